@@ -1,0 +1,73 @@
+/** Where in a file something stands. `line` and `column` count from 1, in characters. `file` is relative to the repository root, with `/`. */
+export interface SourcePosition {
+  file: string
+  line: number
+  column: number
+}
+
+/** What a user has to know about an error that they can mend. */
+export interface UserErrorParts {
+  /** What is wrong, one sentence. May hold foreign text: escape it where it is printed. */
+  what: string
+  /** Where, when it is in a file. */
+  where?: SourcePosition | undefined
+  /** What to do about it, one sentence. */
+  todo: string
+}
+
+/**
+ * An error that the user caused and can mend: bad input, a missing file, a missing permission. Ends a run with exit code 3 (configuration).
+ * Any other error is a bug of ours and keeps its stack.
+ */
+export class UserError extends Error {
+  readonly what: string
+  readonly where: SourcePosition | undefined
+  readonly todo: string
+
+  constructor(parts: UserErrorParts) {
+    super(formatUserError(parts))
+    this.name = 'UserError'
+    this.what = parts.what
+    this.where = parts.where
+    this.todo = parts.todo
+  }
+}
+
+/** Several errors that were found in one pass, so that the user mends them in one go. `errors` is never empty. */
+export class UserErrors extends Error {
+  readonly errors: readonly UserError[]
+
+  constructor(errors: readonly UserError[]) {
+    super(errors.map((error) => error.message).join('\n'))
+    this.name = 'UserErrors'
+    this.errors = errors
+  }
+}
+
+/** Throws nothing for an empty list, the error itself for one, `UserErrors` for more. */
+export function throwIfAny(errors: readonly UserError[]): void {
+  const [first, ...rest] = errors
+  if (first === undefined) return
+  if (rest.length === 0) throw first
+  throw new UserErrors(errors)
+}
+
+/** The user errors that `error` holds, or null when it is not the user's but a bug. */
+export function asUserErrors(error: unknown): readonly UserError[] | null {
+  if (error instanceof UserError) return [error]
+  if (error instanceof UserErrors) return error.errors
+  return null
+}
+
+/** `file:line:column: what\n  -> todo`, as a compiler would print it. */
+export function formatUserError({ what, where, todo }: UserErrorParts): string {
+  const position = where === undefined ? '' : `${where.file}:${where.line}:${where.column}: `
+  return `${position}${what}\n  -> ${todo}`
+}
+
+/** A finding that does not stop a run. */
+export interface Warning {
+  what: string
+  where?: SourcePosition | undefined
+  todo?: string | undefined
+}

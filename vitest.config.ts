@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // Two workers: scenario tests start processes of their own, and more of them than cores only makes each one slower.
+    maxWorkers: 2,
+    reporters: ['default', ['json', { outputFile: '.test-results/vitest.json' }]],
+  },
+})
