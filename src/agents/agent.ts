@@ -1,0 +1,61 @@
+import type { TranscriptEvent } from '../transcript/transcript.ts'
+
+/** Seed text for the system prompt: nothing added, consider skills once per topic, evaluate every skill on every message. */
+export type Mode = 'baseline' | 'smart' | 'forced'
+
+export type Side = 'base' | 'head'
+
+/** One skill as an agent is given it. `path` is an absolute path to its SKILL.md. */
+export interface RequestedSkill {
+  name: string
+  description: string
+  path: string
+}
+
+/** One run of one task: everything an agent may know. */
+export interface RunRequest {
+  prompt: string
+  followUps: readonly string[]
+  /** Absolute path of a fresh folder of this trial's own. */
+  workspace: string
+  /** Paths of the task's input files, relative to the workspace; they are there already. */
+  files: readonly string[]
+  skills: readonly RequestedSkill[]
+  mode: Mode
+  systemPrompt: string | null
+  model: string | null
+  trial: { task: string; side: Side; index: number }
+}
+
+export interface AgentIdentity {
+  id: string
+  /** Null when it is not known: then nothing of it may be reused. */
+  version: string | null
+  model: string | null
+  /** How reports name it, such as "lexical router, not an agent". */
+  label: string
+}
+
+/** What a run of this agent holds. A grader that needs what is false here is not applicable: score null, no verdict. */
+export interface Provides {
+  output: boolean
+  tools: boolean
+  files: boolean
+  usage: boolean
+  turns: boolean
+}
+
+export interface Agent {
+  readonly id: string
+  /** True: the same request gives the same answer for ever, so one trial is enough. */
+  readonly deterministic: boolean
+  readonly provides: Provides
+  /** What of a skill can change a run: the listing only, or anything in its folder. Decides when two sides may share trials. */
+  readonly sees: 'listing' | 'folders'
+  identity(): Promise<AgentIdentity>
+  /**
+   * Yields events as they happen. Ends normally when the agent gave its final answer; throws when the run cannot be judged.
+   * When `signal` aborts it stops whatever it started and ends.
+   */
+  run(request: RunRequest, signal: AbortSignal): AsyncIterable<TranscriptEvent>
+}

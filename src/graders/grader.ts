@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { Provides } from '../agents/agent.ts'
+import type { Skill } from '../skills/skill.ts'
+import type { Transcript } from '../transcript/transcript.ts'
+
+/** What one grader says of one trial. */
+export interface Grade {
+  grader: string
+  type: string
+  /** 0..1; null when it does not apply (`status` says why) and then it counts in no mean, composite or verdict. */
+  score: number | null
+  passed: boolean | null
+  /** `error`: the grader itself failed; discards nothing else of the trial. */
+  status: 'graded' | 'not_applicable' | 'error'
+  feedback: string
+  details: Record<string, unknown>
+  weight: number
+  durationMs: number
+}
+
+/** What a grader returns; the runner adds name, type, weight and duration. */
+export interface GradeResult {
+  score: number
+  passed: boolean
+  feedback: string
+  details?: Record<string, unknown>
+}
+
+/** Everything a grader may look at. */
+export interface GradingContext {
+  prompt: string
+  transcript: Transcript
+  /** Names of the skills that were loaded, as the catalogue of the **head** names them (a renamed skill has its new name on both sides). */
+  skillInvocations: readonly string[]
+  durationMs: number
+  /** Absolute path of the trial's workspace; null when it is gone (a recording). */
+  workspace: string | null
+  /** Absolute root of the side under test. */
+  sideRoot: string
+  /** Absolute folder of the suite on the head side, and the head's root: where a grader's own files are looked up. */
+  suiteFolder: string
+  repositoryRoot: string
+  /** Skills of the side under test. */
+  skills: readonly Skill[]
+  signal: AbortSignal
+}
+
+/** One grader type. Adding one: a file beside this one and a line in `registry.ts`. */
+export interface Grader<Config> {
+  readonly type: string
+  /** Refuses what Waza refuses; unknown keys are ignored, as in Waza. */
+  readonly config: z.ZodType<Config>
+  /** What it needs of an agent; a grader whose needs are not provided is not applicable. */
+  needs(config: Config): readonly (keyof Provides)[]
+  grade(config: Config, context: GradingContext): Promise<GradeResult>
+}

@@ -1,0 +1,81 @@
+import type { SourcePosition, Warning } from '../user-error.ts'
+
+/** What an author expects of one skill for one prompt. `acceptable`: either is fine; shown, counted nowhere. */
+export type Label = 'must_activate' | 'should_not_activate' | 'acceptable'
+
+export const LABELS = ['must_activate', 'should_not_activate', 'acceptable'] as const satisfies readonly Label[]
+
+export interface Expectation {
+  /** The skill as the suite names it; `resolveTasks` turns it into the catalogue's name. */
+  skill: string
+  label: Label
+  /** Greater than 0. Waza's confidence: high 1, medium 0.5. */
+  weight: number
+  /** The author's reason, printed beside a failing prompt. */
+  rationale?: string
+}
+
+/** A file that is put into the workspace before a trial. `path` is relative to the workspace, with `/`, and never leaves it. */
+export interface InputFile {
+  path: string
+  content: string
+}
+
+/** A grader as a suite configures it. `config` is validated by the grader itself. */
+export interface GraderSpec {
+  type: string
+  /** Unique within a task: a second one of the same name gets `-2`. */
+  name: string
+  config: Record<string, unknown>
+  /** Greater than 0, default 1. */
+  weight: number
+  source: SourcePosition
+}
+
+export interface Task {
+  /** As written, or made from the position in the file. Unique within its suite. */
+  id: string
+  /** The suite's file, relative to the repository root, with `/`. */
+  suite: string
+  prompt: string
+  /** Further user messages, sent one after another once the agent has answered the one before. */
+  followUps: readonly string[]
+  files: readonly InputFile[]
+  expectations: readonly Expectation[]
+  /** True for a prompt that wants no skill at all: besides `expectations`, every other skill of the catalogue is `should_not_activate`. */
+  expectsNoSkill: boolean
+  graders: readonly GraderSpec[]
+  golden: boolean
+  tags: readonly string[]
+  /** Null: the run's default. */
+  timeoutMs: number | null
+  trials?: number
+  /** Rate from which a must_activate task passes; default 0.5. */
+  triggerThreshold?: number
+  /** Where the prompt stands: annotations land here. */
+  source: SourcePosition
+}
+
+/** What a suite file says about how to run and gate it. Command line, inputs and config file win over `agent`, `model` and `trials`. */
+export interface SuiteSettings {
+  agent?: string
+  model?: string
+  trials?: number
+  timeoutMs?: number
+  concurrency?: number
+  minAccuracy?: number
+}
+
+/** One file of tasks, whatever format it was written in. */
+export interface Suite {
+  /** Relative to the repository root, with `/`. */
+  file: string
+  name: string
+  /** The id of the format that read it, see `formats/registry.ts`. */
+  format: string
+  /** The skills that this suite labels, in order of appearance, as it names them. */
+  skills: readonly string[]
+  tasks: readonly Task[]
+  settings: SuiteSettings
+  warnings: readonly Warning[]
+}

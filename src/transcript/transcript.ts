@@ -1,0 +1,64 @@
+/** What an agent was offered before it loaded anything. */
+export interface OfferedSkill {
+  name: string
+  description: string
+}
+
+/** Who caused a load. Only `main` can count as triggered: `subagent` and `user` (a slash command, `$name`) are listed apart. */
+export type Caller = 'main' | 'subagent' | 'user'
+
+/** How a skill was loaded: with the agent's skill tool, by reading its SKILL.md, or named by a router. */
+export type LoadedVia = 'tool' | 'read' | 'router'
+
+/** What happens in a run, in the order it happens; the same for every agent. */
+export type TranscriptEvent =
+  | { type: 'skill'; name: string; path?: string; success: boolean; via: LoadedVia; caller: Caller }
+  | { type: 'tool'; name: string; arguments: Record<string, unknown>; success: boolean | null; result?: string }
+  | { type: 'output'; text: string }
+  | { type: 'turn' }
+  | { type: 'offered'; skills: OfferedSkill[] }
+  | { type: 'outcome'; value: unknown }
+  | { type: 'usage'; inputTokens: number; outputTokens: number; costUsd?: number }
+  | { type: 'error'; message: string }
+
+export interface SkillInvocation {
+  /** As the agent called it; `resolveSkill` finds the catalogue's skill. */
+  name: string
+  path?: string
+  via: LoadedVia
+}
+
+export interface ToolCall {
+  name: string
+  arguments: Record<string, unknown>
+  success: boolean | null
+  result?: string
+}
+
+/** Tokens of a whole run. */
+export interface Usage {
+  inputTokens: number
+  outputTokens: number
+}
+
+/** The agent-neutral record of one run. */
+export interface Transcript {
+  events: readonly TranscriptEvent[]
+  /** The agent's final text, all `output` events joined with a newline. */
+  output: string
+  /** Successful loads by the agent itself in the main thread, in order, duplicates kept. */
+  skillInvocations: readonly SkillInvocation[]
+  /** Loads that failed: unknown, denied, broken. */
+  attempts: readonly SkillInvocation[]
+  subagentInvocations: readonly SkillInvocation[]
+  userInvocations: readonly SkillInvocation[]
+  toolCalls: readonly ToolCall[]
+  turns: number
+  outcome?: unknown
+  usage: Usage | null
+  costUsd: number | null
+  /** Null when the agent does not say. */
+  offeredSkills: readonly OfferedSkill[] | null
+  /** Messages of `error` events. */
+  errors: readonly string[]
+}

@@ -1,0 +1,23 @@
+import type { Side } from '../agents/agent.ts'
+import type { Transcript } from '../transcript/transcript.ts'
+
+/** Why a trial could not be judged. Never a classification. */
+export interface TrialError {
+  kind: 'agent' | 'timeout' | 'cancelled' | 'not_recorded' | 'budget'
+  message: string
+}
+
+/** One run of one task on one side. */
+export interface Trial {
+  /** The task's key, see `taskKey`. */
+  task: string
+  side: Side
+  /** From 0. */
+  index: number
+  status: 'ok' | 'error'
+  error: TrialError | null
+  transcript: Transcript
+  durationMs: number
+  /** True when it was not run now but taken from a recording or a store, or shared by both sides. */
+  cached: boolean
+}
