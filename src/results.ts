@@ -1,0 +1,276 @@
+import { z } from 'zod'
+
+/** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
+export const RESULTS_SCHEMA = 'skill-eval-gate/results/v1'
+
+const label = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
+const position = z.object({
+  file: z.string(),
+  line: z.int().positive(),
+  column: z.int().positive(),
+})
+/** A rate or ratio in 0..1; null where the denominator is empty (n/a). */
+const ratio = z.number().min(0).max(1).nullable()
+
+const metricsSchema = z.object({
+  tp: z.number(),
+  fp: z.number(),
+  fn: z.number(),
+  tn: z.number(),
+  /** Trials that ended in an error, over the tasks that label this skill. Not in tp, fp, fn or tn. */
+  errors: z.int(),
+  /** Labelled tasks without a single completed trial. Not in tp, fp, fn or tn either. */
+  unmeasured: z.int(),
+  precision: ratio,
+  recall: ratio,
+  f1: ratio,
+  accuracy: ratio,
+})
+
+/** The trials of one task, on one side, seen for one skill. */
+const rateSchema = z.object({
+  triggered: z.int(),
+  notTriggered: z.int(),
+  errors: z.int(),
+  /** triggered / (triggered + notTriggered). */
+  rate: ratio,
+})
+
+/** What a task says of a skill, base -> head. `lost`/`gained` for must_activate, `false_trigger`/`fixed` for the others. */
+const changeSchema = z.enum(['lost', 'gained', 'false_trigger', 'fixed', 'same', 'unknown'])
+
+const expectationSchema = z.object({
+  skill: z.string(),
+  label,
+  weight: z.number(),
+  rationale: z.string().nullable(),
+  /** `implicit`: not labelled by the author, another skill's prompt on which this one fired. Shown and tested, in no figure. */
+  source: z.enum(['labelled', 'implicit']),
+  base: rateSchema.nullable(),
+  head: rateSchema,
+  change: changeSchema,
+  /** Whether the task passes for this expectation on the head side; null for `acceptable` and where no trial completed. */
+  passed: z.object({ base: z.boolean().nullable(), head: z.boolean().nullable() }),
+})
+
+const firedSchema = z.object({ skill: z.string(), rate: z.number().min(0).max(1) })
+
+/** One grader on one task, averaged over its trials. */
+const gradeSummarySchema = z.object({
+  grader: z.string(),
+  type: z.string(),
+  /** Mean score over graded trials; null when none was. */
+  score: ratio,
+  passRate: ratio,
+  graded: z.int(),
+  notApplicable: z.int(),
+  errors: z.int(),
+  /** Of the first trial that did not pass, else of the first; '' when none. */
+  feedback: z.string(),
+})
+
+const taskSchema = z.object({
+  key: z.string(),
+  id: z.string(),
+  suite: z.string(),
+  /** Cut at 2,000 characters; `promptCut` says so. */
+  prompt: z.string(),
+  promptCut: z.boolean(),
+  source: position,
+  /** `head`: asked by head's suites. `removed`, `edited`: base's version of a task that head dropped or changed. */
+  origin: z.enum(['head', 'removed', 'edited']),
+  /** True for a task of head that base's suites do not hold. */
+  isNew: z.boolean(),
+  golden: z.boolean(),
+  tags: z.array(z.string()),
+  expectations: z.array(expectationSchema),
+  /** Every skill that fired, most often first. */
+  fired: z.object({ base: z.array(firedSchema), head: z.array(firedSchema) }),
+  grades: z.object({ base: z.array(gradeSummarySchema), head: z.array(gradeSummarySchema) }),
+  /** Share of trials in which every grader passed; null without graders that apply. */
+  passRate: z.object({ base: ratio, head: ratio }),
+})
+
+/** One of a skill's two questions: did it lose prompts it should fire on (recall), does it fire where it should not (false_triggers)? */
+const armSchema = z.object({
+  /** Tasks of this question. */
+  tasks: z.int(),
+  /** Sum of rate changes for the worse, and for the better, in prompts. */
+  worse: z.number(),
+  better: z.number(),
+  /** worse - better. */
+  net: z.number(),
+  /** The same with every task that could not be measured taken at its worst. */
+  netAtWorst: z.number(),
+  verdict: z.enum(['regressed', 'improved', 'unchanged', 'within_tolerance', 'not_evaluated', 'not_applicable']),
+})
+
+export const skillStates = ['new', 'removed', 'unchanged', 'improved', 'pass', 'regressed', 'not_evaluated'] as const
+
+const skillSchema = z.object({
+  skill: z.string(),
+  /** SKILL.md, relative to the root; of base for a removed skill. */
+  path: z.string(),
+  state: z.enum(skillStates),
+  renamedFrom: z.string().nullable(),
+  descriptionChanged: z.boolean(),
+  descriptionPosition: position.nullable(),
+  prompts: z.object({ positives: z.int(), negatives: z.int() }),
+  base: metricsSchema.nullable(),
+  head: metricsSchema.nullable(),
+  recall: armSchema,
+  falseTriggers: armSchema,
+  /** Why the state is what it is, in plain words, most important first. Not escaped. */
+  reasons: z.array(z.string()),
+  /** Band of the head's F1; null where F1 is n/a. */
+  band: z.enum(['excellent', 'good', 'needs work', 'poor']).nullable(),
+  /** What the figures suggest to do; null when nothing. */
+  advice: z.string().nullable(),
+})
+
+const graderSchema = z.object({
+  grader: z.string(),
+  type: z.string(),
+  /** Tasks that it runs on. */
+  tasks: z.int(),
+  base: z.object({ score: ratio, passRate: ratio }).nullable(),
+  head: z.object({ score: ratio, passRate: ratio }),
+  notApplicable: z.int(),
+  errors: z.int(),
+})
+
+/** `expected` should have fired, `fired` did instead. Counted in prompts (sums of rates). */
+const stolenSchema = z.object({
+  expected: z.string(),
+  fired: z.string(),
+  base: z.number(),
+  head: z.number(),
+  /** Keys of the tasks on which head is worse than base. */
+  tasks: z.array(z.string()),
+})
+
+const averageSchema = z.object({ precision: ratio, recall: ratio, f1: ratio, accuracy: ratio })
+const totalsSchema = z.object({
+  /** From the sums over skills. */
+  micro: averageSchema,
+  /** Mean over the skills that have a value. */
+  macro: averageSchema,
+})
+
+export const reasonCodes = ['regressed', 'floor', 'golden', 'removed_tasks', 'not_evaluated', 'already_below'] as const
+
+const reasonSchema = z.object({
+  code: z.enum(reasonCodes),
+  skill: z.string().nullable(),
+  /** Plain words, not escaped. */
+  message: z.string(),
+  /** Whether policy lets this reason block. */
+  blocks: z.boolean(),
+})
+
+const sideSchema = z.object({
+  /** Full sha; null for a working tree or a folder without git. */
+  commit: z.string().nullable(),
+  /** How the user named it. */
+  ref: z.string().nullable(),
+  /** True when uncommitted changes are part of it. */
+  dirty: z.boolean(),
+  surfaceDigest: z.string(),
+})
+
+/** What `gate --json` and `run --json` print, `results.json` holds and `report` reads. */
+export const resultsSchema = z.object({
+  schema: z.literal(RESULTS_SCHEMA),
+  tool: z.object({ name: z.string(), version: z.string() }),
+  /** `gate` compares two sides; `run` measures head only, and has no base anywhere. */
+  kind: z.enum(['gate', 'run']),
+  createdAt: z.string(),
+  durationMs: z.number(),
+  repository: z.object({
+    /** `owner/name`, null outside GitHub. */
+    name: z.string().nullable(),
+    /** Such as `https://github.com`; null outside GitHub. */
+    serverUrl: z.string().nullable(),
+    /** The page of this run; null outside GitHub. */
+    runUrl: z.string().nullable(),
+    pullRequest: z.int().nullable(),
+    /** The commit that links to files point at: the pull request's head, where the reader can open it. */
+    linkCommit: z.string().nullable(),
+  }),
+  agent: z.object({
+    id: z.string(),
+    version: z.string().nullable(),
+    model: z.string().nullable(),
+    label: z.string(),
+    deterministic: z.boolean(),
+  }),
+  sides: z.object({ base: sideSchema.nullable(), head: sideSchema }),
+  decision: z.object({
+    state: z.enum(['pass', 'regressed', 'not_evaluated']),
+    reasons: z.array(reasonSchema),
+    /** False: the decision is shown and blocks nothing. */
+    enforced: z.boolean(),
+    /** Why it is not enforced. */
+    reportOnly: z.enum(['first_run', 'not_configured', 'fork', 'config']).nullable(),
+  }),
+  policy: z.object({
+    tolerance: z.number(),
+    onRemovedTasks: z.enum(['gate', 'warn']),
+    failOn: z.array(z.enum(reasonCodes)),
+    source: z.string(),
+  }),
+  skills: z.array(skillSchema),
+  /** Skills without a labelled prompt: nothing can be said of them. */
+  unmeasured: z.array(z.object({ skill: z.string(), path: z.string(), changed: z.boolean() })),
+  tasks: z.array(taskSchema),
+  graders: z.array(graderSchema),
+  stolen: z.array(stolenSchema),
+  /** Firings without a label, in prompts. */
+  alsoFired: z.array(z.object({ skill: z.string(), base: z.number().nullable(), head: z.number() })),
+  totals: z.object({ base: totalsSchema.nullable(), head: totalsSchema }),
+  errors: z.array(
+    z.object({
+      task: z.string(),
+      side: z.enum(['base', 'head']),
+      index: z.int(),
+      kind: z.string(),
+      message: z.string(),
+    }),
+  ),
+  warnings: z.array(z.object({ what: z.string(), where: position.nullable(), todo: z.string().nullable() })),
+  trials: z.object({
+    /** Trials that the figures rest on, over both sides. */
+    total: z.int(),
+    /** Run now. */
+    fresh: z.int(),
+    /** Taken from a recording or shared by both sides. */
+    reused: z.int(),
+    errors: z.int(),
+  }),
+  usage: z.object({ inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() }),
+  /** Set when only a part was asked: such a run is never the gate's verdict. */
+  filter: z
+    .object({
+      suites: z.array(z.string()),
+      skills: z.array(z.string()),
+      tasks: z.array(z.string()),
+      tags: z.array(z.string()),
+    })
+    .nullable(),
+  /** Shell command that measures the same again. */
+  reproduce: z.string(),
+})
+
+export type Results = z.infer<typeof resultsSchema>
+export type SkillResult = Results['skills'][number]
+export type SkillState = SkillResult['state']
+export type TaskResult = Results['tasks'][number]
+export type ExpectationResult = TaskResult['expectations'][number]
+export type GraderResult = Results['graders'][number]
+export type SkillMetrics = z.infer<typeof metricsSchema>
+export type Rate = z.infer<typeof rateSchema>
+export type Arm = z.infer<typeof armSchema>
+export type Reason = Results['decision']['reasons'][number]
+export type ReasonCode = Reason['code']
+export type Change = z.infer<typeof changeSchema>
+export type GradeSummary = z.infer<typeof gradeSummarySchema>
