@@ -1,0 +1,88 @@
+import type { SkillInvocation, Transcript, TranscriptEvent } from './transcript.ts'
+
+/**
+ * The record of one run, from its events in the order they happened. Loads are sorted by what they may count as: successful ones of the
+ * main thread (`skillInvocations`), failed ones (`attempts`, whoever caused them), and the successful ones of sub-agents and users.
+ * Several `usage` events add up; the last `outcome` and the last `offered` stand.
+ */
+export function buildTranscript(events: readonly TranscriptEvent[]): Transcript {
+  const output: string[] = []
+  const skillInvocations: SkillInvocation[] = []
+  const attempts: SkillInvocation[] = []
+  const subagentInvocations: SkillInvocation[] = []
+  const userInvocations: SkillInvocation[] = []
+  const byCaller = { main: skillInvocations, subagent: subagentInvocations, user: userInvocations }
+  const toolCalls: Transcript['toolCalls'][number][] = []
+  const usages: UsageEvent[] = []
+  const errors: string[] = []
+  const optional: { outcome?: unknown } = {}
+  let turns = 0
+  let offeredSkills: Transcript['offeredSkills'] = null
+
+  for (const event of events) {
+    switch (event.type) {
+      case 'skill': {
+        const path = event.path === undefined ? {} : { path: event.path }
+        const list = event.success ? byCaller[event.caller] : attempts
+        list.push({ name: event.name, ...path, via: event.via })
+        break
+      }
+      case 'tool': {
+        const { type: _, ...call } = event
+        toolCalls.push(call)
+        break
+      }
+      case 'output':
+        output.push(event.text)
+        break
+      case 'turn':
+        turns += 1
+        break
+      case 'offered':
+        offeredSkills = event.skills
+        break
+      case 'outcome':
+        optional.outcome = event.value
+        break
+      case 'usage':
+        usages.push(event)
+        break
+      case 'error':
+        errors.push(event.message)
+        break
+      default:
+        throw new Error(`No such transcript event: ${JSON.stringify(event satisfies never)}`)
+    }
+  }
+  return {
+    events,
+    output: output.join('\n'),
+    skillInvocations,
+    attempts,
+    subagentInvocations,
+    userInvocations,
+    toolCalls,
+    turns,
+    ...optional,
+    usage: sumOfTokens(usages),
+    costUsd: sumOfCosts(usages),
+    offeredSkills,
+    errors,
+  }
+}
+
+type UsageEvent = Extract<TranscriptEvent, { type: 'usage' }>
+
+/** Null when nothing was reported: unknown is not 0. */
+function sumOfTokens(usages: readonly UsageEvent[]): Transcript['usage'] {
+  if (usages.length === 0) return null
+  return {
+    inputTokens: usages.reduce((sum, usage) => sum + usage.inputTokens, 0),
+    outputTokens: usages.reduce((sum, usage) => sum + usage.outputTokens, 0),
+  }
+}
+
+function sumOfCosts(usages: readonly UsageEvent[]): number | null {
+  const costs = usages.flatMap((usage) => (usage.costUsd === undefined ? [] : [usage.costUsd]))
+  return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0)
+}
