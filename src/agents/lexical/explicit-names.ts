@@ -1,0 +1,65 @@
+/**
+ * Finds the skills whose whole name a prompt spells, as "a-b", "a_b" or "a b". The longest name wins where several begin at one word, and
+ * a name that goes on ("muggle-test" in "muggle-test-import") is not spelled. A name of one word is a word like any other unless it is
+ * marked as a name: "/music", "$music", "the music skill".
+ */
+export class ExplicitNames {
+  readonly #byFirstWord = new Map<string, { name: string; words: readonly string[] }[]>()
+
+  constructor(skills: readonly { name: string; nameWords: readonly string[] }[]) {
+    for (const { name, nameWords } of skills) {
+      const first = nameWords[0]
+      if (first === undefined) continue
+      const names = this.#byFirstWord.get(first) ?? []
+      names.push({ name, words: nameWords })
+      names.sort((a, b) => b.words.length - a.words.length || (a.name < b.name ? -1 : 1))
+      this.#byFirstWord.set(first, names)
+    }
+  }
+
+  /** The names that `prompt` spells. */
+  in(prompt: string): Set<string> {
+    const text = prompt.normalize('NFKC').toLowerCase()
+    const words = [...text.matchAll(WORD)].map((match) => ({
+      word: match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+    const found = new Set<string>()
+    for (let at = 0; at < words.length; at += 1) {
+      const candidates = this.#byFirstWord.get(words[at]?.word ?? '') ?? []
+      const length = candidates.find((candidate) => spells(text, words, at, candidate.words))?.words.length
+      if (length === undefined) continue
+      for (const { name, words: same } of candidates) {
+        if (same.length === length && spells(text, words, at, same)) found.add(name)
+      }
+      at += length - 1
+    }
+    return found
+  }
+}
+
+interface Word {
+  word: string
+  start: number
+  end: number
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+
+function spells(text: string, words: readonly Word[], at: number, name: readonly string[]): boolean {
+  const first = words[at]
+  const last = words[at + name.length - 1]
+  if (first === undefined || last === undefined) return false
+  for (const [index, part] of name.entries()) {
+    const here = words[at + index]
+    if (here?.word !== part) return false
+    const before = words[at + index - 1]
+    if (index > 0 && before !== undefined && !/^[\s_-]$/u.test(text.slice(before.end, here.start))) return false
+  }
+  if (/[_-]/.test(text[first.start - 1] ?? ' ') || /^[_-][\p{L}\p{N}]/u.test(text.slice(last.end, last.end + 3)))
+    return false
+  if (name.length > 1) return true
+  const marked = /[/$]/.test(text[first.start - 1] ?? ' ') && !/[\p{L}\p{N}./]/u.test(text[first.start - 2] ?? ' ')
+  return marked || words[at + 1]?.word === 'skill' || words[at - 1]?.word === 'skill'
+}

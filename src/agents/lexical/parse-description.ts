@@ -1,0 +1,53 @@
+/** One phrase of a description: an item of a list, a quoted example, or a clause. */
+export interface Phrase {
+  text: string
+  /** `trigger`: says when to use the skill; `negative`: says what the skill is not for; `plain`: the rest. */
+  role: 'trigger' | 'plain' | 'negative'
+}
+
+/**
+ * Splits a description into phrases and says of each what it is there for. Clauses such as "Do NOT use for X (use other-skill)" are
+ * negative up to the end of their sentence; a quoted example is always a trigger unless it stands in a negative clause.
+ */
+export function parseDescription(description: string): Phrase[] {
+  const phrases: Phrase[] = []
+  for (const sentence of sentences(description)) {
+    let role: Phrase['role'] = TRIGGER.test(sentence) ? 'trigger' : 'plain'
+    for (const clause of clauses(sentence)) {
+      if (NEGATIVE.test(clause)) role = 'negative'
+      else if (role === 'negative' && TRIGGER.test(clause)) role = 'trigger'
+      for (const text of items(clause)) phrases.push({ text, role })
+    }
+  }
+  return phrases
+}
+
+const TRIGGER =
+  /\b(?:use (?:this|it|when|whenever|for|if|to|only|proactively|also)|used (?:for|when)|also use|useful (?:for|when)|when(?:ever)? (?:the |a )?users?|when (?:you|working|asked|creating|building|writing)|triggers?\b|activate|invoke|for requests|asks? (?:to|for|about)|mentions?|applies (?:to|when)|should be used)|(?:^|[^\p{L}])(?:использ|примен|нужен|нужна|когда|если)|时使用|使用此|适用|用于|当用户|场景|触发|用户/iu
+
+const NEGATIVE =
+  /\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|never|not (?:for|to be used|intended|meant|when|a replacement|suitable|per)|isn['’]?t for|rather than|instead of|use [^\s,.;]+ (?:for (?:that|those|these|this)|instead)|unless)|\bnot\b(?= (?:use|trigger|invoke|handle|cover|needed|required))|(?:^|[^\p{L}])(?:не (?:для|использ|примен|подход|нужен|надо|путать))|不要|不用于|不适用|不负责|不包括|不应|請勿|请勿|勿用/iu
+
+/** Full stops only count before a space, so that "pipeline.yml" stays one word. */
+function sentences(description: string): string[] {
+  return description.split(/(?<=[.!?;])["”)]?\s+(?=\S)|[。！？；]|\n\s*(?:\n|[-*•]\s)/u).filter(isSomething)
+}
+
+/** Dashes and brackets open a clause of their own. */
+function clauses(sentence: string): string[] {
+  return sentence.split(/\s(?:--|—|–|-)\s|—|[()（）]/u).filter(isSomething)
+}
+
+/** Quoted examples, and what stands between commas outside of them. */
+function items(clause: string): string[] {
+  const quoted: string[] = []
+  const rest = clause.replace(/["“”«»「」『』]([^"“”«»「」『』]{1,200})["“”«»「」『』]/gu, (_whole, inner: string) => {
+    quoted.push(inner)
+    return ','
+  })
+  return [...rest.split(/[,:：，、]|\s(?:or|или)\s/u), ...quoted].filter(isSomething)
+}
+
+function isSomething(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}

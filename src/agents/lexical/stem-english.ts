@@ -1,0 +1,29 @@
+/**
+ * A light English stem: inflections off (plural, -ing, -ed, -ly), so that "builds", "building" and "build" are one. Words of up to three
+ * letters and words with digits stay as they are. It need not be a word; it only has to be the same for forms of one word.
+ */
+export function stemEnglish(word: string): string {
+  if (word.length <= 3 || /[^a-z]/.test(word)) return word
+  const singular = withoutPlural(word)
+  const bare = withoutInflection(singular)
+  return bare.length > 3 && bare.endsWith('e') ? bare.slice(0, -1) : bare
+}
+
+function withoutPlural(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2)
+  if (word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1)
+  return word
+}
+
+function withoutInflection(word: string): string {
+  for (const suffix of ['ingly', 'edly', 'ing', 'ed', 'ly']) {
+    if (!word.endsWith(suffix) || word.endsWith('eed')) continue
+    const rest = word.slice(0, -suffix.length)
+    if (rest.length < 3 || !/[aeiouy]/.test(rest)) return word
+    if (suffix === 'ly') return rest
+    // "running" -> "run", but "calling" -> "call"
+    return /([bdgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest
+  }
+  return word.length > 3 && word.endsWith('y') ? `${word.slice(0, -1)}i` : word
+}

@@ -1,0 +1,67 @@
+import { COMMON_WORDS } from './common-words.ts'
+import { stemEnglish } from './stem-english.ts'
+import { stemRussian } from './stem-russian.ts'
+import { CHINESE_BREAKS, STOP_WORDS } from './stop-words.ts'
+
+/** A unit that is compared: the stem of a word, or one or two neighbouring signs of a script that puts no spaces between words. */
+export interface Term {
+  stem: string
+  /** `common` words are frequent in any request; `sign` is a lone ideograph, `number` a bare number. */
+  kind: 'word' | 'common' | 'pair' | 'sign' | 'number'
+}
+
+/** The stems of `COMMON_WORDS`. */
+export const COMMON_STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS].map(stemEnglish))
+
+/** The terms of `text` in order, repeats kept, stop words left out. Depends on nothing but the text (no locale, no ICU segmentation). */
+export function terms(text: string): Term[] {
+  const found: Term[] = []
+  for (const [run] of spacedIdentifiers(text.normalize('NFKC')).toLowerCase().matchAll(RUN)) {
+    if (PAIRED.test(run)) pairTerms(run, found)
+    else wordTerm(run, found)
+  }
+  return found
+}
+
+/** The lower-case words of `text` as they stand, stop words included: what a name is compared with. */
+export function rawWords(text: string): string[] {
+  return [...text.normalize('NFKC').toLowerCase().matchAll(RUN)].map(([run]) => run)
+}
+
+/** Scripts written without spaces, and Hangul, whose words carry endings that pairs of syllables look past. */
+const PAIRED_SCRIPTS =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
+const PAIRED = new RegExp(`^[${PAIRED_SCRIPTS}]`, 'u')
+const RUN = new RegExp(`[${PAIRED_SCRIPTS}]+|(?:(?![${PAIRED_SCRIPTS}])[\\p{L}\\p{N}\\p{M}])+`, 'gu')
+const BREAK = new RegExp(CHINESE_BREAKS.join('|'), 'u')
+
+/** "vectorSearch" -> "vector Search", "it's" -> "it". */
+function spacedIdentifiers(text: string): string {
+  return text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{L})['’](?:s|t|re|ve|ll|d|m)(?!\p{L})/gu, '$1')
+}
+
+function wordTerm(word: string, found: Term[]): void {
+  if (STOP_WORDS.has(word)) return
+  if (/^\p{N}+$/u.test(word)) {
+    if (word.length <= MAX_NUMBER) found.push({ stem: word, kind: 'number' })
+    return
+  }
+  if (word.length < 2 || word.length > MAX_WORD) return
+  const stem = /^[\u0400-\u04ff]+$/.test(word) ? stemRussian(word) : stemEnglish(word)
+  found.push({ stem, kind: COMMON_STEMS.has(stem) ? 'common' : 'word' })
+}
+
+/** Longer numbers are ids, longer words are keys or encoded data: neither says what is wanted. */
+const MAX_NUMBER = 4
+const MAX_WORD = 40
+
+function pairTerms(run: string, found: Term[]): void {
+  for (const piece of run.split(BREAK)) {
+    const signs = [...piece]
+    for (const [index, sign] of signs.entries()) {
+      const next = signs[index + 1]
+      if (next !== undefined) found.push({ stem: sign + next, kind: 'pair' })
+      found.push({ stem: sign, kind: 'sign' })
+    }
+  }
+}
