@@ -1,0 +1,160 @@
+import type { FakeApp, FakeUser } from './actors.ts'
+import type { JsonObject } from './json.ts'
+
+export interface FakeComment {
+  id: number
+  issue: number
+  body: string
+  user: FakeUser
+  app: FakeApp | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface FakeCheck {
+  id: number
+  app: FakeApp
+  headSha: string
+  name: string
+  externalId: string | null
+  detailsUrl: string | null
+  status: string
+  conclusion: string | null
+  startedAt: string
+  completedAt: string | null
+  title: string | null
+  summary: string | null
+  text: string | null
+  annotations: JsonObject[]
+}
+
+export interface FakePull {
+  number: number
+  state: 'open' | 'closed'
+  title: string
+  draft: boolean
+  author: FakeUser
+  headSha: string
+  headRef: string
+  /** `owner/name`, or null when the fork was deleted. */
+  headRepo: string | null
+  baseSha: string
+  baseRef: string
+  mergeCommitSha: string | null
+  mergeable: boolean | null
+  files: string[]
+}
+
+export interface FakeWorkflowRun {
+  id: number
+  event: string
+  headSha: string
+  headBranch: string
+  status: string
+  conclusion: string | null
+}
+
+/** Everything that the fake GitHub remembers: one repository. Tests read it and may change it between requests. */
+export interface FakeState {
+  owner: string
+  repo: string
+  defaultBranch: string
+  comments: FakeComment[]
+  checks: FakeCheck[]
+  pulls: FakePull[]
+  /** Numbers of issues that are not pull requests. */
+  issues: Set<number>
+  labels: Map<number, string[]>
+  reactions: { comment: number; content: string; user: string }[]
+  /** Login to role: admin, write, read or none. */
+  collaborators: Map<string, 'admin' | 'write' | 'read' | 'none'>
+  /** Commit sha to its parents, first parent first. The commits of pull requests are known without being listed here. */
+  commits: Map<string, string[]>
+  /** `heads/main` or `tags/v1` to a commit sha. */
+  refs: Map<string, string>
+  /** `path` (default branch) to a file's text. */
+  contents: Map<string, string>
+  workflowRuns: FakeWorkflowRun[]
+  dispatches: { workflow: string; ref: string; inputs: JsonObject }[]
+  nextId: number
+  ticks: number
+}
+
+export function createState(owner: string, repo: string): FakeState {
+  return {
+    owner,
+    repo,
+    defaultBranch: 'main',
+    comments: [],
+    checks: [],
+    pulls: [],
+    issues: new Set(),
+    labels: new Map(),
+    reactions: [],
+    collaborators: new Map(),
+    commits: new Map(),
+    refs: new Map(),
+    contents: new Map(),
+    workflowRuns: [],
+    dispatches: [],
+    nextId: 1000,
+    ticks: 0,
+  }
+}
+
+/** A pull request with plain values for what `pull` leaves out. */
+export function addPull(state: FakeState, pull: Partial<FakePull> & { number: number }): FakePull {
+  const complete: FakePull = {
+    state: 'open',
+    title: `Pull request ${pull.number}`,
+    draft: false,
+    author: { login: 'alice', id: 101, type: 'User' },
+    headSha: 'a'.repeat(40),
+    headRef: 'topic',
+    headRepo: `${state.owner}/${state.repo}`,
+    baseSha: 'b'.repeat(40),
+    baseRef: state.defaultBranch,
+    mergeCommitSha: 'c'.repeat(40),
+    mergeable: true,
+    files: [],
+    ...pull,
+  }
+  state.pulls.push(complete)
+  return complete
+}
+
+export function addComment(
+  state: FakeState,
+  comment: { issue: number; body: string; user: FakeUser; app?: FakeApp | null },
+): FakeComment {
+  const now = nextTime(state)
+  const complete = { app: null, ...comment, id: nextId(state), createdAt: now, updatedAt: now }
+  state.comments.push(complete)
+  return complete
+}
+
+export function nextId(state: FakeState): number {
+  state.nextId += 1
+  return state.nextId
+}
+
+/** A time of the fake's own clock, which moves one second with every write, so that nothing in a test depends on the real one. */
+export function nextTime(state: FakeState): string {
+  state.ticks += 1
+  return new Date(Date.UTC(2026, 0, 1) + state.ticks * 1000).toISOString().replace('.000Z', 'Z')
+}
+
+export function isKnownCommit(state: FakeState, sha: string): boolean {
+  return (
+    state.commits.has(sha) ||
+    [...state.refs.values()].includes(sha) ||
+    state.pulls.some((pull) => [pull.headSha, pull.baseSha, pull.mergeCommitSha].includes(sha))
+  )
+}
+
+/** The commit that a sha, branch, tag or `heads/...` names, or null. */
+export function resolveCommit(state: FakeState, ref: string): string | null {
+  if (isKnownCommit(state, ref)) return ref
+  const pull = state.pulls.find((entry) => entry.headRef === ref)
+  return state.refs.get(ref) ?? state.refs.get(`heads/${ref}`) ?? state.refs.get(`tags/${ref}`) ?? pull?.headSha ?? null
+}
