@@ -42,6 +42,10 @@ export interface GradingContext {
   repositoryRoot: string
   /** Skills of the side under test. */
   skills: readonly Skill[]
+  /** The name by which `skillInvocations` calls the skill that a suite calls `name`; `name` itself when absent or not in the catalogue. */
+  canonicalSkill?: (name: string) => string
+  /** Renamed SKILL.md files: path on head -> path on the side under test, both relative to their roots, with `/`. */
+  renamedPaths?: ReadonlyMap<string, string>
   signal: AbortSignal
 }
 

@@ -1,0 +1,23 @@
+import type { Grade } from './grader.ts'
+
+/** The mean of the scores by weight, over the graders that graded; null when none did. */
+export function compositeScore(grades: readonly Pick<Grade, 'status' | 'score' | 'weight'>[]): number | null {
+  let sum = 0
+  let weights = 0
+  for (const { status, score, weight } of grades) {
+    if (status !== 'graded' || score === null) continue
+    sum += score * weight
+    weights += weight
+  }
+  return weights === 0 ? null : sum / weights
+}
+
+/**
+ * Whether a trial passed: every grader that graded passed. Null, no verdict, when none graded or when one failed to grade: what was not
+ * judged cannot have passed.
+ */
+export function gradesPassed(grades: readonly Pick<Grade, 'status' | 'passed'>[]): boolean | null {
+  if (grades.some((grade) => grade.status === 'error')) return null
+  const graded = grades.filter((grade) => grade.status === 'graded')
+  return graded.length === 0 ? null : graded.every((grade) => grade.passed === true)
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { textList } from './config.ts'
+import type { Grader } from './grader.ts'
+import { type TextConfig, text } from './text.ts'
+
+/** Types from before Waza had `text`; its best-practice pages still name them. Their keys are read by their newer names as well. */
+export const keyword: Grader<TextConfig> = legacy('keyword', {
+  keywords: 'contains',
+  must_contain: 'contains',
+  contains: 'contains',
+  must_not_contain: 'not_contains',
+  not_contains: 'not_contains',
+})
+
+export const regex: Grader<TextConfig> = legacy('regex', {
+  patterns: 'regex_match',
+  must_match: 'regex_match',
+  regex_match: 'regex_match',
+  must_not_match: 'regex_not_match',
+  regex_not_match: 'regex_not_match',
+})
+
+function legacy(type: string, keys: Readonly<Record<string, keyof TextConfig>>): Grader<TextConfig> {
+  const lists = z.object(Object.fromEntries(Object.keys(keys).map((key) => [key, textList])))
+  const config = lists.transform((given, context): TextConfig => {
+    const result: TextConfig = {
+      contains: [],
+      not_contains: [],
+      contains_cs: [],
+      not_contains_cs: [],
+      regex_match: [],
+      regex_not_match: [],
+    }
+    for (const [key, field] of Object.entries(keys)) result[field].push(...(given[key] ?? []))
+    if (Object.values(result).every((list) => list.length === 0)) {
+      context.addIssue({
+        code: 'custom',
+        message: `has none of ${Object.keys(keys).join(', ')}: there is nothing to check`,
+      })
+    }
+    return result
+  })
+  return { type, config, needs: text.needs, grade: text.grade }
+}

@@ -1,0 +1,80 @@
+import { lstat, readFile, realpath } from 'node:fs/promises'
+import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import type { GradingContext } from './grader.ts'
+import { NotApplicable } from './not-applicable.ts'
+import type { HeuristicSkill } from './trigger-heuristic.ts'
+
+/** A SKILL.md beyond this is not read; real ones have a few kilobytes. */
+const MAX_BYTES = 1_048_576
+
+type Sides = Pick<GradingContext, 'sideRoot' | 'suiteFolder' | 'repositoryRoot' | 'skills' | 'renamedPaths'>
+
+/**
+ * The skill that a suite's `skill_path` (a SKILL.md or its folder) names, as it is on the side under test. Relative paths are looked up
+ * from the suite's folder, then from the root; absolute ones must be inside the repository. Never reads outside the side's root, not
+ * through a link either. Without a file on disk the side's catalogue answers.
+ *
+ * @throws NotApplicable when the skill exists on the other side only
+ * @throws Error when the path leaves the repository, or names nothing readable on head
+ */
+export async function readSkillOnSide(skillPath: string, sides: Sides): Promise<HeuristicSkill> {
+  const candidates = candidatePaths(skillPath, sides)
+  if (candidates.length === 0) throw new Error(`skill_path "${skillPath}" points outside the repository`)
+
+  for (const path of candidates.map((candidate) => sides.renamedPaths?.get(candidate) ?? candidate)) {
+    const text = await readInside(sides.sideRoot, path)
+    if (text !== null) return parseSkill(text, path)
+    const known = sides.skills.find((skill) => skill.path === path || skill.mirrors.includes(path))
+    if (known !== undefined) return known
+  }
+  const isHead = resolve(sides.sideRoot) === resolve(sides.repositoryRoot)
+  const message = `skill_path "${skillPath}" names no SKILL.md and no folder with one`
+  if (isHead) throw new Error(message)
+  throw new NotApplicable(`${message} on this side`)
+}
+
+/** SKILL.md files that `skillPath` can mean, relative to a side's root, with `/`; those outside it are left out. */
+function candidatePaths(skillPath: string, { sideRoot, suiteFolder, repositoryRoot }: Sides): string[] {
+  const bases = isAbsolute(skillPath)
+    ? [relative(repositoryRoot, skillPath), relative(sideRoot, skillPath)]
+    : [relative(repositoryRoot, join(suiteFolder, skillPath)), posix.normalize(skillPath)]
+  const inside = bases
+    .map((base) => base.split(sep).join('/'))
+    .filter((base) => !isAbsolute(base) && !/^\.\.(\/|$)/.test(base))
+  return inside.flatMap((base) => [base, posix.join(base, 'SKILL.md')])
+}
+
+/** The text of a regular file inside `root`; null when there is none. */
+async function readInside(root: string, path: string): Promise<string | null> {
+  const realRoot = await realpath(root).catch(() => null)
+  const real = realRoot === null ? null : await realpath(join(realRoot, path)).catch(() => null)
+  if (realRoot === null || real === null) return null
+  if (!real.startsWith(realRoot + sep)) throw new Error(`skill_path leads to a file outside the repository: ${path}`)
+  const found = await lstat(real)
+  if (!found.isFile()) return null
+  if (found.size > MAX_BYTES) throw new Error(`${path} is larger than ${MAX_BYTES} bytes`)
+  return readFile(real, 'utf8')
+}
+
+const frontmatterSchema = z.object({ name: z.string().nullish(), description: z.string().nullish() })
+
+/** Without frontmatter, or with one that is no YAML mapping of texts, the whole text counts as the body. */
+function parseSkill(text: string, path: string): HeuristicSkill {
+  const folder = posix.basename(posix.dirname(path))
+  const parts = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(text)
+  if (parts === null) return { name: folder, description: '', body: text }
+  const frontmatter = frontmatterSchema.safeParse(parseYaml(parts[1] ?? ''))
+  if (!frontmatter.success) return { name: folder, description: '', body: text }
+  const { name, description } = frontmatter.data
+  return { name: name ?? folder, description: description ?? '', body: parts[2] ?? '' }
+}
+
+function parseYaml(text: string): unknown {
+  try {
+    return parse(text, { maxAliasCount: 100 })
+  } catch {
+    return null
+  }
+}

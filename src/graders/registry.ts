@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Provides } from '../agents/agent.ts'
+import type { GradeResult, Grader, GradingContext } from './grader.ts'
+import { keyword, regex } from './legacy-text.ts'
+import { skillInvocation } from './skill-invocation.ts'
+import { text } from './text.ts'
+import { trigger } from './trigger.ts'
+
+/** A grader bound to one valid configuration. */
+export interface PreparedGrader {
+  needs: readonly (keyof Provides)[]
+  grade(context: GradingContext): Promise<GradeResult>
+}
+
+/** One type of grader as the registry holds it, whatever its configuration looks like inside. */
+export interface RegisteredGrader {
+  type: string
+  prepare(config: unknown): { ok: true; grader: PreparedGrader } | { ok: false; problems: string[] }
+}
+
+/** Every grader type that works. */
+export const graders: readonly RegisteredGrader[] = [register(text), register(skillInvocation), register(trigger)]
+
+/** Names from before `text`, read as it and warned about. */
+export const legacyTypes: readonly RegisteredGrader[] = [register(keyword), register(regex)]
+
+/** Types of Waza that are read and listed, but not run yet: never passed, never failed. */
+export const laterTypes: readonly string[] = [
+  'code',
+  'prompt',
+  'file',
+  'json_schema',
+  'program',
+  'behavior',
+  'action_sequence',
+  'diff',
+  'tool_constraint',
+  'tool_calls',
+]
+
+export function findGrader(type: string): RegisteredGrader | null {
+  return [...graders, ...legacyTypes].find((grader) => grader.type === type) ?? null
+}
+
+function register<Config>(grader: Grader<Config>): RegisteredGrader {
+  return {
+    type: grader.type,
+    prepare(config) {
+      const parsed = grader.config.safeParse(config)
+      if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(describeIssue) }
+      const { data } = parsed
+      return { ok: true, grader: { needs: grader.needs(data), grade: (context) => grader.grade(data, context) } }
+    },
+  }
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const path = z.core.toDotPath(issue.path)
+  return path === '' ? issue.message : `${path}: ${issue.message}`
+}

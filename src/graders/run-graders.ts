@@ -1,0 +1,53 @@
+import type { Provides } from '../agents/agent.ts'
+import type { GraderSpec } from '../suite/suite.ts'
+import type { Grade, GradingContext } from './grader.ts'
+import { NotApplicable } from './not-applicable.ts'
+import { findGrader, laterTypes } from './registry.ts'
+
+/**
+ * One grade for each spec, in their order. Where the agent does not provide what a grader needs, or the type is not available in this
+ * version, the grade is `not_applicable`; where the grader itself fails, it is `error`. Both have neither score nor verdict, and neither
+ * keeps the others from grading.
+ *
+ * @throws Error when a spec would not pass `validateGraderSpecs`: the caller forgot to validate
+ */
+export async function runGraders(
+  specs: readonly GraderSpec[],
+  context: GradingContext,
+  provides: Provides,
+): Promise<Grade[]> {
+  const grades: Grade[] = []
+  for (const spec of specs) {
+    const start = performance.now()
+    const verdict = await grade(spec, context, provides)
+    const { name: grader, type, weight } = spec
+    grades.push({ grader, type, weight, ...verdict, durationMs: performance.now() - start })
+  }
+  return grades
+}
+
+type Verdict = Pick<Grade, 'score' | 'passed' | 'status' | 'feedback' | 'details'>
+
+async function grade(spec: GraderSpec, context: GradingContext, provides: Provides): Promise<Verdict> {
+  if (laterTypes.includes(spec.type)) {
+    return withoutScore('not_applicable', `grader type ${spec.type} is not available in this version`)
+  }
+  const prepared = findGrader(spec.type)?.prepare(spec.config)
+  if (!prepared?.ok) throw new Error(`Grader "${spec.name}" (${spec.type}) was not validated before it ran`)
+
+  const missing = prepared.grader.needs.filter((need) => !provides[need])
+  if (missing.length > 0) return withoutScore('not_applicable', `the agent provides no ${missing.join(', no ')}`)
+  try {
+    const { score, passed, feedback, details } = await prepared.grader.grade(context)
+    if (!(score >= 0 && score <= 1)) throw new Error(`its score is ${score}, not within 0 and 1`)
+    return { status: 'graded', score, passed, feedback, details: details ?? {} }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (error instanceof NotApplicable) return withoutScore('not_applicable', reason)
+    return withoutScore('error', `The grader failed: ${reason}`)
+  }
+}
+
+function withoutScore(status: 'not_applicable' | 'error', feedback: string): Verdict {
+  return { status, score: null, passed: null, feedback, details: {} }
+}

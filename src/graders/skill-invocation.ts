@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { textList } from './config.ts'
+import type { Grader } from './grader.ts'
+
+const MODES = ['exact_match', 'in_order', 'any_order'] as const
+type Mode = (typeof MODES)[number]
+
+const config = z
+  .object({
+    required_skills: textList,
+    forbidden_skills: textList,
+    mode: z.string().nullish(),
+    allow_extra: z.boolean().nullish(),
+  })
+  .transform((given, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    if (given.required_skills.length === 0 && given.forbidden_skills.length === 0) {
+      refuse('must have at least one required_skills or forbidden_skills entry: there is nothing to check')
+    }
+    // An empty mode is an absent one: it matters only where skills are required, and there it has to be chosen.
+    const absent = (given.mode ?? '') === ''
+    const mode = MODES.find((known) => known === given.mode)
+    if (absent ? given.required_skills.length > 0 : mode === undefined) {
+      refuse(`has invalid mode "${given.mode ?? ''}" (must be exact_match, in_order, or any_order)`)
+    }
+    return {
+      required: given.required_skills,
+      forbidden: given.forbidden_skills,
+      mode: mode ?? ('any_order' as const),
+      allowExtra: given.allow_extra ?? true,
+    }
+  })
+
+/**
+ * Compares the skills that were loaded with those that must and must not be. The score is F1 over required and loaded names (duplicates
+ * count), 1 when none is required; whether it passed depends on the mode only, never on the score.
+ *
+ * `allow_extra: false` takes up to 60% off the score when more was loaded than required and does not fail the grader, but together with
+ * `forbidden_skills` it is strict: then nothing that is not required may be loaded at all. A forbidden or strictly extra skill means score 0.
+ */
+export const skillInvocation: Grader<z.infer<typeof config>> = {
+  type: 'skill_invocation',
+  config,
+  needs: () => [],
+  async grade({ required: asWritten, forbidden, mode, allowExtra }, context) {
+    const inCatalogue = context.canonicalSkill ?? ((name: string) => name)
+    const required = asWritten.map(inCatalogue)
+    const actual = context.skillInvocations
+
+    const hits = countCommon(required, actual)
+    const precision = required.length === 0 ? 1 : actual.length === 0 ? 0 : hits / actual.length
+    const recall = required.length === 0 ? 1 : hits / required.length
+    const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall)
+
+    const violations = [...new Set(forbidden)].filter((name) => actual.includes(inCatalogue(name)))
+    const strict = !allowExtra && forbidden.length > 0
+    const forbiddenNames = new Set(forbidden.map(inCatalogue))
+    const extras = strict
+      ? [...new Set(actual)].filter((name) => !required.includes(name) && !forbiddenNames.has(name))
+      : []
+
+    const surplus = required.length === 0 ? 0 : Math.max(0, actual.length - required.length)
+    const penalty = allowExtra || surplus === 0 ? 1 : 1 - (0.6 * surplus) / actual.length
+    const mismatch = required.length === 0 ? null : mismatchOf(mode, required, actual)
+
+    const failures = [
+      ...(violations.length > 0 ? [`Forbidden skills invoked: ${violations.join(', ')}`] : []),
+      ...(extras.length > 0 ? [`No other skill may be invoked, but these were: ${extras.join(', ')}`] : []),
+      ...(mismatch === null ? [] : [mismatch]),
+    ]
+    return {
+      score: violations.length + extras.length > 0 ? 0 : f1 * penalty,
+      passed: failures.length === 0,
+      feedback: failures.length > 0 ? failures.join('; ') : success(required, actual, allowExtra),
+      details: {
+        mode,
+        precision,
+        recall,
+        f1,
+        allow_extra: allowExtra,
+        required_skills: required,
+        actual_skills: [...actual],
+        forbidden_violations: violations,
+        extra_violations: extras,
+      },
+    }
+  },
+}
+
+function success(required: readonly string[], actual: readonly string[], allowExtra: boolean): string {
+  if (required.length === 0) return 'Forbidden skills were not invoked'
+  const extra = !allowExtra && actual.length > required.length
+  const note = extra ? ` but had extra invocations (got ${actual.length}, expected ${required.length})` : ''
+  return `Skill invocation sequence matched${note}`
+}
+
+/** What the mode finds wrong, or null. */
+function mismatchOf(mode: Mode, required: readonly string[], actual: readonly string[]): string | null {
+  switch (mode) {
+    case 'exact_match': {
+      const same = actual.length === required.length && required.every((name, index) => actual[index] === name)
+      if (same) return null
+      return `Exact match failed: expected ${required.length} skills ${list(required)}, got ${actual.length} skills ${list(actual)}`
+    }
+    case 'in_order': {
+      let next = 0
+      for (const name of actual) if (name === required[next]) next += 1
+      if (next === required.length) return null
+      return `In-order match failed: not all required skills ${list(required)} appeared in order within actual ${list(actual)}`
+    }
+    case 'any_order': {
+      const missing = withoutCommon(required, actual)
+      return missing.length === 0
+        ? null
+        : `Any-order match failed: missing or insufficient skills: ${missing.join(', ')}`
+    }
+  }
+}
+
+/** The size of what two lists have in common, a name counted as often as it stands in both. */
+function countCommon(required: readonly string[], actual: readonly string[]): number {
+  return required.length - withoutCommon(required, actual).length
+}
+
+/** The entries of `required` that have no partner of their own in `actual`. */
+function withoutCommon(required: readonly string[], actual: readonly string[]): string[] {
+  const left = new Map<string, number>()
+  for (const name of actual) left.set(name, (left.get(name) ?? 0) + 1)
+  return required.filter((name) => {
+    const count = left.get(name) ?? 0
+    left.set(name, count - 1)
+    return count <= 0
+  })
+}
+
+function list(names: readonly string[]): string {
+  return `[${names.join(' ')}]`
+}

@@ -1,0 +1,50 @@
+import type { GraderSpec } from '../suite/suite.ts'
+import { UserError, type Warning } from '../user-error.ts'
+import { findGrader, graders, laterTypes, legacyTypes } from './registry.ts'
+
+/**
+ * What is wrong with the configuration of graders, at the place where each is written; empty when all can run. To be called before any
+ * trial: `runGraders` takes validity for granted.
+ */
+export function validateGraderSpecs(specs: readonly GraderSpec[]): UserError[] {
+  return specs.flatMap((spec) => {
+    const { type, name, source: where } = spec
+    if (laterTypes.includes(type)) return []
+    const grader = findGrader(type)
+    if (grader === null) {
+      const known = [...graders.map((one) => one.type), ...laterTypes].join(', ')
+      return [
+        new UserError({
+          what: `Grader "${name}" has the unknown type "${type}"`,
+          where,
+          todo: `Use one of: ${known}.`,
+        }),
+      ]
+    }
+    const prepared = grader.prepare(spec.config)
+    if (prepared.ok) return []
+    const what = `Grader "${name}" of type ${type} is not configured correctly: ${prepared.problems.join('; ')}`
+    return [new UserError({ what, where, todo: `Correct the "config" of this grader.` })]
+  })
+}
+
+/** One warning, at the first use, for each grader type that is read but not run, and for each one that has a newer name. */
+export function graderWarnings(specs: readonly GraderSpec[]): Warning[] {
+  const later = laterTypes.map((type) => ({
+    type,
+    what: (count: string) =>
+      `${count} of type "${type}" did not run: it is not available in this version, and counts neither as passed nor as failed`,
+    todo: undefined,
+  }))
+  const legacy = legacyTypes.map(({ type }) => ({
+    type,
+    what: (count: string) => `${count} of the outdated type "${type}" was read as "text"`,
+    todo: 'Use type "text" with contains, not_contains, regex_match and regex_not_match.',
+  }))
+  return [...later, ...legacy].flatMap(({ type, what, todo }) => {
+    const uses = specs.filter((spec) => spec.type === type)
+    const [first] = uses
+    if (first === undefined) return []
+    return [{ what: what(uses.length === 1 ? '1 grader' : `${uses.length} graders`), where: first.source, todo }]
+  })
+}
