@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { execa } from 'execa'
+import { UserError } from '../user-error.ts'
+import { gitEnvironment } from './git-environment.ts'
+import { GitError } from './git-error.ts'
+
+export interface GitOptions {
+  /** Configuration for this call, `[key, value]`, stronger than the user's; keys may hold any character. */
+  config?: readonly (readonly [key: string, value: string])[]
+  /** Added to the safe environment. */
+  env?: Readonly<Record<string, string>>
+  /** Written to its standard input; without it that is closed. */
+  input?: string
+  /** Milliseconds; default one minute. */
+  timeoutMs?: number
+  /** Longest output that is read, in bytes; default 64 MiB. More is an error, never a cut. */
+  maxBytes?: number
+  signal?: AbortSignal
+}
+
+export interface GitResult {
+  exitCode: number
+  stdout: Buffer
+  stderr: string
+}
+
+const defaultTimeoutMs = 60_000
+const defaultMaxBytes = 64 * 1024 * 1024
+
+/**
+ * Runs git in `cwd` and returns its standard output, without the final newline. `args` begin with the subcommand; refs and paths that
+ * others chose belong behind `--end-of-options` or `--`. Nothing that a tree holds is executed or fetched: no hook, file system monitor or
+ * submodule; see `filterOverrides` for filters.
+ *
+ * Throws `UserError` for what the user can mend (no git, no repository, a repository of somebody else, a call that took too long or answered
+ * too much) and `GitError` for any other exit code than 0.
+ */
+export async function git(cwd: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
+  return (await gitBytes(cwd, args, options)).toString('utf8').replace(/\r?\n$/, '')
+}
+
+/** Like `git`, for output that need not be text: file names, contents. Nothing is stripped. */
+export async function gitBytes(cwd: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
+  const result = await tryGit(cwd, args, options)
+  if (result.exitCode !== 0) throw new GitError(args, result.exitCode, result.stderr)
+  return result.stdout
+}
+
+/** Like `git`, for questions that git answers with its exit code. */
+export async function tryGit(cwd: string, args: readonly string[], options: GitOptions = {}): Promise<GitResult> {
+  const subprocess = execa('git', [...safeConfig, ...args], {
+    cwd,
+    env: { ...gitEnvironment(process.env, options.config ?? []), ...options.env },
+    extendEnv: false,
+    reject: false,
+    encoding: 'buffer',
+    stripFinalNewline: false,
+    timeout: options.timeoutMs ?? defaultTimeoutMs,
+    maxBuffer: options.maxBytes ?? defaultMaxBytes,
+    ...(options.input === undefined ? { stdin: 'ignore' as const } : { input: options.input }),
+    ...(options.signal === undefined ? {} : { cancelSignal: options.signal }),
+  })
+  // A process that git started may keep its pipes open after it was killed: nothing more is expected of them then.
+  subprocess.once('exit', (_code, killedBy) => {
+    if (killedBy === null) return
+    subprocess.stdout.destroy()
+    subprocess.stderr.destroy()
+  })
+  const result = await subprocess
+  const command = `git ${args[0] ?? ''}`
+  const stderr = Buffer.from(result.stderr ?? []).toString('utf8')
+
+  if (result.isCanceled) throw options.signal?.reason ?? new GitError(args, null, 'cancelled')
+  if (result.timedOut) {
+    throw new UserError({
+      what: `\`${command}\` did not end within ${(options.timeoutMs ?? defaultTimeoutMs) / 1000} seconds in ${cwd}.`,
+      todo: 'Check that the disk and, when it fetches, the remote answer; then run this again.',
+    })
+  }
+  if (result.isMaxBuffer) {
+    throw new UserError({
+      what: `\`${command}\` answered more than ${options.maxBytes ?? defaultMaxBytes} bytes in ${cwd}.`,
+      todo: 'Run on a smaller repository or folder.',
+    })
+  }
+  if (result.exitCode === undefined) throw notStarted(cwd, command, result.originalMessage ?? result.shortMessage ?? '')
+  if (result.exitCode !== 0) throwIfUsersToMend(cwd, stderr)
+  return { exitCode: result.exitCode, stdout: Buffer.from(result.stdout ?? []), stderr }
+}
+
+/** A path that is no folder, so that git finds no hook in it. */
+const nowhere = '/dev/null'
+
+/** Nothing that a repository may hold or a user may have configured runs along with our calls, or changes more than they ask for. */
+const safeConfig = [
+  ['core.hooksPath', nowhere],
+  ['core.fsmonitor', 'false'],
+  ['filter.lfs.smudge', ''],
+  ['filter.lfs.clean', ''],
+  ['filter.lfs.process', ''],
+  ['filter.lfs.required', 'false'],
+  ['submodule.recurse', 'false'],
+  ['fetch.recurseSubmodules', 'false'],
+  ['fetch.prune', 'false'],
+  ['fetch.writeCommitGraph', 'false'],
+  ['gc.auto', '0'],
+  ['maintenance.auto', 'false'],
+  ['protocol.ext.allow', 'never'],
+  // A bare repository among a tree's files would bring its own configuration along.
+  ['safe.bareRepository', 'explicit'],
+].flatMap(([key, value]) => ['-c', `${key}=${value}`])
+
+function notStarted(cwd: string, command: string, message: string): Error {
+  if (!existsSync(cwd)) {
+    return new UserError({ what: `The folder ${cwd} does not exist.`, todo: 'Name a folder that exists.' })
+  }
+  if (message.includes('ENOENT')) {
+    return new UserError({
+      what: 'git was not found on the PATH.',
+      todo: 'Install git 2.31 or newer, or add its folder to PATH.',
+    })
+  }
+  return new Error(`${command} could not run in ${cwd}: ${message}`)
+}
+
+function throwIfUsersToMend(cwd: string, stderr: string): void {
+  if (stderr.includes('not a git repository')) {
+    throw new UserError({
+      what: `${cwd} is not in a git repository.`,
+      todo: 'Run this inside a clone; in a workflow add actions/checkout as an earlier step.',
+    })
+  }
+  if (stderr.includes('dubious ownership') || stderr.includes('unsafe repository')) {
+    throw new UserError({
+      what: `The repository at ${cwd} belongs to another user, so git refuses to read it.`,
+      todo: `Run \`git config --global --add safe.directory ${JSON.stringify(cwd)}\` if you trust it.`,
+    })
+  }
+}

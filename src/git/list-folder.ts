@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileEntry } from '../skills/file-entry.ts'
+import { UserError } from '../user-error.ts'
+
+const maxEntries = 200_000
+const maxDepth = 64
+
+/**
+ * The files of a folder that is in no git repository, sorted by path. Links are listed and not followed; `.git` and `node_modules` are left
+ * out. Throws `UserError` where there are more than 200,000 entries or more than 64 levels.
+ */
+export async function listFolder(root: string): Promise<FileEntry[]> {
+  const entries: FileEntry[] = []
+  let seen = 0
+  let level: { path: string; depth: number }[] = [{ path: '', depth: 0 }]
+  while (level.length > 0) {
+    const next: typeof level = []
+    for (const { path, depth } of level) {
+      for (const entry of await readdir(join(root, path), { withFileTypes: true })) {
+        if (++seen > maxEntries || depth >= maxDepth) throw tooMuch(root)
+        const below = path === '' ? entry.name : `${path}/${entry.name}`
+        if (entry.isSymbolicLink()) entries.push({ path: below, kind: 'symlink' })
+        else if (entry.isFile()) entries.push({ path: below, kind: 'file' })
+        else if (entry.isDirectory() && !skipped.has(entry.name)) next.push({ path: below, depth: depth + 1 })
+      }
+    }
+    level = next
+  }
+  return entries.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+}
+
+const skipped = new Set(['.git', 'node_modules'])
+
+function tooMuch(root: string): UserError {
+  return new UserError({
+    what: `${root} holds more than ${maxEntries.toLocaleString('en')} entries or ${maxDepth} levels of folders.`,
+    todo: 'Name the folder of the skills, or make it a git repository.',
+  })
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { filterOverrides } from './filter-overrides.ts'
+import { git, gitBytes } from './git.ts'
+import { listFiles } from './list-files.ts'
+import type { Repository } from './repository.ts'
+
+/**
+ * Which SKILL.md files git takes for renamed between two commits (full ids), or with `head: 'working'` up to the files as they are now,
+ * untracked ones too: path at `base` to path at `head`, with git's default similarity of one half.
+ */
+export async function findRenames(repository: Repository, base: string, head: string): Promise<Map<string, string>> {
+  if (head !== 'working') return parse(await diff(repository, [base, head], {}))
+
+  // An index of our own that holds nothing but the skills as they are, and objects that go away with it: nothing of the user's changes.
+  const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-index-'))
+  try {
+    const env = {
+      GIT_INDEX_FILE: join(folder, 'index'),
+      GIT_OBJECT_DIRECTORY: folder,
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: join(repository.commonDir, 'objects'),
+    }
+    const skills = (await listFiles(repository.root, { working: true })).filter(
+      ({ kind, path, rawPath }) => kind === 'file' && rawPath === undefined && /(?:^|\/)SKILL\.md$/.test(path),
+    )
+    await git(repository.root, ['update-index', '--add', '-z', '--stdin'], {
+      env,
+      config: await filterOverrides(repository),
+      input: skills.map(({ path }) => `${path}\0`).join(''),
+    })
+    return parse(await diff(repository, ['--cached', base], env))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function diff(repository: Repository, what: string[], env: Record<string, string>): Promise<Buffer> {
+  const options = [
+    '--name-status',
+    '-z',
+    '--find-renames',
+    '--diff-filter=R',
+    '--no-ext-diff',
+    '--no-textconv',
+    '-l2000',
+  ]
+  return gitBytes(repository.root, ['diff', ...options, ...what, '--', ':(top,glob)**/SKILL.md'], { env })
+}
+
+/** `R087\0old\0new\0` for each. */
+function parse(output: Buffer): Map<string, string> {
+  const fields = output.toString('utf8').split('\0')
+  const renames = new Map<string, string>()
+  for (let index = 0; index + 2 < fields.length; index += 3) {
+    const [status = '', from = '', to = ''] = fields.slice(index, index + 3)
+    if (status.startsWith('R')) renames.set(from, to)
+  }
+  return renames
+}

@@ -1,0 +1,42 @@
+import { realpath } from 'node:fs/promises'
+import { UserError } from '../user-error.ts'
+import { git } from './git.ts'
+
+/** A clone with a working tree. */
+export interface Repository {
+  /** Absolute real path of its working tree. */
+  root: string
+  /** Absolute path of its git folder; a linked worktree has its own. */
+  gitDir: string
+  /** Absolute path of the git folder that all worktrees of the clone share. */
+  commonDir: string
+  /** True when it held a part of the history only at the time it was opened. */
+  isShallow: boolean
+}
+
+/** The repository that `path` is in. Throws `UserError` when it is in none, in a bare one, or in one that git does not trust. */
+export async function openRepository(path: string): Promise<Repository> {
+  const questions = ['--show-toplevel', '--absolute-git-dir', '--git-common-dir', '--is-shallow-repository']
+  const answers = (await git(path, ['rev-parse', '--path-format=absolute', ...questions]).catch(explain(path))).split(
+    '\n',
+  )
+  const [root, gitDir, commonDir, isShallow] = answers
+  if (root === undefined || gitDir === undefined || commonDir === undefined || answers.length !== questions.length) {
+    throw new UserError({
+      what: `The repository at ${path} has a line break in its path.`,
+      todo: 'Move it to a folder without one.',
+    })
+  }
+  return { root: await realpath(root), gitDir, commonDir, isShallow: isShallow === 'true' }
+}
+
+function explain(path: string): (error: unknown) => never {
+  return (error) => {
+    const bare = error instanceof Error && /must be run in a work tree|bare repository/.test(error.message)
+    if (!bare) throw error
+    throw new UserError({
+      what: `${path} is a repository without a working tree.`,
+      todo: 'Run this in a clone with its files checked out.',
+    })
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { filterOverrides } from './filter-overrides.ts'
+import { git, tryGit } from './git.ts'
+import { GitError } from './git-error.ts'
+import { formatMark, ownMark } from './process-mark.ts'
+import { removeFolderSync } from './remove-worktree-folder.ts'
+import type { Repository } from './repository.ts'
+import { isCommitId } from './resolve-commit.ts'
+
+/** A commit's files in a folder of their own. */
+export interface Worktree extends AsyncDisposable {
+  /** Absolute real path. */
+  readonly root: string
+  /** The full id of the commit. */
+  readonly sha: string
+}
+
+/** What our folders' names begin with; the mark of the process that made them follows. */
+export const worktreePrefix = 'skill-eval-gate-worktree-'
+
+/**
+ * Checks a commit (full id, present: see `ensureCommit`) out into a temporary folder, with every file whatever the clone's sparse checkout
+ * says. No hook, no filter, no submodule and no LFS download runs. Dispose of it when done; should the process end before,
+ * `disposeWorktreesSync` (from a signal handler) or `removeStaleWorktrees` (at the next start) removes it.
+ */
+export async function addWorktree(repository: Repository, sha: string): Promise<Worktree> {
+  if (!isCommitId(sha)) throw new Error(`not a full commit id: ${sha}`)
+  const config = [...(await filterOverrides(repository)), ...everyFile]
+  const root = join(
+    realpathSync(tmpdir()),
+    `${worktreePrefix}${formatMark(ownMark())}-${randomBytes(6).toString('hex')}`,
+  )
+  const made: Made = { root, repository }
+  active.add(made)
+  try {
+    await withRetries(() =>
+      git(repository.root, ['worktree', 'add', '--detach', '--force', '--quiet', root, sha], { config, timeoutMs }),
+    )
+  } catch (error) {
+    await remove(made)
+    throw error
+  }
+  return { root, sha, [Symbol.asyncDispose]: () => remove(made) }
+}
+
+/** Removes all worktrees of this process at once, as well as it can, without waiting for any process: for signal handlers. Never throws. */
+export function disposeWorktreesSync(): void {
+  for (const made of active) {
+    removeFolderSync(made.repository.commonDir, made.root)
+    active.delete(made)
+  }
+}
+
+interface Made {
+  root: string
+  repository: Repository
+}
+
+const active = new Set<Made>()
+const timeoutMs = 10 * 60_000
+
+const everyFile = [
+  ['core.sparseCheckout', 'false'],
+  ['core.sparseCheckoutCone', 'false'],
+] as const
+
+async function remove(made: Made): Promise<void> {
+  const { root, repository } = made
+  // Twice forced: also when something locked it. What git leaves (or when it is not one of its worktrees yet) goes by hand.
+  const result = await tryGit(repository.root, ['worktree', 'remove', '--force', '--force', root]).catch(() => null)
+  if (result?.exitCode !== 0) removeFolderSync(repository.commonDir, root)
+  await rm(root, { recursive: true, force: true, maxRetries: 3 })
+  active.delete(made)
+}
+
+/** git removes the folder `worktrees` with the last one in it, maybe just when another run is about to write there. */
+async function withRetries(action: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await action()
+      return
+    } catch (error) {
+      const raced =
+        error instanceof GitError &&
+        /worktrees/.test(error.stderr) &&
+        /No such file|could not create/.test(error.stderr)
+      if (!raced || attempt === 3) throw error
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+/** Files by path; a link is `{link: target}`. */
+export type Files = Readonly<Record<string, string | Uint8Array | { link: string }>>
+
+export interface TestRepository extends AsyncDisposable {
+  /** Absolute real path of a git repository of its own, on the branch `main`. */
+  readonly root: string
+  /** Runs git there and returns its standard output, trimmed. */
+  run(...args: string[]): Promise<string>
+  /** Writes files into the working tree; missing folders are made. */
+  write(files: Files): Promise<void>
+  /** Removes files or folders from the working tree. */
+  remove(...paths: string[]): Promise<void>
+  /** Commits everything in the working tree, after writing `files`; returns the full id. */
+  commit(message?: string, files?: Files): Promise<string>
+  /** Makes a branch at HEAD and switches to it. */
+  branch(name: string): Promise<void>
+  checkout(ref: string): Promise<void>
+  /** Merges `ref` into HEAD with a merge commit, as GitHub's test merge; returns the full id. */
+  merge(ref: string): Promise<string>
+  /** Clones it into another folder, through a URL so that `--depth` holds. Dispose of the result too. */
+  clone(...args: string[]): Promise<TestRepository>
+}
+
+/** The same on every machine: no configuration of the user's, one author, one moment. */
+export const testGitEnvironment: Readonly<Record<string, string>> = {
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_NAME: 'Ada Example',
+  GIT_AUTHOR_EMAIL: 'ada@example.com',
+  GIT_AUTHOR_DATE: '2026-01-02T03:04:05Z',
+  GIT_COMMITTER_NAME: 'Ada Example',
+  GIT_COMMITTER_EMAIL: 'ada@example.com',
+  GIT_COMMITTER_DATE: '2026-01-02T03:04:05Z',
+  GIT_TERMINAL_PROMPT: '0',
+}
+
+/** A real git repository in a temporary folder, with `files` in its first commit when there are any. `await using` removes it. */
+export async function makeRepository({ files = {} }: { files?: Files } = {}): Promise<TestRepository> {
+  const root = await temporaryFolder()
+  await runGit(root, ['init', '--quiet', '--initial-branch=main'])
+  const repository = at(root)
+  if (Object.keys(files).length > 0) await repository.commit('first', files)
+  return repository
+}
+
+function at(root: string): TestRepository {
+  const run = (...args: string[]): Promise<string> => runGit(root, args)
+  const write = (files: Files): Promise<void> => writeFiles(root, files)
+  return {
+    root,
+    run,
+    write,
+    remove: async (...paths) => {
+      for (const path of paths) await rm(join(root, path), { recursive: true })
+    },
+    commit: async (message = 'change', files = {}) => {
+      await write(files)
+      await run('add', '--all')
+      await run('commit', '--quiet', '--allow-empty', '--message', message)
+      return run('rev-parse', 'HEAD')
+    },
+    branch: async (name) => {
+      await run('checkout', '--quiet', '-b', name)
+    },
+    checkout: async (ref) => {
+      await run('checkout', '--quiet', ref)
+    },
+    merge: async (ref) => {
+      await run('merge', '--quiet', '--no-ff', '--message', `merge ${ref}`, ref)
+      return run('rev-parse', 'HEAD')
+    },
+    clone: async (...args) => {
+      const target = await temporaryFolder()
+      await runGit(target, ['clone', '--quiet', ...args, `file://${root}`, '.'])
+      return at(target)
+    },
+    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true, maxRetries: 3 }),
+  }
+}
+
+/** Writes files below `root`; missing folders are made. */
+export async function writeFiles(root: string, files: Files): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    const target = join(root, path)
+    await mkdir(dirname(target), { recursive: true })
+    if (typeof content === 'string' || content instanceof Uint8Array) await writeFile(target, content)
+    else await symlink(content.link, target)
+  }
+}
+
+async function temporaryFolder(): Promise<string> {
+  return realpath(await mkdtemp(join(tmpdir(), 'skill-eval-gate-test-')))
+}
+
+async function runGit(cwd: string, args: string[]): Promise<string> {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
+  const { stdout } = await execute('git', args, {
+    cwd,
+    env: { ...Object.fromEntries(inherited), ...testGitEnvironment },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return stdout.trim()
+}
