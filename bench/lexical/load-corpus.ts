@@ -96,8 +96,7 @@ function skillFiles(folder: string): string[] {
 function readSkill(file: string): HeuristicSkill {
   const text = readFileSync(file, 'utf8')
   const match = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/.exec(text)
-  // A frontmatter that is not valid YAML still yields what could be parsed of it.
-  const data: unknown = match === null ? {} : parseDocument(match[1] ?? '', { logLevel: 'silent' }).toJS()
+  const data = match === null ? {} : frontmatter(match[1] ?? '')
   const fields = z
     .object({ name: z.coerce.string().optional(), description: z.coerce.string().optional() })
     .catch({})
@@ -107,4 +106,20 @@ function readSkill(file: string): HeuristicSkill {
     description: fields.description ?? '',
     body: match === null ? text : text.slice(match[0].length),
   }
+}
+
+/** Real descriptions often break YAML with a colon in an unquoted text; agents read them all the same, line by line. */
+function frontmatter(text: string): unknown {
+  const document = parseDocument(text, { logLevel: 'silent' })
+  if (document.errors.length === 0) return document.toJS()
+  const fields: Record<string, string> = {}
+  let key: string | null = null
+  for (const line of text.split(/\r?\n/)) {
+    const start = /^([A-Za-z][\w-]*):\s*(.*)$/.exec(line)
+    if (start !== null) {
+      key = start[1] ?? ''
+      fields[key] = (start[2] ?? '').replace(/^[>|][+-]?$/, '')
+    } else if (key !== null && /^\s/.test(line)) fields[key] = `${fields[key] ?? ''} ${line.trim()}`.trim()
+  }
+  return fields
 }

@@ -29,9 +29,9 @@ export interface LexicalConstants {
 }
 
 export const CONSTANTS: LexicalConstants = {
-  commonWeight: 0.4,
-  sharedLoss: 0.8,
-  nameField: 1.4,
+  commonWeight: 0.7,
+  sharedLoss: 0.7,
+  nameField: 1.6,
   triggerField: 1,
   plainField: 0.8,
   familyQuality: 0.6,
@@ -40,6 +40,6 @@ export const CONSTANTS: LexicalConstants = {
   promptNorm: 0.5,
   promptFloor: 1,
   nameBonus: 3,
-  threshold: 1,
-  margin: 0.9,
+  threshold: 0.55,
+  margin: 0.95,
 }
