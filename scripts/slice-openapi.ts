@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
  * plain JSON Schema to `test/fake-github/openapi/slice.json`, where the fake GitHub of the tests validates every request and response.
  *
  * Differences from the description: prose and examples are dropped; `nullable` (OpenAPI 3.0 only) becomes a type; objects in request
- * bodies are closed, so that a misspelt field is an error. Run it again after updating `@octokit/openapi`: `node scripts/slice-openapi.ts`.
+ * bodies are closed, so that a misspelt field is an error; `head.repo` of a pull request may be null, as it is once the fork was
+ * deleted. Run it again after updating `@octokit/openapi`: `node scripts/slice-openapi.ts`.
  */
 const OPERATIONS: readonly string[] = [
   'issues/list-comments',
@@ -76,7 +77,7 @@ function sliceDescription(source: JsonObject, wanted: readonly string[]): JsonOb
   return {
     source: `@octokit/openapi ${String(objectAt(source, 'info')['version'])}, api.github.com`,
     operations,
-    definitions: collectDefinitions(source, operations),
+    definitions: allowDeletedForks(collectDefinitions(source, operations)),
   }
 }
 
@@ -177,6 +178,15 @@ function collectDefinitions(source: JsonObject, operations: readonly JsonObject[
     queue.push(...referencedNames([converted]))
   }
   return Object.fromEntries(Object.entries(definitions).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The description says that a pull request's head always has a repository; GitHub answers null for a deleted one. */
+function allowDeletedForks(definitions: JsonObject): JsonObject {
+  for (const name of ['pull-request', 'pull-request-simple']) {
+    const properties = objectAt(objectAt(objectAt(objectAt(definitions, name), 'properties'), 'head'), 'properties')
+    properties['repo'] = { anyOf: [objectAt(properties, 'repo'), { type: 'null' }] }
+  }
+  return definitions
 }
 
 function referencedNames(values: readonly JsonObject[]): string[] {

@@ -9,7 +9,7 @@ export interface Site {
 }
 
 export function userValues(user: FakeUser): JsonObject {
-  const page = user.type === 'Bot' ? `apps/${user.login.replace('[bot]', '')}` : user.login
+  const page = (user.type === 'Bot' ? 'apps/' : '') + user.login.replace('[bot]', '')
   return {
     login: user.login,
     id: user.id,

@@ -1,0 +1,194 @@
+import { annotationKey, type CheckAnnotation, toWireAnnotations, type WireAnnotation } from './check-annotation.ts'
+import type { GitHubClient } from './client.ts'
+import { limitLine, limitText } from './limit-text.ts'
+import { asGitHubFailure, hasStatus } from './request-error.ts'
+
+/** GitHub's limits of a check run's output, in characters, and of annotations in one request. */
+const OUTPUT_LIMIT = 65_535
+const TITLE_LIMIT = 255
+const BATCH = 50
+/** 20 requests. Nobody reads more beside the code, and a workflow's token has 1,000 requests an hour for the whole repository. */
+export const MAX_ANNOTATIONS = 1000
+const PER_PAGE = 100
+const MAX_PAGES = 10
+/** The app that check runs created with a workflow's GITHUB_TOKEN belong to. */
+const ACTIONS_APP = 'github-actions'
+
+export interface CheckRequest {
+  owner: string
+  repo: string
+  /** The pull request's head, never the test-merge commit: a check counts only on the commit that is shown. */
+  headSha: string
+  name: string
+  conclusion: 'success' | 'failure' | 'neutral'
+  title: string
+  /** Markdown. */
+  summary: string
+  /** Markdown below the summary. */
+  text?: string | undefined
+  annotations: readonly CheckAnnotation[]
+  detailsUrl?: string | undefined
+  /** Our own key of the run: publishing again under the same key changes the run instead of adding one. */
+  externalId?: string | undefined
+  /** Slug of the app that the token belongs to; `github-actions` when left out. */
+  appSlug?: string | undefined
+}
+
+export interface PublishedCheck {
+  id: number
+  url: string | null
+  action: 'created' | 'updated'
+  /** How many annotations the run now shows. */
+  annotations: number
+  /** What stopped further annotations, after the conclusion was published. Null when all that should be are there. */
+  annotationError: unknown
+}
+
+/**
+ * Publishes a completed check run. The conclusion goes out with the first request, so that whatever happens to the annotations after it
+ * the decision stands. No more than 1,000 annotations are sent; the summary says how many there were.
+ */
+export async function publishCheck(client: GitHubClient, request: CheckRequest): Promise<PublishedCheck> {
+  const wanted = toWireAnnotations(request.annotations)
+  const kept = wanted.slice(0, MAX_ANNOTATIONS)
+  const output = checkOutput(request, kept.length, wanted.length)
+  const reused = await findReusableRun(client, request, kept)
+  const missing = reused === null ? kept : kept.filter((entry) => !reused.shown.has(annotationKey(entry)))
+  const updated = reused === null ? null : await updateRun(client, request, reused.id, output, missing.slice(0, BATCH))
+  const toSend = updated === null ? kept : missing
+  const run = updated ?? (await createRun(client, request, output, kept.slice(0, BATCH)))
+
+  let sent = Math.min(BATCH, toSend.length)
+  let annotationError: unknown = null
+  while (sent < toSend.length && annotationError === null) {
+    const annotations = toSend.slice(sent, sent + BATCH)
+    try {
+      await client.rest.checks.update({
+        ...repository(request),
+        check_run_id: run.id,
+        output: { ...output, annotations },
+      })
+      sent += annotations.length
+    } catch (error) {
+      if (asGitHubFailure(error) === null) throw error
+      annotationError = error
+    }
+  }
+  const action = updated === null ? 'created' : 'updated'
+  return { ...run, action, annotations: kept.length - toSend.length + sent, annotationError }
+}
+
+interface Output {
+  title: string
+  summary: string
+  text?: string
+}
+
+function checkOutput(request: CheckRequest, shown: number, all: number): Output {
+  const note = shown < all ? `\n\n${shown} of ${all} annotations are shown; the rest is in the results file.` : ''
+  return {
+    title: limitLine(request.title, TITLE_LIMIT),
+    summary: limitText(request.summary, OUTPUT_LIMIT - note.length) + note,
+    ...(request.text === undefined || request.text === '' ? {} : { text: limitText(request.text, OUTPUT_LIMIT) }),
+  }
+}
+
+interface ReusableRun {
+  id: number
+  /** Keys of the annotations that the run shows already. */
+  shown: ReadonlySet<string>
+}
+
+/**
+ * Our newest run with this name and key on this commit, or null. GitHub only ever adds annotations to a run: one that shows an annotation
+ * that is no longer true is left behind, and a new run of the same name takes its place.
+ */
+async function findReusableRun(
+  client: GitHubClient,
+  request: CheckRequest,
+  wanted: readonly WireAnnotation[],
+): Promise<ReusableRun | null> {
+  const { data } = await client.rest.checks.listForRef({
+    ...repository(request),
+    ref: request.headSha,
+    check_name: request.name,
+    filter: 'latest',
+    per_page: PER_PAGE,
+  })
+  const slug = request.appSlug ?? ACTIONS_APP
+  const run = data.check_runs.find(
+    (entry) =>
+      entry.name === request.name &&
+      entry.app?.slug === slug &&
+      (entry.external_id ?? '') === (request.externalId ?? ''),
+  )
+  if (run === undefined || run.output.annotations_count > MAX_ANNOTATIONS) return null
+  const keys = new Set(wanted.map(annotationKey))
+  const shown =
+    run.output.annotations_count === 0 ? new Set<string>() : await listAnnotationKeys(client, request, run.id)
+  return [...shown].every((key) => keys.has(key)) ? { id: run.id, shown } : null
+}
+
+async function listAnnotationKeys(client: GitHubClient, request: CheckRequest, id: number): Promise<Set<string>> {
+  const parameters = { ...repository(request), check_run_id: id, per_page: PER_PAGE }
+  const keys = new Set<string>()
+  let pages = 0
+  for await (const { data } of client.paginate.iterator(client.rest.checks.listAnnotations, parameters)) {
+    for (const annotation of data) keys.add(annotationKey(annotation))
+    pages += 1
+    if (pages >= MAX_PAGES) break
+  }
+  return keys
+}
+
+interface Run {
+  id: number
+  url: string | null
+}
+
+/** Null when the run is not ours to change, or gone: then a new one is created, and its failure, if any, is the one to report. */
+async function updateRun(
+  client: GitHubClient,
+  request: CheckRequest,
+  id: number,
+  output: Output,
+  annotations: WireAnnotation[],
+): Promise<Run | null> {
+  try {
+    const { data } = await client.rest.checks.update({
+      ...runFields(request),
+      check_run_id: id,
+      output: { ...output, annotations },
+    })
+    return { id: data.id, url: data.html_url }
+  } catch (error) {
+    if (hasStatus(error, 403, 404)) return null
+    throw error
+  }
+}
+
+async function createRun(
+  client: GitHubClient,
+  request: CheckRequest,
+  output: Output,
+  annotations: WireAnnotation[],
+): Promise<Run> {
+  const fields = { ...runFields(request), head_sha: request.headSha, output: { ...output, annotations } }
+  const { data } = await client.rest.checks.create(fields)
+  return { id: data.id, url: data.html_url }
+}
+
+function runFields(request: CheckRequest) {
+  return {
+    ...repository(request),
+    name: request.name,
+    status: 'completed' as const,
+    conclusion: request.conclusion,
+    ...(request.detailsUrl === undefined ? {} : { details_url: request.detailsUrl }),
+    ...(request.externalId === undefined ? {} : { external_id: request.externalId }),
+  }
+}
+
+function repository({ owner, repo }: CheckRequest): { owner: string; repo: string } {
+  return { owner, repo }
+}

@@ -1,0 +1,79 @@
+import { retry } from '@octokit/plugin-retry'
+import { type ThrottlingOptions, throttling } from '@octokit/plugin-throttling'
+import { Octokit } from '@octokit/rest'
+
+/** The version of GitHub's REST API that this project is written and tested against. */
+export const API_VERSION = '2022-11-28'
+
+/** Retries of a request that failed with a 5xx or without an answer. */
+const MAX_RETRIES = 2
+/** Retries of a request that hit a rate limit. */
+const MAX_LIMIT_RETRIES = 2
+/** Longer waits than this, in seconds, are not worth a runner's time: the request fails and the user is told. */
+const LONGEST_WAIT = 120
+const REQUEST_TIMEOUT_MS = 30_000
+/** A 4xx says that the same request will fail again; rate limits (403, 429) are the throttling plugin's business. */
+const NEVER_RETRIED = Array.from({ length: 100 }, (_, index) => 400 + index)
+
+const ClientOctokit = Octokit.plugin(retry, throttling)
+
+export type GitHubClient = InstanceType<typeof ClientOctokit>
+
+export interface GitHubClientOptions {
+  token: string
+  /** GITHUB_API_URL: `https://api.github.com`, or `https://HOST/api/v3` of a GitHub Enterprise Server. */
+  baseUrl: string
+  userAgent: string
+  /** Whether writes are spaced as GitHub asks for (1 s, comments 3 s). True when left out; tests turn it off. */
+  throttle?: boolean
+  /** Told of every failed request, retried ones too, as `METHOD path - status ...`. Nothing is told when left out. */
+  log?: (line: string) => void
+  /** How long one second of waiting before a retry lasts, in milliseconds: 1,000 when left out. */
+  secondMs?: number
+}
+
+/**
+ * A client for GitHub's REST API. Failed answers (5xx, no connection, none within 30 s) are retried twice, rate limits twice when
+ * GitHub asks for no more than two minutes; other 4xx never. Calls fail with octokit's `RequestError`.
+ */
+export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
+  const secondMs = options.secondMs ?? 1000
+  const log = options.log ?? ignore
+  const client = new ClientOctokit({
+    auth: options.token,
+    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    userAgent: options.userAgent,
+    request: { fetch: fetchWithTimeout },
+    log: { debug: ignore, info: ignore, warn: log, error: log },
+    retry: { retries: MAX_RETRIES, doNotRetry: NEVER_RETRIED, retryAfterBaseValue: secondMs },
+    throttle: {
+      retryAfterBaseValue: secondMs,
+      onRateLimit: isWorthWaiting,
+      onSecondaryRateLimit: isWorthWaiting,
+      ...(options.throttle === false ? { write: unspaced(), notifications: unspaced() } : {}),
+    },
+  })
+  client.hook.before('request', (request) => {
+    request.headers['x-github-api-version'] = API_VERSION
+  })
+  return client
+}
+
+function ignore(): void {}
+
+function isWorthWaiting(retryAfter: number, _request: unknown, _octokit: unknown, retryCount: number): boolean {
+  return retryCount < MAX_LIMIT_RETRIES && retryAfter <= LONGEST_WAIT
+}
+
+function fetchWithTimeout(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  return fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+}
+
+type SpacingGroup = NonNullable<ThrottlingOptions['write']>
+
+/** A queue that lets everything through. Turning the whole plugin off instead would also turn off its handling of rate limits. */
+function unspaced(): SpacingGroup {
+  const queue = { schedule: (_options: unknown, task: () => Promise<void>) => task() }
+  // The plugin uses nothing else of the queue that its types ask for.
+  return { key: () => queue } as unknown as SpacingGroup
+}

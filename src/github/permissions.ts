@@ -1,0 +1,89 @@
+import type { Warning } from '../user-error.ts'
+import { limitLine } from './limit-text.ts'
+import { asGitHubFailure, type GitHubFailure } from './request-error.ts'
+
+/** What was being done when GitHub refused. */
+export type PublishAction = 'comment' | 'check' | 'annotations' | 'read-pull-request'
+
+interface ActionWords {
+  what: string
+  /** The line under `permissions:` of the workflow that allows it. */
+  permission: string
+}
+
+const WORDS: Readonly<Record<PublishAction, ActionWords>> = {
+  comment: { what: 'The comment could not be published', permission: 'pull-requests: write' },
+  check: { what: 'The check could not be published', permission: 'checks: write' },
+  annotations: { what: 'Some annotations of the check could not be published', permission: 'checks: write' },
+  'read-pull-request': { what: 'The pull request could not be read', permission: 'pull-requests: read' },
+}
+
+const MESSAGE_LIMIT = 300
+const READ_ONLY =
+  'On a pull request from a fork or by Dependabot the token stays read-only whatever the workflow says: see the job summary there.'
+
+/** What a failed call means to a user, naming the missing permission and the YAML line that grants it. Never throws. */
+export function describePublishError(error: unknown, action: PublishAction): Warning {
+  const words = WORDS[action]
+  const failure = asGitHubFailure(error)
+  if (failure === null) {
+    const message = error instanceof Error ? error.message : String(error)
+    return {
+      what: `${words.what}: ${limitLine(message, MESSAGE_LIMIT)}`,
+      todo: 'Run the job again; if it stays, report it as a bug.',
+    }
+  }
+  const { reason, todo } = explain(failure, words)
+  return { what: `${words.what}: ${reason}.`, todo }
+}
+
+function explain(failure: GitHubFailure, { permission }: ActionWords): { reason: string; todo: string } {
+  const { status } = failure
+  const said = limitLine(failure.message.replace(/ - https?:\/\/\S+$/, ''), MESSAGE_LIMIT)
+  if (status === 401) {
+    return {
+      reason: `GitHub does not accept the token (401: ${said})`,
+      todo: "Pass the workflow's own token (`github.token`), or renew yours.",
+    }
+  }
+  if (isRateLimit(failure)) {
+    return { reason: `GitHub's rate limit is used up (${status})`, todo: 'Wait some minutes and run the job again.' }
+  }
+  if (status === 403 && /locked/i.test(said)) {
+    return { reason: 'the conversation is locked', todo: 'Unlock it, or read the result in the job summary.' }
+  }
+  if (status === 403 && /authenticate via a GitHub App/i.test(said)) {
+    return {
+      reason: "a person's token may not write checks",
+      todo: "Pass the workflow's own token (`github.token`) or that of a GitHub App.",
+    }
+  }
+  if (status === 403) {
+    return {
+      reason: `the token lacks the permission \`${permission}\` (403: ${said})`,
+      todo: `Add \`${permission}\` under \`permissions:\` of the job in the workflow file. ${READ_ONLY}`,
+    }
+  }
+  if (status === 404) {
+    return {
+      reason: 'GitHub does not find it, or hides it from this token (404)',
+      todo: `Check the repository and the pull request's number, and that the job's \`permissions:\` hold \`${permission}\`. ${READ_ONLY}`,
+    }
+  }
+  if (status === 410)
+    return { reason: 'it was removed or switched off (410)', todo: 'Read the result in the job summary.' }
+  if (status === 422)
+    return {
+      reason: `GitHub refused its content (422: ${said})`,
+      todo: 'Read the result in the job summary, and report this as a bug.',
+    }
+  return {
+    reason: `GitHub did not answer as it should (${status}: ${said})`,
+    todo: 'Run the job again when GitHub works again.',
+  }
+}
+
+function isRateLimit({ status, message, headers }: GitHubFailure): boolean {
+  if (status === 429) return true
+  return status === 403 && (/rate limit/i.test(message) || headers['x-ratelimit-remaining'] === '0')
+}

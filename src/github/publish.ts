@@ -1,0 +1,45 @@
+import type { Warning } from '../user-error.ts'
+import { type CheckRequest, publishCheck } from './check-run.ts'
+import type { GitHubClient } from './client.ts'
+import { describePublishError, type PublishAction } from './permissions.ts'
+import { asGitHubFailure } from './request-error.ts'
+import { type StickyCommentRequest, upsertStickyComment } from './sticky-comment.ts'
+
+export interface Publication {
+  target: { owner: string; repo: string }
+  comment?: Omit<StickyCommentRequest, 'owner' | 'repo'> | undefined
+  check?: Omit<CheckRequest, 'owner' | 'repo'> | undefined
+}
+
+export interface Published {
+  commentUrl: string | null
+  checkUrl: string | null
+  /** What could not be published, and why. The decision stands all the same. */
+  problems: Warning[]
+}
+
+/**
+ * Publishes the check, then the comment. What GitHub refuses becomes a problem in the result and does not stop the other; an error that is
+ * not GitHub's is a bug and is thrown.
+ */
+export async function publish(client: GitHubClient, { target, comment, check }: Publication): Promise<Published> {
+  const problems: Warning[] = []
+  const attempt = async <Result>(action: PublishAction, task: () => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await task()
+    } catch (error) {
+      if (asGitHubFailure(error) === null) throw error
+      problems.push(describePublishError(error, action))
+      return null
+    }
+  }
+  // The check first: it is what a branch rule waits for.
+  const run = check === undefined ? null : await attempt('check', () => publishCheck(client, { ...check, ...target }))
+  if (run !== null && run.annotationError !== null)
+    problems.push(describePublishError(run.annotationError, 'annotations'))
+  const posted =
+    comment === undefined
+      ? null
+      : await attempt('comment', () => upsertStickyComment(client, { ...comment, ...target }))
+  return { commentUrl: posted?.url ?? null, checkUrl: run?.url ?? null, problems }
+}

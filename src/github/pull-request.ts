@@ -1,0 +1,44 @@
+import type { GitHubClient } from './client.ts'
+
+export interface PullRequest {
+  number: number
+  headSha: string
+  headRef: string
+  /** `owner/name`, or null when the fork was deleted. */
+  headRepo: string | null
+  baseRef: string
+  baseSha: string
+  /** The test-merge commit while the pull request is open; null while GitHub has none. */
+  mergeCommitSha: string | null
+  /** Null while GitHub is still finding out. */
+  mergeable: boolean | null
+  draft: boolean
+  /** Whether the head is in another repository than the base; a deleted one counts as another. */
+  isFork: boolean
+  /** Login, or null for a deleted account. */
+  author: string | null
+}
+
+/** The pull request as GitHub knows it now. Fails with octokit's `RequestError`, 404 when there is none. */
+export async function getPullRequest(
+  client: GitHubClient,
+  { owner, repo, number }: { owner: string; repo: string; number: number },
+): Promise<PullRequest> {
+  const { data } = await client.rest.pulls.get({ owner, repo, pull_number: number })
+  // The types know nothing of deleted forks and accounts.
+  const headRepo: { full_name: string } | null = data.head.repo
+  const author: { login: string } | null = data.user
+  return {
+    number: data.number,
+    headSha: data.head.sha,
+    headRef: data.head.ref,
+    headRepo: headRepo?.full_name ?? null,
+    baseRef: data.base.ref,
+    baseSha: data.base.sha,
+    mergeCommitSha: data.merge_commit_sha,
+    mergeable: data.mergeable,
+    draft: data.draft ?? false,
+    isFork: headRepo?.full_name !== data.base.repo.full_name,
+    author: author?.login ?? null,
+  }
+}

@@ -1,0 +1,127 @@
+import type { GitHubClient } from './client.ts'
+import { limitText } from './limit-text.ts'
+import { asGitHubFailure, hasStatus } from './request-error.ts'
+
+/** The login that comments written with a workflow's GITHUB_TOKEN carry. */
+export const ACTIONS_LOGIN = 'github-actions[bot]'
+
+/** GitHub's limit of a comment's body; a longer one is answered with 422. */
+export const COMMENT_LIMIT = 65_536
+const PER_PAGE = 100
+/** 3,000 comments: more than GitHub lets an issue have. */
+const MAX_PAGES = 30
+
+export interface StickyCommentRequest {
+  owner: string
+  repo: string
+  /** Number of the pull request or issue. */
+  issue: number
+  /** Tells comments of several gates on one pull request apart. */
+  marker: string
+  /** Markdown, with or without the marker as its first line. */
+  body: string
+  /** Login that our comments carry; `github-actions[bot]` when left out. */
+  author?: string
+}
+
+export interface StickyComment {
+  id: number
+  url: string
+  action: 'created' | 'updated' | 'unchanged'
+}
+
+interface FoundComment {
+  id: number
+  url: string
+  body: string
+}
+
+/**
+ * Makes the one comment that carries our marker say `body`: edits it in place, or creates it. Own means marker at the very start and
+ * written by our login: anybody can copy a marker, so somebody else's comment is neither edited nor read. Where several own ones
+ * exist, since two runs raced, the oldest stays and the others are deleted. A body that is already there is not sent again.
+ */
+export async function upsertStickyComment(client: GitHubClient, request: StickyCommentRequest): Promise<StickyComment> {
+  const marker = commentMarker(request.marker)
+  const body = limitText(request.body.startsWith(marker) ? request.body : `${marker}\n${request.body}`, COMMENT_LIMIT)
+  const found = await findOwnComments(client, request, marker, request.author ?? ACTIONS_LOGIN)
+  const edited = await editOldest(client, request, found, body)
+  if (edited !== null) return edited
+
+  const { data } = await client.rest.issues.createComment({ ...repository(request), issue_number: request.issue, body })
+  // Another run may have created one in the meantime, and only now is it certain which login is ours.
+  const again = await findOwnComments(client, request, marker, data.user?.login ?? ACTIONS_LOGIN)
+  const settled = await editOldest(client, request, again, body)
+  return settled === null || settled.id === data.id ? { id: data.id, url: data.html_url, action: 'created' } : settled
+}
+
+/** The hidden HTML comment that our comments start with. Characters that could end it early are replaced. */
+export function commentMarker(key: string): string {
+  return `<!-- skill-eval-gate: ${key.replace(/[^\p{L}\p{N} ._/]+/gu, '-')} -->`
+}
+
+async function findOwnComments(
+  client: GitHubClient,
+  request: StickyCommentRequest,
+  marker: string,
+  author: string,
+): Promise<FoundComment[]> {
+  const parameters = { ...repository(request), issue_number: request.issue, per_page: PER_PAGE }
+  const found: FoundComment[] = []
+  let pages = 0
+  for await (const { data } of client.paginate.iterator(client.rest.issues.listComments, parameters)) {
+    for (const comment of data) {
+      const body = comment.body ?? ''
+      if (isOwn(comment.user, author) && (body === marker || body.replaceAll('\r\n', '\n').startsWith(`${marker}\n`))) {
+        found.push({ id: comment.id, url: comment.html_url, body })
+      }
+    }
+    pages += 1
+    if (pages >= MAX_PAGES) break
+  }
+  return found.sort((a, b) => a.id - b.id)
+}
+
+/** A login in brackets can only be a bot's; the type is looked at all the same, so that no look-alike has to be thought of. */
+function isOwn(user: { login: string; type: string } | null, author: string): boolean {
+  return user !== null && user.login === author && (user.type === 'Bot') === author.endsWith('[bot]')
+}
+
+/** Makes the oldest comment say `body` and deletes the others. Null when there is none, or it was deleted in the meantime. */
+async function editOldest(
+  client: GitHubClient,
+  request: StickyCommentRequest,
+  comments: readonly FoundComment[],
+  body: string,
+): Promise<StickyComment | null> {
+  const [oldest, ...others] = comments
+  if (oldest === undefined) return null
+  const same = comparable(oldest.body) === comparable(body)
+  if (!same) {
+    try {
+      await client.rest.issues.updateComment({ ...repository(request), comment_id: oldest.id, body })
+    } catch (error) {
+      if (hasStatus(error, 404, 410)) return null
+      throw error
+    }
+  }
+  for (const other of others) await deleteQuietly(client, request, other.id)
+  return { id: oldest.id, url: oldest.url, action: same ? 'unchanged' : 'updated' }
+}
+
+/** A duplicate that stays is ugly, not wrong: the next run tries again. */
+async function deleteQuietly(client: GitHubClient, request: StickyCommentRequest, id: number): Promise<void> {
+  try {
+    await client.rest.issues.deleteComment({ ...repository(request), comment_id: id })
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+  }
+}
+
+function comparable(body: string): string {
+  return body.replaceAll('\r\n', '\n').trimEnd()
+}
+
+function repository({ owner, repo }: StickyCommentRequest): { owner: string; repo: string } {
+  return { owner, repo }
+}
