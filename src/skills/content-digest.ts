@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import type { FileEntry } from './file-entry.ts'
+import type { SafeReader } from './read-file-safely.ts'
+
+/** Above this a file is read in pieces. */
+const wholeFileBytes = 1024 * 1024
+
+/** Files open at one time, over all skills. */
+const limit = pLimit(24)
+
+/**
+ * SHA-256 (hex) over the paths (relative to `folder`) and contents of files, whatever order they come in. A link counts with its target and
+ * the files `behind` it (by the link's path), a submodule with its commit. The same on every machine, and for a commit and a working tree with the same content.
+ */
+export async function contentDigest(
+  reader: SafeReader,
+  folder: string,
+  files: readonly FileEntry[],
+  behind: ReadonlyMap<string, readonly FileEntry[]>,
+): Promise<string> {
+  const skip = folder === '' ? 0 : folder.length + 1
+  const rows = await Promise.all(
+    files
+      .flatMap((entry) => [
+        { path: entry.path.slice(skip), entry },
+        ...(behind.get(entry.path) ?? []).map((target) => ({
+          path: `${entry.path.slice(skip)} -> ${target.path}`,
+          entry: target,
+        })),
+      ])
+      .map(({ path, entry }) => limit(async () => [path, entry.kind, await digestOf(reader, entry)] as const)),
+  )
+  rows.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+}
+
+async function digestOf(reader: SafeReader, entry: FileEntry): Promise<string> {
+  if (entry.kind === 'submodule') return entry.commit ?? ''
+  if (entry.kind === 'symlink')
+    return (await readlink(join(reader.root, entry.path)).catch(() => '')).replaceAll('\\', '/')
+  return reader.withFile(entry, async (handle, size) => {
+    const hash = createHash('sha256')
+    if (size <= wholeFileBytes) hash.update(await handle.readFile())
+    else for await (const piece of handle.createReadStream({ autoClose: false })) hash.update(piece)
+    return hash.digest('hex')
+  })
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { realpath } from 'node:fs/promises'
+import { basename, dirname } from 'node:path/posix'
+import pLimit from 'p-limit'
+import { throwIfAny, UserError, type Warning } from '../user-error.ts'
+import { candidateTest, type Where } from './candidates.ts'
+import { contentDigest } from './content-digest.ts'
+import type { FileEntry } from './file-entry.ts'
+import { filesByFolder } from './files-by-folder.ts'
+import { comparePaths, type Located, locateSkills } from './locate.ts'
+import { pluginOf, readPlugins } from './plugins.ts'
+import { SafeReader } from './read-file-safely.ts'
+import { type ReadSkill, readSkill, wrongName } from './read-skill.ts'
+import type { Catalogue, Skill } from './skill.ts'
+import { skillProblems } from './skill-problems.ts'
+
+export interface DiscoverOptions extends Where {
+  /** The folder that `files` are relative to: a worktree's root. */
+  root: string
+  /** What is in it, see `listFiles` and `listFolder`. Nothing else is read. */
+  files: readonly FileEntry[]
+}
+
+/**
+ * All skills of a tree, sorted by name; copies with the same SKILL.md are one. Throws `UserError`, or `UserErrors` with everything that is wrong:
+ * links that leave the repository, files that are oversize, binary or kept in LFS, unfit names, one name with two contents.
+ */
+export async function discoverSkills({ root, files, roots, exclude }: DiscoverOptions): Promise<Catalogue> {
+  const reader = new SafeReader(await realpath(root))
+  const locations = await locateSkills(reader.root, files, candidateTest({ roots, exclude }))
+  const errors = [...locations.errors]
+  const warnings = [...locations.warnings]
+  const limit = pLimit(24)
+  const found: Found[] = []
+  await Promise.all(
+    locations.located.map((located) =>
+      limit(async () => {
+        const read = await readSkill(reader, located.entry)
+        if (read === null) warnings.push(notThere(located.entry.path))
+        else if (read instanceof UserError) errors.push(read)
+        else found.push({ ...located, read, name: read.name ?? nameOfFolder(located.paths[0]) })
+      }),
+    ),
+  )
+  for (const { name, paths } of found) {
+    const wrong = wrongName(name)
+    if (wrong !== null) errors.push(skillProblems.badName(paths[0], wrong))
+  }
+  const groups = groupByName(found, errors)
+  throwIfAny(errors.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')))
+
+  const plugins = await readPlugins(reader, files)
+  const owned = filesByFolder(files, groups.flat().flatMap(foldersOf))
+  const skills = await Promise.all(
+    groups.map(async (copies): Promise<Skill> => {
+      const [{ name, read, paths }] = copies
+      const allPaths = copies.flatMap((copy) => copy.paths)
+      const digests = new Set<string>()
+      for (const folder of new Set(copies.flatMap(foldersOf))) {
+        const inFolder = owned.get(folder) ?? []
+        if (inFolder.length > 0) digests.add(await contentDigest(reader, folder, inFolder, locations.behind))
+      }
+      return {
+        name,
+        description: read.description,
+        path: paths[0],
+        folder: folderOf(paths[0]),
+        aliases: aliasesOf(name, allPaths, plugins),
+        mirrors: allPaths.slice(1),
+        body: read.body,
+        offered: read.offered,
+        contentDigest: combine([...digests].sort()),
+        descriptionPosition: read.descriptionPosition,
+      }
+    }),
+  )
+  for (const [copy] of groups) warnings.push(...copy.read.warnings)
+  warnings.push(...sameButForCase(skills))
+  return {
+    skills: skills.sort((a, b) => compare(a.name, b.name)),
+    warnings: warnings.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')),
+  }
+}
+
+interface Found extends Located {
+  read: ReadSkill
+  name: string
+}
+
+/** Copies of one skill, the one to show first. Two contents under one name are an error. */
+function groupByName(found: readonly Found[], errors: UserError[]): [Found, ...Found[]][] {
+  const groups = new Map<string, [Found, ...Found[]]>()
+  for (const copy of [...found].sort((a, b) => viaLink(a) - viaLink(b) || comparePaths(a.paths[0], b.paths[0]))) {
+    const group = groups.get(copy.name)
+    if (group === undefined) groups.set(copy.name, [copy])
+    else if (group[0].read.text === copy.read.text) group.push(copy)
+    else errors.push(skillProblems.sameName(copy.name, group[0].paths[0], copy.paths[0]))
+  }
+  return [...groups.values()]
+}
+
+function viaLink({ entry, paths }: Located): number {
+  return entry.path === paths[0] ? 0 : 1
+}
+
+/** The folders whose files belong to a skill: where it is, and where a link to it is. */
+function foldersOf({ entry, paths }: Located): string[] {
+  const own = basename(entry.path) === 'SKILL.md' ? [folderOf(entry.path)] : []
+  return [...own, ...paths.map(folderOf)]
+}
+
+function folderOf(path: string): string {
+  const folder = dirname(path)
+  return folder === '.' ? '' : folder
+}
+
+/** A checkout's own folder has another name everywhere, so a skill at the root is called `skill`. */
+function nameOfFolder(path: string): string {
+  return basename(folderOf(path)) || 'skill'
+}
+
+function aliasesOf(name: string, paths: readonly string[], plugins: ReadonlyMap<string, string>): string[] {
+  const aliases = new Set<string>()
+  for (const path of paths) {
+    const folder = folderOf(path)
+    const inFolder = basename(folder)
+    const plugin = pluginOf(plugins, folder)
+    if (inFolder !== '') aliases.add(inFolder)
+    if (plugin !== null) for (const own of [name, inFolder]) if (own !== '') aliases.add(`${plugin}:${own}`)
+  }
+  aliases.delete(name)
+  return [...aliases].sort()
+}
+
+function combine(digests: readonly string[]): string {
+  const [only] = digests
+  if (only !== undefined && digests.length === 1) return only
+  return createHash('sha256').update(digests.join('\n')).digest('hex')
+}
+
+function notThere(file: string): Warning {
+  return {
+    what: 'This skill is not checked out, so it is not offered.',
+    where: { file, line: 1, column: 1 },
+    todo: 'Check out all files, without a sparse checkout.',
+  }
+}
+
+function sameButForCase(skills: readonly Skill[]): Warning[] {
+  const seen = new Map<string, Skill>()
+  return skills.flatMap((skill) => {
+    const key = skill.name.toLowerCase()
+    const other = seen.get(key)
+    seen.set(key, skill)
+    if (other === undefined) return []
+    const what = `The names of the skills ${other.path} and ${skill.path} differ in case only.`
+    return [{ what, where: skill.descriptionPosition, todo: 'Give one of them another name.' }]
+  })
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

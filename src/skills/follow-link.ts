@@ -1,0 +1,30 @@
+import { readlink, realpath } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+
+/** Where a link leads: a path relative to the root (with `/`, '' for the root itself), `outside`, or `nowhere` inside. */
+export type LinkTarget = { inside: string } | 'outside' | 'nowhere'
+
+const maxHops = 40
+
+/**
+ * Follows the link at `path` (relative to `root`, a real path) to its end without opening anything. A link that dangles is followed by hand, so
+ * that one to a file which appears later outside is `outside` today already.
+ */
+export async function followLink(root: string, path: string): Promise<LinkTarget> {
+  let current = join(root, path)
+  for (let hop = 0; hop < maxHops; hop++) {
+    const end = await realpath(current).catch(() => null)
+    if (end !== null) return within(root, end)
+    const target = await readlink(current).catch(() => null)
+    if (target === null) return within(root, current) === 'outside' ? 'outside' : 'nowhere'
+    const folder = await realpath(dirname(current)).catch(() => null)
+    current = resolve(folder ?? dirname(current), target)
+  }
+  return 'nowhere'
+}
+
+function within(root: string, absolute: string): { inside: string } | 'outside' {
+  const path = relative(root, absolute)
+  if (path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)) return 'outside'
+  return { inside: path.split(sep).join('/') }
+}

@@ -1,0 +1,84 @@
+import { LineCounter, parseDocument } from 'yaml'
+import type { SourcePosition, Warning } from '../user-error.ts'
+import { readLoosely } from './loose-frontmatter.ts'
+
+export interface Frontmatter {
+  /** Top-level keys. Values as YAML has them, or white-space-folded strings where the text is not strict YAML. Empty without frontmatter. */
+  data: Readonly<Record<string, unknown>>
+  /** What follows the frontmatter; all of the text where there is none. Line breaks are `\n`. */
+  body: string
+  /** Where each top-level key stands. */
+  positions: ReadonlyMap<string, SourcePosition>
+  warnings: readonly Warning[]
+}
+
+/**
+ * Reads the YAML block that a SKILL.md begins with. Agents differ in how strict they are, so what is not strict YAML (a colon in an unquoted
+ * description, tabs, text that runs on without a block scalar) is read line by line instead, with a warning; it is never an error. `file`
+ * names the positions.
+ */
+export function parseFrontmatter(text: string, file: string): Frontmatter {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+  const end = fenceIsAt(lines, 0) ? lines.findIndex((line, index) => index > 0 && isFenceEnd(line)) : -1
+  if (end === -1) {
+    const opened = fenceIsAt(lines, 0)
+    const what = opened ? 'The frontmatter is not closed: no line with `---` follows.' : 'There is no frontmatter.'
+    const todo = 'Begin the file with `---`, `name:` and `description:` lines, and `---`.'
+    return { data: {}, body: lines.join('\n'), positions: new Map(), warnings: [{ what, where: at(file, 1), todo }] }
+  }
+  const block = lines.slice(1, end)
+  const body = lines.slice(end + 1).join('\n')
+  const loose = readLoosely(block)
+  const positions = new Map(loose.map(({ key, line, column }) => [key, { file, line: line + 2, column }]))
+  const strict = readStrictly(block.join('\n'))
+  if ('data' in strict) return { data: strict.data, body, positions, warnings: [] }
+
+  const what = `The frontmatter is not strict YAML (${strict.problem}); some agents will not load this skill.`
+  const todo = 'Quote the value, or write it as a block: `description: >-` with indented lines below.'
+  return {
+    data: Object.fromEntries(loose.map(({ key, value }) => [key, value])),
+    body,
+    positions,
+    warnings: [{ what, where: { ...at(file, strict.line + 2), column: strict.column }, todo }],
+  }
+}
+
+type Strict = { data: Record<string, unknown> } | { problem: string; line: number; column: number }
+
+function readStrictly(block: string): Strict {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(block, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' })
+  const [error] = document.errors
+  if (error !== undefined) {
+    const { line, col } = lineCounter.linePos(error.pos[0])
+    return { problem: firstLine(error.message), line: line - 1, column: Math.max(1, col) }
+  }
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: 50 })
+    if (value === null || value === undefined) return { data: {} }
+    if (isRecord(value)) return { data: value }
+    return { problem: 'it is not a list of keys and values', line: 0, column: 1 }
+  } catch (error) {
+    return { problem: firstLine(error instanceof Error ? error.message : String(error)), line: 0, column: 1 }
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function fenceIsAt(lines: readonly string[], index: number): boolean {
+  return /^---[ \t]*$/.test(lines[index] ?? '')
+}
+
+function isFenceEnd(line: string): boolean {
+  return /^(?:---|\.\.\.)[ \t]*$/.test(line)
+}
+
+function at(file: string, line: number): SourcePosition {
+  return { file, line, column: 1 }
+}
+
+function firstLine(message: string): string {
+  return (message.split('\n')[0] ?? '').replace(/[.:\s]+$/, '').slice(0, 200)
+}

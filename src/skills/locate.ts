@@ -1,0 +1,130 @@
+import { basename, dirname } from 'node:path/posix'
+import type { UserError, Warning } from '../user-error.ts'
+import type { FileEntry } from './file-entry.ts'
+import { followLink, type LinkTarget } from './follow-link.ts'
+import { skillProblems } from './skill-problems.ts'
+
+/** Where one SKILL.md can be found: itself, and every way through links. */
+export interface Located {
+  /** The regular file to read. */
+  entry: FileEntry
+  /** Paths that lead to it, candidates only; the best to show first. Never empty. */
+  paths: readonly [string, ...string[]]
+}
+
+export interface Locations {
+  located: readonly Located[]
+  /** Tracked files that a link leads to, by the link's path; for links in skills' folders. */
+  behind: ReadonlyMap<string, readonly FileEntry[]>
+  errors: readonly UserError[]
+  warnings: readonly Warning[]
+}
+
+const maxPaths = 20_000
+
+/**
+ * Finds every SKILL.md that `isCandidate` lets through, also through links, which may only lead to listed files. A link in a skill's folder or
+ * beside skills that leaves the repository is an error, found without opening anything.
+ */
+export async function locateSkills(
+  root: string,
+  files: readonly FileEntry[],
+  isCandidate: (path: string) => boolean,
+): Promise<Locations> {
+  const regular = new Map(files.filter(({ kind }) => kind === 'file').map((entry) => [entry.path, entry]))
+  const skillFiles = [...regular.values()].filter(({ path }) => basename(path) === 'SKILL.md')
+  const found = new Map<FileEntry, string[]>()
+  let count = 0
+  const add = (entry: FileEntry, path: string): void => {
+    if (!isCandidate(path) || ++count > maxPaths) return
+    found.set(entry, [...(found.get(entry) ?? []), path])
+  }
+  for (const entry of skillFiles) add(entry, entry.path)
+
+  const skillFolders = new Set([...found.keys()].map(({ path }) => dirname(path)))
+  const shelves = new Set([...skillFolders].filter((folder) => folder !== '.').map((folder) => dirname(folder)))
+  const errors: UserError[] = []
+  const behind = new Map<string, FileEntry[]>()
+  for (const { path } of files.filter(({ kind }) => kind === 'symlink')) {
+    const isSkillFile = basename(path) === 'SKILL.md'
+    if (!isCandidate(isSkillFile ? path : `${path}/SKILL.md`)) continue
+    const target = await followLink(root, path)
+    const inSkill = ancestorsOf(path).some((folder) => skillFolders.has(folder))
+    if (target === 'outside') {
+      const amongSkills = shelves.has(dirname(path)) || [basename(path), basename(dirname(path))].includes('skills')
+      if (isSkillFile || inSkill || amongSkills) errors.push(skillProblems.linkLeaves(path))
+      continue
+    }
+    const reached = target === 'nowhere' ? undefined : regular.get(target.inside)
+    if (isSkillFile) {
+      if (reached === undefined) errors.push(skillProblems.linkToNothing(path))
+      else add(reached, path)
+    } else if (reached === undefined) {
+      for (const [entry, way] of waysThrough(path, target, skillFiles)) add(entry, way)
+    }
+    if (inSkill || isSkillFile) behind.set(path, reached === undefined ? filesBelow(target, regular) : [reached])
+  }
+  const located = [...found].flatMap(([entry, paths]) => {
+    const [first, ...rest] = paths.sort((a, b) => compareShown(entry, a, b))
+    return first === undefined ? [] : [{ entry, paths: [first, ...rest] as const satisfies [string, ...string[]] }]
+  })
+  return { located, behind, errors, warnings: [...misspelt(files, isCandidate), ...notLookedInto(files, isCandidate)] }
+}
+
+/** The order in which paths of one skill are preferred: regular files, visible folders, few levels, the alphabet. */
+export function comparePaths(a: string, b: string): number {
+  return hidden(a) - hidden(b) || a.split('/').length - b.split('/').length || (a < b ? -1 : a > b ? 1 : 0)
+}
+
+function compareShown(entry: FileEntry, a: string, b: string): number {
+  return Number(a !== entry.path) - Number(b !== entry.path) || comparePaths(a, b)
+}
+
+function hidden(path: string): number {
+  return path.split('/').some((segment) => segment.startsWith('.')) ? 1 : 0
+}
+
+function ancestorsOf(path: string): string[] {
+  const ancestors: string[] = []
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    ancestors.push(folder)
+    if (folder === '.' || folder === '/') return ancestors
+  }
+}
+
+/** The skills in a linked folder, with the path that each has through the link. */
+function waysThrough(path: string, target: LinkTarget, skillFiles: readonly FileEntry[]): [FileEntry, string][] {
+  if (typeof target === 'string') return []
+  const prefix = target.inside === '' ? '' : `${target.inside}/`
+  return skillFiles
+    .filter((entry) => entry.path.startsWith(prefix))
+    .map((entry) => [entry, `${path}/${entry.path.slice(prefix.length)}`])
+}
+
+function filesBelow(target: LinkTarget, regular: ReadonlyMap<string, FileEntry>): FileEntry[] {
+  // The root itself would be all of the repository, the link's own skill with it.
+  if (typeof target === 'string' || target.inside === '') return []
+  return [...regular.values()].filter(({ path }) => path.startsWith(`${target.inside}/`))
+}
+
+/** `skill.md` is found by some agents on some file systems only. */
+function misspelt(files: readonly FileEntry[], isCandidate: (path: string) => boolean): Warning[] {
+  return files
+    .filter(({ path }) => /(?:^|\/)skill\.md$/i.test(path) && basename(path) !== 'SKILL.md' && isCandidate(path))
+    .map(({ path }) => ({
+      what: `${JSON.stringify(basename(path))} is not taken for a skill.`,
+      where: { file: path, line: 1, column: 1 },
+      todo: 'Name the file SKILL.md.',
+    }))
+}
+
+function notLookedInto(files: readonly FileEntry[], isCandidate: (path: string) => boolean): Warning[] {
+  return files
+    .filter(({ path, kind }) => kind === 'submodule' && isCandidate(`${path}/SKILL.md`))
+    .filter(({ path }) => [basename(path), basename(dirname(path))].includes('skills'))
+    .map(({ path }) => ({
+      what: 'Skills in this submodule are not evaluated.',
+      where: { file: path, line: 1, column: 1 },
+      todo: 'Run the gate in the repository that it comes from.',
+    }))
+}

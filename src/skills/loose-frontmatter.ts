@@ -1,0 +1,55 @@
+export interface LooseEntry {
+  key: string
+  /** White space folded to single blanks, quotes around the whole of it taken off. */
+  value: string
+  /** From 0, within the block. */
+  line: number
+  /** From 1. */
+  column: number
+}
+
+/**
+ * Top-level keys of a frontmatter block, read line by line as its author meant it: a value ends where the next key begins, whatever colons,
+ * tabs and quotes it holds. The last of two equal keys counts, as in YAML.
+ */
+export function readLoosely(block: readonly string[]): LooseEntry[] {
+  const entries = new Map<string, { line: number; column: number; text: string[] }>()
+  // A whole block may be indented; what is indented more than its first line belongs to a key.
+  const margin = /^[ \t]*/.exec(block.find((text) => text.trim() !== '') ?? '')?.[0].length ?? 0
+  let current: { text: string[] } | null = null
+  let inScalar = false
+  for (const [line, text] of block.entries()) {
+    const [, indent = '', quoted, bare, rest = ''] = keyLine.exec(text) ?? []
+    const key = quoted ?? bare ?? ''
+    if (indent.length === margin && isKey(key, inScalar)) {
+      const entry = { line, column: margin + 1, text: [rest] }
+      entries.delete(key)
+      entries.set(key, entry)
+      current = entry
+      inScalar = blockScalar.test(rest.trim())
+    } else current?.text.push(text)
+  }
+  return [...entries].map(([key, { line, column, text }]) => ({ key, line, column, value: fold(text) }))
+}
+
+/** `key: value`, `key:`, `"key": value`. A colon without a blank behind it belongs to a word, such as a link. */
+const keyLine = /^([ \t]*)(?:["']([\w.-]+)["']|([A-Za-z_][\w.-]*))[ \t]*:(?:[ \t]+(.*))?$/
+const blockScalar = /^[>|][-+\d]*(?:[ \t]+#.*)?$/
+
+/** A paragraph that runs on may begin a line with `Note:` or `Triggers:`; keys begin in lower case, but for the two that matter here. */
+function isKey(key: string, inScalar: boolean): boolean {
+  return /^[a-z_]/.test(key) || (!inScalar && /^(?:name|description)$/i.test(key))
+}
+
+function fold(lines: readonly string[]): string {
+  const [first = '', ...more] = lines
+  const text = blockScalar.test(first.trim()) ? more.join(' ') : unquote(lines.join(' ').trim())
+  return text.replace(/\s+/gu, ' ').trim()
+}
+
+function unquote(text: string): string {
+  if (text.length < 2) return text
+  if (text.startsWith('"') && text.endsWith('"')) return text.slice(1, -1).replaceAll('\\"', '"').replaceAll('\\n', ' ')
+  if (text.startsWith("'") && text.endsWith("'")) return text.slice(1, -1).replaceAll("''", "'")
+  return text
+}

@@ -1,0 +1,61 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open, realpath } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import type { FileEntry } from './file-entry.ts'
+
+export type Unreadable = 'missing' | 'not-a-file' | 'outside' | 'too-large'
+
+/** Opens files of one tree, never through a link, and never one that waits (a pipe) or is outside, whatever became of it since it was listed. */
+export class SafeReader {
+  readonly root: string
+  readonly #folders = new Map<string, Promise<boolean>>()
+
+  /** `root` is a real path. */
+  constructor(root: string) {
+    this.root = root
+  }
+
+  /** The file's bytes, or why there are none. */
+  async read(entry: FileEntry, maxBytes: number): Promise<Uint8Array | Unreadable> {
+    return this.withFile(entry, async (handle, size) => (size > maxBytes ? 'too-large' : handle.readFile()))
+  }
+
+  /** Gives `use` the open file and its size in bytes; the handle is closed afterwards. */
+  async withFile<T>(entry: FileEntry, use: (handle: FileHandle, size: number) => Promise<T>): Promise<T | Unreadable> {
+    if (!(await this.#isInside(dirname(entry.path)))) return 'outside'
+    const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+    let handle: FileHandle
+    try {
+      handle = await open(this.#absolute(entry), flags)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null
+      if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
+      // ELOOP: a link stands where a file was listed. EISDIR, ENXIO: a folder, a socket.
+      if (code === 'ELOOP' || code === 'EMLINK' || code === 'EISDIR' || code === 'ENXIO') return 'not-a-file'
+      throw error
+    }
+    try {
+      const status = await handle.stat()
+      return status.isFile() ? await use(handle, status.size) : 'not-a-file'
+    } finally {
+      await handle.close()
+    }
+  }
+
+  #absolute(entry: FileEntry): string | Buffer {
+    if (entry.rawPath === undefined) return join(this.root, entry.path)
+    return Buffer.concat([Buffer.from(this.root + sep), entry.rawPath])
+  }
+
+  #isInside(folder: string): Promise<boolean> {
+    const known = this.#folders.get(folder)
+    if (known !== undefined) return known
+    const absolute = join(this.root, folder)
+    const answer = realpath(absolute).then(
+      (real) => real === absolute || real.startsWith(this.root + sep),
+      () => true,
+    )
+    this.#folders.set(folder, answer)
+    return answer
+  }
+}

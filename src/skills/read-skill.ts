@@ -1,0 +1,107 @@
+import type { SourcePosition, UserError, Warning } from '../user-error.ts'
+import type { FileEntry } from './file-entry.ts'
+import { type Frontmatter, parseFrontmatter } from './frontmatter.ts'
+import type { SafeReader } from './read-file-safely.ts'
+import { skillProblems } from './skill-problems.ts'
+
+/** What one SKILL.md says, before it is known which skill it is a copy of. */
+export interface ReadSkill {
+  /** The frontmatter's; null when it gives none. */
+  name: string | null
+  description: string
+  body: string
+  offered: boolean
+  descriptionPosition: SourcePosition
+  /** All of its text, with `\n` and without byte order mark and blank end: equal in copies. */
+  text: string
+  warnings: readonly Warning[]
+}
+
+export const maxSkillBytes = 1024 * 1024
+const maxNameLength = 128
+
+/** Reads one SKILL.md; null when it is listed and not there, as in a sparse checkout. What is wrong with it is returned, not thrown. */
+export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<ReadSkill | UserError | null> {
+  const { path } = entry
+  const bytes = await reader.read(entry, maxSkillBytes)
+  if (bytes === 'missing') return null
+  if (bytes === 'outside') return skillProblems.linkLeaves(path)
+  if (bytes === 'too-large') return skillProblems.tooLarge(path, maxSkillBytes)
+  if (bytes === 'not-a-file') return skillProblems.notAFile(path)
+  const text = decode(bytes)
+  if (text === null) return skillProblems.binary(path)
+  if (text.startsWith('version https://git-lfs.github.com/spec/')) return skillProblems.lfsPointer(path)
+
+  const frontmatter = parseFrontmatter(text, path)
+  const { data, positions, body } = frontmatter
+  const name = textOf(data['name'])
+  const wrong = wrongName(name)
+  if (wrong !== null) return skillProblems.badName(path, wrong)
+  const description = descriptionOf(frontmatter)
+  return {
+    name: name === '' ? null : name,
+    description,
+    body,
+    offered: !isTrue(data['disable-model-invocation']),
+    descriptionPosition: positions.get('description') ?? { file: path, line: 1, column: 1 },
+    text: text.replace(/\r\n?/g, '\n').trimEnd(),
+    warnings: [...frontmatter.warnings, ...missing(description, path)],
+  }
+}
+
+/** What makes a name unfit for reports and listings, or null. */
+export function wrongName(name: string): string | null {
+  if (/[\p{Cc}\u2028\u2029]/u.test(name)) return 'holds control characters'
+  if (/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(name))
+    return 'holds characters that change the direction of text'
+  return name.length > maxNameLength ? `is longer than ${maxNameLength} characters` : null
+}
+
+/** Null for what is not UTF-8 text. The decoder takes a byte order mark off. */
+function decode(bytes: Uint8Array): string | null {
+  if (bytes.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Agents that show `when_to_use` show it behind the description. */
+function descriptionOf({ data }: Frontmatter): string {
+  return fold(
+    [textOf(data['description']), textOf(data['when_to_use'] ?? data['when-to-use'])].filter(Boolean).join(' '),
+  )
+}
+
+function missing(description: string, file: string): Warning[] {
+  if (description !== '') return []
+  return [
+    {
+      what: 'This skill has no description, so nothing tells an agent when to use it.',
+      where: { file, line: 1, column: 1 },
+      todo: 'Add a `description:` line to its frontmatter.',
+    },
+  ]
+}
+
+/** A value where text is expected: what a list or a map in its place holds is not lost. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, held]) => `${key}: ${textOf(held)}`)
+      .join(', ')
+  return String(value)
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && value.trim().toLowerCase() === 'true')
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}

@@ -1,0 +1,48 @@
+import { UserError } from '../user-error.ts'
+
+/** Top of the file: these errors are about all of it. */
+function problem(file: string, what: string, todo: string): UserError {
+  return new UserError({ what, where: { file, line: 1, column: 1 }, todo })
+}
+
+/** The errors of finding skills, each worded once. Paths and names are foreign text. */
+export const skillProblems = {
+  linkLeaves: (path: string) =>
+    problem(
+      path,
+      'This link leads out of the repository.',
+      'Replace it with a copy of what it leads to, or remove it.',
+    ),
+  linkToNothing: (path: string) =>
+    problem(
+      path,
+      'This link leads to nothing that git tracks.',
+      'Let it lead to a tracked file in this repository, or remove it.',
+    ),
+  tooLarge: (path: string, maxBytes: number) =>
+    problem(
+      path,
+      `This SKILL.md is oversize: more than ${maxBytes / 1024 / 1024} MB.`,
+      'Move text into files beside it that it refers to.',
+    ),
+  binary: (path: string) => problem(path, 'This SKILL.md is binary or not UTF-8.', 'Save it as UTF-8 text.'),
+  lfsPointer: (path: string) =>
+    problem(
+      path,
+      'This SKILL.md is a Git LFS pointer: its text is not in the repository.',
+      'Take it out of LFS: add `SKILL.md -filter -diff -merge text` to .gitattributes and commit the file again.',
+    ),
+  notAFile: (path: string) => problem(path, 'This SKILL.md is not a regular file.', 'Commit it as a regular file.'),
+  badName: (path: string, why: string) =>
+    problem(
+      path,
+      `The name of this skill ${why}.`,
+      'Give it a `name:` of letters, digits and hyphens, at most 64 characters.',
+    ),
+  sameName: (name: string, first: string, second: string) =>
+    problem(
+      second,
+      `Two skills with different content are named ${JSON.stringify(name)}: ${first} and ${second}.`,
+      'Rename one, make them equal, or leave one out in the configuration (roots or excluded folders of skills).',
+    ),
+} as const

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Catalogue } from './skill.ts'
+
+/** One line of what an agent is told of the catalogue before it loads anything. */
+export interface Listed {
+  name: string
+  description: string
+}
+
+/** The skills that are offered, by name in code unit order: the routing surface of an agent that shows everything. */
+export function listing(catalogue: Catalogue): Listed[] {
+  return catalogue.skills
+    .filter((skill) => skill.offered)
+    .map(({ name, description }) => ({ name, description }))
+    .sort(byName)
+}
+
+/**
+ * SHA-256 (hex) of what an agent may see of a catalogue: equal digests mean that both sides would be asked the same. `listing` covers names
+ * and descriptions of what is offered; `folders` also every skill's files, for an agent that may read them.
+ */
+export function surfaceDigest(catalogue: Catalogue, sees: 'listing' | 'folders'): string {
+  const listed = listing(catalogue).map(({ name, description }) => [name, description])
+  const folders = catalogue.skills
+    .map((skill) => ({ name: skill.name, row: [skill.name, skill.offered, skill.contentDigest] }))
+    .sort(byName)
+    .map(({ row }) => row)
+  const seen = sees === 'listing' ? { listed } : { listed, folders }
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex')
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0
+}
