@@ -37,6 +37,16 @@ const OPERATIONS: readonly string[] = [
   'actions/get-workflow-run',
 ]
 
+/** Events that start a workflow which runs the gate: what its event file holds. */
+const EVENTS: readonly string[] = [
+  'pull-request-opened',
+  'pull-request-synchronize',
+  'merge-group-checks-requested',
+  'push',
+  'workflow-dispatch',
+  'issue-comment-created',
+]
+
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
@@ -47,38 +57,60 @@ const DROPPED = new Set(['description', 'example', 'examples', 'externalDocs', '
 const NAME_MAPS = new Set(['properties', 'patternProperties'])
 
 const description = readDescription()
-const slice = sliceDescription(description, OPERATIONS)
+const slice = sliceDescription(description)
 const target = join(dirname(fileURLToPath(import.meta.url)), '../test/fake-github/openapi/slice.json')
 mkdirSync(dirname(target), { recursive: true })
-writeFileSync(target, `${JSON.stringify(slice, null, 1)}\n`)
-console.log(`${target}: ${OPERATIONS.length} operations, ${Object.keys(objectAt(slice, 'definitions')).length} schemas`)
+writeFileSync(target, linewise(slice))
+console.log(`${target}: ${OPERATIONS.length} operations, ${EVENTS.length} events`)
 
 function readDescription(): JsonObject {
   const folder = dirname(createRequire(import.meta.url).resolve('@octokit/openapi'))
   return asObject(JSON.parse(readFileSync(join(folder, 'generated/api.github.com.json'), 'utf8')))
 }
 
-function sliceDescription(source: JsonObject, wanted: readonly string[]): JsonObject {
+function sliceDescription(source: JsonObject): JsonObject {
+  const operations = sliceOperations(source)
+  const events: JsonObject = {}
+  for (const name of EVENTS) {
+    const event = objectAt(objectAt(objectAt(source, 'x-webhooks'), name), 'post')
+    events[name] = convertSchema(jsonContent(objectAt(event, 'requestBody')) ?? {})
+  }
+  return {
+    source: `@octokit/openapi ${String(objectAt(source, 'info')['version'])}, api.github.com`,
+    operations,
+    events,
+    definitions: allowDeletedForks(collectDefinitions(source, [...operations, events])),
+  }
+}
+
+/** One line for each operation, event and definition: a quarter of the size of indented JSON, and a diff still shows what changed. */
+function linewise(value: JsonObject): string {
+  const parts = Object.entries(value).map(([key, part]) => {
+    if (typeof part !== 'object' || part === null) return `${JSON.stringify(key)}: ${JSON.stringify(part)}`
+    if (Array.isArray(part))
+      return `${JSON.stringify(key)}: [\n${part.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
+    const entries = Object.entries(part).map(([name, entry]) => `${JSON.stringify(name)}: ${JSON.stringify(entry)}`)
+    return `${JSON.stringify(key)}: {\n${entries.join(',\n')}\n}`
+  })
+  return `{\n${parts.join(',\n')}\n}\n`
+}
+
+function sliceOperations(source: JsonObject): JsonObject[] {
   const found = new Map<string, JsonObject>()
   for (const [path, item] of Object.entries(objectAt(source, 'paths'))) {
     for (const method of METHODS) {
       const operation = asObject(item)[method]
       if (operation === undefined) continue
       const id = String(asObject(operation)['operationId'])
-      if (wanted.includes(id))
+      if (OPERATIONS.includes(id))
         found.set(id, convertOperation(source, id, method.toUpperCase(), path, asObject(operation)))
     }
   }
-  const operations = wanted.map((id) => {
+  return OPERATIONS.map((id) => {
     const operation = found.get(id)
     if (operation === undefined) throw new Error(`The description has no operation ${id}.`)
     return operation
   })
-  return {
-    source: `@octokit/openapi ${String(objectAt(source, 'info')['version'])}, api.github.com`,
-    operations,
-    definitions: allowDeletedForks(collectDefinitions(source, operations)),
-  }
 }
 
 function convertOperation(
@@ -167,10 +199,10 @@ function closeObjects(schema: JsonObject): JsonObject {
   return result
 }
 
-function collectDefinitions(source: JsonObject, operations: readonly JsonObject[]): JsonObject {
+function collectDefinitions(source: JsonObject, users: readonly JsonObject[]): JsonObject {
   const schemas = objectAt(objectAt(source, 'components'), 'schemas')
   const definitions: JsonObject = {}
-  const queue = referencedNames(operations)
+  const queue = referencedNames(users)
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (definitions[name] !== undefined) continue
     const converted = convertSchema(objectAt(schemas, name))

@@ -1,0 +1,45 @@
+/** Builds `dist/`: the Action, the terminal program and the licence texts of what they bundle. `--out DIR` writes elsewhere. */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { rolldown } from 'rolldown'
+import { licenceTexts } from './licences.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const entries = [
+  { input: 'src/action.ts', file: 'index.js', banner: '' },
+  { input: 'src/cli.ts', file: 'cli.js', banner: '#!/usr/bin/env node' },
+]
+
+export async function build(outDir: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true })
+  await mkdir(outDir, { recursive: true })
+  const bundled = new Set<string>()
+  for (const { input, file, banner } of entries) {
+    const bundle = await rolldown({
+      cwd: root,
+      input,
+      platform: 'node',
+      // Some of what we bundle tests for optional packages; a missing one is no news.
+      logLevel: 'warn',
+    })
+    const { output } = await bundle.write({
+      file: join(outDir, file),
+      format: 'esm',
+      banner,
+      codeSplitting: false,
+      // Readable on purpose: people review what they run with their token.
+      minify: false,
+      comments: false,
+    })
+    await bundle.close()
+    for (const chunk of output) if (chunk.type === 'chunk') for (const id of chunk.moduleIds) bundled.add(id)
+  }
+  await writeFile(join(outDir, 'LICENSES.txt'), await licenceTexts([...bundled]))
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist') } } })
+  await build(values.out)
+}

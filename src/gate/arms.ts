@@ -1,0 +1,79 @@
+import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { Arm } from '../results.ts'
+
+/** Differences below this are rounding, not change. */
+const epsilon = 1e-9
+
+/** One of a skill's two questions, with the tasks that answer it. */
+export interface ArmQuestion {
+  arm: 'recall' | 'falseTriggers'
+  skill: string
+  tasks: readonly AskedTask[]
+}
+
+/** Recall: the tasks that must activate the skill. */
+export function recallArm(skill: string, tasks: readonly AskedTask[]): ArmQuestion {
+  return { arm: 'recall', skill, tasks: tasks.filter((task) => labelOf(task, skill) === 'must_activate') }
+}
+
+/**
+ * False triggers: the tasks labelled should_not_activate for the skill (explicit negatives), and other skills' positives
+ * without a label for it on which it fired on either side (active implicit negatives).
+ */
+export function falseTriggerArm(
+  skill: string,
+  tasks: readonly AskedTask[],
+  base: Observations,
+  head: Observations,
+): ArmQuestion {
+  const belongs = (task: AskedTask) =>
+    labelOf(task, skill) === 'should_not_activate' || isImplicitNegative(task, skill, base, head)
+  return { arm: 'falseTriggers', skill, tasks: tasks.filter(belongs) }
+}
+
+/** True when the task is another skill's positive, holds no label for `skill`, and `skill` fired on it on either side. */
+export function isImplicitNegative(task: AskedTask, skill: string, base: Observations, head: Observations): boolean {
+  if (labelOf(task, skill) !== null) return false
+  if (!task.expectations.some(({ label }) => label === 'must_activate')) return false
+  const firedIn = (side: Observations) => rateOf(side.get(task.key), skill).triggered > 0
+  return firedIn(base) || firedIn(head)
+}
+
+/** The label that a task holds for a skill, or null. */
+export function labelOf(task: AskedTask, skill: string): AskedTask['expectations'][number]['label'] | null {
+  return task.expectations.find((expectation) => expectation.skill === skill)?.label ?? null
+}
+
+/**
+ * Head against base on one question, in prompts: the sum of rate changes for the worse and for the better over its tasks. Tasks
+ * without a completed trial on a side say nothing and count 0 here; `netAtWorst` takes everything that ended in an error at
+ * its worst for head (not triggered where it should, triggered where it should not) and at its best for base.
+ */
+export function compareArm(question: ArmQuestion, base: Observations, head: Observations, tolerance: number): Arm {
+  const sign = question.arm === 'recall' ? -1 : 1
+  let worse = 0
+  let better = 0
+  let netAtWorst = 0
+  let measured = 0
+  for (const task of question.tasks) {
+    const before = rateOf(base.get(task.key), question.skill)
+    const after = rateOf(head.get(task.key), question.skill)
+    netAtWorst += sign * (rateAtExtreme(after, sign > 0) - rateAtExtreme(before, sign < 0))
+    if (before.rate === null || after.rate === null) continue
+    measured += 1
+    const change = sign * (after.rate - before.rate)
+    if (change > 0) worse += change
+    else better -= change
+  }
+  const net = worse - better
+  return { tasks: question.tasks.length, worse, better, net, netAtWorst, verdict: verdict() }
+
+  function verdict(): Arm['verdict'] {
+    if (question.tasks.length === 0) return 'not_applicable'
+    if (net >= tolerance - epsilon) return 'regressed'
+    if (measured === 0 || netAtWorst >= tolerance - epsilon) return 'not_evaluated'
+    if (worse < epsilon && better < epsilon) return 'unchanged'
+    return net <= -epsilon ? 'improved' : 'within_tolerance'
+  }
+}

@@ -1,0 +1,96 @@
+import { type Observations, rateOf } from '../metrics/observation.ts'
+import { type Ratios, skillMetrics } from '../metrics/skill-metrics.ts'
+import { ratioNames, upperBounds } from '../metrics/upper-bound.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { ReasonCode, SkillMetrics } from '../results.ts'
+import type { GateQuestion } from './question.ts'
+
+/** A floor or a golden prompt that head fails, or may fail. */
+export interface Broken {
+  code: ReasonCode
+  skill: string
+  message: string
+}
+
+/**
+ * The floors of a skill that head is below: with a deterministic agent by its value, else by the 95% upper bound of it. A floor
+ * that base was below already is `already_below`; one that only errors may keep head above is `not_evaluated`. Nothing is said of a ratio
+ * that is n/a, but for F1 where nothing was found: a skill that never fires does not meet a floor by having no precision.
+ */
+export function brokenFloors(
+  question: GateQuestion,
+  skill: string,
+  tasks: readonly AskedTask[],
+  head: Observations,
+  metrics: { base: SkillMetrics | null; head: SkillMetrics | null },
+): Broken[] {
+  const floors = question.policy.skillFloors.get(skill) ?? question.policy.floors
+  if (metrics.head === null || ratioNames.every((name) => floors[name] === null)) return []
+  const values = settled(metrics.head)
+  const bounds = question.deterministic ? values : settled(upperBounds(tasks, head, skill))
+  const atWorst = settled(skillMetrics(tasks, head, skill, { errorsAs: 'misses' }))
+  const before = metrics.base === null ? null : settled(metrics.base)
+  return ratioNames.flatMap((name) => {
+    const floor = floors[name]
+    if (floor === null) return []
+    const says = (value: number) => `${skill}: ${name} ${value.toFixed(2)} is below the floor of ${floor}`
+    const { [name]: value } = values
+    if (value !== null && (bounds[name] ?? value) < floor) {
+      const was = before?.[name] ?? null
+      return was !== null && was < floor
+        ? [
+            {
+              code: 'already_below' as const,
+              skill,
+              message: `${says(value)} (base: ${was.toFixed(2)}, below it already)`,
+            },
+          ]
+        : [{ code: 'floor' as const, skill, message: says(value) }]
+    }
+    const worst = metrics.head?.errors || metrics.head?.unmeasured ? atWorst[name] : null
+    if (worst === null || worst >= floor || (value !== null && value < floor)) return []
+    return [
+      { code: 'not_evaluated' as const, skill, message: `${says(worst)} if the trials that failed count as misses` },
+    ]
+  })
+}
+
+/** F1 is 0, not n/a, where there was something to find and none of it was found. */
+function settled(ratios: Ratios): Ratios {
+  return { ...ratios, f1: ratios.f1 ?? (ratios.recall === 0 ? 0 : null) }
+}
+
+/** Golden tasks that head breaks: an expectation fails, on the task's trigger threshold. Broken on base already: `already_below`. */
+export function brokenGolden(question: GateQuestion, observed: { base: Observations; head: Observations }): Broken[] {
+  return question.tasks.flatMap((task) => {
+    if (!task.golden) return []
+    return task.expectations.flatMap((expectation): Broken[] => {
+      const head = passes(task, expectation, observed.head)
+      if (head === true || expectation.label === 'acceptable') return []
+      const { skill } = expectation
+      if (head === null) {
+        return [{ code: 'not_evaluated', skill, message: `golden prompt ${task.id} has no completed trial` }]
+      }
+      const base = question.sides === 'both' ? passes(task, expectation, observed.base) : null
+      const message = `golden prompt ${task.id} fails for ${skill}`
+      return base === false && !task.isNew
+        ? [{ code: 'already_below', skill, message: `${message}, as on base` }]
+        : [{ code: 'golden', skill, message }]
+    })
+  })
+}
+
+/**
+ * Whether a task passes for one of its expectations: its rate is at or above the task's trigger threshold (default 0.5) for
+ * must_activate, below it for should_not_activate. Null for `acceptable`, and where no trial completed.
+ */
+export function passes(
+  task: AskedTask,
+  expectation: AskedTask['expectations'][number],
+  observations: Observations,
+): boolean | null {
+  const { rate } = rateOf(observations.get(task.key), expectation.skill)
+  if (rate === null || expectation.label === 'acceptable') return null
+  const above = rate >= (task.triggerThreshold ?? 0.5)
+  return expectation.label === 'must_activate' ? above : !above
+}

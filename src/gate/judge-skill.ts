@@ -1,0 +1,137 @@
+import type { Observations } from '../metrics/observation.ts'
+import { skillMetrics } from '../metrics/skill-metrics.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { Arm, Reason, ReasonCode, SkillMetrics, SkillState } from '../results.ts'
+import { compareArm, falseTriggerArm, recallArm } from './arms.ts'
+import { brokenFloors } from './floors.ts'
+import type { GateQuestion, SkillUnderTest } from './question.ts'
+import { inPrompts, lostTo } from './wording.ts'
+
+/** What the gate says of one skill. */
+export interface SkillVerdict {
+  skill: string
+  state: SkillState
+  recall: Arm
+  falseTriggers: Arm
+  base: SkillMetrics | null
+  head: SkillMetrics | null
+  /** What blocks or would block, by policy. */
+  reasons: Reason[]
+  /** What is worth saying and blocks nothing. */
+  notes: string[]
+}
+
+const notApplicable: Arm = { tasks: 0, worse: 0, better: 0, net: 0, netAtWorst: 0, verdict: 'not_applicable' }
+
+/**
+ * Judges one skill. `figures` are the tasks whose labels make the shown figures (head's own), `gated` those that the comparison
+ * rests on (with base's version of removed and edited tasks, where policy says so).
+ */
+export function judgeSkill(
+  skill: SkillUnderTest,
+  question: GateQuestion,
+  figures: readonly AskedTask[],
+  gated: readonly AskedTask[],
+  observed: { base: Observations; head: Observations },
+): SkillVerdict {
+  const { policy } = question
+  const head = skill.head === null ? null : skillMetrics(figures, observed.head, skill.name)
+  const base =
+    skill.base === null || question.sides === 'head' ? null : skillMetrics(figures, observed.base, skill.name)
+  const verdict: SkillVerdict = {
+    skill: skill.name,
+    state: 'pass',
+    recall: notApplicable,
+    falseTriggers: notApplicable,
+    base,
+    head,
+    reasons: [],
+    notes: [],
+  }
+  const reason = (code: ReasonCode, message: string) =>
+    verdict.reasons.push({ code, skill: skill.name, message, blocks: policy.failOn.includes(code) })
+
+  if (skill.head === null) return { ...verdict, state: 'removed', head: null }
+  if (!skill.head.offered && !(skill.base?.offered ?? false)) {
+    reason(
+      'not_evaluated',
+      `${skill.name} is not offered to agents on either side (disable-model-invocation): it cannot be measured`,
+    )
+    return { ...verdict, state: 'not_evaluated' }
+  }
+  for (const broken of brokenFloors(question, skill.name, figures, observed.head, { base, head })) {
+    reason(broken.code, broken.message)
+  }
+
+  if (skill.base === null || question.sides === 'head') {
+    if (head !== null && head.unmeasured > 0) {
+      reason('not_evaluated', `${skill.name}: ${inPrompts(head.unmeasured)} without a completed trial`)
+    }
+    const failed = verdict.reasons.some(({ code }) => code === 'not_evaluated')
+    const state = failed ? 'not_evaluated' : question.sides === 'both' ? 'new' : 'pass'
+    return { ...verdict, state }
+  }
+
+  const compare = (tasks: readonly AskedTask[]) => ({
+    recall: compareArm(recallArm(skill.name, tasks), observed.base, observed.head, policy.tolerance),
+    falseTriggers: compareArm(
+      falseTriggerArm(skill.name, tasks, observed.base, observed.head),
+      observed.base,
+      observed.head,
+      policy.tolerance,
+    ),
+  })
+  const { recall, falseTriggers } = compare(gated)
+  // Only what head still asks as base did: says whether a regression rests on prompts that were removed or rephrased.
+  const kept = compare(gated.filter(({ origin }) => origin === 'head'))
+  const states: SkillState[] = []
+
+  if (recall.verdict === 'regressed') {
+    const { code, suffix } = blame(kept.recall)
+    reason(code, `recall regressed: ${skill.name} lost ${lostTo(skill.name, recall, gated, observed)}${suffix}`)
+    states.push('regressed')
+  }
+  if (falseTriggers.verdict === 'regressed') {
+    const { code, suffix } = blame(kept.falseTriggers)
+    const text = `${skill.name} fires on ${inPrompts(falseTriggers.worse)} more that it should not${suffix}`
+    if (precisionFell(base, head)) {
+      reason(code, `precision regressed: ${text}`)
+      states.push('regressed')
+    } else {
+      verdict.notes.push(`${text}; its precision over labelled prompts did not fall`)
+      states.push('pass')
+    }
+  }
+  for (const [name, arm] of [
+    ['recall', recall],
+    ['false triggers', falseTriggers],
+  ] as const) {
+    if (arm.verdict !== 'not_evaluated') continue
+    reason(
+      'not_evaluated',
+      `${skill.name}: ${name} could not be judged, errors hide up to ${inPrompts(arm.netAtWorst)} (tolerance ${policy.tolerance})`,
+    )
+    states.push('not_evaluated')
+  }
+  const arms = [recall, falseTriggers]
+  if (arms.some(({ verdict: v }) => v === 'within_tolerance')) states.push('pass')
+  if (arms.some(({ verdict: v }) => v === 'improved')) states.push('improved')
+  if (recall.tasks > 0 && recall.tasks < policy.tolerance) {
+    verdict.notes.push(`${skill.name} has ${inPrompts(recall.tasks)}; a loss shows from ${policy.tolerance} prompts on`)
+  }
+  const rank = ['regressed', 'not_evaluated', 'pass', 'improved', 'unchanged'] as const
+  const state = rank.find((candidate) => states.includes(candidate)) ?? 'unchanged'
+  return { ...verdict, recall, falseTriggers, state }
+}
+
+/** A regression that does not stand on the tasks head kept rests on removed or edited ones, and is named so. */
+function blame(kept: Arm): { code: ReasonCode; suffix: string } {
+  return kept.verdict === 'regressed'
+    ? { code: 'regressed', suffix: '' }
+    : { code: 'removed_tasks', suffix: ', counting prompts that this change removed or edited' }
+}
+
+function precisionFell(base: SkillMetrics | null, head: SkillMetrics | null): boolean {
+  if (head === null || head.precision === null) return false
+  return base === null || base.precision === null || head.precision < base.precision
+}

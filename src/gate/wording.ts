@@ -1,0 +1,43 @@
+import { firedSkills } from '../metrics/confusion-table.ts'
+import { type Observations, rateOf } from '../metrics/observation.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { Arm } from '../results.ts'
+import { labelOf } from './arms.ts'
+
+/** "3 prompts", "1 prompt", "2.7 prompts". */
+export function inPrompts(count: number): string {
+  const text = number(count)
+  return `${text} ${text === '1' ? 'prompt' : 'prompts'}`
+}
+
+/** Whole numbers as they are, others with one decimal. */
+export function number(count: number): string {
+  const rounded = Math.round(count * 10) / 10
+  return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1)
+}
+
+/**
+ * "3 of 20 prompts (3 to docx)": the net loss, of the prompts that must activate `skill`, and the skills that fire on the lost ones on
+ * head but not, or less often, on base; most prompts first, three at most.
+ */
+export function lostTo(
+  skill: string,
+  arm: Arm,
+  tasks: readonly AskedTask[],
+  observed: { base: Observations; head: Observations },
+): string {
+  const gains = new Map<string, number>()
+  for (const task of tasks) {
+    if (labelOf(task, skill) !== 'must_activate') continue
+    const before = rateOf(observed.base.get(task.key), skill).rate
+    const after = rateOf(observed.head.get(task.key), skill).rate
+    if (before === null || after === null || after >= before) continue
+    for (const { skill: other, rate } of firedSkills(observed.head.get(task.key))) {
+      if (other === skill || rate === 0) continue
+      gains.set(other, (gains.get(other) ?? 0) + Math.min(rate, before - after))
+    }
+  }
+  const takers = [...gains].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 3)
+  const to = takers.map(([name, count]) => `${number(count)} to ${name}`).join(', ')
+  return `${number(arm.net)} of ${inPrompts(arm.tasks)}${to === '' ? '' : ` (${to})`}`
+}

@@ -1,0 +1,72 @@
+import type { Grade } from '../graders/grader.ts'
+import type { GraderResult, GradeSummary } from '../results.ts'
+import { order } from './confusion-table.ts'
+import type { Observation, Observations } from './observation.ts'
+import { mean } from './totals.ts'
+
+/** One grader at a time over the trials of one task: means over the trials that it graded; a trial that failed grades nothing. */
+export function gradeSummaries(trials: readonly Observation[] | undefined): GradeSummary[] {
+  const byGrader = new Map<string, Grade[]>()
+  for (const trial of trials ?? []) {
+    for (const grade of trial.grades) byGrader.set(grade.grader, [...(byGrader.get(grade.grader) ?? []), grade])
+  }
+  return [...byGrader].map(([grader, grades]) => {
+    const graded = grades.filter((grade) => grade.status === 'graded')
+    const telling =
+      graded.find((grade) => grade.passed === false) ?? grades.find((g) => g.status === 'error') ?? grades[0]
+    return {
+      grader,
+      type: grades[0]?.type ?? '',
+      score: mean(graded.map((grade) => grade.score)),
+      passRate: mean(graded.map((grade) => (grade.passed ? 1 : 0))),
+      graded: graded.length,
+      notApplicable: grades.filter((grade) => grade.status === 'not_applicable').length,
+      errors: grades.filter((grade) => grade.status === 'error').length,
+      feedback: telling?.feedback ?? '',
+    }
+  })
+}
+
+/**
+ * Share of a task's trials in which every grader that applies passed. Trials that failed, that nothing graded, or in which a
+ * grader ended in an error are not judged; null when none is left.
+ */
+export function taskPassRate(trials: readonly Observation[] | undefined): number | null {
+  return mean(
+    (trials ?? []).map((trial) => {
+      const graded = trial.grades.filter((grade) => grade.status === 'graded')
+      if (trial.failed || graded.length === 0 || trial.grades.some((grade) => grade.status === 'error')) return null
+      return graded.every((grade) => grade.passed) ? 1 : 0
+    }),
+  )
+}
+
+/** Each grader over all tasks: mean over a task's trials first, then over tasks, so that no task weighs more for being run more often. */
+export function graderMetrics(
+  taskKeys: readonly string[],
+  base: Observations | null,
+  head: Observations,
+): GraderResult[] {
+  const sideOf = (observations: Observations) => taskKeys.flatMap((key) => gradeSummaries(observations.get(key)))
+  const baseGrades = base === null ? null : sideOf(base)
+  const headGrades = sideOf(head)
+  const names = new Map([...(baseGrades ?? []), ...headGrades].map(({ grader, type }) => [grader, type]))
+  return [...names]
+    .sort(([a], [b]) => order(a, b))
+    .map(([grader, type]) => {
+      const here = headGrades.filter((grade) => grade.grader === grader)
+      const there = baseGrades?.filter((grade) => grade.grader === grader) ?? null
+      return {
+        grader,
+        type,
+        tasks: here.length,
+        base:
+          there === null
+            ? null
+            : { score: mean(there.map((g) => g.score)), passRate: mean(there.map((g) => g.passRate)) },
+        head: { score: mean(here.map((g) => g.score)), passRate: mean(here.map((g) => g.passRate)) },
+        notApplicable: here.reduce((sum, grade) => sum + grade.notApplicable, 0),
+        errors: here.reduce((sum, grade) => sum + grade.errors, 0),
+      }
+    })
+}

@@ -1,0 +1,55 @@
+import type { Side } from '../agents/agent.ts'
+import type { Grade } from '../graders/grader.ts'
+import type { Rate } from '../results.ts'
+
+/** What one trial showed: everything that metrics and gate may know of it. */
+export interface Observation {
+  /** The task's key. */
+  task: string
+  side: Side
+  index: number
+  /** Skills that triggered, each once, by the head's names (a renamed skill has its new name on both sides). */
+  fired: readonly string[]
+  /** True when the trial ended in an error: what fired before stands, what did not fire is unknown. */
+  failed: boolean
+  grades: readonly Grade[]
+}
+
+/** One side's observations by task key. */
+export type Observations = ReadonlyMap<string, readonly Observation[]>
+
+/** Groups one side's observations by task. */
+export function observationsOf(side: Side, observations: readonly Observation[]): Observations {
+  const byTask = new Map<string, Observation[]>()
+  for (const observation of observations) {
+    if (observation.side !== side) continue
+    const list = byTask.get(observation.task)
+    if (list === undefined) byTask.set(observation.task, [observation])
+    else list.push(observation)
+  }
+  return byTask
+}
+
+/**
+ * How often `skill` triggered over the trials of one task. An error is no outcome: it is counted apart, unless the skill had
+ * loaded before it (a successful load stands whatever follows). `rate` is triggered / (triggered + not triggered), null
+ * when no trial completed.
+ */
+export function rateOf(trials: readonly Observation[] | undefined, skill: string): Rate {
+  let triggered = 0
+  let notTriggered = 0
+  let errors = 0
+  for (const trial of trials ?? []) {
+    if (trial.fired.includes(skill)) triggered += 1
+    else if (trial.failed) errors += 1
+    else notTriggered += 1
+  }
+  const completed = triggered + notTriggered
+  return { triggered, notTriggered, errors, rate: completed === 0 ? null : triggered / completed }
+}
+
+/** The rate if every trial that ended in an error had triggered, or none of them had; a task that never ran is one such trial. */
+export function rateAtExtreme({ triggered, notTriggered, errors }: Rate, errorsTriggered: boolean): number {
+  const unknown = triggered + notTriggered + errors === 0 ? 1 : errors
+  return (triggered + (errorsTriggered ? unknown : 0)) / (triggered + notTriggered + unknown)
+}

@@ -1,0 +1,382 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gate } from '../../src/gate/gate.ts'
+import type { Observation } from '../../src/metrics/observation.ts'
+import type { Label } from '../../src/suite/suite.ts'
+import { judge, policy, question, task, trials } from '../support/observed.ts'
+
+/** `count` positives of `pdf`; `fired` says per prompt what fires on each side. */
+function positives(count: number, base: (i: number) => string[] | 'error', head: (i: number) => string[] | 'error') {
+  const tasks = Array.from({ length: count }, (_, i) => task(`p${i}`, { pdf: 'must_activate' }))
+  const observed = tasks.flatMap(({ key }, i) => [...trials(key, 'base', base(i)), ...trials(key, 'head', head(i))])
+  return { tasks, observed }
+}
+
+describe('the gate asks', () => {
+  it('for one trial a task and side of a deterministic agent, and for the configured numbers of another', () => {
+    const tasks = [task('a', { pdf: 'must_activate' }), task('b', { pdf: 'must_activate' }, { trials: 7 })]
+    expect(gate(question(tasks)).next().value).toEqual([
+      { task: 'a', side: 'base', trials: 1 },
+      { task: 'a', side: 'head', trials: 1 },
+      { task: 'b', side: 'base', trials: 1 },
+      { task: 'b', side: 'head', trials: 1 },
+    ])
+    const noisy = question(tasks, { deterministic: false, trials: { base: 3, head: 2 } })
+    expect(gate(noisy).next().value).toContainEqual({ task: 'a', side: 'base', trials: 3 })
+    expect(gate(noisy).next().value).toContainEqual({ task: 'b', side: 'head', trials: 7 })
+  })
+
+  it('for head only when there is no base to compare with', () => {
+    expect(gate(question([task('a', { pdf: 'must_activate' })], { sides: 'head' })).next().value).toEqual([
+      { task: 'a', side: 'head', trials: 1 },
+    ])
+  })
+})
+
+describe('recall', () => {
+  it('regressed when a skill lost two prompts more than it gained, and says to whom', () => {
+    const { tasks, observed } = positives(
+      5,
+      () => ['pdf'],
+      (i) => (i < 2 ? ['docx'] : ['pdf']),
+    )
+    const verdict = judge(question(tasks), observed)
+    expect(verdict.state).toBe('regressed')
+    expect(verdict.reasons).toEqual([
+      {
+        code: 'regressed',
+        skill: 'pdf',
+        message: 'recall regressed: pdf lost 2 of 5 prompts (2 to docx)',
+        blocks: true,
+      },
+    ])
+    expect(verdict.skills[0]).toMatchObject({
+      skill: 'pdf',
+      state: 'regressed',
+      recall: { worse: 2, better: 0, net: 2 },
+    })
+  })
+
+  it('did not regress by one prompt, nor by two lost against one gained', () => {
+    const one = positives(
+      5,
+      () => ['pdf'],
+      (i) => (i < 1 ? [] : ['pdf']),
+    )
+    expect(judge(question(one.tasks), one.observed)).toMatchObject({ state: 'pass', skills: [{ state: 'pass' }] })
+    const swapped = positives(
+      5,
+      (i) => (i === 4 ? [] : ['pdf']),
+      (i) => (i < 2 ? [] : ['pdf']),
+    )
+    expect(judge(question(swapped.tasks), swapped.observed).state).toBe('pass')
+  })
+
+  it('is unchanged, improved', () => {
+    const same = positives(
+      3,
+      () => ['pdf'],
+      () => ['pdf'],
+    )
+    expect(judge(question(same.tasks), same.observed).skills[0]?.state).toBe('unchanged')
+    const better = positives(
+      3,
+      (i) => (i === 0 ? [] : ['pdf']),
+      () => ['pdf'],
+    )
+    expect(judge(question(better.tasks), better.observed).skills[0]?.state).toBe('improved')
+  })
+
+  it('compares rates for an agent that is not deterministic', () => {
+    const tasks = [
+      task('a', { pdf: 'must_activate' }),
+      task('b', { pdf: 'must_activate' }),
+      task('c', { pdf: 'must_activate' }),
+    ]
+    const observed = tasks.flatMap(({ key }) => [
+      ...trials(key, 'base', ['pdf'], ['pdf'], ['pdf']),
+      ...trials(key, 'head', ['pdf'], [], []),
+    ])
+    const verdict = judge(question(tasks, { deterministic: false }), observed)
+    expect(verdict.skills[0]?.recall.net).toBeCloseTo(2)
+    expect(verdict.state).toBe('regressed')
+  })
+})
+
+describe('false triggers', () => {
+  const negatives = Array.from({ length: 4 }, (_, i) => task(`n${i}`, { pdf: 'should_not_activate' }))
+  const hit = task('p', { pdf: 'must_activate' })
+
+  it('regress precision when labelled ones rise by two', () => {
+    const observed = [
+      ...trials('p', 'base', ['pdf']),
+      ...trials('p', 'head', ['pdf']),
+      ...negatives.flatMap(({ key }, i) => [...trials(key, 'base', []), ...trials(key, 'head', i < 2 ? ['pdf'] : [])]),
+    ]
+    const verdict = judge(question([hit, ...negatives]), observed)
+    expect(verdict.state).toBe('regressed')
+    expect(verdict.reasons[0]?.message).toBe('precision regressed: pdf fires on 2 prompts more that it should not')
+  })
+
+  it('are a note while displayed precision rises', () => {
+    const more = Array.from({ length: 30 }, (_, i) => task(`q${i}`, { pdf: 'must_activate' }))
+    const fired = (key: string, side: 'base' | 'head', yes: boolean) => trials(key, side, yes ? ['pdf'] : [])
+    const observed = [
+      ...more.flatMap(({ key }, i) => [...fired(key, 'base', i < 2), ...fired(key, 'head', true)]),
+      ...negatives.flatMap(({ key }, i) => [...fired(key, 'base', i < 1), ...fired(key, 'head', i < 3)]),
+    ]
+    const verdict = judge(question([...more, ...negatives]), observed)
+    expect(verdict.state).toBe('pass')
+    expect(verdict.skills[0]?.notes).toEqual([
+      'pdf fires on 2 prompts more that it should not; its precision over labelled prompts did not fall',
+    ])
+  })
+
+  it("count another skill's prompts on which this one fired, as implicit negatives", () => {
+    const docx = Array.from({ length: 3 }, (_, i) => task(`d${i}`, { docx: 'must_activate' }))
+    const observed = [
+      ...trials('p', 'base', ['pdf']),
+      ...trials('p', 'head', ['pdf']),
+      ...docx.flatMap(({ key }) => [...trials(key, 'base', ['docx']), ...trials(key, 'head', ['docx', 'pdf'])]),
+    ]
+    const verdict = judge(question([hit, ...docx]), observed)
+    expect(verdict.skills.find(({ skill }) => skill === 'pdf')?.falseTriggers).toMatchObject({ tasks: 3, worse: 3 })
+  })
+})
+
+describe('errors', () => {
+  it('are never taken for a miss, and leave a skill not evaluated when they could hide a regression', () => {
+    const { tasks, observed } = positives(
+      5,
+      () => ['pdf'],
+      (i) => (i < 2 ? 'error' : ['pdf']),
+    )
+    const verdict = judge(question(tasks), observed)
+    expect(verdict.state).toBe('not_evaluated')
+    expect(verdict.skills[0]).toMatchObject({ state: 'not_evaluated', recall: { net: 0, netAtWorst: 2 } })
+    expect(verdict.skills[0]?.head).toMatchObject({ fn: 0, errors: 2, recall: 1 })
+  })
+
+  it('do not matter while even at their worst nothing regressed', () => {
+    const { tasks, observed } = positives(
+      5,
+      () => ['pdf'],
+      (i) => (i < 1 ? 'error' : ['pdf']),
+    )
+    expect(judge(question(tasks), observed).state).toBe('pass')
+  })
+
+  it('on base leave the comparison open as well', () => {
+    const { tasks, observed } = positives(
+      5,
+      (i) => (i < 2 ? 'error' : ['pdf']),
+      (i) => (i < 2 ? [] : ['pdf']),
+    )
+    expect(judge(question(tasks), observed).state).toBe('not_evaluated')
+  })
+
+  it('everywhere are not green', () => {
+    const { tasks, observed } = positives(
+      1,
+      () => 'error',
+      () => 'error',
+    )
+    expect(judge(question(tasks), observed).state).toBe('not_evaluated')
+  })
+
+  it('are no green either when trials simply never ran', () => {
+    const { tasks } = positives(
+      3,
+      () => [],
+      () => [],
+    )
+    expect(judge(question(tasks), []).state).toBe('not_evaluated')
+  })
+})
+
+describe('not green by omission', () => {
+  it('when nothing fires on any positive, on either side', () => {
+    const { tasks, observed } = positives(
+      3,
+      () => [],
+      () => [],
+    )
+    const verdict = judge(question(tasks), observed)
+    expect(verdict.state).toBe('not_evaluated')
+    expect(verdict.reasons[0]?.message).toContain('a broken set-up looks exactly like that')
+  })
+
+  it('when a skill is offered on neither side', () => {
+    const { tasks, observed } = positives(
+      3,
+      () => ['pdf'],
+      () => ['pdf'],
+    )
+    const skills = [{ name: 'pdf', base: { offered: false }, head: { offered: false } }]
+    expect(judge(question(tasks, { skills }), observed)).toMatchObject({
+      state: 'not_evaluated',
+      skills: [{ state: 'not_evaluated' }],
+    })
+  })
+})
+
+describe('new and removed skills', () => {
+  it('a new one is judged by its floors on head alone', () => {
+    const { tasks, observed } = positives(
+      4,
+      () => [],
+      (i) => (i < 1 ? ['pdf'] : []),
+    )
+    const skills = [{ name: 'pdf', base: null, head: { offered: true } }]
+    expect(judge(question(tasks, { skills }), observed)).toMatchObject({ state: 'pass', skills: [{ state: 'new' }] })
+    const floors = { ...policy.floors, recall: 0.5 }
+    const verdict = judge(question(tasks, { skills, policy: { ...policy, floors } }), observed)
+    expect(verdict.state).toBe('regressed')
+    expect(verdict.reasons[0]).toMatchObject({ code: 'floor', message: 'pdf: recall 0.25 is below the floor of 0.5' })
+  })
+
+  it('a removed one is named and blocks nothing', () => {
+    const { tasks, observed } = positives(
+      2,
+      () => ['pdf'],
+      () => ['pdf'],
+    )
+    const skills = [
+      { name: 'pdf', base: { offered: true }, head: { offered: true } },
+      { name: 'gone', base: { offered: true }, head: null },
+    ]
+    const verdict = judge(question(tasks, { skills }), observed)
+    expect(verdict.skills.map(({ skill, state }) => [skill, state])).toEqual([
+      ['pdf', 'unchanged'],
+      ['gone', 'removed'],
+    ])
+    expect(verdict.state).toBe('pass')
+  })
+})
+
+describe('removed and edited prompts', () => {
+  const kept = [task('k0', { pdf: 'must_activate' }), task('k1', { pdf: 'must_activate' })]
+  const removed = [
+    task('r0', { pdf: 'must_activate' }, { origin: 'removed' }),
+    task('r1', { pdf: 'must_activate' }, { origin: 'edited' }),
+  ]
+  const observed = [
+    ...kept.flatMap(({ key }) => [...trials(key, 'base', ['pdf']), ...trials(key, 'head', ['pdf'])]),
+    ...removed.flatMap(({ key }) => [...trials(key, 'base', ['pdf']), ...trials(key, 'head', [])]),
+  ]
+
+  it("gate with base's labels, and the reason says so", () => {
+    const verdict = judge(question([...kept, ...removed]), observed)
+    expect(verdict.state).toBe('regressed')
+    expect(verdict.reasons[0]).toMatchObject({ code: 'removed_tasks', blocks: true })
+    expect(verdict.skills[0]?.head?.tp).toBe(2)
+  })
+
+  it('only warn where policy says so', () => {
+    expect(
+      judge(question([...kept, ...removed], { policy: { ...policy, onRemovedTasks: 'warn' } }), observed).state,
+    ).toBe('pass')
+  })
+})
+
+describe('floors and golden prompts', () => {
+  it('a floor that base was below already does not block by default', () => {
+    const { tasks, observed } = positives(
+      4,
+      (i) => (i < 1 ? ['pdf'] : []),
+      (i) => (i < 1 ? ['pdf'] : []),
+    )
+    const floors = { ...policy.floors, recall: 0.5 }
+    expect(judge(question(tasks, { policy: { ...policy, floors } }), observed)).toMatchObject({
+      state: 'pass',
+      reasons: [{ code: 'already_below', blocks: false }],
+    })
+  })
+
+  it('an F1 floor is not met by a skill that never fires, although its F1 is n/a', () => {
+    const other = [task('o', { docx: 'must_activate' })]
+    const { tasks, observed } = positives(
+      2,
+      () => ['pdf'],
+      () => [],
+    )
+    const floors = { ...policy.floors, f1: 0.5 }
+    const verdict = judge(question([...tasks, ...other], { policy: { ...policy, floors, tolerance: 5 } }), [
+      ...observed,
+      ...trials('o', 'base', ['docx']),
+      ...trials('o', 'head', ['docx']),
+    ])
+    expect(verdict.reasons.map(({ code, skill }) => [code, skill])).toContainEqual(['floor', 'pdf'])
+  })
+
+  it('with a noisy agent a floor fails only when the 95% upper bound is below it', () => {
+    const { tasks, observed } = positives(
+      4,
+      () => ['pdf'],
+      (i) => (i < 3 ? ['pdf'] : []),
+    )
+    const floors = { ...policy.floors, recall: 0.8 }
+    const noisy = { policy: { ...policy, floors }, deterministic: false }
+    expect(judge(question(tasks, noisy), observed).state).toBe('pass')
+    expect(judge(question(tasks, { ...noisy, deterministic: true }), observed).state).toBe('regressed')
+  })
+
+  it('a golden prompt that passed on base and fails on head blocks', () => {
+    const tasks = [task('g', { pdf: 'must_activate' }, { golden: true }), task('o', { pdf: 'must_activate' })]
+    const observed = [
+      ...trials('g', 'base', ['pdf']),
+      ...trials('g', 'head', []),
+      ...trials('o', 'base', ['pdf']),
+      ...trials('o', 'head', ['pdf']),
+    ]
+    expect(judge(question(tasks), observed)).toMatchObject({ state: 'regressed', reasons: [{ code: 'golden' }] })
+  })
+
+  it('a golden prompt that was never judged on head is not green', () => {
+    const tasks = [task('g', { pdf: 'must_activate' }, { golden: true }), task('o', { pdf: 'must_activate' })]
+    const observed = [
+      ...trials('g', 'base', ['pdf']),
+      ...trials('g', 'head', 'error'),
+      ...trials('o', 'base', ['pdf']),
+      ...trials('o', 'head', ['pdf']),
+    ]
+    expect(judge(question(tasks), observed).state).toBe('not_evaluated')
+  })
+})
+
+describe('swapping base and head', () => {
+  const skills = ['a', 'b', 'c']
+  const label = fc.constantFrom<Label>('must_activate', 'should_not_activate', 'acceptable')
+  const tasksArbitrary = fc.array(
+    fc.record({
+      labels: fc.dictionary(fc.constantFrom(...skills), label, { minKeys: 1 }),
+      base: fc.array(fc.subarray(skills), { minLength: 1, maxLength: 3 }),
+      head: fc.array(fc.subarray(skills), { minLength: 1, maxLength: 3 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+
+  it('mirrors every delta', () => {
+    fc.assert(
+      fc.property(tasksArbitrary, (rows) => {
+        const tasks = rows.map(({ labels }, i) => task(`t${i}`, labels))
+        const forward: Observation[] = rows.flatMap(({ base, head }, i) => [
+          ...trials(`t${i}`, 'base', ...base),
+          ...trials(`t${i}`, 'head', ...head),
+        ])
+        const backward = forward.map((o): Observation => ({ ...o, side: o.side === 'base' ? 'head' : 'base' }))
+        const there = judge(question(tasks), forward)
+        const back = judge(question(tasks), backward)
+        for (const [i, skill] of there.skills.entries()) {
+          const mirror = back.skills[i]
+          for (const arm of ['recall', 'falseTriggers'] as const) {
+            expect(mirror?.[arm].worse).toBeCloseTo(skill[arm].better)
+            expect(mirror?.[arm].better).toBeCloseTo(skill[arm].worse)
+          }
+          expect(mirror?.base).toEqual(skill.head)
+          expect(mirror?.head).toEqual(skill.base)
+        }
+      }),
+    )
+  })
+})

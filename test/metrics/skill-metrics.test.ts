@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { observationsOf, rateOf } from '../../src/metrics/observation.ts'
+import { ratios, skillMetrics } from '../../src/metrics/skill-metrics.ts'
+import { mean, totals } from '../../src/metrics/totals.ts'
+import { task, trials } from '../support/observed.ts'
+import { sharedDir } from '../support/shared.ts'
+
+describe('the rate of a task', () => {
+  it('is triggered over completed trials, and an error is neither', () => {
+    expect(rateOf(trials('t', 'head', ['a'], [], 'error', ['b', 'a']), 'a')).toEqual({
+      triggered: 2,
+      notTriggered: 1,
+      errors: 1,
+      rate: 2 / 3,
+    })
+  })
+
+  it('is n/a when every trial ended in an error or none ran', () => {
+    expect(rateOf(trials('t', 'head', 'error', 'error'), 'a').rate).toBeNull()
+    expect(rateOf(undefined, 'a').rate).toBeNull()
+  })
+
+  it('counts a load that succeeded before the trial failed, for that skill only', () => {
+    const [trial] = trials('t', 'head', ['a'])
+    const failed = trial === undefined ? [] : [{ ...trial, failed: true }]
+    expect(rateOf(failed, 'a')).toMatchObject({ triggered: 1, errors: 0 })
+    expect(rateOf(failed, 'b')).toMatchObject({ triggered: 0, notTriggered: 0, errors: 1 })
+  })
+})
+
+describe('the confusion of a skill', () => {
+  it('sums rates, so a task that ran more often weighs no more', () => {
+    const tasks = [
+      task('p1', { a: 'must_activate' }),
+      task('p2', { a: 'must_activate' }),
+      task('n', { a: 'should_not_activate' }),
+    ]
+    const observed = observationsOf('head', [
+      ...trials('p1', 'head', ['a'], ['a'], [], []),
+      ...trials('p2', 'head', ['a']),
+      ...trials('n', 'head', ['a'], []),
+    ])
+    expect(skillMetrics(tasks, observed, 'a')).toEqual({
+      tp: 1.5,
+      fn: 0.5,
+      fp: 0.5,
+      tn: 0.5,
+      errors: 0,
+      unmeasured: 0,
+      precision: 0.75,
+      recall: 0.75,
+      f1: 0.75,
+      accuracy: 2 / 3,
+    })
+  })
+
+  it('leaves acceptable prompts, unlabelled prompts and other skills out', () => {
+    const tasks = [task('x', { a: 'acceptable' }), task('y', { b: 'must_activate' })]
+    const observed = observationsOf('head', [...trials('x', 'head', ['a']), ...trials('y', 'head', ['a'])])
+    expect(skillMetrics(tasks, observed, 'a')).toMatchObject({
+      tp: 0,
+      fp: 0,
+      tn: 0,
+      fn: 0,
+      precision: null,
+      recall: null,
+    })
+  })
+
+  it('weighs by the confidence of the expectation', () => {
+    const weak = task('w', {}, { expectations: [{ skill: 'a', label: 'must_activate', weight: 0.5 }] })
+    const observed = observationsOf('head', trials('w', 'head', []))
+    expect(skillMetrics([weak], observed, 'a')).toMatchObject({ tp: 0, fn: 0.5 })
+  })
+
+  it('counts a task whose trials all failed as unmeasured, never as a miss', () => {
+    const observed = observationsOf('head', trials('t', 'head', 'error', 'error'))
+    expect(skillMetrics([task('t', { a: 'must_activate' })], observed, 'a')).toMatchObject({
+      fn: 0,
+      errors: 2,
+      unmeasured: 1,
+      recall: null,
+    })
+  })
+})
+
+describe('ratios', () => {
+  it.each([
+    ['nothing at all', { tp: 0, fp: 0, fn: 0, tn: 0 }, { precision: null, recall: null, f1: null, accuracy: null }],
+    [
+      'only negatives, all silent',
+      { tp: 0, fp: 0, fn: 0, tn: 4 },
+      { precision: null, recall: null, f1: null, accuracy: 1 },
+    ],
+    ['every positive missed', { tp: 0, fp: 0, fn: 3, tn: 0 }, { precision: null, recall: 0, f1: null, accuracy: 0 }],
+    ['missed and fired wrongly', { tp: 0, fp: 2, fn: 3, tn: 0 }, { precision: 0, recall: 0, f1: 0, accuracy: 0 }],
+    ['mixed', { tp: 3, fp: 1, fn: 1, tn: 5 }, { precision: 0.75, recall: 0.75, f1: 0.75, accuracy: 0.8 }],
+  ])('%s', (_name, confusion, expected) => {
+    expect(ratios(confusion)).toEqual(expected)
+  })
+
+  it('stay in 0..1 or are null, whatever the sums', () => {
+    const sum = fc.double({ min: 0, max: 1e6, noNaN: true })
+    fc.assert(
+      fc.property(fc.record({ tp: sum, fp: sum, fn: sum, tn: sum }), (confusion) => {
+        for (const value of Object.values(ratios(confusion))) {
+          if (value !== null) expect(value >= 0 && value <= 1).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('totals', () => {
+  it('micro sums the confusion, macro averages the skills that have a value', () => {
+    const one = { tp: 9, fp: 1, fn: 1, tn: 0, errors: 0, unmeasured: 0, ...ratios({ tp: 9, fp: 1, fn: 1, tn: 0 }) }
+    const two = { tp: 0, fp: 0, fn: 2, tn: 3, errors: 0, unmeasured: 0, ...ratios({ tp: 0, fp: 0, fn: 2, tn: 3 }) }
+    const both = totals([one, two])
+    expect(both.micro).toMatchObject({ precision: 0.9, recall: 0.75 })
+    expect(both.macro).toMatchObject({ precision: 0.9, recall: 0.45 })
+    expect(mean([])).toBeNull()
+  })
+})
+
+const vectors = sharedDir === null ? null : join(sharedDir, 'vectors/trigger_metrics.json')
+if (vectors === null) console.warn('SKIPPED: trigger metric vectors, the shared folder is absent')
+
+interface Vector {
+  id: string
+  config: { results?: { should_trigger: boolean; did_trigger: boolean; confidence?: string }[] }
+  expect: Record<string, number> | null
+}
+
+describe.skipIf(vectors === null)('the trigger metric vectors', () => {
+  const all: Vector[] = vectors === null ? [] : JSON.parse(readFileSync(vectors, 'utf8')).vectors
+  const applicable = all.filter(({ config, expect }) => config.results !== undefined && expect !== null)
+
+  it.each(applicable.map((vector) => [vector.id, vector] as const))('%s', (_id, { config, expect: wanted }) => {
+    const results = config.results ?? []
+    const tasks = results.map(({ should_trigger: should, confidence }, index) => {
+      const label = should ? 'must_activate' : 'should_not_activate'
+      const weight = confidence === 'medium' ? 0.5 : 1
+      return task(`t${index}`, {}, { expectations: [{ skill: 's', label, weight }] })
+    })
+    const observed = results.flatMap((result, index) => trials(`t${index}`, 'head', result.did_trigger ? ['s'] : []))
+    const metrics = skillMetrics(tasks, observationsOf('head', observed), 's')
+    for (const name of ['precision', 'recall', 'f1', 'accuracy'] as const) {
+      // Waza writes 0 where a denominator is empty; here that is null.
+      expect(metrics[name] ?? 0).toBeCloseTo(wanted?.[name] ?? Number.NaN, 4)
+    }
+  })
+})
