@@ -1,0 +1,93 @@
+import type { Results, SkillResult } from '../results.ts'
+import { explain } from './explain.ts'
+import { totalsSentence } from './footer.ts'
+import type { View } from './view.ts'
+import { markdownWords, type Words } from './words.ts'
+
+const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string> = {
+  first_run: 'this is the first run, and the base branch has no suite to compare with',
+  not_configured: 'no agent is configured in this repository',
+  fork: 'the pull request comes from a fork',
+  config: 'the configuration says so',
+}
+
+/** "Report only: ..., so nothing is blocked."; null where the decision is enforced. */
+export function reportOnlySentence({ decision, kind }: Results): string | null {
+  if (kind === 'run') return null
+  if (decision.enforced && decision.reportOnly === null) return null
+  return decision.reportOnly === null
+    ? 'Report only: nothing is blocked.'
+    : `Report only: ${REPORT_ONLY[decision.reportOnly]}, so nothing is blocked.`
+}
+
+/** What stands under the title: the verdict, why, and what to do. `alerts`: as one of GitHub's alerts where it blocks or could not tell. */
+export function banner(view: View, alerts: boolean): string {
+  const { decision } = view.results
+  const reportOnly = reportOnlySentence(view.results)
+  const blocks = decision.enforced && decision.state === 'regressed'
+  const lines = findings(view, markdownWords)
+  const parts: string[] = []
+  if (reportOnly !== null) parts.push(reportOnly)
+  if (decision.state === 'not_evaluated') {
+    const fate = decision.enforced ? 'Not evaluated, so this does not pass.' : 'Not evaluated.'
+    parts.push(boxed('WARNING', `**${fate}**`, lines, alerts))
+  } else if (blocks) {
+    parts.push(boxed('CAUTION', '**Blocked: triggering got worse.**', lines, alerts))
+  } else if (lines.length > 0) {
+    parts.push(bullets(lines))
+  } else {
+    parts.push(totalsSentence(view.results))
+  }
+  return parts.join('\n\n')
+}
+
+/** What was found, one sentence or two each, most important first; at most eight. Empty when there is nothing to say. */
+export function findings(view: View, words: Words): string[] {
+  const { decision } = view.results
+  const lines: string[] = []
+  const regressed = view.skills.filter((skill) => skill.state === 'regressed')
+  const explained = regressed.filter((skill) => !explainedByOthers(view, skill, regressed))
+  for (const skill of explained.slice(0, 4)) lines.push(explain(view, skill, words) || fallback(skill, words))
+  if (explained.length > 4) lines.push(`${explained.length - 4} more skills regressed.`)
+  const told = new Set(regressed.map((skill) => skill.skill))
+  const rest = decision.reasons
+    .filter(
+      (reason) => reason.code !== 'regressed' || (reason.skill !== null && !told.has(reason.skill)) || told.size === 0,
+    )
+    .sort((a, b) => Number(b.blocks) - Number(a.blocks))
+  for (const reason of rest.slice(0, 4)) {
+    const message = sentence(words.text(reason.message, 300))
+    lines.push(reason.blocks || decision.state !== 'regressed' ? message : `${message} (Does not block.)`)
+  }
+  if (rest.length > 4) lines.push(`${rest.length - 4} more reasons.`)
+  return [...new Set(lines.filter((line) => line !== ''))]
+}
+
+/** A skill that regressed only by taking prompts of the others is explained where they are. */
+function explainedByOthers(view: View, skill: SkillResult, regressed: readonly SkillResult[]): boolean {
+  if (skill.recall.verdict === 'regressed') return false
+  if (view.falseTriggers.some((row) => row.expectation.skill === skill.skill)) return false
+  return regressed.some((other) =>
+    (view.lostBySkill.get(other.skill) ?? []).some((row) => row.takers.includes(skill.skill)),
+  )
+}
+
+function fallback(skill: SkillResult, words: Words): string {
+  const reason = skill.reasons[0]
+  return reason === undefined ? '' : `${words.name(skill.skill)}: ${sentence(words.text(reason, 300))}`
+}
+
+function sentence(text: string): string {
+  const first = text.slice(0, 1).toUpperCase() + text.slice(1)
+  return /[.!?…]$/.test(first) ? first : `${first}.`
+}
+
+function boxed(kind: 'CAUTION' | 'WARNING', lead: string, lines: readonly string[], alerts: boolean): string {
+  const body = lines.length === 1 ? [`${lead} ${lines[0]}`] : [lead, ...lines.map((line) => `- ${line}`)]
+  if (!alerts) return lines.length === 1 ? (body[0] ?? lead) : `${lead}\n\n${body.slice(1).join('\n')}`
+  return [`> [!${kind}]`, ...body.map((line) => `> ${line}`)].join('\n')
+}
+
+function bullets(lines: readonly string[]): string {
+  return lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `- ${line}`).join('\n')
+}

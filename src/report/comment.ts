@@ -1,0 +1,87 @@
+import type { Results } from '../results.ts'
+import { banner } from './banner.ts'
+import { fit, type Section } from './fit.ts'
+import { footer, where } from './footer.ts'
+import {
+  errorsSection,
+  gradersSection,
+  stolenSection,
+  tasksSection,
+  unmeasuredSections,
+  warningsSection,
+} from './other-sections.ts'
+import { fold, promptSections } from './prompt-sections.ts'
+import { skillRow, skillsTableHead } from './skills-table.ts'
+import { titleOf } from './title.ts'
+import { isChanged, type View, viewOf } from './view.ts'
+import { markdownWords } from './words.ts'
+
+export interface CommentOptions {
+  /** The hidden first line by which the comment is found again, such as `<!-- skill-eval-gate -->`. */
+  marker: string
+  /** In UTF-16 units, the largest of the ways in which GitHub's limit of 65,536 characters could be counted. At least 8,000. */
+  maxCharacters?: number
+}
+
+/** The pull request comment: verdict, changed skills, lost prompts, details. Whole rows and sections are cut to fit. */
+export function renderComment(results: Results, { marker, maxCharacters = 60_000 }: CommentOptions): string {
+  const view = viewOf(results)
+  const head = `${marker}\n## Skill evals: ${titleOf(view, markdownWords)}\n\n${banner(view, true)}`
+  return fit(head, commentSections(view), footer(results), {
+    max: maxCharacters,
+    measure: (text) => text.length,
+    where: where(results),
+  })
+}
+
+/** What a comment or a check says below its first sentences, in order. */
+export function commentSections(view: View): Section[] {
+  const { results } = view
+  const limits = { prompt: 240, rationale: 160, open: 10, rows: 60 }
+  const shown = view.skills.filter((skill) => (hasBase(results) ? isChanged(skill) : true))
+  const unchanged = hasBase(results) ? view.skills.filter((skill) => !isChanged(skill)) : []
+  const isQuiet = shown.length === 0 && view.lost.length + view.falseTriggers.length === 0
+  const unchangedRows = isQuiet ? [] : unchanged
+  const graders = gradersSection(view, 30)
+  return [
+    {
+      what: 'skills',
+      before: skillsTableHead,
+      rows: shown.slice(0, 12).map((skill) => skillRow(view, skill)),
+      after: '',
+      maxRows: 12,
+      total: shown.length,
+      importance: 100,
+    },
+    ...unmeasuredSections(view, 12).slice(0, isQuiet ? 1 : 2),
+    ...promptSections(view, limits),
+    stolenSection(view, 20, true),
+    isQuiet && !gradersChanged(results) ? { ...graders, rows: [] } : graders,
+    {
+      what: 'unchanged skills',
+      ...tableFold('Unchanged skills', unchanged.length),
+      rows: unchangedRows.slice(0, 50).map((skill) => skillRow(view, skill)),
+      maxRows: 50,
+      total: unchanged.length,
+      importance: 10,
+    },
+    tasksSection(view, 30, 160),
+    errorsSection(view, 20),
+    warningsSection(view, 20),
+  ]
+}
+
+function tableFold(heading: string, total: number): Pick<Section, 'before' | 'after'> {
+  const { before, after } = fold(heading, total)
+  return { before: `${before}\n${skillsTableHead}`, after }
+}
+
+function hasBase(results: Results): boolean {
+  return results.sides.base !== null
+}
+
+function gradersChanged({ graders }: Results): boolean {
+  return graders.some(
+    ({ base, head }) => base !== null && (base.score !== head.score || base.passRate !== head.passRate),
+  )
+}

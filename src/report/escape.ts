@@ -1,0 +1,105 @@
+/**
+ * Foreign text (names, prompts, rationales, messages) as one line of markdown that shows exactly that text: no HTML, links, images, emphasis,
+ * mentions, references, emoji, math or autolinks come of it. Safe in paragraphs, list items, alerts and table cells. Never empty lines or
+ * newlines; invisible and control characters are named in brackets instead of hidden.
+ */
+export function escapeInline(text: string): string {
+  return escapeStart(
+    defuse(visible(text)).replace(MARKDOWN, (character) => ENTITIES.get(character) ?? `\\${character}`),
+  )
+}
+
+/** As `escapeInline`, for a table cell; an empty text stays visible as `-`. */
+export function escapeCell(text: string): string {
+  return escapeInline(text) || '-'
+}
+
+/**
+ * Foreign text as inline code, safe wherever `escapeInline` is. Text with a backtick or a pipe, which no code span can hold both inside and outside
+ * a table, becomes a `<code>` element instead.
+ */
+export function code(text: string): string {
+  const shown = visible(text)
+  if (shown === '') return '(empty)'
+  return /[`|]/.test(shown) ? `<code>${escapeInline(shown)}</code>` : `\`${shown}\``
+}
+
+/** Foreign text inside an HTML block such as `<summary>`, where markdown is not read. */
+export function escapeHtml(text: string): string {
+  return defuse(visible(text)).replace(HTML, (character) => ENTITIES.get(character) ?? character)
+}
+
+/** Foreign text for a terminal, a log or an annotation: one line, no control sequences, nothing that a runner would read as a command. */
+export function plain(text: string): string {
+  return visible(text)
+    .replace(/^(::+)/, (colons) => colons.split('').join(' '))
+    .replaceAll('##[', '# #[')
+}
+
+/** At most `max` code points of `text`; a cut text ends in `…`. Never ends inside a surrogate pair. Cut before escaping, never after. */
+export function cut(text: string, max: number): string {
+  // A code point takes at most two units, so longer texts need no walk beyond that.
+  const points = Array.from(text.slice(0, 2 * (max + 1)))
+  if (points.length <= max) return text
+  return `${points
+    .slice(0, Math.max(0, max - 1))
+    .join('')
+    .trimEnd()}…`
+}
+
+// Characters between which U+200C and U+200D are ordinary spelling: emoji sequences, and the scripts that need them.
+const JOINS =
+  '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mymr}\\p{scx=Khmr}\\p{scx=Mong}]'
+// Controls, bidi and other format characters, lone surrogates, and letters that are drawn as nothing.
+const NOTHING =
+  '[\\p{Cc}\\p{Cf}\\p{Cs}\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180D\\u2800\\u3164\\uFFA0\\uFFFE\\uFFFF\\u{E0100}-\\u{E01EF}]'
+const HIDDEN = new RegExp(`(?:(?!(?<=${JOINS})[\\u200C\\u200D]${JOINS})${NOTHING})+`, 'gu')
+
+/** One line: whitespace collapsed, hidden characters replaced by their names so that nobody is deceived by what cannot be seen. */
+function visible(text: string): string {
+  return text
+    .replace(/[\r\n\t\v\f\u0085\p{Z}]+/gu, ' ')
+    .replace(HIDDEN, (run) => {
+      const points = Array.from(run)
+      if (points.length > 1) return `[${points.length} hidden characters]`
+      return `[hidden U+${(points[0]?.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+    })
+    .replace(/(\p{M}{8})\p{M}+/gu, '$1')
+    .trim()
+}
+
+// Stands for "break here"; `visible` has replaced every one that the text itself held.
+const BREAK = '\u200B'
+
+/**
+ * Breaks what GitHub turns into links, mentions and pictures after markdown is parsed, where neither entities nor backslashes help: it looks at the
+ * text as shown. A zero-width space within it is the one thing that both survives and stops it.
+ */
+function defuse(text: string): string {
+  return text
+    .replace(/[0-9a-f]{7,40}/gi, (sha) => `${sha.slice(0, 4)}${BREAK}${sha.slice(4)}`)
+    .replace(/@(?=\S)/g, `@${BREAK}`)
+    .replace(/#(?=[\p{L}\p{N}_])/gu, `#${BREAK}`)
+    .replace(/(?:ghsa-|[a-z]-(?=\d))/gi, (prefix) => `${prefix}${BREAK}`)
+    .replace(/:(?=\/\/)/g, `:${BREAK}`)
+    .replace(/www(?=\.)/gi, (www) => `${www}${BREAK}`)
+    .replace(/:(?=[\w+-]+:)/g, `:${BREAK}`)
+}
+
+const MARKDOWN = /[&<>|$\\`*_~[\]#\u200B]/g
+const HTML = /[&<>"$\u200B]/g
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ['|', '&#124;'],
+  // GitHub reads $...$ as math and offers no other way to say that a dollar is a dollar.
+  ['$', '<span>$</span>'],
+  [BREAK, '&#8203;'],
+])
+
+/** What is only markup at the start of a line: lists, headings, rules. */
+function escapeStart(text: string): string {
+  return text.replace(/^[-+=]/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2')
+}

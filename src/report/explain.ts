@@ -1,0 +1,139 @@
+import type { SkillResult } from '../results.ts'
+import { plural, prompts } from './numbers.ts'
+import { compare, type PromptRow, type View } from './view.ts'
+import { names, type Words } from './words.ts'
+
+/** `lost 3 of 20 prompts to docx`; '' when it lost none. */
+export function lostSentence(view: View, skill: SkillResult, words: Words): string {
+  const { worse, better, tasks } = skill.recall
+  if (worse <= 0) return ''
+  const gained = better > 0 ? ` and gained ${prompts(better)}` : ''
+  return `lost ${prompts(worse)} of ${plural(tasks, 'prompt')}${toWhom(view, skill, words)}${gained}`
+}
+
+/** `now fires on 4 prompts it should not`; '' when on none. */
+export function falseSentence(skill: SkillResult): string {
+  const { worse, better } = skill.falseTriggers
+  if (worse <= 0) return ''
+  const fixed = better > 0 ? ` and no longer on ${prompts(better)} others` : ''
+  return `now fires on ${plural(worse, 'prompt')} it should not${fixed}`
+}
+
+/** What became better: `gained 2 of 20 prompts, no longer fires on 3 prompts it should not`. */
+export function betterSentence(skill: SkillResult): string {
+  const parts: string[] = []
+  if (skill.recall.net < 0)
+    parts.push(`gained ${prompts(-skill.recall.net)} of ${plural(skill.recall.tasks, 'prompt')}`)
+  if (skill.falseTriggers.net < 0)
+    parts.push(`no longer fires on ${plural(-skill.falseTriggers.net, 'prompt')} it should not`)
+  return parts.join(', ')
+}
+
+/** Why a skill lost prompts, and what to do: two or three plain sentences. */
+export function explain(view: View, skill: SkillResult, words: Words): string {
+  const parts: string[] = []
+  if (skill.recall.verdict === 'regressed' || (skill.recall.net > 0 && skill.falseTriggers.verdict !== 'regressed')) {
+    parts.push(explainLoss(view, skill, words))
+  }
+  if (skill.falseTriggers.verdict === 'regressed') parts.push(explainFalse(view, skill, words))
+  return parts.join(' ')
+}
+
+/** Skills that took prompts from `skill`, most prompts first. */
+export function takersOf(view: View, skill: string): { skill: string; prompts: number }[] {
+  const counts = new Map<string, number>()
+  for (const row of lostBy(view, skill)) {
+    for (const taker of row.takers) counts.set(taker, (counts.get(taker) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([name, count]) => ({ skill: name, prompts: count }))
+    .sort((a, b) => b.prompts - a.prompts || compare(a.skill, b.skill))
+}
+
+function explainLoss(view: View, skill: SkillResult, words: Words): string {
+  const own = words.name(skill.skill)
+  const takers = takersOf(view, skill.skill).map((taker) => taker.skill)
+  const culprits = takers.filter((taker) => isCause(view, taker))
+  const taking = names(culprits.length > 0 ? culprits : takers, words)
+  const many = (culprits.length > 0 ? culprits : takers).length > 1
+  if (changed(skill)) {
+    const cause = `The description of ${own} changed`
+    if (takers.length === 0) {
+      return `${cause}, and it no longer matches ${these(view, skill)}. Put back the words that did.`
+    }
+    const both = culprits.length > 0 ? `; so did ${many ? 'those' : 'that'} of ${taking}` : ''
+    return `${cause}${both}, and ${names(takers, words)} now ${takers.length > 1 ? 'take' : 'takes'} ${these(view, skill)}. Put back in ${own} what matched them.`
+  }
+  if (culprits.length > 0) {
+    const isNew = culprits.every((name) => view.byName.get(name)?.state === 'new')
+    const cause = isNew
+      ? `${taking} ${many ? 'are' : 'is'} new and ${many ? 'take' : 'takes'} ${these(view, skill)}`
+      : `The ${many ? 'descriptions' : 'description'} of ${taking} changed and now ${many ? 'take' : 'takes'} ${these(view, skill)}`
+    return `${cause}; ${own} itself did not change. Narrow ${taking}, or say in ${own} that these cases are its own.`
+  }
+  return `${own} itself did not change. ${others(view, skill, words)}`
+}
+
+function explainFalse(view: View, skill: SkillResult, words: Words): string {
+  const own = words.name(skill.skill)
+  const many = skill.falseTriggers.worse >= 1.5
+  if (changed(skill)) {
+    return `The description of ${own} changed and now matches ${many ? 'prompts' : 'a prompt'} that ${many ? 'are' : 'is'} not for it. Narrow it, or say in it what is not its job.`
+  }
+  return `${own} itself did not change, but fires where it should not. ${others(view, skill, words)}`
+}
+
+function others(view: View, skill: SkillResult, words: Words): string {
+  const list = view.skills.filter((other) => other !== skill && (changed(other) || other.state === 'removed'))
+  if (list.length === 0) return 'No description changed: look at the other files of the skills and at the suite.'
+  const parts: [string, SkillResult[]][] = [
+    ['changed', list.filter((other) => other.state !== 'new' && other.state !== 'removed')],
+    ['new', list.filter((other) => other.state === 'new')],
+    ['removed', list.filter((other) => other.state === 'removed')],
+  ]
+  const shown = parts
+    .filter(([, some]) => some.length > 0)
+    .map(([what, some]) => {
+      const all = names(
+        some.map((other) => other.skill),
+        words,
+      )
+      return what === 'changed' ? `descriptions changed: ${all}` : `${what}: ${all}`
+    })
+    .join('; ')
+  return `Look at what did: ${shown}.`
+}
+
+function toWhom(view: View, skill: SkillResult, words: Words): string {
+  const rows = lostBy(view, skill.skill)
+  const takers = takersOf(view, skill.skill)
+  if (takers.length === 0) return ''
+  const covered = rows.every((row) => row.takers.length > 0)
+  const [first] = takers
+  if (covered && takers.length <= 2 && (takers.length === 1 || first?.prompts !== rows.length)) {
+    return ` to ${names(
+      takers.map((taker) => taker.skill),
+      words,
+    )}`
+  }
+  const most = takers.slice(0, 2).map((taker) => `${prompts(taker.prompts)} to ${words.name(taker.skill)}`)
+  return ` (${most.join(', ')})`
+}
+
+function these(view: View, skill: SkillResult): string {
+  const count = Math.max(lostBy(view, skill.skill).length, Math.round(skill.recall.worse))
+  return count === 1 ? 'this prompt' : 'these prompts'
+}
+
+function isCause(view: View, name: string): boolean {
+  const skill = view.byName.get(name)
+  return skill !== undefined && changed(skill)
+}
+
+function changed(skill: SkillResult): boolean {
+  return skill.descriptionChanged || skill.renamedFrom !== null || skill.state === 'new'
+}
+
+function lostBy(view: View, skill: string): readonly PromptRow[] {
+  return view.lostBySkill.get(skill) ?? []
+}

@@ -1,0 +1,80 @@
+import { group } from './numbers.ts'
+
+/** A part of a document that is shown as a whole, in whole rows, or not at all. */
+export interface Section {
+  /** What its rows are, in plain words of ours: "lost prompts". */
+  what: string
+  /** Lines before the rows: a heading, the head of a table, `<details>`. */
+  before: string
+  rows: readonly string[]
+  /** Closes what `before` opened; '' when nothing. */
+  after: string
+  /** Rows that are shown at most. */
+  maxRows: number
+  /** Rows that exist, when `rows` holds fewer of them; with `where`, the page that has all. */
+  total?: number
+  /** The higher, the later it is dropped. */
+  importance: number
+}
+
+export interface FitOptions {
+  max: number
+  /** Length of a text in the unit of `max`. */
+  measure(text: string): number
+  /** Where the rest is: "the job summary and results.json". */
+  where: string
+}
+
+/**
+ * `head`, the sections in their order and `foot`, within `max`: the most important sections get their rows first, the others what is left, in whole
+ * rows. What was cut is said under its section, or before `foot` where the whole section went.
+ */
+export function fit(head: string, sections: readonly Section[], foot: string, options: FitOptions): string {
+  const filled = sections.filter((section) => section.rows.length > 0)
+  // Room for the list of dropped sections, each of which costs less than its name and a separator.
+  const reserve = filled.reduce(
+    (sum, section) => sum + options.measure(section.what) + 12,
+    120 + options.measure(options.where),
+  )
+  let left = options.max - options.measure(head) - options.measure(foot) - reserve
+  const shown = new Map<Section, number>()
+  for (const section of [...filled].sort((a, b) => b.importance - a.importance)) {
+    const frame = options.measure(wrap(section, [], options.where)) + 2
+    let [rows, used] = [0, frame]
+    for (const row of section.rows.slice(0, section.maxRows)) {
+      const cost = options.measure(row) + 1
+      if (used + cost > left) break
+      rows += 1
+      used += cost
+    }
+    if (rows === 0) continue
+    shown.set(section, rows)
+    left -= used
+  }
+  const parts = [head]
+  for (const section of filled) {
+    const rows = shown.get(section)
+    if (rows !== undefined) parts.push(wrap(section, section.rows.slice(0, rows), options.where))
+  }
+  const dropped = filled.filter((section) => !shown.has(section)).map((section) => section.what)
+  if (dropped.length > 0) parts.push(`Left out to fit: ${dropped.join(', ')}. They are in ${options.where}.`)
+  parts.push(foot)
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function wrap(section: Section, rows: readonly string[], where: string): string {
+  const total = section.total ?? section.rows.length
+  const missing = total - rows.length
+  const more = missing > 0 ? `\n\n${group(missing)} more ${section.what} in ${where}.` : ''
+  return `${section.before}\n${rows.join('\n')}${more}${section.after === '' ? '' : `\n\n${section.after}`}`
+}
+
+/** Bytes of `text` in UTF-8. */
+export function utf8Length(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  }
+  return bytes
+}

@@ -1,0 +1,55 @@
+import type { Results } from '../results.ts'
+import type { SourcePosition } from '../user-error.ts'
+import { code, cut } from './escape.ts'
+
+export type Place = Pick<Results['repository'], 'name' | 'serverUrl' | 'runUrl' | 'linkCommit'>
+
+/** `file:line` as code, linked to that line at `commit` where the repository is on a server. */
+export function fileLink(place: Place, position: SourcePosition, commit: string | null = place.linkCommit): string {
+  const label = code(cut(`${position.file}:${position.line}`, 160))
+  const url = fileUrl(place, position, commit)
+  return url === null ? label : `[${label}](${url})`
+}
+
+/** A skill's name as code, linked to its description. */
+export function linked(label: string, url: string | null): string {
+  return url === null ? label : `[${label}](${url})`
+}
+
+export function fileUrl(place: Place, position: SourcePosition, commit: string | null): string | null {
+  const root = repositoryUrl(place)
+  if (root === null || commit === null || !/^[0-9a-f]{7,64}$/.test(commit)) return null
+  return `${root}/blob/${commit}/${position.file.split('/').map(encode).join('/')}#L${position.line}`
+}
+
+/** The first seven digits of a commit, linked where possible; what else is measured in words. */
+export function commitLink(place: Place, side: Results['sides']['head']): string {
+  if (side.commit === null) return 'working tree'
+  const label = code(side.commit.slice(0, 7))
+  const root = repositoryUrl(place)
+  const shown =
+    root === null || !/^[0-9a-f]{7,64}$/.test(side.commit) ? label : `[${label}](${root}/commit/${side.commit})`
+  return side.dirty ? `${shown} with uncommitted changes` : shown
+}
+
+/** The page of the run, when it is one that can be put in a link. */
+export function runUrl(place: Place): string | null {
+  return place.runUrl !== null && isPlainUrl(place.runUrl) ? place.runUrl : null
+}
+
+function repositoryUrl({ serverUrl, name }: Place): string | null {
+  if (serverUrl === null || name === null || !isPlainUrl(serverUrl) || !/^[\w.-]+\/[\w.-]+$/.test(name)) return null
+  return `${serverUrl}/${name}`
+}
+
+function isPlainUrl(url: string): boolean {
+  return /^https?:\/\/[\w.:/-]+$/.test(url)
+}
+
+/** Percent-encoded, parentheses too, since they would end a markdown link. Half surrogates, which cannot be encoded, become U+FFFD. */
+function encode(segment: string): string {
+  return encodeURIComponent(segment.replace(/\p{Cs}/gu, '\uFFFD')).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

@@ -1,0 +1,166 @@
+import type { Results, TaskResult } from '../results.ts'
+import { code, cut, escapeInline } from './escape.ts'
+import type { Section } from './fit.ts'
+import { fileLink } from './links.ts'
+import { change, group, percent, plural, prompts, score } from './numbers.ts'
+import { originWords, quoted, taskLink } from './prompt-row.ts'
+import { fold } from './prompt-sections.ts'
+import type { View } from './view.ts'
+import { listed } from './words.ts'
+
+/** Expected A, fired B: base → head in prompts. */
+export function stolenSection(view: View, maxRows: number, onlyChanged: boolean): Section {
+  const list = onlyChanged ? view.results.stolen.filter((row) => row.base !== row.head) : view.results.stolen
+  const rows = [...list]
+    .sort((a, b) => b.head - b.base - (a.head - a.base))
+    .slice(0, maxRows)
+    .map((row) => `| ${code(cut(row.expected, 64))} | ${code(cut(row.fired, 64))} | ${arrow(row.base, row.head)} |`)
+  const { before, after } = fold('Stolen triggers: one skill was expected, another fired', list.length)
+  return {
+    what: 'stolen triggers',
+    before: `${before}\n| Expected | Fired | Prompts |\n| :-- | :-- | --: |`,
+    after,
+    rows,
+    maxRows,
+    total: list.length,
+    importance: 45,
+  }
+}
+
+export function gradersSection(view: View, maxRows: number): Section {
+  const { graders } = view.results
+  const rows = graders.slice(0, maxRows).map((grader) => {
+    const cells = [
+      code(cut(grader.grader, 64)),
+      code(cut(grader.type, 32)),
+      group(grader.tasks),
+      change(grader.base?.score, grader.head.score, score),
+      change(grader.base?.passRate, grader.head.passRate, percent),
+      group(grader.notApplicable),
+      group(grader.errors),
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  const { before, after } = fold('Graders', graders.length)
+  return {
+    what: 'graders',
+    before: `${before}\n| Grader | Type | Tasks | Mean score | Pass rate | n/a | Errors |\n| :-- | :-- | --: | --: | --: | --: | --: |`,
+    after,
+    rows,
+    maxRows,
+    total: graders.length,
+    importance: 40,
+  }
+}
+
+/** Tasks that head added, dropped or changed. */
+export function tasksSection(view: View, maxRows: number, limit: number): Section {
+  const list = view.results.tasks.filter((task) => task.isNew || task.origin !== 'head')
+  const order = (task: TaskResult): number => (task.origin === 'removed' ? 0 : task.origin === 'edited' ? 1 : 2)
+  const rows = [...list]
+    .sort((a, b) => order(a) - order(b))
+    .slice(0, maxRows)
+    .map((task) => `- ${originWords(task)}: ${quoted(task, limit)} (${expectedWords(task)}) · ${taskLink(view, task)}`)
+  const counts = [
+    [list.filter((task) => task.origin === 'removed').length, 'removed'],
+    [list.filter((task) => task.origin === 'edited').length, 'edited'],
+    [list.filter((task) => task.isNew).length, 'new'],
+  ] as const
+  const shown = counts.filter(([count]) => count > 0).map(([count, word]) => `${group(count)} ${word}`)
+  return {
+    what: 'changed prompts',
+    before: `<details><summary>Prompts of the suites: ${shown.join(', ')}</summary>\n`,
+    after: '</details>',
+    rows,
+    maxRows,
+    total: list.length,
+    importance: 35,
+  }
+}
+
+/** Trials that ended in an error, equal messages counted together. */
+export function errorsSection(view: View, maxRows: number): Section {
+  const counts = new Map<string, { error: Results['errors'][number]; count: number }>()
+  for (const error of view.results.errors) {
+    const key = JSON.stringify([error.side, error.kind, error.message])
+    const seen = counts.get(key)
+    if (seen === undefined) counts.set(key, { error, count: 1 })
+    else seen.count += 1
+  }
+  const all = [...counts.values()].sort((a, b) => b.count - a.count)
+  const rows = all.slice(0, maxRows).map(({ error, count }) => {
+    const where =
+      count === 1 ? `${code(cut(error.task, 80))} on ${error.side}` : `${plural(count, 'trial')} on ${error.side}`
+    return `- ${where}, ${code(cut(error.kind, 40))}: ${escapeInline(cut(error.message, 300))}`
+  })
+  const { before, after } = fold('Trials that ended in an error', view.results.errors.length)
+  return { what: 'kinds of errors', before, after, rows, maxRows, total: all.length, importance: 70 }
+}
+
+export function warningsSection(view: View, maxRows: number): Section {
+  const { warnings, repository } = view.results
+  const rows = warnings.slice(0, maxRows).map(({ what, where, todo }) => {
+    const place = where === null ? '' : `${fileLink(repository, where)}: `
+    const help = todo === null ? '' : ` → ${escapeInline(cut(todo, 200))}`
+    return `- ${place}${escapeInline(cut(what, 300))}${help}`
+  })
+  const { before, after } = fold('Warnings', warnings.length)
+  return { what: 'warnings', before, after, rows, maxRows, total: warnings.length, importance: 65 }
+}
+
+/** Skills of which nothing can be said, those that this pull request changed first. */
+export function unmeasuredSections(view: View, maxRows: number): Section[] {
+  const [changed, rest] = [
+    view.results.unmeasured.filter((skill) => skill.changed),
+    view.results.unmeasured.filter((skill) => !skill.changed),
+  ]
+  const row = ({ skill }: { skill: string }): string => `- ${code(cut(skill, 64))}`
+  return [
+    {
+      what: 'changed skills without a prompt',
+      before: '**Changed, but not measured:** no suite has a labelled prompt for\n',
+      after: '',
+      rows: changed.slice(0, maxRows).map(row),
+      maxRows,
+      total: changed.length,
+      importance: 85,
+    },
+    {
+      what: 'skills without a prompt',
+      ...fold('Skills without a labelled prompt: not measured', rest.length),
+      rows: rest.slice(0, maxRows).map(row),
+      maxRows,
+      total: rest.length,
+      importance: 20,
+    },
+  ]
+}
+
+export function alsoFiredSection(view: View, maxRows: number): Section {
+  const list = view.results.alsoFired
+  const rows = list
+    .slice(0, maxRows)
+    .map((row) => `| ${code(cut(row.skill, 64))} | ${arrow(row.base ?? undefined, row.head)} |`)
+  const { before, after } = fold('Also fired, where no prompt says whether it should', list.length)
+  return {
+    what: 'other skills that fired',
+    before: `${before}\n| Skill | Prompts |\n| :-- | --: |`,
+    after,
+    rows,
+    maxRows,
+    total: list.length,
+    importance: 25,
+  }
+}
+
+function expectedWords(task: TaskResult): string {
+  const wanted = task.expectations.filter((item) => item.source === 'labelled' && item.label === 'must_activate')
+  const barred = task.expectations.filter((item) => item.source === 'labelled' && item.label === 'should_not_activate')
+  const named = (list: typeof wanted): string => listed(list.map((item) => code(cut(item.skill, 64))))
+  if (wanted.length > 0) return `expects ${named(wanted)}`
+  return barred.length > 0 ? `expects not ${named(barred)}` : 'expects nothing'
+}
+
+function arrow(base: number | undefined, head: number): string {
+  return base === undefined || base === head ? prompts(head) : `${prompts(base)} → ${prompts(head)}`
+}

@@ -1,0 +1,71 @@
+import type { ExpectationResult, TaskResult } from '../results.ts'
+import { code, cut, escapeInline } from './escape.ts'
+import { fileLink } from './links.ts'
+import { percent } from './numbers.ts'
+import type { PromptRow, View } from './view.ts'
+import { listed } from './words.ts'
+
+/** How much of each foreign text a row shows, in code points. */
+export interface RowLimits {
+  prompt: number
+  rationale: number
+}
+
+/** One changed prompt as a list item: the prompt, what was expected, what came, where it stands and why its author wants it so. */
+export function promptRow(view: View, row: PromptRow, limits: RowLimits): string {
+  const { task, expectation } = row
+  const facts = [expectedAndGot(view, task, expectation), taskLink(view, task)]
+  const note = originWords(task)
+  if (note !== '') facts.push(note)
+  if (expectation.rationale !== null && expectation.rationale.trim() !== '') {
+    facts.push(`why: ${escapeInline(cut(expectation.rationale, limits.rationale))}`)
+  }
+  return `- ${quoted(task, limits.prompt)}<br>${facts.join(' · ')}`
+}
+
+/** The prompt in quotes, escaped. */
+export function quoted(task: TaskResult, max: number): string {
+  const shown = cut(task.prompt, max)
+  const more = task.promptCut && shown === task.prompt ? '…' : ''
+  return `“${escapeInline(shown) || '(empty prompt)'}${more}”`
+}
+
+/** Link to the line of the suite; of base's suite where head no longer has the task. */
+export function taskLink(view: View, task: TaskResult): string {
+  const { repository, sides } = view.results
+  const commit = task.origin === 'head' ? repository.linkCommit : repository.linkCommit && (sides.base?.commit ?? null)
+  return fileLink(repository, task.source, commit)
+}
+
+/** Where a task comes from when it is not simply one of head's; '' otherwise. */
+export function originWords(task: TaskResult): string {
+  const notes: string[] = []
+  if (task.origin === 'removed') notes.push('removed here, asked as on base')
+  if (task.origin === 'edited') notes.push('edited here, asked as on base')
+  if (task.isNew) notes.push('new prompt')
+  if (task.golden) notes.push('golden')
+  return notes.join(', ')
+}
+
+/** What fired on a side: `docx`, or with rates where trials differ; `nothing`. */
+export function firedWords(fired: TaskResult['fired']['head'], most = 3): string {
+  if (fired.length === 0) return 'nothing'
+  const all = fired
+    .slice(0, most)
+    .map(({ skill, rate }) => `${code(cut(skill, 64))}${rate === 1 ? '' : ` ${percent(rate)}`}`)
+  return listed([...all, ...fired.slice(most).map(({ skill }) => skill)], most)
+}
+
+function expectedAndGot(view: View, task: TaskResult, expectation: ExpectationResult): string {
+  const own = code(cut(expectation.skill, 64))
+  const got = expectation.head.rate === null ? 'no trial completed' : `got ${firedWords(task.fired.head)}`
+  const rates =
+    view.results.agent.deterministic || expectation.base === null
+      ? ''
+      : `, ${own} ${percent(expectation.base.rate)} → ${percent(expectation.head.rate)}`
+  if (expectation.label === 'must_activate') return `expected ${own}, ${got}${rates}`
+  const expected = task.expectations
+    .filter((item) => item.label === 'must_activate')
+    .map((item) => code(cut(item.skill, 64)))
+  return `${expected.length > 0 ? `expected ${listed(expected)}` : `expected not ${own}`}, ${got}${rates}`
+}

@@ -1,0 +1,99 @@
+import type { Section } from './fit.ts'
+import { group } from './numbers.ts'
+import { promptRow, type RowLimits } from './prompt-row.ts'
+import type { PromptRow, View } from './view.ts'
+
+export interface PromptLimits extends RowLimits {
+  /** Rows that are shown without unfolding. */
+  open: number
+  /** Rows that are shown at all, for each kind. */
+  rows: number
+}
+
+/** The sections that list prompts: lost, fired on falsely, missed, gained. What blocks is open, the rest is folded. */
+export function promptSections(view: View, limits: PromptLimits): Section[] {
+  const isRegressed = (row: PromptRow): boolean => view.byName.get(row.expectation.skill)?.state === 'regressed'
+  const [lost, lostLess] = split(view.lost, isRegressed)
+  const [fires, firesLess] = split(view.falseTriggers, isRegressed)
+  return [
+    ...openThenFolded(view, 'Lost prompts', 'lost prompts', lost, 90, limits),
+    ...openThenFolded(view, 'New false triggers', 'new false triggers', fires, 80, limits),
+    folded(view, 'Prompts lost by skills that did not regress', 'prompts lost by other skills', lostLess, 60, limits),
+    folded(
+      view,
+      'New false triggers of skills that did not regress',
+      'false triggers of other skills',
+      firesLess,
+      55,
+      limits,
+    ),
+    folded(view, 'Prompts that miss, with no base to compare', 'missed prompts', view.missed, 50, limits),
+    folded(view, 'Prompts gained', 'gained prompts', view.gained, 30, limits),
+    folded(view, 'False triggers fixed', 'fixed false triggers', view.fixed, 28, limits),
+  ]
+}
+
+/** A folded block of markdown; `heading` is ours. */
+export function fold(heading: string, total: number, open = false): Pick<Section, 'before' | 'after'> {
+  return {
+    before: `<details${open ? ' open' : ''}><summary>${heading} (${group(total)})</summary>\n`,
+    after: '</details>',
+  }
+}
+
+function openThenFolded(
+  view: View,
+  heading: string,
+  what: string,
+  list: readonly PromptRow[],
+  importance: number,
+  limits: PromptLimits,
+): Section[] {
+  const rows = (some: readonly PromptRow[]): string[] => some.map((row) => promptRow(view, row, limits))
+  const [first, rest] = [list.slice(0, limits.open), list.slice(limits.open, limits.rows)]
+  const sections: Section[] = [
+    {
+      what,
+      before: `### ${heading} (${group(list.length)})\n`,
+      rows: rows(first),
+      after: '',
+      maxRows: limits.open,
+      total: first.length,
+      importance,
+    },
+  ]
+  if (rest.length > 0) {
+    sections.push({
+      what,
+      before: `<details><summary>${group(list.length - first.length)} more ${what}</summary>\n`,
+      after: '</details>',
+      rows: rows(rest),
+      maxRows: rest.length,
+      total: list.length - first.length,
+      importance: importance - 45,
+    })
+  }
+  return sections
+}
+
+function folded(
+  view: View,
+  heading: string,
+  what: string,
+  list: readonly PromptRow[],
+  importance: number,
+  limits: PromptLimits,
+): Section {
+  return {
+    what,
+    ...fold(heading, list.length),
+    rows: list.slice(0, limits.rows).map((row) => promptRow(view, row, limits)),
+    maxRows: limits.rows,
+    total: list.length,
+    importance,
+  }
+}
+
+function split<T>(list: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  return [list.filter(test), list.filter((item) => !test(item))]
+}

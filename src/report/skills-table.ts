@@ -1,0 +1,77 @@
+import type { SkillResult } from '../results.ts'
+import { code, cut } from './escape.ts'
+import { fileUrl, linked } from './links.ts'
+import { change, percent, plural, prompts, score } from './numbers.ts'
+import type { View } from './view.ts'
+
+/** Head of the table whose rows `skillRow` makes. */
+export const skillsTableHead = [
+  '| Skill | Result | Prompts | False triggers | Precision | Recall | F1 |',
+  '| :-- | :-- | --: | --: | --: | --: | --: |',
+].join('\n')
+
+/** One skill, base → head, as a row of a markdown table. */
+export function skillRow(view: View, skill: SkillResult): string {
+  const { base, head } = skill
+  const cells = [
+    skillCell(view, skill),
+    stateWords(skill),
+    promptsLost(skill),
+    falseTriggers(skill),
+    change(base?.precision, head?.precision ?? null, percent),
+    change(base?.recall, head?.recall ?? null, percent),
+    change(base?.f1, head?.f1 ?? null, score),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** A skill's state in plain words; bold when it needs a look. */
+export function stateWords(skill: SkillResult): string {
+  switch (skill.state) {
+    case 'regressed':
+      return '**regressed**'
+    case 'not_evaluated':
+      return '**not evaluated**'
+    case 'pass':
+      return skill.recall.worse > 0 || skill.falseTriggers.worse > 0 ? 'within tolerance' : 'pass'
+    default:
+      return skill.state
+  }
+}
+
+/** `3 of 20 lost, 1 gained`. */
+export function promptsLost({ recall }: SkillResult): string {
+  if (recall.tasks === 0) return 'none'
+  const parts: string[] = []
+  if (recall.worse > 0) parts.push(`${prompts(recall.worse)} of ${prompts(recall.tasks)} lost`)
+  if (recall.better > 0)
+    parts.push(`${prompts(recall.better)}${parts.length > 0 ? '' : ` of ${prompts(recall.tasks)}`} gained`)
+  return parts.length > 0 ? parts.join(', ') : prompts(recall.tasks)
+}
+
+/** `3 new, 1 fixed`. */
+export function falseTriggers({ falseTriggers: arm }: SkillResult): string {
+  const parts: string[] = []
+  if (arm.worse > 0) parts.push(`${prompts(arm.worse)} new`)
+  if (arm.better > 0) parts.push(`${prompts(arm.better)} fixed`)
+  return parts.length > 0 ? parts.join(', ') : 'no change'
+}
+
+/** What a maintainer should know of a skill before its figures: "description changed". */
+export function skillNotes(skill: SkillResult): string[] {
+  const notes: string[] = []
+  if (skill.renamedFrom !== null) notes.push(`renamed from ${code(cut(skill.renamedFrom, 64))}`)
+  if (skill.descriptionChanged && skill.state !== 'new' && skill.state !== 'removed') notes.push('description changed')
+  const unmeasured = skill.head?.unmeasured ?? 0
+  if (unmeasured > 0) notes.push(`${plural(unmeasured, 'prompt')} without a result`)
+  return notes
+}
+
+function skillCell(view: View, skill: SkillResult): string {
+  const place = view.results.repository
+  const commit = skill.state === 'removed' ? (view.results.sides.base?.commit ?? null) : place.linkCommit
+  const position = skill.descriptionPosition
+  const url = position === null ? null : fileUrl(place, position, commit)
+  const notes = skillNotes(skill)
+  return `${linked(code(cut(skill.skill, 64)), url)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
+}

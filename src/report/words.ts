@@ -1,0 +1,31 @@
+import { code, cut, escapeInline, plain } from './escape.ts'
+
+/** How names and foreign text look in one kind of output. */
+export interface Words {
+  /** A skill's name. */
+  name(skill: string): string
+  /** Foreign text in a sentence, at most `max` code points of it. */
+  text(foreign: string, max: number): string
+}
+
+export const markdownWords: Words = {
+  name: (skill) => code(cut(skill, 64)),
+  text: (foreign, max) => escapeInline(cut(foreign, max)),
+}
+
+export const plainWords: Words = {
+  name: (skill) => cut(plain(cut(skill, 64)) || '(empty)', 64),
+  text: (foreign, max) => cut(plain(cut(foreign, max)), max),
+}
+
+/** `a`, `a and b`, `a, b and c`, `a, b and 4 more`. */
+export function listed(items: readonly string[], most = 3): string {
+  const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items
+  const last = shown.at(-1) ?? ''
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** The names of the skills in backticks or bare, as a list. */
+export function names(skills: readonly string[], words: Words, most = 3): string {
+  return listed(skills.slice(0, most).map(words.name).concat(skills.slice(most)), most)
+}

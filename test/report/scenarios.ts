@@ -1,0 +1,314 @@
+import type { Results } from '../../src/results.ts'
+import { buildResults, type TaskSketch } from '../support/results-builder.ts'
+
+const prompt = (skill: string, text: string, more: Partial<TaskSketch> = {}): TaskSketch => ({
+  prompt: text,
+  expects: { [skill]: 'must_activate' },
+  head: [skill],
+  ...more,
+})
+const never = (skill: string, text: string, more: Partial<TaskSketch> = {}): TaskSketch => ({
+  prompt: text,
+  expects: { [skill]: 'should_not_activate' },
+  head: [],
+  ...more,
+})
+const taken = { base: ['pdf'], head: ['docx'] }
+
+const PDF = [
+  'Merge these three scans into one PDF',
+  'Rotate page 4 of the report by 90 degrees',
+  'Pull the tables out of invoice.pdf',
+  'Add a watermark to every page of the contract',
+  'How many pages does handbook.pdf have?',
+  'Split this PDF after every tenth page',
+  'Remove the password from statement.pdf, I know it',
+  'OCR the scanned letter so that I can search it',
+  'Fill in the PDF tax form with the data from people.csv',
+  'Compress the brochure PDF below 2 MB',
+  'Read the text of the attached PDF out to me',
+  'Combine the cover and the body PDF',
+  'Extract all pictures of catalogue.pdf',
+  'Make the PDF searchable',
+  'Which fonts does this PDF embed?',
+  'Crop the margins of paper.pdf',
+  'Number the pages of thesis.pdf',
+]
+const DOCX = [
+  'Turn my notes into a Word document',
+  'Accept all tracked changes in offer.docx',
+  'Add a table of contents to the .docx',
+]
+const XLSX = [
+  'Sum column B of budget.xlsx',
+  'Make a pivot table of these sales',
+  'Chart the last twelve months in Excel',
+]
+
+const steady = (): TaskSketch[] => [
+  ...PDF.map((text) => prompt('pdf', text)),
+  never('pdf', 'Write a haiku about paper'),
+  never('pdf', 'Convert photo.heic to JPEG'),
+  ...DOCX.map((text) => prompt('docx', text)),
+  ...XLSX.map((text) => prompt('xlsx', text)),
+]
+const SKILLS = [{ name: 'pdf' }, { name: 'docx' }, { name: 'xlsx' }]
+const docxChanged = [{ name: 'pdf' }, { name: 'docx', descriptionChanged: true }, { name: 'xlsx' }]
+
+/** What the golden files show, by file name. Each is a whole run as the pipeline would hand it over. */
+export const scenarios: Record<string, () => Results> = {
+  unchanged: () => buildResults({ skills: SKILLS, tasks: steady() }),
+
+  improved: () =>
+    buildResults({
+      skills: [{ name: 'pdf', descriptionChanged: true }, { name: 'docx' }, { name: 'xlsx' }],
+      tasks: [
+        ...steady(),
+        prompt('pdf', 'Sign the lease on the last page', {
+          base: [],
+          rationale: 'Signing is in the skill since its second version',
+        }),
+        prompt('pdf', 'Redact the names in deposition.pdf', { base: [] }),
+      ],
+    }),
+
+  regressed: () =>
+    buildResults({
+      skills: docxChanged,
+      tasks: [
+        ...steady(),
+        prompt('pdf', 'Fill in the tenancy form and flatten it', {
+          ...taken,
+          line: 112,
+          rationale: 'Forms that are flattened are PDF forms, whatever the user calls them',
+        }),
+        prompt('pdf', 'Put our letterhead on the signed agreement', { ...taken, line: 118 }),
+        prompt('pdf', 'Export the document for print, 3 mm bleed', {
+          ...taken,
+          line: 124,
+          rationale: 'Print output is PDF',
+        }),
+      ],
+      override: {
+        graders: [
+          {
+            grader: 'mentions-file',
+            type: 'text',
+            tasks: 12,
+            base: { score: 0.92, passRate: 0.9 },
+            head: { score: 0.88, passRate: 0.8 },
+            notApplicable: 3,
+            errors: 0,
+          },
+        ],
+        warnings: [
+          {
+            what: 'The prompt "Make the PDF searchable" stands in two suites',
+            where: { file: 'evals/pdf.json', line: 68, column: 5 },
+            todo: 'Keep one of them.',
+          },
+        ],
+      },
+    }),
+
+  'regressed-several': () =>
+    buildResults({
+      skills: [
+        { name: 'pdf', descriptionChanged: true },
+        { name: 'docx', descriptionChanged: true },
+        { name: 'xlsx', descriptionChanged: true },
+        { name: 'csv' },
+      ],
+      tasks: [
+        ...steady(),
+        ...[
+          'Fill in the tenancy form',
+          'Flatten the form',
+          'Bind the chapters',
+          'Archive this letter for 30 years',
+        ].map((text, index) => prompt('pdf', text, { base: ['pdf'], head: index < 2 ? ['docx'] : [] })),
+        ...['Plot the weather', 'Forecast next quarter', 'Total the receipts'].map((text) =>
+          never('xlsx', text, { base: [], head: ['xlsx'], rationale: 'No spreadsheet is asked for' }),
+        ),
+        prompt('csv', 'Sort people.csv by age', { base: ['csv'], head: ['xlsx'] }),
+        prompt('csv', 'Drop the empty rows of log.csv'),
+      ],
+    }),
+
+  'report-only': () => {
+    const results = scenarios['regressed']?.() ?? buildResults({ skills: [], tasks: [] })
+    return {
+      ...results,
+      decision: { ...results.decision, enforced: false, reportOnly: 'not_configured' },
+      graders: [],
+      warnings: [],
+    }
+  },
+
+  'new-and-removed-tasks': () => {
+    const results = buildResults({
+      skills: [{ name: 'pdf' }, { name: 'docx', isNew: true }, { name: 'xlsx' }, { name: 'old-office', removed: true }],
+      tasks: [
+        ...steady(),
+        prompt('docx', 'Draft a cover letter with my address at the top', { isNew: true, head: [] }),
+        prompt('docx', 'Mail merge these 40 names into invite.docx', { isNew: true }),
+        prompt('pdf', 'Stamp every page DRAFT', { origin: 'removed', base: ['pdf'], head: [] }),
+        prompt('pdf', 'Sign it', { origin: 'edited', base: ['pdf'], head: ['docx'] }),
+        prompt('old-office', 'Open this .doc from 1997', { origin: 'removed', base: ['old-office'], head: [] }),
+      ],
+      override: { unmeasured: [{ skill: 'pptx', path: 'skills/pptx/SKILL.md', changed: true }] },
+    })
+    return results
+  },
+
+  'removed-tasks-block': () => {
+    const results = scenarios['new-and-removed-tasks']?.() ?? buildResults({ skills: [], tasks: [] })
+    return {
+      ...results,
+      decision: {
+        state: 'regressed',
+        enforced: true,
+        reportOnly: null,
+        reasons: [
+          {
+            code: 'removed_tasks',
+            skill: 'pdf',
+            message: 'pdf loses 2 prompts that this pull request removed from its suite',
+            blocks: true,
+          },
+        ],
+      },
+    }
+  },
+
+  'not-evaluated': () => {
+    const results = buildResults({
+      skills: SKILLS,
+      tasks: [
+        ...steady(),
+        ...['Sign the lease', 'Redact the names', 'Repair the broken xref table'].map((text) =>
+          prompt('pdf', text, { base: ['pdf'], head: 'error' }),
+        ),
+      ],
+    })
+    return {
+      ...results,
+      agent: { id: 'claude-code', version: '2.1.4', model: 'sonnet-5', label: 'Claude Code', deterministic: false },
+      decision: {
+        state: 'not_evaluated',
+        enforced: true,
+        reportOnly: null,
+        reasons: [
+          {
+            code: 'not_evaluated',
+            skill: 'pdf',
+            message: '3 of 20 prompts of pdf have no completed trial on head, which could hide a loss',
+            blocks: true,
+          },
+        ],
+      },
+      errors: [21, 22, 23].map((index) => ({
+        task: `prompt-${index}`,
+        side: 'head' as const,
+        index: 0,
+        kind: 'timeout',
+        message: 'no answer within 120 s',
+      })),
+      trials: { total: 52, fresh: 29, reused: 23, errors: 3 },
+      usage: { inputTokens: 120_000, outputTokens: 9_000, costUsd: 0.4321 },
+    }
+  },
+
+  'first-run': () =>
+    buildResults({
+      skills: SKILLS,
+      noBase: true,
+      tasks: [
+        ...steady(),
+        prompt('pdf', 'Sign the lease on the last page', { head: ['docx'] }),
+        never('xlsx', 'Total the receipts in my head', { head: ['xlsx'] }),
+      ],
+      override: {
+        decision: { state: 'pass', reasons: [], enforced: false, reportOnly: 'first_run' },
+        sides: {
+          base: null,
+          head: { commit: 'a'.repeat(40), ref: 'feature', dirty: false, surfaceDigest: 'sha256:head' },
+        },
+      },
+    }),
+
+  trials: () =>
+    buildResults({
+      skills: docxChanged,
+      tasks: [
+        ...steady(),
+        prompt('pdf', 'Fill in the tenancy form and flatten it', { base: { pdf: 1 }, head: { docx: 0.6, pdf: 0.3 } }),
+        prompt('pdf', 'Put our letterhead on the signed agreement', { base: { pdf: 0.9 }, head: { docx: 1 } }),
+        prompt('pdf', 'Export the document for print', { base: { pdf: 0.8 }, head: { pdf: 0.2, docx: 0.4 } }),
+      ],
+      override: {
+        agent: { id: 'claude-code', version: '2.1.4', model: 'sonnet-5', label: 'Claude Code', deterministic: false },
+        usage: { inputTokens: 1_200_000, outputTokens: 90_000, costUsd: 1.25 },
+      },
+    }),
+
+  huge: () => {
+    const skills = Array.from({ length: 300 }, (_, index) => ({
+      name: `skill-${String(index).padStart(3, '0')}`,
+      descriptionChanged: true,
+    }))
+    const tasks = skills.flatMap(({ name }, index) =>
+      Array.from({ length: 10 }, (_, number) =>
+        prompt(name, `Prompt ${number + 1} of ${name}, about ${'one thing and another '.repeat(12)}`, {
+          base: [name],
+          head: [skills[(index + 1) % skills.length]?.name ?? ''],
+          rationale: 'The suite says so, at some length, and with reasons',
+        }),
+      ),
+    )
+    return buildResults({ skills, tasks })
+  },
+
+  hostile: () => {
+    const name = '</details><img src=x>|`@octo` #1'
+    const bidi = 'safe\u202Egnp.exe\u2066 \u200Bhidden\u{E0041}\u{E0042}'
+    return buildResults({
+      skills: [
+        { name, path: 'skills/a (1)/[x]|`y`/SKILL.md' },
+        { name: '**bold**\n# heading', descriptionChanged: true },
+        { name: bidi },
+      ],
+      tasks: [
+        ...[
+          '</details></table><script>alert(1)</script><!-- hide the rest',
+          '@octocat @octo/team fixes #12, GH-34 and octo/skills#56 in 0123456789abcdef0123456789abcdef01234567',
+          '| a | b |\n| - | - |\n\n```\ncode\n```\n~~~\n> [!CAUTION]\n> **Blocked**',
+          '![x](https://evil.example/x.png) [click](javascript:alert(1)) <https://evil.example> www.evil.example a@evil.example [^1] [x]: y',
+          'costs $5 or $6 :tada: _under_ *star* ~~gone~~ \\| \\` \\ $`x`$ $$y$$ ::error::nope ##[error]nope',
+          '1. one\n- [ ] two\n+ three\n# four\n=== five\n--- six',
+          `${bidi} \u001b[31mred\u001b[0m \u0007 ${'\uD83D'} tail`,
+        ].map((text) => ({
+          prompt: text,
+          suite: 'evals/od|d`name`.json',
+          expects: { [name]: 'must_activate' as const },
+          base: [name],
+          head: ['**bold**\n# heading', bidi],
+          rationale: '-->\n</summary> @everyone <b>why</b> | `why`',
+        })),
+        prompt(bidi, 'plain'),
+      ],
+      override: {
+        warnings: [
+          {
+            what: '<script>|@x</script>\n## no',
+            where: { file: 'a|b`c.yaml', line: 1, column: 1 },
+            todo: '[x](http://y)',
+          },
+        ],
+        errors: [{ task: '`|x', side: 'head', index: 0, kind: '<kind>', message: '</details>\n\n# @boom' }],
+        agent: { id: 'command', version: '<1>|', model: '`m`|@x', label: '[a](http://b)', deterministic: true },
+        reproduce: 'gate --suite "`a|b`</details>" && @x',
+      },
+    })
+  },
+}

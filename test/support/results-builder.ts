@@ -1,0 +1,337 @@
+import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/results.ts'
+
+type Label = 'must_activate' | 'should_not_activate' | 'acceptable'
+type Expectation = Results['tasks'][number]['expectations'][number]
+type Task = Results['tasks'][number]
+type Skill = Results['skills'][number]
+type Metrics = NonNullable<Skill['base']>
+
+export interface SkillSketch {
+  name: string
+  path?: string
+  descriptionChanged?: boolean
+  isNew?: boolean
+  removed?: boolean
+  renamedFrom?: string
+  /** Overrides what follows from the tasks. */
+  state?: Skill['state']
+  reasons?: string[]
+}
+
+export interface TaskSketch {
+  id?: string
+  suite?: string
+  prompt: string
+  line?: number
+  expects: Record<string, Label>
+  rationale?: string
+  /** Skills that fire on each side; `error` when no trial completed; a rate each for agents that are not deterministic. */
+  base?: string[] | Record<string, number> | 'error'
+  head: string[] | Record<string, number> | 'error'
+  origin?: Task['origin']
+  isNew?: boolean
+  golden?: boolean
+  grades?: Task['grades']
+}
+
+export interface ResultsSketch {
+  skills: SkillSketch[]
+  tasks: TaskSketch[]
+  /** True: there is no base side at all. */
+  noBase?: boolean
+  override?: Partial<Results>
+}
+
+/** Valid `Results` that follow from what each prompt expects and what fired: figures, states, stolen triggers and the decision. Tolerance 2. */
+export function buildResults({ skills, tasks: sketches, noBase = false, override = {} }: ResultsSketch): Results {
+  const removed = new Set(skills.filter((skill) => skill.removed).map((skill) => skill.name))
+  const fresh = new Set(skills.filter((skill) => skill.isNew).map((skill) => skill.name))
+  const tasks = sketches.map((sketch, index) => buildTask(sketch, index, noBase))
+  for (const task of tasks) addImplicit(task)
+  const builtSkills = skills
+    .filter((skill) => noBase || tasks.some((task) => task.expectations.some((item) => item.skill === skill.name)))
+    .map((skill, index) => buildSkill(skill, index, tasks, noBase || fresh.has(skill.name), removed.has(skill.name)))
+  const regressed = builtSkills.filter((skill) => skill.state === 'regressed')
+  const reasons = regressed.map((skill) => ({
+    code: 'regressed' as const,
+    skill: skill.skill,
+    message: `${skill.skill}: ${skill.reasons[0] ?? 'regressed'}`,
+    blocks: true,
+  }))
+  const trials = tasks.length * (noBase ? 1 : 2)
+  return resultsSchema.parse({
+    schema: RESULTS_SCHEMA,
+    tool: { name: 'skill-eval-gate', version: '0.1.0' },
+    kind: 'gate',
+    createdAt: '2026-01-02T03:04:05.000Z',
+    durationMs: 1234,
+    repository: {
+      name: 'octo/skills',
+      serverUrl: 'https://github.com',
+      runUrl: 'https://github.com/octo/skills/actions/runs/42',
+      pullRequest: 7,
+      linkCommit: 'c'.repeat(40),
+    },
+    agent: { id: 'lexical', version: '1', model: null, label: 'lexical router, not an agent', deterministic: true },
+    sides: {
+      base: noBase ? null : { commit: 'b'.repeat(40), ref: 'main', dirty: false, surfaceDigest: 'sha256:base' },
+      head: { commit: 'a'.repeat(40), ref: 'feature', dirty: false, surfaceDigest: 'sha256:head' },
+    },
+    decision: {
+      state: regressed.length > 0 ? 'regressed' : 'pass',
+      reasons,
+      enforced: true,
+      reportOnly: null,
+    },
+    policy: {
+      tolerance: 2,
+      onRemovedTasks: 'gate',
+      failOn: ['regressed', 'floor', 'golden', 'removed_tasks', 'not_evaluated'],
+      source: 'defaults',
+    },
+    skills: builtSkills,
+    unmeasured: [],
+    tasks,
+    graders: [],
+    stolen: stolenOf(tasks),
+    alsoFired: [],
+    totals: { base: noBase ? null : totals(builtSkills, 'base'), head: totals(builtSkills, 'head') },
+    errors: [],
+    warnings: [],
+    trials: { total: trials, fresh: trials, reused: 0, errors: 0 },
+    usage: { inputTokens: 0, outputTokens: 0, costUsd: null },
+    filter: null,
+    reproduce: 'npx skill-eval-gate gate --base bbbbbbb --head aaaaaaa --agent lexical',
+    ...override,
+  } satisfies Results)
+}
+
+function buildTask(sketch: TaskSketch, index: number, noBase: boolean): Task {
+  const skill = Object.keys(sketch.expects)[0] ?? 'none'
+  const suite = sketch.suite ?? `evals/${/^[\w-]+$/.test(skill) ? skill : 'suite'}.json`
+  const head = rates(sketch.head)
+  const base = noBase ? null : rates(sketch.base ?? sketch.head)
+  const expectations = Object.entries(sketch.expects).map(([name, label]): Expectation => {
+    const [from, to] = [base === null ? undefined : rateOf(base, name), rateOf(head, name)]
+    return {
+      skill: name,
+      label,
+      weight: 1,
+      rationale: sketch.rationale ?? null,
+      source: 'labelled',
+      base: from ?? null,
+      head: to,
+      change: changeOf(label, from?.rate, to.rate),
+      passed: { base: passed(label, from?.rate ?? null), head: passed(label, to.rate) },
+    }
+  })
+  return {
+    key: `task-${index}`,
+    id: sketch.id ?? `prompt-${index + 1}`,
+    suite,
+    prompt: sketch.prompt,
+    promptCut: false,
+    source: { file: suite, line: sketch.line ?? 3 + 5 * index, column: 7 },
+    origin: sketch.origin ?? 'head',
+    isNew: sketch.isNew ?? false,
+    golden: sketch.golden ?? false,
+    tags: [],
+    expectations,
+    fired: { base: fired(base), head: fired(head) },
+    grades: sketch.grades ?? { base: [], head: [] },
+    passRate: { base: null, head: null },
+  }
+}
+
+type Rates = Record<string, number> | 'error'
+
+function rates(side: string[] | Rates): Rates {
+  return Array.isArray(side) ? Object.fromEntries(side.map((name) => [name, 1])) : side
+}
+
+function rateOf(side: Rates, skill: string): Expectation['head'] {
+  if (side === 'error') return { triggered: 0, notTriggered: 0, errors: 1, rate: null }
+  const rate = Object.hasOwn(side, skill) ? (side[skill] ?? 0) : 0
+  const trials = Number.isInteger(rate) ? 1 : 10
+  const triggered = Math.round(rate * trials)
+  return { triggered, notTriggered: trials - triggered, errors: 0, rate }
+}
+
+function fired(side: Rates | null): Task['fired']['head'] {
+  if (side === null || side === 'error') return []
+  return Object.entries(side)
+    .filter(([, rate]) => rate > 0)
+    .map(([skill, rate]) => ({ skill, rate }))
+    .sort((a, b) => b.rate - a.rate)
+}
+
+function passed(label: Label, rate: number | null): boolean | null {
+  if (label === 'acceptable' || rate === null) return null
+  return rate >= 0.5 === (label === 'must_activate')
+}
+
+function changeOf(label: Label, base: number | null | undefined, head: number | null): Expectation['change'] {
+  if (base === null || base === undefined || head === null) return 'unknown'
+  if (base === head || label === 'acceptable') return 'same'
+  if (label === 'must_activate') return head < base ? 'lost' : 'gained'
+  return head > base ? 'false_trigger' : 'fixed'
+}
+
+/** A skill that fires on the prompt of another without being labelled there. */
+function addImplicit(task: Task): void {
+  if (!task.expectations.some((item) => item.label === 'must_activate')) return
+  const labelled = new Set(task.expectations.map((item) => item.skill))
+  const names = new Set([...task.fired.base, ...task.fired.head].map((item) => item.skill))
+  for (const skill of names) {
+    if (labelled.has(skill)) continue
+    const rate = (side: Task['fired']['head']): number => side.find((item) => item.skill === skill)?.rate ?? 0
+    const [base, head] = [rate(task.fired.base), rate(task.fired.head)]
+    const counts = (value: number): Expectation['head'] => ({
+      triggered: value > 0 ? 1 : 0,
+      notTriggered: value > 0 ? 0 : 1,
+      errors: 0,
+      rate: value,
+    })
+    task.expectations.push({
+      skill,
+      label: 'should_not_activate',
+      weight: 1,
+      rationale: null,
+      source: 'implicit',
+      base: task.expectations[0]?.base === null ? null : counts(base),
+      head: counts(head),
+      change: changeOf('should_not_activate', task.expectations[0]?.base === null ? undefined : base, head),
+      passed: { base: base < 0.5, head: head < 0.5 },
+    })
+  }
+}
+
+function buildSkill(sketch: SkillSketch, index: number, tasks: Task[], isNew: boolean, removed: boolean): Skill {
+  const items = tasks.flatMap((task) => task.expectations.filter((item) => item.skill === sketch.name))
+  const recall = arm(items.filter((item) => item.label === 'must_activate'))
+  const falseTriggers = arm(items.filter((item) => item.label === 'should_not_activate'))
+  const head = removed ? null : metrics(items, 'head')
+  const base = isNew ? null : metrics(items, 'base')
+  const verdicts = [recall.verdict, falseTriggers.verdict]
+  const reasons: string[] = []
+  if (recall.verdict === 'regressed') reasons.push(`lost ${recall.worse} of ${recall.tasks} prompts`)
+  if (falseTriggers.verdict === 'regressed') reasons.push(`fires on ${falseTriggers.worse} prompts that it should not`)
+  const state: Skill['state'] = removed
+    ? 'removed'
+    : isNew
+      ? 'new'
+      : verdicts.includes('not_evaluated')
+        ? 'not_evaluated'
+        : verdicts.includes('regressed')
+          ? 'regressed'
+          : verdicts.includes('improved')
+            ? 'improved'
+            : recall.worse + falseTriggers.worse > 0
+              ? 'pass'
+              : 'unchanged'
+  const f1 = head?.f1 ?? null
+  return {
+    skill: sketch.name,
+    path: sketch.path ?? `skills/${/^[\w-]+$/.test(sketch.name) ? sketch.name : `s${index}`}/SKILL.md`,
+    state: sketch.state ?? state,
+    renamedFrom: sketch.renamedFrom ?? null,
+    descriptionChanged: sketch.descriptionChanged ?? false,
+    descriptionPosition: {
+      file: sketch.path ?? `skills/${/^[\w-]+$/.test(sketch.name) ? sketch.name : `s${index}`}/SKILL.md`,
+      line: 3,
+      column: 1,
+    },
+    prompts: {
+      positives: items.filter((item) => item.label === 'must_activate').length,
+      negatives: items.filter((item) => item.label === 'should_not_activate' && item.source === 'labelled').length,
+    },
+    base,
+    head,
+    recall,
+    falseTriggers,
+    reasons: sketch.reasons ?? reasons,
+    band: f1 === null ? null : f1 >= 0.85 ? 'excellent' : f1 >= 0.7 ? 'good' : f1 >= 0.5 ? 'needs work' : 'poor',
+    advice: null,
+  }
+}
+
+function arm(items: Expectation[]): Skill['recall'] {
+  const sum = (kind: (item: Expectation) => boolean): number =>
+    items
+      .filter(kind)
+      .reduce((total, item) => total + Math.abs((item.head.rate ?? 0) - (item.base?.rate ?? item.head.rate ?? 0)), 0)
+  const worse = sum((item) => item.change === 'lost' || item.change === 'false_trigger')
+  const better = sum((item) => item.change === 'gained' || item.change === 'fixed')
+  const unknown = items.filter((item) => item.change === 'unknown' && item.base !== null).length
+  const net = worse - better
+  const verdict =
+    items.length === 0
+      ? 'not_applicable'
+      : net >= 2
+        ? 'regressed'
+        : net + unknown >= 2
+          ? 'not_evaluated'
+          : net > 0
+            ? 'within_tolerance'
+            : net < 0
+              ? 'improved'
+              : 'unchanged'
+  return { tasks: items.length, worse, better, net, netAtWorst: net + unknown, verdict }
+}
+
+function metrics(items: Expectation[], side: 'base' | 'head'): Metrics {
+  let [tp, fp, fn, tn, errors, unmeasured] = [0, 0, 0, 0, 0, 0]
+  for (const item of items) {
+    if (item.source === 'implicit' || item.label === 'acceptable') continue
+    const rate = item[side]?.rate ?? null
+    errors += item[side]?.errors ?? 0
+    if (rate === null) unmeasured += 1
+    else if (item.label === 'must_activate') [tp, fn] = [tp + rate, fn + 1 - rate]
+    else [fp, tn] = [fp + rate, tn + 1 - rate]
+  }
+  return { ...averages(tp, fp, fn, tn), tp, fp, fn, tn, errors, unmeasured }
+}
+
+function averages(tp: number, fp: number, fn: number, tn: number): Results['totals']['head']['micro'] {
+  const divide = (a: number, b: number): number | null => (b === 0 ? null : a / b)
+  return {
+    precision: divide(tp, tp + fp),
+    recall: divide(tp, tp + fn),
+    f1: divide(2 * tp, 2 * tp + fp + fn),
+    accuracy: divide(tp + tn, tp + fp + fn + tn),
+  }
+}
+
+function totals(skills: Skill[], side: 'base' | 'head'): Results['totals']['head'] {
+  const all = skills.map((skill) => skill[side]).filter((item) => item !== null)
+  const sum = (key: 'tp' | 'fp' | 'fn' | 'tn'): number => all.reduce((total, item) => total + item[key], 0)
+  const mean = (key: 'precision' | 'recall' | 'f1' | 'accuracy'): number | null => {
+    const values = all.map((item) => item[key]).filter((value) => value !== null)
+    return values.length === 0 ? null : Math.min(1, values.reduce((total, value) => total + value, 0) / values.length)
+  }
+  return {
+    micro: averages(sum('tp'), sum('fp'), sum('fn'), sum('tn')),
+    macro: { precision: mean('precision'), recall: mean('recall'), f1: mean('f1'), accuracy: mean('accuracy') },
+  }
+}
+
+function stolenOf(tasks: Task[]): Results['stolen'] {
+  const rows = new Map<string, Results['stolen'][number]>()
+  for (const task of tasks) {
+    for (const { skill: expected, base, head } of task.expectations.filter((item) => item.label === 'must_activate')) {
+      for (const item of task.expectations.filter((other) => other.label === 'should_not_activate')) {
+        const instead = (own: number | null | undefined, other: number | null | undefined): number =>
+          own === null || own === undefined ? 0 : Math.min(1 - own, other ?? 0)
+        const [from, to] = [instead(base?.rate, item.base?.rate), instead(head.rate, item.head.rate)]
+        if (from === 0 && to === 0) continue
+        const key = JSON.stringify([expected, item.skill])
+        const row = rows.get(key) ?? { expected, fired: item.skill, base: 0, head: 0, tasks: [] }
+        row.base += from
+        row.head += to
+        if (to > from) row.tasks.push(task.key)
+        rows.set(key, row)
+      }
+    }
+  }
+  return [...rows.values()].sort((a, b) => b.head - b.base - (a.head - a.base))
+}
