@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url'
  *
  * Differences from the description: prose and examples are dropped; `nullable` (OpenAPI 3.0 only) becomes a type; objects in request
  * bodies are closed, so that a misspelt field is an error; `head.repo` of a pull request may be null, as it is once the fork was
- * deleted. Run it again after updating `@octokit/openapi`: `node scripts/slice-openapi.ts`.
+ * deleted. Run it again after updating `@octokit/openapi`: `node scripts/slice-openapi.ts`; with
+ * `--check` it only compares and exits 1 when the committed slice is another.
  */
 const OPERATIONS: readonly string[] = [
   'issues/list-comments',
@@ -59,9 +60,17 @@ const NAME_MAPS = new Set(['properties', 'patternProperties'])
 const description = readDescription()
 const slice = sliceDescription(description)
 const target = join(dirname(fileURLToPath(import.meta.url)), '../test/fake-github/openapi/slice.json')
-mkdirSync(dirname(target), { recursive: true })
-writeFileSync(target, linewise(slice))
-console.log(`${target}: ${OPERATIONS.length} operations, ${EVENTS.length} events`)
+if (process.argv.includes('--check')) {
+  const same = readFileSync(target, 'utf8') === linewise(slice)
+  console.log(
+    same ? 'The slice is up to date.' : 'The slice is not what this script makes of the installed description.',
+  )
+  process.exitCode = same ? 0 : 1
+} else {
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, linewise(slice))
+  console.log(`${target}: ${OPERATIONS.length} operations, ${EVENTS.length} events`)
+}
 
 function readDescription(): JsonObject {
   const folder = dirname(createRequire(import.meta.url).resolve('@octokit/openapi'))

@@ -18,6 +18,7 @@ export interface Operation {
 interface Slice {
   source: string
   operations: Operation[]
+  events: Record<string, JsonObject>
   definitions: Record<string, JsonObject>
 }
 
@@ -78,6 +79,14 @@ export function responseErrors(operation: Operation | null, status: number, body
   if (body === undefined) return [`status ${status} needs a body`]
   const validate = compile(ajv, `${operation?.id ?? 'unknown'} response ${status}`, schema)
   return validate(body) ? [] : [describe(validate.errors)]
+}
+
+/** What is wrong with the payload of an event (`pull-request-opened`, `push` ...), one sentence each. */
+export function eventErrors(name: string, payload: Json): string[] {
+  const schema = slice.events[name]
+  if (schema === undefined) return [`the slice has no event ${name}`]
+  const validate = compile(ajv, `event ${name}`, schema)
+  return validate(payload) ? [] : (validate.errors ?? []).map((error) => describe([error]))
 }
 
 function bodyErrors(operation: Operation, body: Json | undefined): string[] {

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ACTIONS_BOT } from './actors.ts'
 import { responseErrors } from './contract.ts'
@@ -275,6 +277,11 @@ test('a response that is not what GitHub describes is noticed', async () => {
   expect(github.violations).toEqual([expect.stringContaining('/0/created_at must match format')])
   expect(() => fillSchema('issue-comment', { boddy: 'x' })).toThrow('no field issue-comment.boddy')
   expect(responseErrors(null, 200, {})).toEqual(['status 200 is not described'])
+})
+
+test('the committed slice is what the script cuts out of the installed description', async () => {
+  const checked = await promisify(execFile)(process.execPath, ['scripts/slice-openapi.ts', '--check'])
+  expect(checked.stdout).toContain('up to date')
 })
 
 function plainComment(): FakeComment {

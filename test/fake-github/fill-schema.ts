@@ -61,17 +61,37 @@ function plainest(schema: JsonObject, types: readonly string[]): Json {
   if (types.includes('array')) return []
   if (types.includes('integer') || types.includes('number')) return 0
   if (types.includes('boolean')) return false
-  if (schema['format'] === 'uri') return 'https://github.example/'
+  if (schema['format'] === 'uri' || schema['format'] === 'uri-template') return 'https://github.example/'
+  if (schema['format'] === 'email') return 'someone@github.example'
   if (schema['format'] === 'date-time') return '2026-01-01T00:00:00Z'
   return types.includes('string') ? '' : {}
 }
 
+/** The schema behind references, with the parts of an `allOf` put together. */
 function resolve(schema: JsonObject): JsonObject {
   const ref = schema['$ref']
-  if (typeof ref !== 'string') return schema
-  const target = definitions[ref.replace('github#/definitions/', '')]
-  if (target === undefined) throw new Error(`The slice has no ${ref}.`)
-  return resolve(target)
+  if (typeof ref === 'string') {
+    const target = definitions[ref.replace('github#/definitions/', '')]
+    if (target === undefined) throw new Error(`The slice has no ${ref}.`)
+    return resolve(target)
+  }
+  const parts = schema['allOf']
+  if (!Array.isArray(parts)) return schema
+  return parts.filter(isObject).map(resolve).reduce(combine)
+}
+
+/** What satisfies both schemas, as far as types, fields and required fields go. */
+function combine(a: JsonObject, b: JsonObject): JsonObject {
+  const both = { ...b, ...a }
+  const types = typesOf(a).filter((type) => typesOf(b).includes(type))
+  const combined = types.length === 0 ? both : { ...both, type: types }
+  if (a['properties'] === undefined && b['properties'] === undefined) return combined
+  const properties: Record<string, Json | undefined> = isObject(a['properties']) ? { ...a['properties'] } : {}
+  for (const [key, property] of Object.entries(isObject(b['properties']) ? b['properties'] : {})) {
+    const known = properties[key]
+    properties[key] = known === undefined || property === undefined ? property : { allOf: [known, property] }
+  }
+  return { ...combined, properties, required: [...new Set([...requiredOf(a), ...requiredOf(b)])] }
 }
 
 function typesOf(schema: JsonObject): string[] {

@@ -38,7 +38,11 @@ export function apiUrl({ state, url }: Site, path: string): string {
 }
 
 export function commentJson(site: Site, comment: FakeComment): JsonObject {
-  return fillSchema('issue-comment', {
+  return fillSchema('issue-comment', commentValues(site, comment))
+}
+
+export function commentValues(site: Site, comment: FakeComment): JsonObject {
+  return {
     id: comment.id,
     node_id: `IC_${comment.id}`,
     url: apiUrl(site, `/issues/comments/${comment.id}`),
@@ -50,7 +54,7 @@ export function commentJson(site: Site, comment: FakeComment): JsonObject {
     created_at: comment.createdAt,
     updated_at: comment.updatedAt,
     performed_via_github_app: comment.app === null ? null : appValues(comment.app),
-  })
+  }
 }
 
 export function checkJson(site: Site, check: FakeCheck): JsonObject {
@@ -92,14 +96,24 @@ export function annotationJson(site: Site, check: FakeCheck, annotation: JsonObj
 }
 
 export function pullJson(site: Site, pull: FakePull, detail: 'full' | 'listed'): JsonObject {
-  const { state } = site
-  const full: JsonObject = {
+  const values = pullValues(site, pull)
+  if (detail === 'listed') return fillSchema('pull-request-simple', values)
+  return fillSchema('pull-request', { ...values, ...mergeValues(pull) })
+}
+
+/** What only the full form of a pull request tells. */
+export function mergeValues(pull: FakePull): JsonObject {
+  return {
     mergeable: pull.mergeable,
     mergeable_state: pull.mergeable === null ? 'unknown' : 'clean',
     changed_files: pull.files.length,
     maintainer_can_modify: false,
   }
-  return fillSchema(detail === 'full' ? 'pull-request' : 'pull-request-simple', {
+}
+
+export function pullValues(site: Site, pull: FakePull): JsonObject {
+  const { state } = site
+  return {
     id: pull.number * 7,
     number: pull.number,
     state: pull.state,
@@ -123,8 +137,7 @@ export function pullJson(site: Site, pull: FakePull, detail: 'full' | 'listed'):
       user: userValues({ login: state.owner, id: 2, type: 'User' }),
       repo: repositoryValues(`${state.owner}/${state.repo}`),
     },
-    ...(detail === 'full' ? full : {}),
-  })
+  }
 }
 
 export function repositoryJson({ state }: Site): JsonObject {
@@ -134,7 +147,7 @@ export function repositoryJson({ state }: Site): JsonObject {
   })
 }
 
-function repositoryValues(fullName: string): JsonObject {
+export function repositoryValues(fullName: string): JsonObject {
   const [owner = '', name = ''] = fullName.split('/')
   const id = [...fullName].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_000, 7)
   return { id, name, full_name: fullName, owner: userValues({ login: owner, id: 2, type: 'User' }) }

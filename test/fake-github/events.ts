@@ -1,0 +1,79 @@
+import { ALICE, type FakeUser } from './actors.ts'
+import { fillSchema } from './fill-schema.ts'
+import type { JsonObject } from './json.ts'
+import { commentValues, mergeValues, pullValues, repositoryValues, type Site, userValues } from './shapes.ts'
+import type { FakeComment, FakePull } from './state.ts'
+
+// What a runner puts into the file at GITHUB_EVENT_PATH, in the form of GitHub's own description of its webhooks. A `FakeGitHub` is a `Site`.
+
+/** The event `pull_request`, actions `opened` and `synchronize`. */
+export function pullRequestEvent(
+  site: Site,
+  pull: FakePull,
+  action: 'opened' | 'synchronize' = 'synchronize',
+): JsonObject {
+  const pushed = action === 'synchronize' ? { before: '0'.repeat(40), after: pull.headSha } : {}
+  return fillSchema(`webhook-pull-request-${action}`, {
+    action,
+    number: pull.number,
+    ...pushed,
+    pull_request: { ...pullValues(site, pull), ...mergeValues(pull) },
+    ...common(site, pull.author),
+  })
+}
+
+/** The event `merge_group`, action `checks_requested`. */
+export function mergeGroupEvent(site: Site, group: { headSha: string; baseSha: string; pull: number }): JsonObject {
+  const { defaultBranch } = site.state
+  return fillSchema('webhook-merge-group-checks-requested', {
+    action: 'checks_requested',
+    merge_group: {
+      head_sha: group.headSha,
+      head_ref: `refs/heads/gh-readonly-queue/${defaultBranch}/pr-${group.pull}-${group.baseSha}`,
+      base_sha: group.baseSha,
+      base_ref: `refs/heads/${defaultBranch}`,
+    },
+    ...common(site, ALICE),
+  })
+}
+
+/** The event `push`; `before` is forty zeros for a new branch. */
+export function pushEvent(site: Site, push: { before: string; after: string; branch?: string }): JsonObject {
+  return fillSchema('webhook-push', {
+    ref: `refs/heads/${push.branch ?? site.state.defaultBranch}`,
+    before: push.before,
+    after: push.after,
+    ...common(site, ALICE),
+  })
+}
+
+/** The event `workflow_dispatch`. */
+export function workflowDispatchEvent(site: Site, inputs: Record<string, string>): JsonObject {
+  return fillSchema('webhook-workflow-dispatch', {
+    inputs,
+    ref: `refs/heads/${site.state.defaultBranch}`,
+    workflow: '.github/workflows/evals.yml',
+    ...common(site, ALICE),
+  })
+}
+
+/** The event `issue_comment`, action `created`, for a comment on a pull request. */
+export function issueCommentEvent(site: Site, comment: FakeComment): JsonObject {
+  const pull = `https://github.example/${site.state.owner}/${site.state.repo}/pull/${comment.issue}`
+  return fillSchema('webhook-issue-comment-created', {
+    action: 'created',
+    issue: {
+      number: comment.issue,
+      state: 'open',
+      user: userValues(comment.user),
+      pull_request: { url: pull, html_url: pull, diff_url: `${pull}.diff`, patch_url: `${pull}.patch` },
+    },
+    comment: commentValues(site, comment),
+    ...common(site, comment.user),
+  })
+}
+
+function common({ state }: Site, sender: FakeUser): JsonObject {
+  const repository = { ...repositoryValues(`${state.owner}/${state.repo}`), default_branch: state.defaultBranch }
+  return { repository, sender: userValues(sender) }
+}
