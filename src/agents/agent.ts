@@ -52,9 +52,13 @@ export interface Agent {
   readonly provides: Provides
   /** What of a skill can change a run: the listing only, or anything in its folder. Decides when two sides may share trials. */
   readonly sees: 'listing' | 'folders'
+  /** True when its answers come from a recording: its trials are marked as cached. */
+  readonly recorded?: boolean
   identity(): Promise<AgentIdentity>
+  /** Throws a UserError when it cannot start at all, such as a program that does not exist. To be called once, before any trial. */
+  preflight?(): Promise<void>
   /**
-   * Yields events as they happen. Ends normally when the agent gave its final answer; throws when the run cannot be judged.
+   * Yields events as they happen. Ends normally when the agent gave its final answer; throws an AgentFailure when the run cannot be judged.
    * When `signal` aborts it stops whatever it started and ends.
    */
   run(request: RunRequest, signal: AbortSignal): AsyncIterable<TranscriptEvent>

@@ -1,0 +1,37 @@
+import { UserError } from '../user-error.ts'
+
+/** What a program needs to start at all. Everything else of our environment, secrets first of all, stays with us. */
+const ALLOWED = ['PATH', 'LANG', 'LANGUAGE', 'LC_ALL', 'LC_CTYPE', 'TZ', 'SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PATHEXT']
+
+/** Credentials and the runner's own channels: not even by configuration. */
+const SECRET = /^(GITHUB_TOKEN|ACTIONS_.*|INPUT_.*|.*_API_KEY|.*_TOKEN)$/i
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * The environment for a program: the allowed names and those in `passNames`, as far as `ours` has them, with a home and a temporary folder
+ * of its own.
+ */
+export function childEnvironment(
+  ours: Environment,
+  passNames: readonly string[],
+  folders: { home: string; temp: string },
+): Record<string, string> {
+  const names = new Set([...ALLOWED, ...passNames].map((name) => name.toUpperCase()))
+  const result: Record<string, string> = {}
+  for (const [name, value] of Object.entries(ours)) {
+    if (value !== undefined && names.has(name.toUpperCase()) && !SECRET.test(name)) result[name] = value
+  }
+  const { home, temp } = folders
+  return { ...result, HOME: home, USERPROFILE: home, TMPDIR: temp, TEMP: temp, TMP: temp }
+}
+
+/** @throws UserError for a name that is never passed on */
+export function checkPassedNames(names: readonly string[]): void {
+  const secret = names.find((name) => SECRET.test(name))
+  if (secret === undefined) return
+  throw new UserError({
+    what: `The environment variable ${secret} is never handed to an agent's program: it may hold a credential`,
+    todo: 'Remove it from the variables to pass on.',
+  })
+}

@@ -1,0 +1,141 @@
+import { mkdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { TranscriptEvent } from '../transcript/transcript.ts'
+import type { Agent, RunRequest } from './agent.ts'
+import { AgentFailure } from './agent-failure.ts'
+import { checkPassedNames, childEnvironment } from './child-environment.ts'
+import { parseCommandEvent } from './parse-command-event.ts'
+import { type Exit, startProcessGroup } from './process-group.ts'
+import { readLines } from './read-lines.ts'
+import { resolveCommand } from './resolve-command.ts'
+
+export interface CommandAgentOptions {
+  /** The program and its arguments. */
+  command: readonly string[]
+  /** Absolute folder that relative paths in `command` start from. */
+  folder: string
+  /** What the user calls this program's version; null: nothing of it is reused. */
+  version: string | null
+  model: string | null
+  /** Names of further environment variables to hand on. */
+  passEnv: readonly string[]
+  /** Our own environment. */
+  environment: Readonly<Record<string, string | undefined>>
+  /** Time between SIGTERM and SIGKILL. */
+  graceMs?: number
+}
+
+const LIMITS = { lineBytes: 1_048_576, totalBytes: 64 * 1_048_576, lines: 100_000 }
+const DEFAULT_GRACE_MS = 2_000
+const STDERR_TAIL_BYTES = 2_000
+
+/** One of these has to come: a program that says nothing may not have understood the request, which is not "no skill". */
+const ANSWERS: ReadonlySet<TranscriptEvent['type']> = new Set(['output', 'turn', 'outcome', 'skill', 'offered'])
+
+/**
+ * Any program as an agent, started once for each trial: a JSON request on stdin, JSON Lines events on stdout (docs/command-agent.md).
+ *
+ * @throws UserError when `passEnv` names a credential
+ */
+export function commandAgent(options: CommandAgentOptions): Agent {
+  checkPassedNames(options.passEnv)
+  const { environment, folder, version, model } = options
+  const graceMs = options.graceMs ?? DEFAULT_GRACE_MS
+  let resolved: ReturnType<typeof resolveCommand> | null = null
+  const resolveOnce = () => {
+    resolved ??= resolveCommand(options.command, folder, environment['PATH'])
+    return resolved
+  }
+  return {
+    id: 'command',
+    deterministic: false,
+    provides: { output: true, tools: true, files: true, usage: true, turns: true },
+    sees: 'folders',
+    async identity() {
+      return {
+        id: 'command',
+        version,
+        model,
+        label: `command: ${options.command.map((word) => basename(word)).join(' ')}`,
+      }
+    },
+    async preflight() {
+      await resolveOnce()
+    },
+    async *run(request, signal) {
+      const { program, args } = await resolveOnce()
+      const env = childEnvironment(environment, options.passEnv, await ownFolders(request.workspace))
+      if (signal.aborted) return
+      const group = startProcessGroup(program, args, { cwd: request.workspace, env })
+      const stop = () => void group.stop(graceMs)
+      signal.addEventListener('abort', stop, { once: true })
+      const stderr = keepTail(group.stderr)
+      const said = new Set<string>()
+      const failures: string[] = []
+      try {
+        group.stdin.end(`${JSON.stringify(requestOf(request))}\n`)
+        for await (const line of readLines(group.stdout, LIMITS)) {
+          const event = parseCommandEvent(line)
+          if (event === null) continue
+          if (event.type === 'error') failures.push(event.message)
+          said.add(event.type)
+          yield event
+        }
+        const exit = await group.exit
+        if (signal.aborted) return
+        const failure = failureOf(exit, failures, stderr()) ?? silence(said)
+        if (failure !== null) throw new AgentFailure(failure)
+      } finally {
+        signal.removeEventListener('abort', stop)
+        await group.stop(graceMs)
+      }
+    },
+  }
+}
+
+/** What the program reads: the fields that are documented and nothing else. */
+function requestOf({ prompt, followUps, workspace, files, skills, mode, systemPrompt, model, trial }: RunRequest) {
+  return {
+    prompt,
+    followUps,
+    workspace,
+    files,
+    skills: skills.map(({ name, description, path }) => ({ name, description, path })),
+    mode,
+    systemPrompt,
+    model,
+    trial: { task: trial.task, side: trial.side, index: trial.index },
+  }
+}
+
+/** A home and a temporary folder beside the workspace, so that they go when it goes and are no files of the task. */
+async function ownFolders(workspace: string): Promise<{ home: string; temp: string }> {
+  const folders = { home: join(dirname(workspace), 'home'), temp: join(dirname(workspace), 'tmp') }
+  await mkdir(folders.home, { recursive: true })
+  await mkdir(folders.temp, { recursive: true })
+  return folders
+}
+
+function failureOf(exit: Exit, failures: readonly string[], stderr: string): string | null {
+  const tail = stderr === '' ? '' : `; the end of its stderr: ${stderr}`
+  if (exit.kind === 'failed') return `the program could not be started: ${exit.error.message}`
+  if (failures.length > 0) return `the program reported an error: ${failures.slice(0, 3).join('; ')}`
+  if (exit.kind === 'signal') return `the program was ended by ${exit.signal}${tail}`
+  return exit.code === 0 ? null : `the program ended with exit code ${exit.code}${tail}`
+}
+
+function silence(said: ReadonlySet<string>): string | null {
+  if ([...ANSWERS].some((type) => said.has(type))) return null
+  return `the program said nothing: it has to write at least one event of ${[...ANSWERS].join(', ')}`
+}
+
+/** Reads a stream to its end and keeps its last part; what is no UTF-8 is replaced. */
+function keepTail(stream: Readable): () => string {
+  let tail = Buffer.alloc(0)
+  stream.on('data', (chunk: Buffer) => {
+    tail = Buffer.concat([tail, chunk]).subarray(-STDERR_TAIL_BYTES)
+  })
+  stream.on('error', () => {})
+  return () => tail.toString('utf8').trim()
+}

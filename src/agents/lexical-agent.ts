@@ -1,0 +1,59 @@
+import type { TranscriptEvent } from '../transcript/transcript.ts'
+import type { Agent, RequestedSkill, RunRequest } from './agent.ts'
+import { buildLexicalRouter, LEXICAL_VERSION, type LexicalRouter } from './lexical/router.ts'
+
+/** Base and head, and a few to spare: a run rarely has more listings than these. */
+const KEPT_ROUTERS = 8
+
+/** The embedded default: a deterministic router over names and descriptions. It has neither output nor tools, and needs no workspace. */
+export function lexicalAgent(): Agent {
+  const routerFor = keepRouters()
+  return {
+    id: 'lexical',
+    deterministic: true,
+    provides: { output: false, tools: false, files: false, usage: false, turns: false },
+    sees: 'listing',
+    async identity() {
+      return { id: 'lexical', version: LEXICAL_VERSION, model: null, label: 'lexical router, not an agent' }
+    },
+    async *run(request: RunRequest): AsyncIterable<TranscriptEvent> {
+      const { skills } = request
+      yield { type: 'offered', skills: skills.map(({ name, description }) => ({ name, description })) }
+      const router = routerFor(skills)
+      const loaded = new Set<string>()
+      for (const message of [request.prompt, ...request.followUps]) {
+        for (const { name } of router.route(message).fired) {
+          // A skill that an earlier message loaded is there already.
+          if (loaded.has(name)) continue
+          loaded.add(name)
+          const path = skills.find((skill) => skill.name === name)?.path
+          yield {
+            type: 'skill',
+            name,
+            ...(path === undefined ? {} : { path }),
+            success: true,
+            via: 'router',
+            caller: 'main',
+          }
+        }
+      }
+    },
+  }
+}
+
+/** The router of a list of skills, built once for each distinct listing: every trial of a side has the same one. */
+function keepRouters(): (skills: readonly RequestedSkill[]) => LexicalRouter {
+  const byList = new WeakMap<readonly RequestedSkill[], LexicalRouter>()
+  const byListing = new Map<string, LexicalRouter>()
+  return (skills) => {
+    const known = byList.get(skills)
+    if (known !== undefined) return known
+    const listing = JSON.stringify(skills.map(({ name, description }) => [name, description]))
+    const router = byListing.get(listing) ?? buildLexicalRouter(skills)
+    byList.set(skills, router)
+    byListing.set(listing, router)
+    const [oldest] = byListing.keys()
+    if (byListing.size > KEPT_ROUTERS && oldest !== undefined) byListing.delete(oldest)
+    return router
+  }
+}

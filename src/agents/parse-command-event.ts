@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { TranscriptEvent } from '../transcript/transcript.ts'
+import { AgentFailure } from './agent-failure.ts'
+
+/** Deeper values are refused: they would overflow the stack of whatever walks them later. */
+const MAX_DEPTH = 100
+
+const count = z
+  .number()
+  .min(0)
+  .nullish()
+  .transform((value) => value ?? 0)
+
+const skill = z
+  .object({ name: z.string().min(1), path: z.string().nullish(), success: z.boolean().nullish() })
+  .transform(({ name, path, success }): TranscriptEvent => {
+    const optionalPath = typeof path === 'string' ? { path } : {}
+    return { type: 'skill', name, ...optionalPath, success: success ?? true, via: 'tool', caller: 'main' }
+  })
+
+const tool = z
+  .object({
+    name: z.string().min(1),
+    arguments: z.record(z.string(), z.unknown()).nullish(),
+    success: z.boolean().nullish(),
+    result: z.unknown(),
+  })
+  .transform(({ name, arguments: given, success, result }): TranscriptEvent => {
+    const text = typeof result === 'string' ? result : JSON.stringify(result ?? undefined)
+    const optionalResult = text === undefined ? {} : { result: text }
+    return { type: 'tool', name, arguments: given ?? {}, success: success ?? null, ...optionalResult }
+  })
+
+const output = z.object({ text: z.string() }).transform(({ text }): TranscriptEvent => ({ type: 'output', text }))
+
+const turn = z.object({}).transform((): TranscriptEvent => ({ type: 'turn' }))
+
+const offered = z
+  .object({
+    skills: z.array(
+      z.union([
+        z.string().transform((name) => ({ name, description: '' })),
+        z.object({
+          name: z.string(),
+          description: z
+            .string()
+            .nullish()
+            .transform((text) => text ?? ''),
+        }),
+      ]),
+    ),
+  })
+  .transform(({ skills }): TranscriptEvent => ({ type: 'offered', skills }))
+
+const outcome = z.object({ value: z.unknown() }).transform(({ value }): TranscriptEvent => ({ type: 'outcome', value }))
+
+const usage = z
+  .object({ inputTokens: count, outputTokens: count, costUsd: z.number().min(0).nullish() })
+  .transform(({ inputTokens, outputTokens, costUsd }): TranscriptEvent => {
+    const cost = typeof costUsd === 'number' ? { costUsd } : {}
+    return { type: 'usage', inputTokens, outputTokens, ...cost }
+  })
+
+const error = z
+  .object({ message: z.string() })
+  .transform(({ message }): TranscriptEvent => ({ type: 'error', message }))
+
+const schemas: ReadonlyMap<string, z.ZodType<TranscriptEvent>> = new Map(
+  Object.entries({ skill, tool, output, turn, offered, outcome, usage, error }),
+)
+
+/**
+ * The event that a line of a program's output holds; null for a blank line and for a type that we do not know, so that a program may write
+ * more than we read.
+ *
+ * @throws AgentFailure when the line is not a JSON object with a `type`, or an event of a known type is malformed
+ */
+export function parseCommandEvent(line: string): TranscriptEvent | null {
+  if (line.trim() === '') return null
+  const value = parseJson(line)
+  const typed = z.object({ type: z.string() }).safeParse(value)
+  if (!typed.success)
+    throw new AgentFailure(`the program wrote a line that is no JSON object with a "type": ${excerpt(line)}`)
+  const schema = schemas.get(typed.data.type)
+  if (schema === undefined) return null
+  if (isDeeperThan(value, MAX_DEPTH)) {
+    throw new AgentFailure(`the program wrote a value nested deeper than ${MAX_DEPTH}: ${excerpt(line)}`)
+  }
+  const event = schema.safeParse(value)
+  if (event.success) return event.data
+  const problems = event.error.issues.map((issue) => `${z.core.toDotPath(issue.path)}: ${issue.message}`).join('; ')
+  throw new AgentFailure(`the program wrote a malformed "${typed.data.type}" event (${problems}): ${excerpt(line)}`)
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new AgentFailure(`the program wrote a line that is not JSON: ${excerpt(line)}`)
+  }
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (depth === 0) return true
+  return Object.values(value).some((part) => isDeeperThan(part, depth - 1))
+}
+
+function excerpt(line: string): string {
+  return line.length <= 200 ? line : `${line.slice(0, 200)} ...`
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { watchGroup } from './watchdog.ts'
+
+/** After a program ended, whoever still holds its output open has this long to let go. */
+const DRAIN_MS = 1_000
+
+export type Exit =
+  | { kind: 'code'; code: number }
+  | { kind: 'signal'; signal: string }
+  /** It never started. */
+  | { kind: 'failed'; error: Error }
+
+/** A program and everything it started. */
+export interface ProcessGroup {
+  stdin: Writable
+  stdout: Readable
+  stderr: Readable
+  /** Resolves when the program ended, however it did. Never rejects. */
+  exit: Promise<Exit>
+  /** Asks the whole group to end, forces it after `graceMs`, and resolves when the program is gone. May be called again, and at any time. */
+  stop(graceMs: number): Promise<void>
+}
+
+/**
+ * Starts a program, without a shell, as a process group of its own. When the program ends, what it left running in its group is killed; when
+ * this process dies, the whole group is.
+ */
+export function startProcessGroup(
+  program: string,
+  args: readonly string[],
+  options: { cwd: string; env: Readonly<Record<string, string>> },
+): ProcessGroup {
+  const child = spawn(program, args, {
+    cwd: options.cwd,
+    env: options.env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  })
+  const { pid } = child
+  const unwatch = pid === undefined ? () => {} : watchGroup(pid)
+
+  const exit = new Promise<Exit>((resolve) => {
+    child.once('error', (error) => {
+      // Also emitted when a signal cannot be sent; only a program that never started has no pid.
+      if (pid === undefined) resolve({ kind: 'failed', error })
+    })
+    child.once('exit', (code, signal) => {
+      if (pid !== undefined) killGroup(pid, 'SIGKILL')
+      unwatch()
+      const drained = setTimeout(() => {
+        child.stdout.destroy()
+        child.stderr.destroy()
+      }, DRAIN_MS)
+      child.once('close', () => clearTimeout(drained))
+      resolve(code === null ? { kind: 'signal', signal: signal ?? 'unknown' } : { kind: 'code', code })
+    })
+  })
+  // A program that does not read its input closes the pipe: no error of ours, and no error of its own.
+  child.stdin.on('error', () => {})
+
+  let ended = false
+  void exit.then(() => {
+    ended = true
+  })
+  return {
+    stdin: child.stdin,
+    stdout: child.stdout,
+    stderr: child.stderr,
+    exit,
+    async stop(graceMs) {
+      if (ended || pid === undefined) return
+      killGroup(pid, 'SIGTERM')
+      const force = setTimeout(() => killGroup(pid, 'SIGKILL'), graceMs)
+      await exit
+      clearTimeout(force)
+    },
+  }
+}
+
+function killGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
+  if (process.platform === 'win32') {
+    spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' }).on('error', () => {})
+    return
+  }
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // Nobody left in the group.
+  }
+}

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import { TextDecoder } from 'node:util'
+import { AgentFailure } from './agent-failure.ts'
+
+export interface LineLimits {
+  lineBytes: number
+  totalBytes: number
+  lines: number
+}
+
+/**
+ * The lines of a stream as they come, without their newline; also a last one that has none. A stream that is destroyed ends like a closed
+ * one.
+ *
+ * @throws AgentFailure when a line, their number or the whole is over its limit, or a line is not UTF-8
+ */
+export async function* readLines(stream: Readable, limits: LineLimits): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let parts: Buffer[] = []
+  let lineBytes = 0
+  let totalBytes = 0
+  let count = 0
+
+  const add = (part: Buffer) => {
+    lineBytes += part.length
+    if (lineBytes > limits.lineBytes) {
+      throw new AgentFailure(`line ${count + 1} of the program's output is longer than ${limits.lineBytes} bytes`)
+    }
+    parts.push(part)
+  }
+  const finish = () => {
+    count += 1
+    if (count > limits.lines) throw new AgentFailure(`the program wrote more than ${limits.lines} lines`)
+    const line = decode(decoder, Buffer.concat(parts), count)
+    parts = []
+    lineBytes = 0
+    return line
+  }
+
+  for await (const chunk of chunksOf(stream)) {
+    totalBytes += chunk.length
+    if (totalBytes > limits.totalBytes) throw new AgentFailure(`the program wrote more than ${limits.totalBytes} bytes`)
+    let start = 0
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      add(chunk.subarray(start, end))
+      start = end + 1
+      yield finish()
+    }
+    if (start < chunk.length) add(chunk.subarray(start))
+  }
+  if (lineBytes > 0) yield finish()
+}
+
+const NEWLINE = 0x0a
+
+function decode(decoder: TextDecoder, bytes: Buffer, line: number): string {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw new AgentFailure(`line ${line} of the program's output is not UTF-8`)
+  }
+}
+
+async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of stream) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ABORT_ERR') throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { TranscriptEvent } from '../transcript/transcript.ts'
+
+const name = z.string()
+const optionalText = z.string().exactOptional()
+
+/** A `TranscriptEvent` as it stands in a file. */
+export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('skill'),
+    name,
+    path: optionalText,
+    success: z.boolean(),
+    via: z.enum(['tool', 'read', 'router']),
+    caller: z.enum(['main', 'subagent', 'user']),
+  }),
+  z.object({
+    type: z.literal('tool'),
+    name,
+    arguments: z.record(z.string(), z.unknown()),
+    success: z.boolean().nullable(),
+    result: optionalText,
+  }),
+  z.object({ type: z.literal('output'), text: z.string() }),
+  z.object({ type: z.literal('turn') }),
+  z.object({ type: z.literal('offered'), skills: z.array(z.object({ name, description: z.string() })) }),
+  z.object({ type: z.literal('outcome'), value: z.unknown() }),
+  z.object({
+    type: z.literal('usage'),
+    inputTokens: z.number(),
+    outputTokens: z.number(),
+    costUsd: z.number().exactOptional(),
+  }),
+  z.object({ type: z.literal('error'), message: z.string() }),
+])
+
+/** What is kept of a trial: the transcript is made of the events again. */
+export const recordedTrial = z.object({
+  error: z
+    .object({ kind: z.enum(['agent', 'timeout', 'cancelled', 'not_recorded', 'budget']), message: z.string() })
+    .nullable(),
+  events: z.array(transcriptEvent).readonly(),
+  durationMs: z.number().min(0),
+})
+
+export type RecordedTrial = z.infer<typeof recordedTrial>

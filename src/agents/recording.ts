@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { UserError } from '../user-error.ts'
+import type { Agent, AgentIdentity, RunRequest } from './agent.ts'
+import { AgentFailure } from './agent-failure.ts'
+import { type RecordedTrial, recordedTrial } from './recorded-trial.ts'
+
+/** No transcript that we make comes near it. */
+const MAX_BYTES = 256 * 1_048_576
+
+const fileSchema = z.object({
+  schema: z.literal('skill-eval-gate/recording/v1'),
+  key: z.string(),
+  agent: z.object({ id: z.string(), version: z.string().nullable(), model: z.string().nullable(), label: z.string() }),
+  trial: recordedTrial,
+})
+
+/**
+ * Keeps what a trial gave under `key`, which says everything that the answer depends on. Written whole or not at all. A trial that was
+ * cancelled, or was itself not recorded, says nothing about the agent and is not kept.
+ *
+ * @throws UserError when the folder cannot be written
+ */
+export async function recordTo(dir: string, key: string, agent: AgentIdentity, trial: RecordedTrial): Promise<void> {
+  if (trial.error !== null && trial.error.kind !== 'agent' && trial.error.kind !== 'timeout') return
+  const { error, events, durationMs } = trial
+  const content = { schema: 'skill-eval-gate/recording/v1', key, agent, trial: { error, events, durationMs } }
+  const path = fileOf(dir, key)
+  const unfinished = `${path}.${randomUUID()}.tmp`
+  try {
+    await mkdir(dir, { recursive: true })
+    await writeFile(unfinished, `${JSON.stringify(content)}\n`)
+    await rename(unfinished, path)
+  } catch (reason) {
+    await rm(unfinished, { force: true }).catch(() => {})
+    throw new UserError({
+      what: `The recording folder "${dir}" cannot be written: ${reason instanceof Error ? reason.message : String(reason)}`,
+      todo: 'Name a folder that can be written with --record.',
+    })
+  }
+}
+
+/**
+ * What was kept under `key`, or null.
+ *
+ * @throws AgentFailure of kind not_recorded when something is there that cannot be used
+ */
+export async function readRecording(dir: string, key: string): Promise<RecordedTrial | null> {
+  const path = fileOf(dir, key)
+  const text = await readBounded(path)
+  if (text === null) return null
+  const content = fileSchema.safeParse(parseJson(text))
+  if (!content.success || content.data.key !== key) {
+    throw new AgentFailure(`the recording ${path} is damaged: delete it and record again`, 'not_recorded')
+  }
+  return content.data.trial
+}
+
+/**
+ * Stands in for `agent` and answers from a folder of recordings only. What is not there is an error of kind not_recorded, never "did not
+ * trigger". A recorded failure is the same failure again. Workspaces are not recorded, so it provides no files.
+ */
+export function recordingAgent(agent: Agent, dir: string, keyOf: (request: RunRequest) => string): Agent {
+  return {
+    id: agent.id,
+    deterministic: agent.deterministic,
+    provides: { ...agent.provides, files: false },
+    sees: agent.sees,
+    recorded: true,
+    identity: () => agent.identity(),
+    async *run(request) {
+      const trial = await readRecording(dir, keyOf(request))
+      if (trial === null) throw new AgentFailure(`no recording of this trial in ${dir}`, 'not_recorded')
+      yield* trial.events
+      if (trial.error !== null)
+        throw new AgentFailure(trial.error.message, trial.error.kind === 'timeout' ? 'timeout' : 'agent')
+    },
+  }
+}
+
+/** Keys may hold anything, file names may not. */
+function fileOf(dir: string, key: string): string {
+  return join(dir, `${createHash('sha256').update(key).digest('hex')}.json`)
+}
+
+async function readBounded(path: string): Promise<string | null> {
+  const file = await open(path, 'r').catch(() => null)
+  if (file === null) return null
+  try {
+    const { size } = await file.stat()
+    if (size > MAX_BYTES)
+      throw new AgentFailure(`the recording ${path} is larger than ${MAX_BYTES} bytes`, 'not_recorded')
+    return await readFile(file, 'utf8')
+  } finally {
+    await file.close()
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import { chmod, lstat, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Removes a folder and everything in it, also what an agent made read-only, or is still writing to for a moment. Links are removed, never
+ * followed. A folder that does not exist is fine.
+ */
+export async function removeFolder(path: string): Promise<void> {
+  const options = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 } as const
+  try {
+    await rm(path, options)
+  } catch {
+    await makeRemovable(path)
+    await rm(path, options)
+  }
+}
+
+async function makeRemovable(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => null)
+  if (found === null || !found.isDirectory()) return
+  await chmod(path, 0o700).catch(() => {})
+  for (const name of await readdir(path).catch(() => [])) await makeRemovable(join(path, name))
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import type { Agent, RequestedSkill, RunRequest, Side } from '../agents/agent.ts'
+import type { InputFile } from '../suite/suite.ts'
+import { buildTranscript } from '../transcript/build-transcript.ts'
+import { runAgent } from './run-agent.ts'
+import { createRunFolder, type RunFolder } from './run-folder.ts'
+import type { Trial } from './trial.ts'
+import { createWorkspace } from './workspace.ts'
+
+/** One trial to run. */
+export interface PlannedTrial {
+  task: {
+    key: string
+    prompt: string
+    followUps: readonly string[]
+    files: readonly InputFile[]
+    /** Null: the run's default. */
+    timeoutMs: number | null
+  }
+  side: Side
+  /** From 0. */
+  index: number
+  skills: readonly RequestedSkill[]
+  mode: RunRequest['mode']
+  systemPrompt: string | null
+  model: string | null
+}
+
+export interface Progress {
+  done: number
+  total: number
+  errors: number
+  running: number
+  cached: number
+}
+
+export interface TrialDeps {
+  agent: Agent
+  concurrency: number
+  /** For tasks without a limit of their own. */
+  timeoutMs: number
+  /** Ends the whole run: trials that are not done become errors of kind cancelled. */
+  signal: AbortSignal
+  /** How often a trial is asked again after an error of the agent. Default 0. */
+  retries?: number
+  /** Where the run's folder is made; default the system's temporary folder. */
+  tempRoot?: string
+  /** Called for each trial that ran, however it ended, before its workspace (null: it had none) is removed. The place to grade. */
+  afterTrial?: (trial: Trial, workspace: string | null) => Promise<void>
+  onProgress?: (progress: Progress) => void
+}
+
+/** An agent that never waits still lets signals and progress through this often. */
+const BREATHE_MS = 50
+
+/**
+ * Runs all trials, at most `concurrency` at a time, each in a fresh workspace, and returns them in the order planned. What an agent does
+ * wrong is an error of its trial. Whatever it throws besides an AgentFailure ends the run: a UserError is the user's to mend, the rest are
+ * bugs. When this returns or throws, no agent runs and no folder is left.
+ */
+export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDeps): Promise<Trial[]> {
+  const progress: Progress = { done: 0, total: planned.length, errors: 0, running: 0, cached: 0 }
+  const report = () => deps.onProgress?.({ ...progress })
+  const broken = new AbortController()
+  const signal = AbortSignal.any([deps.signal, broken.signal])
+  const runFolder = lazyRunFolder(deps.tempRoot)
+  let breathed = performance.now()
+
+  const runOne = async (plan: PlannedTrial): Promise<Trial> => {
+    if (performance.now() - breathed > BREATHE_MS) {
+      breathed = performance.now()
+      await setImmediate()
+    }
+    progress.running += 1
+    report()
+    const trial = signal.aborted ? cancelled(plan) : await runWithRetries(plan, deps, signal, runFolder)
+    progress.running -= 1
+    progress.done += 1
+    if (trial.status === 'error') progress.errors += 1
+    if (trial.cached) progress.cached += 1
+    report()
+    return trial
+  }
+
+  const limit = pLimit(Math.max(1, deps.concurrency))
+  const runs = planned.map((plan) =>
+    limit(() =>
+      runOne(plan).catch((error: unknown) => {
+        // The others stop, and all of them are waited for: nothing may outlive this call.
+        broken.abort()
+        throw error
+      }),
+    ),
+  )
+  const results = await Promise.allSettled(runs)
+  await runFolder.dispose()
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+}
+
+/** One trial, asked again in a fresh workspace after an error of the agent. A load that succeeded stands, so that is never asked again. */
+async function runWithRetries(
+  plan: PlannedTrial,
+  deps: TrialDeps,
+  signal: AbortSignal,
+  runFolder: LazyRunFolder,
+): Promise<Trial> {
+  for (let attempt = 0; ; attempt += 1) {
+    const workspace = deps.agent.provides.files
+      ? await createWorkspace(await runFolder.path(), randomUUID(), plan.task.files)
+      : null
+    try {
+      const trial = await runOnce(plan, deps, signal, workspace?.path ?? '')
+      const mayAgain = trial.error?.kind === 'agent' && trial.transcript.skillInvocations.length === 0
+      if (mayAgain && attempt < (deps.retries ?? 0)) continue
+      await deps.afterTrial?.(trial, workspace?.path ?? null)
+      return trial
+    } finally {
+      await workspace?.dispose()
+    }
+  }
+}
+
+async function runOnce(plan: PlannedTrial, deps: TrialDeps, signal: AbortSignal, workspace: string): Promise<Trial> {
+  const { task, side, index, skills, mode, systemPrompt, model } = plan
+  const request: RunRequest = {
+    prompt: task.prompt,
+    followUps: task.followUps,
+    workspace,
+    files: task.files.map((file) => file.path),
+    skills,
+    mode,
+    systemPrompt,
+    model,
+    trial: { task: task.key, side, index },
+  }
+  const run = await runAgent(deps.agent, request, { timeoutMs: task.timeoutMs ?? deps.timeoutMs, signal })
+  return {
+    task: task.key,
+    side,
+    index,
+    status: run.error === null ? 'ok' : 'error',
+    error: run.error,
+    transcript: buildTranscript(run.events),
+    durationMs: run.durationMs,
+    cached: deps.agent.recorded === true && (run.error?.kind === 'agent' || run.error === null),
+  }
+}
+
+function cancelled({ task, side, index }: PlannedTrial): Trial {
+  return {
+    task: task.key,
+    side,
+    index,
+    status: 'error',
+    error: { kind: 'cancelled', message: 'the run was cancelled before this trial' },
+    transcript: buildTranscript([]),
+    durationMs: 0,
+    cached: false,
+  }
+}
+
+interface LazyRunFolder {
+  path(): Promise<string>
+  dispose(): Promise<void>
+}
+
+/** Made with the first workspace: an agent without files costs no folder. */
+function lazyRunFolder(parent: string | undefined): LazyRunFolder {
+  let folder: Promise<RunFolder> | null = null
+  return {
+    async path() {
+      folder ??= createRunFolder(parent)
+      return (await folder).path
+    },
+    async dispose() {
+      await (await folder?.catch(() => null))?.dispose()
+    },
+  }
+}

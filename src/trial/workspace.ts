@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import type { InputFile } from '../suite/suite.ts'
+import { UserError } from '../user-error.ts'
+import { removeFolder } from './remove-folder.ts'
+
+/** The folder of one trial. */
+export interface Workspace {
+  /** Absolute; holds the task's input files and nothing else. */
+  path: string
+  /** Removes it, and what stands beside it for this trial. */
+  dispose(): Promise<void>
+}
+
+/**
+ * A fresh workspace in `runFolder` with the task's input files. It is called `workspace` in a folder of the trial's own (`name`), so that an
+ * agent can keep its home beside it.
+ *
+ * @throws UserError when a file's path leaves the workspace, or two files stand in each other's way
+ */
+export async function createWorkspace(
+  runFolder: string,
+  name: string,
+  files: readonly InputFile[],
+): Promise<Workspace> {
+  const folder = join(runFolder, name)
+  const path = join(folder, 'workspace')
+  const dispose = () => removeFolder(folder).catch(() => {})
+  try {
+    await mkdir(path, { recursive: true })
+    for (const file of files) await writeInputFile(path, file)
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+  return { path, dispose }
+}
+
+async function writeInputFile(workspace: string, file: InputFile): Promise<void> {
+  if (leavesWorkspace(file.path)) throw badFile(file, 'is not a path inside the workspace')
+  const path = join(workspace, file.path)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, file.content, { flag: 'wx' })
+  } catch (error) {
+    throw badFile(file, `cannot be written (${error instanceof Error ? error.message : String(error)})`)
+  }
+}
+
+/** True for everything but a relative path that stays below where it starts, on any system. */
+export function leavesWorkspace(path: string): boolean {
+  const slashed = path.replaceAll('\\', '/')
+  if (slashed.includes('\0') || slashed.startsWith('/') || /^[a-z]:/i.test(slashed)) return true
+  const normal = posix.normalize(slashed)
+  return normal === '.' || normal === '..' || normal.startsWith('../') || normal.endsWith('/')
+}
+
+function badFile(file: InputFile, problem: string): UserError {
+  return new UserError({
+    what: `The input file "${file.path}" ${problem}`,
+    todo: 'Give it a path of its own, relative to the workspace and without "..".',
+  })
+}
