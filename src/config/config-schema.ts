@@ -1,0 +1,144 @@
+import { z } from 'zod'
+
+/** The names that the configuration file may have, at the root of the repository. */
+export const CONFIG_FILES = ['skill-eval-gate.yml', 'skill-eval-gate.yaml'] as const
+
+export const FAIL_ON = ['regressed', 'floor', 'golden', 'removed_tasks', 'not_evaluated', 'already_below'] as const
+export const DEFAULT_FAIL_ON = ['regressed', 'floor', 'golden', 'removed_tasks', 'not_evaluated'] as const
+
+const share = z.number().min(0).max(1)
+const name = z.string().min(1)
+
+const floors = {
+  tolerance: z
+    .number()
+    .min(0)
+    .meta({
+      description:
+        'The least loss, in prompts, that is a regression. Default: 2 for a deterministic agent such as the lexical router, 1 for any other.',
+    })
+    .optional(),
+  min_recall: share
+    .meta({ description: 'Least recall: of the prompts that should trigger a skill, the share that does.' })
+    .optional(),
+  min_precision: share
+    .meta({ description: 'Least precision: of the triggers of a skill, the share that should have been.' })
+    .optional(),
+  min_f1: share.meta({ description: 'Least F1, the harmonic mean of precision and recall.' }).optional(),
+  min_accuracy: share.meta({ description: 'Least share of labelled prompts that went as labelled.' }).optional(),
+}
+
+const agent = z.strictObject({
+  id: name.meta({ description: 'The agent: `lexical`, `command`, or another one of this version.' }),
+  command: z
+    .union([z.string().min(1), z.array(name).min(1)])
+    .meta({ description: 'For `command`: the program and its arguments, as one line or as a list.' })
+    .optional(),
+  version: name
+    .meta({ description: 'The version of a `command` agent. Its results are kept and reused only when this is set.' })
+    .optional(),
+  model: name.meta({ description: 'The model that the agent is asked to use.' }).optional(),
+})
+
+/** `skill-eval-gate.yml`, as written. Keys that it does not know are errors: a policy with a slip in it would be no policy. */
+export const configSchema = z
+  .strictObject({
+    version: z.literal(1).meta({ description: 'The version of this format: 1.' }),
+    suites: z
+      .array(name)
+      .meta({
+        description:
+          'Globs of suite files, relative to the root. Default: suites are found by their names and folders.',
+      })
+      .optional(),
+    skills: z
+      .strictObject({
+        roots: z
+          .array(name)
+          .meta({ description: 'Folders to look for skills in. Default: the whole repository.' })
+          .optional(),
+        exclude: z.array(name).meta({ description: 'Globs of SKILL.md files or folders to leave out.' }).optional(),
+      })
+      .meta({ description: 'Where the skills are.' })
+      .optional(),
+    formats: z
+      .record(z.string(), name)
+      .meta({ description: 'Glob of suite files to the format they are in, where its detection is wrong.' })
+      .optional(),
+    skill_of: z
+      .record(z.string(), name)
+      .meta({ description: 'Glob of trigger sets to the skill they are for, where their place does not say.' })
+      .optional(),
+    agent: z
+      .union([name, agent])
+      .meta({
+        description:
+          'Who answers the prompts. Default: the lexical router, whose result is then advice and blocks nothing.',
+      })
+      .optional(),
+    mode: z
+      .enum(['baseline', 'smart', 'forced'])
+      .meta({
+        description:
+          'What agents are told about skills beforehand. `baseline` (default): nothing. `forced` is for tests.',
+      })
+      .optional(),
+    system_prompt: z
+      .string()
+      .meta({ description: 'Text added to the system prompt of agents that take one.' })
+      .optional(),
+    trials: z.int().min(1).max(50).meta({ description: 'How often each prompt is run on each side.' }).optional(),
+    base_trials: z
+      .int()
+      .min(1)
+      .max(50)
+      .meta({ description: 'How often each prompt is run on the base. Default 3.' })
+      .optional(),
+    concurrency: z.int().min(1).max(64).meta({ description: 'How many trials run at a time.' }).optional(),
+    timeout_seconds: z.number().positive().max(86_400).meta({ description: 'How long a trial may take.' }).optional(),
+    unlabelled: z
+      .enum(['ignore', 'negative'])
+      .meta({
+        description:
+          'What a skill without a label is, for a prompt that must activate another: shown only (`ignore`, default), or wrong (`negative`).',
+      })
+      .optional(),
+    policy: z
+      .strictObject({
+        ...floors,
+        skills: z
+          .record(z.string(), z.strictObject(floors))
+          .meta({ description: 'The same limits for single skills, by name. They win over the general ones.' })
+          .optional(),
+        on_removed_tasks: z
+          .enum(['gate', 'warn'])
+          .meta({
+            description: 'Whether tasks that a pull request removes or rewords still gate it (default), or only warn.',
+          })
+          .optional(),
+        fail_on: z
+          .array(z.enum(FAIL_ON))
+          .meta({ description: `What blocks. Default: ${DEFAULT_FAIL_ON.join(', ')}.` })
+          .optional(),
+      })
+      .meta({ description: 'When the gate is red.' })
+      .optional(),
+    enforce: z.boolean().meta({ description: 'Whether a red gate blocks (default) or only reports.' }).optional(),
+    comment: z
+      .enum(['changed', 'always', 'never'])
+      .meta({ description: 'When to comment on the pull request. Default `changed`: when there is something to say.' })
+      .optional(),
+    fail_job: z.boolean().meta({ description: 'Whether the job fails along with the check. Default true.' }).optional(),
+    check_name: name.max(100).meta({ description: 'The name of the check. Default "Skill evals".' }).optional(),
+    budget_usd: z
+      .number()
+      .min(0)
+      .meta({ description: 'What the model calls of one run may cost. Default 5.' })
+      .optional(),
+  })
+  .meta({
+    title: 'Configuration of Skill Eval Gate',
+    description: 'skill-eval-gate.yml at the root of the repository.',
+  })
+
+export type ConfigFile = z.output<typeof configSchema>

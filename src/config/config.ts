@@ -1,0 +1,118 @@
+import { type ConfigFile, DEFAULT_FAIL_ON, type FAIL_ON } from './config-schema.ts'
+
+export type FailOn = (typeof FAIL_ON)[number]
+
+/** Limits of one skill or of all. Null: no limit; for `tolerance`: the gate's default for the agent. */
+export interface Floors {
+  /** In prompts. */
+  tolerance: number | null
+  minRecall: number | null
+  minPrecision: number | null
+  minF1: number | null
+  minAccuracy: number | null
+}
+
+export interface Policy extends Floors {
+  /** By the skill's name; null fields fall back to the general ones. */
+  skills: Readonly<Record<string, Floors>>
+  onRemovedTasks: 'gate' | 'warn'
+  failOn: readonly FailOn[]
+}
+
+export interface AgentChoice {
+  id: string
+  /** For `command`: one line, or the program and its arguments. */
+  command: string | readonly string[] | null
+  version: string | null
+  model: string | null
+}
+
+/** The configuration with every default filled in. Null: nothing configured, the part that uses it has its own default. */
+export interface Config {
+  /** Empty: suites are discovered. */
+  suites: readonly string[]
+  skills: { roots: readonly string[]; exclude: readonly string[] }
+  formats: Readonly<Record<string, string>>
+  skillOf: Readonly<Record<string, string>>
+  /** Null: nobody chose an agent, so the lexical router advises and does not enforce. */
+  agent: AgentChoice | null
+  mode: 'baseline' | 'smart' | 'forced'
+  systemPrompt: string | null
+  trials: number | null
+  baseTrials: number
+  concurrency: number | null
+  timeoutSeconds: number | null
+  unlabelled: 'ignore' | 'negative'
+  policy: Policy
+  enforce: boolean
+  comment: 'changed' | 'always' | 'never'
+  failJob: boolean
+  checkName: string
+  budgetUsd: number
+}
+
+/** What holds where there is no configuration file. */
+export const defaultConfig: Config = toConfig({ version: 1 })
+
+export function toConfig(file: ConfigFile): Config {
+  const { policy = {}, skills = {} } = file
+  return {
+    suites: file.suites ?? [],
+    skills: { roots: skills.roots ?? [], exclude: skills.exclude ?? [] },
+    formats: file.formats ?? {},
+    skillOf: file.skill_of ?? {},
+    agent: file.agent === undefined ? null : toAgent(file.agent),
+    mode: file.mode ?? 'baseline',
+    systemPrompt: file.system_prompt ?? null,
+    trials: file.trials ?? null,
+    baseTrials: file.base_trials ?? 3,
+    concurrency: file.concurrency ?? null,
+    timeoutSeconds: file.timeout_seconds ?? null,
+    unlabelled: file.unlabelled ?? 'ignore',
+    policy: {
+      ...toFloors(policy),
+      skills: Object.fromEntries(Object.entries(policy.skills ?? {}).map(([name, floors]) => [name, toFloors(floors)])),
+      onRemovedTasks: policy.on_removed_tasks ?? 'gate',
+      failOn: policy.fail_on ?? DEFAULT_FAIL_ON,
+    },
+    enforce: file.enforce ?? true,
+    comment: file.comment ?? 'changed',
+    failJob: file.fail_job ?? true,
+    checkName: file.check_name ?? 'Skill evals',
+    budgetUsd: file.budget_usd ?? 5,
+  }
+}
+
+/** The limits that hold for a skill: its own, and the general ones where it has none. Names match exactly. */
+export function floorsOf(policy: Policy, skill: string): Floors {
+  const own = Object.hasOwn(policy.skills, skill) ? policy.skills[skill] : undefined
+  return {
+    tolerance: own?.tolerance ?? policy.tolerance,
+    minRecall: own?.minRecall ?? policy.minRecall,
+    minPrecision: own?.minPrecision ?? policy.minPrecision,
+    minF1: own?.minF1 ?? policy.minF1,
+    minAccuracy: own?.minAccuracy ?? policy.minAccuracy,
+  }
+}
+
+function toAgent(agent: NonNullable<ConfigFile['agent']>): AgentChoice {
+  if (typeof agent === 'string') return { id: agent, command: null, version: null, model: null }
+  return {
+    id: agent.id,
+    command: agent.command ?? null,
+    version: agent.version ?? null,
+    model: agent.model ?? null,
+  }
+}
+
+type FileFloors = NonNullable<NonNullable<ConfigFile['policy']>['skills']>[string]
+
+function toFloors(floors: FileFloors): Floors {
+  return {
+    tolerance: floors.tolerance ?? null,
+    minRecall: floors.min_recall ?? null,
+    minPrecision: floors.min_precision ?? null,
+    minF1: floors.min_f1 ?? null,
+    minAccuracy: floors.min_accuracy ?? null,
+  }
+}

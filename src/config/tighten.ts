@@ -1,0 +1,175 @@
+import type { Warning } from '../user-error.ts'
+import { type AgentChoice, type Config, defaultConfig, type Policy } from './config.ts'
+
+/** What the Action's inputs or the command line set; absent means not set. */
+export interface ConfigInputs {
+  agent?: AgentChoice
+  mode?: Config['mode']
+  systemPrompt?: string
+  trials?: number
+  baseTrials?: number
+  concurrency?: number
+  timeoutSeconds?: number
+  unlabelled?: Config['unlabelled']
+  tolerance?: number
+  minRecall?: number
+  minPrecision?: number
+  minF1?: number
+  minAccuracy?: number
+  onRemovedTasks?: Policy['onRemovedTasks']
+  failOn?: Policy['failOn']
+  enforce?: boolean
+  comment?: Config['comment']
+  failJob?: boolean
+  checkName?: string
+  budgetUsd?: number
+}
+
+export interface TightenedConfig {
+  config: Config
+  /** One for each input that was ignored, naming it and the reason. */
+  warnings: Warning[]
+}
+
+/**
+ * The configuration that a run goes by. `base` is that of the base commit: what it says, inputs (which a pull request can change) may make
+ * stricter and never laxer. Without one (null) inputs count in full, over the defaults.
+ */
+export function tightenConfig(base: Config | null, inputs: ConfigInputs): TightenedConfig {
+  return base === null ? { config: applyInputs(defaultConfig, inputs), warnings: [] } : tighten(base, inputs)
+}
+
+/** `config` with every input in place of what it says: for a terminal, where the user is the one who decides. */
+export function applyInputs(config: Config, inputs: ConfigInputs): Config {
+  const { policy } = config
+  return {
+    ...config,
+    agent: inputs.agent ?? config.agent,
+    mode: inputs.mode ?? config.mode,
+    systemPrompt: inputs.systemPrompt ?? config.systemPrompt,
+    trials: inputs.trials ?? config.trials,
+    baseTrials: inputs.baseTrials ?? config.baseTrials,
+    concurrency: inputs.concurrency ?? config.concurrency,
+    timeoutSeconds: inputs.timeoutSeconds ?? config.timeoutSeconds,
+    unlabelled: inputs.unlabelled ?? config.unlabelled,
+    policy: {
+      ...policy,
+      tolerance: inputs.tolerance ?? policy.tolerance,
+      minRecall: inputs.minRecall ?? policy.minRecall,
+      minPrecision: inputs.minPrecision ?? policy.minPrecision,
+      minF1: inputs.minF1 ?? policy.minF1,
+      minAccuracy: inputs.minAccuracy ?? policy.minAccuracy,
+      onRemovedTasks: inputs.onRemovedTasks ?? policy.onRemovedTasks,
+      failOn: inputs.failOn ?? policy.failOn,
+    },
+    enforce: inputs.enforce ?? config.enforce,
+    comment: inputs.comment ?? config.comment,
+    failJob: inputs.failJob ?? config.failJob,
+    checkName: inputs.checkName ?? config.checkName,
+    budgetUsd: inputs.budgetUsd ?? config.budgetUsd,
+  }
+}
+
+function tighten(base: Config, inputs: ConfigInputs): TightenedConfig {
+  const warnings: Warning[] = []
+  const kept: ConfigInputs = { ...inputs }
+  const ignore = (name: keyof ConfigInputs, reason: string): void => {
+    delete kept[name]
+    warnings.push({
+      what: `The input \`${INPUT_NAMES[name]}\` is ignored: ${reason}`,
+      todo: 'Change it in skill-eval-gate.yml on the base branch.',
+    })
+  }
+  const atLeast = (name: NumberInput, now: number | null): void => {
+    const value = inputs[name]
+    if (value !== undefined && now !== null && value < now) ignore(name, `${value} is laxer than the base's ${now}`)
+  }
+  const atMost = (name: NumberInput, now: number | null): void => {
+    const value = inputs[name]
+    if (value !== undefined && now !== null && value > now) ignore(name, `${value} is laxer than the base's ${now}`)
+  }
+  const same = (name: 'mode' | 'systemPrompt' | 'checkName', now: string | null): void => {
+    const value = inputs[name]
+    if (value !== undefined && now !== null && value !== now) ignore(name, 'the base decides it')
+  }
+
+  if (inputs.agent !== undefined && base.agent !== null && !sameAgent(inputs.agent, base.agent)) {
+    ignore('agent', `the base measures with \`${base.agent.id}\`, and another agent is another measurement`)
+  }
+  if (kept.agent !== undefined && base.agent !== null) kept.agent = base.agent
+  same('mode', base.mode)
+  same('systemPrompt', base.systemPrompt)
+  same('checkName', base.checkName)
+  atLeast('trials', base.trials)
+  atLeast('baseTrials', base.baseTrials)
+  atLeast('minRecall', base.policy.minRecall)
+  atLeast('minPrecision', base.policy.minPrecision)
+  atLeast('minF1', base.policy.minF1)
+  atLeast('minAccuracy', base.policy.minAccuracy)
+  atMost('tolerance', base.policy.tolerance ?? LEAST_DEFAULT_TOLERANCE)
+  atMost('budgetUsd', base.budgetUsd)
+  if (inputs.unlabelled === 'ignore' && base.unlabelled === 'negative')
+    ignore('unlabelled', '`ignore` is laxer than `negative`')
+  if (inputs.onRemovedTasks === 'warn' && base.policy.onRemovedTasks === 'gate') {
+    ignore('onRemovedTasks', '`warn` is laxer than `gate`')
+  }
+  if (inputs.enforce === false && base.enforce) ignore('enforce', 'the base enforces its gate')
+  if (inputs.failJob === false && base.failJob) ignore('failJob', 'the base lets the job fail')
+  if (inputs.failOn !== undefined) {
+    const missing = base.policy.failOn.filter((reason) => !inputs.failOn?.includes(reason))
+    if (missing.length > 0) {
+      warnings.push({
+        what: `The input \`fail_on\` leaves out ${missing.map((reason) => `\`${reason}\``).join(', ')}, which the base fails on; kept`,
+        todo: 'Change it in skill-eval-gate.yml on the base branch.',
+      })
+    }
+    kept.failOn = [...new Set([...base.policy.failOn, ...inputs.failOn])]
+  }
+  return { config: applyInputs(base, kept), warnings }
+}
+
+/** The gate's smallest default tolerance, in prompts: an unset one may be tightened, and this much is surely no loosening. */
+const LEAST_DEFAULT_TOLERANCE = 1
+
+type NumberInput =
+  | 'trials'
+  | 'baseTrials'
+  | 'minRecall'
+  | 'minPrecision'
+  | 'minF1'
+  | 'minAccuracy'
+  | 'tolerance'
+  | 'budgetUsd'
+
+function sameAgent(a: AgentChoice, b: AgentChoice): boolean {
+  return (
+    a.id === b.id &&
+    (a.model ?? b.model) === b.model &&
+    (a.version ?? b.version) === b.version &&
+    (a.command === null || JSON.stringify(a.command) === JSON.stringify(b.command))
+  )
+}
+
+/** As the Action's inputs are called. */
+const INPUT_NAMES: Readonly<Record<keyof ConfigInputs, string>> = {
+  agent: 'agent',
+  mode: 'mode',
+  systemPrompt: 'system_prompt',
+  trials: 'trials',
+  baseTrials: 'base_trials',
+  concurrency: 'concurrency',
+  timeoutSeconds: 'timeout_seconds',
+  unlabelled: 'unlabelled',
+  tolerance: 'tolerance',
+  minRecall: 'min_recall',
+  minPrecision: 'min_precision',
+  minF1: 'min_f1',
+  minAccuracy: 'min_accuracy',
+  onRemovedTasks: 'on_removed_tasks',
+  failOn: 'fail_on',
+  enforce: 'enforce',
+  comment: 'comment',
+  failJob: 'fail_job',
+  checkName: 'check_name',
+  budgetUsd: 'budget_usd',
+}

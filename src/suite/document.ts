@@ -1,0 +1,102 @@
+import { type SourcePosition, UserError } from '../user-error.ts'
+import { parseJsonTree } from './json-tree.ts'
+import { MAX_DEPTH, MAX_VALUES } from './limits.ts'
+import { lineStarts, positionAt } from './line-starts.ts'
+import { type ParsedTree, SyntaxProblem, type ValuePath } from './parsed-tree.ts'
+import { parseYamlTree } from './yaml-tree.ts'
+
+/** A parsed file that still knows where each of its values stands. */
+export interface SourceDocument {
+  /** Relative to the repository root, with `/`. */
+  file: string
+  /** Without a byte order mark. */
+  text: string
+  /** Plain objects, arrays, strings, numbers, booleans and null; null for an empty file. */
+  value: unknown
+  /** Where the value at `path` starts; where it has none, its nearest parent's start. */
+  positionOf(path: ValuePath): SourcePosition
+  /** Where the key at the end of `path` stands; its value's position where there is no such key. */
+  keyPositionOf(path: ValuePath): SourcePosition
+}
+
+/**
+ * Reads JSON (with comments and trailing commas) or YAML; which of the two, the file's name says. Throws a positioned UserError for syntax
+ * errors and for documents that are built to exhaust the reader: deep nesting, alias bombs.
+ */
+export function parseDocument(source: string, file: string): SourceDocument {
+  const text = source.startsWith('\uFEFF') ? source.slice(1) : source
+  const starts = lineStarts(text)
+  const at = (offset: number): SourcePosition => ({ file, ...positionAt(starts, offset) })
+  const tree = parseTree(text, file, at)
+  const positionOf = (path: ValuePath, what: 'value' | 'key'): SourcePosition => {
+    const own = tree.offsetOf(path, what)
+    if (own !== null) return at(own)
+    for (let length = path.length - (what === 'value' ? 1 : 0); length >= 0; length -= 1) {
+      const offset = tree.offsetOf(path.slice(0, length), 'value')
+      if (offset !== null) return at(offset)
+    }
+    return at(0)
+  }
+  const document: SourceDocument = {
+    file,
+    text,
+    value: tree.value,
+    positionOf: (path) => positionOf(path, 'value'),
+    keyPositionOf: (path) => positionOf(path, 'key'),
+  }
+  refuseBombs(document)
+  return document
+}
+
+/** The value at `path`, or undefined. */
+export function valueAt(value: unknown, path: ValuePath): unknown {
+  let current = value
+  for (const step of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined
+    current = Reflect.get(current, step)
+  }
+  return current
+}
+
+export function isJsonFile(file: string): boolean {
+  return /\.(json|jsonc|json5)$/i.test(file)
+}
+
+function parseTree(text: string, file: string, at: (offset: number) => SourcePosition): ParsedTree {
+  try {
+    return isJsonFile(file) ? parseJsonTree(text) : parseYamlTree(text)
+  } catch (error) {
+    if (error instanceof SyntaxProblem) {
+      throw new UserError({ what: error.message, where: at(error.offset), todo: error.todo })
+    }
+    throw error
+  }
+}
+
+/** An alias repeats its anchor's value without repeating its memory, so it is walking the values that must be bounded. */
+function refuseBombs(document: SourceDocument): void {
+  const open: { value: object; depth: number }[] = []
+  let count = 0
+  const visit = (value: unknown, depth: number): void => {
+    count += 1
+    if (typeof value === 'object' && value !== null) open.push({ value, depth })
+  }
+  visit(document.value, 1)
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.depth > MAX_DEPTH) {
+      throw new UserError({
+        what: `The file nests lists and mappings more than ${MAX_DEPTH} levels deep`,
+        where: document.positionOf([]),
+        todo: 'Flatten it; no suite format needs more than ten levels.',
+      })
+    }
+    if (count > MAX_VALUES) {
+      throw new UserError({
+        what: `The file expands to more than ${MAX_VALUES.toLocaleString('en')} values`,
+        where: document.positionOf([]),
+        todo: 'Split it, and check for YAML aliases (`*name`) that repeat other aliases.',
+      })
+    }
+    for (const child of Object.values(next.value)) visit(child, next.depth + 1)
+  }
+}

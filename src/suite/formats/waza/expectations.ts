@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { type SourcePosition, UserError } from '../../../user-error.ts'
+import type { SourceDocument } from '../../document.ts'
+import type { ValuePath } from '../../parsed-tree.ts'
+import type { Expectation, GraderSpec, Label } from '../../suite.ts'
+import type { taskSchema } from './schemas.ts'
+import type { WazaSuite } from './task.ts'
+
+const skillsSchema = z.object({
+  required_skills: z.array(z.string()).nullish(),
+  forbidden_skills: z.array(z.string()).nullish(),
+})
+
+/**
+ * The labels that a Waza task gives: `expected.should_trigger` for the suite's skill, and for each `skill_invocation` grader its required
+ * skills as must_activate and its forbidden ones as should_not_activate. Two labels that contradict each other are reported.
+ */
+export function readExpectations(
+  suite: WazaSuite,
+  document: SourceDocument,
+  path: ValuePath,
+  task: ReturnType<typeof taskSchema.parse>,
+  graders: readonly GraderSpec[],
+): Expectation[] {
+  const labels = new Map<string, { label: Label; source: SourcePosition }>()
+  const give = (skill: string, label: Label, source: SourcePosition): void => {
+    const before = labels.get(skill)
+    if (before === undefined) {
+      labels.set(skill, { label, source })
+    } else if (before.label !== label) {
+      const { file, line, column } = before.source
+      suite.builder.error(
+        new UserError({
+          what: `\`${skill}\` is ${label} here and ${before.label} at ${file}:${line}:${column}, for the same task`,
+          where: source,
+          todo: 'Keep one of the two.',
+        }),
+      )
+    }
+  }
+  const shouldTrigger = task.expected?.should_trigger
+  if (typeof shouldTrigger === 'boolean') {
+    const source = document.positionOf([...path, 'expected', 'should_trigger'])
+    if (suite.skill === null) {
+      suite.builder.error(
+        new UserError({
+          what: '`expected.should_trigger` labels the skill of the suite, but `eval.yaml` names none',
+          where: source,
+          todo: 'Add `skill: <name>` to `eval.yaml`.',
+        }),
+      )
+    } else give(suite.skill, shouldTrigger ? 'must_activate' : 'should_not_activate', source)
+  }
+  for (const grader of graders) {
+    if (grader.type !== 'skill_invocation') continue
+    const config = skillsSchema.safeParse(grader.config)
+    if (!config.success) {
+      suite.builder.error(
+        new UserError({
+          what: `The grader \`${grader.name}\` must list its skills as text`,
+          where: grader.source,
+          todo: 'Write `required_skills` and `forbidden_skills` as lists of names, as in `[pdf, docx]`.',
+        }),
+      )
+      continue
+    }
+    for (const skill of config.data.required_skills ?? []) give(skill, 'must_activate', grader.source)
+    for (const skill of config.data.forbidden_skills ?? []) give(skill, 'should_not_activate', grader.source)
+  }
+  return [...labels].map(([skill, { label }]) => ({ skill, label, weight: 1 }))
+}

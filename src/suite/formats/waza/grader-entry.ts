@@ -1,0 +1,62 @@
+import { UserError } from '../../../user-error.ts'
+import { type SourceDocument, valueAt } from '../../document.ts'
+import { parseAt } from '../../parse-at.ts'
+import type { ValuePath } from '../../parsed-tree.ts'
+import type { GraderSpec } from '../../suite.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import { legacyTextConfig } from './legacy-graders.ts'
+import { GRADER_KEYS, type GraderEntry, graderSchema } from './schemas.ts'
+
+/** An entry of a list of graders: a grader of its own, or the name of one that is defined elsewhere. */
+export type WazaGrader = { spec: GraderSpec } | { reference: string }
+
+/** Reads the entry at `path`. Where it has no name, its type is its name. Throws a UserError. */
+export function readGraderEntry(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  path: ValuePath,
+  judgeModel: string | null,
+): WazaGrader {
+  const raw = valueAt(document.value, path)
+  if (typeof raw === 'string') return { reference: raw }
+  const entry = parseAt(graderSchema, document, path)
+  builder.warnUnknownKeys(document, path, raw, GRADER_KEYS, 'all')
+  if (!entry.type) {
+    const reference = entry.ref || entry.name
+    if (reference && !entry.config) return { reference }
+    throw new UserError({
+      what: reference ? `The grader \`${reference}\` has no type` : 'A grader has neither type nor name',
+      where: document.positionOf(path),
+      todo: 'Add `type`, such as `type: text`.',
+    })
+  }
+  const source = document.positionOf(path)
+  const legacy = legacyTextConfig(entry.type, configOf(entry))
+  if (legacy !== null) {
+    builder.warn({
+      what: `The grader type \`${entry.type}\` is deprecated and is read as \`text\``,
+      where: document.positionOf([...path, 'type']),
+      todo: 'Rewrite it with `type: text` and its `contains` and `regex_match`.',
+    })
+  }
+  const config = legacy ?? configOf(entry)
+  if (entry.type === 'prompt' && judgeModel !== null && !config['model']) config['model'] = judgeModel
+  return {
+    spec: {
+      type: legacy === null ? entry.type : 'text',
+      name: entry.name || entry.type,
+      config,
+      weight: entry.weight != null && entry.weight > 0 ? entry.weight : 1,
+      source,
+    },
+  }
+}
+
+/** What older Waza files write beside `config` belongs into it. */
+function configOf(entry: GraderEntry): Record<string, unknown> {
+  const config = { ...entry.config }
+  for (const key of ['assertions', 'script', 'rubric', 'model'] as const) {
+    if (entry[key] != null && config[key] === undefined) config[key] = entry[key]
+  }
+  return config
+}

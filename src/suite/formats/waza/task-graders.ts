@@ -1,0 +1,69 @@
+import { UserError } from '../../../user-error.ts'
+import type { SourceDocument } from '../../document.ts'
+import { didYouMean } from '../../nearest-name.ts'
+import type { ValuePath } from '../../parsed-tree.ts'
+import type { GraderSpec } from '../../suite.ts'
+import { withUniqueNames } from '../../unique-names.ts'
+import { readGraderEntry, type WazaGrader } from './grader-entry.ts'
+import type { taskSchema } from './schemas.ts'
+import type { WazaSuite } from './task.ts'
+
+type WazaTask = ReturnType<typeof taskSchema.parse>
+
+/**
+ * A task's graders in Waza's order: the global ones, its own, those of `expected`. Naming a grader adds nothing, since a global one runs on
+ * every task anyway; an unknown name is reported. Two graders of one name are both kept, and the second is called `name-2`.
+ */
+export function readTaskGraders(
+  suite: WazaSuite,
+  document: SourceDocument,
+  path: ValuePath,
+  task: WazaTask,
+): GraderSpec[] {
+  const specs: GraderSpec[] = [...suite.globals]
+  const references: { name: string; at: ValuePath }[] = []
+  const lists = [
+    [[...path, 'graders'], task.graders],
+    [[...path, 'expected', 'graders'], task.expected?.graders],
+  ] as const
+  for (const [list, entries] of lists) {
+    for (const index of (entries ?? []).keys()) {
+      const at = [...list, index]
+      const grader: WazaGrader | null = suite.builder.attemptNow(() =>
+        readGraderEntry(suite.builder, document, at, suite.judgeModel),
+      )
+      if (grader === null) continue
+      if ('spec' in grader) specs.push(grader.spec)
+      else references.push({ name: grader.reference, at })
+    }
+  }
+  const names = specs.map((spec) => spec.name)
+  for (const { name, at } of references) {
+    if (names.includes(name)) continue
+    suite.builder.error(
+      new UserError({
+        what: `There is no grader named \`${name}\`.${didYouMean(name, names)}`,
+        where: document.positionOf(at),
+        todo: 'Define it under `graders` at the top of `eval.yaml`, or write it out here with `type` and `config`.',
+      }),
+    )
+  }
+  return withUniqueNames([...specs, ...outputGraders(document, path, task)])
+}
+
+/** `expected.output_*` are graders of their own, with the names that Waza gives them. All ignore case. */
+function outputGraders(document: SourceDocument, path: ValuePath, task: WazaTask): GraderSpec[] {
+  const { output_contains, output_not_contains, output_contains_any } = task.expected ?? {}
+  const specs: GraderSpec[] = []
+  const add = (key: string, config: Record<string, unknown>): void => {
+    const source = document.keyPositionOf([...path, 'expected', key])
+    specs.push({ type: 'text', name: `_${key}`, config, weight: 1, source })
+  }
+  if (output_contains?.length) add('output_contains', { contains: output_contains })
+  if (output_not_contains?.length) add('output_not_contains', { not_contains: output_not_contains })
+  if (output_contains_any?.length) {
+    const any = output_contains_any.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')
+    add('output_contains_any', { regex_match: [`(?i)(?:${any})`] })
+  }
+  return specs
+}

@@ -1,0 +1,59 @@
+import type { ResolvedTask } from './resolve-tasks.ts'
+import type { Expectation, GraderSpec } from './suite.ts'
+import { withUniqueNames } from './unique-names.ts'
+
+/**
+ * Tasks of one key as one task, in the order of their first appearance: graders of all of them (the same one once), golden if any is, the
+ * largest weights, trials and timeout.
+ */
+export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
+  const merged = new Map<string, ResolvedTask>()
+  for (const task of tasks) {
+    const known = merged.get(task.key)
+    merged.set(task.key, known === undefined ? task : merge(known, task))
+  }
+  return [...merged.values()]
+}
+
+function merge(a: ResolvedTask, b: ResolvedTask): ResolvedTask {
+  const trials = Math.max(a.trials ?? 0, b.trials ?? 0)
+  const triggerThreshold = a.triggerThreshold ?? b.triggerThreshold
+  return {
+    ...a,
+    expectations: a.expectations.map((expectation) => mergeExpectation(expectation, b.expectations)),
+    graders: mergeGraders(a.graders, b.graders),
+    golden: a.golden || b.golden,
+    tags: [...new Set([...a.tags, ...b.tags])],
+    timeoutMs:
+      a.timeoutMs === null || b.timeoutMs === null ? (a.timeoutMs ?? b.timeoutMs) : Math.max(a.timeoutMs, b.timeoutMs),
+    ...(trials === 0 ? {} : { trials }),
+    ...(triggerThreshold === undefined ? {} : { triggerThreshold }),
+    suites: [...new Set([...a.suites, ...b.suites])],
+    also: [...a.also, b.source, ...b.also],
+  }
+}
+
+function mergeExpectation(own: Expectation, others: readonly Expectation[]): Expectation {
+  const other = others.find(({ skill }) => skill === own.skill)
+  if (other === undefined) return own
+  const rationale = own.rationale ?? other.rationale
+  return { ...own, weight: Math.max(own.weight, other.weight), ...(rationale === undefined ? {} : { rationale }) }
+}
+
+function mergeGraders(a: readonly GraderSpec[], b: readonly GraderSpec[]): GraderSpec[] {
+  const known = new Set(a.map(graderKey))
+  return withUniqueNames([...a, ...b.filter((grader) => !known.has(graderKey(grader)))])
+}
+
+function graderKey({ type, name, config }: GraderSpec): string {
+  return JSON.stringify([type, name, canonical(config)])
+}
+
+/** The same value with its keys sorted. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .sort(([x], [y]) => (x < y ? -1 : 1))
+    .map(([key, inner]) => [key, canonical(inner)])
+}

@@ -1,0 +1,58 @@
+import { type FileHandle, open, realpath } from 'node:fs/promises'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import { MAX_FILE_BYTES } from './limits.ts'
+
+/** A file's text, or why there is none: `missing` when nothing is there, else a sentence part such as "is not a regular file". */
+export type FileText = { text: string } | { problem: string; missing: boolean }
+
+/**
+ * Reads a text file of a repository that may be hostile: only regular files that truly lie inside `root` (a link that leads outside is
+ * refused), at most 5 MB, UTF-8 without NUL. `file` is relative to `root`, with `/`.
+ */
+export async function readTextFile(root: string, file: string): Promise<FileText> {
+  if (isAbsolute(file) || /(^|\/)\.\.(\/|$)/.test(file))
+    return { problem: 'is outside of the repository', missing: false }
+  let target: string
+  try {
+    target = await realpath(join(root, file))
+    const inside = relative(await realpath(root), target)
+    if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
+      return { problem: 'is a link that leads outside of the repository', missing: false }
+    }
+  } catch (error) {
+    return failure(error)
+  }
+  let handle: FileHandle | undefined
+  try {
+    handle = await open(target, 'r')
+    const stats = await handle.stat()
+    if (!stats.isFile()) return { problem: 'is not a regular file', missing: false }
+    if (stats.size > MAX_FILE_BYTES) {
+      const size = (stats.size / 1024 / 1024).toFixed(1)
+      return { problem: `has ${size} MB, and at most ${MAX_FILE_BYTES / 1024 / 1024} MB are read`, missing: false }
+    }
+    return decode(await handle.readFile())
+  } catch (error) {
+    return failure(error)
+  } finally {
+    await handle?.close()
+  }
+}
+
+function decode(bytes: Uint8Array): FileText {
+  if (bytes.includes(0)) return { problem: 'is not text in UTF-8', missing: false }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) }
+  } catch {
+    return { problem: 'is not text in UTF-8', missing: false }
+  }
+}
+
+function failure(error: unknown): FileText {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: 'does not exist', missing: true }
+  if (code === 'EISDIR') return { problem: 'is not a regular file', missing: false }
+  if (code === 'ELOOP') return { problem: 'is a link that leads to itself', missing: false }
+  if (code === 'EACCES' || code === 'EPERM') return { problem: 'cannot be read (permission denied)', missing: false }
+  throw error
+}

@@ -1,0 +1,138 @@
+import { resolveSkill } from '../skills/resolve-skill.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import { type SourcePosition, UserError, type Warning } from '../user-error.ts'
+import { findContradictions } from './contradictions.ts'
+import { mergeTasks } from './merge-tasks.ts'
+import { didYouMean } from './nearest-name.ts'
+import { shorten } from './parse-at.ts'
+import type { Expectation, Suite, Task } from './suite.ts'
+import { taskKey } from './task-key.ts'
+
+/** A task with the catalogue's names of its skills. */
+export interface ResolvedTask extends Task {
+  /** See `taskKey`; made before `expectsNoSkill` is spread over the catalogue, so that a new skill does not make every task a new one. */
+  key: string
+  /** All suite files that hold this task. */
+  suites: readonly string[]
+  /** Where else it stands, besides `source`. */
+  also: readonly SourcePosition[]
+}
+
+export interface ResolvedTasks {
+  tasks: ResolvedTask[]
+  /** Unknown skills and contradictions. */
+  errors: UserError[]
+  /** Those of `errors` that are about a skill that does not exist. */
+  unknownSkills: UserError[]
+  warnings: Warning[]
+}
+
+export interface ResolveOptions {
+  /** What a skill without a label counts as: nothing, or, for a prompt that must activate another skill, `should_not_activate`. */
+  unlabelled: 'ignore' | 'negative'
+}
+
+/**
+ * The tasks of all suites, each once, with their labels resolved to skills of the catalogue. A task whose skill is unknown keeps its other
+ * labels.
+ */
+export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, options: ResolveOptions): ResolvedTasks {
+  const unknown = new Map<string, { error: Parameters<typeof unknownSkill>[0]; count: number }>()
+  const warnings: Warning[] = []
+  const resolved: ResolvedTask[] = []
+  const contradictions: UserError[] = []
+
+  for (const suite of suites) {
+    const silent: Task[] = []
+    for (const task of suite.tasks) {
+      const expectations: Expectation[] = []
+      for (const expectation of task.expectations) {
+        const skill = resolveSkill(catalogue, expectation.skill)
+        if (skill === null) {
+          const id = `${suite.file}\n${expectation.skill}`
+          const known = unknown.get(id)
+          if (known === undefined) unknown.set(id, { error: { name: expectation.skill, task, catalogue }, count: 1 })
+          else known.count += 1
+        } else expectations.push({ ...expectation, skill: skill.name })
+      }
+      const { kept, error } = withoutRepetition(task, expectations)
+      if (error !== null) contradictions.push(error)
+      const own = { ...task, expectations: kept }
+      resolved.push({ ...own, key: taskKey(own), suites: [suite.file], also: [] })
+      if (task.expectations.length === 0 && !task.expectsNoSkill && task.graders.length === 0) silent.push(task)
+    }
+    const warning = silentWarning(suite, silent)
+    if (warning !== null) warnings.push(warning)
+  }
+  const names = catalogue.skills.map((skill) => skill.name)
+  const unknownSkills = [...unknown.values()].map(({ error, count }) => unknownSkill(error, count))
+  const merged = mergeTasks(resolved)
+  contradictions.push(...findContradictions(merged))
+  return {
+    tasks: merged.map((task) => ({ ...task, expectations: spread(task, names, options) })),
+    errors: [...unknownSkills, ...contradictions],
+    unknownSkills,
+    warnings,
+  }
+}
+
+/** Two names of one skill in one task (its name and its folder's) are one label. */
+function withoutRepetition(
+  task: Task,
+  expectations: readonly Expectation[],
+): { kept: Expectation[]; error: UserError | null } {
+  const kept = new Map<string, Expectation>()
+  let error: UserError | null = null
+  for (const expectation of expectations) {
+    const before = kept.get(expectation.skill)
+    if (before === undefined) kept.set(expectation.skill, expectation)
+    else if (before.label !== expectation.label) {
+      error = new UserError({
+        what: `The prompt "${shorten(task.prompt)}" labels \`${expectation.skill}\` both ${before.label} and ${expectation.label}`,
+        where: task.source,
+        todo: 'Keep one of the two labels.',
+      })
+    }
+  }
+  return { kept: [...kept.values()], error }
+}
+
+function spread(task: ResolvedTask, names: readonly string[], { unlabelled }: ResolveOptions): readonly Expectation[] {
+  const routed = task.expectations.some(({ label }) => label === 'must_activate')
+  if (!task.expectsNoSkill && !(unlabelled === 'negative' && routed)) return task.expectations
+  const labelled = new Set(task.expectations.map(({ skill }) => skill))
+  const rest = names.filter((name) => !labelled.has(name))
+  const [first] = task.expectations
+  const rationale = task.expectsNoSkill && first?.rationale !== undefined ? { rationale: first.rationale } : {}
+  return [
+    ...task.expectations,
+    ...rest.map((skill) => ({ skill, label: 'should_not_activate' as const, weight: 1, ...rationale })),
+  ]
+}
+
+function unknownSkill(
+  { name, task, catalogue }: { name: string; task: Task; catalogue: Catalogue },
+  count: number,
+): UserError {
+  const names = catalogue.skills.map((skill) => skill.name)
+  const more = count === 1 ? '' : ` (nor of ${count - 1} more in this suite)`
+  return new UserError({
+    what: `The skill \`${name}\` of this task does not exist${more}.${didYouMean(name, names)}`,
+    where: task.source,
+    todo:
+      names.length === 0
+        ? 'Add the skill: a folder with a SKILL.md.'
+        : `Correct the name, or add the skill; there are: ${names.slice(0, 10).join(', ')}${names.length > 10 ? ', ...' : ''}.`,
+  })
+}
+
+function silentWarning(suite: Suite, silent: readonly Task[]): Warning | null {
+  const [first] = silent
+  if (first === undefined) return null
+  const more = silent.length === 1 ? '' : ` (and ${silent.length - 1} more of ${suite.tasks.length} in this suite)`
+  return {
+    what: `The task \`${first.id}\`${more} has no label and no grader, so it measures nothing`,
+    where: first.source,
+    todo: 'Say which skill it should trigger, for example with `should_trigger`.',
+  }
+}

@@ -1,0 +1,53 @@
+import { basename, dirname } from 'node:path/posix'
+import picomatch from 'picomatch'
+
+export interface SkillPlaces {
+  /** SKILL.md files, relative to the root. */
+  skillFiles: readonly string[]
+  /** Glob of suite files to the skill that they are for; the first that matches wins. */
+  skillOf: Readonly<Record<string, string>>
+  /** The name of the skill in a SKILL.md: its frontmatter's, else its folder's. */
+  nameOf(skillFile: string): Promise<string>
+}
+
+/**
+ * The skill that a suite file belongs to: by configuration; else the nearest folder above it that holds a SKILL.md or has the name of a
+ * folder that does; else by its own name (`evals/pdf.json`), or by `evals/<skill>/` and `<skill>/evals/`, for a skill that may not exist.
+ */
+export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }: SkillPlaces): Promise<string | null> {
+  for (const [glob, skill] of Object.entries(skillOf)) {
+    if (picomatch.isMatch(file, glob, { dot: true })) return skill
+  }
+  const byFolder = new Map<string, string>()
+  const byFolderName = new Map<string, string[]>()
+  for (const skillFile of skillFiles) {
+    const folder = dirname(skillFile)
+    byFolder.set(folder, skillFile)
+    byFolderName.set(basename(folder), [...(byFolderName.get(basename(folder)) ?? []), skillFile])
+  }
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const own = byFolder.get(folder)
+    if (own !== undefined) return nameOf(own)
+    const [named] = folder === '.' ? [] : (byFolderName.get(basename(folder)) ?? [])
+    if (named !== undefined) return nameOf(named)
+    if (folder === '.' || folder === '/') break
+  }
+  const [named] = byFolderName.get(fileSkill(file)) ?? []
+  if (named !== undefined) return nameOf(named)
+  return byPosition(file.split('/').slice(0, -1))
+}
+
+/** `pdf` of `evals/pdf.json`, `pdf.trigger-eval.json` and `pdf_trigger_eval.json`. */
+function fileSkill(file: string): string {
+  return basename(file)
+    .replace(/\.(json|jsonl|jsonc|ya?ml)$/, '')
+    .replace(/[._-]?(trigger[_-]?)?evals?$/, '')
+}
+
+function byPosition(folders: readonly string[]): string | null {
+  for (let index = folders.length - 1; index >= 0; index -= 1) {
+    if (!/^evals?$/.test(folders[index] ?? '')) continue
+    return folders[index + 1] ?? folders[index - 1] ?? null
+  }
+  return null
+}

@@ -1,0 +1,192 @@
+import { basename } from 'node:path/posix'
+import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning } from '../user-error.ts'
+import { isJsonFile, type SourceDocument } from './document.ts'
+import { MAX_ERRORS, MAX_TASKS } from './limits.ts'
+import { nearestName } from './nearest-name.ts'
+import { formatPath } from './parse-at.ts'
+import type { ValuePath } from './parsed-tree.ts'
+import { isRecord } from './record.ts'
+import type { Expectation, GraderSpec, InputFile, Suite, SuiteSettings, Task } from './suite.ts'
+import { taskKey } from './task-key.ts'
+
+/** What a reader knows of a task; the builder fills in the rest. */
+export interface TaskDraft {
+  /** As written; without one it is made from the position. */
+  id?: string | number | null | undefined
+  prompt: string
+  source: SourcePosition
+  followUps?: readonly string[]
+  files?: readonly InputFile[]
+  expectations?: readonly Expectation[]
+  expectsNoSkill?: boolean
+  graders?: readonly GraderSpec[]
+  golden?: boolean
+  tags?: readonly string[]
+  timeoutMs?: number | null
+  trials?: number | undefined
+  triggerThreshold?: number | undefined
+}
+
+/** Collects what a reader finds in one suite, so that all of its mistakes are reported together. */
+export class SuiteBuilder {
+  readonly #file: string
+  readonly #format: string
+  readonly #tasks: Task[] = []
+  readonly #errors: UserError[] = []
+  readonly #warnings = new Map<string, { warning: Warning; count: number }>()
+  readonly #byId = new Map<string, Task>()
+  readonly #skills = new Set<string>()
+  readonly #numbers = new Map<string, number>()
+
+  constructor(document: SourceDocument, format: string) {
+    this.#file = document.file
+    this.#format = format
+  }
+
+  add(draft: TaskDraft): void {
+    if (this.#tasks.length >= MAX_TASKS) {
+      throw new UserError({
+        what: `The suite holds more than ${MAX_TASKS.toLocaleString('en')} tasks`,
+        where: draft.source,
+        todo: 'Split it into several suites and run those that matter.',
+      })
+    }
+    const { id, trials, triggerThreshold, ...known } = draft
+    const task: Task = {
+      suite: this.#file,
+      followUps: [],
+      files: [],
+      expectations: [],
+      expectsNoSkill: false,
+      graders: [],
+      golden: false,
+      tags: [],
+      timeoutMs: null,
+      ...known,
+      id: '',
+      ...(trials === undefined ? {} : { trials }),
+      ...(triggerThreshold === undefined ? {} : { triggerThreshold }),
+    }
+    task.id =
+      id === undefined || id === null || id === '' ? this.#nextId(draft.source.file) : this.#ownId(String(id), task)
+    for (const { skill } of task.expectations) this.#skills.add(skill)
+    this.#byId.set(task.id, task)
+    this.#tasks.push(task)
+  }
+
+  /** A skill that the suite is about, also when no task names it. */
+  skill(name: string): void {
+    this.#skills.add(name)
+  }
+
+  error(error: UserError): void {
+    this.#errors.push(error)
+  }
+
+  /** Runs a part of the reading; its user errors are kept for `finish`, and null is returned. */
+  async attempt<T>(read: () => T | Promise<T>): Promise<T | null> {
+    try {
+      return await read()
+    } catch (error) {
+      return this.#keep(error)
+    }
+  }
+
+  /** `attempt` for what does not wait. */
+  attemptNow<T>(read: () => T): T | null {
+    try {
+      return read()
+    } catch (error) {
+      return this.#keep(error)
+    }
+  }
+
+  #keep(error: unknown): null {
+    const errors = asUserErrors(error)
+    if (errors === null) throw error
+    this.#errors.push(...errors)
+    return null
+  }
+
+  /** Adds a warning. The same sentence again is counted, not repeated. */
+  warn(warning: Warning): void {
+    const known = this.#warnings.get(warning.what)
+    if (known === undefined) this.#warnings.set(warning.what, { warning, count: 1 })
+    else known.count += 1
+  }
+
+  /** Warns of keys of the mapping at `path` that the format does not know: of all of them, or only of those that look like a slip. */
+  warnUnknownKeys(
+    document: SourceDocument,
+    path: ValuePath,
+    value: unknown,
+    known: readonly string[],
+    which: 'all' | 'slips',
+  ): void {
+    if (!isRecord(value)) return
+    for (const key of Object.keys(value).slice(0, 200)) {
+      if (known.includes(key)) continue
+      const nearest = nearestName(
+        key,
+        known.filter((candidate) => !(candidate in value)),
+      )
+      if (nearest === null && which === 'slips') continue
+      const parent = path.filter((step) => typeof step === 'string')
+      this.warn({
+        what: `\`${formatPath([...parent, key.slice(0, 80)])}\` is unknown and is ignored.${nearest === null ? '' : ` Did you mean \`${nearest}\`?`}`,
+        where: document.keyPositionOf([...path, key]),
+        todo: nearest === null ? 'Remove it, or check its spelling.' : `Rename it to \`${nearest}\`, or remove it.`,
+      })
+    }
+  }
+
+  finish({ name, settings = {} }: { name?: string | null | undefined; settings?: SuiteSettings }): Suite {
+    throwIfAny(this.#errors.slice(0, MAX_ERRORS))
+    const skills = [...this.#skills]
+    return {
+      file: this.#file,
+      name: name || skills[0] || stem(this.#file),
+      format: this.#format,
+      skills,
+      tasks: this.#tasks,
+      settings,
+      warnings: [...this.#warnings.values()].map(({ warning, count }) =>
+        count === 1 ? warning : { ...warning, what: `${warning.what} (${count} times)` },
+      ),
+    }
+  }
+
+  #nextId(file: string): string {
+    const base = stem(file)
+    for (;;) {
+      const number = (this.#numbers.get(base) ?? 0) + 1
+      this.#numbers.set(base, number)
+      if (!this.#byId.has(`${base}#${number}`)) return `${base}#${number}`
+    }
+  }
+
+  /** The same task written twice is run once later; two tasks of one id would hide one another in every report. */
+  #ownId(id: string, task: Task): string {
+    const other = this.#byId.get(id)
+    if (other === undefined) return id
+    if (taskKey(other) !== taskKey(task)) {
+      const { file, line, column } = other.source
+      this.#errors.push(
+        new UserError({
+          what: `The id \`${id}\` is used for two different tasks; the other one is at ${file}:${line}:${column}`,
+          where: task.source,
+          todo: 'Give each task an id of its own.',
+        }),
+      )
+    }
+    let copy = 2
+    while (this.#byId.has(`${id}-${copy}`)) copy += 1
+    return `${id}-${copy}`
+  }
+}
+
+/** The file's name without folder and extension. */
+export function stem(file: string): string {
+  const name = basename(file)
+  return isJsonFile(name) || /\.(ya?ml|jsonl)$/i.test(name) ? name.slice(0, name.lastIndexOf('.')) : name
+}

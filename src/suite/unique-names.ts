@@ -1,0 +1,12 @@
+import type { GraderSpec } from './suite.ts'
+
+/** Gives the second grader of a name `-2`, the third `-3`. */
+export function withUniqueNames(specs: readonly GraderSpec[]): GraderSpec[] {
+  const taken = new Set<string>()
+  return specs.map((spec) => {
+    let name = spec.name
+    for (let copy = 2; taken.has(name); copy += 1) name = `${spec.name}-${copy}`
+    taken.add(name)
+    return name === spec.name ? spec : { ...spec, name }
+  })
+}

@@ -1,0 +1,160 @@
+import {
+  Alias,
+  type Document,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument as parseYaml,
+  visit,
+} from 'yaml'
+import { type ParsedTree, SyntaxProblem, type ValuePath } from './parsed-tree.ts'
+
+/** Open brackets that are not closed: the YAML reader takes seconds to refuse a hundred thousand of them, so they are refused before. */
+const MAX_OPEN_BRACKETS = 500
+/** Repetitions of one anchor times the aliases inside it. A suite of 20,000 tasks that merge one set of defaults stays below. */
+const MAX_ALIASES = 20_000
+
+/** YAML 1.2 with merge keys. Throws SyntaxProblem. */
+export function parseYamlTree(text: string): ParsedTree {
+  refuseOpenBrackets(text)
+  const document = parseYaml(text, { merge: true, prettyErrors: false, logLevel: 'error', strict: true })
+  const error = document.errors[0]
+  if (error !== undefined) {
+    const [what, todo] = wording(error.code, error.message)
+    throw new SyntaxProblem(what, error.pos[0], todo)
+  }
+  visit(document, {
+    Pair(_, pair) {
+      if (isCollection(pair.key)) {
+        throw new SyntaxProblem(
+          'A list or mapping is used as a key',
+          pair.key.range?.[0] ?? 0,
+          'Put a comma between two entries.',
+        )
+      }
+    },
+  })
+  return { value: toValue(document), offsetOf: (path, what) => offsetOf(document, path, what) }
+}
+
+function toValue(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: MAX_ALIASES }) ?? null
+  } catch (error) {
+    if (error instanceof ReferenceError && /unresolved alias/i.test(error.message)) {
+      throw new SyntaxProblem(
+        'An alias (`*name`) has no anchor (`&name`) before it',
+        firstUnresolved(document),
+        'Define the anchor first, or quote text that starts with `*`.',
+      )
+    }
+    if (error instanceof ReferenceError || error instanceof RangeError) {
+      throw new SyntaxProblem(
+        'The file repeats aliases so often that it would not fit into memory',
+        0,
+        'Write the repeated part out, or split the file.',
+      )
+    }
+    throw error
+  }
+}
+
+function firstUnresolved(document: Document): number {
+  let offset = 0
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document) !== undefined) return undefined
+      offset = alias.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return offset
+}
+
+function offsetOf(document: Document, path: ValuePath, what: 'value' | 'key'): number | null {
+  let node: unknown = document.contents
+  let offset = startOf(node)
+  for (const step of path) {
+    if (node instanceof Alias) node = node.resolve(document)
+    let next: unknown
+    if (isSeq(node) && typeof step === 'number') next = node.items[step]
+    else if (isMap(node))
+      next = node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(step))
+    if (next === undefined) return null
+    if (isPair(next)) {
+      const keyOffset = startOf(next.key)
+      offset = what === 'key' ? keyOffset : (startOf(next.value) ?? keyOffset)
+      node = next.value
+    } else {
+      offset = startOf(next)
+      node = next
+    }
+  }
+  return offset
+}
+
+function startOf(node: unknown): number | null {
+  if (node instanceof Alias || isScalar(node) || isCollection(node)) return node.range?.[0] ?? null
+  return null
+}
+
+/**
+ * Counts brackets without knowing YAML: quotes are ignored, and the count starts again at a line that begins a list item or a key, which is
+ * how prose with a lone bracket in each of many prompts stays far from the limit.
+ */
+function refuseOpenBrackets(text: string): void {
+  let open = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === OPEN_LIST || code === OPEN_MAP) {
+      open += 1
+      if (open > MAX_OPEN_BRACKETS) {
+        throw new SyntaxProblem(
+          'The file nests lists and mappings too deep',
+          index,
+          'Flatten it; no suite format needs more than ten levels.',
+        )
+      }
+    } else if (code === CLOSE_LIST || code === CLOSE_MAP) {
+      if (open > 0) open -= 1
+    } else if (code === NEW_LINE) {
+      NEW_ENTRY.lastIndex = index + 1
+      if (NEW_ENTRY.test(text)) open = 0
+    }
+  }
+}
+
+const OPEN_LIST = 0x5b
+const CLOSE_LIST = 0x5d
+const OPEN_MAP = 0x7b
+const CLOSE_MAP = 0x7d
+const NEW_LINE = 0x0a
+const NEW_ENTRY = / {0,200}(?:- |[\w-]{1,100}:(?= |\r?\n))/y
+
+/** What is wrong and what to do, in the words of somebody who edits the file and does not know the parser. */
+function wording(code: string, message: string): [what: string, todo: string] {
+  const known = WORDING[code]
+  if (known !== undefined) return known
+  return [`This is not valid YAML: ${message}`, 'Check quotes, brackets and indentation here and on the line above.']
+}
+
+const WORDING: Readonly<Record<string, [what: string, todo: string]>> = {
+  DUPLICATE_KEY: ['This key occurs twice in one mapping', 'Remove or rename one of the two.'],
+  TAB_AS_INDENT: ['A tab is used as indentation, which YAML forbids', 'Indent with spaces.'],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'There is a second `: ` on this line, so YAML takes it for a mapping in a mapping',
+    'Put the text in double quotes.',
+  ],
+  MULTIPLE_DOCS: ['The file holds several YAML documents (`---`)', 'Keep one document per file.'],
+  RESOURCE_EXHAUSTION: [
+    'The file nests lists and mappings too deep',
+    'Flatten it; no suite format needs more than ten levels.',
+  ],
+  BAD_DQ_ESCAPE: [
+    'This text holds an escape that YAML does not know',
+    'Use single quotes, or write a backslash as \\\\ inside double quotes.',
+  ],
+  BAD_SCALAR_START: ['Text may not start with this character without quotes', 'Put the text in double quotes.'],
+}
