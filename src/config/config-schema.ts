@@ -141,4 +141,5 @@ export const configSchema = z
     description: 'skill-eval-gate.yml at the root of the repository.',
   })
 
-export type ConfigFile = z.output<typeof configSchema>
+/** The file as written: what it does not say is absent. `withDefaults` fills it in. */
+export type Config = z.output<typeof configSchema>

@@ -2,8 +2,7 @@ import { parseDocument } from '../suite/document.ts'
 import { parseAt } from '../suite/parse-at.ts'
 import { readTextFile } from '../suite/read-text-file.ts'
 import { UserError } from '../user-error.ts'
-import { type Config, toConfig } from './config.ts'
-import { CONFIG_FILES, configSchema } from './config-schema.ts'
+import { CONFIG_FILES, type Config, configSchema } from './config-schema.ts'
 
 export interface ReadConfig {
   config: Config
@@ -14,14 +13,18 @@ export interface ReadConfig {
 
 /**
  * The configuration of the tree at `root`: `skill-eval-gate.yml` (or `.yaml`) there, or the file that was named, relative to `root`. Null
- * where there is none and none was named. Throws UserError or UserErrors with positions.
+ * where there is none and none was named, or where a named one that is `missing` is to be ignored (the base may not have it yet). Throws UserError or UserErrors with positions.
  */
-export async function readConfig(root: string, named?: string): Promise<ReadConfig | null> {
+export async function readConfig(
+  root: string,
+  named: string | null = null,
+  { missing = 'error' }: { missing?: 'error' | 'ignore' } = {},
+): Promise<ReadConfig | null> {
   const found: ReadConfig[] = []
-  for (const file of named === undefined ? CONFIG_FILES : [named]) {
+  for (const file of named === null ? CONFIG_FILES : [named]) {
     const read = await readTextFile(root, file)
     if ('text' in read) found.push({ config: parseConfig(read.text, file), file, text: read.text })
-    else if (!read.missing || named !== undefined) {
+    else if (!read.missing || (named !== null && missing === 'error')) {
       throw new UserError({
         what: `The configuration file \`${file}\` ${read.problem}`,
         todo: 'Name a regular file inside the repository.',
@@ -49,8 +52,10 @@ export function parseConfig(text: string, file: string): Config {
       todo: 'Begin it with `version: 1`, or remove it.',
     })
   }
-  const config = toConfig(parseAt(configSchema, document))
-  if (config.agent?.id === 'command' && config.agent.command === null) {
+  const config = parseAt(configSchema, document)
+  const { agent } = config
+  const id = typeof agent === 'string' ? agent : agent?.id
+  if (id === 'command' && (typeof agent === 'string' || agent?.command === undefined)) {
     throw new UserError({
       what: 'The agent `command` needs the program to run',
       where: document.positionOf(['agent']),

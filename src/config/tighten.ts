@@ -1,16 +1,17 @@
 import type { Warning } from '../user-error.ts'
-import { type AgentChoice, type Config, defaultConfig, type Policy } from './config.ts'
+import type { Config } from './config-schema.ts'
+import { type AgentChoice, defaultConfig, type FullConfig, type Policy, withDefaults } from './full-config.ts'
 
 /** What the Action's inputs or the command line set; absent means not set. */
 export interface ConfigInputs {
   agent?: AgentChoice
-  mode?: Config['mode']
+  mode?: FullConfig['mode']
   systemPrompt?: string
   trials?: number
   baseTrials?: number
   concurrency?: number
   timeoutSeconds?: number
-  unlabelled?: Config['unlabelled']
+  unlabelled?: FullConfig['unlabelled']
   tolerance?: number
   minRecall?: number
   minPrecision?: number
@@ -19,14 +20,14 @@ export interface ConfigInputs {
   onRemovedTasks?: Policy['onRemovedTasks']
   failOn?: Policy['failOn']
   enforce?: boolean
-  comment?: Config['comment']
+  comment?: FullConfig['comment']
   failJob?: boolean
   checkName?: string
   budgetUsd?: number
 }
 
 export interface TightenedConfig {
-  config: Config
+  config: FullConfig
   /** One for each input that was ignored, naming it and the reason. */
   warnings: Warning[]
 }
@@ -36,11 +37,12 @@ export interface TightenedConfig {
  * stricter and never laxer. Without one (null) inputs count in full, over the defaults.
  */
 export function tightenConfig(base: Config | null, inputs: ConfigInputs): TightenedConfig {
-  return base === null ? { config: applyInputs(defaultConfig, inputs), warnings: [] } : tighten(base, inputs)
+  if (base === null) return { config: applyInputs(defaultConfig, inputs), warnings: [] }
+  return tighten(withDefaults(base), inputs)
 }
 
 /** `config` with every input in place of what it says: for a terminal, where the user is the one who decides. */
-export function applyInputs(config: Config, inputs: ConfigInputs): Config {
+export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfig {
   const { policy } = config
   return {
     ...config,
@@ -70,7 +72,7 @@ export function applyInputs(config: Config, inputs: ConfigInputs): Config {
   }
 }
 
-function tighten(base: Config, inputs: ConfigInputs): TightenedConfig {
+function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   const warnings: Warning[] = []
   const kept: ConfigInputs = { ...inputs }
   const ignore = (name: keyof ConfigInputs, reason: string): void => {

@@ -25,6 +25,8 @@ export interface LoadSuitesOptions {
   formats?: Readonly<Record<string, string>>
   /** `skill_of:` of the configuration: glob to skill. */
   skillOf?: Readonly<Record<string, string>>
+  /** Whether a pattern that matches nothing is an error (default). On the base side a named suite may not exist yet. */
+  missing?: 'error' | 'ignore'
   /** SKILL.md files, relative to `root`. */
   skillFiles: readonly string[]
 }
@@ -91,7 +93,7 @@ interface Candidate extends SuiteCandidate {
 }
 
 function findCandidates(options: LoadSuitesOptions, errors: UserError[]): Candidate[] {
-  const { files, root, patterns = [], suites = [] } = options
+  const { files, root, patterns = [], suites = [], missing = 'error' } = options
   if (patterns.length === 0) {
     return discoverSuites(files, { suites }).map((candidate) => ({
       ...candidate,
@@ -102,7 +104,8 @@ function findCandidates(options: LoadSuitesOptions, errors: UserError[]): Candid
   for (const written of patterns) {
     const pattern = normalisePattern(written, root)
     const matches = expand(pattern, files)
-    if (matches.length === 0 && isPlain(pattern) && pattern !== '') {
+    if (matches.length === 0 && missing === 'ignore') continue
+    if (matches.length === 0 && isPlain(pattern)) {
       matches.push({ file: pattern, reason: 'was named', certain: true, named: true })
     }
     if (matches.length === 0) {

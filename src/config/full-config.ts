@@ -1,4 +1,4 @@
-import { type ConfigFile, DEFAULT_FAIL_ON, type FAIL_ON } from './config-schema.ts'
+import { type Config, DEFAULT_FAIL_ON, type FAIL_ON } from './config-schema.ts'
 
 export type FailOn = (typeof FAIL_ON)[number]
 
@@ -28,7 +28,7 @@ export interface AgentChoice {
 }
 
 /** The configuration with every default filled in. Null: nothing configured, the part that uses it has its own default. */
-export interface Config {
+export interface FullConfig {
   /** Empty: suites are discovered. */
   suites: readonly string[]
   skills: { roots: readonly string[]; exclude: readonly string[] }
@@ -52,9 +52,10 @@ export interface Config {
 }
 
 /** What holds where there is no configuration file. */
-export const defaultConfig: Config = toConfig({ version: 1 })
+export const defaultConfig: FullConfig = withDefaults({ version: 1 })
 
-export function toConfig(file: ConfigFile): Config {
+/** What a configuration file says, and the default of everything else. */
+export function withDefaults(file: Config): FullConfig {
   const { policy = {}, skills = {} } = file
   return {
     suites: file.suites ?? [],
@@ -95,7 +96,7 @@ export function floorsOf(policy: Policy, skill: string): Floors {
   }
 }
 
-function toAgent(agent: NonNullable<ConfigFile['agent']>): AgentChoice {
+function toAgent(agent: NonNullable<Config['agent']>): AgentChoice {
   if (typeof agent === 'string') return { id: agent, command: null, version: null, model: null }
   return {
     id: agent.id,
@@ -105,7 +106,7 @@ function toAgent(agent: NonNullable<ConfigFile['agent']>): AgentChoice {
   }
 }
 
-type FileFloors = NonNullable<NonNullable<ConfigFile['policy']>['skills']>[string]
+type FileFloors = NonNullable<NonNullable<Config['policy']>['skills']>[string]
 
 function toFloors(floors: FileFloors): Floors {
   return {
