@@ -63,7 +63,10 @@ function startOf(pid: number): string | null {
 /** Field 22 of stat, clock ticks since boot; counted behind the program's name, which may hold spaces and brackets. */
 function linuxStart(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const started = fields[19]
+  // Ended, and only kept for its parent to ask about.
+  if (fields[0] === 'Z') return 'ended'
   if (started === undefined || !/^\d+$/.test(started)) throw new Error('no start time in stat')
   return started
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filterOverrides } from './filter-overrides.ts'
 import { git, gitBytes } from './git.ts'
 import { listFiles } from './list-files.ts'
 import type { Repository } from './repository.ts'
+import { temporaryName } from './temporary-name.ts'
 
 /**
  * Which SKILL.md files git takes for renamed between two commits (full ids), or with `head: 'working'` up to the files as they are now,
@@ -14,7 +14,8 @@ export async function findRenames(repository: Repository, base: string, head: st
   if (head !== 'working') return parse(await diff(repository, [base, head], {}))
 
   // An index of our own that holds nothing but the skills as they are, and objects that go away with it: nothing of the user's changes.
-  const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-index-'))
+  const folder = temporaryName('index')
+  await mkdir(folder, { mode: 0o700 })
   try {
     const env = {
       GIT_INDEX_FILE: join(folder, 'index'),

@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { realpathSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import { filterOverrides } from './filter-overrides.ts'
 import { git, tryGit } from './git.ts'
 import { GitError } from './git-error.ts'
-import { formatMark, ownMark } from './process-mark.ts'
 import { removeFolderSync } from './remove-worktree-folder.ts'
 import type { Repository } from './repository.ts'
 import { isCommitId } from './resolve-commit.ts'
+import { temporaryName } from './temporary-name.ts'
 
 /** A commit's files in a folder of their own. */
 export interface Worktree extends AsyncDisposable {
@@ -19,9 +15,6 @@ export interface Worktree extends AsyncDisposable {
   readonly sha: string
 }
 
-/** What our folders' names begin with; the mark of the process that made them follows. */
-export const worktreePrefix = 'skill-eval-gate-worktree-'
-
 /**
  * Checks a commit (full id, present: see `ensureCommit`) out into a temporary folder, with every file whatever the clone's sparse checkout
  * says. No hook, no filter, no submodule and no LFS download runs. Dispose of it when done; should the process end before,
@@ -30,13 +23,12 @@ export const worktreePrefix = 'skill-eval-gate-worktree-'
 export async function addWorktree(repository: Repository, sha: string): Promise<Worktree> {
   if (!isCommitId(sha)) throw new Error(`not a full commit id: ${sha}`)
   const config = [...(await filterOverrides(repository)), ...everyFile]
-  const root = join(
-    realpathSync(tmpdir()),
-    `${worktreePrefix}${formatMark(ownMark())}-${randomBytes(6).toString('hex')}`,
-  )
+  const root = temporaryName('worktree')
   const made: Made = { root, repository }
   active.add(made)
   try {
+    // Made before git does, so that nobody else on the machine can read it.
+    mkdirSync(root, { mode: 0o700 })
     await withRetries(() =>
       git(repository.root, ['worktree', 'add', '--detach', '--force', '--quiet', root, sha], { config, timeoutMs }),
     )
@@ -68,12 +60,11 @@ const everyFile = [
   ['core.sparseCheckoutCone', 'false'],
 ] as const
 
+/** Twice forced: also when something locked it. What git leaves (or when it is not one of its worktrees yet) goes by hand. */
 async function remove(made: Made): Promise<void> {
   const { root, repository } = made
-  // Twice forced: also when something locked it. What git leaves (or when it is not one of its worktrees yet) goes by hand.
-  const result = await tryGit(repository.root, ['worktree', 'remove', '--force', '--force', root]).catch(() => null)
-  if (result?.exitCode !== 0) removeFolderSync(repository.commonDir, root)
-  await rm(root, { recursive: true, force: true, maxRetries: 3 })
+  await tryGit(repository.root, ['worktree', 'remove', '--force', '--force', root]).catch(() => null)
+  removeFolderSync(repository.commonDir, root)
   active.delete(made)
 }
 

@@ -38,7 +38,7 @@ describe('openRepository', () => {
   it('says so when the folder is in no repository', async () => {
     await using made = await makeRepository()
     await made.remove('.git')
-    await expect(openRepository(made.root)).rejects.toThrow(/is not in a git repository[^]*actions\/checkout/)
+    await expect(openRepository(made.root)).rejects.toThrow(/is not in a git repository[\s\S]*actions\/checkout/)
     await expect(openRepository(made.root)).rejects.toBeInstanceOf(UserError)
   })
 
@@ -57,7 +57,7 @@ describe('openRepository', () => {
   it('says how to trust a repository that belongs to somebody else', async () => {
     await using made = await makeRepository({ files: { 'a.txt': 'a' } })
     process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1'
-    await expect(openRepository(made.root)).rejects.toThrow(/belongs to another user[^]*safe\.directory/)
+    await expect(openRepository(made.root)).rejects.toThrow(/belongs to another user[\s\S]*safe\.directory/)
   })
 
   it('says so when git is not installed', async () => {
@@ -136,7 +136,7 @@ describe('resolveCommit', () => {
     async (ref) => {
       await using made = await makeRepository({ files: { 'a.txt': '1' } })
       const repository = await openRepository(made.root)
-      await expect(resolveCommit(repository, ref)).rejects.toThrow(/There is no commit[^]*git fetch origin/)
+      await expect(resolveCommit(repository, ref)).rejects.toThrow(/There is no commit[\s\S]*git fetch origin/)
     },
   )
 })

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { findRenames } from '../../src/git/renames.ts'
+import { openRepository } from '../../src/git/repository.ts'
+import { makeRepository } from '../support/repository.ts'
+
+const skill = (name: string, body = '') =>
+  `---\nname: ${name}\ndescription: Use for ${name} files of any kind.\n---\n\n${Array.from({ length: 30 }, (_, line) => `${name} line ${line} ${body}`).join('\n')}\n`
+
+describe('findRenames', () => {
+  it('finds SKILL.md files that moved between two commits, and no other file', async () => {
+    await using made = await makeRepository()
+    const base = await made.commit('base', {
+      'skills/pdf/SKILL.md': skill('pdf'),
+      'skills/docx/SKILL.md': skill('docx'),
+      'notes.md': skill('notes'),
+    })
+    await made.run('mv', 'skills/pdf', 'skills/pdf-tools')
+    await made.run('mv', 'notes.md', 'other.md')
+    const head = await made.commit('head', {
+      'skills/pdf-tools/SKILL.md': skill('pdf').replace('pdf\n', 'pdf-tools\n'),
+    })
+    const renames = await findRenames(await openRepository(made.root), base, head)
+    expect([...renames]).toEqual([['skills/pdf/SKILL.md', 'skills/pdf-tools/SKILL.md']])
+  })
+
+  it('finds those that moved in the working tree, added to the index or not, and changes nothing', async () => {
+    await using made = await makeRepository()
+    const base = await made.commit('base', {
+      'a/SKILL.md': skill('a'),
+      'b/SKILL.md': skill('b'),
+      'c/SKILL.md': skill('c'),
+    })
+    await made.remove('a/SKILL.md', 'b/SKILL.md')
+    await made.write({ 'a2/SKILL.md': skill('a'), 'line\nbreak/SKILL.md': skill('b') })
+    await made.run('add', '--all', 'a', 'a2')
+    const before = [await made.run('status', '--porcelain'), await made.run('count-objects')]
+    const renames = await findRenames(await openRepository(made.root), base, 'working')
+    expect([...renames].sort()).toEqual([
+      ['a/SKILL.md', 'a2/SKILL.md'],
+      ['b/SKILL.md', 'line\nbreak/SKILL.md'],
+    ])
+    expect([await made.run('status', '--porcelain'), await made.run('count-objects')]).toEqual(before)
+  })
+
+  it('finds none where a skill was replaced by another', async () => {
+    await using made = await makeRepository()
+    const base = await made.commit('base', { 'a/SKILL.md': skill('a') })
+    await made.remove('a')
+    const head = await made.commit('head', { 'b/SKILL.md': 'Something else altogether.\n' })
+    expect(await findRenames(await openRepository(made.root), base, head)).toEqual(new Map())
+  })
+})
