@@ -1,45 +1,72 @@
-/** The numbers that shape a routing. docs/lexical.md says how each was chosen; the bench re-chooses them without each repository in turn. */
+/**
+ * Every number that shapes a routing. docs/lexical.md says how each was chosen; the bench re-chooses those that are marked (grid) on all
+ * repositories but one and measures them on that one.
+ */
 export interface LexicalConstants {
-  /** Weight of a word every request may hold ("create", "file"), against 1 for any other word. */
+  /** (grid) Weight of a word every request may hold ("create", "file"), against 1 for any other word. */
   commonWeight: number
-  /** How much of a word's weight is lost when every skill of the catalogue has it: 0 nothing, 1 all. */
+  /** Weight of two neighbouring ideographs; of a lone ideograph, which every pair repeats; of a bare number. */
+  pairWeight: number
+  signWeight: number
+  numberWeight: number
+  /** (grid) How much of a word's weight is lost when every skill of the catalogue has it: 0 nothing, 1 all. */
   sharedLoss: number
-  /** Factor for a match in the skill's name. */
+  /** (grid) Factor for a match in the skill's name, against 1 in a clause that says when to use the skill or in a quoted example. */
   nameField: number
-  /** Factor for a match in a clause that says when to use the skill, or in a quoted example. */
-  triggerField: number
-  /** Factor for a match in the rest of the description. */
+  /** (grid) The same for a match in the rest of the description. */
   plainField: number
-  /** Quality of a match between two words of one family ("transcribe", "transcription"), against 1 for the same stem. */
+  /** (grid) Quality of a match between two words of one family ("transcribe", "transcription"), against 1 for the same stem. */
   familyQuality: number
-  /** Weight of the best matching single phrase of the description, against the sum over all words. */
+  /** (grid) Weight of the best matching single phrase of the description, against the sum over all words. */
   phraseWeight: number
-  /** What a word costs that the description only names as not its business. */
+  /** Added to a phrase's own weight, so that a one-word phrase that matches is no more than a good sign. */
+  phraseFloor: number
+  /** (grid) What a word costs that the description only names as not its business. */
   negativeWeight: number
-  /** Exponent of the prompt's own weight that scores are divided by: 0 counts matches, 1 takes their share. */
-  promptNorm: number
-  /** Added to the prompt's own weight before that, so that a one-word prompt is no full match. */
+  /** (grid) Added to the prompt's own weight before scores are divided by its root, so that a one-word prompt is no full match. */
   promptFloor: number
-  /** Added when the prompt spells the skill's whole name. */
+  /** Added when the prompt spells the skill's whole name; larger than any score without it is likely to be. */
   nameBonus: number
-  /** Score from which a skill fires. */
+  /** (grid) Score from which a skill fires. */
   threshold: number
-  /** Share of the best skill's score that a further skill must reach to fire too. */
+  /** (grid) Added to the threshold, divided by the number of skills: where no sibling competes, the bar alone keeps prompts out. */
+  loneExtra: number
+  /** (grid) Share of the best skill's score that a further skill must reach to fire too. */
   margin: number
 }
 
 export const CONSTANTS: LexicalConstants = {
   commonWeight: 0.7,
-  sharedLoss: 0.7,
+  pairWeight: 0.8,
+  signWeight: 0.15,
+  numberWeight: 0.2,
+  sharedLoss: 0.6,
   nameField: 1.6,
-  triggerField: 1,
   plainField: 0.8,
   familyQuality: 0.6,
   phraseWeight: 0.8,
+  phraseFloor: 0.5,
   negativeWeight: 0.6,
-  promptNorm: 0.5,
   promptFloor: 1,
   nameBonus: 3,
-  threshold: 0.55,
-  margin: 0.95,
+  threshold: 0.5,
+  loneExtra: 0.3,
+  margin: 0.97,
 }
+
+/**
+ * Prompts longer than this, in UTF-16 units, are read at both ends only: the first three quarters of it from the start and the rest from
+ * the end. People say what they want before or after what they paste.
+ */
+export const MAX_PROMPT = 16_000
+
+/** Descriptions are read up to here, in UTF-16 units. Agents show about a tenth of it. */
+export const MAX_DESCRIPTION = 10_000
+
+/** Longer numbers are ids, longer words are keys or encoded data: neither says what is wanted. In UTF-16 units. */
+export const MAX_NUMBER = 4
+export const MAX_WORD = 40
+
+/** Two words are of one family when they share their first letters: at least so many, and at least this share of the longer word. */
+export const FAMILY_LETTERS = 4
+export const FAMILY_SHARE = 0.6

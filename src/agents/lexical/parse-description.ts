@@ -13,24 +13,42 @@ export function parseDescription(description: string): Phrase[] {
   const phrases: Phrase[] = []
   for (const sentence of sentences(description)) {
     let role: Phrase['role'] = TRIGGER.test(sentence) ? 'trigger' : 'plain'
-    for (const clause of clauses(sentence)) {
-      if (NEGATIVE.test(clause)) role = 'negative'
-      else if (role === 'negative' && TRIGGER.test(clause)) role = 'trigger'
-      for (const text of items(clause)) phrases.push({ text, role })
+    const add = (clause: string): void => {
+      for (const { text, quoted } of items(clause))
+        phrases.push({ text, role: quoted && role === 'plain' ? 'trigger' : role })
+    }
+    for (const clause of clauses(sentence.replace(EVEN_IF, withoutNegation))) {
+      const negation = NEGATIVE.exec(clause)
+      if (negation !== null) {
+        add(clause.slice(0, negation.index))
+        role = 'negative'
+        add(clause.slice(negation.index))
+        continue
+      }
+      if (role === 'negative' && TRIGGER.test(clause)) role = 'trigger'
+      add(clause)
     }
   }
   return phrases
 }
 
+/** "even if the user does not say X" widens a description; its negation excludes nothing. */
+const EVEN_IF = /\beven (?:if|when|though)\b[^.;!?]*/giu
+
+function withoutNegation(text: string): string {
+  return text.replace(/\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|never|not)\b/giu, ' ')
+}
+
 const TRIGGER =
-  /\b(?:use (?:this|it|when|whenever|for|if|to|only|proactively|also)|used (?:for|when)|also use|useful (?:for|when)|when(?:ever)? (?:the |a )?users?|when (?:you|working|asked|creating|building|writing)|triggers?\b|activate|invoke|for requests|asks? (?:to|for|about)|mentions?|applies (?:to|when)|should be used)|(?:^|[^\p{L}])(?:использ|примен|нужен|нужна|когда|если)|时使用|使用此|适用|用于|当用户|场景|触发|用户/iu
+  /\b(?:use (?:this|it|when|whenever|for|if|to|only|proactively|also)|used (?:for|when)|also use|useful (?:for|when)|when(?:ever)? (?:the |a )?users?|when (?:you|working|asked|creating|building|writing)|triggers?\b|(?:activate|invoke)\b|when:|for requests|asks? (?:to|for|about)|mentions?|applies (?:to|when)|should be used)|(?:^|[^\p{L}])(?:использ|примен|нужен|нужна|когда|если)|时使用|使用此|适用|用于|当用户|场景|触发|用户/iu
 
 const NEGATIVE =
   /\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|never|not (?:for|to be used|intended|meant|when|a replacement|suitable|per)|isn['’]?t for|rather than|instead of|use [^\s,.;]+ (?:for (?:that|those|these|this)|instead)|unless)|\bnot\b(?= (?:use|trigger|invoke|handle|cover|needed|required))|(?:^|[^\p{L}])(?:не (?:для|использ|примен|подход|нужен|надо|путать))|不要|不用于|不适用|不负责|不包括|不应|請勿|请勿|勿用/iu
 
-/** Full stops only count before a space, so that "pipeline.yml" stays one word. */
+/** Full stops only count before a space, so that "pipeline.yml" stays one word. Blank lines and list items end a sentence too. */
 function sentences(description: string): string[] {
-  return description.split(/(?<=[.!?;])["”)]?\s+(?=\S)|[。！？；]|\n\s*(?:\n|[-*•]\s)/u).filter(isSomething)
+  const tidy = description.replace(/[^\S\n]+/gu, ' ').replace(/ ?\n ?/gu, '\n')
+  return tidy.split(/(?<=[.!?;]["”)]?)[ \n]+|[。！？；]|\n+(?=[-*•] )|\n{2,}/u).filter(isSomething)
 }
 
 /** Dashes and brackets open a clause of their own. */
@@ -39,13 +57,17 @@ function clauses(sentence: string): string[] {
 }
 
 /** Quoted examples, and what stands between commas outside of them. */
-function items(clause: string): string[] {
-  const quoted: string[] = []
+function items(clause: string): { text: string; quoted: boolean }[] {
+  const examples: string[] = []
   const rest = clause.replace(/["“”«»「」『』]([^"“”«»「」『』]{1,200})["“”«»「」『』]/gu, (_whole, inner: string) => {
-    quoted.push(inner)
+    examples.push(inner)
     return ','
   })
-  return [...rest.split(/[,:：，、]|\s(?:or|или)\s/u), ...quoted].filter(isSomething)
+  const plain = rest.split(/[,:：，、]|\s(?:or|или)\s/u)
+  return [
+    ...plain.map((text) => ({ text, quoted: false })),
+    ...examples.map((text) => ({ text, quoted: true })),
+  ].filter(({ text }) => isSomething(text))
 }
 
 function isSomething(text: string): boolean {

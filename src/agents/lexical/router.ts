@@ -24,7 +24,7 @@ export const LEXICAL_VERSION = '1'
 
 /**
  * The lexical router over a catalogue. The same surface and prompt give the same result on every machine, whatever the order of the
- * skills. Of skills with the same name only the first is kept.
+ * skills. A name that occurs twice counts once.
  */
 export function buildLexicalRouter(surface: readonly SurfaceEntry[]): LexicalRouter {
   return buildRouterWith(surface, CONSTANTS)

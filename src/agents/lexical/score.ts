@@ -1,69 +1,59 @@
 import type { LexicalConstants } from './constants.ts'
+import { PhraseIndex } from './phrase-index.ts'
 import type { SkillProfile } from './skill-profile.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
-/** What is known of a prompt term against a catalogue. */
-export interface WeightedTerm {
+/** A term of a prompt against a catalogue. */
+export interface AskedTerm {
   stem: string
-  /** How much a match on it says: the word's own weight, less where the whole catalogue has it. */
   weight: number
-  /** Other stems of the catalogue of the same word family. */
   family: readonly string[]
 }
 
 /**
- * How well a skill answers a prompt, 0 or more: the weights of the prompt's terms that its name and description hold, plus the best
- * single phrase, less what the description excludes, divided by a power of the prompt's whole weight.
+ * Scores one skill: how well it answers a prompt, 0 or more. The weights of the prompt's terms that the skill's name and description
+ * hold, plus the best single phrase, less what the description excludes, divided by the root of the prompt's whole weight. Only sums,
+ * products, quotients and square roots, which are the same on every machine.
  */
-export function scoreSkill(
-  skill: SkillProfile,
-  prompt: readonly WeightedTerm[],
-  weightOf: (stem: string) => number,
-  constants: LexicalConstants,
-): number {
-  const matched = new Map<string, number>()
-  let sum = 0
-  let whole = 0
-  let excluded = 0
-  for (const term of prompt) {
-    whole += term.weight
-    const exact = skill.fields.get(term.stem)
-    if (exact !== undefined) {
-      sum += term.weight * exact
-      matched.set(term.stem, 1)
-      continue
-    }
-    let related = 0
-    for (const stem of term.family) {
-      const field = skill.fields.get(stem)
-      if (field === undefined) continue
-      related = Math.max(related, field)
-      matched.set(stem, Math.max(matched.get(stem) ?? 0, constants.familyQuality))
-    }
-    sum += term.weight * related * constants.familyQuality
-    if (related === 0 && skill.negatives.has(term.stem)) excluded += term.weight
-  }
-  if (sum === 0) return 0
-  const evidence =
-    sum + constants.phraseWeight * bestPhrase(skill, matched, weightOf) - constants.negativeWeight * excluded
-  return Math.max(0, evidence) / (whole + constants.promptFloor) ** constants.promptNorm
-}
+export class SkillScorer {
+  readonly #profile: SkillProfile
+  readonly #constants: LexicalConstants
+  readonly #phrases: PhraseIndex
 
-/** The phrase with the largest matched weight, each divided by the root of its whole weight: a full short phrase beats bits of a long one. */
-function bestPhrase(
-  skill: SkillProfile,
-  matched: ReadonlyMap<string, number>,
-  weightOf: (stem: string) => number,
-): number {
-  let best = 0
-  for (const phrase of skill.phrases) {
-    let hit = 0
-    let whole = 0
-    for (const stem of phrase) {
-      const weight = weightOf(stem)
-      whole += weight
-      hit += weight * (matched.get(stem) ?? 0)
-    }
-    if (hit > 0) best = Math.max(best, hit / Math.sqrt(whole + 0.5))
+  constructor(profile: SkillProfile, vocabulary: Vocabulary, constants: LexicalConstants) {
+    this.#profile = profile
+    this.#constants = constants
+    this.#phrases = new PhraseIndex(profile.phrases, vocabulary, constants.phraseFloor)
   }
-  return best
+
+  score(asked: readonly AskedTerm[]): number {
+    const { familyQuality, phraseWeight, negativeWeight, promptFloor } = this.#constants
+    const { fields, negatives } = this.#profile
+    /** Stem of the skill -> how well the prompt matches it. */
+    const matched = new Map<string, number>()
+    let sum = 0
+    let whole = 0
+    let excluded = 0
+    for (const { stem, weight, family } of asked) {
+      whole += weight
+      const exact = fields.get(stem)
+      if (exact !== undefined) {
+        sum += weight * exact
+        matched.set(stem, 1)
+        continue
+      }
+      let related = 0
+      for (const other of family) {
+        const field = fields.get(other)
+        if (field === undefined) continue
+        related = Math.max(related, field)
+        matched.set(other, Math.max(matched.get(other) ?? 0, familyQuality))
+      }
+      sum += weight * related * familyQuality
+      if (related === 0 && negatives.has(stem)) excluded += weight
+    }
+    if (sum === 0) return 0
+    const evidence = sum + phraseWeight * this.#phrases.best(matched) - negativeWeight * excluded
+    return Math.max(0, evidence) / Math.sqrt(whole + promptFloor)
+  }
 }

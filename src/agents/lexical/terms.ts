@@ -1,13 +1,16 @@
 import { COMMON_WORDS } from './common-words.ts'
+import { MAX_NUMBER, MAX_WORD } from './constants.ts'
 import { stemEnglish } from './stem-english.ts'
 import { stemRussian } from './stem-russian.ts'
 import { CHINESE_BREAKS, STOP_WORDS } from './stop-words.ts'
 
+/** `common` words are frequent in any request; a `pair` is two neighbouring signs, a `sign` a lone one; `number` is a bare number. */
+export type TermKind = 'word' | 'common' | 'pair' | 'sign' | 'number'
+
 /** A unit that is compared: the stem of a word, or one or two neighbouring signs of a script that puts no spaces between words. */
 export interface Term {
   stem: string
-  /** `common` words are frequent in any request; `sign` is a lone ideograph, `number` a bare number. */
-  kind: 'word' | 'common' | 'pair' | 'sign' | 'number'
+  kind: TermKind
 }
 
 /** The stems of `COMMON_WORDS`. */
@@ -20,6 +23,13 @@ export function terms(text: string): Term[] {
     if (PAIRED.test(run)) pairTerms(run, found)
     else wordTerm(run, found)
   }
+  return found
+}
+
+/** The distinct terms of `text`, in order of first appearance: stem -> kind. */
+export function distinctTerms(text: string): Map<string, TermKind> {
+  const found = new Map<string, TermKind>()
+  for (const { stem, kind } of terms(text)) if (!found.has(stem)) found.set(stem, kind)
   return found
 }
 
@@ -50,10 +60,6 @@ function wordTerm(word: string, found: Term[]): void {
   const stem = /^[\u0400-\u04ff]+$/.test(word) ? stemRussian(word) : stemEnglish(word)
   found.push({ stem, kind: COMMON_STEMS.has(stem) ? 'common' : 'word' })
 }
-
-/** Longer numbers are ids, longer words are keys or encoded data: neither says what is wanted. */
-const MAX_NUMBER = 4
-const MAX_WORD = 40
 
 function pairTerms(run: string, found: Term[]): void {
   for (const piece of run.split(BREAK)) {

@@ -1,6 +1,8 @@
+import { FAMILY_LETTERS, FAMILY_SHARE } from './constants.ts'
+
 /**
- * Finds words of one family by their beginning: "transcrib" and "transcription" share eight letters. Both must be at least five letters
- * long and share at least five, and at least 70% of the longer one... measured on stems.
+ * Finds words of one family by their beginning, so that "transcribe" answers "transcription" without a dictionary: the stems "transcrib"
+ * and "transcription" share eight letters of thirteen.
  */
 export class WordFamilies {
   readonly #byPrefix = new Map<string, string[]>()
@@ -8,7 +10,7 @@ export class WordFamilies {
   constructor(vocabulary: Iterable<string>) {
     for (const stem of vocabulary) {
       if (!FAMILY_WORD.test(stem)) continue
-      const prefix = stem.slice(0, SHARED)
+      const prefix = stem.slice(0, FAMILY_LETTERS)
       const bucket = this.#byPrefix.get(prefix)
       if (bucket === undefined) this.#byPrefix.set(prefix, [stem])
       else bucket.push(stem)
@@ -18,18 +20,16 @@ export class WordFamilies {
   /** The other stems of the vocabulary that belong to the family of `stem`. */
   of(stem: string): string[] {
     if (!FAMILY_WORD.test(stem)) return []
-    const bucket = this.#byPrefix.get(stem.slice(0, SHARED)) ?? []
+    const bucket = this.#byPrefix.get(stem.slice(0, FAMILY_LETTERS)) ?? []
     return bucket.filter((other) => other !== stem && sharesEnough(stem, other))
   }
 }
 
-const SHARED = 4
-const SHARE = 0.6
 const FAMILY_WORD = /^\p{L}{4,}$/u
 
 function sharesEnough(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   let shared = 0
   while (shared < shorter && a[shared] === b[shared]) shared += 1
-  return shared >= SHARE * Math.max(a.length, b.length)
+  return shared >= FAMILY_SHARE * Math.max(a.length, b.length)
 }

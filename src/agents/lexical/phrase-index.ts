@@ -1,0 +1,36 @@
+import type { TermKind } from './terms.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/**
+ * The phrases of one skill, found by their stems, so that a prompt touches only those it shares a word with. A phrase is worth the weight
+ * of its matched words divided by the root of its whole weight: a short phrase matched in full beats pieces of a long one.
+ */
+export class PhraseIndex {
+  readonly #byStem = new Map<string, { phrase: number; share: number }[]>()
+
+  constructor(phrases: readonly ReadonlyMap<string, TermKind>[], vocabulary: Vocabulary, floor: number) {
+    for (const [phrase, stems] of phrases.entries()) {
+      const weights = [...stems].map(([stem, kind]) => ({ stem, weight: vocabulary.weight(stem, kind) }))
+      const root = Math.sqrt(weights.reduce((sum, { weight }) => sum + weight, floor))
+      for (const { stem, weight } of weights) {
+        const places = this.#byStem.get(stem) ?? []
+        places.push({ phrase, share: weight / root })
+        this.#byStem.set(stem, places)
+      }
+    }
+  }
+
+  /** The worth of the best phrase. `matched`: stem -> how well it is matched, 0 to 1. */
+  best(matched: ReadonlyMap<string, number>): number {
+    const worth = new Map<number, number>()
+    let best = 0
+    for (const [stem, quality] of matched) {
+      for (const { phrase, share } of this.#byStem.get(stem) ?? []) {
+        const sum = (worth.get(phrase) ?? 0) + share * quality
+        worth.set(phrase, sum)
+        if (sum > best) best = sum
+      }
+    }
+    return best
+  }
+}
