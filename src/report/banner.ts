@@ -30,7 +30,17 @@ export function banner(view: View, alerts: boolean): string {
   if (reportOnly !== null) parts.push(reportOnly)
   if (decision.state === 'not_evaluated') {
     const fate = decision.enforced ? 'Not evaluated, so this does not pass.' : 'Not evaluated.'
-    parts.push(boxed('WARNING', `**${fate}**`, lines, alerts))
+    // A single short reason is in the title already.
+    const isSaid = lines.length === 1 && decision.reasons.every((reason) => reason.message.length <= 120)
+    const todo = nextStep(view.results)
+    parts.push(
+      boxed(
+        'WARNING',
+        `**${fate}**`,
+        isSaid && todo !== null ? [todo] : [...lines, ...(todo === null ? [] : [todo])],
+        alerts,
+      ),
+    )
   } else if (blocks) {
     parts.push(boxed('CAUTION', '**Blocked: triggering got worse.**', lines, alerts))
   } else if (lines.length > 0) {
@@ -61,6 +71,12 @@ export function findings(view: View, words: Words): string[] {
   }
   if (rest.length > 4) lines.push(`${rest.length - 4} more reasons.`)
   return [...new Set(lines.filter((line) => line !== ''))]
+}
+
+/** What to do about a run that could not tell. */
+function nextStep({ trials, errors }: Results): string | null {
+  if (trials.errors === 0 && errors.length === 0) return null
+  return 'Trials ended in an error, see below: mend what made them fail, then run the job again.'
 }
 
 /** A skill that regressed only by taking prompts of the others is explained where they are. */

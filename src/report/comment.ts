@@ -1,6 +1,6 @@
 import type { Results } from '../results.ts'
 import { banner } from './banner.ts'
-import { fit, type Section } from './fit.ts'
+import { fitSections, type Section } from './fit-sections.ts'
 import { footer, where } from './footer.ts'
 import {
   errorsSection,
@@ -11,7 +11,7 @@ import {
   warningsSection,
 } from './other-sections.ts'
 import { fold, promptSections } from './prompt-sections.ts'
-import { skillRow, skillsTableHead } from './skills-table.ts'
+import { skillRow, skillsTableHead, skillsTableHeadAlone } from './skills-table.ts'
 import { titleOf } from './title.ts'
 import { isChanged, type View, viewOf } from './view.ts'
 import { markdownWords } from './words.ts'
@@ -27,7 +27,7 @@ export interface CommentOptions {
 export function renderComment(results: Results, { marker, maxCharacters = 60_000 }: CommentOptions): string {
   const view = viewOf(results)
   const head = `${marker}\n## Skill evals: ${titleOf(view, markdownWords)}\n\n${banner(view, true)}`
-  return fit(head, commentSections(view), footer(results), {
+  return fitSections(head, commentSections(view), footer(results), {
     max: maxCharacters,
     measure: (text) => text.length,
     where: where(results),
@@ -46,7 +46,7 @@ export function commentSections(view: View): Section[] {
   return [
     {
       what: 'skills',
-      before: skillsTableHead,
+      before: hasBase(results) ? skillsTableHead : skillsTableHeadAlone,
       rows: shown.slice(0, 12).map((skill) => skillRow(view, skill)),
       after: '',
       maxRows: 12,

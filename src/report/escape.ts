@@ -31,9 +31,12 @@ export function escapeHtml(text: string): string {
 
 /** Foreign text for a terminal, a log or an annotation: one line, no control sequences, nothing that a runner would read as a command. */
 export function plain(text: string): string {
-  return visible(text)
-    .replace(/^(::+)/, (colons) => colons.split('').join(' '))
-    .replaceAll('##[', '# #[')
+  return (
+    visible(text)
+      // At the start of every word, since any word may come to stand at the start of a line.
+      .replace(/(?<=^| ):(?=:)/g, ': ')
+      .replaceAll('##[', '# #[')
+  )
 }
 
 /** At most `max` code points of `text`; a cut text ends in `…`. Never ends inside a surrogate pair. Cut before escaping, never after. */

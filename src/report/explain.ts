@@ -54,24 +54,38 @@ function explainLoss(view: View, skill: SkillResult, words: Words): string {
   const own = words.name(skill.skill)
   const takers = takersOf(view, skill.skill).map((taker) => taker.skill)
   const culprits = takers.filter((taker) => isCause(view, taker))
-  const taking = names(culprits.length > 0 ? culprits : takers, words)
-  const many = (culprits.length > 0 ? culprits : takers).length > 1
   if (changed(skill)) {
-    const cause = `The description of ${own} changed`
-    if (takers.length === 0) {
-      return `${cause}, and it no longer matches ${these(view, skill)}. Put back the words that did.`
-    }
-    const both = culprits.length > 0 ? `; so did ${many ? 'those' : 'that'} of ${taking}` : ''
-    return `${cause}${both}, and ${names(takers, words)} now ${takers.length > 1 ? 'take' : 'takes'} ${these(view, skill)}. Put back in ${own} what matched them.`
+    const both =
+      culprits.length > 0 ? `; so did ${culprits.length > 1 ? 'those' : 'that'} of ${names(culprits, words)}` : ''
+    const now =
+      takers.length === 0
+        ? 'no skill fires on these prompts now'
+        : `${names(takers, words)} now ${take(takers)} ${taken(view, skill)}`
+    return `The description of ${own} changed${both}, and ${now}. Put back in ${own} what matched them.`
   }
   if (culprits.length > 0) {
+    const taking = names(culprits, words)
+    const [they, is] = culprits.length > 1 ? ['they', 'are'] : ['it', 'is']
     const isNew = culprits.every((name) => view.byName.get(name)?.state === 'new')
     const cause = isNew
-      ? `${taking} ${many ? 'are' : 'is'} new and ${many ? 'take' : 'takes'} ${these(view, skill)}`
-      : `The ${many ? 'descriptions' : 'description'} of ${taking} changed and now ${many ? 'take' : 'takes'} ${these(view, skill)}`
-    return `${cause}; ${own} itself did not change. Narrow ${taking}, or say in ${own} that these cases are its own.`
+      ? `${taking} ${is} new`
+      : `The description${culprits.length > 1 ? 's' : ''} of ${taking} changed`
+    const todo = `Narrow ${taking}, or say in ${own} that these cases are its own.`
+    return `${cause}, and ${they} now ${take(culprits)} ${taken(view, skill)}; ${own} itself did not change. ${todo}`
   }
   return `${own} itself did not change. ${others(view, skill, words)}`
+}
+
+function take(skills: readonly string[]): string {
+  return skills.length > 1 ? 'take' : 'takes'
+}
+
+/** "these prompts", or how many of them when no skill took the others. */
+function taken(view: View, skill: SkillResult): string {
+  const rows = lostBy(view, skill.skill)
+  const count = rows.filter((row) => row.takers.length > 0).length
+  if (rows.length === 1) return 'this prompt'
+  return count === rows.length ? 'these prompts' : `${count} of these prompts (no skill takes the others)`
 }
 
 function explainFalse(view: View, skill: SkillResult, words: Words): string {
@@ -118,11 +132,6 @@ function toWhom(view: View, skill: SkillResult, words: Words): string {
   }
   const most = takers.slice(0, 2).map((taker) => `${prompts(taker.prompts)} to ${words.name(taker.skill)}`)
   return ` (${most.join(', ')})`
-}
-
-function these(view: View, skill: SkillResult): string {
-  const count = Math.max(lostBy(view, skill.skill).length, Math.round(skill.recall.worse))
-  return count === 1 ? 'this prompt' : 'these prompts'
 }
 
 function isCause(view: View, name: string): boolean {

@@ -1,6 +1,6 @@
 import type { Results, TaskResult } from '../results.ts'
 import { code, cut, escapeInline } from './escape.ts'
-import type { Section } from './fit.ts'
+import type { Section } from './fit-sections.ts'
 import { fileLink } from './links.ts'
 import { change, group, percent, plural, prompts, score } from './numbers.ts'
 import { originWords, quoted, taskLink } from './prompt-row.ts'

@@ -56,6 +56,12 @@ export function firedWords(fired: TaskResult['fired']['head'], most = 3): string
   return listed([...all, ...fired.slice(most).map(({ skill }) => skill)], most)
 }
 
+/** The skills that should have fired on a task, with `expectation` in mind; empty where it only says which should not. */
+export function expectedSkills(task: TaskResult, expectation: ExpectationResult): string[] {
+  if (expectation.label === 'must_activate') return [expectation.skill]
+  return task.expectations.filter((item) => item.label === 'must_activate').map((item) => item.skill)
+}
+
 function expectedAndGot(view: View, task: TaskResult, expectation: ExpectationResult): string {
   const own = code(cut(expectation.skill, 64))
   const got = expectation.head.rate === null ? 'no trial completed' : `got ${firedWords(task.fired.head)}`
@@ -63,9 +69,6 @@ function expectedAndGot(view: View, task: TaskResult, expectation: ExpectationRe
     view.results.agent.deterministic || expectation.base === null
       ? ''
       : `, ${own} ${percent(expectation.base.rate)} → ${percent(expectation.head.rate)}`
-  if (expectation.label === 'must_activate') return `expected ${own}, ${got}${rates}`
-  const expected = task.expectations
-    .filter((item) => item.label === 'must_activate')
-    .map((item) => code(cut(item.skill, 64)))
-  return `${expected.length > 0 ? `expected ${listed(expected)}` : `expected not ${own}`}, ${got}${rates}`
+  const wanted = expectedSkills(task, expectation).map((skill) => code(cut(skill, 64)))
+  return wanted.length === 0 ? `${own} fired and should not${rates}` : `expected ${listed(wanted)}, ${got}${rates}`
 }

@@ -1,4 +1,4 @@
-import type { Section } from './fit.ts'
+import type { Section } from './fit-sections.ts'
 import { group } from './numbers.ts'
 import { promptRow, type RowLimits } from './prompt-row.ts'
 import type { PromptRow, View } from './view.ts'

@@ -6,21 +6,32 @@ import type { View } from './view.ts'
 
 /** Head of the table whose rows `skillRow` makes. */
 export const skillsTableHead = [
-  '| Skill | Result | Prompts | False triggers | Precision | Recall | F1 |',
+  '| Skill | Result | Prompts lost | New false triggers | Precision | Recall | F1 |',
   '| :-- | :-- | --: | --: | --: | --: | --: |',
 ].join('\n')
+
+/** Head of the table where there is no base to lose prompts against. */
+export const skillsTableHeadAlone = skillsTableHead
+  .replace('Prompts lost | New false triggers', 'Prompts')
+  .replace(' --: | --: |', ' --: |')
 
 /** One skill, base → head, as a row of a markdown table. */
 export function skillRow(view: View, skill: SkillResult): string {
   const { base, head } = skill
+  const alone = view.results.sides.base === null
   const cells = [
     skillCell(view, skill),
     stateWords(skill),
-    promptsLost(skill),
-    falseTriggers(skill),
-    change(base?.precision, head?.precision ?? null, percent),
-    change(base?.recall, head?.recall ?? null, percent),
-    change(base?.f1, head?.f1 ?? null, score),
+    ...[
+      ...(alone
+        ? [prompts(skill.prompts.positives + skill.prompts.negatives)]
+        : base === null
+          ? [`- of ${prompts(skill.prompts.positives)}`, '-']
+          : [promptsLost(skill), falseTriggers(skill)]),
+      change(base?.precision, head?.precision ?? null, percent),
+      change(base?.recall, head?.recall ?? null, percent),
+      change(base?.f1, head?.f1 ?? null, score),
+    ].map(unbroken),
   ]
   return `| ${cells.join(' | ')} |`
 }
@@ -39,22 +50,16 @@ export function stateWords(skill: SkillResult): string {
   }
 }
 
-/** `3 of 20 lost, 1 gained`. */
+/** `3 of 20`, `3 of 20, 1 gained`; `none asked` for a skill without prompts of its own. */
 export function promptsLost({ recall }: SkillResult): string {
-  if (recall.tasks === 0) return 'none'
-  const parts: string[] = []
-  if (recall.worse > 0) parts.push(`${prompts(recall.worse)} of ${prompts(recall.tasks)} lost`)
-  if (recall.better > 0)
-    parts.push(`${prompts(recall.better)}${parts.length > 0 ? '' : ` of ${prompts(recall.tasks)}`} gained`)
-  return parts.length > 0 ? parts.join(', ') : prompts(recall.tasks)
+  if (recall.tasks === 0) return 'none asked'
+  const gained = recall.better > 0 ? `, ${prompts(recall.better)} gained` : ''
+  return `${prompts(recall.worse)} of ${prompts(recall.tasks)}${gained}`
 }
 
-/** `3 new, 1 fixed`. */
+/** `3`, `3, 1 fixed`. */
 export function falseTriggers({ falseTriggers: arm }: SkillResult): string {
-  const parts: string[] = []
-  if (arm.worse > 0) parts.push(`${prompts(arm.worse)} new`)
-  if (arm.better > 0) parts.push(`${prompts(arm.better)} fixed`)
-  return parts.length > 0 ? parts.join(', ') : 'no change'
+  return `${prompts(arm.worse)}${arm.better > 0 ? `, ${prompts(arm.better)} fixed` : ''}`
 }
 
 /** What a maintainer should know of a skill before its figures: "description changed". */
@@ -74,4 +79,9 @@ function skillCell(view: View, skill: SkillResult): string {
   const url = position === null ? null : fileUrl(place, position, commit)
   const notes = skillNotes(skill)
   return `${linked(code(cut(skill.skill, 64)), url)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
+}
+
+/** Figures stay on one line: the column of names wraps instead. */
+function unbroken(cell: string): string {
+  return cell.replace(/ (of|→) /g, '&nbsp;$1&nbsp;')
 }

@@ -41,10 +41,16 @@ export function viewOf(results: Results): View {
   }
   for (const task of results.tasks) {
     for (const expectation of task.expectations) {
-      const row = { task, expectation, takers: takers.get(pair(task.key, expectation.skill)) ?? [] }
+      const row = {
+        task,
+        expectation,
+        takers: takers.get(pair(task.key, expectation.skill)) ?? risen(task, expectation),
+      }
       if (expectation.change === 'same') continue
       if (expectation.change !== 'unknown') rows[expectation.change].push(row)
-      else if (expectation.base === null && expectation.passed.head === false) rows.missed.push(row)
+      else if (expectation.base === null && expectation.passed.head === false && expectation.source === 'labelled') {
+        rows.missed.push(row)
+      }
     }
   }
   const stolen = new Set(rows.lost.flatMap((row) => row.takers.map((taker) => pair(row.task.key, taker))))
@@ -118,6 +124,18 @@ function takersByTask({ stolen }: Results): Map<string, string[]> {
     }
   }
   return takers
+}
+
+/** For tasks that the cross-skill table leaves out, such as removed ones: the unwanted skills that fire more often than on base. */
+function risen(task: TaskResult, { skill, change }: ExpectationResult): string[] {
+  if (change !== 'lost') return []
+  const wanted = new Set(
+    task.expectations.filter((item) => item.label !== 'should_not_activate').map((item) => item.skill),
+  )
+  const before = new Map(task.fired.base.map((item) => [item.skill, item.rate]))
+  return task.fired.head
+    .filter((item) => item.skill !== skill && !wanted.has(item.skill) && item.rate > (before.get(item.skill) ?? 0))
+    .map((item) => item.skill)
 }
 
 function pair(task: string, skill: string): string {

@@ -1,18 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { renderCheck } from '../../src/report/check.ts'
 import { renderComment } from '../../src/report/comment.ts'
+import {
+  renderConfigErrorCheck,
+  renderConfigErrorComment,
+  renderConfigErrorSummary,
+} from '../../src/report/config-error.ts'
+import { renderSummary } from '../../src/report/summary.ts'
+import { renderTerminal } from '../../src/report/terminal.ts'
+import { UserError } from '../../src/user-error.ts'
+import { expectGolden } from '../support/golden.ts'
 import { scenarios } from './scenarios.ts'
 
-const folder = join(import.meta.dirname, '../golden')
 const marker = '<!-- skill-eval-gate -->'
-
-/** Compares with a file that can be read on GitHub. `UPDATE_GOLDEN=1` writes it instead: read the difference before committing it. */
-export async function expectGolden(name: string, text: string): Promise<void> {
-  const file = join(folder, name)
-  if (process.env['UPDATE_GOLDEN'] === '1') await writeFile(file, text)
-  expect(text).toBe(await readFile(file, 'utf8'))
-}
 
 describe('the comment', () => {
   for (const [name, build] of Object.entries(scenarios)) {
@@ -22,4 +22,80 @@ describe('the comment', () => {
       await expectGolden(`comment-${name}.md`, text)
     })
   }
+})
+
+describe('the job summary', () => {
+  for (const name of ['regressed', 'trials', 'first-run', 'hostile'] as const) {
+    it(`is the golden file for "${name}"`, async () => {
+      await expectGolden(`summary-${name}.md`, renderSummary(scenarios[name]()))
+    })
+  }
+})
+
+describe('the check', () => {
+  for (const name of ['unchanged', 'regressed', 'report-only', 'not-evaluated', 'hostile'] as const) {
+    it(`is the golden file for "${name}"`, async () => {
+      const { summary, ...rest } = renderCheck(scenarios[name]())
+      await expectGolden(`check-${name}.md`, `\`\`\`\`json\n${JSON.stringify(rest, null, 2)}\n\`\`\`\`\n\n${summary}`)
+    })
+  }
+})
+
+describe('the terminal', () => {
+  for (const name of [
+    'unchanged',
+    'regressed',
+    'regressed-several',
+    'not-evaluated',
+    'first-run',
+    'hostile',
+  ] as const) {
+    it(`is the golden file for "${name}"`, async () => {
+      await expectGolden(
+        `terminal-${name}.txt`,
+        renderTerminal(scenarios[name](), { verbose: false, width: 100, colour: false }),
+      )
+    })
+  }
+
+  it('prints every grader with its feedback when verbose', async () => {
+    await expectGolden(
+      'terminal-verbose.txt',
+      renderTerminal(scenarios.graded(), { verbose: true, width: 100, colour: false }),
+    )
+  })
+})
+
+describe('a configuration error', () => {
+  const errors = [
+    new UserError({
+      what: 'Unknown grader type "txt"',
+      where: { file: 'evals/pdf/eval.yaml', line: 12, column: 11 },
+      todo: 'Use one of: text, trigger, skill_invocation.',
+    }),
+    new UserError({
+      what: 'No file matches the suite glob "evals/**/*.yml" <b>|@x',
+      todo: 'Mend `suites` in skill-eval-gate.yml.',
+    }),
+  ]
+  const context = { repository: scenarios.regressed().repository, head: 'a'.repeat(40) }
+
+  it('has its comment, its summary and a check that fails', async () => {
+    const comment = renderConfigErrorComment(errors, context, { marker })
+    await expectGolden('comment-configuration-error.md', comment)
+    expect(`${marker}\n${renderConfigErrorSummary(errors, context)}`).toBe(comment)
+    const check = renderConfigErrorCheck(errors, context)
+    expect(check.conclusion).toBe('failure')
+    expect(check.title).toBe('2 configuration errors: Unknown grader type "txt"')
+    expect(check.annotations).toEqual([
+      {
+        path: 'evals/pdf/eval.yaml',
+        start_line: 12,
+        end_line: 12,
+        annotation_level: 'failure',
+        title: 'Unknown grader type "txt"',
+        message: 'Unknown grader type "txt"\nUse one of: text, trigger, skill_invocation.',
+      },
+    ])
+  })
 })

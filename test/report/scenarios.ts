@@ -55,8 +55,63 @@ const steady = (): TaskSketch[] => [
 const SKILLS = [{ name: 'pdf' }, { name: 'docx' }, { name: 'xlsx' }]
 const docxChanged = [{ name: 'pdf' }, { name: 'docx', descriptionChanged: true }, { name: 'xlsx' }]
 
+const regressed = (): Results =>
+  buildResults({
+    skills: docxChanged,
+    tasks: [
+      ...steady(),
+      prompt('pdf', 'Fill in the tenancy form and flatten it', {
+        ...taken,
+        line: 112,
+        rationale: 'Forms that are flattened are PDF forms, whatever the user calls them',
+      }),
+      prompt('pdf', 'Put our letterhead on the signed agreement', { ...taken, line: 118 }),
+      prompt('pdf', 'Export the document for print, 3 mm bleed', {
+        ...taken,
+        line: 124,
+        rationale: 'Print output is PDF',
+      }),
+    ],
+    override: {
+      graders: [
+        {
+          grader: 'mentions-file',
+          type: 'text',
+          tasks: 12,
+          base: { score: 0.92, passRate: 0.9 },
+          head: { score: 0.88, passRate: 0.8 },
+          notApplicable: 3,
+          errors: 0,
+        },
+      ],
+      warnings: [
+        {
+          what: 'The prompt "Make the PDF searchable" stands in two suites',
+          where: { file: 'evals/pdf.json', line: 68, column: 5 },
+          todo: 'Keep one of them.',
+        },
+      ],
+    },
+  })
+
+const newAndRemoved = (): Results => {
+  const results = buildResults({
+    skills: [{ name: 'pdf' }, { name: 'docx', isNew: true }, { name: 'xlsx' }, { name: 'old-office', removed: true }],
+    tasks: [
+      ...steady(),
+      prompt('docx', 'Draft a cover letter with my address at the top', { isNew: true, head: [] }),
+      prompt('docx', 'Mail merge these 40 names into invite.docx', { isNew: true }),
+      prompt('pdf', 'Stamp every page DRAFT', { origin: 'removed', base: ['pdf'], head: [] }),
+      prompt('pdf', 'Sign it', { origin: 'edited', base: ['pdf'], head: ['docx'] }),
+      prompt('old-office', 'Open this .doc from 1997', { origin: 'removed', base: ['old-office'], head: [] }),
+    ],
+    override: { unmeasured: [{ skill: 'pptx', path: 'skills/pptx/SKILL.md', changed: true }] },
+  })
+  return results
+}
+
 /** What the golden files show, by file name. Each is a whole run as the pipeline would hand it over. */
-export const scenarios: Record<string, () => Results> = {
+export const scenarios = {
   unchanged: () => buildResults({ skills: SKILLS, tasks: steady() }),
 
   improved: () =>
@@ -72,44 +127,7 @@ export const scenarios: Record<string, () => Results> = {
       ],
     }),
 
-  regressed: () =>
-    buildResults({
-      skills: docxChanged,
-      tasks: [
-        ...steady(),
-        prompt('pdf', 'Fill in the tenancy form and flatten it', {
-          ...taken,
-          line: 112,
-          rationale: 'Forms that are flattened are PDF forms, whatever the user calls them',
-        }),
-        prompt('pdf', 'Put our letterhead on the signed agreement', { ...taken, line: 118 }),
-        prompt('pdf', 'Export the document for print, 3 mm bleed', {
-          ...taken,
-          line: 124,
-          rationale: 'Print output is PDF',
-        }),
-      ],
-      override: {
-        graders: [
-          {
-            grader: 'mentions-file',
-            type: 'text',
-            tasks: 12,
-            base: { score: 0.92, passRate: 0.9 },
-            head: { score: 0.88, passRate: 0.8 },
-            notApplicable: 3,
-            errors: 0,
-          },
-        ],
-        warnings: [
-          {
-            what: 'The prompt "Make the PDF searchable" stands in two suites',
-            where: { file: 'evals/pdf.json', line: 68, column: 5 },
-            todo: 'Keep one of them.',
-          },
-        ],
-      },
-    }),
+  regressed,
 
   'regressed-several': () =>
     buildResults({
@@ -136,7 +154,7 @@ export const scenarios: Record<string, () => Results> = {
     }),
 
   'report-only': () => {
-    const results = scenarios['regressed']?.() ?? buildResults({ skills: [], tasks: [] })
+    const results = regressed()
     return {
       ...results,
       decision: { ...results.decision, enforced: false, reportOnly: 'not_configured' },
@@ -145,24 +163,10 @@ export const scenarios: Record<string, () => Results> = {
     }
   },
 
-  'new-and-removed-tasks': () => {
-    const results = buildResults({
-      skills: [{ name: 'pdf' }, { name: 'docx', isNew: true }, { name: 'xlsx' }, { name: 'old-office', removed: true }],
-      tasks: [
-        ...steady(),
-        prompt('docx', 'Draft a cover letter with my address at the top', { isNew: true, head: [] }),
-        prompt('docx', 'Mail merge these 40 names into invite.docx', { isNew: true }),
-        prompt('pdf', 'Stamp every page DRAFT', { origin: 'removed', base: ['pdf'], head: [] }),
-        prompt('pdf', 'Sign it', { origin: 'edited', base: ['pdf'], head: ['docx'] }),
-        prompt('old-office', 'Open this .doc from 1997', { origin: 'removed', base: ['old-office'], head: [] }),
-      ],
-      override: { unmeasured: [{ skill: 'pptx', path: 'skills/pptx/SKILL.md', changed: true }] },
-    })
-    return results
-  },
+  'new-and-removed-tasks': newAndRemoved,
 
   'removed-tasks-block': () => {
-    const results = scenarios['new-and-removed-tasks']?.() ?? buildResults({ skills: [], tasks: [] })
+    const results = newAndRemoved()
     return {
       ...results,
       decision: {
@@ -252,6 +256,48 @@ export const scenarios: Record<string, () => Results> = {
       },
     }),
 
+  graded: () => {
+    const grade = (scoreOf: number | null, feedback: string) => ({
+      grader: 'mentions-file',
+      type: 'text',
+      score: scoreOf,
+      passRate: scoreOf === null ? null : scoreOf >= 0.5 ? 1 : 0,
+      graded: scoreOf === null ? 0 : 1,
+      notApplicable: scoreOf === null ? 1 : 0,
+      errors: 0,
+      feedback,
+    })
+    const grades = (base: number | null, head: number | null, feedback: string) => ({
+      base: [grade(base, '')],
+      head: [grade(head, feedback)],
+    })
+    return buildResults({
+      skills: SKILLS,
+      tasks: [
+        prompt('pdf', 'Merge these three scans', { grades: grades(1, 1, 'all 3 patterns found') }),
+        prompt('pdf', 'Rotate page 4', {
+          grades: grades(1, 0, 'missing: rotated.pdf \u001b[2J\n::error::no'),
+          rationale: 'r',
+        }),
+        prompt('docx', '把这些笔记整理成 Word 文档', { grades: grades(null, null, 'a router writes no text') }),
+        prompt('xlsx', 'Sum column B', { base: ['xlsx'], head: [] }),
+      ],
+      override: {
+        graders: [
+          {
+            grader: 'mentions-file',
+            type: 'text',
+            tasks: 3,
+            base: { score: 1, passRate: 1 },
+            head: { score: 0.5, passRate: 0.5 },
+            notApplicable: 1,
+            errors: 0,
+          },
+        ],
+      },
+    })
+  },
+
   huge: () => {
     const skills = Array.from({ length: 300 }, (_, index) => ({
       name: `skill-${String(index).padStart(3, '0')}`,
@@ -311,4 +357,4 @@ export const scenarios: Record<string, () => Results> = {
       },
     })
   },
-}
+} satisfies Record<string, () => Results>

@@ -29,7 +29,7 @@ export interface FitOptions {
  * `head`, the sections in their order and `foot`, within `max`: the most important sections get their rows first, the others what is left, in whole
  * rows. What was cut is said under its section, or before `foot` where the whole section went.
  */
-export function fit(head: string, sections: readonly Section[], foot: string, options: FitOptions): string {
+export function fitSections(head: string, sections: readonly Section[], foot: string, options: FitOptions): string {
   const filled = sections.filter((section) => section.rows.length > 0)
   // Room for the list of dropped sections, each of which costs less than its name and a separator.
   const reserve = filled.reduce(

@@ -1,0 +1,110 @@
+import type { Results, SkillResult } from '../results.ts'
+import type { SourcePosition } from '../user-error.ts'
+import { cut, plain } from './escape.ts'
+import { explain, falseSentence, lostSentence, takersOf } from './explain.ts'
+import { percent } from './numbers.ts'
+import type { PromptRow, View } from './view.ts'
+import { listed, plainWords } from './words.ts'
+
+/** One annotation of a check run, as GitHub's API takes it; plain text, no markdown. */
+export interface Annotation {
+  path: string
+  start_line: number
+  end_line: number
+  annotation_level: 'notice' | 'warning' | 'failure'
+  /** At most 255 characters. */
+  title: string
+  /** At most 64 KB. */
+  message: string
+}
+
+/** GitHub takes 50 a request and shows few: beyond this many nobody reads on. */
+const MOST = 200
+
+/** Descriptions of the skills that regressed or took prompts, then the suite lines of lost prompts and new false triggers. */
+export function annotationsOf(view: View): Annotation[] {
+  const blocks = view.results.decision.enforced && view.results.decision.state === 'regressed'
+  const worst = blocks ? 'failure' : 'warning'
+  const regressed = view.skills.filter((skill) => skill.state === 'regressed')
+  const list: (Annotation | null)[] = []
+  for (const skill of regressed) {
+    const title = [lostSentence(view, skill, plainWords), falseSentence(skill)]
+      .filter((part) => part !== '')
+      .join(' and ')
+    list.push(
+      onSkill(
+        skill,
+        worst,
+        `${plainWords.name(skill.skill)} ${title || 'regressed'}`,
+        explain(view, skill, plainWords),
+      ),
+    )
+  }
+  const named = new Set(regressed.map((skill) => skill.skill))
+  for (const victim of regressed) {
+    for (const taker of takersOf(view, victim.skill)) {
+      const skill = view.byName.get(taker.skill)
+      if (skill === undefined || named.has(skill.skill) || !(skill.descriptionChanged || skill.state === 'new'))
+        continue
+      named.add(skill.skill)
+      const what = `${plainWords.name(skill.skill)} now takes prompts of ${plainWords.name(victim.skill)}`
+      list.push(onSkill(skill, 'warning', what, explain(view, victim, plainWords)))
+    }
+  }
+  for (const row of [...view.lost, ...view.falseTriggers].slice(0, MOST)) {
+    const isRegressed = view.byName.get(row.expectation.skill)?.state === 'regressed'
+    list.push(onPrompt(view.results, row, isRegressed ? worst : 'notice'))
+  }
+  return list.filter((item) => item !== null).slice(0, MOST)
+}
+
+/** An annotation at a position; null when the position cannot be one in the head commit. */
+export function annotate(
+  position: SourcePosition,
+  level: Annotation['annotation_level'],
+  title: string,
+  message: string,
+): Annotation | null {
+  const path = position.file
+  if (path === '' || path.startsWith('/') || path.split('/').includes('..')) return null
+  return {
+    path,
+    start_line: position.line,
+    end_line: position.line,
+    annotation_level: level,
+    // In UTF-16 units, of which a code point may take two.
+    title: title.length <= 255 ? title : cut(title, 127),
+    message: message || title,
+  }
+}
+
+function onSkill(
+  skill: SkillResult,
+  level: Annotation['annotation_level'],
+  title: string,
+  message: string,
+): Annotation | null {
+  // A removed skill's description stands in base only.
+  if (skill.state === 'removed' || skill.descriptionPosition === null) return null
+  return annotate(skill.descriptionPosition, level, title, message)
+}
+
+function onPrompt(
+  results: Results,
+  { task, expectation }: PromptRow,
+  level: Annotation['annotation_level'],
+): Annotation | null {
+  if (task.origin !== 'head') return null
+  const own = plainWords.name(expectation.skill)
+  const got = listed(task.fired.head.map((item) => plainWords.name(item.skill)).slice(0, 5), 5) || 'nothing'
+  const lost = expectation.label === 'must_activate'
+  const title = lost ? `Lost: expected ${own}, got ${got}` : `New false trigger: ${own} fires here and should not`
+  const lines = [`Prompt: "${plainWords.text(task.prompt, 1000)}"`, `Fired on head: ${got}.`]
+  if (!results.agent.deterministic && expectation.base !== null) {
+    lines.push(
+      `${own} fired in ${percent(expectation.base.rate)} of trials on base, ${percent(expectation.head.rate)} on head.`,
+    )
+  }
+  if (expectation.rationale !== null) lines.push(`Why it is expected: ${plain(cut(expectation.rationale, 1000))}`)
+  return annotate(task.source, level, title, lines.join('\n'))
+}

@@ -1,0 +1,152 @@
+import type { ExpectationResult, Results, SkillResult } from '../results.ts'
+import { banner } from './banner.ts'
+import { code, cut, escapeInline } from './escape.ts'
+import { fitSections, type Section, utf8Length } from './fit-sections.ts'
+import { footer } from './footer.ts'
+import { change, percent, prompts, score } from './numbers.ts'
+import {
+  alsoFiredSection,
+  errorsSection,
+  gradersSection,
+  stolenSection,
+  tasksSection,
+  unmeasuredSections,
+  warningsSection,
+} from './other-sections.ts'
+import { firedWords, quoted, taskLink } from './prompt-row.ts'
+import { fold, promptSections } from './prompt-sections.ts'
+import { skillRow, skillsTableHead, skillsTableHeadAlone } from './skills-table.ts'
+import { titleOf } from './title.ts'
+import { type View, viewOf } from './view.ts'
+import { markdownWords } from './words.ts'
+
+const ALL = 5000
+
+/** Everything, for the job summary: all skills, all prompts that changed or fail, the cross-skill table, graders, totals, bands and advice. */
+export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
+  const view = viewOf(results)
+  const head = `## Skill evals: ${titleOf(view, markdownWords)}\n\n${banner(view, true)}`
+  const sections: Section[] = [
+    {
+      what: 'skills',
+      before: results.sides.base === null ? skillsTableHeadAlone : skillsTableHead,
+      rows: view.skills.slice(0, ALL).map((skill) => skillRow(view, skill)),
+      after: '',
+      maxRows: ALL,
+      total: view.skills.length,
+      importance: 100,
+    },
+    totalsSection(results),
+    ...unmeasuredSections(view, ALL),
+    ...promptSections(view, { prompt: 500, rationale: 400, open: 50, rows: ALL }),
+    adviceSection(view),
+    confusionSection(view),
+    stolenSection(view, ALL, false),
+    alsoFiredSection(view, ALL),
+    gradersSection(view, ALL),
+    failingSection(view),
+    tasksSection(view, ALL, 300),
+    errorsSection(view, 500),
+    warningsSection(view, 500),
+  ]
+  return fitSections(head, sections, footer(results), { max: maxBytes, measure: utf8Length, where: '`results.json`' })
+}
+
+function totalsSection({ totals }: Results): Section {
+  const row = (name: string, kind: 'micro' | 'macro'): string => {
+    const [base, head] = [totals.base?.[kind], totals.head[kind]]
+    const cells = [
+      change(base?.precision, head.precision, percent),
+      change(base?.recall, head.recall, percent),
+      change(base?.f1, head.f1, score),
+      change(base?.accuracy, head.accuracy, percent),
+    ]
+    return `| ${name} | ${cells.join(' | ')} |`
+  }
+  return {
+    what: 'totals',
+    before: '| All skills | Precision | Recall | F1 | Accuracy |\n| :-- | --: | --: | --: | --: |',
+    rows: [row('micro: every prompt counts alike', 'micro'), row('macro: every skill counts alike', 'macro')],
+    after: '',
+    maxRows: 2,
+    importance: 99,
+  }
+}
+
+/** Bands and advice: what the figures of each skill suggest, whether or not this change caused them. */
+function adviceSection(view: View): Section {
+  const rows = view.skills
+    .filter((skill) => skill.band !== null || skill.advice !== null || skill.reasons.length > 0)
+    .slice(0, ALL)
+    .map((skill) => {
+      const notes = [...skill.reasons.slice(0, 3).map((reason) => cut(reason, 300)), skill.advice ?? ''].filter(
+        (note) => note !== '',
+      )
+      const said = notes.map((note) => escapeInline(note)).join(' · ')
+      return `| ${code(cut(skill.skill, 64))} | ${score(skill.head?.f1 ?? null)} | ${skill.band ?? 'n/a'} | ${said || '-'} |`
+    })
+  const { before, after } = fold('Bands and advice', rows.length)
+  return {
+    what: 'bands and advice',
+    before: `${before}\n| Skill | F1 | Band | Notes |\n| :-- | --: | :-- | :-- |`,
+    after,
+    rows,
+    maxRows: ALL,
+    importance: 42,
+  }
+}
+
+function confusionSection(view: View): Section {
+  const rows = view.skills
+    .slice(0, ALL)
+    .map((skill) => `| ${code(cut(skill.skill, 64))} | ${confusion(skill).join(' | ')} |`)
+  const { before, after } = fold('Confusion, in prompts', rows.length)
+  return {
+    what: 'confusion',
+    before: `${before}\n| Skill | True positives | False negatives | False positives | True negatives | Accuracy | Errors |\n| :-- | --: | --: | --: | --: | --: | --: |`,
+    after,
+    rows,
+    maxRows: ALL,
+    total: view.skills.length,
+    importance: 44,
+  }
+}
+
+function confusion({ base, head }: SkillResult): string[] {
+  const count = (value: number | null): string => (value === null ? 'n/a' : prompts(value))
+  const cell = (key: 'tp' | 'fn' | 'fp' | 'tn' | 'errors'): string => change(base?.[key], head?.[key] ?? null, count)
+  return [
+    cell('tp'),
+    cell('fn'),
+    cell('fp'),
+    cell('tn'),
+    change(base?.accuracy, head?.accuracy ?? null, percent),
+    cell('errors'),
+  ]
+}
+
+/** Every prompt that does not do on head what its author wants, also where it never did. */
+function failingSection(view: View): Section {
+  const failing = view.results.tasks.flatMap((task) =>
+    task.expectations
+      .filter((item) => item.source === 'labelled' && item.passed.head === false)
+      .map((item) => ({ task, item })),
+  )
+  const rows = failing.slice(0, ALL).map(({ task, item }) => {
+    return `| ${quoted(task, 300)} | ${wanted(item)} | ${firedWords(task.fired.base)} | ${firedWords(task.fired.head)} | ${taskLink(view, task)} |`
+  })
+  const { before, after } = fold('Prompts that fail on head, also those that failed before', failing.length)
+  return {
+    what: 'failing prompts',
+    before: `${before}\n| Prompt | Wanted | Fired on base | Fired on head | Where |\n| :-- | :-- | :-- | :-- | :-- |`,
+    after,
+    rows,
+    maxRows: ALL,
+    total: failing.length,
+    importance: 48,
+  }
+}
+
+function wanted({ label, skill }: ExpectationResult): string {
+  return `${label === 'must_activate' ? '' : 'not '}${code(cut(skill, 64))}`
+}

@@ -1,0 +1,254 @@
+import type { ExpectationResult, GradeSummary, Results, SkillResult, TaskResult } from '../results.ts'
+import { findings, reportOnlySentence } from './banner.ts'
+import { clip, columns, wrap } from './columns.ts'
+import { plain } from './escape.ts'
+import { totalsSentence } from './footer.ts'
+import { change, group, percent, plural, prompts, score } from './numbers.ts'
+import { expectedSkills } from './prompt-row.ts'
+import { falseTriggers, promptsLost } from './skills-table.ts'
+import { plainTitleOf } from './title.ts'
+import { isChanged, type PromptRow, type View, viewOf } from './view.ts'
+import { listed, names, plainWords } from './words.ts'
+
+export interface TerminalOptions {
+  /** Adds every task with what fired, and every grader's score and feedback. */
+  verbose: boolean
+  /** Columns of the terminal. */
+  width: number
+  colour: boolean
+}
+
+/** The verdict for a terminal or a log: plain aligned text. Colour only repeats what the words say. */
+export function renderTerminal(results: Results, { verbose, width: asked, colour }: TerminalOptions): string {
+  const view = viewOf(results)
+  const width = Math.max(40, Math.min(asked, 200))
+  const paint = (text: string, style: keyof typeof STYLES): string =>
+    colour ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text
+  const blocks: string[] = []
+
+  const [word, style] = verdictWord(results)
+  // The reasons follow below, and one is enough.
+  const title = results.decision.state === 'not_evaluated' ? '' : `: ${plainTitleOf(view)}`
+  const lines = [wrap(title.slice(2), width, `${paint(word, style)}${title === '' ? '' : ': '}`, '  ')]
+  const reportOnly = reportOnlySentence(results)
+  if (reportOnly !== null) lines.push(wrap(reportOnly, width, '  '))
+  const found = findings(view, plainWords)
+  lines.push(...found.map((line) => wrap(line, width, '  ')))
+  if (found.length === 0) lines.push(`  ${totalsSentence(results)}`)
+  blocks.push(lines.join('\n'))
+
+  blocks.push(skillsBlock(view, verbose))
+  const many = verbose ? 5000 : 20
+  blocks.push(promptsBlock(view, 'Lost prompts', view.lost, many, width))
+  blocks.push(promptsBlock(view, 'New false triggers', view.falseTriggers, many, width))
+  blocks.push(promptsBlock(view, 'Missed prompts (no base to compare)', view.missed, many, width))
+  blocks.push(gradersBlock(results))
+  if (verbose) blocks.push(tasksBlock(results, width))
+  blocks.push(errorsBlock(results, verbose ? 500 : 5, width))
+  blocks.push(warningsBlock(results, verbose ? 500 : 10, width))
+  blocks.push(footerBlock(results))
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+const STYLES = { bad: '1;31', unsure: '1;33', good: '1;32' }
+
+function verdictWord({ decision, kind }: Results): [string, keyof typeof STYLES] {
+  if (decision.state === 'not_evaluated') return ['NOT EVALUATED', 'unsure']
+  if (decision.state === 'regressed') return ['REGRESSED', decision.enforced ? 'bad' : 'unsure']
+  if (kind === 'run') return ['MEASURED', 'good']
+  return ['PASS', 'good']
+}
+
+function skillsBlock(view: View, verbose: boolean): string {
+  const alone = view.results.sides.base === null
+  const shown = view.skills.filter((skill) => verbose || alone || isChanged(skill)).slice(0, verbose ? 5000 : 30)
+  if (shown.length === 0) return ''
+  const head = alone
+    ? ['skill', 'result', 'prompts', 'precision', 'recall', 'F1']
+    : ['skill', 'result', 'prompts lost', 'new false triggers', 'precision', 'recall', 'F1']
+  const rows = shown.map((skill) => skillCells(skill, alone))
+  const lines = columns([head, ...rows], alone ? [2, 3, 4, 5] : [2, 3, 4, 5, 6])
+  const hidden = view.skills.length - shown.length
+  if (hidden > 0)
+    lines.push(
+      `(${plural(hidden, 'skill')} more, ${verbose ? 'in results.json' : 'unchanged or in results.json; -v shows them'})`,
+    )
+  return lines.map((line) => `  ${line}`).join('\n')
+}
+
+function skillCells(skill: SkillResult, alone: boolean): string[] {
+  const { base, head } = skill
+  const notes = skill.descriptionChanged && skill.state !== 'new' ? ' (description changed)' : ''
+  const state =
+    skill.state === 'pass' && skill.recall.worse + skill.falseTriggers.worse > 0 ? 'within tolerance' : skill.state
+  const counts = alone
+    ? [prompts(skill.prompts.positives + skill.prompts.negatives)]
+    : base === null
+      ? [`- of ${prompts(skill.prompts.positives)}`, '-']
+      : [promptsLost(skill), falseTriggers(skill)]
+  return [
+    `${clip(plainWords.name(skill.skill), 40)}${notes}`,
+    state.replace('_', ' '),
+    ...counts,
+    ...[
+      change(base?.precision, head?.precision ?? null, percent),
+      change(base?.recall, head?.recall ?? null, percent),
+      change(base?.f1, head?.f1 ?? null, score),
+    ].map((cell) => cell.replace('→', '->')),
+  ]
+}
+
+function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], most: number, width: number): string {
+  if (rows.length === 0) return ''
+  const lines = [`${heading} (${group(rows.length)})`]
+  for (const { task, expectation } of rows.slice(0, most)) {
+    const own = plainWords.name(expectation.skill)
+    const tolerated = view.byName.get(expectation.skill)?.state === 'pass' ? ' (within tolerance)' : ''
+    const rates =
+      view.results.agent.deterministic || expectation.base === null
+        ? ''
+        : `, ${percent(expectation.base.rate)} -> ${percent(expectation.head.rate)}`
+    lines.push(`  ${quoted(task, width - 4)}`)
+    lines.push(`      ${whatCame(task, expectation, own)}${rates}${tolerated}  ${where(task)}`)
+    if (expectation.rationale !== null)
+      lines.push(wrap(`why: ${plainWords.text(expectation.rationale, 300)}`, width, '      '))
+  }
+  if (rows.length > most) lines.push(`  ${group(rows.length - most)} more in results.json`)
+  return lines.join('\n')
+}
+
+function whatCame(task: TaskResult, expectation: ExpectationResult, own: string): string {
+  const wanted = expectedSkills(task, expectation).map(plainWords.name)
+  if (wanted.length === 0) return `${own} fired and should not`
+  return `expected ${listed(wanted)}, got ${expectation.head.rate === null ? 'no completed trial' : fired(task.fired.head)}`
+}
+
+function gradersBlock({ graders }: Results): string {
+  if (graders.length === 0) return ''
+  const head = ['grader', 'type', 'tasks', 'mean score', 'pass rate', 'n/a', 'errors']
+  const rows = graders
+    .slice(0, 100)
+    .map((grader) => [
+      plainWords.text(grader.grader, 40),
+      plainWords.text(grader.type, 32),
+      group(grader.tasks),
+      change(grader.base?.score, grader.head.score, score).replace('→', '->'),
+      change(grader.base?.passRate, grader.head.passRate, percent).replace('→', '->'),
+      group(grader.notApplicable),
+      group(grader.errors),
+    ])
+  return ['Graders', ...columns([head, ...rows], [2, 3, 4, 5, 6]).map((line) => `  ${line}`)].join('\n')
+}
+
+function tasksBlock({ tasks }: Results, width: number): string {
+  if (tasks.length === 0) return ''
+  const lines = [`Tasks (${group(tasks.length)})`]
+  for (const task of tasks) {
+    const note = task.origin === 'head' ? (task.isNew ? ' (new)' : '') : ` (${task.origin} by head)`
+    lines.push(`  ${plainWords.text(task.id, 80)}${note}  ${where(task)}`)
+    lines.push(`    ${quoted(task, width - 6)}`)
+    for (const item of task.expectations) {
+      const own = plainWords.name(item.skill)
+      const verdict =
+        item.passed.head === null
+          ? item.label === 'acceptable'
+            ? 'not counted'
+            : 'no result'
+          : item.passed.head
+            ? 'passed'
+            : 'failed'
+      const base = item.base === null ? '' : `${percent(item.base.rate)} -> `
+      const source = item.source === 'implicit' ? ', not labelled' : ''
+      lines.push(`    ${own}: ${item.label}${source}: fired ${base}${percent(item.head.rate)}, ${verdict}`)
+    }
+    lines.push(`    fired: ${fired(task.fired.head)}`)
+    for (const grade of task.grades.head) lines.push(...gradeLines(grade, task.grades.base, width))
+  }
+  return lines.join('\n')
+}
+
+function gradeLines(grade: GradeSummary, base: readonly GradeSummary[], width: number): string[] {
+  const before = base.find((item) => item.grader === grade.grader && item.type === grade.type)
+  const value = change(before?.score, grade.score, score).replace('→', '->')
+  const result =
+    grade.passRate === null
+      ? 'not applicable'
+      : grade.passRate === 1
+        ? 'passed'
+        : grade.passRate === 0
+          ? 'failed'
+          : `passed in ${percent(grade.passRate)}`
+  const line = `    ${plainWords.text(grade.grader, 40)} (${plainWords.text(grade.type, 32)}): ${value}, ${result}`
+  const feedback = plainWords.text(grade.feedback, 500)
+  return feedback === '' ? [line] : [line, wrap(feedback, width, '      ')]
+}
+
+function errorsBlock({ errors }: Results, most: number, width: number): string {
+  if (errors.length === 0) return ''
+  const lines = errors.slice(0, most).map((error) => {
+    const what = `${plainWords.text(error.task, 80)} on ${error.side}, ${plainWords.text(error.kind, 40)}: ${plainWords.text(error.message, 300)}`
+    return wrap(what, width, '  ', '    ')
+  })
+  if (errors.length > most) lines.push(`  ${group(errors.length - most)} more in results.json`)
+  return [`Trials that ended in an error (${group(errors.length)})`, ...lines].join('\n')
+}
+
+function warningsBlock({ warnings, unmeasured }: Results, most: number, width: number): string {
+  const lines = warnings.slice(0, most).map(({ what, where, todo }) => {
+    const place = where === null ? '' : `${plain(where.file)}:${where.line}: `
+    return wrap(
+      `${place}${plainWords.text(what, 300)}${todo === null ? '' : ` -> ${plainWords.text(todo, 200)}`}`,
+      width,
+      '  ',
+      '    ',
+    )
+  })
+  if (warnings.length > most) lines.push(`  ${group(warnings.length - most)} more in results.json`)
+  const changed = unmeasured.filter((skill) => skill.changed).map((skill) => skill.skill)
+  if (changed.length > 0)
+    lines.push(
+      wrap(
+        `changed, but no suite has a labelled prompt for it: ${names(changed, plainWords, 10)}`,
+        width,
+        '  ',
+        '    ',
+      ),
+    )
+  const rest = unmeasured.length - changed.length
+  if (rest > 0) lines.push(`  ${plural(rest, 'skill')} without a labelled prompt: not measured`)
+  return lines.length === 0 ? '' : ['Warnings', ...lines].join('\n')
+}
+
+function footerBlock(results: Results): string {
+  const { sides, agent, trials, usage } = results
+  const side = ({ commit, dirty }: Results['sides']['head']): string =>
+    commit === null ? 'working tree' : `${plain(commit.slice(0, 7))}${dirty ? ' with uncommitted changes' : ''}`
+  const compared =
+    sides.base === null ? `head ${side(sides.head)}` : `base ${side(sides.base)} -> head ${side(sides.head)}`
+  const model = agent.model === null ? '' : `, model ${plainWords.text(agent.model, 80)}`
+  const who =
+    agent.id === 'lexical'
+      ? 'lexical router, not an agent'
+      : `agent: ${plainWords.text(agent.label || agent.id, 80)}${model}`
+  const failed = trials.errors > 0 ? `, ${group(trials.errors)} failed` : ''
+  const facts = [
+    compared,
+    who,
+    `${plural(trials.total, 'trial')} (${group(trials.fresh)} fresh, ${group(trials.reused)} reused${failed})`,
+  ]
+  if (usage.costUsd !== null) facts.push(`$${usage.costUsd.toFixed(2)}`)
+  return `${facts.join(' | ')}\nReproduce: ${plain(results.reproduce)}`
+}
+
+function quoted(task: TaskResult, width: number): string {
+  return `"${clip(plainWords.text(task.prompt, 400), Math.max(20, width - 2))}"`
+}
+
+function where(task: TaskResult): string {
+  return `${plain(task.source.file)}:${task.source.line}`
+}
+
+function fired(list: TaskResult['fired']['head']): string {
+  const shown = list.map(({ skill, rate }) => `${plainWords.name(skill)}${rate === 1 ? '' : ` ${percent(rate)}`}`)
+  return shown.length === 0 ? 'nothing' : listed(shown, 5)
+}
