@@ -4,9 +4,9 @@
  */
 export function stemEnglish(word: string): string {
   if (word.length <= 3 || /[^a-z]/.test(word)) return word
-  const singular = withoutPlural(word)
-  const bare = withoutInflection(singular)
-  return bare.length > 3 && bare.endsWith('e') ? bare.slice(0, -1) : bare
+  const bare = withoutInflection(withoutPlural(word))
+  if (bare.length <= 3) return bare
+  return bare.endsWith('e') ? bare.slice(0, -1) : bare.replace(/y$/, 'i')
 }
 
 function withoutPlural(word: string): string {
@@ -25,5 +25,5 @@ function withoutInflection(word: string): string {
     // "running" -> "run", but "calling" -> "call"
     return /([bdgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest
   }
-  return word.length > 3 && word.endsWith('y') ? `${word.slice(0, -1)}i` : word
+  return word
 }

@@ -5,12 +5,19 @@
 export function stemRussian(word: string): string {
   const plain = word.replaceAll('ё', 'е')
   const active = plain.length > 5 && /(?:ся|сь)$/.test(plain) ? plain.slice(0, -2) : plain
-  const ending = ENDINGS.find((candidate) => active.endsWith(candidate) && active.length - candidate.length >= MIN_STEM)
+  const ending = ENDINGS.find(
+    (candidate) => active.endsWith(candidate) && active.length - candidate.length >= minStem(candidate),
+  )
   const stem = ending === undefined ? active : active.slice(0, -ending.length)
   return stem.length > MIN_STEM ? stem.replace(/(?:ь|й|нн)$/, (tail) => (tail === 'нн' ? 'н' : '')) : stem
 }
 
 const MIN_STEM = 3
+
+/** Many short nouns end like a verb ("отчет", "билет"), so these endings need a longer word. */
+function minStem(ending: string): number {
+  return /^[аеиуюя]т$/.test(ending) ? MIN_STEM + 1 : MIN_STEM
+}
 
 const ENDINGS: readonly string[] =
   // adjectives and participles

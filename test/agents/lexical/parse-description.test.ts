@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { parseDescription } from '../../../src/agents/lexical/parse-description.ts'
+
+const roles = (description: string): string[] =>
+  parseDescription(description).map(({ text, role }) => `${role}: ${text.trim()}`)
+
+describe('reading a description', () => {
+  test.each([
+    [
+      'a use-when clause is a list of triggers',
+      'Merges PDF files. Use when joining reports, or stamping pages.',
+      ['plain: Merges PDF files.', 'trigger: Use when joining reports', 'trigger: stamping pages.'],
+    ],
+    [
+      'everything after a negation is negative up to the end of the sentence',
+      'Do NOT use for forms, scans (use pdf-scan). Handles PDF.',
+      ['negative: Do NOT use for forms', 'negative: scans', 'negative: use pdf-scan', 'plain: Handles PDF.'],
+    ],
+    [
+      'what stands before a negation keeps its role',
+      'Reviews plans, not for code',
+      ['plain: Reviews plans', 'negative: not for code'],
+    ],
+    ['a quoted example is a trigger', 'Answers "why is it slow"', ['plain: Answers', 'trigger: why is it slow']],
+    [
+      '"even if the user does not say" excludes nothing',
+      'Use for audits even if the user does not explicitly say audit',
+      ['trigger: Use for audits even if the user   explicitly say audit'],
+    ],
+    [
+      'a file name does not end a sentence',
+      'Do not use for pipeline.yml or hooks',
+      ['negative: Do not use for pipeline.yml', 'negative: hooks'],
+    ],
+    [
+      'Chinese',
+      '生成周报。当用户想写周报时使用。不要用于邮件。',
+      ['plain: 生成周报', 'trigger: 当用户想写周报时使用', 'negative: 不要用于邮件'],
+    ],
+    [
+      'Russian',
+      'Пишет тесты. Используйте для отчётов. Не для нагрузки.',
+      ['plain: Пишет тесты.', 'trigger: Используйте для отчётов.', 'negative: Не для нагрузки.'],
+    ],
+    ['nothing', ' \n ', []],
+  ])('%s', (_name, description, expected) => {
+    expect(roles(description)).toEqual(expected)
+  })
+})
