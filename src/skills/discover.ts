@@ -32,13 +32,20 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
   const warnings = [...locations.warnings]
   const limit = pLimit(24)
   const found: Found[] = []
+  let characters = 0
   await Promise.all(
     locations.located.map((located) =>
       limit(async () => {
+        if (characters > maxCharacters) return
         const read = await readSkill(reader, located.entry)
         if (read === null) warnings.push(notThere(located.entry.path))
         else if (read instanceof UserError) errors.push(read)
-        else found.push({ ...located, read, name: read.name ?? nameOfFolder(located.paths[0]) })
+        else {
+          found.push({ ...located, read, name: read.name ?? nameOfFolder(located.paths[0]) })
+          characters += read.text.length
+          if (characters > maxCharacters)
+            errors.push(skillProblems.tooMany(located.paths[0], 'more than 64 MB of SKILL.md files'))
+        }
       }),
     ),
   )
@@ -81,6 +88,9 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
     warnings: warnings.sort((a, b) => compare(a.where?.file ?? '', b.where?.file ?? '')),
   }
 }
+
+/** What is kept in memory of all SKILL.md files. Real catalogues of hundreds of skills are a few megabytes. */
+const maxCharacters = 64 * 1024 * 1024
 
 interface Found extends Located {
   read: ReadSkill

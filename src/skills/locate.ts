@@ -20,7 +20,9 @@ export interface Locations {
   warnings: readonly Warning[]
 }
 
-const maxPaths = 20_000
+/** Far above what repositories hold, low enough that a hostile tree of links ends soon. */
+const maxPaths = 5_000
+const maxBehind = 50_000
 
 /**
  * Finds every SKILL.md that `isCandidate` lets through, also through links, which may only lead to listed files. A link in a skill's folder or
@@ -34,16 +36,21 @@ export async function locateSkills(
   const regular = new Map(files.filter(({ kind }) => kind === 'file').map((entry) => [entry.path, entry]))
   const skillFiles = [...regular.values()].filter(({ path }) => basename(path) === 'SKILL.md')
   const found = new Map<FileEntry, string[]>()
+  const errors: UserError[] = []
   let count = 0
   const add = (entry: FileEntry, path: string): void => {
-    if (!isCandidate(path) || ++count > maxPaths) return
-    found.set(entry, [...(found.get(entry) ?? []), path])
+    if (count > maxPaths || !isCandidate(path)) return
+    if (++count > maxPaths)
+      errors.push(skillProblems.tooMany(path, `more than ${maxPaths} SKILL.md files and links to them`))
+    const paths = found.get(entry)
+    if (paths === undefined) found.set(entry, [path])
+    else paths.push(path)
   }
   for (const entry of skillFiles) add(entry, entry.path)
 
   const skillFolders = new Set([...found.keys()].map(({ path }) => dirname(path)))
   const shelves = new Set([...skillFolders].filter((folder) => folder !== '.').map((folder) => dirname(folder)))
-  const errors: UserError[] = []
+  let countBehind = 0
   const behind = new Map<string, FileEntry[]>()
   for (const { path } of files.filter(({ kind }) => kind === 'symlink')) {
     const isSkillFile = basename(path) === 'SKILL.md'
@@ -62,7 +69,13 @@ export async function locateSkills(
     } else if (reached === undefined) {
       for (const [entry, way] of waysThrough(path, target, skillFiles)) add(entry, way)
     }
-    if (inSkill || isSkillFile) behind.set(path, reached === undefined ? filesBelow(target, regular) : [reached])
+    if ((inSkill || isSkillFile) && countBehind <= maxBehind) {
+      const reachable = reached === undefined ? filesBelow(target, regular) : [reached]
+      countBehind += reachable.length
+      if (countBehind > maxBehind)
+        errors.push(skillProblems.tooMany(path, `links to more than ${maxBehind} files in skills' folders`))
+      behind.set(path, reachable)
+    }
   }
   const located = [...found].flatMap(([entry, paths]) => {
     const [first, ...rest] = paths.sort((a, b) => compareShown(entry, a, b))

@@ -1,38 +1,72 @@
-import { dirname } from 'node:path/posix'
+import { dirname, join } from 'node:path/posix'
+import { z } from 'zod'
 import type { FileEntry } from './file-entry.ts'
 import type { SafeReader } from './read-file-safely.ts'
 
 const maxManifestBytes = 1024 * 1024
-const manifest = '.claude-plugin/plugin.json'
 
-/** Names of plugins by the folder they are in ('' for the root), as their manifests give them. A manifest that cannot be read names none. */
+const name = z.string().regex(/^[^\p{Cc}]{1,128}$/u)
+const plugin = z.object({ name })
+const marketplace = z.object({
+  plugins: z
+    .array(
+      z
+        .object({ name, source: z.unknown(), skills: z.array(z.unknown()).catch([]).default([]) })
+        .nullable()
+        .catch(null),
+    )
+    .max(1000),
+})
+
+/**
+ * Names of plugins by the folder they are in ('' for the root): as their own manifests give them, else as a marketplace in the same repository
+ * does, for a plugin's folder or for the single skills that it lists. A manifest that cannot be read names none.
+ */
 export async function readPlugins(reader: SafeReader, files: readonly FileEntry[]): Promise<Map<string, string>> {
-  const plugins = new Map<string, string>()
+  const own = new Map<string, string>()
+  const listed = new Map<string, string>()
   for (const entry of files) {
-    if (entry.kind !== 'file' || !(entry.path === manifest || entry.path.endsWith(`/${manifest}`))) continue
-    const bytes = await reader.read(entry, maxManifestBytes)
-    const name = typeof bytes === 'string' ? null : nameIn(bytes)
-    if (name !== null) plugins.set(entry.path.slice(0, -manifest.length).replace(/\/$/, ''), name)
+    const [, folder = '', file] = /^(?:(.+)\/)?\.claude-plugin\/(plugin|marketplace)\.json$/s.exec(entry.path) ?? []
+    if (file === undefined || entry.kind !== 'file') continue
+    const content = await readJson(reader, entry)
+    if (file === 'plugin') {
+      const parsed = plugin.safeParse(content)
+      if (parsed.success) own.set(folder, parsed.data.name)
+    } else {
+      for (const [at, called] of marketplaceFolders(folder, content)) listed.set(at, called)
+    }
   }
-  return plugins
+  return new Map([...listed, ...own])
 }
 
 /** The name of the nearest plugin that a folder is in, or null. */
 export function pluginOf(plugins: ReadonlyMap<string, string>, folder: string): string | null {
   for (let current = folder; ; current = dirname(current)) {
     const at = current === '.' ? '' : current
-    const name = plugins.get(at)
-    if (name !== undefined) return name
+    const found = plugins.get(at)
+    if (found !== undefined) return found
     if (at === '') return null
   }
 }
 
-function nameIn(bytes: Uint8Array): string | null {
+/** A plugin that lists its skills is in those folders only: several plugins of a marketplace may share one source. */
+function marketplaceFolders(folder: string, content: unknown): [folder: string, name: string][] {
+  const parsed = marketplace.safeParse(content)
+  if (!parsed.success) return []
+  return parsed.data.plugins.flatMap((entry) => {
+    if (entry === null || typeof entry.source !== 'string') return []
+    const source = join(folder, entry.source)
+    const skills = entry.skills.filter((path) => typeof path === 'string')
+    const places = skills.length > 0 ? skills.map((path) => join(source, path)) : [source]
+    return places.map((path): [string, string] => [path.replace(/\/+$/, '').replace(/^\.$/, ''), entry.name])
+  })
+}
+
+async function readJson(reader: SafeReader, entry: FileEntry): Promise<unknown> {
+  const bytes = await reader.read(entry, maxManifestBytes)
+  if (typeof bytes === 'string') return null
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    if (typeof parsed !== 'object' || parsed === null || !('name' in parsed)) return null
-    const { name } = parsed
-    return typeof name === 'string' && /^[^\p{Cc}]{1,128}$/u.test(name) ? name : null
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { FileEntry } from './file-entry.ts'
 
-export type Unreadable = 'missing' | 'not-a-file' | 'outside' | 'too-large'
+export type Unreadable = 'missing' | 'not-a-file' | 'outside' | 'too-large' | 'denied'
 
 /** Opens files of one tree, never through a link, and never one that waits (a pipe) or is outside, whatever became of it since it was listed. */
 export class SafeReader {
@@ -32,6 +32,7 @@ export class SafeReader {
       if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
       // ELOOP: a link stands where a file was listed. EISDIR, ENXIO: a folder, a socket.
       if (code === 'ELOOP' || code === 'EMLINK' || code === 'EISDIR' || code === 'ENXIO') return 'not-a-file'
+      if (code === 'EACCES' || code === 'EPERM') return 'denied'
       throw error
     }
     try {

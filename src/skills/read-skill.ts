@@ -27,6 +27,7 @@ export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<R
   if (bytes === 'missing') return null
   if (bytes === 'outside') return skillProblems.linkLeaves(path)
   if (bytes === 'too-large') return skillProblems.tooLarge(path, maxSkillBytes)
+  if (bytes === 'denied') return skillProblems.denied(path)
   if (bytes === 'not-a-file') return skillProblems.notAFile(path)
   const text = decode(bytes)
   if (text === null) return skillProblems.binary(path)

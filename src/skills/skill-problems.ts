@@ -33,6 +33,10 @@ export const skillProblems = {
       'Take it out of LFS: add `SKILL.md -filter -diff -merge text` to .gitattributes and commit the file again.',
     ),
   notAFile: (path: string) => problem(path, 'This SKILL.md is not a regular file.', 'Commit it as a regular file.'),
+  denied: (path: string) =>
+    problem(path, 'This SKILL.md may not be read.', 'Give the user that runs this the right to read it.'),
+  tooMany: (path: string, what: string) =>
+    problem(path, `There are ${what}.`, 'Name the folders of the skills in the configuration, or exclude the others.'),
   badName: (path: string, why: string) =>
     problem(
       path,

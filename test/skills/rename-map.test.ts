@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { renameMap } from '../../src/skills/rename-map.ts'
+import type { Catalogue, Skill } from '../../src/skills/skill.ts'
+import { makeSkill } from '../support/skill.ts'
+
+/** `name@folder` or `name@folder+mirror+mirror` */
+function catalogue(...texts: string[]): Catalogue {
+  const skills = texts.map((text): Skill => {
+    const [name = '', places = ''] = text.split('@')
+    const [folder = '', ...mirrors] = places.split('+')
+    return makeSkill({ name, folder, mirrors: mirrors.map((mirror) => `${mirror}/SKILL.md`) })
+  })
+  return { skills, warnings: [] }
+}
+
+const moved = (...pairs: [string, string][]) =>
+  new Map(pairs.map(([from, to]) => [`${from}/SKILL.md`, `${to}/SKILL.md`]))
+
+describe('renameMap', () => {
+  it.each([
+    ['nothing changed', ['pdf@pdf'], ['pdf@pdf'], moved(), {}],
+    ['a new name in the same file', ['pdf@pdf'], ['pdf-tools@pdf'], moved(), { pdf: 'pdf-tools' }],
+    [
+      'a moved file with a new name',
+      ['pdf@pdf'],
+      ['pdf-tools@pdf-tools'],
+      moved(['pdf', 'pdf-tools']),
+      { pdf: 'pdf-tools' },
+    ],
+    ['a moved file with the same name', ['pdf@a'], ['pdf@b'], moved(['a', 'b']), {}],
+    ['one removed and one added, unrelated', ['pdf@pdf'], ['docx@docx'], moved(), {}],
+    ['a name that base has already', ['pdf@pdf', 'docx@docx'], ['docx@pdf'], moved(['docx', 'pdf']), {}],
+    ['two names that changed places', ['a@x', 'b@y'], ['b@x', 'a@y'], moved(['x', 'y'], ['y', 'x']), {}],
+    ['the old name still there', ['pdf@pdf'], ['pdf@other', 'pdf-tools@pdf'], moved(), {}],
+    ['a copy under a new name', ['pdf@pdf'], ['pdf@pdf', 'pdf2@pdf2'], moved(['pdf', 'pdf2']), {}],
+    ['two that became one', ['a@a', 'b@b'], ['c@b'], moved(['a', 'b']), { b: 'c' }],
+    ['the same file before a guess', ['a@a', 'b@b'], ['c@b', 'd@d'], moved(['a', 'b'], ['b', 'd']), { b: 'c' }],
+    ['mirrors on both sides', ['a@x+y'], ['b@p+q'], moved(['y', 'q']), { a: 'b' }],
+    ['a mirror that stayed', ['a@x+y'], ['b@y'], moved(), { a: 'b' }],
+    ['several', ['a@a', 'b@b'], ['a2@a2', 'b2@b'], moved(['a', 'a2']), { a: 'a2', b: 'b2' }],
+    ['a file that went to no skill', ['a@a'], [], moved(['a', 'attic']), {}],
+  ] as const)('%s', (_, base, head, renames, expected) => {
+    const result = renameMap(catalogue(...base), catalogue(...head), renames)
+    expect(Object.fromEntries(result)).toEqual(expected)
+  })
+})

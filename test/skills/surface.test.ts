@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '../../src/skills/skill.ts'
+import { listing, surfaceDigest } from '../../src/skills/surface.ts'
+import { makeSkill } from '../support/skill.ts'
+
+const pdf = makeSkill({ name: 'pdf' })
+const docx = makeSkill({ name: 'docx' })
+const hidden = makeSkill({ name: 'a-hidden', offered: false })
+const of = (...skills: Catalogue['skills']): Catalogue => ({ skills, warnings: [] })
+
+describe('listing', () => {
+  it('holds what is offered, by name', () => {
+    expect(listing(of(pdf, hidden, docx))).toEqual([
+      { name: 'docx', description: 'Use for docx.' },
+      { name: 'pdf', description: 'Use for pdf.' },
+    ])
+  })
+})
+
+describe('surfaceDigest', () => {
+  it('is a SHA-256 that does not depend on the order of the skills', () => {
+    expect(surfaceDigest(of(pdf, docx), 'listing')).toMatch(/^[0-9a-f]{64}$/)
+    for (const sees of ['listing', 'folders'] as const) {
+      expect(surfaceDigest(of(docx, pdf), sees)).toBe(surfaceDigest(of(pdf, docx), sees))
+    }
+  })
+
+  it.each([
+    ['a description', makeSkill({ name: 'pdf', description: 'Other.' }), true, true],
+    ['a name', makeSkill({ name: 'pdf2' }), true, true],
+    ['content', makeSkill({ name: 'pdf', contentDigest: 'other' }), false, true],
+    ['offering it', makeSkill({ name: 'pdf', offered: false }), true, true],
+    ['its place', makeSkill({ name: 'pdf', path: 'x/SKILL.md', folder: 'x' }), false, false],
+    ['its aliases', makeSkill({ name: 'pdf', aliases: ['x'] }), false, false],
+  ])('notices a change of %s where it can be seen', (_, changed, inListing, inFolders) => {
+    const [before, after] = [of(docx, pdf), of(docx, changed)]
+    expect(surfaceDigest(before, 'listing') !== surfaceDigest(after, 'listing')).toBe(inListing)
+    expect(surfaceDigest(before, 'folders') !== surfaceDigest(after, 'folders')).toBe(inFolders)
+  })
+
+  it('does not mix up where one text ends and the next begins', () => {
+    const one = of(makeSkill({ name: 'a', description: 'b","c' }))
+    const other = of(makeSkill({ name: 'a","b', description: 'c' }))
+    expect(surfaceDigest(one, 'listing')).not.toBe(surfaceDigest(other, 'listing'))
+  })
+})
