@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import type { Readable, Writable } from 'node:stream'
+import { killMarked, MARK } from './kill-marked.ts'
 import { watchGroup } from './watchdog.ts'
 
 /** After a program ended, whoever still holds its output open has this long to let go. */
@@ -18,29 +20,31 @@ export interface ProcessGroup {
   stderr: Readable
   /** Resolves when the program ended, however it did. Never rejects. */
   exit: Promise<Exit>
-  /** Asks the whole group to end, forces it after `graceMs`, and resolves when the program is gone. May be called again, and at any time. */
+  /** Asks the whole group to end, forces it after `graceMs`, and resolves when all of it is gone. May be called again, and at any time. */
   stop(graceMs: number): Promise<void>
 }
 
 /**
- * Starts a program, without a shell, as a process group of its own. When the program ends, what it left running in its group is killed; when
- * this process dies, the whole group is.
+ * Starts a program, without a shell, as a process group of its own. When the program ends, whatever it left running is killed, and so is all
+ * of it when this process dies.
  */
 export function startProcessGroup(
   program: string,
   args: readonly string[],
   options: { cwd: string; env: Readonly<Record<string, string>> },
 ): ProcessGroup {
+  const mark = randomUUID()
   const child = spawn(program, args, {
     cwd: options.cwd,
-    env: options.env,
+    env: { ...options.env, [MARK]: mark },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
   const { pid } = child
-  const unwatch = pid === undefined ? () => {} : watchGroup(pid)
+  const unwatch = pid === undefined ? () => {} : watchGroup(pid, mark)
 
+  const sweep = { done: Promise.resolve() }
   const exit = new Promise<Exit>((resolve) => {
     child.once('error', (error) => {
       // Also emitted when a signal cannot be sent; only a program that never started has no pid.
@@ -48,7 +52,7 @@ export function startProcessGroup(
     })
     child.once('exit', (code, signal) => {
       if (pid !== undefined) killGroup(pid, 'SIGKILL')
-      unwatch()
+      sweep.done = killMarked(mark).finally(unwatch)
       const drained = setTimeout(() => {
         child.stdout.destroy()
         child.stderr.destroy()
@@ -60,21 +64,21 @@ export function startProcessGroup(
   // A program that does not read its input closes the pipe: no error of ours, and no error of its own.
   child.stdin.on('error', () => {})
 
-  let ended = false
-  void exit.then(() => {
-    ended = true
-  })
   return {
     stdin: child.stdin,
     stdout: child.stdout,
     stderr: child.stderr,
     exit,
     async stop(graceMs) {
-      if (ended || pid === undefined) return
-      killGroup(pid, 'SIGTERM')
-      const force = setTimeout(() => killGroup(pid, 'SIGKILL'), graceMs)
+      if (pid === undefined) return
+      if (child.exitCode === null && child.signalCode === null) {
+        killGroup(pid, 'SIGTERM')
+        const force = setTimeout(() => killGroup(pid, 'SIGKILL'), graceMs)
+        await exit
+        clearTimeout(force)
+      }
       await exit
-      clearTimeout(force)
+      await sweep.done
     },
   }
 }

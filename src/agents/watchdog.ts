@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { MARK } from './kill-marked.ts'
 
 /** Time between SIGTERM and SIGKILL for the children of a process that died. */
 const GRACE_MS = 1_000
@@ -7,14 +8,14 @@ const GRACE_MS = 1_000
  * Kills the process groups it was told of when this process dies without having stopped them, also by SIGKILL, which no handler sees. It is
  * one small process that reads the ids of groups from a pipe; the pipe closes whenever we end, however we end.
  */
-const watched = new Set<number>()
+const watched = new Map<number, string>()
 let watchdog: ChildProcess | null = null
 
-/** From now on the process group `pid` does not outlive this process. Returns what to call once the group is gone. */
-export function watchGroup(pid: number): () => void {
-  watched.add(pid)
+/** From now on the process group `pid`, and what carries `mark`, does not outlive this process. Returns what to call once it is gone. */
+export function watchGroup(pid: number, mark: string): () => void {
+  watched.set(pid, mark)
   if (watchdog === null) startWatchdog()
-  else tell(`+${pid}`)
+  else tell(`+${pid} ${mark}`)
   return () => {
     watched.delete(pid)
     tell(`-${pid}`)
@@ -23,7 +24,7 @@ export function watchGroup(pid: number): () => void {
 
 function startWatchdog(): void {
   // A group of its own: Ctrl-C in a terminal, or a kill of our group, must not end it before it did its work.
-  const child = spawn(process.execPath, ['--input-type=commonjs', '-e', SOURCE, String(GRACE_MS)], {
+  const child = spawn(process.execPath, ['--input-type=commonjs', '-e', SOURCE, String(GRACE_MS), MARK], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
     windowsHide: true,
@@ -39,7 +40,7 @@ function startWatchdog(): void {
   child.stdin.on('error', () => {})
   child.unref()
   if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref()
-  for (const pid of watched) tell(`+${pid}`)
+  for (const [pid, mark] of watched) tell(`+${pid} ${mark}`)
 }
 
 function tell(line: string): void {
@@ -48,34 +49,46 @@ function tell(line: string): void {
 
 /** Runs in the other process, so it may use nothing of this file. On Windows a group is a process and what it started. */
 const SOURCE = `
-const groups = new Set()
-let rest = ''
-const kill = (signal) => {
-  for (const pid of groups) {
-    try {
-      if (process.platform === 'win32') require('node:child_process').spawnSync('taskkill', ['/pid', pid, '/T', '/F'])
-      else process.kill(-pid, signal)
-    } catch {}
+const fs = require('node:fs')
+const [graceMs, markName] = process.argv.slice(1)
+const groups = new Map()
+const attempt = (act) => { try { return act() } catch {} }
+const killGroups = (signal) => {
+  for (const pid of groups.keys()) {
+    if (process.platform !== 'win32') attempt(() => process.kill(-pid, signal))
+    else require('node:child_process').spawnSync('taskkill', ['/pid', String(pid), '/T', '/F'])
+  }
+}
+const killMarked = () => {
+  const marks = new Set([...groups.values()].map((mark) => markName + '=' + mark))
+  for (const name of attempt(() => fs.readdirSync('/proc')) ?? []) {
+    const pid = Number(name)
+    if (!(pid > 1)) continue
+    const environment = attempt(() => fs.readFileSync('/proc/' + pid + '/environ', 'utf8')) ?? ''
+    if (environment.split('\\0').some((entry) => marks.has(entry))) attempt(() => process.kill(pid, 'SIGKILL'))
   }
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+let rest = ''
 process.stdin.setEncoding('utf8')
 process.stdin.on('data', (text) => {
   const lines = (rest + text).split('\\n')
   rest = lines.pop()
   for (const line of lines) {
-    const pid = Number(line.slice(1))
+    const [id, mark] = line.slice(1).split(' ')
+    const pid = Number(id)
     if (!Number.isInteger(pid) || pid < 2) continue
-    if (line.startsWith('+')) groups.add(pid)
+    if (line.startsWith('+')) groups.set(pid, mark)
     else groups.delete(pid)
   }
 })
 process.stdin.on('close', () => {
   if (groups.size === 0) process.exit(0)
-  kill('SIGTERM')
+  killGroups('SIGTERM')
   setTimeout(() => {
-    kill('SIGKILL')
+    killGroups('SIGKILL')
+    for (let round = 0; round < 3; round += 1) killMarked()
     process.exit(0)
-  }, Number(process.argv[1]))
+  }, Number(graceMs))
 })
 `

@@ -24,7 +24,7 @@ export function fixtureAgent(args: readonly string[], options: Partial<CommandAg
 
 export function request(given: Partial<RunRequest> = {}): RunRequest {
   const workspace = given.workspace ?? join(mkdtempSync(join(tmpdir(), 'agent-test-')), 'workspace')
-  mkdirSync(workspace, { recursive: true })
+  if (workspace !== '') mkdirSync(workspace, { recursive: true })
   return {
     prompt: 'Please fill this form',
     followUps: [],

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+/** The environment variable that marks a program and everything it starts. */
+export const MARK = 'SKILL_EVAL_GATE_GROUP'
+
+/** A process may fork while it is looked for; more rounds than this would be a fork bomb's. */
+const ROUNDS = 5
+
+/**
+ * Kills every process that carries `mark`, wherever it went: a child that started a session of its own is in no group that we know. Only Linux
+ * lets us look; elsewhere this does nothing.
+ */
+export async function killMarked(mark: string): Promise<void> {
+  if (process.platform !== 'linux') return
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const found = await findMarked(`${MARK}=${mark}`)
+    if (found.length === 0) return
+    for (const pid of found) kill(pid)
+  }
+}
+
+async function findMarked(entry: string): Promise<number[]> {
+  const pids = (await readdir('/proc').catch(() => [])).map(Number).filter((pid) => pid > 1 && pid !== process.pid)
+  const carries = await Promise.all(
+    pids.map(async (pid) => {
+      // Empty for a process that has ended, unreadable for another user's.
+      const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
+      return environment.split('\0').includes(entry)
+    }),
+  )
+  return pids.filter((_, index) => carries[index])
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Gone already.
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type AgentOptions, createAgent } from '../../src/agents/registry.ts'
+import { splitCommand } from '../../src/agents/split-command.ts'
+import { UserError } from '../../src/user-error.ts'
+
+const options: AgentOptions = {
+  command: ['node', 'agent.mjs'],
+  folder: '/',
+  version: null,
+  model: null,
+  passEnv: [],
+  environment: {},
+}
+
+describe('createAgent', () => {
+  test.each(['lexical', 'command'])('makes the agent %s', (id) => {
+    expect(createAgent(id, options).id).toBe(id)
+  })
+
+  test.each([
+    ['lexicl', 'There is no agent "lexicl"'],
+    ['', 'There is no agent ""'],
+    ['constructor', 'There is no agent "constructor"'],
+    ['claude-code', 'not available in this version'],
+    ['copilot', 'not available in this version'],
+    ['codex', 'not available in this version'],
+  ])('refuses %j and names those that exist', (id, message) => {
+    const create = () => createAgent(id, options)
+    expect(create).toThrow(UserError)
+    expect(create).toThrow(message)
+    expect(create).toThrow('lexical, command')
+  })
+
+  test('refuses a command agent without a command', () => {
+    expect(() => createAgent('command', { ...options, command: [] })).toThrow('no program to run')
+  })
+})
+
+describe('splitCommand', () => {
+  test.each([
+    ['python3 agent.py --fast', ['python3', 'agent.py', '--fast']],
+    ['  a\t b\n c ', ['a', 'b', 'c']],
+    [`'/path with space/run' "two words"`, ['/path with space/run', 'two words']],
+    [`a 'it''s' b"c"d`, ['a', 'its', 'bcd']],
+    [`a "" ''`, ['a', '', '']],
+    ['a\\ b "c\\"d\\\\" "\\n" \'\\\'', ['a b', 'c"d\\', '\\n', '\\']],
+    ['run $HOME `id` *.py; rm -rf | &', ['run', '$HOME', '`id`', '*.py;', 'rm', '-rf', '|', '&']],
+  ])('%j', (text, words) => {
+    expect(splitCommand(text)).toEqual(words)
+  })
+
+  test.each([`a "b`, `a 'b`, '', '   ', `''`])('refuses %j', (text) => {
+    expect(() => splitCommand(text)).toThrow(UserError)
+  })
+})

@@ -1,0 +1,234 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Agent } from '../../src/agents/agent.ts'
+import { AgentFailure } from '../../src/agents/agent-failure.ts'
+import { lexicalAgent } from '../../src/agents/lexical-agent.ts'
+import { outcomeFor } from '../../src/transcript/outcome.ts'
+import type { TranscriptEvent } from '../../src/transcript/transcript.ts'
+import { type PlannedTrial, type Progress, runTrials } from '../../src/trial/run-trials.ts'
+import { UserError } from '../../src/user-error.ts'
+import { fixtureAgent } from '../agents/support.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'trials-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function plan(given: Partial<PlannedTrial['task']> = {}, rest: Partial<PlannedTrial> = {}): PlannedTrial {
+  return {
+    task: { key: 'task', prompt: 'hello', followUps: [], files: [], timeoutMs: null, ...given },
+    side: 'head',
+    index: 0,
+    skills: [],
+    mode: 'baseline',
+    systemPrompt: null,
+    model: null,
+    ...rest,
+  }
+}
+
+const deps = (agent: Agent) => ({
+  agent,
+  concurrency: 2,
+  timeoutMs: 20_000,
+  signal: new AbortController().signal,
+  tempRoot: root,
+})
+
+/** An agent in this process that does what `run` says. */
+function agentOf(run: Agent['run'], provides: Partial<Agent['provides']> = {}): Agent {
+  return {
+    id: 'test',
+    deterministic: false,
+    provides: { output: true, tools: true, files: false, usage: true, turns: true, ...provides },
+    sees: 'folders',
+    identity: async () => ({ id: 'test', version: null, model: null, label: 'test' }),
+    run,
+  }
+}
+
+const outputOf = (text: string): TranscriptEvent => ({ type: 'output', text })
+
+describe('runTrials', () => {
+  test('gives each trial a fresh workspace with its files, calls back before it is gone, and leaves no folder', async () => {
+    const seen: string[] = []
+    const trials = await runTrials(
+      ['one', 'two'].map((content, index) => plan({ files: [{ path: 'data/in.txt', content }] }, { index })),
+      {
+        ...deps(fixtureAgent(['misbehave.mjs', 'files'])),
+        afterTrial: async (trial, workspace) => {
+          expect(readFileSync(join(workspace ?? '', 'out.txt'), 'utf8')).toBe('made by the agent')
+          expect(readdirSync(workspace ?? '').sort()).toEqual(['data', 'out.txt'])
+          expect(trial.status).toBe('ok')
+          seen.push(workspace ?? '')
+        },
+      },
+    )
+    expect(trials.map(({ status, index, transcript }) => [status, index, transcript.output])).toEqual([
+      ['ok', 0, 'one'],
+      ['ok', 1, 'two'],
+    ])
+    expect(new Set(seen).size).toBe(2)
+    expect(readdirSync(root)).toEqual([])
+  })
+
+  test('returns trials in the order planned, whichever is done first', async () => {
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const agent = agentOf(async function* ({ trial }) {
+      if (trial.index === 1) gates[0]?.resolve()
+      await gates[trial.index]?.promise
+      yield outputOf(String(trial.index))
+    })
+    gates[1]?.resolve()
+    const trials = await runTrials([plan({}, { index: 0 }), plan({}, { index: 1, side: 'base' })], deps(agent))
+    expect(trials.map(({ index, side, transcript }) => [index, side, transcript.output])).toEqual([
+      [0, 'head', '0'],
+      [1, 'base', '1'],
+    ])
+  })
+
+  test('never runs more at a time than it may, and says how far it is', async () => {
+    const progress: Progress[] = []
+    const agent = agentOf(async function* () {
+      await Promise.resolve()
+      yield outputOf('x')
+    })
+    await runTrials(
+      Array.from({ length: 20 }, (_, index) => plan({}, { index })),
+      { ...deps(agent), concurrency: 3, onProgress: (now) => progress.push(now) },
+    )
+    expect(Math.max(...progress.map(({ running }) => running))).toBe(3)
+    expect(progress.at(-1)).toEqual({ done: 20, total: 20, errors: 0, running: 0, cached: 0 })
+  })
+
+  test('a hanging program times out: an error, and no longer running', async () => {
+    const [trial] = await runTrials([plan({ timeoutMs: 400 })], deps(fixtureAgent(['misbehave.mjs', 'hang'])))
+    expect(trial).toMatchObject({
+      status: 'error',
+      error: { kind: 'timeout', message: 'no final answer within 0.4 s' },
+    })
+    expect(readdirSync(root)).toEqual([])
+  })
+
+  test('a load before the time-out stands, silence before it is an error', async () => {
+    const agent = agentOf(async function* (_request, signal) {
+      yield { type: 'skill', name: 'early', success: true, via: 'tool', caller: 'main' }
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      yield { type: 'skill', name: 'late', success: true, via: 'tool', caller: 'main' }
+    })
+    const [trial] = await runTrials([plan({ timeoutMs: 20 })], deps(agent))
+    expect(trial?.error?.kind).toBe('timeout')
+    if (trial === undefined) throw new Error('no trial')
+    expect(outcomeFor(trial, (name) => name === 'early')).toBe('triggered')
+    expect(outcomeFor(trial, (name) => name === 'late')).toBe('error')
+  })
+
+  test('what an agent does wrong is an error of its trial only', async () => {
+    const programs = fixtureAgent(['misbehave.mjs', 'crash-after-load'])
+    const [trial] = await runTrials([plan()], deps(programs))
+    expect(trial).toMatchObject({ status: 'error', error: { kind: 'agent' } })
+    expect(trial?.transcript.skillInvocations).toHaveLength(1)
+    const agent = agentOf(async function* ({ trial: { index } }) {
+      if (index === 0) throw new AgentFailure('no')
+      yield outputOf('yes')
+    })
+    const both = await runTrials([plan({}, { index: 0 }), plan({}, { index: 1 })], deps(agent))
+    expect(both.map(({ status }) => status)).toEqual(['error', 'ok'])
+  })
+
+  test('cancelling ends what runs, starts nothing more, and calls all of it cancelled', async () => {
+    const controller = new AbortController()
+    const after: number[] = []
+    const agent = agentOf(async function* ({ trial: { index } }, signal) {
+      if (index === 0) yield outputOf('done')
+      else {
+        controller.abort()
+        await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+      }
+    })
+    const trials = await runTrials(
+      [0, 1, 2, 3].map((index) => plan({}, { index })),
+      {
+        ...deps(agent),
+        concurrency: 1,
+        signal: controller.signal,
+        afterTrial: async ({ index }) => void after.push(index),
+      },
+    )
+    expect(trials.map(({ error }) => error?.kind)).toEqual([undefined, 'cancelled', 'cancelled', 'cancelled'])
+    expect(after).toEqual([0, 1])
+  })
+
+  test("a bug of an agent, or the user's mistake, ends the run once everything has stopped", async () => {
+    for (const error of [new TypeError('a bug'), new UserError({ what: 'a mistake', todo: 'mend it' })]) {
+      let stopped = false
+      const agent = agentOf(
+        async function* ({ trial: { index } }, signal) {
+          if (index === 1) throw error
+          await new Promise((resolve) => signal.addEventListener('abort', resolve))
+          stopped = true
+          yield outputOf('never')
+        },
+        { files: true },
+      )
+      await expect(runTrials([plan({}, { index: 0 }), plan({}, { index: 1 })], deps(agent))).rejects.toBe(error)
+      expect(stopped).toBe(true)
+      expect(readdirSync(root)).toEqual([])
+    }
+  })
+
+  test('a failure of the callback ends the run and leaves no folder', async () => {
+    const run = runTrials([plan()], {
+      ...deps(fixtureAgent(['name-dropper.mjs'])),
+      afterTrial: () => Promise.reject(new Error('cannot grade')),
+    })
+    await expect(run).rejects.toThrow('cannot grade')
+    expect(readdirSync(root)).toEqual([])
+  })
+
+  test('asks again after an error of the agent as often as it is told, each time in a fresh workspace', async () => {
+    const workspaces: string[] = []
+    const failing = (failures: number, loads = false) =>
+      agentOf(
+        async function* ({ workspace }) {
+          workspaces.push(dirname(workspace))
+          if (loads) yield { type: 'skill', name: 'pdf', success: true, via: 'tool', caller: 'main' }
+          if (workspaces.length <= failures) throw new AgentFailure('flaky')
+          yield outputOf('at last')
+        },
+        { files: true },
+      )
+    expect(await runTrials([plan()], { ...deps(failing(2)), retries: 2 })).toMatchObject([{ status: 'ok' }])
+    expect(new Set(workspaces).size).toBe(3)
+    workspaces.length = 0
+    expect(await runTrials([plan()], { ...deps(failing(2)), retries: 1 })).toMatchObject([{ status: 'error' }])
+    workspaces.length = 0
+    expect(await runTrials([plan()], deps(failing(1)))).toMatchObject([{ status: 'error' }])
+    workspaces.length = 0
+    // A successful load stands: asking again could only take it back.
+    expect(await runTrials([plan()], { ...deps(failing(1, true)), retries: 5 })).toMatchObject([{ status: 'error' }])
+    expect(workspaces).toHaveLength(1)
+  })
+
+  test('an agent without files gets no folder at all, and 400 of its trials take a moment', async () => {
+    const skills = Array.from({ length: 10 }, (_, index) => ({
+      name: `skill-${index}`,
+      description: `Handles the work of kind number${index}, such as reports and forms`,
+      path: `/s/${index}/SKILL.md`,
+    }))
+    const planned = Array.from({ length: 400 }, (_, index) =>
+      plan({ prompt: `Please do the work of kind number${index % 10}` }, { index, skills }),
+    )
+    const agent = lexicalAgent()
+    const start = performance.now()
+    const trials = await runTrials(planned, { ...deps(agent), tempRoot: join(root, 'never-made') })
+    const durationMs = performance.now() - start
+    expect(trials.every(({ status }) => status === 'ok')).toBe(true)
+    expect(existsSync(join(root, 'never-made'))).toBe(false)
+    // Measured at 15 to 40 ms; the limit leaves room for a busy machine.
+    expect(durationMs).toBeLessThan(500)
+  })
+})
