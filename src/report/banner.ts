@@ -1,5 +1,5 @@
 import type { Results, SkillResult } from '../results.ts'
-import { explain } from './explain.ts'
+import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
 import type { View } from './view.ts'
 import { markdownWords, type Words } from './words.ts'
@@ -82,7 +82,7 @@ function nextStep({ trials, errors }: Results): string | null {
 /** A skill that regressed only by taking prompts of the others is explained where they are. */
 function explainedByOthers(view: View, skill: SkillResult, regressed: readonly SkillResult[]): boolean {
   if (skill.recall.verdict === 'regressed') return false
-  if (view.falseTriggers.some((row) => row.expectation.skill === skill.skill)) return false
+  if (!onlyTook(view, skill)) return false
   return regressed.some((other) =>
     (view.lostBySkill.get(other.skill) ?? []).some((row) => row.takers.includes(skill.skill)),
   )
@@ -94,8 +94,7 @@ function fallback(skill: SkillResult, words: Words): string {
 }
 
 function sentence(text: string): string {
-  const first = text.slice(0, 1).toUpperCase() + text.slice(1)
-  return /[.!?…]$/.test(first) ? first : `${first}.`
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 function boxed(kind: 'CAUTION' | 'WARNING', lead: string, lines: readonly string[], alerts: boolean): string {

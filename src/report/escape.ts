@@ -53,9 +53,8 @@ export function cut(text: string, max: number): string {
 // Characters between which U+200C and U+200D are ordinary spelling: emoji sequences, and the scripts that need them.
 const JOINS =
   '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mymr}\\p{scx=Khmr}\\p{scx=Mong}]'
-// Controls, bidi and other format characters, lone surrogates, and letters that are drawn as nothing.
-const NOTHING =
-  '[\\p{Cc}\\p{Cf}\\p{Cs}\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180D\\u2800\\u3164\\uFFA0\\uFFFE\\uFFFF\\u{E0100}-\\u{E01EF}]'
+// Controls, bidi and other format characters, half surrogates, and what is drawn as nothing; but not emoji's variation selectors.
+const NOTHING = '(?![\\uFE00-\\uFE0F])[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFE\\uFFFF]'
 const HIDDEN = new RegExp(`(?:(?!(?<=${JOINS})[\\u200C\\u200D]${JOINS})${NOTHING})+`, 'gu')
 
 /** One line: whitespace collapsed, hidden characters replaced by their names so that nobody is deceived by what cannot be seen. */
@@ -80,7 +79,7 @@ const BREAK = '\u200B'
  */
 function defuse(text: string): string {
   return text
-    .replace(/[0-9a-f]{7,40}/gi, (sha) => `${sha.slice(0, 4)}${BREAK}${sha.slice(4)}`)
+    .replace(/[0-9a-f]{6}(?=[0-9a-f])/gi, (digits) => `${digits}${BREAK}`)
     .replace(/@(?=\S)/g, `@${BREAK}`)
     .replace(/#(?=[\p{L}\p{N}_])/gu, `#${BREAK}`)
     .replace(/(?:ghsa-|[a-z]-(?=\d))/gi, (prefix) => `${prefix}${BREAK}`)

@@ -29,13 +29,23 @@ export function betterSentence(skill: SkillResult): string {
   return parts.join(', ')
 }
 
+/** Whether every prompt that a skill newly fires on was lost to it by another: told there, and not worth telling twice. */
+export function onlyTook(view: View, skill: SkillResult): boolean {
+  return (
+    !view.falseTriggers.some((row) => row.expectation.skill === skill.skill) &&
+    view.lost.some((row) => row.takers.includes(skill.skill))
+  )
+}
+
 /** Why a skill lost prompts, and what to do: two or three plain sentences. */
 export function explain(view: View, skill: SkillResult, words: Words): string {
   const parts: string[] = []
   if (skill.recall.verdict === 'regressed' || (skill.recall.net > 0 && skill.falseTriggers.verdict !== 'regressed')) {
     parts.push(explainLoss(view, skill, words))
   }
-  if (skill.falseTriggers.verdict === 'regressed') parts.push(explainFalse(view, skill, words))
+  if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
+    parts.push(explainFalse(view, skill, words))
+  }
   return parts.join(' ')
 }
 
@@ -85,7 +95,7 @@ function taken(view: View, skill: SkillResult): string {
   const rows = lostBy(view, skill.skill)
   const count = rows.filter((row) => row.takers.length > 0).length
   if (rows.length === 1) return 'this prompt'
-  return count === rows.length ? 'these prompts' : `${count} of these prompts (no skill takes the others)`
+  return count === rows.length ? 'these prompts' : `${count} of these ${rows.length} prompts (no skill takes the rest)`
 }
 
 function explainFalse(view: View, skill: SkillResult, words: Words): string {

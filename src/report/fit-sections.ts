@@ -33,7 +33,7 @@ export function fitSections(head: string, sections: readonly Section[], foot: st
   const filled = sections.filter((section) => section.rows.length > 0)
   // Room for the list of dropped sections, each of which costs less than its name and a separator.
   const reserve = filled.reduce(
-    (sum, section) => sum + options.measure(section.what) + 12,
+    (sum, section) => sum + options.measure(counted(section)) + 2,
     120 + options.measure(options.where),
   )
   let left = options.max - options.measure(head) - options.measure(foot) - reserve
@@ -56,17 +56,22 @@ export function fitSections(head: string, sections: readonly Section[], foot: st
     const rows = shown.get(section)
     if (rows !== undefined) parts.push(wrap(section, section.rows.slice(0, rows), options.where))
   }
-  const dropped = filled.filter((section) => !shown.has(section)).map((section) => section.what)
+  const dropped = filled.filter((section) => !shown.has(section)).map(counted)
   if (dropped.length > 0) parts.push(`Left out to fit: ${dropped.join(', ')}. They are in ${options.where}.`)
   parts.push(foot)
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
+/** `2,990 further lost prompts`. */
+function counted({ what, rows, total }: Section): string {
+  return `${group(total ?? rows.length)} ${what}`
+}
+
 function wrap(section: Section, rows: readonly string[], where: string): string {
   const total = section.total ?? section.rows.length
   const missing = total - rows.length
-  const more = missing > 0 ? `\n\n${group(missing)} more ${section.what} in ${where}.` : ''
-  return `${section.before}\n${rows.join('\n')}${more}${section.after === '' ? '' : `\n\n${section.after}`}`
+  const more = missing > 0 ? `\n\n${group(missing)} more ${section.what.replace(/^further /, '')} in ${where}.` : ''
+  return `${section.before === '' ? '' : `${section.before}\n`}${rows.join('\n')}${more}${section.after === '' ? '' : `\n\n${section.after}`}`
 }
 
 /** Bytes of `text` in UTF-8. */

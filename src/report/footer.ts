@@ -4,13 +4,13 @@ import { commitLink, runUrl } from './links.ts'
 import { group, percent, plural, score } from './numbers.ts'
 
 /** Two small lines: what was compared, by whom, at what cost; and how to measure it again. */
-export function footer(results: Results): string {
+export function footer(results: Results, everything: string = where(results)): string {
   const facts = [compared(results), agentWords(results), trialWords(results)]
   if (results.usage.costUsd !== null) facts.push(`$${results.usage.costUsd.toFixed(2)}`.replace('$', '<span>$</span>'))
   const url = runUrl(results.repository)
   if (url !== null) facts.push(`[run](${url})`)
   const line = `<sub>${facts.join(' · ')}</sub>`
-  const again = `<sub>Reproduce: ${code(cut(results.reproduce, 600))} · every figure is in ${where(results)}</sub>`
+  const again = `<sub>Reproduce: ${code(cut(results.reproduce, 600))} · every figure is in ${everything}</sub>`
   return `${line}<br>${again}`
 }
 

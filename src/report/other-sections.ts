@@ -6,7 +6,7 @@ import { change, group, percent, plural, prompts, score } from './numbers.ts'
 import { originWords, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
 import type { View } from './view.ts'
-import { listed } from './words.ts'
+import { listed, markdownWords, names } from './words.ts'
 
 /** Expected A, fired B: base → head in prompts. */
 export function stolenSection(view: View, maxRows: number, onlyChanged: boolean): Section {
@@ -14,7 +14,10 @@ export function stolenSection(view: View, maxRows: number, onlyChanged: boolean)
   const rows = [...list]
     .sort((a, b) => b.head - b.base - (a.head - a.base))
     .slice(0, maxRows)
-    .map((row) => `| ${code(cut(row.expected, 64))} | ${code(cut(row.fired, 64))} | ${arrow(row.base, row.head)} |`)
+    .map(
+      (row) =>
+        `| ${code(cut(row.expected, 64))} | ${code(cut(row.fired, 64))} | ${arrow(view.results.sides.base === null ? undefined : row.base, row.head)} |`,
+    )
   const { before, after } = fold('Stolen triggers: one skill was expected, another fired', list.length)
   return {
     what: 'stolen triggers',
@@ -93,7 +96,11 @@ export function errorsSection(view: View, maxRows: number): Section {
       count === 1 ? `${code(cut(error.task, 80))} on ${error.side}` : `${plural(count, 'trial')} on ${error.side}`
     return `- ${where}, ${code(cut(error.kind, 40))}: ${escapeInline(cut(error.message, 300))}`
   })
-  const { before, after } = fold('Trials that ended in an error', view.results.errors.length)
+  const { before, after } = fold(
+    'Trials that ended in an error',
+    view.results.errors.length,
+    view.results.decision.state === 'not_evaluated',
+  )
   return { what: 'kinds of errors', before, after, rows, maxRows, total: all.length, importance: 70 }
 }
 
@@ -115,14 +122,21 @@ export function unmeasuredSections(view: View, maxRows: number): Section[] {
     view.results.unmeasured.filter((skill) => !skill.changed),
   ]
   const row = ({ skill }: { skill: string }): string => `- ${code(cut(skill, 64))}`
+  const changedNames = names(
+    changed.map((skill) => skill.skill),
+    markdownWords,
+    12,
+  )
   return [
     {
       what: 'changed skills without a prompt',
-      before: '**Changed, but not measured:** no suite has a labelled prompt for\n',
+      before: '',
       after: '',
-      rows: changed.slice(0, maxRows).map(row),
-      maxRows,
-      total: changed.length,
+      rows:
+        changed.length === 0
+          ? []
+          : [`**Changed, but not measured:** no suite has a labelled prompt for ${changedNames}.`],
+      maxRows: 1,
       importance: 85,
     },
     {

@@ -64,11 +64,12 @@ export function expectedSkills(task: TaskResult, expectation: ExpectationResult)
 
 function expectedAndGot(view: View, task: TaskResult, expectation: ExpectationResult): string {
   const own = code(cut(expectation.skill, 64))
-  const got = expectation.head.rate === null ? 'no trial completed' : `got ${firedWords(task.fired.head)}`
-  const rates =
-    view.results.agent.deterministic || expectation.base === null
-      ? ''
-      : `, ${own} ${percent(expectation.base.rate)} → ${percent(expectation.head.rate)}`
+  const withRates = !view.results.agent.deterministic && expectation.base !== null
+  const rates = withRates
+    ? ` (${own} in ${percent(expectation.base?.rate ?? null)} → ${percent(expectation.head.rate)} of trials)`
+    : ''
+  const others = withRates ? task.fired.head.filter((item) => item.skill !== expectation.skill) : task.fired.head
+  const got = expectation.head.rate === null ? 'no trial completed' : `got ${firedWords(others)}`
   const wanted = expectedSkills(task, expectation).map((skill) => code(cut(skill, 64)))
   return wanted.length === 0 ? `${own} fired and should not${rates}` : `expected ${listed(wanted)}, ${got}${rates}`
 }

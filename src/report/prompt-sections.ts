@@ -64,13 +64,13 @@ function openThenFolded(
   ]
   if (rest.length > 0) {
     sections.push({
-      what,
+      what: `further ${what}`,
       before: `<details><summary>${group(list.length - first.length)} more ${what}</summary>\n`,
       after: '</details>',
       rows: rows(rest),
       maxRows: rest.length,
       total: list.length - first.length,
-      importance: importance - 45,
+      importance: importance - 46,
     })
   }
   return sections

@@ -26,7 +26,7 @@ export function skillRow(view: View, skill: SkillResult): string {
       ...(alone
         ? [prompts(skill.prompts.positives + skill.prompts.negatives)]
         : base === null
-          ? [`- of ${prompts(skill.prompts.positives)}`, '-']
+          ? ['-', '-']
           : [promptsLost(skill), falseTriggers(skill)]),
       change(base?.precision, head?.precision ?? null, percent),
       change(base?.recall, head?.recall ?? null, percent),

@@ -49,7 +49,11 @@ export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
     errorsSection(view, 500),
     warningsSection(view, 500),
   ]
-  return fitSections(head, sections, footer(results), { max: maxBytes, measure: utf8Length, where: '`results.json`' })
+  return fitSections(head, sections, footer(results, '`results.json`'), {
+    max: maxBytes,
+    measure: utf8Length,
+    where: '`results.json`',
+  })
 }
 
 function totalsSection({ totals }: Results): Section {

@@ -84,7 +84,7 @@ function skillCells(skill: SkillResult, alone: boolean): string[] {
   const counts = alone
     ? [prompts(skill.prompts.positives + skill.prompts.negatives)]
     : base === null
-      ? [`- of ${prompts(skill.prompts.positives)}`, '-']
+      ? ['-', '-']
       : [promptsLost(skill), falseTriggers(skill)]
   return [
     `${clip(plainWords.name(skill.skill), 40)}${notes}`,

@@ -1,6 +1,6 @@
 import type { Results, SkillResult } from '../results.ts'
 import { cut } from './escape.ts'
-import { betterSentence, falseSentence, lostSentence } from './explain.ts'
+import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
 import { plural } from './numbers.ts'
 import { type View, viewOf } from './view.ts'
 import { listed, markdownWords, names, plainWords, type Words } from './words.ts'
@@ -50,15 +50,17 @@ function regressedTitle(view: View, regressed: readonly SkillResult[], words: Wo
   const sentences = told.map((skill) => `${words.name(skill.skill)} ${whatHappened(view, skill, words)}`)
   const allowed = view.results.decision.state === 'pass' ? ' (policy does not block it)' : ''
   if (sentences.length === 1) return `${sentences[0]}${allowed}`
-  const most = sentences.slice(0, 3)
-  const more = sentences.length > 3 ? `; and ${sentences.length - 3} more` : ''
+  const most = sentences.slice(0, sentences.length > 3 ? 2 : 3)
+  const more = sentences.length > 3 ? `; and ${sentences.length - 2} more` : ''
   return `${sentences.length} skills regressed: ${most.join('; ')}${more}${allowed}`
 }
 
 function whatHappened(view: View, skill: SkillResult, words: Words): string {
   const parts: string[] = []
   if (skill.recall.verdict === 'regressed') parts.push(lostSentence(view, skill, words))
-  if (skill.falseTriggers.verdict === 'regressed') parts.push(falseSentence(skill))
+  if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
+    parts.push(falseSentence(skill))
+  }
   const shown = parts.filter((part) => part !== '')
   return shown.length > 0 ? shown.join(' and ') : words.text(skill.reasons[0] ?? 'regressed', 120)
 }
@@ -69,7 +71,7 @@ function whatHappened(view: View, skill: SkillResult, words: Words): string {
  */
 function isToldByVictims(view: View, skill: SkillResult): boolean {
   if (skill.recall.verdict === 'regressed') return false
-  if (view.falseTriggers.some((row) => row.expectation.skill === skill.skill)) return false
+  if (!onlyTook(view, skill)) return false
   return view.lost.some(
     (row) => row.takers.includes(skill.skill) && view.byName.get(row.expectation.skill)?.recall.verdict === 'regressed',
   )
@@ -87,8 +89,12 @@ function greenTitle(view: View, words: Words): string {
   const [fresh, gone] = [of('new'), of('removed')]
   if (fresh.length > 0) parts.push(`${names(fresh.map(nameOf), words)} ${fresh.length > 1 ? 'are' : 'is'} new`)
   if (gone.length > 0) parts.push(`${names(gone.map(nameOf), words)} ${gone.length > 1 ? 'were' : 'was'} removed`)
-  if (parts.length > 0) return listed(parts, 3)
-  return 'no change'
+  const silent = view.results.unmeasured.filter((skill) => skill.changed).map((skill) => skill.skill)
+  if (silent.length > 0) {
+    const them = silent.length > 1 ? 'have' : 'has'
+    return `${listed(parts, 3) || 'no change'}; ${names(silent, words)} changed but ${them} no prompts`
+  }
+  return listed(parts, 3) || 'no change'
 }
 
 function nameOf(skill: SkillResult): string {

@@ -27,7 +27,11 @@ export interface View {
 
 export function viewOf(results: Results): View {
   const skills = [...results.skills].sort(
-    (a, b) => severity(a) - severity(b) || worsening(b) - worsening(a) || compare(a.skill, b.skill),
+    (a, b) =>
+      severity(a) - severity(b) ||
+      worsening(b) - worsening(a) ||
+      (a.head?.f1 ?? 1) - (b.head?.f1 ?? 1) ||
+      compare(a.skill, b.skill),
   )
   const byName = new Map(skills.map((skill) => [skill.skill, skill]))
   const rank = new Map(skills.map((skill, index) => [skill.skill, index]))

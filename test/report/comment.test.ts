@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import markdownIt from 'markdown-it'
+import { describe, expect, it } from 'vitest'
+import { renderCheck } from '../../src/report/check.ts'
+import { renderComment } from '../../src/report/comment.ts'
+import { utf8Length } from '../../src/report/fit-sections.ts'
+import { renderSummary } from '../../src/report/summary.ts'
+import { renderTerminal } from '../../src/report/terminal.ts'
+import { buildResults } from '../support/results-builder.ts'
+import { trickyText } from '../support/tricky-text.ts'
+import { scenarios } from './scenarios.ts'
+
+const marker = '<!-- skill-eval-gate -->'
+const parser = markdownIt({ html: true, linkify: true })
+
+/** A run in which every foreign text is `text`, and the prompts of one skill go to another. */
+function hostile(text: string, prompts: number) {
+  const [own, other] = [`a${text}`, `b${text}`]
+  return buildResults({
+    skills: [
+      { name: own, path: `${text}/SKILL.md`, reasons: [text] },
+      { name: other, path: `x/${text}`, descriptionChanged: true },
+    ],
+    tasks: Array.from({ length: prompts }, (_, index) => ({
+      prompt: `${text}${index}`,
+      id: text,
+      suite: text,
+      expects: { [own]: 'must_activate' as const },
+      base: [own],
+      head: [other],
+      rationale: text,
+    })),
+    override: {
+      warnings: [{ what: text, where: { file: text, line: 1, column: 1 }, todo: text }],
+      errors: [{ task: text, side: 'base', index: 0, kind: text, message: text }],
+      unmeasured: [{ skill: text, path: text, changed: true }],
+      agent: { id: 'command', version: text, model: text, label: text, deterministic: true },
+      reproduce: text,
+    },
+  })
+}
+
+/** The tags of ours that a document holds, opened and closed alike. */
+function expectWholeMarkup(markdown: string): void {
+  const html = parser.render(markdown)
+  for (const tag of ['details', 'summary', 'sub', 'code', 'span', 'table', 'blockquote']) {
+    const count = (pattern: RegExp): number => html.match(pattern)?.length ?? 0
+    expect([tag, count(new RegExp(`<${tag}[ >]`, 'g'))]).toEqual([tag, count(new RegExp(`</${tag}>`, 'g'))])
+  }
+  expect(html).not.toMatch(/<(script|img|summary[^>]+|a href="(?!https:\/\/github\.com\/octo\/skills\/))/)
+  expect(html.match(/<!--.*?-->/gs) ?? []).toEqual([marker])
+  expect(html.match(/<h2/g)).toHaveLength(1)
+}
+
+describe('a comment', () => {
+  it('holds no markup but ours, whatever the names and prompts are', () => {
+    fc.assert(
+      fc.property(trickyText, fc.integer({ min: 2, max: 14 }), (text, prompts) => {
+        expectWholeMarkup(renderComment(hostile(text, prompts), { marker }))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('stays within its limit by whole rows and sections, and says what is missing', () => {
+    fc.assert(
+      fc.property(
+        trickyText,
+        fc.integer({ min: 2, max: 40 }),
+        fc.integer({ min: 8000, max: 30_000 }),
+        (text, prompts, maxCharacters) => {
+          const comment = renderComment(hostile(text, prompts), { marker, maxCharacters })
+          expect(comment.length).toBeLessThanOrEqual(maxCharacters)
+          expectWholeMarkup(comment)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('of 3,000 changed rows fits, shows twelve skills and links to the rest', () => {
+    const results = scenarios.huge()
+    const comment = renderComment(results, { marker })
+    expect(comment.length).toBeLessThan(60_000)
+    expect(comment.match(/\*\*regressed\*\*/g)).toHaveLength(12)
+    expect(comment).toContain('288 more skills in the [job summary](https://github.com/octo/skills/actions/runs/42)')
+    expect(comment).toContain('2,940 more lost prompts in')
+    const small = renderComment(results, { marker, maxCharacters: 8000 })
+    expect(small.length).toBeLessThanOrEqual(8000)
+    expect(small).toContain('Left out to fit: 2,990 further lost prompts')
+    expect(utf8Length(renderSummary(results))).toBeLessThanOrEqual(900 * 1024)
+  })
+
+  it('begins with the marker and holds at most one alert', () => {
+    for (const build of Object.values(scenarios)) {
+      const comment = renderComment(build(), { marker })
+      expect(comment.startsWith(`${marker}\n## Skill evals: `)).toBe(true)
+      expect((comment.match(/^> \[!/gm) ?? []).length).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('does not shout where nothing is blocked, and still names the loss', () => {
+    const comment = renderComment(scenarios['report-only'](), { marker })
+    expect(comment).not.toMatch(/\[!|Blocked/)
+    expect(comment).toContain('Report only: no agent is configured in this repository, so nothing is blocked.')
+    expect(comment).toContain('`pdf` lost 3 of 20 prompts to `docx`')
+  })
+
+  it('is a title, a sentence and a footer when nothing changed', () => {
+    const paragraphs = renderComment(scenarios.unchanged(), { marker }).replace(`${marker}\n`, '').trim().split('\n\n')
+    expect(paragraphs).toHaveLength(3)
+  })
+
+  it('calls a router a router, whatever label it brings', () => {
+    const results = scenarios.unchanged()
+    const comment = renderComment({ ...results, agent: { ...results.agent, label: 'Agent', model: 'm' } }, { marker })
+    expect(comment).toContain('lexical router, not an agent')
+    expect(comment).not.toContain('model')
+  })
+})
+
+describe('every output', () => {
+  it('of hostile text keeps the limits of the place it goes to', () => {
+    fc.assert(
+      fc.property(trickyText, (text) => {
+        const results = hostile(text, 3)
+        const check = renderCheck(results)
+        expect(check.title.length).toBeLessThanOrEqual(255)
+        expect(check.summary.length).toBeLessThanOrEqual(60_000)
+        for (const annotation of check.annotations) {
+          expect(annotation.title.length).toBeLessThanOrEqual(255)
+          expect(utf8Length(annotation.message)).toBeLessThan(64 * 1024)
+          expect(annotation.message).not.toMatch(/(?!\n)[\p{Cc}\u202A-\u202E]/u)
+        }
+        const terminal = renderTerminal(results, { verbose: true, width: 80, colour: false })
+        expect(terminal).not.toMatch(/(?!\n)[\p{Cc}\u202A-\u202E]/u)
+        for (const line of terminal.split('\n')) expect(line).not.toMatch(/^\s*::|##\[/)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

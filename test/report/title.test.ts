@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { conclusionOf, renderCheck } from '../../src/report/check.ts'
+import { renderComment } from '../../src/report/comment.ts'
+import { renderJson } from '../../src/report/json.ts'
+import { renderPlainTitle, renderTitle } from '../../src/report/title.ts'
+import { type Results, resultsSchema } from '../../src/results.ts'
+import { buildResults, type TaskSketch } from '../support/results-builder.ts'
+import { scenarios } from './scenarios.ts'
+
+/** A run over one skill and its sibling; `lost`, `gained` ... prompts of `pdf` changed. */
+function run(
+  change: { lost?: number; gained?: number; fires?: number; stops?: number; to?: string },
+  more: Partial<Results> = {},
+): Results {
+  const times = (count: number | undefined, task: TaskSketch): TaskSketch[] =>
+    Array.from({ length: count ?? 0 }, () => task)
+  const wants = (base: string[], head: string[]): TaskSketch => ({
+    prompt: 'p',
+    expects: { pdf: 'must_activate' },
+    base,
+    head,
+  })
+  const bars = (base: string[], head: string[]): TaskSketch => ({
+    prompt: 'n',
+    expects: { pdf: 'should_not_activate' },
+    base,
+    head,
+  })
+  return buildResults({
+    skills: [{ name: 'pdf' }, { name: 'docx' }],
+    tasks: [
+      ...times(10, wants(['pdf'], ['pdf'])),
+      ...times(change.lost, wants(['pdf'], change.to === undefined ? [] : [change.to])),
+      ...times(change.gained, wants([], ['pdf'])),
+      ...times(change.fires, bars([], ['pdf'])),
+      ...times(change.stops, bars(['pdf'], [])),
+      { prompt: 'd', expects: { docx: 'must_activate' }, base: ['docx'], head: ['docx'] },
+    ],
+    override: more,
+  })
+}
+
+const notEvaluated: Results['decision'] = {
+  state: 'not_evaluated',
+  enforced: true,
+  reportOnly: null,
+  reasons: [{ code: 'not_evaluated', skill: null, message: 'the budget of $5 was reached | <b>', blocks: true }],
+}
+
+describe('the title', () => {
+  it.each([
+    ['`pdf` lost 3 of 13 prompts to `docx`', run({ lost: 3, to: 'docx' })],
+    ['`pdf` lost 3 of 13 prompts', run({ lost: 3 })],
+    ['`pdf` lost 4 of 15 prompts and gained 1', run({ lost: 4, gained: 1 })],
+    ['`pdf` now fires on 4 prompts it should not', run({ fires: 4 })],
+    ['`pdf` lost 2 of 12 prompts and now fires on 2 prompts it should not', run({ lost: 2, fires: 2 })],
+    ['`pdf` lost 1 of 11 prompts, within tolerance', run({ lost: 1 })],
+    ['`pdf` gained 2 of 12 prompts', run({ gained: 2 })],
+    ['`pdf` no longer fires on 3 prompts it should not', run({ stops: 3 })],
+    ['no change', run({})],
+    ['no change (only a part was measured)', run({}, { filter: { suites: [], skills: ['pdf'], tasks: [], tags: [] } })],
+    [
+      'no change; `pptx` changed but has no prompts',
+      run({}, { unmeasured: [{ skill: 'pptx', path: 'p', changed: true }] }),
+    ],
+    [
+      'not evaluated: the budget of <span>$</span>5 was reached &#124; &lt;b&gt;',
+      run({ lost: 3 }, { decision: notEvaluated }),
+    ],
+    ['first run: 3 skills measured', scenarios['first-run']()],
+    ['nothing was measured', buildResults({ skills: [], tasks: [] })],
+    [
+      '`pdf` lost 3 of 13 prompts (policy does not block it)',
+      run({ lost: 3 }, { decision: { state: 'pass', enforced: true, reportOnly: null, reasons: [] } }),
+    ],
+    [
+      '2 skills regressed: `pdf` lost 4 of 21 prompts (2 to `docx`); `xlsx` now fires on 4 prompts it should not',
+      scenarios['regressed-several'](),
+    ],
+  ])('%s', (title, results) => {
+    expect(renderTitle(results)).toBe(title)
+  })
+
+  it('has a plain version without markdown', () => {
+    expect(renderPlainTitle(run({ lost: 3, to: 'docx' }))).toBe('pdf lost 3 of 13 prompts to docx')
+    expect(renderPlainTitle(run({}, { decision: notEvaluated }))).toBe(
+      'not evaluated: the budget of $5 was reached | <b>',
+    )
+  })
+})
+
+describe('the conclusion of the check', () => {
+  const pass: Results['decision'] = { state: 'pass', enforced: true, reportOnly: null, reasons: [] }
+
+  it.each([
+    ['success', 'an enforced pass', run({})],
+    ['failure', 'a regression', run({ lost: 3 })],
+    ['failure', 'what could not be evaluated', run({}, { decision: notEvaluated })],
+    ['failure', 'a pass in which nothing was asked', buildResults({ skills: [], tasks: [] })],
+    ['neutral', 'a pass that is not enforced', run({}, { decision: { ...pass, enforced: false, reportOnly: 'fork' } })],
+    ['neutral', 'a regression that is not enforced', scenarios['report-only']()],
+    ['neutral', 'a part', run({}, { filter: { suites: [], skills: ['pdf'], tasks: [], tags: [] } })],
+    ['neutral', 'a measurement without a base', run({}, { kind: 'run' })],
+  ])('is %s for %s', (conclusion, _, results) => {
+    expect(conclusionOf(results)).toBe(conclusion)
+  })
+})
+
+describe('annotations', () => {
+  it('stand on the descriptions of the skill that lost and the one that took, then on the suite lines', () => {
+    const { annotations } = renderCheck(scenarios.regressed())
+    expect(annotations.map(({ path, start_line }) => `${path}:${start_line}`)).toEqual([
+      'skills/pdf/SKILL.md:3',
+      'skills/docx/SKILL.md:3',
+      'evals/pdf.json:112',
+      'evals/pdf.json:118',
+      'evals/pdf.json:124',
+    ])
+  })
+
+  it('leave out lines that only base has', () => {
+    const { annotations } = renderCheck(scenarios['new-and-removed-tasks']())
+    expect(annotations.map(({ path }) => path)).toEqual(['skills/pdf/SKILL.md', 'skills/docx/SKILL.md'])
+  })
+
+  it('leave out paths that are not in the repository', () => {
+    const results = buildResults({
+      skills: [{ name: 'pdf', path: '../outside/SKILL.md' }],
+      tasks: [1, 2].map(() => ({
+        prompt: 'p',
+        suite: '/etc/passwd',
+        expects: { pdf: 'must_activate' as const },
+        base: ['pdf'],
+        head: [],
+      })),
+    })
+    expect(renderCheck(results).annotations).toEqual([])
+  })
+
+  it('warn where nothing is blocked', () => {
+    const { annotations } = renderCheck(scenarios['report-only']())
+    expect(new Set(annotations.map((item) => item.annotation_level))).toEqual(new Set(['warning']))
+  })
+
+  it('are bounded', () => {
+    expect(renderCheck(scenarios.huge()).annotations).toHaveLength(200)
+  })
+})
+
+describe('links', () => {
+  it('are left out where there is no server to link to', () => {
+    const results = scenarios.regressed()
+    const local = { name: null, serverUrl: null, runUrl: null, pullRequest: null, linkCommit: null }
+    const comment = renderComment({ ...results, repository: local }, { marker: '<!-- m -->' })
+    expect(comment).not.toMatch(/\]\(/)
+    expect(comment).toContain('`evals/pdf.json:112`')
+  })
+
+  it('are left out where the server, the name or the commit is not one', () => {
+    const results = scenarios.regressed()
+    for (const bad of [{ serverUrl: 'javascript:alert(1)' }, { name: 'a/b)](x' }, { linkCommit: 'main)' }]) {
+      const comment = renderComment(
+        { ...results, repository: { ...results.repository, ...bad } },
+        { marker: '<!-- m -->' },
+      )
+      expect(comment).not.toMatch(/javascript:|\)\]|main\)|\/blob\/(?!c{40}|b{40})/)
+    }
+  })
+})
+
+describe('the JSON', () => {
+  it('reads back as the same results, whatever the order of the keys was', () => {
+    const results = scenarios.regressed()
+    const shuffled = Object.fromEntries(Object.entries(results).reverse())
+    const text = renderJson(results)
+    expect(renderJson(resultsSchema.parse(shuffled))).toBe(text)
+    expect(resultsSchema.parse(JSON.parse(text))).toEqual(results)
+    expect(text.startsWith('{\n  "schema": "skill-eval-gate/results/v1",\n')).toBe(true)
+    expect(text.endsWith('}\n')).toBe(true)
+  })
+})
