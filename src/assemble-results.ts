@@ -74,7 +74,7 @@ export function assembleResults(run: Assembly): Results {
     sides: run.sides,
     decision: { state: run.verdict.state, reasons: run.verdict.reasons, ...run.enforcement },
     policy: {
-      tolerance: policy.tolerance,
+      tolerance: policy.general.tolerance,
       onRemovedTasks: policy.onRemovedTasks,
       failOn: [...policy.failOn],
       source: run.policySource,

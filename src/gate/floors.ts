@@ -3,7 +3,7 @@ import { type Ratios, skillMetrics } from '../metrics/skill-metrics.ts'
 import { ratioNames, upperBounds } from '../metrics/upper-bound.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { ReasonCode, SkillMetrics } from '../results.ts'
-import type { GateQuestion } from './question.ts'
+import { type GateQuestion, limitsOf } from './question.ts'
 
 /** A floor or a golden prompt that head fails, or may fail. */
 export interface Broken {
@@ -24,13 +24,13 @@ export function brokenFloors(
   head: Observations,
   metrics: { base: SkillMetrics | null; head: SkillMetrics | null },
 ): Broken[] {
-  const floors = question.policy.skillFloors.get(skill) ?? question.policy.floors
+  const { floors } = limitsOf(question.policy, skill)
   if (metrics.head === null || ratioNames.every((name) => floors[name] === null)) return []
   const values = settled(metrics.head)
   const bounds = question.deterministic ? values : settled(upperBounds(tasks, head, skill))
   const atWorst = settled(skillMetrics(tasks, head, skill, { errorsAs: 'misses' }))
   const before = metrics.base === null ? null : settled(metrics.base)
-  return ratioNames.flatMap((name) => {
+  return ratioNames.flatMap((name): Broken[] => {
     const floor = floors[name]
     if (floor === null) return []
     const says = (value: number) => `${skill}: ${name} ${value.toFixed(2)} is below the floor of ${floor}`
@@ -40,18 +40,16 @@ export function brokenFloors(
       return was !== null && was < floor
         ? [
             {
-              code: 'already_below' as const,
+              code: 'already_below',
               skill,
               message: `${says(value)} (base: ${was.toFixed(2)}, below it already)`,
             },
           ]
-        : [{ code: 'floor' as const, skill, message: says(value) }]
+        : [{ code: 'floor', skill, message: says(value) }]
     }
     const worst = metrics.head?.errors || metrics.head?.unmeasured ? atWorst[name] : null
     if (worst === null || worst >= floor || (value !== null && value < floor)) return []
-    return [
-      { code: 'not_evaluated' as const, skill, message: `${says(worst)} if the trials that failed count as misses` },
-    ]
+    return [{ code: 'not_evaluated', skill, message: `${says(worst)} if the trials that failed count as misses` }]
   })
 }
 

@@ -37,12 +37,11 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
 
   const skills = question.skills.map((skill) => judgeSkill(skill, question, figures, gated, observed))
   const reasons = [...skills.flatMap((skill) => skill.reasons), ...goldenReasons(question, observed)]
-  if (nothingEverFires(question, observed)) {
+  for (const message of wholeRunProblems(question, observed)) {
     reasons.push({
       code: 'not_evaluated',
       skill: null,
-      message:
-        'no skill fired on any prompt that must activate it, on either side: a broken set-up looks exactly like that',
+      message,
       blocks: question.policy.failOn.includes('not_evaluated'),
     })
   }
@@ -61,13 +60,21 @@ function goldenReasons(question: GateQuestion, observed: { base: Observations; h
   }))
 }
 
-function nothingEverFires(question: GateQuestion, observed: { base: Observations; head: Observations }): boolean {
+/** What keeps the run as a whole from saying anything. */
+function wholeRunProblems(question: GateQuestion, observed: { base: Observations; head: Observations }): string[] {
   const positives = question.tasks.flatMap((task: AskedTask) =>
     question.skills.filter(({ name }) => labelOf(task, name) === 'must_activate').map(({ name }) => ({ task, name })),
   )
   const fires = (side: Observations) =>
     positives.some(({ task, name }) => rateOf(side.get(task.key), name).triggered > 0)
-  return positives.length > 0 && !fires(observed.base) && !fires(observed.head)
+  const labelled = question.tasks.some((task) => question.skills.some(({ name }) => labelOf(task, name) !== null))
+  return [
+    ...(question.notComparable === null ? [] : [question.notComparable]),
+    ...(labelled ? [] : ['no prompt says which skill it must or must not activate']),
+    ...(positives.length > 0 && !fires(observed.base) && !fires(observed.head)
+      ? ['no skill fired on any prompt that must activate it: a broken set-up looks exactly like that']
+      : []),
+  ]
 }
 
 /** Only a decision without a blocking reason, and without anything that could not be judged, is a pass. */

@@ -4,7 +4,7 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm, Reason, ReasonCode, SkillMetrics, SkillState } from '../results.ts'
 import { compareArm, falseTriggerArm, recallArm } from './arms.ts'
 import { brokenFloors } from './floors.ts'
-import type { GateQuestion, SkillUnderTest } from './question.ts'
+import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
 import { inPrompts, lostTo } from './wording.ts'
 
 /** What the gate says of one skill. */
@@ -35,6 +35,7 @@ export function judgeSkill(
   observed: { base: Observations; head: Observations },
 ): SkillVerdict {
   const { policy } = question
+  const { tolerance } = limitsOf(policy, skill.name)
   const head = skill.head === null ? null : skillMetrics(figures, observed.head, skill.name)
   const base =
     skill.base === null || question.sides === 'head' ? null : skillMetrics(figures, observed.base, skill.name)
@@ -73,12 +74,12 @@ export function judgeSkill(
   }
 
   const compare = (tasks: readonly AskedTask[]) => ({
-    recall: compareArm(recallArm(skill.name, tasks), observed.base, observed.head, policy.tolerance),
+    recall: compareArm(recallArm(skill.name, tasks), observed.base, observed.head, tolerance),
     falseTriggers: compareArm(
       falseTriggerArm(skill.name, tasks, observed.base, observed.head),
       observed.base,
       observed.head,
-      policy.tolerance,
+      tolerance,
     ),
   })
   const { recall, falseTriggers } = compare(gated)
@@ -109,15 +110,15 @@ export function judgeSkill(
     if (arm.verdict !== 'not_evaluated') continue
     reason(
       'not_evaluated',
-      `${skill.name}: ${name} could not be judged, errors hide up to ${inPrompts(arm.netAtWorst)} (tolerance ${policy.tolerance})`,
+      `${skill.name}: ${name} could not be judged, errors hide up to ${inPrompts(arm.netAtWorst)} (tolerance ${tolerance})`,
     )
     states.push('not_evaluated')
   }
   const arms = [recall, falseTriggers]
   if (arms.some(({ verdict: v }) => v === 'within_tolerance')) states.push('pass')
   if (arms.some(({ verdict: v }) => v === 'improved')) states.push('improved')
-  if (recall.tasks > 0 && recall.tasks < policy.tolerance) {
-    verdict.notes.push(`${skill.name} has ${inPrompts(recall.tasks)}; a loss shows from ${policy.tolerance} prompts on`)
+  if (recall.tasks > 0 && recall.tasks < tolerance) {
+    verdict.notes.push(`${skill.name} has ${inPrompts(recall.tasks)}; a loss shows from ${tolerance} prompts on`)
   }
   const rank = ['regressed', 'not_evaluated', 'pass', 'improved', 'unchanged'] as const
   const state = rank.find((candidate) => states.includes(candidate)) ?? 'unchanged'

@@ -9,13 +9,18 @@ export interface Floors {
   accuracy: number | null
 }
 
+/** What one skill is held to. */
+export interface Limits {
+  /** Net loss in prompts from which the skill regressed, per question. */
+  tolerance: number
+  floors: Floors
+}
+
 /** What blocks, from the base side's configuration. */
 export interface Policy {
-  /** Net loss in prompts from which a skill regressed, per question. */
-  tolerance: number
-  /** Floors by skill name; `floors` holds for skills that are not named. */
-  floors: Floors
-  skillFloors: ReadonlyMap<string, Floors>
+  /** For skills that have no limits of their own. */
+  general: Limits
+  skills: ReadonlyMap<string, Limits>
   onRemovedTasks: 'gate' | 'warn'
   failOn: readonly ReasonCode[]
 }
@@ -36,7 +41,14 @@ export interface GateQuestion {
   policy: Policy
   /** `head` measures one side only: no comparison, floors and golden tasks on head. */
   sides: 'both' | 'head'
+  /** Why base cannot be compared with although there is one; null when it can. */
+  notComparable: string | null
   deterministic: boolean
   /** Trials a task and side. */
   trials: { base: number; head: number }
+}
+
+/** What a skill is held to. Names match exactly. */
+export function limitsOf(policy: Policy, skill: string): Limits {
+  return policy.skills.get(skill) ?? policy.general
 }

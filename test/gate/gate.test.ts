@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { gate } from '../../src/gate/gate.ts'
 import type { Observation } from '../../src/metrics/observation.ts'
 import type { Label } from '../../src/suite/suite.ts'
-import { judge, policy, question, task, trials } from '../support/observed.ts'
+import { judge, policy, question, strict, task, trials } from '../support/observed.ts'
 
 /** `count` positives of `pdf`; `fired` says per prompt what fires on each side. */
 function positives(count: number, base: (i: number) => string[] | 'error', head: (i: number) => string[] | 'error') {
@@ -220,6 +220,27 @@ describe('not green by omission', () => {
   })
 })
 
+describe('a base that cannot be measured', () => {
+  it('is not green, and says why', () => {
+    const { tasks, observed } = positives(
+      2,
+      () => ['pdf'],
+      () => ['pdf'],
+    )
+    const verdict = judge(question(tasks, { sides: 'head', notComparable: 'base could not be read: x' }), observed)
+    expect(verdict).toMatchObject({ state: 'not_evaluated', reasons: [{ message: 'base could not be read: x' }] })
+  })
+})
+
+describe('prompts without any label', () => {
+  it('are not green', () => {
+    const silent = task('t', {})
+    const skills = [{ name: 'pdf', base: { offered: true }, head: { offered: true } }]
+    const observed = [...trials('t', 'base', ['pdf']), ...trials('t', 'head', ['pdf'])]
+    expect(judge(question([silent], { skills }), observed).state).toBe('not_evaluated')
+  })
+})
+
 describe('new and removed skills', () => {
   it('a new one is judged by its floors on head alone', () => {
     const { tasks, observed } = positives(
@@ -229,8 +250,8 @@ describe('new and removed skills', () => {
     )
     const skills = [{ name: 'pdf', base: null, head: { offered: true } }]
     expect(judge(question(tasks, { skills }), observed)).toMatchObject({ state: 'pass', skills: [{ state: 'new' }] })
-    const floors = { ...policy.floors, recall: 0.5 }
-    const verdict = judge(question(tasks, { skills, policy: { ...policy, floors } }), observed)
+    const floors = { recall: 0.5 }
+    const verdict = judge(question(tasks, { skills, policy: strict(floors) }), observed)
     expect(verdict.state).toBe('regressed')
     expect(verdict.reasons[0]).toMatchObject({ code: 'floor', message: 'pdf: recall 0.25 is below the floor of 0.5' })
   })
@@ -286,8 +307,8 @@ describe('floors and golden prompts', () => {
       (i) => (i < 1 ? ['pdf'] : []),
       (i) => (i < 1 ? ['pdf'] : []),
     )
-    const floors = { ...policy.floors, recall: 0.5 }
-    expect(judge(question(tasks, { policy: { ...policy, floors } }), observed)).toMatchObject({
+    const floors = { recall: 0.5 }
+    expect(judge(question(tasks, { policy: strict(floors) }), observed)).toMatchObject({
       state: 'pass',
       reasons: [{ code: 'already_below', blocks: false }],
     })
@@ -300,8 +321,8 @@ describe('floors and golden prompts', () => {
       () => ['pdf'],
       () => [],
     )
-    const floors = { ...policy.floors, f1: 0.5 }
-    const verdict = judge(question([...tasks, ...other], { policy: { ...policy, floors, tolerance: 5 } }), [
+    const floors = { f1: 0.5 }
+    const verdict = judge(question([...tasks, ...other], { policy: strict(floors, 5) }), [
       ...observed,
       ...trials('o', 'base', ['docx']),
       ...trials('o', 'head', ['docx']),
@@ -315,8 +336,8 @@ describe('floors and golden prompts', () => {
       () => ['pdf'],
       (i) => (i < 3 ? ['pdf'] : []),
     )
-    const floors = { ...policy.floors, recall: 0.8 }
-    const noisy = { policy: { ...policy, floors }, deterministic: false }
+    const floors = { recall: 0.8 }
+    const noisy = { policy: strict(floors), deterministic: false }
     expect(judge(question(tasks, noisy), observed).state).toBe('pass')
     expect(judge(question(tasks, { ...noisy, deterministic: true }), observed).state).toBe('regressed')
   })

@@ -1,6 +1,6 @@
 import type { Side } from '../../src/agents/agent.ts'
 import { gate, type Verdict } from '../../src/gate/gate.ts'
-import type { GateQuestion, Policy } from '../../src/gate/question.ts'
+import type { Floors, GateQuestion, Policy } from '../../src/gate/question.ts'
 import type { Observation } from '../../src/metrics/observation.ts'
 import type { AskedTask } from '../../src/plan/asked-tasks.ts'
 import type { Label } from '../../src/suite/suite.ts'
@@ -42,11 +42,15 @@ export function trials(key: string, side: Side, ...runs: (readonly string[] | 'e
 }
 
 export const policy: Policy = {
-  tolerance: 2,
-  floors: { precision: null, recall: null, f1: null, accuracy: null },
-  skillFloors: new Map(),
+  general: { tolerance: 2, floors: { precision: null, recall: null, f1: null, accuracy: null } },
+  skills: new Map(),
   onRemovedTasks: 'gate',
   failOn: ['regressed', 'floor', 'golden', 'removed_tasks', 'not_evaluated'],
+}
+
+/** The policy with floors, and with another tolerance. */
+export function strict(floors: Partial<Floors>, tolerance = 2): Policy {
+  return { ...policy, general: { tolerance, floors: { ...policy.general.floors, ...floors } } }
 }
 
 /** A question about skills that exist and are offered on both sides. */
@@ -57,6 +61,7 @@ export function question(tasks: readonly AskedTask[], rest: Partial<GateQuestion
     skills: names.map((name) => ({ name, base: { offered: true }, head: { offered: true } })),
     policy,
     sides: 'both',
+    notComparable: null,
     deterministic: true,
     trials: { base: 1, head: 1 },
     ...rest,

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import { Command, CommanderError } from 'commander'
+import { demoCommand } from './cli/demo-command.ts'
+import { gateCommand } from './cli/gate-command.ts'
+import { reportCommand } from './cli/report-command.ts'
+import { runCommand } from './cli/run-command.ts'
+import { framed } from './cli/show-error.ts'
+import type { ExitCode, Terminal } from './cli/terminal.ts'
+import { validateCommand } from './cli/validate-command.ts'
+import { exitCodes } from './exit-codes.ts'
+import { Interrupted } from './trial/signals.ts'
+import { asUserErrors } from './user-error.ts'
+import { version } from './version.ts'
+
+/** Runs one command line and returns its exit code. Throws what is a bug. */
+async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  let code: ExitCode = exitCodes.configuration
+  const done = (result: ExitCode) => {
+    code = result
+  }
+  const program = new Command('skill-eval-gate')
+    .description(
+      'Gate changes to agent skills on how well the skills trigger: precision, recall and F1 against the base branch.',
+    )
+    .version(version)
+    .showHelpAfterError('(add --help for the options)')
+    .configureOutput({ writeOut: terminal.stdout, writeErr: terminal.stderr })
+    .addHelpText(
+      'after',
+      '\nStart with:\n  $ skill-eval-gate demo\n  $ skill-eval-gate validate\n  $ skill-eval-gate gate',
+    )
+  const commands = [gateCommand, runCommand, reportCommand, validateCommand, demoCommand]
+  for (const command of commands) {
+    const made = command(terminal, done)
+    program.addCommand(made.exitOverride().copyInheritedSettings(program))
+  }
+  program.exitOverride()
+  try {
+    await program.parseAsync(argv, { from: 'user' })
+    return code
+  } catch (error) {
+    // Help and --version end with 0, a wrong option with a code of commander's own.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.pass : exitCodes.configuration
+    if (error instanceof Interrupted) {
+      terminal.stderr(`${error.message}\n`)
+      return error.exitCode
+    }
+    const errors = asUserErrors(error)
+    if (errors === null) throw error
+    for (const one of errors) terminal.stderr(`${await framed(terminal.cwd, 'error', one)}\n`)
+    if (argv.includes('--json')) {
+      const found = errors.map(({ what, where, todo }) => ({ what, where: where ?? null, todo }))
+      terminal.stdout(`${JSON.stringify({ schema: 'skill-eval-gate/error/v1', errors: found }, null, 2)}\n`)
+    }
+    return exitCodes.configuration
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2), {
+  stdout: (text) => process.stdout.write(text),
+  stderr: (text) => process.stderr.write(text),
+  cwd: process.cwd(),
+  environment: process.env,
+  isTty: process.stderr.isTTY === true,
+  colour: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
+  columns: process.stdout.columns ?? 100,
+  home: fileURLToPath(new URL('..', import.meta.url)),
+})

@@ -1,0 +1,64 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { git } from '../git/git.ts'
+import { commentMarker } from '../github/sticky-comment.ts'
+import { renderComment } from '../report/comment.ts'
+import { evaluateInTerminal } from './evaluate-and-show.ts'
+import { gateRequest } from './gate-command.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+/** The skill that the demo's change lets lose prompts, without touching it. */
+const victim = 'pdf-forms'
+
+/** `demo`: the main job on a small repository of its own, with nothing installed and no key. */
+export function demoCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
+  return new Command('demo')
+    .description('Show the gate at work: make a small repository, widen one description too far, print the comment.')
+    .action(async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-demo-'))
+      try {
+        await makeRepository(folder, join(terminal.home, 'fixtures', 'demo'))
+        const options = {
+          suite: [],
+          skills: [],
+          task: [],
+          tag: [],
+          base: 'main',
+          head: 'wider-description',
+          agent: 'lexical',
+          directory: folder,
+        }
+        const results = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
+        terminal.stdout(renderComment(results, { marker: commentMarker('gate') }))
+        const shown = results.skills.some(({ skill, state }) => skill === victim && state === 'regressed')
+        terminal.stderr(
+          shown
+            ? '\nThat is the comment on a pull request that widened one description. Try it here: skill-eval-gate gate\n'
+            : `\nThe demo did not show the regression of ${victim} that it was made to show.\n`,
+        )
+        done(shown ? 0 : 1)
+      } finally {
+        await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+      }
+    })
+}
+
+async function makeRepository(folder: string, fixtures: string): Promise<void> {
+  const run = (...args: string[]) =>
+    git(folder, args, {
+      config: [
+        ['user.name', 'Demo'],
+        ['user.email', 'demo@example.invalid'],
+        ['commit.gpgSign', 'false'],
+      ],
+    })
+  await run('init', '--quiet', '--initial-branch=main')
+  await cp(join(fixtures, 'before'), folder, { recursive: true })
+  await run('add', '--all')
+  await run('commit', '--quiet', '--message=Three skills and their evals')
+  await run('switch', '--quiet', '--create', 'wider-description')
+  await cp(join(fixtures, 'after'), folder, { recursive: true })
+  await run('commit', '--quiet', '--all', '--message=word-documents handles any document')
+}

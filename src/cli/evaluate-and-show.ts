@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { exitCodeOf } from '../exit-codes.ts'
+import { disposeWorktreesSync } from '../git/worktree.ts'
+import { commentMarker } from '../github/sticky-comment.ts'
+import { evaluate } from '../pipeline.ts'
+import { renderComment } from '../report/comment.ts'
+import { renderJson } from '../report/json.ts'
+import { renderSummary } from '../report/summary.ts'
+import { renderTerminal } from '../report/terminal.ts'
+import type { EvaluationRequest } from '../request.ts'
+import type { Results } from '../results.ts'
+import { progressStyle, showProgress } from '../trial/progress.ts'
+import { removeStaleRunFolders } from '../trial/run-folder.ts'
+import { withSignals } from '../trial/signals.ts'
+import { version } from '../version.ts'
+import type { EvaluateOptions } from './options.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+/** Evaluates with progress on stderr and everything cleaned up, also when a signal ends it. */
+export async function evaluateInTerminal(
+  request: EvaluationRequest,
+  terminal: Terminal,
+  quiet: boolean,
+): Promise<Results> {
+  await removeStaleRunFolders()
+  const { environment } = terminal
+  const progress = showProgress({
+    style: progressStyle({
+      quiet,
+      isTty: terminal.isTty,
+      ci: environment['CI'] !== undefined,
+      ...(environment['TERM'] === undefined ? {} : { term: environment['TERM'] }),
+    }),
+    write: terminal.stderr,
+    now: () => performance.now(),
+    columns: terminal.columns,
+  })
+  try {
+    return await withSignals((signal) =>
+      evaluate(request, {
+        version,
+        now: () => new Date(),
+        environment,
+        signal,
+        onProgress: (state) => progress.update(state),
+      }),
+    )
+  } finally {
+    progress.end()
+    disposeWorktreesSync()
+  }
+}
+
+/** The same, and shows the outcome as the options ask. */
+export async function evaluateAndShow(
+  request: EvaluationRequest,
+  options: EvaluateOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const results = await evaluateInTerminal(request, terminal, options.quiet === true)
+  if (options.out !== undefined) await writeReports(resolve(request.path, options.out), results)
+  if (options.json === true) terminal.stdout(renderJson(results))
+  else {
+    const { columns, colour } = terminal
+    terminal.stdout(renderTerminal(results, { verbose: options.verbose === true, width: columns, colour }))
+  }
+  return exitCodeOf(results)
+}
+
+/** Writes results.json, comment.md and summary.md into a folder, which is made; returns the path of results.json. */
+export async function writeReports(folder: string, results: Results): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'results.json')
+  await writeFile(path, renderJson(results))
+  await writeFile(join(folder, 'comment.md'), renderComment(results, { marker: commentMarker('gate') }))
+  await writeFile(join(folder, 'summary.md'), renderSummary(results))
+  return path
+}

@@ -1,0 +1,91 @@
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Command, Option } from 'commander'
+import { commentMarker } from '../github/sticky-comment.ts'
+import { renderComment } from '../report/comment.ts'
+import { renderJson } from '../report/json.ts'
+import { renderSummary } from '../report/summary.ts'
+import { renderTerminal } from '../report/terminal.ts'
+import { RESULTS_SCHEMA, type Results, resultsSchema } from '../results.ts'
+import { UserError } from '../user-error.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+const maxBytes = 256 * 1024 * 1024
+
+const formats = ['markdown', 'summary', 'terminal', 'json'] as const
+
+interface ReportOptions {
+  format: (typeof formats)[number]
+  json?: boolean
+  verbose?: boolean
+}
+
+/** `report`: renders stored results; the same file gives the same bytes. */
+export function reportCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
+  return new Command('report')
+    .description('Render a results.json: as the comment (markdown), the job summary, terminal text or JSON.')
+    .argument('<results>', 'results.json of a run')
+    .addOption(new Option('--format <format>', 'what to print').choices(formats).default('markdown'))
+    .option('--json', 'the same as --format json')
+    .option('-v, --verbose', 'with --format terminal: every task and grader')
+    .addHelpText('after', '\nExample:\n  $ skill-eval-gate report out/results.json > comment.md')
+    .action(async (file: string, options: ReportOptions) => {
+      const results = await readResults(resolve(terminal.cwd, file))
+      terminal.stdout(render(results, options.json === true ? 'json' : options.format, options, terminal))
+      done(0)
+    })
+}
+
+function render(results: Results, format: ReportOptions['format'], options: ReportOptions, terminal: Terminal): string {
+  switch (format) {
+    case 'markdown':
+      return renderComment(results, { marker: commentMarker('gate') })
+    case 'summary':
+      return renderSummary(results)
+    case 'json':
+      return renderJson(results)
+    case 'terminal':
+      return renderTerminal(results, {
+        verbose: options.verbose === true,
+        width: terminal.columns,
+        colour: terminal.colour,
+      })
+  }
+}
+
+/** Reads and checks a results file. Throws `UserError` for one that is missing, too large, or not ours. */
+export async function readResults(path: string): Promise<Results> {
+  const found = await stat(path).catch(() => null)
+  if (found === null || !found.isFile()) {
+    throw new UserError({
+      what: `There is no results file "${path}".`,
+      todo: 'Name the results.json of a run (--out DIR).',
+    })
+  }
+  if (found.size > maxBytes) {
+    throw new UserError({
+      what: `"${path}" is larger than ${maxBytes} bytes.`,
+      todo: 'Name the results.json of a run.',
+    })
+  }
+  const value = parse(await readFile(path, 'utf8'), path)
+  const result = resultsSchema.safeParse(value)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const place = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.map(String).join('.')}`
+  throw new UserError({
+    what: `"${path}" is not a results file of schema ${RESULTS_SCHEMA}${place}: ${issue?.message ?? 'unknown shape'}.`,
+    todo: 'Make it again with this version: `skill-eval-gate gate --out DIR`.',
+  })
+}
+
+function parse(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UserError({
+      what: `"${path}" is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+      todo: 'Name the results.json of a run (--out DIR).',
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import { plain } from '../report/escape.ts'
+import { codeFrame } from '../suite/code-frame.ts'
+import { readTextFile } from '../suite/read-text-file.ts'
+import type { UserError, Warning } from '../user-error.ts'
+
+/** An error or a warning as a compiler would print it, with the lines around its place when the file can be read. */
+export async function framed(
+  root: string | null,
+  kind: 'error' | 'warning',
+  { what, where, todo }: UserError | Warning,
+): Promise<string> {
+  const place = where === undefined ? '' : `${plain(where.file)}:${where.line}:${where.column}: `
+  const lines = [`${place}${kind}: ${plain(what)}`]
+  const frame = root === null || where === undefined ? '' : await frameOf(root, where)
+  if (frame !== '') lines.push(frame)
+  if (todo !== undefined) lines.push(`  -> ${plain(todo)}`)
+  return lines.join('\n')
+}
+
+async function frameOf(root: string, where: NonNullable<Warning['where']>): Promise<string> {
+  const read = await readTextFile(root, where.file).catch(() => null)
+  return read !== null && 'text' in read ? codeFrame(read.text, where) : ''
+}

@@ -1,0 +1,18 @@
+/** What a command may use of the terminal that it was started in. */
+export interface Terminal {
+  stdout: (text: string) => void
+  stderr: (text: string) => void
+  /** Absolute. */
+  cwd: string
+  environment: Readonly<Record<string, string | undefined>>
+  /** Whether a person watches stderr, for progress. */
+  isTty: boolean
+  /** Whether stdout is a terminal that shows colour. */
+  colour: boolean
+  columns: number
+  /** Absolute folder of the installed program, which holds `fixtures/`. */
+  home: string
+}
+
+/** What a command ends with; 3 where the user has something to mend, see `exitCodes`. */
+export type ExitCode = number

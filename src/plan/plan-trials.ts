@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { AgentIdentity, Mode, RequestedSkill, Side } from '../agents/agent.ts'
+import type { TrialRequest } from '../gate/gate.ts'
+import type { AskedTask } from './asked-tasks.ts'
+
+/** Raised when a trial's meaning changes, so that nothing older is mistaken for it. */
+export const trialProtocol = 1
+
+/** What all trials of one side have in common. */
+export interface SidePlan {
+  /** What the agent is given, by the names that this side itself uses. */
+  skills: readonly RequestedSkill[]
+  /** Digest of everything of the skills that the agent can see. */
+  surfaceDigest: string
+}
+
+/** What all trials of a run have in common. */
+export interface RunPlan {
+  agent: AgentIdentity
+  mode: Mode
+  systemPrompt: string | null
+  model: string | null
+  timeoutMs: number
+  sides: { base: SidePlan | null; head: SidePlan }
+}
+
+/** One trial to run, and the sides that it stands for. */
+export interface DistinctTrial {
+  task: AskedTask
+  /** The side that it runs on. */
+  side: Side
+  index: number
+  skills: readonly RequestedSkill[]
+  /** Content address: equal keys are the same trial. */
+  key: string
+  standsFor: readonly { task: AskedTask; side: Side }[]
+}
+
+/**
+ * The distinct trials behind the requests, in their order. Two trials whose agent would see the same (surface, prompt, files, mode, limits,
+ * agent and model) are one, whether they are asked for two sides or for two tasks that differ in their labels only: what is the same on
+ * both sides cannot differ by chance.
+ */
+export function planTrials(
+  requests: readonly TrialRequest[],
+  tasks: ReadonlyMap<string, AskedTask>,
+  run: RunPlan,
+): DistinctTrial[] {
+  const distinct = new Map<string, DistinctTrial & { standsFor: { task: AskedTask; side: Side }[] }>()
+  for (const request of requests) {
+    const task = tasks.get(request.task)
+    const side = run.sides[request.side]
+    if (task === undefined || side === null) throw new Error(`nothing is known of ${request.task} on ${request.side}`)
+    for (let index = 0; index < request.trials; index += 1) {
+      const key = trialKey(task, side.surfaceDigest, index, run)
+      const known = distinct.get(key)
+      if (known !== undefined) known.standsFor.push({ task, side: request.side })
+      else {
+        const standsFor = [{ task, side: request.side }]
+        distinct.set(key, { task, side: request.side, index, skills: side.skills, key, standsFor })
+      }
+    }
+  }
+  return [...distinct.values()]
+}
+
+function trialKey(task: AskedTask, surfaceDigest: string, index: number, run: RunPlan): string {
+  const { id, version, model } = run.agent
+  const parts = [
+    trialProtocol,
+    surfaceDigest,
+    task.prompt,
+    task.followUps,
+    task.files.map(({ path, content }) => [path, content]),
+    [run.mode, run.systemPrompt, task.timeoutMs ?? run.timeoutMs],
+    [id, version, run.model ?? model],
+    index,
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}

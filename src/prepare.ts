@@ -1,0 +1,275 @@
+import type { Side } from './agents/agent.ts'
+import { defaultConfig, type FullConfig, withDefaults } from './config/full-config.ts'
+import { type ReadConfig, readConfig } from './config/read-config.ts'
+import { filterTasks, matchesAny } from './filter-tasks.ts'
+import type { GateQuestion, SkillUnderTest } from './gate/question.ts'
+import { findRenames } from './git/renames.ts'
+import type { Repository } from './git/repository.ts'
+import { graderWarnings, validateGraderSpecs } from './graders/validate-grader-specs.ts'
+import { noSkill, noSuite } from './nothing-found.ts'
+import { type AskedTask, askedTasks } from './plan/asked-tasks.ts'
+import type { RunPlan } from './plan/plan-trials.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+import type { Results } from './results.ts'
+import { effectiveConfig, type Settings, settle } from './settings.ts'
+import { catalogueOf, requestedSkills, suitesOf, type Tree } from './side.ts'
+import { renameMap } from './skills/rename-map.ts'
+import type { Catalogue } from './skills/skill.ts'
+import { surfaceDigest } from './skills/surface.ts'
+import { type ResolvedTask, resolveTasks } from './suite/resolve-tasks.ts'
+import type { Suite } from './suite/suite.ts'
+import { openTrees, type Trees } from './trees.ts'
+import { asUserErrors, throwIfAny, UserError, type Warning } from './user-error.ts'
+
+/** Everything that is known before the first trial. Dispose of it when the run is over: its trees go with it. */
+export interface Prepared extends AsyncDisposable {
+  kind: Results['kind']
+  trees: { base: Tree | null; head: Tree }
+  sides: Results['sides']
+  /** Base's skills carry head's names where they were renamed. */
+  catalogues: { base: Catalogue | null; head: Catalogue }
+  /** Old name by new name. */
+  renamed: ReadonlyMap<string, string>
+  settings: Settings
+  question: GateQuestion
+  run: Omit<RunPlan, 'agent'>
+  enforcement: { enforced: boolean; reportOnly: Results['decision']['reportOnly'] }
+  /** Set when only a part is asked. */
+  filter: Results['filter']
+  warnings: Warning[]
+}
+
+/** Finds out what to ask of whom: trees, configuration, skills, suites, tasks, policy. Throws what the user has to mend. */
+export async function prepare(request: EvaluationRequest, host: Host): Promise<Prepared> {
+  const trees = await openTrees(request)
+  try {
+    return { ...(await prepareIn(trees, request, host)), [Symbol.asyncDispose]: () => trees[Symbol.asyncDispose]() }
+  } catch (error) {
+    await trees[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+async function prepareIn(
+  trees: Trees,
+  request: EvaluationRequest,
+  host: Host,
+): Promise<Omit<Prepared, typeof Symbol.asyncDispose>> {
+  const head = await loadHead(trees.head, request)
+  const base = await loadBase(trees.base, request)
+  host.signal.throwIfAborted()
+
+  const firstRun = trees.base !== null && base.problem === null && base.suites.length === 0
+  // Policy is base's. Before there is any suite on base, head's own counts, and blocks nothing.
+  const policyFile = request.comparison.kind === 'run' || firstRun ? head.file : base.file
+  const { config, warnings: ignoredInputs } = effectiveConfig(request, policyFile)
+  const settings = settle(request, policyFile, config, [...base.suites, ...head.suites], host)
+
+  const names = await renames(trees, base.catalogue, head.catalogue)
+  const baseCatalogue = base.catalogue === null ? null : renameSkills(base.catalogue, names)
+  const { unlabelled } = config
+  const headTasks = resolveTasks(head.suites, head.catalogue, { unlabelled })
+  throwIfAny(headTasks.errors)
+  const baseTasks = baseCatalogue === null ? null : resolveTasks(base.suites, baseCatalogue, { unlabelled })
+
+  const tasks = filterTasks(
+    askedTasks(
+      headTasks.tasks,
+      firstRun || base.problem !== null ? null : (baseTasks?.tasks ?? null),
+      new Set(head.catalogue.skills.map(({ name }) => name)),
+    ),
+    request.only,
+  )
+  requireTasks(tasks, request)
+  throwIfAny(validateGraderSpecs(uniqueGraders(headTasks.tasks)))
+
+  const digest = (catalogue: Catalogue) => surfaceDigest(catalogue, settings.agent.sees)
+  const baseTree = base.catalogue === null ? null : trees.base
+  return {
+    kind: request.comparison.kind,
+    trees: { base: baseTree, head: trees.head },
+    sides: {
+      base:
+        baseTree === null || base.catalogue === null || request.comparison.kind === 'run'
+          ? null
+          : {
+              commit: baseTree.commit,
+              ref: request.comparison.base.ref,
+              dirty: false,
+              surfaceDigest: digest(base.catalogue),
+            },
+      head: {
+        commit: trees.headCommit,
+        ref: request.comparison.head.ref,
+        dirty: request.comparison.head.commit === 'working' && trees.dirty,
+        surfaceDigest: digest(head.catalogue),
+      },
+    },
+    catalogues: { base: baseCatalogue, head: head.catalogue },
+    renamed: new Map([...names].map(([from, to]) => [to, from])),
+    settings,
+    question: {
+      tasks,
+      skills: skillsUnderTest(baseCatalogue, head.catalogue, request),
+      policy: settings.policy,
+      sides: baseTree === null ? 'head' : 'both',
+      notComparable: base.problem,
+      deterministic: settings.agent.deterministic,
+      trials: settings.trials,
+    },
+    run: {
+      mode: settings.mode,
+      systemPrompt: settings.systemPrompt,
+      model: settings.model,
+      timeoutMs: settings.timeoutMs,
+      sides: {
+        // The agent is offered base's skills by base's own names.
+        base:
+          baseTree === null || base.catalogue === null
+            ? null
+            : { skills: requestedSkills(baseTree, base.catalogue), surfaceDigest: digest(base.catalogue) },
+        head: { skills: requestedSkills(trees.head, head.catalogue), surfaceDigest: digest(head.catalogue) },
+      },
+    },
+    enforcement: enforcement(request, settings, firstRun),
+    filter: filterOf(request, base.file !== null),
+    warnings: [
+      ...head.warnings,
+      ...base.warnings,
+      ...ignoredInputs,
+      ...settings.warnings,
+      ...headTasks.warnings,
+      ...graderWarnings(uniqueGraders(headTasks.tasks)),
+      ...trees.warnings,
+    ],
+  }
+}
+
+interface LoadedSide {
+  file: ReadConfig | null
+  catalogue: Catalogue
+  suites: Suite[]
+  warnings: Warning[]
+}
+
+async function loadHead(tree: Tree, request: EvaluationRequest): Promise<LoadedSide> {
+  const file = await configOf(tree, 'head', request)
+  const discovery = discoveryOf(file)
+  const catalogue = await catalogueOf(tree, discovery)
+  if (catalogue.skills.length === 0) {
+    throw noSkill()
+  }
+  const { suites, skipped, warnings } = await suitesOf(tree, 'head', discovery, catalogue, request.suites.patterns)
+  if (suites.length === 0) {
+    throw noSuite(skipped)
+  }
+  return { file, catalogue, suites, warnings: [...catalogue.warnings, ...warnings] }
+}
+
+interface LoadedBase {
+  file: ReadConfig | null
+  catalogue: Catalogue | null
+  suites: Suite[]
+  warnings: Warning[]
+  /** Why base cannot be measured; null when it can, or when there is none. */
+  problem: string | null
+}
+
+/** A base that cannot be read must not stop the change that mends it from being looked at, and must not pass for "no base" either. */
+async function loadBase(tree: Tree | null, request: EvaluationRequest): Promise<LoadedBase> {
+  const nothing = { file: null, catalogue: null, suites: [], warnings: [], problem: null }
+  if (tree === null) return nothing
+  try {
+    const file = await configOf(tree, 'base', request)
+    const discovery = discoveryOf(file)
+    const catalogue = await catalogueOf(tree, discovery)
+    const { suites } = await suitesOf(tree, 'base', discovery, catalogue, request.suites.patterns)
+    return { ...nothing, file, catalogue, suites }
+  } catch (error) {
+    const [first] = asUserErrors(error) ?? []
+    if (first === undefined) throw error
+    return { ...nothing, problem: `base could not be read: ${first.what}` }
+  }
+}
+
+/** The configuration of a tree; base may lack the named file that the change adds. */
+async function configOf(tree: Tree, side: Side, request: EvaluationRequest): Promise<ReadConfig | null> {
+  if (request.config !== null) return request.config
+  return readConfig(tree.root, request.configFile, { missing: side === 'base' ? 'ignore' : 'error' })
+}
+
+/** Each side says itself where its suites and skills are. */
+function discoveryOf(file: ReadConfig | null): FullConfig {
+  return file === null ? defaultConfig : withDefaults(file.config)
+}
+
+async function renames(trees: Trees, base: Catalogue | null, head: Catalogue): Promise<Map<string, string>> {
+  if (trees.base === null || trees.base.commit === null || base === null || trees.repository === null) return new Map()
+  const moved = await movedSkills(trees.repository, trees.base.commit, trees.head.commit)
+  return renameMap(base, head, moved)
+}
+
+function movedSkills(repository: Repository, base: string, head: string | null): Promise<Map<string, string>> {
+  return findRenames(repository, base, head ?? 'working')
+}
+
+/** The base catalogue by head's names; the old ones stay as aliases, so base's suites keep resolving. */
+function renameSkills(catalogue: Catalogue, names: ReadonlyMap<string, string>): Catalogue {
+  const skills = catalogue.skills.map((skill) => {
+    const name = names.get(skill.name)
+    return name === undefined ? skill : { ...skill, name, aliases: [skill.name, ...skill.aliases] }
+  })
+  return { ...catalogue, skills }
+}
+
+function skillsUnderTest(base: Catalogue | null, head: Catalogue, request: EvaluationRequest): SkillUnderTest[] {
+  const offered = (catalogue: Catalogue | null, name: string) => {
+    const skill = catalogue?.skills.find((candidate) => candidate.name === name)
+    return skill === undefined ? null : { offered: skill.offered }
+  }
+  const names = new Set([...head.skills, ...(base?.skills ?? [])].map(({ name }) => name))
+  const patterns = request.only.skills
+  return [...names]
+    .filter((name) => patterns.length === 0 || matchesAny(name, patterns))
+    .sort()
+    .map((name) => ({ name, base: offered(base, name), head: offered(head, name) }))
+}
+
+function requireTasks(tasks: readonly AskedTask[], { only }: EvaluationRequest): void {
+  if (tasks.some(({ origin }) => origin === 'head')) return
+  const filtered = Object.values(only).some((globs) => globs.length > 0)
+  throw new UserError({
+    what: filtered ? 'No task matches the filter.' : 'The eval suites hold no task.',
+    todo: !filtered
+      ? 'Add prompts to a suite: an evaluation of nothing would be green for nothing.'
+      : 'Loosen --skills, --task or --tag; `validate -v` lists what there is.',
+  })
+}
+
+function filterOf({ suites, only }: EvaluationRequest, configured: boolean): Results['filter'] {
+  const named = suites.filter === 'always' || configured ? [...suites.patterns] : []
+  const filter = { suites: named, ...only }
+  return Object.values(filter).every((globs) => globs.length === 0) ? null : filter
+}
+
+function uniqueGraders(tasks: readonly ResolvedTask[]): ResolvedTask['graders'] {
+  const seen = new Map(
+    tasks.flatMap(({ graders }) => graders.map((grader) => [JSON.stringify([grader.source, grader.type]), grader])),
+  )
+  return [...seen.values()]
+}
+
+function enforcement(request: EvaluationRequest, settings: Settings, firstRun: boolean): Prepared['enforcement'] {
+  if (request.comparison.kind === 'run') return { enforced: true, reportOnly: null }
+  const reportOnly =
+    request.untrusted !== null
+      ? ('fork' as const)
+      : firstRun
+        ? ('first_run' as const)
+        : !settings.configured && !request.enforceUnconfigured
+          ? ('not_configured' as const)
+          : !settings.enforce
+            ? ('config' as const)
+            : null
+  return { enforced: reportOnly === null, reportOnly }
+}

@@ -1,0 +1,59 @@
+import type { ReadConfig } from './config/read-config.ts'
+import type { ConfigInputs } from './config/tighten.ts'
+import type { Results } from './results.ts'
+import type { Progress } from './trial/run-trials.ts'
+
+/** What is compared with what. Commits are full ids that the repository has. */
+export type Comparison =
+  | {
+      kind: 'gate'
+      base: { commit: string; ref: string | null }
+      head: { commit: string | 'working'; ref: string | null }
+    }
+  | { kind: 'run'; head: { commit: string | 'working'; ref: string | null } }
+
+/** Everything that somebody asks for when they ask for an evaluation. */
+export interface EvaluationRequest {
+  /** A folder in the repository. */
+  path: string
+  comparison: Comparison
+  /**
+   * Suites that were named, as globs; none: discovery. Naming some is a filter, unless (`unless_unconfigured`) there is no configuration on
+   * base: then it is how a workflow says where its suites are.
+   */
+  suites: { patterns: readonly string[]; filter: 'always' | 'unless_unconfigured' }
+  /** Globs of what to ask and judge; empty: everything. */
+  only: { skills: string[]; tasks: string[]; tags: string[] }
+  /** Configuration file, relative to the root; null: the default names. */
+  configFile: string | null
+  /** A configuration that counts for both sides whatever they hold: in a terminal, where the user named the file. */
+  config: ReadConfig | null
+  /** What inputs or options say. */
+  inputs: ConfigInputs
+  /** Whether inputs may only tighten the base's configuration (a workflow file comes with the pull request), or win over it. */
+  inputsMay: 'tighten' | 'override'
+  /** Absolute folder that relative paths in an agent's command start from. */
+  agentFolder: string
+  /** Folder that transcripts are recorded to. */
+  record: string | null
+  /** Folder that answers come from, and from nowhere else. */
+  offline: string | null
+  /** Why head's text is not trusted; then nothing runs but the lexical router, as advice. */
+  untrusted: 'fork' | 'dependabot' | null
+  /** True where asking is enough to mean it (a terminal); false: without configuration the decision is advice. */
+  enforceUnconfigured: boolean
+  repository: Results['repository']
+  /** The command that measures the same again. */
+  reproduce: string
+}
+
+/** What the pipeline may use of the machine. */
+export interface Host {
+  /** Version of this program. */
+  version: string
+  now(): Date
+  /** Environment of this process; agents get an allow-list of it. */
+  environment: Readonly<Record<string, string | undefined>>
+  signal: AbortSignal
+  onProgress(progress: Progress): void
+}

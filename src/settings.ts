@@ -1,0 +1,156 @@
+import type { Agent, Mode } from './agents/agent.ts'
+import { agentIds, createAgent } from './agents/registry.ts'
+import { splitCommand } from './agents/split-command.ts'
+import {
+  type AgentChoice,
+  type Floors as ConfigFloors,
+  defaultConfig,
+  type FullConfig,
+  floorsOf,
+  withDefaults,
+} from './config/full-config.ts'
+import type { ReadConfig } from './config/read-config.ts'
+import { applyInputs, tightenConfig } from './config/tighten.ts'
+import type { Limits, Policy } from './gate/question.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+import type { Suite } from './suite/suite.ts'
+import type { Warning } from './user-error.ts'
+
+/** What a run goes by, once configuration, inputs and suites have had their say. */
+export interface Settings {
+  agent: Agent
+  model: string | null
+  mode: Mode
+  systemPrompt: string | null
+  trials: { base: number; head: number }
+  concurrency: number
+  timeoutMs: number
+  policy: Policy
+  /** Where the policy comes from, for reports: the configuration file, or "defaults". */
+  source: string
+  enforce: boolean
+  /** True when somebody chose the agent or wrote a configuration; else the decision is advice. */
+  configured: boolean
+  warnings: Warning[]
+}
+
+const defaults = { trials: 3, concurrency: 4, timeoutSeconds: 300 }
+
+/** Net loss in prompts from which a skill regressed, where nothing is configured. */
+const defaultTolerance = 2
+
+/** The configuration that counts: the file's, with inputs over it as far as they may. */
+export function effectiveConfig(
+  request: EvaluationRequest,
+  file: ReadConfig | null,
+): { config: FullConfig; warnings: Warning[] } {
+  return request.inputsMay === 'override'
+    ? { config: applyInputs(file === null ? defaultConfig : withDefaults(file.config), request.inputs), warnings: [] }
+    : tightenConfig(file?.config ?? null, request.inputs)
+}
+
+/**
+ * What a run goes by. The agent is the configured one, else the one that a suite asks for, else the lexical router. A suite's agent that this
+ * version cannot run is said, not silently replaced: a result of another agent is advice.
+ */
+export function settle(
+  request: EvaluationRequest,
+  file: ReadConfig | null,
+  config: FullConfig,
+  suites: readonly Suite[],
+  host: Host,
+): Settings {
+  const warnings: Warning[] = []
+  const choice = chooseAgent(request, config, suites, warnings)
+  const agent = createAgent(choice.id, {
+    command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
+    folder: request.agentFolder,
+    version: choice.version,
+    model: choice.model,
+    passEnv: [],
+    environment: host.environment,
+  })
+  const asked = <K extends 'trials' | 'concurrency' | 'timeoutMs'>(key: K) =>
+    largest(suites.map(({ settings }) => settings[key]))
+  const trials = config.trials ?? asked('trials') ?? defaults.trials
+  const minutes = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
+  return {
+    agent,
+    model: choice.model,
+    mode: config.mode,
+    systemPrompt: config.systemPrompt,
+    trials: { base: config.baseTrials, head: trials },
+    concurrency: config.concurrency ?? asked('concurrency') ?? defaults.concurrency,
+    timeoutMs: minutes ?? asked('timeoutMs') ?? defaults.timeoutSeconds * 1000,
+    policy: policyOf(config, suites),
+    source: file?.file ?? 'defaults',
+    enforce: config.enforce,
+    configured: file !== null || config.agent !== null,
+    warnings,
+  }
+}
+
+const lexical: AgentChoice = { id: 'lexical', command: null, version: null, model: null }
+
+function chooseAgent(
+  request: EvaluationRequest,
+  config: FullConfig,
+  suites: readonly Suite[],
+  warnings: Warning[],
+): AgentChoice {
+  if (request.untrusted !== null) {
+    if (config.agent !== null && config.agent.id !== 'lexical') {
+      const who = request.untrusted === 'fork' ? 'a fork' : 'Dependabot'
+      warnings.push({
+        what: `The agent "${config.agent.id}" does not run on a pull request from ${who}; this is the lexical router's advice.`,
+        todo: 'Evaluate the change on a branch of this repository.',
+      })
+    }
+    return lexical
+  }
+  if (config.agent !== null) return config.agent
+  const wanted = suites.find(({ settings }) => settings.agent !== undefined && settings.agent !== 'lexical')
+  if (wanted?.settings.agent === undefined) return lexical
+  if (agentIds.includes(wanted.settings.agent) && wanted.settings.agent !== 'command') {
+    return { ...lexical, id: wanted.settings.agent, model: wanted.settings.model ?? null }
+  }
+  warnings.push({
+    what: `${wanted.file} asks for the agent "${wanted.settings.agent}", which this version cannot run; measured with the lexical router instead.`,
+    where: { file: wanted.file, line: 1, column: 1 },
+    todo: 'Choose an agent with `agent:` in skill-eval-gate.yml, the `agent` input or --agent.',
+  })
+  return lexical
+}
+
+function policyOf(config: FullConfig, suites: readonly Suite[]): Policy {
+  const named = new Map(Object.keys(config.policy.skills).map((skill) => [skill, floorsOf(config.policy, skill)]))
+  const general = limits(config.policy)
+  const skills = new Map([...named].map(([skill, floors]) => [skill, limits(floors)]))
+  // A suite's own least accuracy (Waza's trigger_accuracy), base's or head's, whichever asks for more.
+  for (const { settings, skills: labelled } of suites) {
+    if (settings.minAccuracy === undefined) continue
+    for (const skill of labelled) {
+      const now = skills.get(skill) ?? general
+      const accuracy = Math.max(settings.minAccuracy, now.floors.accuracy ?? 0)
+      skills.set(skill, { ...now, floors: { ...now.floors, accuracy } })
+    }
+  }
+  return { general, skills, onRemovedTasks: config.policy.onRemovedTasks, failOn: config.policy.failOn }
+}
+
+function limits(floors: ConfigFloors): Limits {
+  return {
+    tolerance: floors.tolerance ?? defaultTolerance,
+    floors: {
+      precision: floors.minPrecision,
+      recall: floors.minRecall,
+      f1: floors.minF1,
+      accuracy: floors.minAccuracy,
+    },
+  }
+}
+
+function largest(values: readonly (number | undefined)[]): number | null {
+  const known = values.filter((value) => value !== undefined)
+  return known.length === 0 ? null : Math.max(...known)
+}

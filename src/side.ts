@@ -1,0 +1,59 @@
+import { dirname, join } from 'node:path'
+import type { RequestedSkill, Side } from './agents/agent.ts'
+import type { FullConfig } from './config/full-config.ts'
+import { discoverSkills } from './skills/discover.ts'
+import type { FileEntry } from './skills/file-entry.ts'
+import type { Catalogue } from './skills/skill.ts'
+import { loadSuites } from './suite/load-suites.ts'
+import type { Suite } from './suite/suite.ts'
+import type { Warning } from './user-error.ts'
+
+/** The files of one side: a worktree of its commit, the working tree, or a folder without git. */
+export interface Tree {
+  /** Absolute. */
+  root: string
+  files: readonly FileEntry[]
+  /** Full id; null for a working tree or a folder without git. */
+  commit: string | null
+}
+
+/** Where a side says its suites and skills are. */
+export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skillOf'>
+
+/** The skills of a tree. Throws `UserErrors` for what `discoverSkills` refuses. */
+export function catalogueOf(tree: Tree, discovery: Discovery): Promise<Catalogue> {
+  const { roots, exclude } = discovery.skills
+  return discoverSkills({ root: tree.root, files: tree.files, roots, exclude })
+}
+
+/** The suites of a tree. `patterns` are what the user named; on base a pattern may match nothing, for the suite may be new. */
+export function suitesOf(
+  tree: Tree,
+  side: Side,
+  discovery: Discovery,
+  catalogue: Catalogue,
+  patterns: readonly string[],
+): Promise<{ suites: Suite[]; skipped: { file: string; reason: string }[]; warnings: Warning[] }> {
+  return loadSuites({
+    root: tree.root,
+    files: tree.files.flatMap(({ path, kind }) => (kind === 'submodule' ? [] : [path])),
+    patterns,
+    suites: discovery.suites,
+    formats: discovery.formats,
+    skillOf: discovery.skillOf,
+    skillFiles: catalogue.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
+    missing: side === 'base' ? 'ignore' : 'error',
+  })
+}
+
+/** What an agent is given of a catalogue: offered skills only, with absolute paths. */
+export function requestedSkills(tree: Tree, catalogue: Catalogue): RequestedSkill[] {
+  return catalogue.skills
+    .filter(({ offered }) => offered)
+    .map(({ name, description, path }) => ({ name, description, path: join(tree.root, path) }))
+}
+
+/** The absolute folder of a suite in a tree. */
+export function suiteFolder(tree: Tree, suite: string): string {
+  return join(tree.root, dirname(suite))
+}

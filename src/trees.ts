@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import { git } from './git/git.ts'
+import { listFiles } from './git/list-files.ts'
+import { listFolder } from './git/list-folder.ts'
+import { openRepository, type Repository } from './git/repository.ts'
+import { removeStaleWorktrees } from './git/stale-worktrees.ts'
+import { addWorktree, type Worktree } from './git/worktree.ts'
+import type { EvaluationRequest } from './request.ts'
+import type { Tree } from './side.ts'
+import { UserError, type Warning } from './user-error.ts'
+
+/** The trees of a request, checked out. Dispose of them when the run is over. */
+export interface Trees extends AsyncDisposable {
+  /** Null for a folder that is in no repository. */
+  repository: Repository | null
+  base: Tree | null
+  head: Tree
+  /** The commit that head is, or that the working tree stands on; null without one. */
+  headCommit: string | null
+  /** True when the working tree holds changes that are not committed. */
+  dirty: boolean
+  warnings: Warning[]
+}
+
+/**
+ * Checks out what is compared: a worktree for each commit, nothing for the working tree. `run` also takes a folder that is in no
+ * repository. Removes what killed runs left behind.
+ */
+export async function openTrees({ path, comparison }: EvaluationRequest): Promise<Trees> {
+  const repository = await repositoryOf(path, comparison.kind)
+  if (repository === null) {
+    const root = resolve(path)
+    const head = { root, files: await listFolder(root), commit: null }
+    return { ...nothingElse, repository: null, base: null, head, headCommit: null, dirty: false }
+  }
+  await removeStaleWorktrees(repository)
+  const worktrees: Worktree[] = []
+  const dispose = async () => {
+    for (const worktree of worktrees.splice(0)) await worktree[Symbol.asyncDispose]()
+  }
+  const checkOut = async (commit: string | 'working'): Promise<Tree> => {
+    if (commit === 'working') {
+      return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
+    }
+    const worktree = await addWorktree(repository, commit)
+    worktrees.push(worktree)
+    return { root: worktree.root, files: await listFiles(worktree.root), commit }
+  }
+  try {
+    // One after the other: git locks its list of worktrees.
+    const base = comparison.kind === 'gate' ? await checkOut(comparison.base.commit) : null
+    const head = await checkOut(comparison.head.commit)
+    const working = head.commit === null
+    return {
+      ...nothingElse,
+      repository,
+      base,
+      head,
+      headCommit: head.commit ?? (await currentCommit(repository)),
+      dirty: working && (await git(repository.root, ['status', '--porcelain', '-z', '--ignore-submodules'])) !== '',
+      [Symbol.asyncDispose]: dispose,
+    }
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+}
+
+const nothingElse = { warnings: [] as Warning[], [Symbol.asyncDispose]: async () => {} }
+
+async function repositoryOf(path: string, kind: 'gate' | 'run'): Promise<Repository | null> {
+  try {
+    return await openRepository(path)
+  } catch (error) {
+    if (kind === 'run' && error instanceof UserError && /not (in )?a git repository/i.test(error.what)) return null
+    throw error
+  }
+}
+
+async function currentCommit(repository: Repository): Promise<string | null> {
+  return git(repository.root, ['rev-parse', '--verify', '--quiet', 'HEAD']).catch(() => null)
+}

@@ -1,0 +1,88 @@
+import { defaultConfig, withDefaults } from './config/full-config.ts'
+import { readConfig } from './config/read-config.ts'
+import { listFiles } from './git/list-files.ts'
+import { listFolder } from './git/list-folder.ts'
+import { openRepository } from './git/repository.ts'
+import { graderWarnings, validateGraderSpecs } from './graders/validate-grader-specs.ts'
+import { noSkill, noSuite } from './nothing-found.ts'
+import { catalogueOf, suitesOf, type Tree } from './side.ts'
+import { resolveTasks } from './suite/resolve-tasks.ts'
+import type { Suite } from './suite/suite.ts'
+import { asUserErrors, type UserError, type Warning } from './user-error.ts'
+
+/** What can be said of a tree without running anything. */
+export interface Validation {
+  /** Absolute; the positions of errors and warnings are relative to it. */
+  root: string
+  suites: Suite[]
+  skipped: { file: string; reason: string }[]
+  /** Labelled skills and how many prompts each has. `sees` says what losses that can show. */
+  skills: { skill: string; positives: number; negatives: number; sees: string }[]
+  errors: UserError[]
+  warnings: Warning[]
+}
+
+/** Reads configuration, skills and suites of a working tree (or a folder in no repository) and collects everything that is wrong. */
+export async function validate(folder: string, patterns: readonly string[]): Promise<Validation> {
+  const tree = await treeAt(folder)
+  const found: Validation = { root: tree.root, suites: [], skipped: [], skills: [], errors: [], warnings: [] }
+  const collect = async <T>(step: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await step()
+    } catch (error) {
+      const errors = asUserErrors(error)
+      if (errors === null) throw error
+      found.errors.push(...errors)
+      return null
+    }
+  }
+  const config = await collect(() => readConfig(tree.root))
+  const discovery = config === null ? defaultConfig : withDefaults(config.config)
+  const catalogue = await collect(() => catalogueOf(tree, discovery))
+  const known = catalogue ?? { skills: [], warnings: [] }
+  const loaded = await collect(() => suitesOf(tree, 'head', discovery, known, patterns))
+  found.warnings.push(...known.warnings, ...(loaded?.warnings ?? []))
+  found.suites = loaded?.suites ?? []
+  found.skipped = loaded?.skipped ?? []
+  if (loaded !== null && found.suites.length === 0) found.errors.push(noSuite(found.skipped))
+  if (catalogue !== null && catalogue.skills.length === 0) found.errors.push(noSkill())
+
+  const { tasks, errors, unknownSkills, warnings } = resolveTasks(found.suites, known, {
+    unlabelled: discovery.unlabelled,
+  })
+  // A task for a skill that does not exist stops a gate; here it is a finding among others, for the skill may be on its way.
+  found.errors.push(...errors.filter((error) => !unknownSkills.includes(error)))
+  if (catalogue !== null) found.warnings.push(...unknownSkills.map(({ what, where, todo }) => ({ what, where, todo })))
+  found.warnings.push(...warnings)
+  const graders = found.suites.flatMap((suite) => suite.tasks.flatMap((task) => task.graders))
+  const unique = [...new Map(graders.map((spec) => [JSON.stringify([spec.source, spec.type]), spec])).values()]
+  found.errors.push(...validateGraderSpecs(unique))
+  found.warnings.push(...graderWarnings(unique))
+
+  for (const { name } of known.skills) {
+    const count = (label: string) =>
+      tasks.filter((task) => task.expectations.some((e) => e.skill === name && e.label === label)).length
+    const positives = count('must_activate')
+    const negatives = count('should_not_activate')
+    const tolerance = discovery.policy.skills[name]?.tolerance ?? discovery.policy.tolerance ?? 2
+    if (positives + negatives > 0)
+      found.skills.push({ skill: name, positives, negatives, sees: sees(positives, tolerance) })
+  }
+  return found
+}
+
+/** What a deterministic comparison of so many prompts can show. */
+function sees(positives: number, tolerance: number): string {
+  if (positives === 0) return 'no loss can show'
+  if (positives < tolerance) return `sees no loss: a regression starts at ${tolerance} prompts`
+  return `sees losses of ${tolerance} or more`
+}
+
+async function treeAt(folder: string): Promise<Tree> {
+  const repository = await openRepository(folder).catch((error: unknown) => {
+    if (asUserErrors(error) === null) throw error
+    return null
+  })
+  if (repository === null) return { root: folder, files: await listFolder(folder), commit: null }
+  return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
+}
