@@ -39,9 +39,13 @@ export function measureLexical(
   return measure(prompts, (query) => new Set(router.route(query).fired.map((skill) => skill.name)))
 }
 
-/** Changes one constant at a time to the value of the grid that scores best, until a whole round improves nothing (at most four rounds). */
+/**
+ * Changes one constant at a time to the value of the grid that scores best, until a whole round improves nothing (at most four rounds).
+ * It starts at the first value of each list, not at the chosen constants, which have seen every repository.
+ */
 function search(score: (constants: LexicalConstants) => number): LexicalConstants {
-  let best = CONSTANTS
+  let best = { ...CONSTANTS }
+  for (const { constant, values } of GRID) best[constant] = values[0] ?? best[constant]
   let bestScore = score(best)
   for (let round = 0; round < 4; round += 1) {
     const before = bestScore

@@ -25,6 +25,8 @@ export interface LexicalConstants {
   negativeWeight: number
   /** (grid) Added to the prompt's own weight before scores are divided by its root, so that a one-word prompt is no full match. */
   promptFloor: number
+  /** (grid) Factor for a score that rests on one word alone: it may be chance. */
+  singleMatch: number
   /** Added when the prompt spells the skill's whole name; larger than any score without it is likely to be. */
   nameBonus: number
   /** (grid) Score from which a skill fires. */
@@ -48,8 +50,9 @@ export const CONSTANTS: LexicalConstants = {
   phraseFloor: 0.5,
   negativeWeight: 0.6,
   promptFloor: 1,
+  singleMatch: 0.8,
   nameBonus: 3,
-  threshold: 0.5,
+  threshold: 0.45,
   loneExtra: 0.3,
   margin: 0.97,
 }

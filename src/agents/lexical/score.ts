@@ -27,7 +27,7 @@ export class SkillScorer {
   }
 
   score(asked: readonly AskedTerm[]): number {
-    const { familyQuality, phraseWeight, negativeWeight, promptFloor } = this.#constants
+    const { familyQuality, phraseWeight, negativeWeight, promptFloor, singleMatch } = this.#constants
     const { fields, negatives } = this.#profile
     /** Stem of the skill -> how well the prompt matches it. */
     const matched = new Map<string, number>()
@@ -54,6 +54,7 @@ export class SkillScorer {
     }
     if (sum === 0) return 0
     const evidence = sum + phraseWeight * this.#phrases.best(matched) - negativeWeight * excluded
-    return Math.max(0, evidence) / Math.sqrt(whole + promptFloor)
+    const chance = matched.size > 1 ? 1 : singleMatch
+    return (chance * Math.max(0, evidence)) / Math.sqrt(whole + promptFloor)
   }
 }
