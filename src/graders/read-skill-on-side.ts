@@ -1,7 +1,7 @@
 import { lstat, readFile, realpath } from 'node:fs/promises'
 import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
-import { parse } from 'yaml'
 import { z } from 'zod'
+import { parseFrontmatter } from '../skills/frontmatter.ts'
 import type { GradingContext } from './grader.ts'
 import { NotApplicable } from './not-applicable.ts'
 import type { HeuristicSkill } from './trigger-heuristic.ts'
@@ -24,8 +24,8 @@ export async function readSkillOnSide(skillPath: string, sides: Sides): Promise<
   if (candidates.length === 0) throw new Error(`skill_path "${skillPath}" points outside the repository`)
 
   for (const path of candidates.map((candidate) => sides.renamedPaths?.get(candidate) ?? candidate)) {
-    const text = await readInside(sides.sideRoot, path)
-    if (text !== null) return parseSkill(text, path)
+    const content = await readInside(sides.sideRoot, path)
+    if (content !== null) return parseSkill(content, path)
     const known = sides.skills.find((skill) => skill.path === path || skill.mirrors.includes(path))
     if (known !== undefined) return known
   }
@@ -58,23 +58,14 @@ async function readInside(root: string, path: string): Promise<string | null> {
   return readFile(real, 'utf8')
 }
 
-const frontmatterSchema = z.object({ name: z.string().nullish(), description: z.string().nullish() })
+const text = z.string().catch('')
 
-/** Without frontmatter, or with one that is no YAML mapping of texts, the whole text counts as the body. */
-function parseSkill(text: string, path: string): HeuristicSkill {
-  const folder = posix.basename(posix.dirname(path))
-  const parts = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(text)
-  if (parts === null) return { name: folder, description: '', body: text }
-  const frontmatter = frontmatterSchema.safeParse(parseYaml(parts[1] ?? ''))
-  if (!frontmatter.success) return { name: folder, description: '', body: text }
-  const { name, description } = frontmatter.data
-  return { name: name ?? folder, description: description ?? '', body: parts[2] ?? '' }
-}
-
-function parseYaml(text: string): unknown {
-  try {
-    return parse(text, { maxAliasCount: 100 })
-  } catch {
-    return null
+function parseSkill(content: string, path: string): HeuristicSkill {
+  const { data, body } = parseFrontmatter(content, path)
+  const name = text.parse(data['name'])
+  return {
+    name: name === '' ? posix.basename(posix.dirname(path)) : name,
+    description: text.parse(data['description']),
+    body,
   }
 }

@@ -1,7 +1,7 @@
 import { lstat, mkdir, mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hostMark, startMark } from './process-identity.ts'
+import { formatMark, ownMark, parseMark, stateOf } from '../git/process-mark.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /** One folder for everything a run writes. Its name says which process it belongs to, so that a later run can tell that it is orphaned. */
@@ -11,14 +11,12 @@ export interface RunFolder {
   dispose(): Promise<void>
 }
 
-const PREFIX = 'skill-eval-gate-run'
-const NAME = new RegExp(`^${PREFIX}-([0-9a-f]{8})-(\\d{1,10})-(\\d{1,20})-[A-Za-z0-9]{6}$`)
+const PREFIX = 'skill-eval-gate-run-'
 
 /** A fresh folder below `parent` (the system's temporary folder), readable by nobody else. */
 export async function createRunFolder(parent: string = tmpdir()): Promise<RunFolder> {
-  const start = (await startMark(process.pid)) ?? '0'
   await mkdir(parent, { recursive: true })
-  const path = await mkdtemp(join(parent, `${PREFIX}-${hostMark()}-${process.pid}-${start}-`))
+  const path = await mkdtemp(join(parent, `${PREFIX}${formatMark(ownMark())}-`))
   return {
     path,
     async dispose() {
@@ -34,9 +32,8 @@ export async function createRunFolder(parent: string = tmpdir()): Promise<RunFol
 export async function removeStaleRunFolders(parent: string = tmpdir()): Promise<string[]> {
   const removed: string[] = []
   for (const name of await readdir(parent).catch(() => [])) {
-    const [, host, pid, start] = NAME.exec(name) ?? []
-    if (host !== hostMark() || pid === undefined || start === undefined) continue
-    if (await isRunning(Number(pid), start)) continue
+    const owner = name.startsWith(PREFIX) ? parseMark(name.slice(PREFIX.length)) : null
+    if (owner === null || stateOf(owner) !== 'gone') continue
     const path = join(parent, name)
     const found = await lstat(path).catch(() => null)
     if (found === null || !found.isDirectory() || isForeign(found.uid)) continue
@@ -47,10 +44,6 @@ export async function removeStaleRunFolders(parent: string = tmpdir()): Promise<
     if (gone) removed.push(path)
   }
   return removed
-}
-
-async function isRunning(pid: number, start: string): Promise<boolean> {
-  return (await startMark(pid)) === start
 }
 
 function isForeign(uid: number): boolean {

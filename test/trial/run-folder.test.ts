@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sym
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hostMark, startMark } from '../../src/trial/process-identity.ts'
+import { formatMark, ownMark } from '../../src/git/process-mark.ts'
 import { createRunFolder, removeStaleRunFolders } from '../../src/trial/run-folder.ts'
 import { createWorkspace } from '../../src/trial/workspace.ts'
 import { UserError } from '../../src/user-error.ts'
@@ -38,8 +38,8 @@ describe('the folder of a run', () => {
   })
 
   test('of a process that is gone is stale, also when its pid was given out again', async () => {
-    const gone = folderOf(hostMark(), NO_PROCESS, '1')
-    const reused = folderOf(hostMark(), process.pid, process.platform === 'linux' ? '1' : '0')
+    const gone = folderOf(ownMark().host, NO_PROCESS, '1')
+    const reused = folderOf(ownMark().host, process.pid, process.platform === 'linux' ? '1' : '0')
     const removed = await removeStaleRunFolders(root)
     expect(removed).toContain(gone)
     expect(existsSync(gone)).toBe(false)
@@ -64,7 +64,7 @@ describe('the folder of a run', () => {
   test('that is a link planted by somebody is not followed', async () => {
     const target = join(root, 'precious')
     mkdirSync(target)
-    symlinkSync(target, join(root, `skill-eval-gate-run-${hostMark()}-${NO_PROCESS}-1-AbC123`))
+    symlinkSync(target, join(root, `skill-eval-gate-run-${ownMark().host}-${NO_PROCESS}-1-AbC123`))
     expect(await removeStaleRunFolders(root)).toEqual([])
     expect(existsSync(target)).toBe(true)
   })
@@ -75,9 +75,8 @@ describe('the folder of a run', () => {
 
   test('is named for the process and the machine', async () => {
     const { path } = await createRunFolder(root)
-    expect(path).toContain(`-${process.pid}-${await startMark(process.pid)}-`)
+    expect(path).toContain(`skill-eval-gate-run-${formatMark(ownMark())}-`)
     expect(path).not.toContain(hostname())
-    expect(await startMark(NO_PROCESS)).toBeNull()
   })
 })
 
