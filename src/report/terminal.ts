@@ -52,10 +52,12 @@ export function renderTerminal(results: Results, { verbose, width: asked, colour
 
 const STYLES = { bad: '1;31', unsure: '1;33', good: '1;32' }
 
-function verdictWord({ decision, kind }: Results): [string, keyof typeof STYLES] {
+function verdictWord({ decision, kind, tasks }: Results): [string, keyof typeof STYLES] {
   if (decision.state === 'not_evaluated') return ['NOT EVALUATED', 'unsure']
   if (decision.state === 'regressed') return ['REGRESSED', decision.enforced ? 'bad' : 'unsure']
+  if (tasks.length === 0) return ['NOT EVALUATED', 'unsure']
   if (kind === 'run') return ['MEASURED', 'good']
+  if (!decision.enforced) return ['REPORT ONLY', 'unsure']
   return ['PASS', 'good']
 }
 

@@ -140,3 +140,29 @@ describe('every output', () => {
     )
   })
 })
+
+describe('the terminal', () => {
+  const word = (results: ReturnType<typeof buildResults>): string =>
+    /^[A-Z ]+/.exec(renderTerminal(results, { verbose: false, width: 80, colour: false }))?.[0] ?? ''
+
+  it('says PASS only for a pass that counts', () => {
+    expect(word(scenarios.unchanged())).toBe('PASS')
+    expect(word(scenarios['first-run']())).toBe('REPORT ONLY')
+    expect(word(scenarios.regressed())).toBe('REGRESSED')
+    expect(word(scenarios['not-evaluated']())).toBe('NOT EVALUATED')
+    expect(word(buildResults({ skills: [], tasks: [] }))).toBe('NOT EVALUATED')
+    expect(word({ ...scenarios.unchanged(), kind: 'run' })).toBe('MEASURED')
+  })
+
+  it('says the same with and without colour', () => {
+    for (const build of Object.values(scenarios)) {
+      const [plain, coloured] = [false, true].map((colour) =>
+        renderTerminal(build(), { verbose: false, width: 200, colour }),
+      )
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: colour is control characters
+      const words = (text: string | undefined): string | undefined =>
+        text?.replace(/\u001b\[[\d;]*m/g, '').replace(/\s+/g, ' ')
+      expect(words(coloured)).toBe(words(plain))
+    }
+  })
+})
