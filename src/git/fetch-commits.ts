@@ -11,6 +11,7 @@ export async function fetchCommits(
   repository: Repository,
   shas: readonly string[],
   depth: readonly string[],
+  signal: AbortSignal | undefined,
 ): Promise<string | null> {
   const remote = await remoteOf(repository)
   if (remote === null) return 'there is no remote to fetch from'
@@ -29,7 +30,7 @@ export async function fetchCommits(
       remote,
       ...shas,
     ],
-    { timeoutMs: fetchTimeoutMs },
+    { timeoutMs: fetchTimeoutMs, killsGroup: true, signal },
   )
   return result.exitCode === 0 ? null : lastLine(result.stderr)
 }

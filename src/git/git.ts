@@ -15,7 +15,10 @@ export interface GitOptions {
   timeoutMs?: number
   /** Longest output that is read, in bytes; default 64 MiB. More is an error, never a cut. */
   maxBytes?: number
-  signal?: AbortSignal
+  /** Ends the call; what is thrown then is its reason. */
+  signal?: AbortSignal | undefined
+  /** For calls that start programs which outlive git when it is killed, such as a transport: they get a process group, which is killed. */
+  killsGroup?: boolean
 }
 
 export interface GitResult {
@@ -59,14 +62,21 @@ export async function tryGit(cwd: string, args: readonly string[], options: GitO
     maxBuffer: options.maxBytes ?? defaultMaxBytes,
     ...(options.input === undefined ? { stdin: 'ignore' as const } : { input: options.input }),
     ...(options.signal === undefined ? {} : { cancelSignal: options.signal }),
+    detached: options.killsGroup === true && process.platform !== 'win32',
   })
+  const killGroup = (): void => {
+    if (subprocess.pid !== undefined) endGroup(subprocess.pid)
+  }
+  if (options.killsGroup === true) process.once('exit', killGroup)
   // A process that git started may keep its pipes open after it was killed: nothing more is expected of them then.
   subprocess.once('exit', (_code, killedBy) => {
     if (killedBy === null) return
+    if (options.killsGroup === true) killGroup()
     subprocess.stdout.destroy()
     subprocess.stderr.destroy()
   })
   const result = await subprocess
+  process.off('exit', killGroup)
   const command = `git ${args[0] ?? ''}`
   const stderr = Buffer.from(result.stderr ?? []).toString('utf8')
 
@@ -88,6 +98,15 @@ export async function tryGit(cwd: string, args: readonly string[], options: GitO
   return { exitCode: result.exitCode, stdout: Buffer.from(result.stdout ?? []), stderr }
 }
 
+/** The group goes by the id of the process that leads it, which need not be alive any more. */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // Nobody is left in it.
+  }
+}
+
 /** A path that is no folder, so that git finds no hook in it. */
 const nowhere = '/dev/null'
 
@@ -103,6 +122,9 @@ const safeConfig = [
   ['fetch.recurseSubmodules', 'false'],
   ['fetch.prune', 'false'],
   ['fetch.writeCommitGraph', 'false'],
+  // Should we be killed, a transfer that hangs ends by itself.
+  ['http.lowSpeedLimit', '1'],
+  ['http.lowSpeedTime', '60'],
   ['gc.auto', '0'],
   ['maintenance.auto', 'false'],
   ['protocol.ext.allow', 'never'],

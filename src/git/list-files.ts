@@ -6,14 +6,14 @@ import { gitBytes } from './git.ts'
 
 /**
  * The files of the worktree at `root`, sorted by path: what git tracks or, with `working`, what is there now: untracked files that are not
- * ignored too, and none that was deleted.
+ * ignored and not in `node_modules` too, and none that was deleted.
  */
 export async function listFiles(root: string, { working = false }: { working?: boolean } = {}): Promise<FileEntry[]> {
   const list = async (...args: string[]): Promise<Buffer[]> =>
     records(await gitBytes(root, ['ls-files', '-z', ...args]))
   const [tracked, untracked, deleted] = await Promise.all([
     list('--stage'),
-    working ? list('--others', '--exclude-standard') : [],
+    working ? list('--others', '--exclude-standard', '--exclude=node_modules') : [],
     working ? list('--deleted') : [],
   ])
   const gone = new Set(deleted.map((name) => name.toString('latin1')))

@@ -11,14 +11,14 @@ const steps = [['--deepen=50'], ['--deepen=200'], ['--deepen=1000'], ['--unshall
  * The best common ancestor of two commits (full ids), fetching what a shallow clone lacks in steps. Where there are several it is the one
  * that git names first. Throws `UserError` when the histories have none, or when it cannot be fetched.
  */
-export async function mergeBase(repository: Repository, a: string, b: string): Promise<string> {
-  await ensureCommit(repository, a)
-  await ensureCommit(repository, b)
+export async function mergeBase(repository: Repository, a: string, b: string, signal?: AbortSignal): Promise<string> {
+  await ensureCommit(repository, a, signal)
+  await ensureCommit(repository, b, signal)
   let failure: string | null = null
   for (const depth of [null, ...steps]) {
     if (depth !== null) {
       if (!(await isShallow(repository))) break
-      failure = await deepen(repository, [a, b], depth)
+      failure = await deepen(repository, [a, b], depth, signal)
       if (failure !== null) break
     }
     const found = await localMergeBase(repository, a, b)
@@ -47,13 +47,13 @@ async function deepen(
   repository: Repository,
   shas: readonly string[],
   depth: readonly string[],
+  signal: AbortSignal | undefined,
 ): Promise<string | null> {
-  const together = await fetchCommits(repository, shas, depth)
+  const together = await fetchCommits(repository, shas, depth, signal)
   if (together === null) return null
-  const alone = [] as (string | null)[]
-  for (const sha of shas) alone.push(await fetchCommits(repository, [sha], depth))
-  if (alone.includes(null)) return null
-  return fetchCommits(repository, ['HEAD'], depth)
+  let reached = false
+  for (const sha of shas) if ((await fetchCommits(repository, [sha], depth, signal)) === null) reached = true
+  return reached ? null : fetchCommits(repository, ['HEAD'], depth, signal)
 }
 
 async function isShallow(repository: Repository): Promise<boolean> {

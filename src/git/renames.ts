@@ -20,12 +20,13 @@ export async function findRenames(repository: Repository, base: string, head: st
     const env = {
       GIT_INDEX_FILE: join(folder, 'index'),
       GIT_OBJECT_DIRECTORY: folder,
-      GIT_ALTERNATE_OBJECT_DIRECTORIES: join(repository.commonDir, 'objects'),
+      // Quoted, because a colon would end the path.
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: JSON.stringify(join(repository.commonDir, 'objects')),
     }
     const skills = (await listFiles(repository.root, { working: true })).filter(
       ({ kind, path, rawPath }) => kind === 'file' && rawPath === undefined && /(?:^|\/)SKILL\.md$/.test(path),
     )
-    await git(repository.root, ['update-index', '--add', '-z', '--stdin'], {
+    await git(repository.root, ['update-index', '--add', '--remove', '-z', '--stdin'], {
       env,
       config: await filterOverrides(repository),
       input: skills.map(({ path }) => `${path}\0`).join(''),

@@ -21,6 +21,9 @@ export async function openRepository(path: string): Promise<Repository> {
     '\n',
   )
   const [root, gitDir, commonDir, isShallow] = answers
+  if (root?.startsWith('--') === true) {
+    throw new UserError({ what: 'This git is too old.', todo: 'Install git 2.31 or newer.' })
+  }
   if (root === undefined || gitDir === undefined || commonDir === undefined || answers.length !== questions.length) {
     throw new UserError({
       what: `The repository at ${path} has a line break in its path.`,

@@ -14,9 +14,7 @@ export async function resolveCommit(repository: Repository, ref: string): Promis
   }
   throw new UserError({
     what: `There is no commit ${JSON.stringify(ref)} in ${repository.root}.`,
-    todo: isCommitId(ref)
-      ? `Fetch it: \`git fetch origin ${ref}\`; in a workflow give actions/checkout \`fetch-depth: 0\`.`
-      : `Check the name, or fetch it: \`git fetch origin ${quoted(branch)}\`; in a workflow give actions/checkout \`fetch-depth: 0\`.`,
+    todo: `${howToGet(repository, ref, branch)}; in a workflow give actions/checkout \`fetch-depth: 0\`.`,
   })
 }
 
@@ -34,7 +32,13 @@ async function commitOf(repository: Repository, ref: string): Promise<string | n
   return result.exitCode === 0 && isCommitId(sha) ? sha : null
 }
 
-/** For a command that is printed: only what a shell takes as it is, the rest in single quotes. */
-function quoted(name: string): string {
-  return /^[\w./-]+$/.test(name) && !name.startsWith('-') ? name : `'refs/heads/${name.replaceAll("'", "'\\''")}'`
+function howToGet(repository: Repository, ref: string, branch: string): string {
+  if (isCommitId(ref)) return `Fetch it: \`git fetch origin ${ref}\``
+  // Only what any shell takes as it is; a branch can have any name.
+  if (/^[A-Za-z0-9][\w./-]*$/.test(branch)) {
+    return `Check the name, or fetch it: \`git fetch origin +refs/heads/${branch}:refs/remotes/origin/${branch}\``
+  }
+  return repository.isShallow
+    ? 'Check the name, or get all history: `git fetch --unshallow`'
+    : 'Check the name, or run `git fetch origin`'
 }

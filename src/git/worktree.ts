@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { UserError } from '../user-error.ts'
 import { filterOverrides } from './filter-overrides.ts'
 import { git, tryGit } from './git.ts'
 import { GitError } from './git-error.ts'
@@ -18,7 +19,8 @@ export interface Worktree extends AsyncDisposable {
 /**
  * Checks a commit (full id, present: see `ensureCommit`) out into a temporary folder, with every file whatever the clone's sparse checkout
  * says. No hook, no filter, no submodule and no LFS download runs. Dispose of it when done; should the process end before,
- * `disposeWorktreesSync` (from a signal handler) or `removeStaleWorktrees` (at the next start) removes it.
+ * `disposeWorktreesSync` (from a signal handler) or `removeStaleWorktrees` (at the next start) removes it. Throws `UserError` when git
+ * cannot check it out.
  */
 export async function addWorktree(repository: Repository, sha: string): Promise<Worktree> {
   if (!isCommitId(sha)) throw new Error(`not a full commit id: ${sha}`)
@@ -34,7 +36,11 @@ export async function addWorktree(repository: Repository, sha: string): Promise<
     )
   } catch (error) {
     await remove(made)
-    throw error
+    if (!(error instanceof GitError)) throw error
+    throw new UserError({
+      what: `The commit ${sha} could not be checked out into ${root}: ${error.stderr.split('\n').at(-1)}`,
+      todo: 'Check the free space of the temporary folder, and with `git fsck` that the clone is complete.',
+    })
   }
   return { root, sha, [Symbol.asyncDispose]: () => remove(made) }
 }

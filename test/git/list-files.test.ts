@@ -29,6 +29,7 @@ describe('listFiles', () => {
       'new/file.txt': 'n',
       'ignored.txt': 'i',
       'build/out.js': 'o',
+      'node_modules/x.js': 'x',
       'new/link': { link: '../kept.txt' },
     })
     await made.run('init', '--quiet', 'nested')
@@ -93,6 +94,11 @@ describe('listFolder', () => {
     execFileSync('mkfifo', [join(made.root, 'pipe')])
     expect(await listFolder(made.root)).toEqual([])
     expect(await listFiles(made.root, { working: true })).toEqual([])
+  })
+
+  it('says so when there is no such folder', async () => {
+    await using made = await makeRepository()
+    await expect(listFolder(join(made.root, 'missing'))).rejects.toThrow(/missing cannot be read \(ENOENT\)/)
   })
 
   it('ends where folders are nested without end', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findRenames } from '../../src/git/renames.ts'
 import { openRepository } from '../../src/git/repository.ts'
@@ -40,6 +41,15 @@ describe('findRenames', () => {
       ['b/SKILL.md', 'line\nbreak/SKILL.md'],
     ])
     expect([await made.run('status', '--porcelain'), await made.run('count-objects')]).toEqual(before)
+  })
+
+  it('works in a folder with a colon in its name', async () => {
+    await using made = await makeRepository()
+    const base = await made.commit('base', { 'a/SKILL.md': skill('a') })
+    await made.run('clone', '--quiet', '.', 'odd:"name')
+    await made.run('-C', 'odd:"name', 'mv', 'a', 'b')
+    const renames = await findRenames(await openRepository(join(made.root, 'odd:"name')), base, 'working')
+    expect([...renames]).toEqual([['a/SKILL.md', 'b/SKILL.md']])
   })
 
   it('finds none where a skill was replaced by another', async () => {

@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { git } from '../../src/git/git.ts'
+import { gitEnvironment } from '../../src/git/git-environment.ts'
 import { openRepository } from '../../src/git/repository.ts'
 import { resolveCommit } from '../../src/git/resolve-commit.ts'
 import { UserError } from '../../src/user-error.ts'
@@ -60,11 +61,53 @@ describe('openRepository', () => {
     await expect(openRepository(made.root)).rejects.toThrow(/belongs to another user[\s\S]*safe\.directory/)
   })
 
+  it('says so when git is too old', async () => {
+    await using made = await makeRepository()
+    await made.write({ git: '#!/bin/sh\necho --path-format=absolute\necho /x\n' })
+    await chmod(join(made.root, 'git'), 0o755)
+    process.env['PATH'] = made.root
+    await expect(openRepository(made.root)).rejects.toThrow(/too old[\s\S]*2\.31/)
+  })
+
   it('says so when git is not installed', async () => {
     await using made = await makeRepository({ files: { 'a.txt': 'a' } })
     process.env['PATH'] = made.root
     await expect(openRepository(made.root)).rejects.toThrow(/git was not found/)
     await expect(openRepository(made.root)).rejects.toBeInstanceOf(UserError)
+  })
+})
+
+describe('gitEnvironment', () => {
+  it('keeps what credentials and proxies need, and nothing that leads elsewhere or asks', () => {
+    const given = {
+      PATH: '/bin',
+      HTTPS_PROXY: 'p',
+      GIT_SSH_COMMAND: 'ssh -i key',
+      GIT_DIR: 'x',
+      GIT_EXTERNAL_DIFF: 'x',
+      A: undefined,
+    }
+    expect(gitEnvironment(given, [])).toEqual({
+      PATH: '/bin',
+      HTTPS_PROXY: 'p',
+      GIT_SSH_COMMAND: 'ssh -i key',
+      LC_ALL: 'C',
+      LANGUAGE: 'C',
+      GIT_TERMINAL_PROMPT: '0',
+      GIT_OPTIONAL_LOCKS: '0',
+      GIT_LFS_SKIP_SMUDGE: '1',
+      GIT_NO_REPLACE_OBJECTS: '1',
+    })
+  })
+
+  it('adds configuration behind what is there', () => {
+    const given = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'a.b', GIT_CONFIG_VALUE_0: 'c' }
+    expect(gitEnvironment(given, [['d.e', 'f']])).toMatchObject({
+      ...given,
+      GIT_CONFIG_COUNT: '2',
+      GIT_CONFIG_KEY_1: 'd.e',
+      GIT_CONFIG_VALUE_1: 'f',
+    })
   })
 })
 
@@ -136,7 +179,7 @@ describe('resolveCommit', () => {
     async (ref) => {
       await using made = await makeRepository({ files: { 'a.txt': '1' } })
       const repository = await openRepository(made.root)
-      await expect(resolveCommit(repository, ref)).rejects.toThrow(/There is no commit[\s\S]*git fetch origin/)
+      await expect(resolveCommit(repository, ref)).rejects.toThrow(/There is no commit[\s\S]*git fetch /)
     },
   )
 })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { ensureCommit } from '../../src/git/ensure-commit.ts'
 import { mergeBase } from '../../src/git/merge-base.ts'
@@ -122,6 +124,29 @@ describe('a full clone', () => {
     const refused = ensureCommit(await openRepository(cloned.root), missing)
     await expect(refused).rejects.toThrow(/could not be fetched: .*not our ref/s)
     await expect(ensureCommit(await openRepository(cloned.root), missing)).rejects.toBeInstanceOf(UserError)
+  })
+
+  it('leaves no process behind when a remote that does not answer is given up', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    await using made = await makeRepository({ files: { 'a.txt': 'a' } })
+    await made.run('remote', 'add', 'origin', `http://127.0.0.1:${port}/x.git`)
+    const controller = new AbortController()
+    const [[socket], failure] = await Promise.all([
+      once(server, 'connection').then((connection) => {
+        controller.abort(new Error('given up'))
+        return connection
+      }),
+      ensureCommit(await openRepository(made.root), '0'.repeat(40), controller.signal).catch((error: unknown) => error),
+    ])
+    expect(failure).toEqual(new Error('given up'))
+    // The transport that git started is what holds the connection: it closes with that process.
+    socket.resume()
+    await once(socket, 'close')
+    server.close()
+    await once(server, 'close')
   })
 
   it('says so when a commit has no parent', async () => {
