@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import fc from 'fast-check'
 import markdownIt from 'markdown-it'
 import { describe, expect, it } from 'vitest'
@@ -159,9 +160,7 @@ describe('the terminal', () => {
       const [plain, coloured] = [false, true].map((colour) =>
         renderTerminal(build(), { verbose: false, width: 200, colour }),
       )
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: colour is control characters
-      const words = (text: string | undefined): string | undefined =>
-        text?.replace(/\u001b\[[\d;]*m/g, '').replace(/\s+/g, ' ')
+      const words = (text = ''): string => stripVTControlCharacters(text).replace(/\s+/g, ' ')
       expect(words(coloured)).toBe(words(plain))
     }
   })
