@@ -25,6 +25,11 @@ export function parseDescription(description: string): Phrase[] {
         add(clause.slice(negation.index))
         continue
       }
+      if (NEGATIVE_END.test(clause)) {
+        role = 'negative'
+        add(clause)
+        continue
+      }
       if (role === 'negative' && TRIGGER.test(clause)) role = 'trigger'
       add(clause)
     }
@@ -43,7 +48,10 @@ const TRIGGER =
   /\b(?:use (?:this|it|when|whenever|for|if|to|only|proactively|also)|used (?:for|when)|also use|useful (?:for|when)|when(?:ever)? (?:the |a )?users?|when (?:you|working|asked|creating|building|writing)|triggers?\b|(?:activate|invoke)\b|when:|for requests|asks? (?:to|for|about)|mentions?|applies (?:to|when)|should be used)|(?:^|[^\p{L}])(?:использ|примен|нужен|нужна|когда|если)|时使用|使用此|适用|用于|当用户|场景|触发|用户/iu
 
 const NEGATIVE =
-  /\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|never|not (?:for|to be used|intended|meant|when|a replacement|suitable|per)|isn['’]?t for|rather than|instead of|use [^\s,.;]+ (?:for (?:that|those|these|this)|instead)|unless)|\bnot\b(?= (?:use|trigger|invoke|handle|cover|needed|required))|(?:^|[^\p{L}])(?:не (?:для|использ|примен|подход|нужен|надо|путать))|不要|不用于|不适用|不负责|不包括|不应|請勿|请勿|勿用/iu
+  /\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|never|not (?:for|to be used|intended|meant|when|a replacement|suitable|per)|isn['’]?t for|rather than|instead of|use [^\s,.;]+ (?:for (?:that|those|these|this)|instead)|unless)|\bnot\b(?= (?:use|trigger|invoke|handle|cover|needed|required))|(?:^|[^\p{L}])(?:не (?:для|использ|примен|подход|нужен|надо|путать))|不要|不用于|不适用|不负责|不包括|不应|請勿|请勿|勿用|\b(?:no (?:usar|utilizar|sirve|es para)|não (?:usar|use|utilizar)|non (?:usare|utilizzare)|ne pas|pas pour|nicht (?:für|verwenden|geeignet))/iu
+
+/** In Japanese and Korean the negation comes last, so it covers what stands before it. */
+const NEGATIVE_END = /使わない|使わず|使用しない|対象外|사용하지|쓰지 (?:마|않)|제외/u
 
 /** Full stops only count before a space, so that "pipeline.yml" stays one word. Blank lines and list items end a sentence too. */
 function sentences(description: string): string[] {

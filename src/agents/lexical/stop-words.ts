@@ -1,4 +1,4 @@
-/** Words that say nothing about what a prompt wants. English and Russian are compared after lower-casing and before stemming. */
+/** Words that say nothing about what a prompt wants, compared after lower-casing and before stemming. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   // English: articles, pronouns, prepositions, conjunctions, auxiliaries, question words, courtesy.
   (
@@ -25,8 +25,16 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'им более всегда конечно всю между это эта какие какое каком нужно нужен нужна нужны хочу хотим можешь можете пожалуйста помоги ' +
     'помогите помочь сделай сделать сделайте давай очень также либо пользователь пользователя используй используйте использовать применять ' +
     'применяй применяйте просит спрашивает наш наша наше наши нашего нашей мои моего моей ' +
-    // Romanised leftovers of other widespread languages are left alone: a wrong stop word costs more than a missing one.
-    ''
+    // Spanish, Portuguese, Italian, French, German: the most frequent function words that are no English word of content.
+    'el la los las un una unos unas del al que qué en por para con sin sobre es son está están ser como cómo cuando cuándo este esta esto ' +
+    'ese esa mi mis tu su sus se lo le me te nos más muy ya hay si sí pero porque puede puedo quiero necesito ' +
+    'os um uma uns umas do da dos das ao em no na nos nas por para com sem é são está como quando este esta isso meu minha seu sua não ' +
+    'mais muito você quero preciso posso ' +
+    'il gli uno di del della dei delle che per con senza è sono come quando questo questa mio mia non più voglio devo ' +
+    'le les une des du au aux et en dans pour par avec sans sur est sont être ce cette ces mon ma mes votre vos je tu nous vous ils elle ' +
+    'qui que quoi dont où quand comment pas ne plus très peux veux dois ' +
+    'der das dem des ein eine einen einem einer eines und oder aber von zu zur zum mit bei für auf aus nach über unter ist sind sein ' +
+    'wird werden wie wenn dass ich du er sie es wir ihr mich mir mein meine nicht kein keine auch noch nur kann möchte bitte soll'
   )
     .split(' ')
     .filter((word) => word !== ''),

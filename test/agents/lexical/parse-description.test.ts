@@ -42,6 +42,8 @@ describe('reading a description', () => {
       'Пишет тесты. Используйте для отчётов. Не для нагрузки.',
       ['plain: Пишет тесты.', 'trigger: Используйте для отчётов.', 'negative: Не для нагрузки.'],
     ],
+    ['Japanese', '請求書を読む。契約書には使わない。', ['plain: 請求書を読む', 'negative: 契約書には使わない']],
+    ['German', 'Liest Rechnungen. Nicht für Verträge.', ['plain: Liest Rechnungen.', 'negative: Nicht für Verträge.']],
     ['nothing', ' \n ', []],
   ])('%s', (_name, description, expected) => {
     expect(roles(description)).toEqual(expected)
