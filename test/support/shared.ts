@@ -9,7 +9,6 @@ export const sharedDir: string | null = existsSync(beside) ? beside : null
 /** True where the shared folder is absent, and then says on the terminal what is not tested: `describe.skipIf(skippedWithoutShared('...'))`. */
 export function skippedWithoutShared(what: string): boolean {
   if (sharedDir !== null) return false
-  // biome-ignore lint/suspicious/noConsole: a skipped test must be seen in the log of the run
   console.warn(`SKIPPED: ${what} (needs the folder shared/ beside the repository)`)
   return true
 }
