@@ -53,12 +53,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     provides: { output: true, tools: true, files: true, usage: true, turns: true },
     sees: 'folders',
     async identity() {
-      return {
-        id: 'command',
-        version,
-        model,
-        label: `command: ${options.command.map((word) => basename(word)).join(' ')}`,
-      }
+      return { id: 'command', version, model, label: `command: ${nameOf(options.command)}` }
     },
     async preflight() {
       await resolveOnce()
@@ -92,6 +87,11 @@ export function commandAgent(options: CommandAgentOptions): Agent {
       }
     },
   }
+}
+
+/** The program, and the script that it runs. Not all arguments: reports are public, and one of them may be a password. */
+function nameOf([program = '', script = '-']: readonly string[]): string {
+  return script.startsWith('-') ? basename(program) : `${basename(program)} ${basename(script)}`
 }
 
 /** What the program reads: the fields that are documented and nothing else. */

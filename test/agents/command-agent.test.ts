@@ -191,6 +191,14 @@ describe('a command agent', () => {
       model: 'm',
     })
   })
+
+  test.each([
+    [['/usr/bin/python3', 'evals/agent.py', '--password', 'hunter2'], 'command: python3 agent.py'],
+    [['./agent', '--password=hunter2'], 'command: agent'],
+    [['agent'], 'command: agent'],
+  ])('is named in reports by its program and script, not by its other arguments', async (command, label) => {
+    expect((await fixtureAgent([], { command }).identity()).label).toBe(label)
+  })
 })
 
 describe('a command agent that is stopped', () => {
