@@ -1,11 +1,11 @@
 import { lstatSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { tryGit } from './git.ts'
 import { stateOf } from './process-mark.ts'
 import { removeFolderSync } from './remove-worktree-folder.ts'
 import type { Repository } from './repository.ts'
 import { ownerOf, temporaryFolder } from './temporary-name.ts'
+import { changeRecords } from './worktree-records.ts'
 
 /** A folder of another machine or container is left alone this long, for nobody here can tell whether its run goes on. */
 const foreignAgeMs = 24 * 60 * 60_000
@@ -21,7 +21,7 @@ export async function removeStaleWorktrees(repository: Repository): Promise<stri
   for (const path of candidates) {
     if (!isStale(path)) continue
     // Asked first, because git also forgets a worktree whose folder is gone already.
-    await tryGit(repository.root, ['worktree', 'remove', '--force', '--force', path])
+    await changeRecords(repository, ['remove', '--force', '--force', path]).catch(() => null)
     if (removeFolderSync(repository.commonDir, path)) removed.push(path)
   }
   return removed

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { UserError } from '../user-error.ts'
 import { filterOverrides } from './filter-overrides.ts'
-import { git, tryGit } from './git.ts'
+import { git } from './git.ts'
 import { GitError } from './git-error.ts'
 import { removeFolderSync } from './remove-worktree-folder.ts'
 import type { Repository } from './repository.ts'
 import { isCommitId } from './resolve-commit.ts'
 import { temporaryName } from './temporary-name.ts'
+import { changeRecords } from './worktree-records.ts'
 
 /** A commit's files in a folder of their own. */
 export interface Worktree extends AsyncDisposable {
@@ -31,9 +32,8 @@ export async function addWorktree(repository: Repository, sha: string): Promise<
   try {
     // Made before git does, so that nobody else on the machine can read it.
     mkdirSync(root, { mode: 0o700 })
-    await withRetries(() =>
-      git(repository.root, ['worktree', 'add', '--detach', '--force', '--quiet', root, sha], { config, timeoutMs }),
-    )
+    await changeRecords(repository, ['add', '--no-checkout', '--detach', '--force', '--quiet', root, sha])
+    await git(root, ['reset', '--hard', '--no-recurse-submodules', '--quiet'], { config, timeoutMs })
   } catch (error) {
     await remove(made)
     if (!(error instanceof GitError)) throw error
@@ -69,23 +69,7 @@ const everyFile = [
 /** Twice forced: also when something locked it. What git leaves (or when it is not one of its worktrees yet) goes by hand. */
 async function remove(made: Made): Promise<void> {
   const { root, repository } = made
-  await tryGit(repository.root, ['worktree', 'remove', '--force', '--force', root]).catch(() => null)
+  await changeRecords(repository, ['remove', '--force', '--force', root]).catch(() => null)
   removeFolderSync(repository.commonDir, root)
   active.delete(made)
-}
-
-/** git removes the folder `worktrees` with the last one in it, maybe just when another run is about to write there. */
-async function withRetries(action: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await action()
-      return
-    } catch (error) {
-      const raced =
-        error instanceof GitError &&
-        /worktrees/.test(error.stderr) &&
-        /No such file|could not create/.test(error.stderr)
-      if (!raced || attempt === 3) throw error
-    }
-  }
 }

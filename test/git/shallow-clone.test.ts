@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ensureCommit } from '../../src/git/ensure-commit.ts'
 import { mergeBase } from '../../src/git/merge-base.ts'
 import { openRepository } from '../../src/git/repository.ts'
+import { resolveCommit } from '../../src/git/resolve-commit.ts'
 import { firstParentOf, parentsOf } from '../../src/git/test-merge.ts'
 import { UserError } from '../../src/user-error.ts'
 import { makeRepository, type TestRepository } from '../support/repository.ts'
@@ -81,6 +82,17 @@ describe('a clone of depth 1 of a test merge', () => {
     await ensureCommit(await openRepository(cloned.root), newer)
     expect(await cloned.run('cat-file', '-t', newer)).toBe('commit')
     expect(await cloned.run('rev-list', '--count', 'HEAD')).toBe(before)
+  })
+
+  it('says how to get a commit that its history does not reach', async () => {
+    await using origin = await makeRepository()
+    await pullRequest(origin)
+    await using cloned = await origin.clone('--depth=1')
+    const repository = await openRepository(cloned.root)
+    await expect(resolveCommit(repository, 'HEAD~1')).rejects.toThrow(/HEAD~1[\s\S]*git fetch --unshallow/)
+    await expect(resolveCommit(repository, 'feature')).rejects.toThrow(
+      /git fetch origin \+refs\/heads\/feature:refs\/remotes\/origin\/feature/,
+    )
   })
 
   it('leaves refs, tags and FETCH_HEAD of the clone alone', async () => {

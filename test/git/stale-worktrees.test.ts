@@ -69,6 +69,21 @@ describe('removeStaleWorktrees', () => {
     expect(left).toContain('users-own')
   })
 
+  it('is not needed by many runs at once, which do not disturb each other', async () => {
+    await using made = await makeRepository({ files: { 'a.txt': 'a' } })
+    const holders = await Promise.all(Array.from({ length: 6 }, () => startHolder(made.root)))
+    expect(new Set(holders.map(({ root }) => root)).size).toBe(6)
+    const codes = await Promise.all(
+      holders.map(async ({ child }) => {
+        const ended = once(child, 'exit')
+        child.stdin?.end()
+        return (await ended)[0]
+      }),
+    )
+    expect(codes).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await made.run('worktree', 'list')).not.toContain('\n')
+  })
+
   it('has nothing to do after a run that was told to end', async () => {
     await using made = await makeRepository({ files: { 'a.txt': 'a' } })
     await using told = await startHolder(made.root)
