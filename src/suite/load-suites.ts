@@ -70,7 +70,8 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
     }
   }
   const own = suites.filter((suite) => !included.has(suite.file)).sort((a, b) => (a.file < b.file ? -1 : 1))
-  for (const pattern of new Set(candidates.flatMap(({ pattern }) => pattern ?? []))) {
+  const patterns = options.missing === 'ignore' ? [] : candidates.flatMap(({ pattern }) => pattern ?? [])
+  for (const pattern of new Set(patterns)) {
     const matched = candidates.filter((candidate) => candidate.pattern === pattern)
     if (matched.some(({ file }) => recognised.has(file) || included.has(file))) continue
     errors.push(

@@ -60,11 +60,16 @@ function toUserErrors(issue: Issue, schema: z.ZodType, document: SourceDocument,
   if (issue.code === 'custom') return [new UserError({ what: issue.message, where, todo: todoOf(issue) })]
   return [
     new UserError({
-      what: `${name} must be ${wanted(issue)}, not ${describe(value)}`,
+      what: `${name} must be ${wanted(issue)}, not ${given(issue, value)}`,
       where,
       todo: `Write ${wanted(issue)} here.`,
     }),
   ]
+}
+
+function given(issue: Issue, value: unknown): string {
+  const tooLong = issue.code === 'too_big' && (typeof value === 'string' || Array.isArray(value))
+  return tooLong ? value.length.toLocaleString('en') : describe(value)
 }
 
 /** `skills[0].test_cases[3].prompt` */

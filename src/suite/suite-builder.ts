@@ -145,7 +145,7 @@ export class SuiteBuilder {
     const skills = [...this.#skills]
     return {
       file: this.#file,
-      name: name || skills[0] || stem(this.#file),
+      name: name || (skills.length === 1 && skills[0]) || stem(this.#file),
       format: this.#format,
       skills,
       tasks: this.#tasks,

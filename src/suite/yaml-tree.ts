@@ -50,6 +50,13 @@ function toValue(document: Document): unknown {
         'Define the anchor first, or quote text that starts with `*`.',
       )
     }
+    if (error instanceof Error && /merge/i.test(error.message)) {
+      throw new SyntaxProblem(
+        'A merge key (`<<`) is given something that is not a mapping',
+        firstMerge(document),
+        'Give it an alias of a mapping (`<<: *defaults`), or quote it.',
+      )
+    }
     if (error instanceof ReferenceError || error instanceof RangeError) {
       throw new SyntaxProblem(
         'The file repeats aliases so often that it would not fit into memory',
@@ -67,6 +74,21 @@ function firstUnresolved(document: Document): number {
     Alias(_, alias) {
       if (alias.resolve(document) !== undefined) return undefined
       offset = alias.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return offset
+}
+
+/** The first merge key whose value is no mapping, list of mappings or alias. */
+function firstMerge(document: Document): number {
+  let offset = 0
+  visit(document, {
+    Pair(_, pair) {
+      const { key, value } = pair
+      if (!isScalar(key) || (key.value !== '<<' && typeof key.value !== 'symbol')) return undefined
+      if (isMap(value) || value instanceof Alias) return undefined
+      offset = key.range?.[0] ?? 0
       return visit.BREAK
     },
   })

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Config } from '../../src/config/config-schema.ts'
+import { defaultConfig, withDefaults } from '../../src/config/full-config.ts'
+import { type ConfigInputs, tightenConfig } from '../../src/config/tighten.ts'
+
+const agent = (id: string, model: string | null = null) => ({ id, command: null, version: null, model })
+
+const base: Config = {
+  version: 1,
+  agent: { id: 'claude-code', model: 'big' },
+  mode: 'smart',
+  trials: 3,
+  unlabelled: 'negative',
+  policy: { min_recall: 0.8, tolerance: 2, fail_on: ['regressed', 'floor'] },
+  budget_usd: 4,
+}
+
+describe('tightenConfig', () => {
+  it('takes inputs in full where the base has no configuration', () => {
+    const inputs: ConfigInputs = { agent: agent('command'), minRecall: 0.1, enforce: false, failOn: [], tolerance: 9 }
+    const { config, warnings } = tightenConfig(null, inputs)
+    expect(config).toEqual({
+      ...defaultConfig,
+      agent: agent('command'),
+      enforce: false,
+      policy: { ...defaultConfig.policy, minRecall: 0.1, failOn: [], tolerance: 9 },
+    })
+    expect(warnings).toEqual([])
+  })
+
+  it('takes inputs that are stricter than the base', () => {
+    const { config, warnings } = tightenConfig(base, {
+      minRecall: 0.9,
+      minF1: 0.5,
+      tolerance: 1,
+      trials: 5,
+      budgetUsd: 1,
+      failOn: ['regressed', 'floor', 'golden'],
+      concurrency: 2,
+    })
+    expect(warnings).toEqual([])
+    expect(config).toMatchObject({
+      trials: 5,
+      budgetUsd: 1,
+      concurrency: 2,
+      policy: { minRecall: 0.9, minF1: 0.5, tolerance: 1, failOn: ['regressed', 'floor', 'golden'] },
+    })
+  })
+
+  it.each<[string, ConfigInputs]>([
+    ['`min_recall` is ignored: 0.7 is laxer', { minRecall: 0.7 }],
+    ['`tolerance` is ignored: 3 is laxer', { tolerance: 3 }],
+    ['`trials` is ignored: 1 is laxer', { trials: 1 }],
+    ['`base_trials` is ignored: 2 is laxer', { baseTrials: 2 }],
+    ['`budget_usd` is ignored: 5 is laxer', { budgetUsd: 5 }],
+    ['`unlabelled` is ignored', { unlabelled: 'ignore' }],
+    ['`on_removed_tasks` is ignored', { onRemovedTasks: 'warn' }],
+    ['`enforce` is ignored', { enforce: false }],
+    ['`fail_job` is ignored', { failJob: false }],
+    ['`mode` is ignored', { mode: 'forced' }],
+    ['`check_name` is ignored', { checkName: 'other' }],
+    ['`agent` is ignored: the base measures with `claude-code`', { agent: agent('lexical') }],
+    ['`agent` is ignored: the base measures with `claude-code`', { agent: agent('claude-code', 'small') }],
+    ['`fail_on` leaves out `floor`, which the base fails on; kept', { failOn: ['regressed'] }],
+  ])('ignores a laxer input and says so: %s', (says, inputs) => {
+    const { config, warnings } = tightenConfig(base, inputs)
+    expect(config).toEqual(withDefaults(base))
+    expect(warnings.map(({ what }) => what)).toEqual([expect.stringContaining(says)])
+  })
+
+  it('takes the agent of the base when an input names the same one', () => {
+    const { config, warnings } = tightenConfig(base, { agent: agent('claude-code') })
+    expect(config.agent).toEqual(agent('claude-code', 'big'))
+    expect(warnings).toEqual([])
+  })
+
+  it('lets an input choose the agent where the base chose none', () => {
+    expect(tightenConfig({ version: 1 }, { agent: agent('lexical') }).config.agent).toEqual(agent('lexical'))
+  })
+
+  it('never lowers a floor, whatever the inputs are', () => {
+    const floor = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined })
+    fc.assert(
+      fc.property(floor, floor, (own, asked) => {
+        const config: Config = { version: 1, policy: own === undefined ? {} : { min_f1: own } }
+        const inputs = asked === undefined ? {} : { minF1: asked }
+        const result = tightenConfig(config, inputs).config.policy.minF1
+        expect(result ?? 0).toBeGreaterThanOrEqual(own ?? 0)
+        expect(result ?? 0).toBe(Math.max(own ?? 0, asked ?? 0))
+      }),
+    )
+  })
+})

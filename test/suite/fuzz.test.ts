@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { stringify } from 'yaml'
+import { parseConfig } from '../../src/config/read-config.ts'
+import { parseDocument } from '../../src/suite/document.ts'
+import type { ReadContext } from '../../src/suite/formats/format.ts'
+import { detectFormat, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
+import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
+import { asUserErrors } from '../../src/user-error.ts'
+
+const context: ReadContext = {
+  files: ['tasks/a.yaml'],
+  read: async (file) =>
+    file === 'tasks/a.yaml' ? { text: 'inputs: {prompt: p}' } : { problem: 'does not exist', missing: true },
+  skillOf: async () => 'a',
+}
+
+/** Keys that readers look for, so that random documents get past their doors. */
+const key = fc.constantFrom(
+  ...[
+    'skill',
+    'skills',
+    'name',
+    'tasks',
+    'graders',
+    'config',
+    'inputs',
+    'prompt',
+    'query',
+    'should_trigger',
+    'evals',
+    'cases',
+  ],
+  ...[
+    'test_cases',
+    'negative_cases',
+    'expectation',
+    'expected',
+    'type',
+    'id',
+    'files',
+    'path',
+    'metrics',
+    'threshold',
+    'task_files',
+  ],
+  ...[
+    'should_trigger_prompts',
+    'expectations',
+    'required_skills',
+    'policy',
+    'version',
+    'agent',
+    '__proto__',
+    'constructor',
+    'toString',
+  ],
+)
+const leaf = fc.oneof(
+  fc.constantFrom(
+    'a',
+    'must_activate',
+    'text',
+    'skill_invocation',
+    'tasks/*.yaml',
+    '__proto__',
+    true,
+    false,
+    null,
+    0,
+    1,
+    -1,
+    0.5,
+  ),
+  fc.string(),
+  fc.double(),
+)
+const tree = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 5, depthSize: 'large' },
+    leaf,
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc
+      .uniqueArray(fc.tuple(key, tie('value')), { maxLength: 5, selector: ([name]) => name })
+      .map((entries) => Object.fromEntries(entries)),
+  ),
+})).value
+
+/** True when nothing but what a user can mend was thrown. */
+async function isHarmless(text: string, file: string): Promise<boolean> {
+  try {
+    const document = parseDocument(text, file)
+    const detected = detectFormat(document)
+    const suites = []
+    for (const format of detected === null ? SUITE_FORMATS : [detected])
+      suites.push(await format.read(document, context))
+    resolveTasks(suites, { skills: [], warnings: [] }, { unlabelled: 'negative' })
+    return true
+  } catch (error) {
+    if (asUserErrors(error) === null) throw error
+    return true
+  }
+}
+
+function isHarmlessConfig(text: string, file: string): boolean {
+  try {
+    parseConfig(text, file)
+  } catch (error) {
+    if (asUserErrors(error) === null) throw error
+  }
+  return true
+}
+
+describe('any input', () => {
+  it('gives a suite or errors for the user as JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(tree, async (value) => isHarmless(JSON.stringify(value) ?? '', 'evals/a.json')),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('gives a suite or errors for the user as YAML', async () => {
+    await fc.assert(
+      fc.asyncProperty(tree, async (value) => isHarmless(stringify(value), 'evals/a.yaml')),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('gives a suite or errors for the user when it is text with the marks of JSON and YAML', async () => {
+    const marks = fc.array(
+      fc.constantFrom(
+        '{',
+        '}',
+        '[',
+        ']',
+        '"',
+        "'",
+        ':',
+        ': ',
+        ',',
+        '\n',
+        '\n  ',
+        '- ',
+        '&a ',
+        '*a',
+        '!!x ',
+        '<<',
+        '|',
+        '>-',
+        '//',
+        '/*',
+        '*/',
+        '#',
+        '\\',
+        '\t',
+        '?',
+        '---\n',
+        '%',
+        'skill',
+        '1',
+        '\uFEFF',
+        '\0',
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(marks, fc.constantFrom('a.json', 'a.yaml'), async (parts, file) =>
+        isHarmless(parts.join(''), file),
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('gives a configuration or errors for the user', () => {
+    fc.assert(
+      fc.property(tree, (value) => isHarmlessConfig(stringify(value), 'skill-eval-gate.yml')),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('is read by the JSON reader as JSON.parse reads it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(0, 1, '\t'), (value, indent) => {
+        const text = JSON.stringify(value, null, indent)
+        expect(parseDocument(text, 'a.json').value).toEqual(JSON.parse(text))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,166 @@
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { userErrorsOf } from './error-parts.ts'
+import { repositoryFolder } from './repository-folder.ts'
+
+const SET = '[{"query": "a", "should_trigger": true}]'
+const SKILL = '---\nname: real-name\ndescription: d\n---\n'
+
+describe('loadSuites', () => {
+  it('finds suites by itself and says why it skipped the other files', async () => {
+    await using folder = await repositoryFolder({
+      'evals/pdf/trigger_eval.json': SET,
+      'evals/pdf/results.json': '{"results": []}',
+      'evals/notes.yaml': 'key: {{ template }}\n',
+      'evals/data.json': '{"big": "thing"',
+      'package.json': '{}',
+    })
+    const { suites, skipped } = await folder.load()
+    expect(suites.map(({ file, skills }) => [file, skills])).toEqual([['evals/pdf/trigger_eval.json', ['pdf']]])
+    expect(skipped).toEqual([
+      { file: 'evals/data.json', reason: 'is not valid and does not look like a suite' },
+      { file: 'evals/notes.yaml', reason: expect.stringContaining('is not valid') },
+      { file: 'evals/pdf/results.json', reason: 'has the keys results, which no known suite format has' },
+    ])
+  })
+
+  it('never skips a suite only because it was broken', async () => {
+    await using folder = await repositoryFolder({ 'evals/pdf.json': '[{"query": "a", "should_trigger": true}' })
+    expect(await userErrorsOf(() => folder.load())).toHaveLength(1)
+  })
+
+  it('finds nothing where there is nothing, and leaves it to the caller what that means', async () => {
+    await using folder = await repositoryFolder({ 'README.md': '' })
+    expect(await folder.load()).toEqual({ suites: [], skipped: [], warnings: [] })
+  })
+
+  it.each([
+    ['a file', ['evals/pdf/t.json'], ['evals/pdf/t.json']],
+    ['a file with ./', ['./evals/pdf/t.json'], ['evals/pdf/t.json']],
+    ['a file as Windows writes it', ['evals\\pdf\\t.json'], ['evals/pdf/t.json']],
+    ['a glob', ['evals/**/t.json'], ['evals/docx/t.json', 'evals/pdf/t.json']],
+    ['a glob as Windows writes it', ['.\\evals\\*\\t.json'], ['evals/docx/t.json', 'evals/pdf/t.json']],
+    ['a folder', ['evals/docx/'], ['evals/docx/t.json']],
+    ['the root', ['.'], ['evals/docx/t.json', 'evals/pdf/t.json']],
+    ['a file twice', ['evals/pdf/t.json', 'evals/pdf/*'], ['evals/pdf/t.json']],
+    ['a file in fixtures', ['fixtures/evals/zip/t.json'], ['fixtures/evals/zip/t.json']],
+  ])('loads what the user named: %s', async (_, patterns, expected) => {
+    await using folder = await repositoryFolder({
+      'evals/pdf/t.json': SET,
+      'evals/docx/t.json': SET,
+      'fixtures/evals/zip/t.json': SET,
+    })
+    expect((await folder.load({ patterns })).suites.map(({ file }) => file)).toEqual(expected)
+  })
+
+  it('takes an absolute path inside the repository', async () => {
+    await using folder = await repositoryFolder({ 'evals/pdf/t.json': SET })
+    const { suites } = await folder.load({ patterns: [join(folder.root, 'evals/pdf/t.json')] })
+    expect(suites).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'a file that is not there',
+      'evals/none.json',
+      '`evals/none.json` matches no file -> Paths are relative to the root of the repository; check the spelling.',
+    ],
+    [
+      'a glob',
+      'evals/*.yaml',
+      '`evals/*.yaml` matches no file -> Patterns are relative to the root of the repository; check the spelling, or leave it out to find the suites.',
+    ],
+    [
+      'a glob over other files',
+      'evals/*.json',
+      'None of the 1 files that `evals/*.json` matches is a suite -> Name a suite, or say with `formats:` in the configuration how to read it.',
+    ],
+    [
+      'a file outside',
+      '../x.json',
+      'x.json:1:1: The file is outside of the repository -> A suite is a regular text file of at most 5 MB inside the repository; a prompt has at most 200,000 characters.',
+    ],
+  ])('refuses %s that gives no suite', async (_, pattern, expected) => {
+    await using folder = await repositoryFolder({ 'evals/other.json': '{"a": 1}' })
+    const [error] = await userErrorsOf(() => folder.load({ patterns: [pattern] }))
+    expect(error).toContain(expected)
+  })
+
+  it('lets a base side lack what was named', async () => {
+    await using folder = await repositoryFolder({ 'evals/other.json': '{"a": 1}' })
+    const { suites } = await folder.load({ patterns: ['evals/none.json', 'evals/*.json', 'x/**'], missing: 'ignore' })
+    expect(suites).toEqual([])
+  })
+
+  it('reads only the globs of the configuration where it has any', async () => {
+    await using folder = await repositoryFolder({ 'evals/pdf/t.json': SET, 'fixtures/evals/zip/t.json': SET })
+    const { suites } = await folder.load({ suites: ['fixtures/**/t.json'] })
+    expect(suites.map(({ file }) => file)).toEqual(['fixtures/evals/zip/t.json'])
+  })
+
+  it('refuses links that lead outside of the repository, and follows those inside', async () => {
+    await using outside = await repositoryFolder({ 'secret.json': SET })
+    await using folder = await repositoryFolder({ 'evals/pdf/t.json': SET })
+    await symlink(join(outside.root, 'secret.json'), join(folder.root, 'evals/pdf/trigger_eval.json'))
+    await symlink('t.json', join(folder.root, 'evals/pdf/u.json'))
+    expect(await userErrorsOf(() => folder.load())).toEqual([
+      'evals/pdf/trigger_eval.json:1:1: The file is a link that leads outside of the repository -> A suite is a regular text file of at most 5 MB inside the repository; a prompt has at most 200,000 characters.',
+    ])
+    const { suites } = await folder.load({ patterns: ['evals/pdf/u.json'] })
+    expect(suites).toHaveLength(1)
+  })
+
+  it('does not take what a Waza suite includes for suites of their own', async () => {
+    await using folder = await repositoryFolder({
+      'a/eval.yaml': 'skill: a\ntasks: ["cases/*.yaml"]\n',
+      'a/cases/evals/x.yaml': 'inputs: {prompt: no}\n',
+      'a/cases/one.eval.yaml': 'inputs: {prompt: p}\n',
+      'a/trigger_tests.yaml': 'skill: a\nshould_trigger_prompts: [{prompt: q}]\n',
+    })
+    const { suites, skipped } = await folder.load()
+    expect(suites.map(({ file, tasks }) => [file, tasks.length])).toEqual([['a/eval.yaml', 2]])
+    expect(skipped.map(({ file }) => file)).toEqual(['a/cases/evals/x.yaml'])
+  })
+
+  it.each([
+    ['beside its SKILL.md', 'x/trigger_eval.json', 'x/SKILL.md', 'real-name'],
+    ['below its SKILL.md', 'x/evals/deep/trigger_eval.json', 'x/SKILL.md', 'real-name'],
+    ['below a folder named after its skill', 'testing/x/work/trigger_eval.json', 'skills/x/SKILL.md', 'real-name'],
+    ['in evals under its name', 'evals/x/trigger_eval.json', 'skills/x/SKILL.md', 'real-name'],
+    ['in evals as a file of its name', 'evals/x.json', 'skills/x/SKILL.md', 'real-name'],
+    ['as a file of its name and kind', 'evals/x.trigger-eval.json', 'skills/x/SKILL.md', 'real-name'],
+    ['in a repository that is one skill', 'evals/trigger_eval.json', 'SKILL.md', 'real-name'],
+    ['in evals of a skill that does not exist', 'evals/y/trigger_eval.json', 'skills/x/SKILL.md', 'y'],
+    ['in a folder of a skill that does not exist', 'y/evals/trigger_eval.json', 'skills/x/SKILL.md', 'y'],
+  ])('knows the skill of a trigger set that stands %s', async (_, file, skillFile, expected) => {
+    await using folder = await repositoryFolder({ [file]: SET, [skillFile]: SKILL })
+    expect((await folder.load()).suites[0]?.skills).toEqual([expected])
+  })
+
+  it('lets the configuration say which skill a trigger set is for', async () => {
+    await using folder = await repositoryFolder({ 'evals/x/t.json': SET, 'skills/x/SKILL.md': SKILL })
+    const { suites } = await folder.load({ skillOf: { 'evals/x/*': 'other' } })
+    expect(suites[0]?.skills).toEqual(['other'])
+  })
+
+  it('warns of prompts that call a skill of the suite by name', async () => {
+    await using folder = await repositoryFolder({
+      'evals/pdf/t.json': JSON.stringify(
+        ['/pdf merge these', '$pdf x', '/office:pdf', '/pdf-forms fill', 'use /pdf', '/home/me/pdf', '/PDF'].map(
+          (query) => ({
+            query,
+            should_trigger: true,
+          }),
+        ),
+      ),
+    })
+    const { warnings } = await folder.load()
+    expect(warnings.map(({ what }) => what.split(' calls')[0])).toEqual([
+      'The prompt of `t#1`',
+      'The prompt of `t#2`',
+      'The prompt of `t#3`',
+      'The prompt of `t#7`',
+    ])
+  })
+})

@@ -1,0 +1,327 @@
+import { describe, expect, it } from 'vitest'
+import { userErrorsOf } from './error-parts.ts'
+import { fixture, loadFrom, repositoryFolder } from './repository-folder.ts'
+
+async function readFixture() {
+  const { suites } = await loadFrom(fixture('suites'), { patterns: ['waza/eval.yaml'] })
+  const [suite] = suites
+  if (suite === undefined) throw new Error('the fixture is no suite')
+  return suite
+}
+
+/** The one suite that an eval.yaml with these lines is, beside the other files. */
+async function read(lines: string, files: Record<string, string> = {}) {
+  await using folder = await repositoryFolder({ 'eval.yaml': lines, ...files })
+  const { suites, warnings } = await folder.load({ patterns: ['eval.yaml'] })
+  return { tasks: suites[0]?.tasks ?? [], suite: suites[0], warnings: warnings.map(({ what }) => what) }
+}
+
+async function errorsOf(lines: string, files: Record<string, string> = {}) {
+  await using folder = await repositoryFolder({ 'eval.yaml': lines, ...files })
+  return await userErrorsOf(() => folder.load())
+}
+
+const TASK = 'tasks:\n  - id: t\n    inputs: {prompt: hello}\n'
+
+describe('the Waza reader', () => {
+  it('reads eval.yaml, its task files and the trigger tests beside it as one suite', async () => {
+    const suite = await readFixture()
+    expect(suite.name).toBe('charts')
+    expect(suite.skills).toEqual(['chart-maker', 'invoice-mailer'])
+    expect(suite.settings).toEqual({
+      agent: 'copilot',
+      model: 'some-model',
+      trials: 2,
+      timeoutMs: 90_000,
+      concurrency: 3,
+      minAccuracy: 0.85,
+    })
+    expect(
+      suite.tasks.map(({ id, prompt, source }) => [id, prompt, `${source.file}:${source.line}:${source.column}`]),
+    ).toEqual([
+      ['bar', "Draw a bar chart of last year's sales", 'waza/tasks/bar.yaml:7:11'],
+      ['invoice', 'Mail the March invoice to Ms Okafor', 'waza/tasks/invoice.yaml:3:11'],
+      ['pie', 'Turn this table into a pie, please\n', 'waza/tasks/pie.yaml:2:16'],
+      ['trigger_tests#1', 'Show me the trend of these numbers', 'waza/trigger_tests.yaml:3:13'],
+      ['trigger_tests#2', 'Make these figures easier to grasp', 'waza/trigger_tests.yaml:6:13'],
+      ['trigger_tests#3', 'What is a pie chart good for?', 'waza/trigger_tests.yaml:9:13'],
+    ])
+  })
+
+  it('labels by should_trigger, by skill_invocation graders and by trigger tests with their confidence', async () => {
+    const { tasks } = await readFixture()
+    expect(tasks.map(({ expectations }) => expectations)).toEqual([
+      [{ skill: 'chart-maker', label: 'must_activate', weight: 1 }],
+      [
+        { skill: 'invoice-mailer', label: 'must_activate', weight: 1 },
+        { skill: 'chart-maker', label: 'should_not_activate', weight: 1 },
+      ],
+      [{ skill: 'chart-maker', label: 'must_activate', weight: 1 }],
+      [{ skill: 'chart-maker', label: 'must_activate', weight: 1, rationale: 'wants to see data' }],
+      [{ skill: 'chart-maker', label: 'must_activate', weight: 0.5 }],
+      [{ skill: 'chart-maker', label: 'should_not_activate', weight: 1, rationale: 'a question, no picture wanted' }],
+    ])
+  })
+
+  it('runs global graders on every task once, own ones after them, and none on trigger tests', async () => {
+    const { tasks } = await readFixture()
+    expect(tasks.map(({ graders }) => graders.map(({ name }) => name))).toEqual([
+      ['polite', 'axes', '_output_contains', '_output_contains_any'],
+      ['polite', 'right-one'],
+      ['polite'],
+      [],
+      [],
+      [],
+    ])
+    const [, axes, contains, any] = tasks[0]?.graders ?? []
+    expect(axes).toEqual({
+      type: 'text',
+      name: 'axes',
+      weight: 2,
+      config: { contains: ['axis'] },
+      source: { file: 'waza/tasks/bar.yaml', line: 20, column: 5 },
+    })
+    expect(contains).toMatchObject({ type: 'text', config: { contains: ['chart', 'bars'] } })
+    expect(any).toMatchObject({ type: 'text', config: { regex_match: ['(?i)(?:png|s\\.v\\.g)'] } })
+  })
+
+  it('keeps golden, tags, timeout, follow-ups and files, those without content from the fixtures', async () => {
+    const { tasks } = await readFixture()
+    expect(tasks[0]).toMatchObject({
+      golden: true,
+      tags: ['bars', 'smoke'],
+      timeoutMs: 30_000,
+      followUps: ['Make the bars blue'],
+      files: [
+        { path: 'sales.csv', content: 'month,amount\nJan,4\n' },
+        { path: 'notes/readme.txt', content: 'Amounts are in thousands.\n' },
+      ],
+    })
+  })
+
+  it('names what it does not run, and what it skips', async () => {
+    const { warnings } = await readFixture()
+    expect(warnings.map(({ what, where }) => `${where?.file}:${where?.line}:${where?.column}: ${what}`)).toEqual([
+      'waza/eval.yaml:13:3: `config.mcp_servers` is not run by this tool',
+      'waza/tasks/bar.yaml:20:11: The grader type `keyword` is deprecated and is read as `text`',
+      'waza/tasks/later.yaml:2:10: The task `later` is skipped: `enabled: false`',
+    ])
+  })
+
+  it.each([
+    ['hooks', `${TASK}hooks:\n  before_run: [{command: make}]\n`],
+    ['tasks_from', `${TASK}tasks_from: rows.csv\n`],
+    ['command_mocks', `${TASK}command_mocks: [{command: git}]\n`],
+    ['adversarial', `${TASK}adversarial: {packs: [all]}\n`],
+    ['config.disabled_skills', `${TASK}config: {disabled_skills: [x]}\n`],
+    ['config.max_attempts', `${TASK}config: {max_attempts: 3}\n`],
+    ['checkpoints', `${TASK}    checkpoints: [{after_turn: 1}]\n`],
+    ['responder', `${TASK}    responder: {model: m}\n`],
+    ['repos', `${TASK}    repos: [{url: x}]\n`],
+  ])('warns that %s is not run', async (feature, lines) => {
+    const { warnings, tasks } = await read(lines)
+    expect(warnings).toContain(`\`${feature}\` is not run by this tool`)
+    expect(tasks).toHaveLength(1)
+  })
+
+  it('warns of unknown keys at every level, with a suggestion where one is near', async () => {
+    const { warnings } = await read(
+      'nmae: x\nconfig: {trials_pertask: 2}\ngraders:\n  - {type: text, confg: {contains: [a]}}\ntasks:\n  - inputs: {prompt: a, zzz: 1}\n    expected: {should_triger: true}\n',
+    )
+    expect(warnings).toEqual([
+      '`nmae` is unknown and is ignored. Did you mean `name`?',
+      '`config.trials_pertask` is unknown and is ignored. Did you mean `trials_per_task`?',
+      '`graders.confg` is unknown and is ignored. Did you mean `config`?',
+      '`tasks.inputs.zzz` is unknown and is ignored.',
+      '`tasks.expected.should_triger` is unknown and is ignored. Did you mean `should_trigger`?',
+    ])
+  })
+
+  it.each([
+    ['copilot-sdk', 'copilot', []],
+    ['codex', 'codex', []],
+    ['mock', 'lexical', ['The executor `mock` answers nothing; the lexical router is used in its place']],
+  ])('maps the executor %s to the agent %s', async (executor, agent, expected) => {
+    const { suite, warnings } = await read(`config: {executor: ${executor}}\n${TASK}`)
+    expect(suite?.settings.agent).toBe(agent)
+    expect(warnings).toEqual(expected)
+  })
+
+  it('reads a trigger_tests.yaml that stands alone', async () => {
+    await using folder = await repositoryFolder({
+      'x/trigger_tests.yaml': 'skill: a\nshould_trigger_prompts:\n  - prompt: p\n',
+    })
+    const { suites } = await folder.load()
+    expect(suites.map(({ file, format, tasks }) => [file, format, tasks.length])).toEqual([
+      ['x/trigger_tests.yaml', 'waza-trigger-tests', 1],
+    ])
+  })
+
+  it('keeps both of two graders with one name, and adds nothing for a name', async () => {
+    const { tasks } = await read(
+      'graders:\n  - {type: text, name: g, config: {contains: [a]}}\ntasks:\n  - inputs: {prompt: p}\n    graders: [{type: text, name: g, config: {contains: [b]}}, g]\n    expected: {graders: [g, g]}\n',
+    )
+    expect(tasks[0]?.graders.map(({ name, config }) => [name, config])).toEqual([
+      ['g', { contains: ['a'] }],
+      ['g-2', { contains: ['b'] }],
+    ])
+  })
+
+  it("gives a prompt grader the suite's judge_model where it has none, and old places of config their new one", async () => {
+    const { tasks } = await read(
+      `config: {judge_model: j}\ngraders:\n  - {type: prompt, config: {prompt: ok?}}\n  - {type: prompt, name: own, config: {prompt: ok?, model: m}}\n  - {type: code, assertions: [a], weight: 0}\n${TASK}`,
+    )
+    expect(tasks[0]?.graders.map(({ name, config, weight }) => [name, config, weight])).toEqual([
+      ['prompt', { prompt: 'ok?', model: 'j' }, 1],
+      ['own', { prompt: 'ok?', model: 'm' }, 1],
+      ['code', { assertions: ['a'] }, 1],
+    ])
+  })
+
+  it('leaves input files that leave the workspace or do not exist out, and says so', async () => {
+    const { tasks, warnings } = await read(
+      'tasks:\n  - inputs:\n      prompt: p\n      files: [{path: ../up.txt}, {path: /etc/passwd, content: x}, {path: none.txt}]\n',
+    )
+    expect(tasks[0]?.files).toEqual([])
+    expect(warnings).toEqual([
+      'The input file `../up.txt` is not inside the workspace and is left out',
+      'The input file `/etc/passwd` is not inside the workspace and is left out',
+      'The input file `none.txt` was not found in `fixtures`; the task runs without it',
+    ])
+  })
+
+  it.each([
+    [
+      'an unknown executor',
+      `config: {executor: copilot}\n${TASK}`,
+      ['eval.yaml:1:20: `copilot` is not an executor.', 'Use one of: copilot-sdk, codex, mock.'],
+    ],
+    [
+      'zero trials',
+      `config: {trials_per_task: 0}\n${TASK}`,
+      ['eval.yaml:1:27: `config.trials_per_task` must be at least 1, not 0', 'Write at least 1 here.'],
+    ],
+    [
+      'text for a number',
+      `config: {timeout_seconds: "5"}\n${TASK}`,
+      ['eval.yaml:1:27: `config.timeout_seconds` must be a number, not the text "5"', 'Write a number here.'],
+    ],
+    [
+      'a pattern without files',
+      'skill: a\ntasks: ["tasks/*.yaml"]\n',
+      ['eval.yaml:2:9: No task file matches `tasks/*.yaml`', 'Patterns are relative to `.`'],
+    ],
+    [
+      'a pattern that leaves the repository',
+      'skill: a\ntasks: ["../*.yaml"]\n',
+      ['eval.yaml:2:9: No task file matches `../*.yaml`', 'Patterns'],
+    ],
+    [
+      'a task without a prompt',
+      'tasks:\n  - id: t\n    inputs: {}\n',
+      ['eval.yaml:3:13: `tasks[0].inputs.prompt` is missing', 'Add `prompt` under `inputs`'],
+    ],
+    [
+      'an empty prompt',
+      'tasks:\n  - id: t\n    inputs: {prompt: " "}\n',
+      ['eval.yaml:3:22: The prompt is empty', 'Write what the user asks'],
+    ],
+    [
+      'an unknown grader name',
+      `graders:\n  - {type: text, name: polite}\n${TASK}    graders: [pollite]\n`,
+      ['eval.yaml:6:15: There is no grader named `pollite`. Did you mean `polite`?', 'Define it under `graders`'],
+    ],
+    [
+      'a grader without a type',
+      `graders:\n  - {config: {contains: [a]}}\n${TASK}`,
+      ['eval.yaml:2:5: A grader has neither type nor name', 'Add `type`'],
+    ],
+    [
+      'should_trigger without a skill',
+      `${TASK}    expected: {should_trigger: true}\n`,
+      [
+        'eval.yaml:4:32: `expected.should_trigger` labels the skill of the suite, but `eval.yaml` names none',
+        'Add `skill: <name>`',
+      ],
+    ],
+    [
+      'contradicting labels',
+      `skill: a\n${TASK}    expected: {should_trigger: false}\n    graders:\n      - {type: skill_invocation, config: {required_skills: [a], mode: any_order}}\n`,
+      [
+        'eval.yaml:7:9: `a` is must_activate here and should_not_activate at eval.yaml:5:32, for the same task',
+        'Keep one of the two.',
+      ],
+    ],
+    [
+      'skills that are no list',
+      `${TASK}    graders:\n      - {type: skill_invocation, name: s, config: {required_skills: a}}\n`,
+      ['eval.yaml:5:9: The grader `s` must list its skills as text', 'Write `required_skills`'],
+    ],
+    [
+      'a threshold above one',
+      `metrics: [{name: trigger_accuracy, threshold: 90}]\n${TASK}`,
+      ['eval.yaml:1:47: The threshold of `trigger_accuracy` must be between 0 and 1, not 90', 'Write it as a share'],
+    ],
+    [
+      'prompt and prompt_file',
+      'tasks:\n  - inputs: {prompt: a, prompt_file: b}\n',
+      ['eval.yaml:2:25: A task has both `inputs.prompt` and `inputs.prompt_file`', 'Keep one'],
+    ],
+    [
+      'a missing prompt file',
+      'tasks:\n  - inputs: {prompt_file: b.md}\n',
+      ['eval.yaml:2:27: The prompt file `b.md` was not found', 'Write a path relative'],
+    ],
+    [
+      'a prompt file outside',
+      'tasks:\n  - inputs: {prompt_file: ../b.md}\n',
+      ['eval.yaml:2:27: The prompt file `../b.md` was not found', 'Write a path relative'],
+    ],
+  ])('refuses %s', async (_, lines, [what, todo]) => {
+    const errors = await errorsOf(lines)
+    expect(errors).toHaveLength(1)
+    expect(errors[0]?.startsWith(what ?? '')).toBe(true)
+    expect(errors[0]).toContain(`-> ${todo}`)
+  })
+
+  it.each([
+    [
+      'skill',
+      'should_trigger_prompts:\n  - prompt: p\n',
+      'trigger_tests.yaml:1:1: `skill` is missing -> Add `skill`, which must be text.',
+    ],
+    [
+      'prompt',
+      'skill: a\nshould_trigger_prompts:\n  - reason: r\n',
+      'trigger_tests.yaml:3:5: `should_trigger_prompts[0].prompt` is missing -> Add `prompt`, which must be text.',
+    ],
+    [
+      'prompts',
+      'skill: a\nshould_trigger_prompts: []\n',
+      'trigger_tests.yaml:1:1: The trigger tests hold no prompt -> Add `should_trigger_prompts` or `should_not_trigger_prompts`.',
+    ],
+    [
+      'known confidence',
+      'skill: a\nshould_trigger_prompts:\n  - {prompt: p, confidence: low}\n',
+      'trigger_tests.yaml:3:29: `should_trigger_prompts[0].confidence` must be one of ``, `high`, `medium`, not the text "low" -> Write one of ``, `high`, `medium` here.',
+    ],
+  ])('refuses trigger tests without %s', async (_, lines, expected) => {
+    expect(await errorsOf(`skill: a\n${TASK}`, { 'trigger_tests.yaml': lines })).toEqual([expected])
+  })
+
+  it('reports the mistakes of all task files together, each in its own file', async () => {
+    const errors = await errorsOf('skill: a\ntasks: ["tasks/*.yaml"]\n', {
+      'tasks/a.yaml': 'id: x\ninputs: {prompt: 1}\n',
+      'tasks/b.yaml': 'id: [\n',
+      'tasks/c.yaml': '',
+      'tasks/d.yaml': 'id: x\ninputs: {prompt: a}\n',
+      'tasks/e.yaml': 'id: x\ninputs: {prompt: b}\n',
+    })
+    expect(errors.map((error) => error.split(' -> ')[0])).toEqual([
+      'tasks/a.yaml:2:18: `inputs.prompt` must be text, not 1',
+      expect.stringMatching(/^tasks\/b\.yaml:\d:\d: This is not valid YAML/),
+      'tasks/c.yaml:1:1: The task file is empty',
+      'tasks/e.yaml:2:18: The id `x` is used for two different tasks; the other one is at tasks/d.yaml:2:18',
+    ])
+  })
+})
