@@ -9,7 +9,7 @@ import { graderWarnings, validateGraderSpecs } from './graders/validate-grader-s
 import { noSkill, noSuite } from './nothing-found.ts'
 import { type AskedTask, askedTasks } from './plan/asked-tasks.ts'
 import type { RunPlan } from './plan/plan-trials.ts'
-import type { EvaluationRequest, Host } from './request.ts'
+import type { EvaluationRequest, Host, Publishing } from './request.ts'
 import type { Results } from './results.ts'
 import { effectiveConfig, type Settings, settle } from './settings.ts'
 import { catalogueOf, requestedSkills, suitesOf, type Tree } from './side.ts'
@@ -55,8 +55,9 @@ async function prepareIn(
   request: EvaluationRequest,
   host: Host,
 ): Promise<Omit<Prepared, typeof Symbol.asyncDispose>> {
-  const head = await loadHead(trees.head, request)
   const base = await loadBase(trees.base, request)
+  host.onPublishing?.(publishingOf(effectiveConfig(request, base.file).config))
+  const head = await loadHead(trees.head, request)
   host.signal.throwIfAborted()
 
   const firstRun = trees.base !== null && base.problem === null && base.suites.length === 0
@@ -64,6 +65,7 @@ async function prepareIn(
   const policyFile = request.comparison.kind === 'run' || firstRun ? head.file : base.file
   const { config, warnings: ignoredInputs } = effectiveConfig(request, policyFile)
   const settings = settle(request, policyFile, config, [...base.suites, ...head.suites], host)
+  host.onPublishing?.(publishingOf(config))
 
   const names = await renames(trees, base.catalogue, head.catalogue)
   const baseCatalogue = base.catalogue === null ? null : renameSkills(base.catalogue, names)
@@ -113,7 +115,7 @@ async function prepareIn(
       skills: skillsUnderTest(baseCatalogue, head.catalogue, request),
       policy: settings.policy,
       sides: baseTree === null ? 'head' : 'both',
-      notComparable: base.problem,
+      notComparable: base.problem ?? untrustedProblem(settings, base.catalogue, head.catalogue),
       deterministic: settings.agent.deterministic,
       trials: settings.trials,
     },
@@ -246,6 +248,17 @@ function requireTasks(tasks: readonly AskedTask[], { only }: EvaluationRequest):
   })
 }
 
+/** What only the configured agent could say of an untrusted change: nothing, while it leaves what agents see as it is. */
+function untrustedProblem({ refusedAgent }: Settings, base: Catalogue | null, head: Catalogue): string | null {
+  if (refusedAgent === null) return null
+  if (base !== null && surfaceDigest(base, 'folders') === surfaceDigest(head, 'folders')) return null
+  return `the agent "${refusedAgent}" does not run on a pull request from outside: a maintainer has to evaluate it on a branch of this repository`
+}
+
+function publishingOf({ comment, failJob, checkName }: FullConfig): Publishing {
+  return { comment, failJob, checkName }
+}
+
 function filterOf({ suites, only }: EvaluationRequest, configured: boolean): Results['filter'] {
   const named = suites.filter === 'always' || configured ? [...suites.patterns] : []
   const filter = { suites: named, ...only }
@@ -262,7 +275,7 @@ function uniqueGraders(tasks: readonly ResolvedTask[]): ResolvedTask['graders'] 
 function enforcement(request: EvaluationRequest, settings: Settings, firstRun: boolean): Prepared['enforcement'] {
   if (request.comparison.kind === 'run') return { enforced: true, reportOnly: null }
   const reportOnly =
-    request.untrusted !== null
+    request.untrusted !== null && settings.refusedAgent === null
       ? ('fork' as const)
       : firstRun
         ? ('first_run' as const)

@@ -56,4 +56,13 @@ export interface Host {
   environment: Readonly<Record<string, string | undefined>>
   signal: AbortSignal
   onProgress(progress: Progress): void
+  /** Called once it is known how the result is to be published, before anything of head is read. */
+  onPublishing?(publishing: Publishing): void
+}
+
+/** How a result is published, by the configuration. */
+export interface Publishing {
+  comment: 'changed' | 'always' | 'never'
+  failJob: boolean
+  checkName: string
 }

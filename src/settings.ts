@@ -19,6 +19,8 @@ import type { Warning } from './user-error.ts'
 /** What a run goes by, once configuration, inputs and suites have had their say. */
 export interface Settings {
   agent: Agent
+  /** The configured agent where it may not run, see `EvaluationRequest.untrusted`; then the lexical router stands in and decides nothing. */
+  refusedAgent: string | null
   model: string | null
   mode: Mode
   systemPrompt: string | null
@@ -76,6 +78,8 @@ export function settle(
   const minutes = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
   return {
     agent,
+    refusedAgent:
+      request.untrusted !== null && config.agent !== null && config.agent.id !== 'lexical' ? config.agent.id : null,
     model: choice.model,
     mode: config.mode,
     systemPrompt: config.systemPrompt,
@@ -98,16 +102,7 @@ function chooseAgent(
   suites: readonly Suite[],
   warnings: Warning[],
 ): AgentChoice {
-  if (request.untrusted !== null) {
-    if (config.agent !== null && config.agent.id !== 'lexical') {
-      const who = request.untrusted === 'fork' ? 'a fork' : 'Dependabot'
-      warnings.push({
-        what: `The agent "${config.agent.id}" does not run on a pull request from ${who}; this is the lexical router's advice.`,
-        todo: 'Evaluate the change on a branch of this repository.',
-      })
-    }
-    return lexical
-  }
+  if (request.untrusted !== null) return lexical
   if (config.agent !== null) return config.agent
   const wanted = suites.find(({ settings }) => settings.agent !== undefined && settings.agent !== 'lexical')
   if (wanted?.settings.agent === undefined) return lexical

@@ -22,6 +22,8 @@ export interface StickyCommentRequest {
   body: string
   /** Login that our comments carry; `github-actions[bot]` when left out. */
   author?: string
+  /** True: only edit a comment that is there already, create none. */
+  onlyEdit?: boolean
 }
 
 export interface StickyComment {
@@ -39,14 +41,18 @@ interface FoundComment {
 /**
  * Makes the one comment that carries our marker say `body`: edits it in place, or creates it. Own means marker at the very start and
  * written by our login: anybody can copy a marker, so somebody else's comment is neither edited nor read. Where several own ones
- * exist, since two runs raced, the oldest stays and the others are deleted. A body that is already there is not sent again.
+ * exist, since two runs raced, the oldest stays and the others are deleted. A body that is already there is not sent again. Null when
+ * there was none to edit and none was to be created.
  */
-export async function upsertStickyComment(client: GitHubClient, request: StickyCommentRequest): Promise<StickyComment> {
+export async function upsertStickyComment(
+  client: GitHubClient,
+  request: StickyCommentRequest,
+): Promise<StickyComment | null> {
   const marker = commentMarker(request.marker)
   const body = limitText(request.body.startsWith(marker) ? request.body : `${marker}\n${request.body}`, COMMENT_LIMIT)
   const found = await findOwnComments(client, request, marker, request.author ?? ACTIONS_LOGIN)
   const edited = await editOldest(client, request, found, body)
-  if (edited !== null) return edited
+  if (edited !== null || request.onlyEdit === true) return edited
 
   const { data } = await client.rest.issues.createComment({ ...repository(request), issue_number: request.issue, body })
   // Another run may have created one in the meantime, and only now is it certain which login is ours.

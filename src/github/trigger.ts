@@ -15,7 +15,14 @@ export type Trigger =
     }
   | { kind: 'merge_group'; headSha: string; baseSha: string }
   | { kind: 'push'; after: string; before: string | null; defaultBranch: string }
-  | { kind: 'workflow_dispatch'; sha: string; pullRequest: number | null; defaultBranch: string }
+  | {
+      kind: 'workflow_dispatch'
+      sha: string
+      pullRequest: number | null
+      defaultBranch: string
+      /** True when whoever started it chose an agent or trials of their own. */
+      overrides: boolean
+    }
 
 const sha = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)
 const repository = z.object({ default_branch: z.string(), full_name: z.string() })
@@ -80,6 +87,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
         sha: githubSha,
         pullRequest: number === '' ? null : pullRequestNumber(number),
         defaultBranch: event.repository.default_branch,
+        overrides: ['agent', 'trials'].some((name) => (event.inputs?.[name] ?? '') !== ''),
       }
     }
     default:

@@ -1,0 +1,16 @@
+import { runAction } from './action/run-action.ts'
+import { actionsRunner } from './action/runner.ts'
+import { Interrupted } from './trial/signals.ts'
+
+const runner = actionsRunner((text) => process.stdout.write(text))
+try {
+  await runAction(process.env, runner, (text) => process.stderr.write(text))
+} catch (error) {
+  if (error instanceof Interrupted) {
+    runner.fail(`${error.message}: nothing was decided.`)
+    process.exitCode = error.exitCode
+  } else {
+    // A bug of ours: its stack is what a report of it needs, and nothing is green.
+    runner.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+}

@@ -1,0 +1,92 @@
+import { defaultBase } from '../git/default-base.ts'
+import { ensureCommit } from '../git/ensure-commit.ts'
+import { mergeBase } from '../git/merge-base.ts'
+import type { Repository } from '../git/repository.ts'
+import { resolveCommit } from '../git/resolve-commit.ts'
+import { firstParentOf, parentsOf } from '../git/test-merge.ts'
+import type { Trigger } from '../github/trigger.ts'
+import type { Comparison } from '../request.ts'
+import { asUserErrors, UserError, type Warning } from '../user-error.ts'
+
+/** A pull request's commits, from its event or from the API. */
+export interface PullCommits {
+  number: number
+  headSha: string
+  baseSha: string
+  mergeSha: string | null
+}
+
+/**
+ * What would be merged against what is there: the test merge against its first parent. GitHub has none for a conflicting pull request, and
+ * an old one while it makes the next; then head against its merge base, with a warning. Missing commits are fetched.
+ */
+export async function comparePull(
+  repository: Repository,
+  pull: PullCommits,
+): Promise<{ comparison: Comparison; warnings: Warning[] }> {
+  const ref = `refs/pull/${pull.number}`
+  if (pull.mergeSha !== null && (await isMergeOf(repository, pull.mergeSha, pull.headSha))) {
+    const base = await firstParentOf(repository, pull.mergeSha)
+    return { comparison: gate(base, null, pull.mergeSha, `${ref}/merge`), warnings: [] }
+  }
+  const base = await mergeBase(repository, pull.headSha, pull.baseSha)
+  const what =
+    'There is no test merge of this pull request (conflicts?): its head is compared with where it branched off.'
+  return {
+    comparison: gate(base, null, pull.headSha, `${ref}/head`),
+    warnings: [{ what, todo: 'Resolve the conflicts, or run again.' }],
+  }
+}
+
+/** A commit that cannot be had is as good as none: there is another way. */
+async function isMergeOf(repository: Repository, merge: string, head: string): Promise<boolean> {
+  try {
+    const parents = await parentsOf(repository, merge)
+    return parents.length === 2 && parents[1] === head
+  } catch (error) {
+    if (asUserErrors(error) === null) throw error
+    return false
+  }
+}
+
+/** What the other triggers compare. A dispatch on the default branch itself has nothing to compare with, and only measures. */
+export async function compareTrigger(
+  repository: Repository,
+  trigger: Exclude<Trigger, { kind: 'pull_request' }>,
+): Promise<Comparison> {
+  switch (trigger.kind) {
+    case 'merge_group':
+      await ensureCommit(repository, trigger.baseSha)
+      await ensureCommit(repository, trigger.headSha)
+      return gate(trigger.baseSha, null, trigger.headSha, null)
+    case 'push': {
+      await ensureCommit(repository, trigger.after)
+      const base = trigger.before ?? (await branchPoint(repository, trigger.after, trigger.defaultBranch))
+      if (base === null || base === trigger.after) {
+        throw new UserError({
+          what: 'This push has no commit before it to compare with.',
+          todo: 'Nothing to do for the first push of a branch; the next one is compared with this.',
+        })
+      }
+      await ensureCommit(repository, base)
+      return gate(base, null, trigger.after, null)
+    }
+    case 'workflow_dispatch': {
+      await ensureCommit(repository, trigger.sha)
+      const base = await branchPoint(repository, trigger.sha, trigger.defaultBranch)
+      return base === null || base === trigger.sha
+        ? { kind: 'run', head: { commit: trigger.sha, ref: null } }
+        : gate(base, trigger.defaultBranch, trigger.sha, null)
+    }
+  }
+}
+
+async function branchPoint(repository: Repository, sha: string, defaultBranch: string): Promise<string | null> {
+  const named = await resolveCommit(repository, `refs/remotes/origin/${defaultBranch}`).catch(() => null)
+  const tip = named ?? (await resolveCommit(repository, await defaultBase(repository)).catch(() => null))
+  return tip === null ? null : mergeBase(repository, sha, tip)
+}
+
+function gate(base: string, baseRef: string | null, head: string, headRef: string | null): Comparison {
+  return { kind: 'gate', base: { commit: base, ref: baseRef }, head: { commit: head, ref: headRef } }
+}

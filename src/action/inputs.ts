@@ -1,0 +1,123 @@
+import { DEFAULT_FAIL_ON, FAIL_ON } from '../config/config-schema.ts'
+import type { ConfigInputs } from '../config/tighten.ts'
+import { UserError } from '../user-error.ts'
+
+/** The Action's inputs, checked. */
+export interface ActionInputs {
+  token: string
+  suites: string[]
+  skills: string[]
+  tasks: string[]
+  tags: string[]
+  /** Null: the default names. */
+  config: string | null
+  /** Number of a pull request as written, '' when unset. */
+  pr: string
+  policy: ConfigInputs
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the inputs from the environment that the runner sets (`INPUT_NAME`); an empty one counts as unset. Throws `UserError` that names the
+ * input.
+ */
+export function readInputs(environment: Environment): ActionInputs {
+  const text = (name: string) => (environment[`INPUT_${name.toUpperCase()}`] ?? '').trim()
+  return {
+    token: text('token'),
+    suites: lines(text('suites')),
+    skills: lines(text('skills')),
+    tasks: lines(text('tasks')),
+    tags: lines(text('tags')),
+    config: text('config') === '' ? null : text('config'),
+    pr: text('pr'),
+    policy: policyInputs(text),
+  }
+}
+
+function policyInputs(text: (name: string) => string): ConfigInputs {
+  const inputs: ConfigInputs = {}
+  const set = <K extends keyof ConfigInputs>(key: K, value: ConfigInputs[K] | undefined) => {
+    if (value !== undefined) inputs[key] = value
+  }
+  const read = <T>(name: string, parse: (name: string, value: string) => T): T | undefined => {
+    const value = text(name)
+    return value === '' ? undefined : parse(name, value)
+  }
+  const command = text('agent_command')
+  const agent = text('agent') === '' && command !== '' ? 'command' : text('agent')
+  const model = text('model') === '' ? null : text('model')
+  const version = text('agent_version') === '' ? null : text('agent_version')
+  if (agent !== '') set('agent', { id: agent, command: command === '' ? null : command, version, model })
+  set('mode', read('mode', oneOf(['baseline', 'smart', 'forced'])))
+  set('trials', read('trials', whole(1, 50)))
+  set('baseTrials', read('base_trials', whole(1, 50)))
+  set('concurrency', read('concurrency', whole(1, 64)))
+  set('tolerance', read('tolerance', number(Number.MIN_VALUE, Number.MAX_VALUE)))
+  set('minRecall', read('min_recall', number(0, 1)))
+  set('minPrecision', read('min_precision', number(0, 1)))
+  set('minF1', read('min_f1', number(0, 1)))
+  set('minAccuracy', read('min_accuracy', number(0, 1)))
+  set('failOn', read('fail_on', failOn))
+  set('enforce', read('enforce', boolean))
+  set('failJob', read('fail_job', boolean))
+  set('comment', read('comment', oneOf(['changed', 'always', 'never'])))
+  set(
+    'checkName',
+    read('check_name', (_name, value) => value),
+  )
+  return inputs
+}
+
+/** One a line; a glob may hold commas. */
+function lines(value: string): string[] {
+  return value.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
+}
+
+function oneOf<const T extends string>(values: readonly T[]): (name: string, value: string) => T {
+  return (name, value) => {
+    const found = values.find((candidate) => candidate === value.toLowerCase())
+    if (found !== undefined) return found
+    throw bad(name, value, `one of: ${values.join(', ')}`)
+  }
+}
+
+function failOn(name: string, value: string): (typeof FAIL_ON)[number][] {
+  const reasons = value.split(/[\s,]+/).filter((reason) => reason !== '')
+  return reasons.map((reason) => {
+    const found = FAIL_ON.find((candidate) => candidate === reason)
+    if (found !== undefined) return found
+    throw bad(name, reason, `any of: ${FAIL_ON.join(', ')} (default: ${DEFAULT_FAIL_ON.join(', ')})`)
+  })
+}
+
+/** YAML 1.2's core schema, as @actions/core reads booleans. */
+function boolean(name: string, value: string): boolean {
+  if (/^(?:true|True|TRUE)$/.test(value)) return true
+  if (/^(?:false|False|FALSE)$/.test(value)) return false
+  throw bad(name, value, 'true or false')
+}
+
+function whole(least: number, most: number): (name: string, value: string) => number {
+  return (name, value) => {
+    const parsed = Number(value)
+    if (/^\d+$/.test(value) && parsed >= least && parsed <= most) return parsed
+    throw bad(name, value, `a whole number from ${least} to ${most}`)
+  }
+}
+
+function number(least: number, most: number): (name: string, value: string) => number {
+  return (name, value) => {
+    const parsed = Number(value)
+    if (Number.isFinite(parsed) && parsed >= least && parsed <= most) return parsed
+    throw bad(name, value, most === 1 ? 'a number from 0 to 1' : 'a number above 0')
+  }
+}
+
+function bad(name: string, value: string, wanted: string): UserError {
+  return new UserError({
+    what: `The input "${name}" is ${JSON.stringify(value.slice(0, 100))}.`,
+    todo: `It takes ${wanted}.`,
+  })
+}

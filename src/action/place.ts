@@ -1,0 +1,47 @@
+import { UserError } from '../user-error.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Where a workflow run takes place, from the environment that the runner sets. */
+export interface Place {
+  owner: string
+  repo: string
+  serverUrl: string
+  apiUrl: string
+  /** The page of this run. */
+  runUrl: string
+  /** Absolute folder of the checkout. */
+  workspace: string
+  /** Absolute folder that is emptied after the job. */
+  temp: string
+  eventName: string
+  eventPath: string
+  sha: string
+}
+
+/** Throws `UserError` outside a workflow run. */
+export function readPlace(environment: Environment): Place {
+  const required = (name: string): string => {
+    const value = environment[name] ?? ''
+    if (value !== '') return value
+    throw new UserError({
+      what: `${name} is not set: this is not a step of a workflow run.`,
+      todo: 'Use the Action in a workflow, or `skill-eval-gate gate` in a terminal.',
+    })
+  }
+  const repository = required('GITHUB_REPOSITORY')
+  const [owner = '', repo = ''] = repository.split('/')
+  const serverUrl = environment['GITHUB_SERVER_URL'] ?? 'https://github.com'
+  return {
+    owner,
+    repo,
+    serverUrl,
+    apiUrl: environment['GITHUB_API_URL'] ?? 'https://api.github.com',
+    runUrl: `${serverUrl}/${repository}/actions/runs/${environment['GITHUB_RUN_ID'] ?? ''}`,
+    workspace: required('GITHUB_WORKSPACE'),
+    temp: required('RUNNER_TEMP'),
+    eventName: required('GITHUB_EVENT_NAME'),
+    eventPath: required('GITHUB_EVENT_PATH'),
+    sha: required('GITHUB_SHA'),
+  }
+}

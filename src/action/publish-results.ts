@@ -1,0 +1,118 @@
+import type { CheckAnnotation } from '../github/check-annotation.ts'
+import { createGitHubClient, type GitHubClient } from '../github/client.ts'
+import { type Published, publish } from '../github/publish.ts'
+import { commentMarker } from '../github/sticky-comment.ts'
+import type { CheckOutput } from '../report/check.ts'
+import { renderCheck } from '../report/check.ts'
+import { renderComment } from '../report/comment.ts'
+import { type ConfigErrorContext, renderConfigErrorCheck, renderConfigErrorComment } from '../report/config-error.ts'
+import type { Publishing } from '../request.ts'
+import type { Results } from '../results.ts'
+import type { UserError } from '../user-error.ts'
+import { version } from '../version.ts'
+import type { Place } from './place.ts'
+
+/** Where a result goes: the commit that gets the check, and the pull request that gets the comment. */
+export interface Destination {
+  client: GitHubClient
+  place: Place
+  /** The pull request's own head, or the pushed commit. */
+  headSha: string
+  pullRequest: number | null
+  /** True when somebody asked for another agent or other trials than the configuration's. */
+  overridden: boolean
+  publishing: Publishing
+}
+
+const marker = 'gate'
+
+/** A client for a run. GitHub asks for a second between writes; a test against a server of its own need not wait. */
+export function clientFor(
+  place: Place,
+  token: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): GitHubClient {
+  const paced = environment['SKILL_EVAL_GATE_API_PACING'] !== 'off'
+  return createGitHubClient({
+    token,
+    baseUrl: place.apiUrl,
+    userAgent: `skill-eval-gate/${version}`,
+    throttle: paced,
+    ...(paced ? {} : { secondMs: 1 }),
+  })
+}
+
+/** Publishes check and comment of a result. A filtered or overridden run has a check of its own and never touches the gate's check or comment. */
+export async function publishResults(results: Results, destination: Destination): Promise<Published> {
+  const { publishing, pullRequest, overridden } = destination
+  const suffix = results.filter !== null ? ' (filtered)' : overridden ? ' (overridden)' : ''
+  const check = renderCheck(results)
+  const comment =
+    pullRequest === null || publishing.comment === 'never' || suffix !== ''
+      ? undefined
+      : {
+          issue: pullRequest,
+          marker,
+          body: renderComment(results, { marker: commentMarker(marker) }),
+          onlyEdit: publishing.comment === 'changed' && !hasNews(results),
+        }
+  return send(destination, `${publishing.checkName}${suffix}`, check, comment)
+}
+
+/** Publishes that nothing could be measured. Never green. */
+export async function publishConfigErrors(
+  errors: readonly UserError[],
+  context: ConfigErrorContext,
+  destination: Destination,
+): Promise<Published> {
+  const { publishing, pullRequest } = destination
+  const comment =
+    pullRequest === null || publishing.comment === 'never'
+      ? undefined
+      : {
+          issue: pullRequest,
+          marker,
+          body: renderConfigErrorComment(errors, context, { marker: commentMarker(marker) }),
+        }
+  return send(destination, publishing.checkName, renderConfigErrorCheck(errors, context), comment)
+}
+
+function send(
+  { client, place, headSha }: Destination,
+  name: string,
+  { annotations, ...check }: CheckOutput,
+  comment: Parameters<typeof publish>[1]['comment'],
+): Promise<Published> {
+  return publish(client, {
+    target: { owner: place.owner, repo: place.repo },
+    comment,
+    check: {
+      ...check,
+      headSha,
+      name,
+      annotations: annotations.map(
+        (annotation): CheckAnnotation => ({
+          path: annotation.path,
+          startLine: annotation.start_line,
+          endLine: annotation.end_line,
+          level: annotation.annotation_level,
+          title: annotation.title,
+          message: annotation.message,
+        }),
+      ),
+      detailsUrl: place.runUrl,
+      externalId: 'skill-eval-gate',
+    },
+  })
+}
+
+/** Whether there is something to tell somebody who did not ask: a change of what agents see or are asked, or a result that is not green. */
+function hasNews({ sides, tasks, decision, skills }: Results): boolean {
+  return (
+    decision.state !== 'pass' ||
+    sides.base === null ||
+    sides.base.surfaceDigest !== sides.head.surfaceDigest ||
+    tasks.some(({ isNew, origin }) => isNew || origin !== 'head') ||
+    skills.some(({ state }) => state === 'removed')
+  )
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import * as core from '@actions/core'
+import type { Warning } from '../user-error.ts'
+
+/** What the Action says to the runner that it is a step of. */
+export interface Runner {
+  output(name: string, value: string): void
+  /** Text for the log. Nothing in it is taken for a workflow command. */
+  log(text: string): void
+  warn(warning: Warning): void
+  fail(message: string): void
+  summary(markdown: string): Promise<void>
+}
+
+/** The runner by way of @actions/core. */
+export function actionsRunner(write: (text: string) => void): Runner {
+  return {
+    output: (name, value) => core.setOutput(name, value),
+    log(text) {
+      // Foreign text at the start of a line could otherwise be a command, such as ::add-mask:: or ::error::.
+      const token = randomUUID()
+      write(`::stop-commands::${token}\n${text.endsWith('\n') ? text : `${text}\n`}::${token}::\n`)
+    },
+    warn({ what, where, todo }) {
+      const message = todo === undefined ? what : `${what}\n${todo}`
+      core.warning(
+        message,
+        where === undefined ? {} : { file: where.file, startLine: where.line, startColumn: where.column },
+      )
+    },
+    fail: (message) => core.setFailed(message),
+    async summary(markdown) {
+      await core.summary.addRaw(markdown, true).write()
+    },
+  }
+}
