@@ -21,6 +21,8 @@ export async function build(outDir: string): Promise<void> {
       cwd: root,
       input,
       platform: 'node',
+      // The oldest Node that has to run it: nothing newer in its syntax.
+      transform: { target: 'node20' },
       // Some of what we bundle tests for optional packages; a missing one is no news.
       logLevel: 'warn',
     })

@@ -163,6 +163,8 @@ async function observation(
             suiteFolder: suiteFolder(prepared.trees.head, task.suite),
             repositoryRoot: prepared.trees.head.root,
             skills: catalogue.skills,
+            canonicalSkill: (name) => resolveSkill(catalogue, name)?.name ?? name,
+            renamedPaths: trial.side === 'base' ? prepared.renamedPaths : new Map(),
             signal: host.signal,
           },
           agent.provides,

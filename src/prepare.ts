@@ -30,6 +30,8 @@ export interface Prepared extends AsyncDisposable {
   catalogues: { base: Catalogue | null; head: Catalogue }
   /** Old name by new name. */
   renamed: ReadonlyMap<string, string>
+  /** Path of SKILL.md on base by its path on head, where a skill moved. */
+  renamedPaths: ReadonlyMap<string, string>
   settings: Settings
   question: GateQuestion
   run: Omit<RunPlan, 'agent'>
@@ -109,6 +111,7 @@ async function prepareIn(
     },
     catalogues: { base: baseCatalogue, head: head.catalogue },
     renamed: new Map([...names].map(([from, to]) => [to, from])),
+    renamedPaths: movedPaths(baseCatalogue, head.catalogue),
     settings,
     question: {
       tasks,
@@ -222,6 +225,11 @@ function renameSkills(catalogue: Catalogue, names: ReadonlyMap<string, string>):
     return name === undefined ? skill : { ...skill, name, aliases: [skill.name, ...skill.aliases] }
   })
   return { ...catalogue, skills }
+}
+
+function movedPaths(base: Catalogue | null, head: Catalogue): Map<string, string> {
+  const here = new Map(head.skills.map(({ name, path }) => [name, path]))
+  return new Map((base?.skills ?? []).map(({ name, path }) => [here.get(name) ?? path, path]))
 }
 
 function skillsUnderTest(base: Catalogue | null, head: Catalogue, request: EvaluationRequest): SkillUnderTest[] {
