@@ -13,6 +13,8 @@ export interface SuiteCandidate {
 export interface DiscoveryConfig {
   /** Globs, relative to the root. Empty: the names and folders below. */
   suites: readonly string[]
+  /** A folder that the user named, with a `/` at its end: excluded folders above it do not count. */
+  within?: string
 }
 
 const NAMES = [
@@ -54,7 +56,7 @@ export function discoverSuites(files: readonly string[], config: DiscoveryConfig
   }
   const wazaFolders = new Set(sorted.filter((file) => /(^|\/)eval\.ya?ml$/.test(file)).map((file) => dirname(file)))
   return sorted.flatMap((file): SuiteCandidate[] => {
-    if (EXCLUDED_FOLDER.test(file) || isIncluded(file, wazaFolders)) return []
+    if (EXCLUDED_FOLDER.test(file.slice(config.within?.length ?? 0)) || isIncluded(file, wazaFolders)) return []
     const name = basename(file)
     if (matchesName(name)) return [{ file, reason: `is named ${name}`, certain: true }]
     if (!EXTENSION.test(name) || !EVAL_FOLDER.test(file)) return []

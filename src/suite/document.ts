@@ -1,4 +1,5 @@
 import { type SourcePosition, UserError } from '../user-error.ts'
+import { parseJsonLinesTree } from './json-lines-tree.ts'
 import { parseJsonTree } from './json-tree.ts'
 import { MAX_DEPTH, MAX_VALUES } from './limits.ts'
 import { lineStarts, positionAt } from './line-starts.ts'
@@ -20,7 +21,7 @@ export interface SourceDocument {
 }
 
 /**
- * Reads JSON (with comments and trailing commas) or YAML; which of the two, the file's name says. Throws a positioned UserError for syntax
+ * Reads JSON (with comments and trailing commas), JSON Lines (as one list) or YAML; which of them, the file's name says. Throws a positioned UserError for syntax
  * errors and for documents that are built to exhaust the reader: deep nesting, alias bombs.
  */
 export function parseDocument(source: string, file: string): SourceDocument {
@@ -64,6 +65,7 @@ export function isJsonFile(file: string): boolean {
 
 function parseTree(text: string, file: string, at: (offset: number) => SourcePosition): ParsedTree {
   try {
+    if (/\.jsonl$/i.test(file)) return parseJsonLinesTree(text)
     return isJsonFile(file) ? parseJsonTree(text) : parseYamlTree(text)
   } catch (error) {
     if (error instanceof SyntaxProblem) {

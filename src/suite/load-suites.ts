@@ -96,10 +96,9 @@ interface Candidate extends SuiteCandidate {
 function findCandidates(options: LoadSuitesOptions, errors: UserError[]): Candidate[] {
   const { files, root, patterns = [], suites = [], missing = 'error' } = options
   if (patterns.length === 0) {
-    return discoverSuites(files, { suites }).map((candidate) => ({
-      ...candidate,
-      named: suites.includes(candidate.file),
-    }))
+    const discovered = discoverSuites(files, { suites })
+    if (missing === 'error') errors.push(...suites.flatMap((glob) => unmatched(glob, files)))
+    return discovered.map((candidate) => ({ ...candidate, named: suites.includes(candidate.file) }))
   }
   const found = new Map<string, Candidate>()
   for (const written of patterns) {
@@ -122,13 +121,28 @@ function findCandidates(options: LoadSuitesOptions, errors: UserError[]): Candid
   return [...found.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
+function unmatched(glob: string, files: readonly string[]): UserError[] {
+  const matches = picomatch(glob, { dot: true })
+  if (files.some((file) => matches(file))) return []
+  return [
+    new UserError({
+      what: `\`${glob}\` under \`suites:\` of the configuration matches no file`,
+      todo: 'Globs are relative to the root of the repository; correct or remove it.',
+    }),
+  ]
+}
+
 function expand(pattern: string, files: readonly string[]): Candidate[] {
   if (files.includes(pattern)) return [{ file: pattern, reason: 'was named', certain: true, named: true }]
   const folder = pattern === '.' ? '' : `${pattern}/`
   const inFolder = files.filter((file) => file.startsWith(folder))
   if (isPlain(pattern)) {
     if (inFolder.length === 0) return []
-    return discoverSuites(inFolder).map((candidate) => ({ ...candidate, named: false, pattern }))
+    return discoverSuites(inFolder, { suites: [], within: folder }).map((candidate) => ({
+      ...candidate,
+      named: false,
+      pattern,
+    }))
   }
   const matches = picomatch(pattern, { dot: true })
   const reason = `matches \`${pattern}\``

@@ -120,6 +120,12 @@ describe('parseDocument', () => {
       '{"a": 1}\n{"a": 2}',
       '2:1: Found `{` after the end of the JSON value -> Keep one value per file; JSON Lines belong in a file named `*.jsonl`.',
     ],
+    [
+      'a mistake in JSON Lines',
+      'a.jsonl',
+      '{"a": 1}\n{"a": x}\n',
+      '2:7: Found `x` where a JSON value should be -> Write text in double quotes, or true, false, null, a number, a list or an object.',
+    ],
     ['an open comment', 'a.json', '[1] /* x', '1:5: A comment that starts here is not closed -> End it with */.'],
     [
       'a tab as indentation',

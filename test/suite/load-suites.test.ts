@@ -44,6 +44,7 @@ describe('loadSuites', () => {
     ['a folder', ['evals/docx/'], ['evals/docx/t.json']],
     ['the root', ['.'], ['evals/docx/t.json', 'evals/pdf/t.json']],
     ['a file twice', ['evals/pdf/t.json', 'evals/pdf/*'], ['evals/pdf/t.json']],
+    ['a folder in fixtures', ['fixtures/evals'], ['fixtures/evals/zip/t.json']],
     ['a file in fixtures', ['fixtures/evals/zip/t.json'], ['fixtures/evals/zip/t.json']],
   ])('loads what the user named: %s', async (_, patterns, expected) => {
     await using folder = await repositoryFolder({
@@ -97,6 +98,28 @@ describe('loadSuites', () => {
     await using folder = await repositoryFolder({ 'evals/pdf/t.json': SET, 'fixtures/evals/zip/t.json': SET })
     const { suites } = await folder.load({ suites: ['fixtures/**/t.json'] })
     expect(suites.map(({ file }) => file)).toEqual(['fixtures/evals/zip/t.json'])
+  })
+
+  it('refuses a glob of the configuration that matches nothing', async () => {
+    await using folder = await repositoryFolder({ 'evals/pdf/t.json': SET })
+    expect(await userErrorsOf(() => folder.load({ suites: ['evals/**/t.json', 'tests/*.yaml'] }))).toEqual([
+      '`tests/*.yaml` under `suites:` of the configuration matches no file -> Globs are relative to the root of the repository; correct or remove it.',
+    ])
+  })
+
+  it('reads JSON Lines as one list, with the positions of its lines', async () => {
+    await using folder = await repositoryFolder({
+      'evals/pdf/a.jsonl': '{"query": "a", "should_trigger": true}\n\n{"query": "b", "should_trigger": false}\n',
+      'evals/pdf/index.jsonl': '{"test_id": 1}\n{"test_id": 2}\n',
+    })
+    const { suites, skipped } = await folder.load()
+    expect(suites.map(({ tasks }) => tasks.map(({ source }) => [source.line, source.column]))).toEqual([
+      [
+        [1, 11],
+        [3, 11],
+      ],
+    ])
+    expect(skipped.map(({ file }) => file)).toEqual(['evals/pdf/index.jsonl'])
   })
 
   it('refuses links that lead outside of the repository, and follows those inside', async () => {

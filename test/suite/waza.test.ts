@@ -147,6 +147,14 @@ describe('the Waza reader', () => {
     expect(warnings).toEqual(expected)
   })
 
+  it('warns of skill directories outside of the repository only', async () => {
+    const { warnings } = await read(`config: {skill_directories: [skills, ../shared, /opt/skills]}\n${TASK}`)
+    expect(warnings).toEqual([
+      'The skill directory `../shared` is outside of the repository; its skills are not offered',
+      'The skill directory `/opt/skills` is outside of the repository; its skills are not offered',
+    ])
+  })
+
   it('reads a trigger_tests.yaml that stands alone', async () => {
     await using folder = await repositoryFolder({
       'x/trigger_tests.yaml': 'skill: a\nshould_trigger_prompts:\n  - prompt: p\n',

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix'
 import { UserError } from '../../../user-error.ts'
 import { type SourceDocument, valueAt } from '../../document.ts'
 import { didYouMean } from '../../nearest-name.ts'
@@ -15,6 +16,7 @@ export function readSettings(builder: SuiteBuilder, document: SourceDocument, sp
   builder.warnUnknownKeys(document, ['config'], valueAt(document.value, ['config']), CONFIG_KEYS, 'all')
   const agent = readAgent(builder, document, config.executor)
   const minAccuracy = readMinAccuracy(builder, document, spec)
+  warnOutside(builder, document, config.skill_directories ?? [])
   const workers = config.workers ?? config.max_workers ?? DEFAULT_WORKERS
   return {
     ...(agent === null ? {} : { agent }),
@@ -23,6 +25,19 @@ export function readSettings(builder: SuiteBuilder, document: SourceDocument, sp
     ...(config.timeout_seconds ? { timeoutMs: config.timeout_seconds * 1000 } : {}),
     ...(config.parallel ? { concurrency: workers > 0 ? workers : DEFAULT_WORKERS } : {}),
     ...(minAccuracy === null ? {} : { minAccuracy }),
+  }
+}
+
+/** Folders inside the repository need no word: its skills are found anyway. */
+function warnOutside(builder: SuiteBuilder, document: SourceDocument, folders: readonly string[]): void {
+  for (const [index, folder] of folders.entries()) {
+    const path = join(dirname(document.file), folder.replaceAll('\\', '/'))
+    if (path !== '..' && !path.startsWith('../') && !folder.startsWith('/')) continue
+    builder.warn({
+      what: `The skill directory \`${folder}\` is outside of the repository; its skills are not offered`,
+      where: document.positionOf(['config', 'skill_directories', index]),
+      todo: 'Commit the skills to the repository.',
+    })
   }
 }
 

@@ -1,0 +1,30 @@
+import { parseJsonTree } from './json-tree.ts'
+import { type ParsedTree, SyntaxProblem } from './parsed-tree.ts'
+
+/** JSON Lines as one list: a JSON value on each line that is not blank. Throws SyntaxProblem. */
+export function parseJsonLinesTree(text: string): ParsedTree {
+  const entries: { start: number; tree: ParsedTree }[] = []
+  let start = 0
+  for (const line of text.split('\n')) {
+    if (line.trim() !== '') entries.push({ start, tree: parseLine(line, start) })
+    start += line.length + 1
+  }
+  return {
+    value: entries.length === 0 ? null : entries.map(({ tree }) => tree.value),
+    offsetOf: ([index, ...inner], what) => {
+      if (index === undefined) return 0
+      const entry = typeof index === 'number' ? entries[index] : undefined
+      const offset = entry?.tree.offsetOf(inner, what) ?? null
+      return entry === undefined || offset === null ? null : entry.start + offset
+    },
+  }
+}
+
+function parseLine(line: string, start: number): ParsedTree {
+  try {
+    return parseJsonTree(line)
+  } catch (error) {
+    if (error instanceof SyntaxProblem) throw new SyntaxProblem(error.message, start + error.offset, error.todo)
+    throw error
+  }
+}
