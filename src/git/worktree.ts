@@ -20,7 +20,7 @@ export interface Worktree extends AsyncDisposable {
 /**
  * Checks a commit (full id, present: see `ensureCommit`) out into a temporary folder, with every file whatever the clone's sparse checkout
  * says. No hook, no filter, no submodule and no LFS download runs. Dispose of it when done; should the process end before,
- * `disposeWorktreesSync` (from a signal handler) or `removeStaleWorktrees` (at the next start) removes it. Throws `UserError` when git
+ * `disposeWorktreesSync` (from a signal handler, and by itself when the process exits) or `removeStaleWorktrees` (at the next start) removes it. Throws `UserError` when git
  * cannot check it out.
  */
 export async function addWorktree(repository: Repository, sha: string): Promise<Worktree> {
@@ -28,6 +28,9 @@ export async function addWorktree(repository: Repository, sha: string): Promise<
   const config = [...(await filterOverrides(repository)), ...everyFile]
   const root = temporaryName('worktree')
   const made: Made = { root, repository }
+  // However this process ends, as long as it can do anything: an error nobody caught, a second Ctrl-C.
+  if (!watchesExit) process.once('exit', disposeWorktreesSync)
+  watchesExit = true
   active.add(made)
   try {
     // Made before git does, so that nobody else on the machine can read it.
@@ -59,6 +62,7 @@ interface Made {
 }
 
 const active = new Set<Made>()
+let watchesExit = false
 const timeoutMs = 10 * 60_000
 
 const everyFile = [

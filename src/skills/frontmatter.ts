@@ -46,22 +46,27 @@ export function parseFrontmatter(text: string, file: string): Frontmatter {
 type Strict = { data: Record<string, unknown> } | { problem: string; line: number; column: number }
 
 function readStrictly(block: string): Strict {
-  const lineCounter = new LineCounter()
-  const document = parseDocument(block, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' })
-  const [error] = document.errors
-  if (error !== undefined) {
-    const { line, col } = lineCounter.linePos(error.pos[0])
-    return { problem: firstLine(error.message), line: line - 1, column: Math.max(1, col) }
-  }
+  if (block.length > maxStrictCharacters) return { problem: 'it is too long', line: 0, column: 1 }
   try {
+    const lineCounter = new LineCounter()
+    const document = parseDocument(block, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' })
+    const [error] = document.errors
+    if (error !== undefined) {
+      const { line, col } = lineCounter.linePos(error.pos[0])
+      return { problem: firstLine(error.message), line: line - 1, column: Math.max(1, col) }
+    }
     const value: unknown = document.toJS({ maxAliasCount: 50 })
     if (value === null || value === undefined) return { data: {} }
     if (isRecord(value)) return { data: value }
     return { problem: 'it is not a list of keys and values', line: 0, column: 1 }
   } catch (error) {
+    // Aliases that multiply, or brackets nested deeper than the stack.
     return { problem: firstLine(error instanceof Error ? error.message : String(error)), line: 0, column: 1 }
   }
 }
+
+/** Fifty times the longest that is known; what is longer costs a YAML parser time and is no listing. */
+const maxStrictCharacters = 128 * 1024
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -80,5 +85,5 @@ function at(file: string, line: number): SourcePosition {
 }
 
 function firstLine(message: string): string {
-  return (message.split('\n')[0] ?? '').replace(/[.:\s]+$/, '').slice(0, 200)
+  return (message.split('\n')[0] ?? '').slice(0, 200).replace(/[.:\s]+$/, '')
 }

@@ -23,7 +23,7 @@ interface Holder extends AsyncDisposable {
 
 /** Another run that holds a worktree of the repository. */
 async function startHolder(repository: string): Promise<Holder> {
-  const child = spawn(process.execPath, [script, repository], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script, repository], { stdio: ['pipe', 'pipe', 'ignore'] })
   const [line] = await once(createInterface({ input: child.stdout }), 'line')
   return { child, root: String(line), [Symbol.asyncDispose]: () => kill(child, 'SIGKILL') }
 }
@@ -84,10 +84,10 @@ describe('removeStaleWorktrees', () => {
     expect(await made.run('worktree', 'list')).not.toContain('\n')
   })
 
-  it('has nothing to do after a run that was told to end', async () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('has nothing to do after a run that %s ended', async (signal) => {
     await using made = await makeRepository({ files: { 'a.txt': 'a' } })
     await using told = await startHolder(made.root)
-    await kill(told.child, 'SIGTERM')
+    await kill(told.child, signal)
     expect(existsSync(told.root)).toBe(false)
     expect(await removeStaleWorktrees(await openRepository(made.root))).not.toContain(told.root)
     expect(await made.run('worktree', 'list')).not.toContain('\n')

@@ -1,4 +1,4 @@
-/** Started by tests: makes a worktree of the repository named by its argument, prints where, and keeps it until its input ends. */
+/** Started by tests: makes a worktree of the repository named by its argument, prints where, and keeps it until its input ends or a signal comes. */
 import { openRepository } from '../../src/git/repository.ts'
 import { resolveCommit } from '../../src/git/resolve-commit.ts'
 import { addWorktree, disposeWorktreesSync } from '../../src/git/worktree.ts'
@@ -7,7 +7,10 @@ const repository = await openRepository(process.argv[2] ?? '')
 const tree = await addWorktree(repository, await resolveCommit(repository, 'HEAD'))
 process.once('SIGTERM', () => {
   disposeWorktreesSync()
-  process.exit(143)
+  process.kill(process.pid, 'SIGKILL')
+})
+process.once('SIGINT', () => {
+  throw new Error('nobody catches this')
 })
 process.stdout.write(`${tree.root}\n`)
 for await (const _ of process.stdin);
