@@ -108,7 +108,10 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   atLeast('minPrecision', base.policy.minPrecision)
   atLeast('minF1', base.policy.minF1)
   atLeast('minAccuracy', base.policy.minAccuracy)
-  atMost('tolerance', base.policy.tolerance ?? LEAST_DEFAULT_TOLERANCE)
+  if (base.policy.tolerance !== null) atMost('tolerance', base.policy.tolerance)
+  else if (inputs.tolerance !== undefined && inputs.tolerance > LEAST_DEFAULT_TOLERANCE) {
+    ignore('tolerance', `${inputs.tolerance} may be laxer than the default, which the base leaves it at`)
+  }
   atMost('budgetUsd', base.budgetUsd)
   if (inputs.unlabelled === 'ignore' && base.unlabelled === 'negative')
     ignore('unlabelled', '`ignore` is laxer than `negative`')

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import picomatch from 'picomatch'
+import { globMatcher } from './glob.ts'
 
 /** A file that may be a suite. `certain` is false for one that only stands in a folder of evals: it may be data of some other kind. */
 export interface SuiteCandidate {
@@ -46,7 +47,7 @@ const matchesName = picomatch([...NAMES])
 export function discoverSuites(files: readonly string[], config: DiscoveryConfig = { suites: [] }): SuiteCandidate[] {
   const sorted = [...files].sort()
   if (config.suites.length > 0) {
-    const globs = config.suites.map((glob) => ({ glob, matches: picomatch(glob, { dot: true }) }))
+    const globs = config.suites.map((glob) => ({ glob, matches: globMatcher(glob) }))
     return sorted.flatMap((file) => {
       const found = globs.find(({ matches }) => matches(file))
       return found === undefined

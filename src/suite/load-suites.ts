@@ -6,6 +6,7 @@ import { discoverSuites, type SuiteCandidate } from './discover.ts'
 import { parseDocument, type SourceDocument } from './document.ts'
 import type { ReadContext, SuiteFormat } from './formats/format.ts'
 import { detectFormat, formatById, nearestFormatId, SUITE_FORMATS, whyUnrecognised } from './formats/registry.ts'
+import { globMatcher } from './glob.ts'
 import { MAX_ERRORS } from './limits.ts'
 import { readTextFile } from './read-text-file.ts'
 import { skillOfFile } from './skill-of-file.ts'
@@ -122,7 +123,7 @@ function findCandidates(options: LoadSuitesOptions, errors: UserError[]): Candid
 }
 
 function unmatched(glob: string, files: readonly string[]): UserError[] {
-  const matches = picomatch(glob, { dot: true })
+  const matches = globMatcher(glob)
   if (files.some((file) => matches(file))) return []
   return [
     new UserError({
@@ -144,7 +145,7 @@ function expand(pattern: string, files: readonly string[]): Candidate[] {
       pattern,
     }))
   }
-  const matches = picomatch(pattern, { dot: true })
+  const matches = globMatcher(pattern)
   const reason = `matches \`${pattern}\``
   return files.filter((file) => matches(file)).map((file) => ({ file, reason, certain: false, named: false, pattern }))
 }
@@ -207,7 +208,7 @@ const LOOKS_LIKE_A_SUITE =
 
 function forcedFormat(file: string, formats: Readonly<Record<string, string>>): SuiteFormat | null {
   for (const [glob, id] of Object.entries(formats)) {
-    if (!picomatch.isMatch(file, glob, { dot: true })) continue
+    if (!globMatcher(glob)(file)) continue
     const format = formatById(id)
     if (format !== null) return format
     const nearest = nearestFormatId(id)

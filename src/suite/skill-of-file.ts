@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
-import picomatch from 'picomatch'
+import { globMatcher } from './glob.ts'
 
 export interface SkillPlaces {
   /** SKILL.md files, relative to the root. */
@@ -16,7 +16,7 @@ export interface SkillPlaces {
  */
 export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }: SkillPlaces): Promise<string | null> {
   for (const [glob, skill] of Object.entries(skillOf)) {
-    if (picomatch.isMatch(file, glob, { dot: true })) return skill
+    if (globMatcher(glob)(file)) return skill
   }
   const byFolder = new Map<string, string>()
   const byFolderName = new Map<string, string[]>()

@@ -69,6 +69,14 @@ describe('tightenConfig', () => {
     expect(warnings.map(({ what }) => what)).toEqual([expect.stringContaining(says)])
   })
 
+  it('ignores a tolerance that may be laxer than the default of the base', () => {
+    const { config, warnings } = tightenConfig({ version: 1 }, { tolerance: 3 })
+    expect(config.policy.tolerance).toBeNull()
+    expect(warnings[0]?.what).toBe(
+      'The input `tolerance` is ignored: 3 may be laxer than the default, which the base leaves it at',
+    )
+  })
+
   it('takes the agent of the base when an input names the same one', () => {
     const { config, warnings } = tightenConfig(base, { agent: agent('claude-code') })
     expect(config.agent).toEqual(agent('claude-code', 'big'))

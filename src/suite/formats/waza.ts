@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import picomatch from 'picomatch'
-import { UserError } from '../../user-error.ts'
+import { type SourcePosition, UserError } from '../../user-error.ts'
 import { parseDocument, type SourceDocument, valueAt } from '../document.ts'
+import { globMatcher } from '../glob.ts'
 import { parseAt } from '../parse-at.ts'
 import type { ValuePath } from '../parsed-tree.ts'
 import { isRecord } from '../record.ts'
@@ -89,8 +89,10 @@ async function readTaskFiles(
 ): Promise<void> {
   const { builder, context, folder } = suite
   const full = join(folder, pattern.replaceAll('\\', '/'))
-  const matches = full.startsWith('../') ? [] : matching(full, context.files)
-  if (matches.length === 0) {
+  const where = document.positionOf(path)
+  const found = builder.attemptNow(() => (full.startsWith('../') ? [] : matching(full, context.files, where)))
+  if (found === null) return
+  if (found.length === 0) {
     builder.error(
       new UserError({
         what: `No task file matches \`${pattern}\``,
@@ -99,7 +101,7 @@ async function readTaskFiles(
       }),
     )
   }
-  for (const file of matches) {
+  for (const file of found) {
     if (suite.filesRead.has(file)) continue
     suite.filesRead.add(file)
     await builder.attempt(async () => {
@@ -124,9 +126,9 @@ async function readTaskFiles(
   }
 }
 
-function matching(pattern: string, files: readonly string[]): string[] {
+function matching(pattern: string, files: readonly string[], where: SourcePosition): string[] {
   if (files.includes(pattern)) return [pattern]
-  const matches = picomatch(pattern, { dot: true })
+  const matches = globMatcher(pattern, where)
   return files.filter((file) => matches(file)).sort()
 }
 

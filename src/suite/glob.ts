@@ -1,0 +1,29 @@
+import picomatch from 'picomatch'
+import { type SourcePosition, UserError } from '../user-error.ts'
+
+/** A pattern is turned into a regular expression that may backtrack, so what multiplies its steps is bounded, in the pattern and in paths. */
+const MAX_LENGTH = 500
+const MAX_FOLDER_WILDCARDS = 3
+const MAX_WILDCARDS_IN_A_NAME = 3
+const MAX_PATH_LENGTH = 1024
+
+/**
+ * Whether a path (relative, with `/`) matches a glob: `*`, `?`, `**`, `[ab]`, `{a,b}`; a leading dot is nothing special. Throws UserError, at
+ * `where`, for a glob that would take too long: patterns come from repositories that may be hostile.
+ */
+export function globMatcher(glob: string, where?: SourcePosition): (file: string) => boolean {
+  const names = glob.split(/[/,{}]/)
+  const folders = names.filter((name) => name.includes('**')).length
+  const stars = Math.max(...names.map((name) => name.replaceAll('**', '*').split('*').length - 1))
+  if (glob.length > MAX_LENGTH || folders > MAX_FOLDER_WILDCARDS || stars > MAX_WILDCARDS_IN_A_NAME) {
+    throw new UserError({
+      what: `The pattern \`${glob.slice(0, 60)}\` is too complicated`,
+      where,
+      todo: `Use at most ${MAX_FOLDER_WILDCARDS} \`**\`, and at most ${MAX_WILDCARDS_IN_A_NAME} \`*\` in a name.`,
+    })
+  }
+  // Parentheses, `+` and `|` would reach the regular expression as they are.
+  const literal = glob.replace(/[()|+]/g, '\\$&')
+  const matches = picomatch(literal, { dot: true, noextglob: true, nonegate: true })
+  return (file) => file.length <= MAX_PATH_LENGTH && matches(file)
+}
