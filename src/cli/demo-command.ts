@@ -45,13 +45,17 @@ export function demoCommand(terminal: Terminal, done: (code: ExitCode) => void):
     })
 }
 
+/** Commits always at the same moment, so that the demo's commits have the same ids everywhere. */
 async function makeRepository(folder: string, fixtures: string): Promise<void> {
+  const date = '2026-01-01T00:00:00Z'
   const run = (...args: string[]) =>
     git(folder, args, {
+      env: { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
       config: [
         ['user.name', 'Demo'],
         ['user.email', 'demo@example.invalid'],
         ['commit.gpgSign', 'false'],
+        ['core.autocrlf', 'false'],
       ],
     })
   await run('init', '--quiet', '--initial-branch=main')

@@ -44,10 +44,16 @@ export function stateWords(skill: SkillResult): string {
     case 'not_evaluated':
       return '**not evaluated**'
     case 'pass':
-      return skill.recall.worse > 0 || skill.falseTriggers.worse > 0 ? 'within tolerance' : 'pass'
+      return passWords(skill)
     default:
       return skill.state
   }
+}
+
+/** How a skill passed that is not as it was. More false triggers than tolerated pass only while its precision did not fall. */
+export function passWords({ recall, falseTriggers: arm }: SkillResult): string {
+  if (arm.verdict === 'regressed') return 'fires more, precision held'
+  return recall.worse > 0 || arm.worse > 0 ? 'within tolerance' : 'pass'
 }
 
 /** `3 of 20`, `3 of 20, 1 gained`; `none asked` for a skill without prompts of its own. */

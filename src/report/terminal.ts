@@ -5,7 +5,7 @@ import { plain } from './escape.ts'
 import { totalsSentence } from './footer.ts'
 import { change, group, percent, plural, prompts, score } from './numbers.ts'
 import { expectedSkills } from './prompt-row.ts'
-import { falseTriggers, promptsLost } from './skills-table.ts'
+import { falseTriggers, passWords, promptsLost } from './skills-table.ts'
 import { plainTitleOf } from './title.ts'
 import { isChanged, type PromptRow, type View, viewOf } from './view.ts'
 import { listed, names, plainWords } from './words.ts'
@@ -81,8 +81,7 @@ function skillsBlock(view: View, verbose: boolean): string {
 function skillCells(skill: SkillResult, alone: boolean): string[] {
   const { base, head } = skill
   const notes = skill.descriptionChanged && skill.state !== 'new' ? ' (description changed)' : ''
-  const state =
-    skill.state === 'pass' && skill.recall.worse + skill.falseTriggers.worse > 0 ? 'within tolerance' : skill.state
+  const state = skill.state === 'pass' ? passWords(skill) : skill.state
   const counts = alone
     ? [prompts(skill.prompts.positives + skill.prompts.negatives)]
     : base === null
