@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { filterOverrides } from './git/filter-overrides.ts'
 import { git } from './git/git.ts'
 import { listFiles } from './git/list-files.ts'
 import { listFolder } from './git/list-folder.ts'
@@ -47,9 +48,10 @@ export async function openTrees({ path, comparison }: EvaluationRequest): Promis
     return { root: worktree.root, files: await listFiles(worktree.root), commit }
   }
   try {
-    // One after the other: git locks its list of worktrees.
-    const base = comparison.kind === 'gate' ? await checkOut(comparison.base.commit) : null
-    const head = await checkOut(comparison.head.commit)
+    const [base, head] = await bothOrNeither(
+      comparison.kind === 'gate' ? checkOut(comparison.base.commit) : Promise.resolve(null),
+      checkOut(comparison.head.commit),
+    )
     const working = head.commit === null
     return {
       ...nothingElse,
@@ -57,7 +59,7 @@ export async function openTrees({ path, comparison }: EvaluationRequest): Promis
       base,
       head,
       headCommit: head.commit ?? (await currentCommit(repository)),
-      dirty: working && (await git(repository.root, ['status', '--porcelain', '-z', '--ignore-submodules'])) !== '',
+      dirty: working && (await isDirty(repository)),
       [Symbol.asyncDispose]: dispose,
     }
   } catch (error) {
@@ -75,6 +77,18 @@ async function repositoryOf(path: string, kind: 'gate' | 'run'): Promise<Reposit
     if (kind === 'run' && error instanceof UserError && /not (in )?a git repository/i.test(error.what)) return null
     throw error
   }
+}
+
+/** The results of both, or the first failure once neither runs any more. */
+async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other])
+  return Promise.all([one, other])
+}
+
+/** Asked without the user's filters, which would run on every changed file. */
+async function isDirty(repository: Repository): Promise<boolean> {
+  const config = await filterOverrides(repository)
+  return (await git(repository.root, ['status', '--porcelain', '-z', '--ignore-submodules'], { config })) !== ''
 }
 
 async function currentCommit(repository: Repository): Promise<string | null> {
