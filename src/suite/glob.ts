@@ -5,25 +5,34 @@ import { type SourcePosition, UserError } from '../user-error.ts'
 const MAX_LENGTH = 500
 const MAX_FOLDER_WILDCARDS = 3
 const MAX_WILDCARDS_IN_A_NAME = 3
+const MAX_BRACES = 3
 const MAX_PATH_LENGTH = 1024
+/** No file system takes longer ones. */
+const MAX_NAME_LENGTH = 255
 
 /**
  * Whether a path (relative, with `/`) matches a glob: `*`, `?`, `**`, `[ab]`, `{a,b}`; a leading dot is nothing special. Throws UserError, at
  * `where`, for a glob that would take too long: patterns come from repositories that may be hostile.
  */
 export function globMatcher(glob: string, where?: SourcePosition): (file: string) => boolean {
-  const names = glob.split(/[/,{}]/)
+  const names = glob.split('/')
+  const braces = glob.split('{').length - 1
   const folders = names.filter((name) => name.includes('**')).length
   const stars = Math.max(...names.map((name) => name.replaceAll('**', '*').split('*').length - 1))
-  if (glob.length > MAX_LENGTH || folders > MAX_FOLDER_WILDCARDS || stars > MAX_WILDCARDS_IN_A_NAME) {
+  const tooMany = folders > MAX_FOLDER_WILDCARDS || stars > MAX_WILDCARDS_IN_A_NAME || braces > MAX_BRACES
+  if (glob.length > MAX_LENGTH || tooMany) {
     throw new UserError({
       what: `The pattern \`${glob.slice(0, 60)}\` is too complicated`,
       where,
-      todo: `Use at most ${MAX_FOLDER_WILDCARDS} \`**\`, and at most ${MAX_WILDCARDS_IN_A_NAME} \`*\` in a name.`,
+      todo: `Use at most ${MAX_FOLDER_WILDCARDS} \`**\`, ${MAX_BRACES} \`{}\`, and ${MAX_WILDCARDS_IN_A_NAME} \`*\` in a name.`,
     })
   }
   // Parentheses, `+` and `|` would reach the regular expression as they are.
   const literal = glob.replace(/[()|+]/g, '\\$&')
   const matches = picomatch(literal, { dot: true, noextglob: true, nonegate: true })
-  return (file) => file.length <= MAX_PATH_LENGTH && matches(file)
+  return (file) => isUsual(file) && matches(file)
+}
+
+function isUsual(file: string): boolean {
+  return file.length <= MAX_PATH_LENGTH && file.split('/').every((name) => name.length <= MAX_NAME_LENGTH)
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix'
 import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning } from '../user-error.ts'
 import { isJsonFile, type SourceDocument } from './document.ts'
-import { MAX_ERRORS, MAX_TASKS } from './limits.ts'
+import { MAX_ERRORS, MAX_SUITE_LENGTH, MAX_TASKS } from './limits.ts'
 import { nearestName } from './nearest-name.ts'
 import { formatPath } from './parse-at.ts'
 import type { ValuePath } from './parsed-tree.ts'
@@ -36,6 +36,8 @@ export class SuiteBuilder {
   readonly #warnings = new Map<string, { warning: Warning; count: number }>()
   readonly #byId = new Map<string, Task>()
   readonly #skills = new Set<string>()
+  #length = 0
+  #full = false
   readonly #numbers = new Map<string, number>()
 
   constructor(document: SourceDocument, format: string) {
@@ -44,13 +46,7 @@ export class SuiteBuilder {
   }
 
   add(draft: TaskDraft): void {
-    if (this.#tasks.length >= MAX_TASKS) {
-      throw new UserError({
-        what: `The suite holds more than ${MAX_TASKS.toLocaleString('en')} tasks`,
-        where: draft.source,
-        todo: 'Split it into several suites and run those that matter.',
-      })
-    }
+    if (!this.#fits(draft)) return
     const { id, trials, triggerThreshold, ...known } = draft
     const task: Task = {
       suite: this.#file,
@@ -74,9 +70,41 @@ export class SuiteBuilder {
     this.#tasks.push(task)
   }
 
+  #fits({ prompt, followUps = [], files = [], source }: TaskDraft): boolean {
+    if (this.#full) return false
+    if (this.#tasks.length >= MAX_TASKS) {
+      return this.#refuse(
+        `The suite holds more than ${MAX_TASKS.toLocaleString('en')} tasks`,
+        source,
+        'Split it into several suites and run those that matter.',
+      )
+    }
+    return [prompt, ...followUps, ...files.map(({ content }) => content)].every((text) => this.spend(text, source))
+  }
+
   /** A skill that the suite is about, also when no task names it. */
   skill(name: string): void {
     this.#skills.add(name)
+  }
+
+  /** Counts text that the suite keeps. False, and an error in `finish`, once it is more than a machine should hold for one suite. */
+  spend(text: string, where: SourcePosition): boolean {
+    this.#length += text.length
+    return (
+      this.#length <= MAX_SUITE_LENGTH ||
+      this.#refuse(
+        `The prompts and input files of this suite have more than ${MAX_SUITE_LENGTH.toLocaleString('en')} characters`,
+        where,
+        'Split the suite, or use smaller input files.',
+      )
+    )
+  }
+
+  /** A limit is reported once: what follows is more of the same. */
+  #refuse(what: string, where: SourcePosition, todo: string): false {
+    if (!this.#full) this.#errors.push(new UserError({ what, where, todo }))
+    this.#full = true
+    return false
   }
 
   error(error: UserError): void {

@@ -209,13 +209,25 @@ describe('a suite that its author has to mend', () => {
   })
 
   it('is refused quickly with more than 20,000 tasks', async () => {
-    const entries = Array.from({ length: 20_001 }, (_, index) => ({ query: `q${index}`, should_trigger: true }))
+    const entries = Array.from({ length: 25_000 }, (_, index) => ({ query: `q${index}`, should_trigger: true }))
     const start = performance.now()
     const errors = await errorsOf('evals/a/t.json', JSON.stringify(entries, null, 1))
     expect(errors).toEqual([
       'evals/a/t.json:80003:12: The suite holds more than 20,000 tasks -> Split it into several suites and run those that matter.',
     ])
     expect(performance.now() - start).toBeLessThan(5000)
+  })
+
+  it('is refused quickly when it repeats large texts by aliases, or names too many patterns', async () => {
+    const task = '  - inputs: {prompt: p, files: [{path: f, content: *big}]}\n'
+    const repeated = `inputs: {big: &big ${'x'.repeat(1_000_000)}}\ntasks:\n${task.repeat(60)}`
+    const tooMuch = await errorsOf('a.yaml', repeated)
+    expect(tooMuch).toHaveLength(1)
+    expect(tooMuch[0]).toContain(
+      'a.yaml:52:22: The prompts and input files of this suite have more than 50,000,000 characters -> Split the suite',
+    )
+    const [patterns] = await errorsOf('a.yaml', `skill: a\ntasks:\n${'  - a.yaml\n'.repeat(1001)}`)
+    expect(patterns).toContain('a.yaml:1003:5: The suite names more than 1,000 patterns of task files -> Use patterns')
   })
 
   it('is told of a format that does not exist, with the one that was probably meant', async () => {

@@ -3,7 +3,7 @@ import { UserError } from '../../user-error.ts'
 import { type SourceDocument, valueAt } from '../document.ts'
 import { parseAt } from '../parse-at.ts'
 import { isRecord } from '../record.ts'
-import type { Expectation } from '../suite.ts'
+import type { Expectation, InputFile } from '../suite.ts'
 import { SuiteBuilder } from '../suite-builder.ts'
 import { idField, nameField, promptField, thresholdField, trialsField } from './fields.ts'
 import type { SuiteFormat } from './format.ts'
@@ -79,21 +79,18 @@ export const evalsJson: SuiteFormat = {
           const name = skill ?? missingSkill(document, [...path, 'should_trigger'])
           expectations.push({ skill: name, label, weight: 1, ...(rationale ? { rationale } : {}) })
         }
-        const files = await Promise.all(
-          (entry.files ?? []).map((file, at) =>
-            readInputFile(builder, context, {
-              path: file,
-              folders: foldersFor(document.file),
-              where: document.positionOf([...path, 'files', at]),
-            }),
-          ),
-        )
+        const files: InputFile[] = []
+        for (const [at, file] of (entry.files ?? []).entries()) {
+          const where = document.positionOf([...path, 'files', at])
+          const read = await readInputFile(builder, context, { path: file, folders: foldersFor(document.file), where })
+          if (read !== null) files.push(read)
+        }
         builder.add({
           id: entry.id,
           prompt: entry.prompt,
           source: document.positionOf([...path, 'prompt']),
           expectations,
-          files: files.filter((file) => file !== null),
+          files,
           tags: entry.tags ?? [],
           triggerThreshold: suite?.trigger_threshold ?? undefined,
         })

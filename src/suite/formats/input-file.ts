@@ -32,7 +32,9 @@ export async function readInputFile(
   }
   for (const folder of new Set(folders)) {
     const found = await context.read(normalize(folder === '' ? inside : `${folder}/${inside}`))
-    if ('text' in found) return { path: inside, content: found.text }
+    if ('text' in found) {
+      return builder.spend(found.text, where) ? { path: inside, content: found.text } : null
+    }
     if (!found.missing) {
       builder.warn({ what: `The input file \`${path}\` ${found.problem}; the task runs without it`, where })
       return null

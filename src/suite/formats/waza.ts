@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { type SourcePosition, UserError } from '../../user-error.ts'
 import { parseDocument, type SourceDocument, valueAt } from '../document.ts'
 import { globMatcher } from '../glob.ts'
+import { MAX_PATTERNS } from '../limits.ts'
 import { parseAt } from '../parse-at.ts'
 import type { ValuePath } from '../parsed-tree.ts'
 import { isRecord } from '../record.ts'
@@ -45,6 +46,7 @@ export const waza: SuiteFormat = {
       context,
       folder: dirname(document.file),
       filesRead: new Set(),
+      patternsTried: 0,
       skill,
       globals: readGlobalGraders(builder, document, spec),
       judgeModel: spec.config?.judge_model || null,
@@ -90,6 +92,14 @@ async function readTaskFiles(
   const { builder, context, folder } = suite
   const full = join(folder, pattern.replaceAll('\\', '/'))
   const where = document.positionOf(path)
+  suite.patternsTried += 1
+  if (suite.patternsTried > MAX_PATTERNS) {
+    throw new UserError({
+      what: `The suite names more than ${MAX_PATTERNS.toLocaleString('en')} patterns of task files`,
+      where,
+      todo: 'Use patterns that match several files, such as `tasks/*.yaml`.',
+    })
+  }
   const found = builder.attemptNow(() => (full.startsWith('../') ? [] : matching(full, context.files, where)))
   if (found === null) return
   if (found.length === 0) {

@@ -21,6 +21,8 @@ export interface WazaSuite {
   context: ReadContext
   /** The folder of `eval.yaml`. */
   folder: string
+  /** Patterns of task files that have been tried. */
+  patternsTried: number
   /** Task files that have been read. */
   filesRead: Set<string>
   /** The skill under test; null where the suite names none. */
