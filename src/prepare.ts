@@ -287,7 +287,7 @@ function enforcement(request: EvaluationRequest, settings: Settings, firstRun: b
       ? ('fork' as const)
       : firstRun
         ? ('first_run' as const)
-        : !settings.configured && !request.enforceUnconfigured
+        : !settings.configured && !request.enforceUnconfigured && request.inputs.enforce !== true
           ? ('not_configured' as const)
           : !settings.enforce
             ? ('config' as const)

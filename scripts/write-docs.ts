@@ -1,0 +1,83 @@
+/**
+ * Fills the generated parts of the documentation: the comment in the README, which is what `demo` prints, and the options of the configuration
+ * and the Action, which come from their schemas. `--check` writes nothing and fails when one is stale.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { markdownTable } from 'markdown-table'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { configSchema } from '../src/config/config-schema.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const propertySchema: z.ZodType<Property> = z.lazy(() =>
+  z.object({ description: z.string().optional(), properties: z.record(z.string(), propertySchema).optional() }),
+)
+
+interface Property {
+  description?: string | undefined
+  properties?: Record<string, Property> | undefined
+}
+
+const parts = [
+  { file: 'README.md', name: 'demo', text: demoComment },
+  { file: 'docs/configuration.md', name: 'options', text: configurationTable },
+  { file: 'docs/configuration.md', name: 'inputs', text: () => actionTable('inputs') },
+  { file: 'docs/configuration.md', name: 'outputs', text: () => actionTable('outputs') },
+]
+
+let stale = 0
+for (const { file, name, text } of parts) {
+  const path = join(root, file)
+  const before = readFileSync(path, 'utf8')
+  const pattern = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`)
+  if (!pattern.test(before)) throw new Error(`${file} has no part "${name}"`)
+  const after = before.replace(pattern, (_all, start: string, end: string) => `${start}\n${text().trim()}\n\n${end}`)
+  if (after === before) continue
+  if (process.argv.includes('--check')) {
+    stale += 1
+    console.error(`${file}: the part "${name}" is out of date. Run: npm run docs`)
+  } else {
+    writeFileSync(path, after)
+    console.log(`wrote ${name} into ${file}`)
+  }
+}
+process.exitCode = stale > 0 ? 1 : 0
+
+/** What the built program prints, a heading lower so that it fits into the page, between rules. */
+function demoComment(): string {
+  const printed = execFileSync(process.execPath, [join(root, 'dist/cli.js'), 'demo'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return `---\n\n${printed
+    .replace(/^<!--.*-->\n/, '')
+    .replace(/^(#+) /gm, '$1# ')
+    .trim()}\n\n---`
+}
+
+function configurationTable(): string {
+  const schema = propertySchema.parse(z.toJSONSchema(configSchema, { io: 'input', target: 'draft-7' }))
+  return table([['option', 'what it does'], ...rows('', schema)])
+}
+
+function rows(prefix: string, { properties = {} }: Property): string[][] {
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const path = `${prefix}${name}`
+    return [[`\`${path}\``, property.description ?? ''], ...rows(`${path}.`, property)]
+  })
+}
+
+function actionTable(section: 'inputs' | 'outputs'): string {
+  const action = z.record(z.string(), z.unknown()).parse(parse(readFileSync(join(root, 'action.yml'), 'utf8')))
+  const entries = z.record(z.string(), z.object({ description: z.string() })).parse(action[section])
+  const cells = Object.entries(entries).map(([name, { description }]) => [`\`${name}\``, description])
+  return table([[section.slice(0, -1), 'what it does'], ...cells])
+}
+
+/** Not padded: one changed word would otherwise change every line. */
+function table(cells: string[][]): string {
+  return markdownTable(cells, { alignDelimiters: false, padding: true })
+}
