@@ -4,6 +4,7 @@ import { splitCommand } from './agents/split-command.ts'
 import {
   type AgentChoice,
   type Floors as ConfigFloors,
+  DEFAULTS,
   defaultConfig,
   type FullConfig,
   floorsOf,
@@ -35,11 +36,6 @@ export interface Settings {
   configured: boolean
   warnings: Warning[]
 }
-
-const defaults = { trials: 3, concurrency: 4, timeoutSeconds: 300 }
-
-/** Net loss in prompts from which a skill regressed, where nothing is configured. */
-const defaultTolerance = 2
 
 /** The configuration that counts: the file's, with inputs over it as far as they may. */
 export function effectiveConfig(
@@ -74,8 +70,8 @@ export function settle(
   })
   const asked = <K extends 'trials' | 'concurrency' | 'timeoutMs'>(key: K) =>
     largest(suites.map(({ settings }) => settings[key]))
-  const trials = config.trials ?? asked('trials') ?? defaults.trials
-  const minutes = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
+  const trials = config.trials ?? asked('trials') ?? DEFAULTS.trials
+  const configured = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
   return {
     agent,
     refusedAgent:
@@ -84,8 +80,8 @@ export function settle(
     mode: config.mode,
     systemPrompt: config.systemPrompt,
     trials: { base: config.baseTrials, head: trials },
-    concurrency: config.concurrency ?? asked('concurrency') ?? defaults.concurrency,
-    timeoutMs: minutes ?? asked('timeoutMs') ?? defaults.timeoutSeconds * 1000,
+    concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
+    timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
     policy: policyOf(config, suites),
     source: file?.file ?? 'defaults',
     enforce: config.enforce,
@@ -135,7 +131,7 @@ function policyOf(config: FullConfig, suites: readonly Suite[]): Policy {
 
 function limits(floors: ConfigFloors): Limits {
   return {
-    tolerance: floors.tolerance ?? defaultTolerance,
+    tolerance: floors.tolerance ?? DEFAULTS.tolerance,
     floors: {
       precision: floors.minPrecision,
       recall: floors.minRecall,

@@ -1,10 +1,10 @@
-import { defaultConfig, withDefaults } from './config/full-config.ts'
+import { DEFAULTS, defaultConfig, withDefaults } from './config/full-config.ts'
 import { readConfig } from './config/read-config.ts'
 import { listFiles } from './git/list-files.ts'
 import { listFolder } from './git/list-folder.ts'
-import { openRepository } from './git/repository.ts'
 import { graderWarnings, validateGraderSpecs } from './graders/validate-grader-specs.ts'
 import { noSkill, noSuite } from './nothing-found.ts'
+import { repositoryIfAny } from './repository-if-any.ts'
 import { catalogueOf, suitesOf, type Tree } from './side.ts'
 import { resolveTasks } from './suite/resolve-tasks.ts'
 import type { Suite } from './suite/suite.ts'
@@ -64,7 +64,7 @@ export async function validate(folder: string, patterns: readonly string[]): Pro
       tasks.filter((task) => task.expectations.some((e) => e.skill === name && e.label === label)).length
     const positives = count('must_activate')
     const negatives = count('should_not_activate')
-    const tolerance = discovery.policy.skills[name]?.tolerance ?? discovery.policy.tolerance ?? 2
+    const tolerance = discovery.policy.skills[name]?.tolerance ?? discovery.policy.tolerance ?? DEFAULTS.tolerance
     if (positives + negatives > 0)
       found.skills.push({ skill: name, positives, negatives, sees: sees(positives, tolerance) })
   }
@@ -79,10 +79,7 @@ function sees(positives: number, tolerance: number): string {
 }
 
 async function treeAt(folder: string): Promise<Tree> {
-  const repository = await openRepository(folder).catch((error: unknown) => {
-    if (asUserErrors(error) === null) throw error
-    return null
-  })
+  const repository = await repositoryIfAny(folder)
   if (repository === null) return { root: folder, files: await listFolder(folder), commit: null }
   return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
 }

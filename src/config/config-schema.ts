@@ -14,8 +14,7 @@ const floors = {
     .number()
     .min(0)
     .meta({
-      description:
-        'The least loss, in prompts, that is a regression. Default: 2 for a deterministic agent such as the lexical router, 1 for any other.',
+      description: 'The least net loss, in prompts, that is a regression. Default 2.',
     })
     .optional(),
   min_recall: share
@@ -130,11 +129,6 @@ export const configSchema = z
       .optional(),
     fail_job: z.boolean().meta({ description: 'Whether the job fails along with the check. Default true.' }).optional(),
     check_name: name.max(100).meta({ description: 'The name of the check. Default "Skill evals".' }).optional(),
-    budget_usd: z
-      .number()
-      .min(0)
-      .meta({ description: 'What the model calls of one run may cost. Default 5.' })
-      .optional(),
   })
   .meta({
     title: 'Configuration of Skill Eval Gate',

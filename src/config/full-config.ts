@@ -48,8 +48,10 @@ export interface FullConfig {
   comment: 'changed' | 'always' | 'never'
   failJob: boolean
   checkName: string
-  budgetUsd: number
 }
+
+/** What holds where neither configuration, inputs nor suites say otherwise. */
+export const DEFAULTS = { tolerance: 2, trials: 3, concurrency: 4, timeoutSeconds: 300 } as const
 
 /** What holds where there is no configuration file. */
 export const defaultConfig: FullConfig = withDefaults({ version: 1 })
@@ -66,7 +68,7 @@ export function withDefaults(file: Config): FullConfig {
     mode: file.mode ?? 'baseline',
     systemPrompt: file.system_prompt ?? null,
     trials: file.trials ?? null,
-    baseTrials: file.base_trials ?? 3,
+    baseTrials: file.base_trials ?? DEFAULTS.trials,
     concurrency: file.concurrency ?? null,
     timeoutSeconds: file.timeout_seconds ?? null,
     unlabelled: file.unlabelled ?? 'ignore',
@@ -80,7 +82,6 @@ export function withDefaults(file: Config): FullConfig {
     comment: file.comment ?? 'changed',
     failJob: file.fail_job ?? true,
     checkName: file.check_name ?? 'Skill evals',
-    budgetUsd: file.budget_usd ?? 5,
   }
 }
 

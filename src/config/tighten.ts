@@ -1,6 +1,6 @@
 import type { Warning } from '../user-error.ts'
 import type { Config } from './config-schema.ts'
-import { type AgentChoice, defaultConfig, type FullConfig, type Policy, withDefaults } from './full-config.ts'
+import { type AgentChoice, DEFAULTS, defaultConfig, type FullConfig, type Policy, withDefaults } from './full-config.ts'
 
 /** What the Action's inputs or the command line set; absent means not set. */
 export interface ConfigInputs {
@@ -23,7 +23,6 @@ export interface ConfigInputs {
   comment?: FullConfig['comment']
   failJob?: boolean
   checkName?: string
-  budgetUsd?: number
 }
 
 export interface TightenedConfig {
@@ -68,7 +67,6 @@ export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfi
     comment: inputs.comment ?? config.comment,
     failJob: inputs.failJob ?? config.failJob,
     checkName: inputs.checkName ?? config.checkName,
-    budgetUsd: inputs.budgetUsd ?? config.budgetUsd,
   }
 }
 
@@ -102,17 +100,19 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   same('mode', base.mode)
   same('systemPrompt', base.systemPrompt)
   same('checkName', base.checkName)
-  atLeast('trials', base.trials)
+  atLeast('trials', base.trials ?? DEFAULTS.trials)
   atLeast('baseTrials', base.baseTrials)
   atLeast('minRecall', base.policy.minRecall)
   atLeast('minPrecision', base.policy.minPrecision)
   atLeast('minF1', base.policy.minF1)
   atLeast('minAccuracy', base.policy.minAccuracy)
   if (base.policy.tolerance !== null) atMost('tolerance', base.policy.tolerance)
-  else if (inputs.tolerance !== undefined && inputs.tolerance > LEAST_DEFAULT_TOLERANCE) {
-    ignore('tolerance', `${inputs.tolerance} may be laxer than the default, which the base leaves it at`)
+  else if (inputs.tolerance !== undefined && inputs.tolerance > DEFAULTS.tolerance) {
+    ignore(
+      'tolerance',
+      `${inputs.tolerance} is laxer than the default of ${DEFAULTS.tolerance}, which the base leaves it at`,
+    )
   }
-  atMost('budgetUsd', base.budgetUsd)
   if (inputs.unlabelled === 'ignore' && base.unlabelled === 'negative')
     ignore('unlabelled', '`ignore` is laxer than `negative`')
   if (inputs.onRemovedTasks === 'warn' && base.policy.onRemovedTasks === 'gate') {
@@ -133,18 +133,7 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   return { config: applyInputs(base, kept), warnings }
 }
 
-/** The gate's smallest default tolerance, in prompts: an unset one may be tightened, and this much is surely no loosening. */
-const LEAST_DEFAULT_TOLERANCE = 1
-
-type NumberInput =
-  | 'trials'
-  | 'baseTrials'
-  | 'minRecall'
-  | 'minPrecision'
-  | 'minF1'
-  | 'minAccuracy'
-  | 'tolerance'
-  | 'budgetUsd'
+type NumberInput = 'trials' | 'baseTrials' | 'minRecall' | 'minPrecision' | 'minF1' | 'minAccuracy' | 'tolerance'
 
 function sameAgent(a: AgentChoice, b: AgentChoice): boolean {
   return (
@@ -176,5 +165,4 @@ const INPUT_NAMES: Readonly<Record<keyof ConfigInputs, string>> = {
   comment: 'comment',
   failJob: 'fail_job',
   checkName: 'check_name',
-  budgetUsd: 'budget_usd',
 }

@@ -39,7 +39,7 @@ describe('the schema that editors use', () => {
     '{version: 1, policy: {skills: {a: {x: 0.5}}}}',
     '{version: 1, trials: 0}',
     '{version: 1, suites: a}',
-    '{version: 1, suites: [a], comment: never, enforce: false, budget_usd: 0}',
+    '{version: 1, suites: [a], comment: never, enforce: false}',
   ])('agrees with the reader on %s', (text) => {
     expect(validate(parse(text))).toBe(isAccepted(text))
   })

@@ -39,7 +39,6 @@ describe('the configuration file', () => {
       skills: { roots: ['skills'], exclude: ['**/drafts/**'] },
       skillOf: { 'evals/charts.json': 'chart-maker' },
       mode: 'smart',
-      budgetUsd: 2.5,
     })
     expect(floorsOf(config.policy, 'chart-maker')).toEqual({
       tolerance: 1,
@@ -67,7 +66,6 @@ describe('the configuration file', () => {
       enforce: true,
       comment: 'changed',
       failJob: true,
-      budgetUsd: 5,
     })
     expect(withDefaults(parseConfig('version: 1\nagent: lexical\n', 'c.yml')).agent).toEqual({
       id: 'lexical',
@@ -137,9 +135,9 @@ describe('the configuration file', () => {
   })
 
   it('is refused with an unknown key, naming the one that was meant and all that there are', async () => {
-    const [error] = await userErrorsOf(() => parseConfig('version: 1\nbudget_us: 1\n', 'c.yml'))
+    const [error] = await userErrorsOf(() => parseConfig('version: 1\nenforc: true\n', 'c.yml'))
     expect(error).toMatch(
-      /^c\.yml:2:1: `budget_us` is not an option\. Did you mean `budget_usd`\? -> Remove it, or use one of: version, suites, .*budget_usd\.$/,
+      /^c\.yml:2:1: `enforc` is not an option\. Did you mean `enforce`\? -> Remove it, or use one of: version, suites, .*check_name\.$/,
     )
   })
 })

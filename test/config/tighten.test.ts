@@ -13,7 +13,6 @@ const base: Config = {
   trials: 3,
   unlabelled: 'negative',
   policy: { min_recall: 0.8, tolerance: 2, fail_on: ['regressed', 'floor'] },
-  budget_usd: 4,
 }
 
 describe('tightenConfig', () => {
@@ -35,14 +34,12 @@ describe('tightenConfig', () => {
       minF1: 0.5,
       tolerance: 1,
       trials: 5,
-      budgetUsd: 1,
       failOn: ['regressed', 'floor', 'golden'],
       concurrency: 2,
     })
     expect(warnings).toEqual([])
     expect(config).toMatchObject({
       trials: 5,
-      budgetUsd: 1,
       concurrency: 2,
       policy: { minRecall: 0.9, minF1: 0.5, tolerance: 1, failOn: ['regressed', 'floor', 'golden'] },
     })
@@ -53,7 +50,6 @@ describe('tightenConfig', () => {
     ['`tolerance` is ignored: 3 is laxer', { tolerance: 3 }],
     ['`trials` is ignored: 1 is laxer', { trials: 1 }],
     ['`base_trials` is ignored: 2 is laxer', { baseTrials: 2 }],
-    ['`budget_usd` is ignored: 5 is laxer', { budgetUsd: 5 }],
     ['`unlabelled` is ignored', { unlabelled: 'ignore' }],
     ['`on_removed_tasks` is ignored', { onRemovedTasks: 'warn' }],
     ['`enforce` is ignored', { enforce: false }],
