@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
 import { Command, CommanderError } from 'commander'
 import { demoCommand } from './cli/demo-command.ts'
 import { gateCommand } from './cli/gate-command.ts'
 import { reportCommand } from './cli/report-command.ts'
 import { runCommand } from './cli/run-command.ts'
-import { framed } from './cli/show-error.ts'
+import { ErrorsInTree, errorJson, framed } from './cli/show-error.ts'
 import type { ExitCode, Terminal } from './cli/terminal.ts'
 import { validateCommand } from './cli/validate-command.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -35,25 +36,36 @@ async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCo
     program.addCommand(made.exitOverride().copyInheritedSettings(program))
   }
   program.exitOverride()
+  const json = argv.includes('--json')
   try {
     await program.parseAsync(argv, { from: 'user' })
     return code
   } catch (error) {
-    // Help and --version end with 0, a wrong option with a code of commander's own.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.pass : exitCodes.configuration
+    if (error instanceof CommanderError) {
+      // Help and --version end with 0, a wrong option with a code of commander's own, which has printed what is wrong.
+      if (error.exitCode === 0) return exitCodes.pass
+      const what = error.message.replace(/^error: /, '')
+      if (json) terminal.stdout(errorJson([{ what, where: undefined, todo: 'Add --help for the options.' }]))
+      return exitCodes.configuration
+    }
     if (error instanceof Interrupted) {
       terminal.stderr(`${error.message}\n`)
       return error.exitCode
     }
     const errors = asUserErrors(error)
     if (errors === null) throw error
-    for (const one of errors) terminal.stderr(`${await framed(terminal.cwd, 'error', one)}\n`)
-    if (argv.includes('--json')) {
-      const found = errors.map(({ what, where, todo }) => ({ what, where: where ?? null, todo }))
-      terminal.stdout(`${JSON.stringify({ schema: 'skill-eval-gate/error/v1', errors: found }, null, 2)}\n`)
-    }
+    const root = error instanceof ErrorsInTree ? error.root : null
+    for (const one of errors) terminal.stderr(`${await framed(root, 'error', one)}\n`)
+    if (json) terminal.stdout(errorJson(errors))
     return exitCodes.configuration
   }
+}
+
+/** Whoever reads stdout may stop reading; what was decided stands all the same. */
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
 }
 
 process.exitCode = await main(process.argv.slice(2), {
@@ -65,4 +77,7 @@ process.exitCode = await main(process.argv.slice(2), {
   colour: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
   columns: process.stdout.columns ?? 100,
   home: fileURLToPath(new URL('..', import.meta.url)),
+}).catch((error: unknown) => {
+  process.stderr.write(`This is a bug in skill-eval-gate ${version}, please report it:\n${inspect(error)}\n`)
+  return exitCodes.bug
 })

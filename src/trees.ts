@@ -6,9 +6,10 @@ import { listFolder } from './git/list-folder.ts'
 import { openRepository, type Repository } from './git/repository.ts'
 import { removeStaleWorktrees } from './git/stale-worktrees.ts'
 import { addWorktree, type Worktree } from './git/worktree.ts'
+import { repositoryIfAny } from './repository-if-any.ts'
 import type { EvaluationRequest } from './request.ts'
 import type { Tree } from './side.ts'
-import { UserError, type Warning } from './user-error.ts'
+import type { Warning } from './user-error.ts'
 
 /** The trees of a request, checked out. Dispose of them when the run is over. */
 export interface Trees extends AsyncDisposable {
@@ -28,7 +29,7 @@ export interface Trees extends AsyncDisposable {
  * repository. Removes what killed runs left behind.
  */
 export async function openTrees({ path, comparison }: EvaluationRequest): Promise<Trees> {
-  const repository = await repositoryOf(path, comparison.kind)
+  const repository = await (comparison.kind === 'run' ? repositoryIfAny(path) : openRepository(path))
   if (repository === null) {
     const root = resolve(path)
     const head = { root, files: await listFolder(root), commit: null }
@@ -69,15 +70,6 @@ export async function openTrees({ path, comparison }: EvaluationRequest): Promis
 }
 
 const nothingElse = { warnings: [] as Warning[], [Symbol.asyncDispose]: async () => {} }
-
-async function repositoryOf(path: string, kind: 'gate' | 'run'): Promise<Repository | null> {
-  try {
-    return await openRepository(path)
-  } catch (error) {
-    if (kind === 'run' && error instanceof UserError && /not (in )?a git repository/i.test(error.what)) return null
-    throw error
-  }
-}
 
 /** The results of both, or the first failure once neither runs any more. */
 async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {

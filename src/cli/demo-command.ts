@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { git } from '../git/git.ts'
 import { commentMarker } from '../github/sticky-comment.ts'
 import { renderComment } from '../report/comment.ts'
+import { createRunFolder } from '../trial/run-folder.ts'
 import { evaluateInTerminal } from './evaluate-and-show.ts'
 import { gateRequest } from './gate-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -16,20 +16,17 @@ const victim = 'pdf-forms'
 export function demoCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
   return new Command('demo')
     .description('Show the gate at work: make a small repository, widen one description too far, print the comment.')
+    .addHelpText(
+      'after',
+      '\nNeeds git and nothing else. Exit code 0 when it showed the\nregression that it was made to show.\n\nExample:\n  $ skill-eval-gate demo',
+    )
     .action(async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-demo-'))
+      // A run folder, so that the next start removes it should this one be killed.
+      const run = await createRunFolder()
+      const folder = run.path
       try {
         await makeRepository(folder, join(terminal.home, 'fixtures', 'demo'))
-        const options = {
-          suite: [],
-          skills: [],
-          task: [],
-          tag: [],
-          base: 'main',
-          head: 'wider-description',
-          agent: 'lexical',
-          directory: folder,
-        }
+        const options = { base: 'main', head: 'wider-description', agent: 'lexical', directory: folder }
         const results = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
         terminal.stdout(renderComment(results, { marker: commentMarker('gate') }))
         const shown = results.skills.some(({ skill, state }) => skill === victim && state === 'regressed')
@@ -40,7 +37,7 @@ export function demoCommand(terminal: Terminal, done: (code: ExitCode) => void):
         )
         done(shown ? 0 : 1)
       } finally {
-        await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+        await run.dispose()
       }
     })
 }

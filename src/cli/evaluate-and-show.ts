@@ -8,13 +8,16 @@ import { renderComment } from '../report/comment.ts'
 import { renderJson } from '../report/json.ts'
 import { renderSummary } from '../report/summary.ts'
 import { renderTerminal } from '../report/terminal.ts'
+import { repositoryIfAny } from '../repository-if-any.ts'
 import type { EvaluationRequest } from '../request.ts'
 import type { Results } from '../results.ts'
 import { progressStyle, showProgress } from '../trial/progress.ts'
 import { removeStaleRunFolders } from '../trial/run-folder.ts'
 import { withSignals } from '../trial/signals.ts'
+import { asUserErrors } from '../user-error.ts'
 import { version } from '../version.ts'
 import type { EvaluateOptions } from './options.ts'
+import { ErrorsInTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** Evaluates with progress on stderr and everything cleaned up, also when a signal ends it. */
@@ -24,6 +27,9 @@ export async function evaluateInTerminal(
   quiet: boolean,
 ): Promise<Results> {
   await removeStaleRunFolders()
+  const { comparison, path } = request
+  // Only the working tree is still there when an error is shown; a commit's worktree is gone by then.
+  const root = comparison.head.commit === 'working' ? ((await repositoryIfAny(path))?.root ?? path) : null
   const { environment } = terminal
   const progress = showProgress({
     style: progressStyle({
@@ -46,6 +52,9 @@ export async function evaluateInTerminal(
         onProgress: (state) => progress.update(state),
       }),
     )
+  } catch (error) {
+    const errors = asUserErrors(error)
+    throw errors === null || root === null ? error : new ErrorsInTree(errors, root)
   } finally {
     progress.end()
     disposeWorktreesSync()

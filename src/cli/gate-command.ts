@@ -7,6 +7,7 @@ import { reproduceCommand } from '../reproduce.ts'
 import type { Comparison, EvaluationRequest } from '../request.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
+import { folderOf, placeIn } from './place.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 export interface GateOptions extends EvaluateOptions {
@@ -16,10 +17,12 @@ export interface GateOptions extends EvaluateOptions {
 
 /** `gate`: head against where it branched off base. */
 export function gateCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  return withEvaluateOptions(new Command('gate'))
+  const command = new Command('gate')
     .description('Compare head with its merge base: did a skill lose prompts, or fire where it should not?')
-    .option('--base <ref>', 'commit, branch or tag to compare with (default: the main branch)')
-    .option('--head <ref>', 'commit, branch or tag to judge; "." is the working tree with its uncommitted changes', '.')
+    .optionsGroup('What to compare:')
+    .option('--base <ref>', 'commit, branch or tag that head branched off (default: the main branch)')
+    .option('--head <ref>', 'commit, branch or tag; "." is the working tree, uncommitted files too', '.')
+  return withEvaluateOptions(command)
     .addHelpText('after', examples)
     .action(async (suites: string[], options: GateOptions) => {
       done(await evaluateAndShow(await gateRequest(suites, options, terminal), options, terminal))
@@ -27,13 +30,15 @@ export function gateCommand(terminal: Terminal, done: (code: ExitCode) => void):
 }
 
 const examples = `
-Exit codes: 0 pass, 1 regressed, 2 not evaluated, 3 configuration.
+Exit codes: 0 pass, 1 regressed, 2 not evaluated, 3 something to mend first.
 
 Examples:
-  $ skill-eval-gate gate                               the working tree against the main branch
-  $ skill-eval-gate gate --base v1.2 --head main       two commits
-  $ skill-eval-gate gate evals/pdf --min-recall 0.8    one suite, with a floor
-  $ skill-eval-gate gate --agent command --agent-command 'node agent.js' --trials 3`
+  The working tree against the main branch:
+  $ skill-eval-gate gate
+  Two commits, one suite, with a floor:
+  $ skill-eval-gate gate evals/pdf --base v1.2 --head main --min-recall 0.8
+  With an agent of your own, three trials of each prompt:
+  $ skill-eval-gate gate --agent-command 'node agent.js' --trials 3`
 
 /** What `gate` asks for: refs resolved, base replaced by the merge base. */
 export async function gateRequest(
@@ -41,8 +46,9 @@ export async function gateRequest(
   options: GateOptions,
   terminal: Terminal,
 ): Promise<EvaluationRequest> {
-  const parts = await requestParts(suites, options, terminal)
-  const repository = await openRepository(parts.path)
+  const folder = await folderOf(terminal, options.directory)
+  const repository = await openRepository(folder)
+  const parts = await requestParts(suites, options, placeIn(folder, repository))
   const comparison = await compare(repository, options)
   return { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
 }

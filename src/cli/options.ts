@@ -1,20 +1,21 @@
-import { resolve } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { FAIL_ON } from '../config/config-schema.ts'
-import type { AgentChoice } from '../config/full-config.ts'
+import type { AgentChoice, FailOn } from '../config/full-config.ts'
 import { parseConfig, type ReadConfig } from '../config/read-config.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
 import type { EvaluationRequest } from '../request.ts'
 import { readTextFile } from '../suite/read-text-file.ts'
 import { UserError } from '../user-error.ts'
-import type { Terminal } from './terminal.ts'
+import { isOutside, type Place, suitePatterns } from './place.ts'
 
 /** Options of every command that evaluates, as commander hands them over. */
 export interface EvaluateOptions {
-  suite: string[]
-  skills: string[]
-  task: string[]
-  tag: string[]
+  suite?: string[]
+  skills?: string[]
+  task?: string[]
+  tag?: string[]
   agent?: string
   agentCommand?: string
   agentVersion?: string
@@ -29,7 +30,7 @@ export interface EvaluateOptions {
   minPrecision?: number
   minF1?: number
   minAccuracy?: number
-  failOn?: string[]
+  failOn?: FailOn[]
   config?: string
   record?: string
   offline?: boolean
@@ -40,48 +41,60 @@ export interface EvaluateOptions {
   directory?: string
 }
 
-/** Adds them to a command. */
+/** Adds them to a command, in the groups that its help shows. */
 export function withEvaluateOptions(command: Command): Command {
   return command
-    .argument('[suite...]', 'suite files, folders or globs; none: every suite that is found')
-    .addOption(list('--suite <glob>', 'the same as an argument, repeatable'))
-    .addOption(list('--skills <glob>', 'only judge skills whose name matches, repeatable'))
-    .addOption(list('--task <glob>', 'only ask tasks whose id matches, repeatable'))
-    .addOption(list('--tag <glob>', 'only ask tasks with a tag that matches, repeatable'))
-    .option('--agent <id>', 'lexical (default: a lexical router, not an agent) or command')
-    .option('--agent-command <command>', "program and arguments of the command agent: 'node agent.js'")
+    .argument('[suite...]', 'suite files, folders or globs (default: all that are found)')
+    .optionsGroup('What to ask:')
+    .addOption(repeatable('--suite <glob>', 'a suite, as the argument'))
+    .addOption(repeatable('--skills <glob>', 'judge only skills with such a name'))
+    .addOption(repeatable('--task <glob>', 'ask only tasks with such an id'))
+    .addOption(repeatable('--tag <glob>', 'ask only tasks with such a tag'))
+    .optionsGroup('Who answers:')
+    .option(
+      '--agent <id>',
+      '"lexical", a router and not an agent, or "command" (default: the configured one, else lexical)',
+    )
+    .option('--agent-command <command>', "program and arguments of the command agent, such as 'node agent.js'")
     .option('--agent-version <version>', 'what to call the version of that program')
     .option('--model <model>', 'model that the agent is asked to use')
     .addOption(
       new Option('--mode <mode>', 'what agents are told about skills').choices(['baseline', 'smart', 'forced']),
     )
-    .option('--trials <n>', 'trials a task on head (agents that are not deterministic)', whole(1, 50))
-    .option('--base-trials <n>', 'trials a task on base', whole(1, 50))
-    .option('--concurrency <n>', 'trials that run at once', whole(1, 64))
-    .option('--timeout <seconds>', 'time a trial may take', positive)
-    .option('--tolerance <prompts>', 'net loss in prompts from which a skill regressed', positive)
-    .option('--min-recall <0..1>', "floor for every skill's recall", ratio)
-    .option('--min-precision <0..1>', "floor for every skill's precision", ratio)
-    .option('--min-f1 <0..1>', "floor for every skill's F1", ratio)
-    .option('--min-accuracy <0..1>', "floor for every skill's accuracy", ratio)
-    .addOption(new Option('--fail-on <reasons...>', 'what blocks').choices(FAIL_ON))
-    .option('--config <file>', 'configuration to use for both sides, instead of skill-eval-gate.yml on base')
+    .option('--trials <n>', 'trials of a task on each side (default: 3; lexical: 1)', whole(1, 50))
+    .option('--base-trials <n>', 'trials of a task on base, where they differ', whole(1, 50))
+    .option('--concurrency <n>', 'trials that run at once (default: 4)', whole(1, 64))
+    .option('--timeout <seconds>', 'how long a trial may take (default: 300)', positive)
     .option('--record <dir>', 'keep every transcript in this folder')
-    .option('--offline', 'run nothing: take transcripts from the --record folder only')
+    .option('--offline', 'start nothing: answer from the --record folder only')
+    .optionsGroup('When it is red:')
+    .option('--tolerance <prompts>', 'net loss of prompts that is a regression (default: 2)', positive)
+    .option('--min-recall <0..1>', "floor of every skill's recall", ratio)
+    .option('--min-precision <0..1>', "floor of every skill's precision", ratio)
+    .option('--min-f1 <0..1>', "floor of every skill's F1", ratio)
+    .option('--min-accuracy <0..1>', "floor of every skill's accuracy", ratio)
+    .addOption(
+      new Option(
+        '--fail-on <reasons...>',
+        `what blocks: ${FAIL_ON.join(', ')} (default: all but already_below)`,
+      ).argParser(reasons),
+    )
+    .option('--config <file>', 'configuration for both sides (default: skill-eval-gate.yml of base)')
+    .optionsGroup('What is shown:')
     .option('--out <dir>', 'write results.json, comment.md and summary.md there')
-    .option('--json', 'print the results as JSON on stdout, and nothing else there')
+    .option('--json', 'print the results as JSON, and nothing else on stdout')
     .option('--quiet', 'no progress')
-    .option('-v, --verbose', "also every task, and every grader's score and feedback")
+    .option('-v, --verbose', "every task, and every grader's score and feedback")
+    .optionsGroup('Options:')
     .option('-C, --directory <dir>', 'run as if started there')
 }
 
-/** The request's parts that both `gate` and `run` fill from options. */
+/** The request's parts that both `gate` and `run` fill from options. `root` is the root of the repository, or the folder itself outside of one. */
 export async function requestParts(
   suites: readonly string[],
   options: EvaluateOptions,
-  terminal: Terminal,
+  { folder, root }: Place,
 ): Promise<Omit<EvaluationRequest, 'comparison' | 'reproduce'>> {
-  const folder = resolve(terminal.cwd, options.directory ?? '.')
   if (options.offline === true && options.record === undefined) {
     throw new UserError({
       what: '--offline has nothing to answer from.',
@@ -91,10 +104,10 @@ export async function requestParts(
   const record = options.record === undefined ? null : resolve(folder, options.record)
   return {
     path: folder,
-    suites: { patterns: [...suites, ...options.suite], filter: 'always' },
-    only: { skills: options.skills, tasks: options.task, tags: options.tag },
+    suites: { patterns: suitePatterns([...suites, ...(options.suite ?? [])], { folder, root }), filter: 'always' },
+    only: { skills: options.skills ?? [], tasks: options.task ?? [], tags: options.tag ?? [] },
     configFile: null,
-    config: options.config === undefined ? null : await namedConfig(folder, options.config),
+    config: options.config === undefined ? null : await namedConfig(options.config, { folder, root }),
     inputs: inputsOf(options),
     inputsMay: 'override',
     agentFolder: folder,
@@ -106,15 +119,19 @@ export async function requestParts(
   }
 }
 
-async function namedConfig(folder: string, named: string): Promise<ReadConfig> {
-  const read = await readTextFile(folder, named)
+/** A file by its path from where the user is; it may lie outside of the repository, for the user named it. */
+async function namedConfig(named: string, { folder, root }: Place): Promise<ReadConfig> {
+  const path = await realpath(resolve(folder, named)).catch(() => resolve(folder, named))
+  const read = await readTextFile(dirname(path), basename(path))
   if (!('text' in read)) {
     throw new UserError({
-      what: `The configuration file "${named}" ${read.missing ? 'does not exist' : read.problem}.`,
-      todo: `Name a file below ${folder}.`,
+      what: `The configuration file "${named}" ${read.problem}.`,
+      todo: `Name a file by its path from ${folder}.`,
     })
   }
-  return { config: parseConfig(read.text, named), file: named, text: read.text }
+  const fromRoot = relative(root, path)
+  const file = isOutside(fromRoot) ? path : fromRoot.split(sep).join('/')
+  return { config: parseConfig(read.text, file), file, text: read.text }
 }
 
 function inputsOf(options: EvaluateOptions): ConfigInputs {
@@ -136,16 +153,40 @@ function inputsOf(options: EvaluateOptions): ConfigInputs {
   return inputs
 }
 
-/** A command alone is choice enough; so is a model only together with an agent. */
+/** A command alone is choice enough. What would be ignored is an error: it was meant to do something. */
 function agentOf({ agent, agentCommand, agentVersion, model }: EvaluateOptions): AgentChoice | null {
-  if (agent === undefined && agentCommand === undefined) return null
-  return { id: agent ?? 'command', command: agentCommand ?? null, version: agentVersion ?? null, model: model ?? null }
+  const id = agent ?? (agentCommand === undefined ? null : 'command')
+  const onlyCommand =
+    agentCommand !== undefined ? '--agent-command' : agentVersion !== undefined ? '--agent-version' : null
+  if (onlyCommand !== null && id !== 'command') {
+    throw new UserError({
+      what: `${onlyCommand} is for the agent "command"${id === null ? '' : `, not for "${id}"`}.`,
+      todo: id === null ? `Name its program: --agent-command 'PROGRAM ARGS'.` : 'Leave one of the two out.',
+    })
+  }
+  if (model !== undefined && (id === null || id === 'lexical')) {
+    throw new UserError({
+      what: `--model needs an agent that has a model${id === null ? '' : `, and "${id}" has none`}.`,
+      todo: 'Name the agent with --agent, or leave --model out.',
+    })
+  }
+  return id === null ? null : { id, command: agentCommand ?? null, version: agentVersion ?? null, model: model ?? null }
 }
 
-function list(flags: string, description: string): Option {
-  return new Option(flags, description)
-    .default([], '')
-    .argParser((value: string, before: readonly string[]) => [...before, value])
+/** An option that may be given several times; absent when it was not. */
+export function repeatable(flags: string, description: string): Option {
+  return new Option(flags, `${description} (repeatable)`).argParser(
+    (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
+  )
+}
+
+function reasons(value: string, before: readonly FailOn[] | undefined): FailOn[] {
+  const found = value.split(',').map((word) => {
+    const reason = FAIL_ON.find((known) => known === word.trim())
+    if (reason === undefined) throw new InvalidArgumentError(`It takes any of ${FAIL_ON.join(', ')}.`)
+    return reason
+  })
+  return [...(before ?? []), ...found]
 }
 
 function whole(least: number, most: number): (text: string) => number {

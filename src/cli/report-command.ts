@@ -28,13 +28,21 @@ export function reportCommand(terminal: Terminal, done: (code: ExitCode) => void
     .addOption(new Option('--format <format>', 'what to print').choices(formats).default('markdown'))
     .option('--json', 'the same as --format json')
     .option('-v, --verbose', 'with --format terminal: every task and grader')
-    .addHelpText('after', '\nExample:\n  $ skill-eval-gate report out/results.json > comment.md')
+    .addHelpText('after', examples)
     .action(async (file: string, options: ReportOptions) => {
       const results = await readResults(resolve(terminal.cwd, file))
       terminal.stdout(render(results, options.json === true ? 'json' : options.format, options, terminal))
       done(0)
     })
 }
+
+const examples = `
+Exit codes: 0 rendered, whatever the decision; 3 not a results file.
+
+Examples:
+  $ skill-eval-gate gate --out out
+  $ skill-eval-gate report out/results.json > comment.md
+  $ skill-eval-gate report out/results.json --format terminal -v`
 
 function render(results: Results, format: ReportOptions['format'], options: ReportOptions, terminal: Terminal): string {
   switch (format) {

@@ -1,17 +1,22 @@
 import { Command } from 'commander'
+import { repositoryIfAny } from '../repository-if-any.ts'
 import { reproduceCommand } from '../reproduce.ts'
 import type { Comparison } from '../request.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
+import { folderOf, placeIn } from './place.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** `run`: measures the working tree, compared with nothing. */
 export function runCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  return withEvaluateOptions(new Command('run'))
-    .description('Measure the skills of this folder: precision, recall and F1 of their triggering, and every grader.')
+  const command = new Command('run').description(
+    'Measure the skills of this folder: precision, recall and F1 of their triggering, and every grader.',
+  )
+  return withEvaluateOptions(command)
     .addHelpText('after', examples)
     .action(async (suites: string[], options: EvaluateOptions) => {
-      const parts = await requestParts(suites, options, terminal)
+      const folder = await folderOf(terminal, options.directory)
+      const parts = await requestParts(suites, options, placeIn(folder, await repositoryIfAny(folder)))
       const comparison: Comparison = { kind: 'run', head: { commit: 'working', ref: null } }
       const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
       done(await evaluateAndShow(request, options, terminal))
@@ -19,10 +24,15 @@ export function runCommand(terminal: Terminal, done: (code: ExitCode) => void): 
 }
 
 const examples = `
-Exit codes: 0 measured and above its floors, 1 below a floor, 2 not evaluated, 3 configuration.
+Exit codes: 0 measured and above its floors, 1 below a floor, 2 not evaluated,
+3 something to mend first.
 
 Examples:
-  $ skill-eval-gate run                                every suite, with the lexical router
-  $ skill-eval-gate run evals/pdf -v                   one suite, every task and grader
-  $ skill-eval-gate run --agent-command 'node agent.js' --trials 3 --record transcripts
-  $ skill-eval-gate run --agent-command 'node agent.js' --trials 3 --record transcripts --offline`
+  Every suite, with the lexical router:
+  $ skill-eval-gate run
+  One suite, every task and grader:
+  $ skill-eval-gate run evals/pdf -v
+  With an agent of your own, keeping what it said, and once more from that:
+  $ skill-eval-gate run --agent-command 'node agent.js' --record transcripts
+  $ skill-eval-gate run --agent-command 'node agent.js' --record transcripts \\
+      --offline`

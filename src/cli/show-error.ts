@@ -1,7 +1,24 @@
 import { plain } from '../report/escape.ts'
 import { codeFrame } from '../suite/code-frame.ts'
 import { readTextFile } from '../suite/read-text-file.ts'
-import type { UserError, Warning } from '../user-error.ts'
+import { type UserError, UserErrors, type Warning } from '../user-error.ts'
+
+/** Errors whose places are in a tree that can still be read, so that their lines can be shown. */
+export class ErrorsInTree extends UserErrors {
+  /** Absolute. */
+  readonly root: string
+
+  constructor(errors: readonly UserError[], root: string) {
+    super(errors)
+    this.root = root
+  }
+}
+
+/** The one document that stdout gets under `--json` when there is nothing to evaluate. */
+export function errorJson(errors: readonly Pick<UserError, 'what' | 'where' | 'todo'>[]): string {
+  const found = errors.map(({ what, where, todo }) => ({ what, where: where ?? null, todo }))
+  return `${JSON.stringify({ schema: 'skill-eval-gate/error/v1', errors: found }, null, 2)}\n`
+}
 
 /** An error or a warning as a compiler would print it, with the lines around its place when the file can be read. */
 export async function framed(

@@ -1,14 +1,16 @@
-import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
 import { plain } from '../report/escape.ts'
+import { repositoryIfAny } from '../repository-if-any.ts'
 import type { UserError, Warning } from '../user-error.ts'
 import { type Validation, validate } from '../validate.ts'
+import { repeatable } from './options.ts'
+import { folderOf, placeIn, suitePatterns } from './place.ts'
 import { framed } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 interface ValidateOptions {
-  suite: string[]
+  suite?: string[]
   json?: boolean
   verbose?: boolean
   directory?: string
@@ -18,23 +20,19 @@ interface ValidateOptions {
 export function validateCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
   return new Command('validate')
     .description('Check configuration, skills and suites without running anything, and say what each suite can see.')
-    .argument('[suite...]', 'suite files, folders or globs; none: every suite that is found')
-    .option(
-      '--suite <glob>',
-      'the same as an argument, repeatable',
-      (value, before: string[]) => [...before, value],
-      [],
-    )
+    .argument('[suite...]', 'suite files, folders or globs (default: all that are found)')
+    .addOption(repeatable('--suite <glob>', 'a suite, as the argument'))
     .option('--json', 'print what was found as JSON')
     .option('-v, --verbose', 'also every task, and files that are no suites')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText(
       'after',
-      '\nExit codes: 0 all can be read, 3 something has to be mended.\n\nExample:\n  $ skill-eval-gate validate evals/pdf',
+      '\nExit codes: 0 all can be read, 3 something has to be mended.\n\nExamples:\n  $ skill-eval-gate validate\n  $ skill-eval-gate validate evals/pdf -v',
     )
     .action(async (suites: string[], options: ValidateOptions) => {
-      const folder = resolve(terminal.cwd, options.directory ?? '.')
-      const found = await validate(folder, [...suites, ...options.suite])
+      const folder = await folderOf(terminal, options.directory)
+      const place = placeIn(folder, await repositoryIfAny(folder))
+      const found = await validate(place.root, suitePatterns([...suites, ...(options.suite ?? [])], place))
       if (options.json === true) terminal.stdout(`${JSON.stringify(asJson(found), null, 2)}\n`)
       else terminal.stdout(await asText(found, options.verbose === true))
       done(found.errors.length > 0 ? exitCodes.configuration : exitCodes.pass)

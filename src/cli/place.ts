@@ -1,0 +1,52 @@
+import { realpath } from 'node:fs/promises'
+import { isAbsolute, relative, resolve, sep } from 'node:path'
+import type { Repository } from '../git/repository.ts'
+import { UserError } from '../user-error.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Where the user is. Both absolute. */
+export interface Place {
+  /** What relative paths on the command line start from. */
+  folder: string
+  /** The root of the repository; the folder itself where there is none. */
+  root: string
+}
+
+/** The folder that a command runs in. Throws `UserError` where `-C` names none. */
+export async function folderOf(terminal: Terminal, directory: string | undefined): Promise<string> {
+  const named = resolve(terminal.cwd, directory ?? '.')
+  try {
+    return await realpath(named)
+  } catch {
+    throw new UserError({ what: `There is no folder "${named}".`, todo: 'Name one that exists with -C.' })
+  }
+}
+
+export function placeIn(folder: string, repository: Repository | null): Place {
+  return { folder, root: repository?.root ?? folder }
+}
+
+/** Suites as they are named below the repository: from the root, whatever folder the user named them from. */
+export function suitePatterns(patterns: readonly string[], { folder, root }: Place): string[] {
+  const below = relative(root, folder)
+  if (below === '' || isOutside(below)) return [...patterns]
+  return patterns.map((pattern) => {
+    if (isAbsolute(pattern)) return pattern
+    return fromRoot(`${below.split(sep).join('/')}/${pattern.replaceAll('\\', '/')}`)
+  })
+}
+
+/** True for a relative path that leads out of the folder it starts from. */
+export function isOutside(path: string): boolean {
+  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)
+}
+
+/** Without `.` and `..`, as far as they can be resolved; globs stay what they are. */
+function fromRoot(pattern: string): string {
+  const parts: string[] = []
+  for (const part of pattern.split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.length === 0 ? '.' : parts.join('/')
+}

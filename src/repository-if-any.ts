@@ -1,0 +1,13 @@
+import { openRepository, type Repository } from './git/repository.ts'
+import { asUserErrors } from './user-error.ts'
+
+/** The repository that a folder is in, or null where it is in none (or git is not there to say). Throws `UserError` for one that git refuses to read. */
+export async function repositoryIfAny(path: string): Promise<Repository | null> {
+  try {
+    return await openRepository(path)
+  } catch (error) {
+    const [first] = asUserErrors(error) ?? []
+    if (first !== undefined && /not in a git repository|git was not found/.test(first.what)) return null
+    throw error
+  }
+}
