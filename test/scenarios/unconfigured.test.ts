@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { demoFiles, makeScene, widen, widened } from '../support/action.ts'
+
+test('where nothing is configured it reports only: the check is neutral, the step succeeds, the comment says so', async () => {
+  await using scene = await makeScene()
+  const run = await scene.runPull(await scene.pull(widen))
+  expect(run.exitCode).toBe(0)
+  expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'false' })
+  expect(scene.github.state.checks[0]?.conclusion).toBe('neutral')
+  const body = scene.github.state.comments[0]?.body ?? ''
+  expect(body).toContain('Report only: no agent is configured in this repository, so nothing is blocked.')
+  expect(body).toContain('pdf-forms')
+  expect(body).not.toContain('[!CAUTION]')
+  expect(scene.github.violations).toEqual([])
+})
+
+test('`enforce: false` in base reports only, and says that the configuration wants it so', async () => {
+  await using scene = await makeScene({
+    files: { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: false\n' },
+  })
+  const run = await scene.runPull(await scene.pull(widen))
+  expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([0, 'regressed', 'false'])
+  expect(scene.github.state.checks[0]?.conclusion).toBe('neutral')
+  expect(scene.github.state.comments[0]?.body).toContain('Report only: the configuration says so')
+  expect(scene.github.violations).toEqual([])
+})
+
+test('the pull request that brings the first suite reports only, and says that it is the first run', async () => {
+  const skills = Object.fromEntries(Object.entries(demoFiles).filter(([path]) => path.startsWith('skills/')))
+  await using scene = await makeScene({ files: skills })
+  const pull = await scene.pull(async (repository) =>
+    repository.write({ ...demoFiles, ...widened, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' }),
+  )
+  const run = await scene.runPull(pull)
+  expect([run.exitCode, run.outputs['enforced']]).toEqual([0, 'false'])
+  expect(scene.github.state.checks[0]?.conclusion).toBe('neutral')
+  expect(scene.github.state.comments[0]?.body).toContain('first run')
+  expect(scene.github.violations).toEqual([])
+})
+
+test('a repository that has no skill or no suite at all fails with the reason, and is not green', async () => {
+  await using scene = await makeScene({ files: { 'README.md': 'Nothing here' } })
+  const none = await scene.runPull(await scene.pull(async (repository) => repository.write({ 'a.txt': 'a' })))
+  expect([none.exitCode, none.outputs['decision']]).toEqual([1, ''])
+  expect(none.stdout).toMatch(/::error::.*no SKILL.md was found/)
+  const skill = await scene.pull(async (repository) =>
+    repository.write({ 'skills/pdf-forms/SKILL.md': String(demoFiles['skills/pdf-forms/SKILL.md']) }),
+  )
+  const run = await scene.runPull(skill)
+  expect(run.stdout).toMatch(/::error::There is no eval suite/)
+  expect(scene.github.state.checks.map(({ conclusion }) => conclusion)).toEqual(['failure', 'failure'])
+  expect(scene.github.violations).toEqual([])
+})

@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { type Results, resultsSchema } from '../../src/results.ts'
+import { pullRequestEvent } from '../fake-github/events.ts'
+import type { JsonObject } from '../fake-github/json.ts'
+import { type FakeGitHub, type FakeGitHubOptions, startFakeGitHub } from '../fake-github/server.ts'
+import { addPull, type FakePull } from '../fake-github/state.ts'
+import { type Files, makeRepository, type TestRepository } from './repository.ts'
+
+const root = join(import.meta.dirname, '../..')
+const program = join(root, 'dist/index.js')
+const NUMBER = 7
+
+/** Inputs as the runner passes them on; what is left out is not set. */
+export type Inputs = Readonly<Record<string, string>>
+
+/** One run of the built Action: what it said, and what it asked of GitHub meanwhile. */
+export interface ActionRun {
+  exitCode: number | null
+  stdout: string
+  stderr: string
+  outputs: Readonly<Record<string, string>>
+  /** What was written into the job summary. */
+  summary: string
+  /** `METHOD path` of every request of this run, without query and repository. */
+  requests: readonly string[]
+  /** Those that change something. */
+  writes: readonly string[]
+  /** results.json, checked against its schema. Throws when none was written. */
+  results(): Promise<Results>
+}
+
+export interface RunOptions {
+  inputs?: Inputs
+  /** One of the fake GitHub's tokens. */
+  token?: string
+  /** Checkout; the scene's own repository when left out. */
+  workspace?: string
+}
+
+/** A repository, its GitHub and a runner. */
+export interface Scene extends AsyncDisposable {
+  readonly github: FakeGitHub
+  readonly repository: TestRepository
+  /** Commit that `main` is at. */
+  readonly base: string
+  /**
+   * Makes or updates pull request 7: a branch from `main` that `change` was made on, and the test merge, which is checked out as
+   * actions/checkout does.
+   */
+  pull(change: (repository: TestRepository) => Promise<void>, fields?: Partial<FakePull>): Promise<FakePull>
+  /** Runs the Action for the event `pull_request` of the pull request as it is now. */
+  runPull(pull: FakePull, options?: RunOptions): Promise<ActionRun>
+  /** Runs the Action for any event. */
+  run(event: { name: string; payload: JsonObject; sha: string }, options?: RunOptions): Promise<ActionRun>
+}
+
+/** The three skills of the demo and their suites. */
+export const demoFiles: Files = await readFolder(join(root, 'fixtures/demo/before'))
+
+/** The demo's change: the description of `word-documents` becomes so wide that `pdf-forms` loses prompts to it. */
+export const widened: Files = await readFolder(join(root, 'fixtures/demo/after'))
+
+/** The demo's change, as one for `Scene.pull`. */
+export async function widen(repository: TestRepository): Promise<void> {
+  await repository.write(widened)
+}
+
+/** A repository with `files` (the demo's when left out) on `main`, a fake GitHub and an empty runner. */
+export async function makeScene(options: { files?: Files; github?: FakeGitHubOptions } = {}): Promise<Scene> {
+  const github = await startFakeGitHub(options.github)
+  const repository = await makeRepository({ files: options.files ?? demoFiles })
+  const base = await repository.run('rev-parse', 'main')
+  const temp = await realpath(await mkdtemp(join(tmpdir(), 'skill-eval-gate-runner-')))
+  github.state.refs.set('heads/main', base)
+  let runs = 0
+
+  const run: Scene['run'] = async (
+    event,
+    { inputs = {}, token = 'actions-token', workspace = repository.root } = {},
+  ) => {
+    runs += 1
+    const folder = join(temp, String(runs))
+    await mkdir(join(folder, 'home'), { recursive: true })
+    const files = {
+      event: join(folder, 'event.json'),
+      output: join(folder, 'output'),
+      summary: join(folder, 'summary'),
+    }
+    await writeFile(files.event, JSON.stringify(event.payload))
+    await writeFile(files.output, '')
+    await writeFile(files.summary, '')
+    const before = github.requests.length
+    const { exitCode, stdout, stderr } = await runNode({
+      PATH: process.env['PATH'] ?? '',
+      HOME: join(folder, 'home'),
+      GITHUB_ACTIONS: 'true',
+      GITHUB_EVENT_NAME: event.name,
+      GITHUB_EVENT_PATH: files.event,
+      GITHUB_SHA: event.sha,
+      GITHUB_REPOSITORY: `${github.state.owner}/${github.state.repo}`,
+      GITHUB_API_URL: github.url,
+      GITHUB_SERVER_URL: 'https://github.example',
+      GITHUB_RUN_ID: '4242',
+      GITHUB_WORKSPACE: workspace,
+      GITHUB_OUTPUT: files.output,
+      GITHUB_STEP_SUMMARY: files.summary,
+      RUNNER_TEMP: folder,
+      SKILL_EVAL_GATE_API_PACING: 'off',
+      INPUT_TOKEN: token,
+      ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+    })
+    const outputs = parseOutputs(await readFile(files.output, 'utf8'))
+    const requests = github.requests
+      .slice(before)
+      .map(({ method, path }) => `${method} ${path.split('?')[0]?.replace(/^\/repos\/[^/]+\/[^/]+/, '')}`)
+    return {
+      exitCode,
+      stdout,
+      stderr,
+      outputs,
+      summary: await readFile(files.summary, 'utf8'),
+      requests,
+      writes: requests.filter((line) => !line.startsWith('GET ')),
+      results: async () => resultsSchema.parse(JSON.parse(await readFile(outputs['results-path'] ?? '', 'utf8'))),
+    }
+  }
+
+  return {
+    github,
+    repository,
+    base,
+    run,
+    runPull: (pull, runOptions) =>
+      run(
+        { name: 'pull_request', payload: pullRequestEvent(github, pull), sha: pull.mergeCommitSha ?? pull.headSha },
+        runOptions,
+      ),
+    pull: async (change, fields = {}) => {
+      await repository.run('checkout', '--quiet', '-B', 'topic', 'main')
+      await change(repository)
+      const headSha = await repository.commit('topic')
+      const baseSha = await repository.run('rev-parse', 'main')
+      await repository.run('checkout', '--quiet', '--detach', 'main')
+      const mergeCommitSha = await repository.merge('topic')
+      await repository.run('update-ref', `refs/pull/${NUMBER}/merge`, mergeCommitSha)
+      await repository.run('update-ref', `refs/pull/${NUMBER}/head`, headSha)
+      const now = { headSha, baseSha, mergeCommitSha, ...fields }
+      const known = github.state.pulls.find(({ number }) => number === NUMBER)
+      // A copy: the caller's stays what it was when the next push comes.
+      return {
+        ...(known === undefined ? addPull(github.state, { number: NUMBER, ...now }) : Object.assign(known, now)),
+      }
+    },
+    [Symbol.asyncDispose]: async () => {
+      await github[Symbol.asyncDispose]()
+      await repository[Symbol.asyncDispose]()
+      await rm(temp, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+/** All files below a folder, by their path in it. */
+async function readFolder(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [relative(folder, file), await readFile(file, 'utf8')] as const)),
+  )
+}
+
+function runNode(
+  environment: Record<string, string>,
+): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve, reject) => {
+    const child: ChildProcess = spawn(process.execPath, [program], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const text = { stdout: '', stderr: '' }
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      text.stdout += chunk
+    })
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      text.stderr += chunk
+    })
+    child.once('error', reject)
+    child.once('close', (exitCode) => resolve({ exitCode, ...text }))
+  })
+}
+
+/** The runner's `name<<delimiter` blocks. */
+function parseOutputs(text: string): Record<string, string> {
+  const outputs: Record<string, string> = {}
+  const lines = text.split('\n')
+  for (let index = 0; index < lines.length; index++) {
+    const [, name, delimiter] = /^(.+?)<<(.+)$/.exec(lines[index] ?? '') ?? []
+    if (name === undefined || delimiter === undefined) continue
+    const end = lines.indexOf(delimiter, index + 1)
+    outputs[name] = lines.slice(index + 1, end).join('\n')
+    index = end
+  }
+  return outputs
+}
