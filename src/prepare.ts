@@ -116,7 +116,7 @@ async function prepareIn(
     question: {
       tasks,
       skills: skillsUnderTest(baseCatalogue, head.catalogue, request),
-      policy: settings.policy,
+      policy: decidingPolicy(settings),
       sides: baseTree === null ? 'head' : 'both',
       notComparable: base.problem ?? untrustedProblem(settings, base.catalogue, head.catalogue),
       deterministic: settings.agent.deterministic,
@@ -180,12 +180,16 @@ interface LoadedBase {
   problem: string | null
 }
 
-/** A base that cannot be read must not stop the change that mends it from being looked at, and must not pass for "no base" either. */
+/**
+ * A base that cannot be read must not stop the change that mends it from being looked at, and must not pass for "no base" either: what
+ * it configures counts all the same, and a configuration that is broken still says that somebody wanted this enforced.
+ */
 async function loadBase(tree: Tree | null, request: EvaluationRequest): Promise<LoadedBase> {
   const nothing = { file: null, catalogue: null, suites: [], warnings: [], problem: null }
   if (tree === null) return nothing
+  let file: ReadConfig | null = unreadableConfig
   try {
-    const file = await configOf(tree, 'base', request)
+    file = await configOf(tree, 'base', request)
     const discovery = discoveryOf(file)
     const catalogue = await catalogueOf(tree, discovery)
     const { suites } = await suitesOf(tree, 'base', discovery, catalogue, request.suites.patterns)
@@ -193,9 +197,12 @@ async function loadBase(tree: Tree | null, request: EvaluationRequest): Promise<
   } catch (error) {
     const [first] = asUserErrors(error) ?? []
     if (first === undefined) throw error
-    return { ...nothing, problem: `base could not be read: ${first.what}` }
+    return { ...nothing, file, problem: `base could not be read: ${first.what}` }
   }
 }
+
+/** Stands for a base's configuration that cannot be read: every default, and nothing that inputs may loosen. */
+const unreadableConfig: ReadConfig = { config: { version: 1 }, file: 'defaults', text: '' }
 
 /** The configuration of a tree; base may lack the named file that the change adds. */
 async function configOf(tree: Tree, side: Side, request: EvaluationRequest): Promise<ReadConfig | null> {
@@ -261,6 +268,13 @@ function untrustedProblem({ refusedAgent }: Settings, base: Catalogue | null, he
   if (refusedAgent === null) return null
   if (base !== null && surfaceDigest(base, 'folders') === surfaceDigest(head, 'folders')) return null
   return `the agent "${refusedAgent}" does not run on a pull request from outside: a maintainer has to evaluate it on a branch of this repository`
+}
+
+/** The router that stands in for a refused agent decides nothing: what it finds is shown and blocks nothing, except that nobody could tell. */
+function decidingPolicy({ policy, refusedAgent }: Settings): Settings['policy'] {
+  return refusedAgent === null
+    ? policy
+    : { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
 }
 
 function publishingOf({ comment, failJob, checkName }: FullConfig): Publishing {

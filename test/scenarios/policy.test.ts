@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { demoFiles, makeScene, widened } from '../support/action.ts'
+
+const config = (text: string) => `version: 1\nagent: lexical\n${text}`
+const strict = { ...demoFiles, 'skill-eval-gate.yml': config('policy: {tolerance: 2}\n') }
+
+test.each([
+  ['raises the tolerance', config('policy: {tolerance: 50}\n')],
+  ['raises the tolerance of the one skill', config('policy: {skills: {pdf-forms: {tolerance: 50}}}\n')],
+  ['fails on nothing', config('policy: {fail_on: []}\n')],
+  ['stops enforcing', config('enforce: false\n')],
+  ['lets the job succeed', config('fail_job: false\n')],
+  ['renames the check', config('check_name: Something else\n')],
+  ['ignores removed prompts', config('policy: {on_removed_tasks: warn}\n')],
+  ['chooses a command that always agrees', 'version: 1\nagent: {id: command, command: "true"}\n'],
+])('a pull request that %s in its own configuration stays red', async (_, text) => {
+  await using scene = await makeScene({ files: strict })
+  const pull = await scene.pull(async (repository) => repository.write({ ...widened, 'skill-eval-gate.yml': text }))
+  const run = await scene.runPull(pull)
+  expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([1, 'regressed', 'true'])
+  expect(scene.github.state.checks).toMatchObject([{ name: 'Skill evals', conclusion: 'failure' }])
+  expect(scene.github.violations).toEqual([])
+})
+
+test('a pull request that removes the configuration stays red', async () => {
+  await using scene = await makeScene({ files: strict })
+  const pull = await scene.pull(async (repository) => {
+    await repository.write(widened)
+    await repository.remove('skill-eval-gate.yml')
+  })
+  const run = await scene.runPull(pull)
+  expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([1, 'regressed', 'true'])
+  expect(scene.github.violations).toEqual([])
+})
+
+test('inputs that loosen what base configures are ignored, each with a warning that names it', async () => {
+  await using scene = await makeScene({ files: strict })
+  const run = await scene.runPull(await scene.pull(async (repository) => repository.write(widened)), {
+    inputs: {
+      tolerance: '40',
+      fail_on: 'golden',
+      enforce: 'false',
+      fail_job: 'false',
+      check_name: 'Something else',
+      agent: 'command',
+      agent_command: 'true',
+    },
+  })
+  expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
+  expect(scene.github.state.checks).toMatchObject([{ name: 'Skill evals', conclusion: 'failure' }])
+  const said = (await run.results()).warnings.map(({ what }) => what)
+  for (const name of ['tolerance', 'fail_on', 'enforce', 'fail_job', 'check_name', 'agent']) {
+    expect(said).toContainEqual(expect.stringContaining(`input \`${name}\``))
+  }
+  expect(run.summary).toContain('tolerance')
+  expect(scene.github.violations).toEqual([])
+})
+
+test('inputs that tighten what base configures count', async () => {
+  const lax = { ...demoFiles, 'skill-eval-gate.yml': config('policy: {tolerance: 10}\n') }
+  await using scene = await makeScene({ files: lax })
+  const pull = await scene.pull(async (repository) => repository.write(widened))
+  const before = await scene.runPull(pull)
+  expect([before.exitCode, before.outputs['decision']]).toEqual([0, 'pass'])
+  const run = await scene.runPull(pull, { inputs: { tolerance: '2' } })
+  expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
+  expect((await run.results()).warnings).toEqual([])
+  expect(scene.github.violations).toEqual([])
+})
+
+test('a filter in the workflow publishes under a name of its own: the required check stays unset, not green', async () => {
+  await using scene = await makeScene({ files: strict })
+  const pull = await scene.pull(async (repository) => repository.write(widened))
+  const run = await scene.runPull(pull, { inputs: { skills: 'spreadsheets' } })
+  expect(run.outputs['decision']).toBe('pass')
+  expect(scene.github.state.checks).toMatchObject([{ name: 'Skill evals (filtered)', conclusion: 'neutral' }])
+  expect(scene.github.state.comments).toEqual([])
+  expect(scene.github.violations).toEqual([])
+})
+
+test.each([
+  ['its suite', { 'evals/spreadsheets/trigger_eval.json': '[{"query": ' }],
+  ['its configuration', { 'skill-eval-gate.yml': 'version: 1\npolcy: {}\n' }],
+])(
+  'a base that cannot be read (%s) is not evaluated, and the change that mends it is not green either',
+  async (_, broken) => {
+    await using scene = await makeScene({ files: { ...strict, ...broken } })
+    const pull = await scene.pull(async (repository) => repository.write(strict))
+    const run = await scene.runPull(pull)
+    expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([1, 'not_evaluated', 'true'])
+    expect(scene.github.state.checks).toMatchObject([{ name: 'Skill evals', conclusion: 'failure' }])
+    expect(scene.github.state.comments[0]?.body).toContain('base could not be read')
+    expect(scene.github.violations).toEqual([])
+  },
+)
