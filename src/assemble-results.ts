@@ -6,7 +6,7 @@ import type { SkillVerdict } from './gate/judge-skill.ts'
 import type { GateQuestion } from './gate/question.ts'
 import { advice, band } from './metrics/advice.ts'
 import { alsoFired, firedSkills, order, stolenPrompts } from './metrics/confusion-table.ts'
-import { graderMetrics, gradeSummaries, taskPassRate } from './metrics/grader-metrics.ts'
+import { graderMetrics, gradeSummaries, taskPassRate, taskScore } from './metrics/grader-metrics.ts'
 import { type Observation, type Observations, observationsOf, rateOf } from './metrics/observation.ts'
 import { totals } from './metrics/totals.ts'
 import type { AskedTask } from './plan/asked-tasks.ts'
@@ -195,6 +195,7 @@ function taskResult(task: AskedTask, run: Assembly, base: Observations | null, h
     expectations: [...task.expectations.map((labelled) => expectation(labelled, 'labelled')), ...implicit],
     fired: perSide(firedSkills, []),
     grades: perSide(gradeSummaries, []),
+    score: perSide(taskScore, null),
     passRate: perSide(taskPassRate, null),
   }
 }

@@ -87,6 +87,8 @@ const taskSchema = z.object({
   /** Every skill that fired, most often first. */
   fired: z.object({ base: z.array(firedSchema), head: z.array(firedSchema) }),
   grades: z.object({ base: z.array(gradeSummarySchema), head: z.array(gradeSummarySchema) }),
+  /** Mean composite score over trials: sum of score x weight / sum of weights; null without graders that apply. */
+  score: z.object({ base: ratio, head: ratio }),
   /** Share of trials in which every grader passed; null without graders that apply. */
   passRate: z.object({ base: ratio, head: ratio }),
 })

@@ -3,11 +3,12 @@ import { type CheckRequest, publishCheck } from './check-run.ts'
 import type { GitHubClient } from './client.ts'
 import { describePublishError, type PublishAction } from './permissions.ts'
 import { asGitHubFailure } from './request-error.ts'
-import { type StickyCommentRequest, upsertStickyComment } from './sticky-comment.ts'
+import { editStickyComment, type StickyCommentRequest, upsertStickyComment } from './sticky-comment.ts'
 
 export interface Publication {
   target: { owner: string; repo: string }
-  comment?: Omit<StickyCommentRequest, 'owner' | 'repo'> | undefined
+  /** `onlyEdit`: a comment that is there already is brought up to date, none is created. */
+  comment?: (Omit<StickyCommentRequest, 'owner' | 'repo'> & { onlyEdit?: boolean }) | undefined
   check?: Omit<CheckRequest, 'owner' | 'repo'> | undefined
 }
 
@@ -37,9 +38,7 @@ export async function publish(client: GitHubClient, { target, comment, check }: 
   const run = check === undefined ? null : await attempt('check', () => publishCheck(client, { ...check, ...target }))
   if (run !== null && run.annotationError !== null)
     problems.push(describePublishError(run.annotationError, 'annotations'))
-  const posted =
-    comment === undefined
-      ? null
-      : await attempt('comment', () => upsertStickyComment(client, { ...comment, ...target }))
+  const post = comment?.onlyEdit === true ? editStickyComment : upsertStickyComment
+  const posted = comment === undefined ? null : await attempt('comment', () => post(client, { ...comment, ...target }))
   return { commentUrl: posted?.url ?? null, checkUrl: run?.url ?? null, problems }
 }

@@ -22,8 +22,6 @@ export interface StickyCommentRequest {
   body: string
   /** Login that our comments carry; `github-actions[bot]` when left out. */
   author?: string
-  /** True: only edit a comment that is there already, create none. */
-  onlyEdit?: boolean
 }
 
 export interface StickyComment {
@@ -41,24 +39,34 @@ interface FoundComment {
 /**
  * Makes the one comment that carries our marker say `body`: edits it in place, or creates it. Own means marker at the very start and
  * written by our login: anybody can copy a marker, so somebody else's comment is neither edited nor read. Where several own ones
- * exist, since two runs raced, the oldest stays and the others are deleted. A body that is already there is not sent again. Null when
- * there was none to edit and none was to be created.
+ * exist, since two runs raced, the oldest stays and the others are deleted. A body that is already there is not sent again.
  */
-export async function upsertStickyComment(
-  client: GitHubClient,
-  request: StickyCommentRequest,
-): Promise<StickyComment | null> {
-  const marker = commentMarker(request.marker)
-  const body = limitText(request.body.startsWith(marker) ? request.body : `${marker}\n${request.body}`, COMMENT_LIMIT)
-  const found = await findOwnComments(client, request, marker, request.author ?? ACTIONS_LOGIN)
-  const edited = await editOldest(client, request, found, body)
-  if (edited !== null || request.onlyEdit === true) return edited
+export async function upsertStickyComment(client: GitHubClient, request: StickyCommentRequest): Promise<StickyComment> {
+  const edited = await editStickyComment(client, request)
+  if (edited !== null) return edited
 
+  const { marker, body } = prepared(request)
   const { data } = await client.rest.issues.createComment({ ...repository(request), issue_number: request.issue, body })
   // Another run may have created one in the meantime, and only now is it certain which login is ours.
   const again = await findOwnComments(client, request, marker, data.user?.login ?? ACTIONS_LOGIN)
   const settled = await editOldest(client, request, again, body)
   return settled === null || settled.id === data.id ? { id: data.id, url: data.html_url, action: 'created' } : settled
+}
+
+/** The same for a comment that is there already; null, and nothing written, where there is none. */
+export async function editStickyComment(
+  client: GitHubClient,
+  request: StickyCommentRequest,
+): Promise<StickyComment | null> {
+  const { marker, body } = prepared(request)
+  const found = await findOwnComments(client, request, marker, request.author ?? ACTIONS_LOGIN)
+  return editOldest(client, request, found, body)
+}
+
+function prepared(request: StickyCommentRequest): { marker: string; body: string } {
+  const marker = commentMarker(request.marker)
+  const body = request.body.startsWith(marker) ? request.body : `${marker}\n${request.body}`
+  return { marker, body: limitText(body, COMMENT_LIMIT) }
 }
 
 /** The hidden HTML comment that our comments start with. Characters that could end it early are replaced. */

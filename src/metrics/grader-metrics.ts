@@ -1,3 +1,4 @@
+import { compositeScore, gradesPassed } from '../graders/composite.ts'
 import type { Grade } from '../graders/grader.ts'
 import type { GraderResult, GradeSummary } from '../results.ts'
 import { order } from './confusion-table.ts'
@@ -32,13 +33,16 @@ export function gradeSummaries(trials: readonly Observation[] | undefined): Grad
  * grader ended in an error are not judged; null when none is left.
  */
 export function taskPassRate(trials: readonly Observation[] | undefined): number | null {
-  return mean(
-    (trials ?? []).map((trial) => {
-      const graded = trial.grades.filter((grade) => grade.status === 'graded')
-      if (trial.failed || graded.length === 0 || trial.grades.some((grade) => grade.status === 'error')) return null
-      return graded.every((grade) => grade.passed) ? 1 : 0
-    }),
-  )
+  return mean((trials ?? []).map(({ failed, grades }) => asNumber(failed ? null : gradesPassed(grades))))
+}
+
+/** Mean of the trials' composite scores (see `compositeScore`), 0..1; null where no grader applies. */
+export function taskScore(trials: readonly Observation[] | undefined): number | null {
+  return mean((trials ?? []).map(({ failed, grades }) => (failed ? null : compositeScore(grades))))
+}
+
+function asNumber(passed: boolean | null): number | null {
+  return passed === null ? null : Number(passed)
 }
 
 /** Each grader over all tasks: mean over a task's trials first, then over tasks, so that no task weighs more for being run more often. */

@@ -1,6 +1,7 @@
 import type { Side } from '../agents/agent.ts'
 import type { Grade } from '../graders/grader.ts'
 import type { Rate } from '../results.ts'
+import { outcomeOf } from '../transcript/outcome.ts'
 
 /** What one trial showed: everything that metrics and gate may know of it. */
 export interface Observation {
@@ -36,14 +37,9 @@ export function observationsOf(side: Side, observations: readonly Observation[])
  * when no trial completed.
  */
 export function rateOf(trials: readonly Observation[] | undefined, skill: string): Rate {
-  let triggered = 0
-  let notTriggered = 0
-  let errors = 0
-  for (const trial of trials ?? []) {
-    if (trial.fired.includes(skill)) triggered += 1
-    else if (trial.failed) errors += 1
-    else notTriggered += 1
-  }
+  const counts = { triggered: 0, not_triggered: 0, error: 0 }
+  for (const { fired, failed } of trials ?? []) counts[outcomeOf(fired.includes(skill), failed)] += 1
+  const { triggered, not_triggered: notTriggered, error: errors } = counts
   const completed = triggered + notTriggered
   return { triggered, notTriggered, errors, rate: completed === 0 ? null : triggered / completed }
 }

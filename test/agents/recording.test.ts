@@ -6,9 +6,9 @@ import type { RunRequest } from '../../src/agents/agent.ts'
 import { AgentFailure } from '../../src/agents/agent-failure.ts'
 import type { RecordedTrial } from '../../src/agents/recorded-trial.ts'
 import { readRecording, recordingAgent, recordTo } from '../../src/agents/recording.ts'
-import { outcomeFor } from '../../src/transcript/outcome.ts'
 import { runTrials } from '../../src/trial/run-trials.ts'
 import { UserError } from '../../src/user-error.ts'
+import { outcomeIn } from '../support/outcome.ts'
 import { fixtureAgent, request, runToEnd } from './support.ts'
 
 let root = ''
@@ -118,7 +118,7 @@ describe('an agent that answers from recordings', () => {
     expect(known).toMatchObject({ status: 'ok', cached: true, transcript: { ...live.transcript } })
     expect(unknown).toMatchObject({ status: 'error', cached: false, error: { kind: 'not_recorded' } })
     if (unknown === undefined) throw new Error('no trial')
-    expect(outcomeFor(unknown, (name) => name === 'pdf')).toBe('error')
+    expect(outcomeIn(unknown, 'pdf')).toBe('error')
     expect(offline.provides).toEqual({ ...real.provides, files: false })
     expect(readdirSync(root)).toEqual(['kept'])
   })

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { commentMarker, type StickyCommentRequest, upsertStickyComment } from '../../src/github/sticky-comment.ts'
+import {
+  commentMarker,
+  editStickyComment,
+  type StickyCommentRequest,
+  upsertStickyComment,
+} from '../../src/github/sticky-comment.ts'
 import { ACTIONS_BOT, ALICE, MALLORY, OTHER_BOT } from '../fake-github/actors.ts'
 import { addComment } from '../fake-github/state.ts'
 import { clientFor, requestLines, startWithPull, TARGET } from './support.ts'
@@ -170,4 +175,17 @@ test('hostile text arrives unchanged', async () => {
 test('a marker key cannot end the hidden comment', () => {
   expect(commentMarker('x --> <script>\n--')).toBe('<!-- skill-eval-gate: x - -script- -->')
   expect(commentMarker('run pdf/eval.yaml')).toBe('<!-- skill-eval-gate: run pdf/eval.yaml -->')
+})
+
+test('editing only creates no comment where there is none, and edits the one that is there', async () => {
+  await using github = await startWithPull()
+  const client = clientFor(github)
+
+  expect(await editStickyComment(client, REQUEST)).toBeNull()
+  expect(requestLines(github)).toEqual([LIST])
+
+  const made = await upsertStickyComment(client, REQUEST)
+  const edited = await editStickyComment(client, { ...REQUEST, body: '## Skill evals: no change' })
+  expect(edited).toEqual({ ...made, action: 'updated' })
+  expect(github.violations).toEqual([])
 })

@@ -139,6 +139,7 @@ function buildTask(sketch: TaskSketch, index: number, noBase: boolean): Task {
     expectations,
     fired: { base: fired(base), head: fired(head) },
     grades: sketch.grades ?? { base: [], head: [] },
+    score: { base: null, head: null },
     passRate: { base: null, head: null },
   }
 }

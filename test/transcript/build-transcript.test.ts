@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildTranscript } from '../../src/transcript/build-transcript.ts'
-import { outcomeFor } from '../../src/transcript/outcome.ts'
 import type { TranscriptEvent } from '../../src/transcript/transcript.ts'
+import { outcomeIn } from '../support/outcome.ts'
 
 const load = (name: string, rest: Partial<Extract<TranscriptEvent, { type: 'skill' }>> = {}): TranscriptEvent => ({
   type: 'skill',
@@ -76,12 +76,11 @@ describe('buildTranscript', () => {
   })
 })
 
-describe('outcomeFor', () => {
+describe('the outcome of a trial', () => {
   const trial = (status: 'ok' | 'error', ...events: TranscriptEvent[]) => ({
     status,
     transcript: buildTranscript(events),
   })
-  const isA = (name: string) => name === 'a'
 
   test.each([
     ['a load in a finished trial', trial('ok', load('a')), 'triggered'],
@@ -95,6 +94,6 @@ describe('outcomeFor', () => {
     ['a failed load in a failed trial', trial('error', load('a', { success: false })), 'error'],
     ['names match exactly, not by substring', trial('ok', load('aa')), 'not_triggered'],
   ])('%s', (_name, given, outcome) => {
-    expect(outcomeFor(given, isA)).toBe(outcome)
+    expect(outcomeIn(given, 'a')).toBe(outcome)
   })
 })

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '../../src/agents/agent.ts'
 import { AgentFailure } from '../../src/agents/agent-failure.ts'
 import { lexicalAgent } from '../../src/agents/lexical-agent.ts'
-import { outcomeFor } from '../../src/transcript/outcome.ts'
 import type { TranscriptEvent } from '../../src/transcript/transcript.ts'
 import { type PlannedTrial, type Progress, runTrials } from '../../src/trial/run-trials.ts'
 import { UserError } from '../../src/user-error.ts'
 import { fixtureAgent } from '../agents/support.ts'
+import { outcomeIn } from '../support/outcome.ts'
 
 let root = ''
 beforeEach(() => {
@@ -122,8 +122,8 @@ describe('runTrials', () => {
     const [trial] = await runTrials([plan({ timeoutMs: 20 })], deps(agent))
     expect(trial?.error?.kind).toBe('timeout')
     if (trial === undefined) throw new Error('no trial')
-    expect(outcomeFor(trial, (name) => name === 'early')).toBe('triggered')
-    expect(outcomeFor(trial, (name) => name === 'late')).toBe('error')
+    expect(outcomeIn(trial, 'early')).toBe('triggered')
+    expect(outcomeIn(trial, 'late')).toBe('error')
   })
 
   test('what an agent does wrong is an error of its trial only', async () => {
