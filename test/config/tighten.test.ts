@@ -65,11 +65,11 @@ describe('tightenConfig', () => {
     expect(warnings.map(({ what }) => what)).toEqual([expect.stringContaining(says)])
   })
 
-  it('ignores a tolerance that may be laxer than the default of the base', () => {
+  it('ignores a tolerance that is laxer than the default of the base', () => {
     const { config, warnings } = tightenConfig({ version: 1 }, { tolerance: 3 })
     expect(config.policy.tolerance).toBeNull()
     expect(warnings[0]?.what).toBe(
-      'The input `tolerance` is ignored: 3 may be laxer than the default, which the base leaves it at',
+      'The input `tolerance` is ignored: 3 is laxer than the default of 2, which the base leaves it at',
     )
   })
 
