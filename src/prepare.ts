@@ -58,7 +58,7 @@ async function prepareIn(
   host: Host,
 ): Promise<Omit<Prepared, typeof Symbol.asyncDispose>> {
   const base = await loadBase(trees.base, request)
-  host.onPublishing?.(publishingOf(effectiveConfig(request, base.file).config))
+  host.onPublishing?.(publishingOf(effectiveConfig(request, base.file).config, request, base.file !== null))
   const head = await loadHead(trees.head, request)
   host.signal.throwIfAborted()
 
@@ -67,7 +67,7 @@ async function prepareIn(
   const policyFile = request.comparison.kind === 'run' || firstRun ? head.file : base.file
   const { config, warnings: ignoredInputs } = effectiveConfig(request, policyFile)
   const settings = settle(request, policyFile, config, [...base.suites, ...head.suites], host)
-  host.onPublishing?.(publishingOf(config))
+  host.onPublishing?.(publishingOf(config, request, base.file !== null))
 
   const names = await renames(trees, base.catalogue, head.catalogue)
   const baseCatalogue = base.catalogue === null ? null : renameSkills(base.catalogue, names)
@@ -277,8 +277,12 @@ function decidingPolicy({ policy, refusedAgent }: Settings): Settings['policy'] 
     : { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
 }
 
-function publishingOf({ comment, failJob, checkName }: FullConfig): Publishing {
-  return { comment, failJob, checkName }
+function publishingOf(
+  { comment, failJob, checkName }: FullConfig,
+  request: EvaluationRequest,
+  configured: boolean,
+): Publishing {
+  return { comment, failJob, checkName, filtered: filterOf(request, configured) !== null }
 }
 
 function filterOf({ suites, only }: EvaluationRequest, configured: boolean): Results['filter'] {

@@ -65,4 +65,6 @@ export interface Publishing {
   comment: 'changed' | 'always' | 'never'
   failJob: boolean
   checkName: string
+  /** True when only a part is asked: then what is published, a mistake too, is never the gate's. */
+  filtered: boolean
 }

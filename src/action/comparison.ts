@@ -6,7 +6,8 @@ import { resolveCommit } from '../git/resolve-commit.ts'
 import { firstParentOf, parentsOf } from '../git/test-merge.ts'
 import type { Trigger } from '../github/trigger.ts'
 import type { Comparison } from '../request.ts'
-import { asUserErrors, UserError, type Warning } from '../user-error.ts'
+import { asUserErrors, type Warning } from '../user-error.ts'
+import { branchTip } from './branch-tip.ts'
 
 /** A pull request's commits, from its event or from the API. */
 export interface PullCommits {
@@ -49,7 +50,10 @@ async function isMergeOf(repository: Repository, merge: string, head: string): P
   }
 }
 
-/** What the other triggers compare. A dispatch on the default branch itself has nothing to compare with, and only measures. */
+/**
+ * What the other triggers compare. A dispatch on the default branch itself, and the first push of a branch that starts at its tip, have nothing
+ * to compare with: they only measure.
+ */
 export async function compareTrigger(
   repository: Repository,
   trigger: Exclude<Trigger, { kind: 'pull_request' }>,
@@ -62,12 +66,7 @@ export async function compareTrigger(
     case 'push': {
       await ensureCommit(repository, trigger.after)
       const base = trigger.before ?? (await branchPoint(repository, trigger.after, trigger.defaultBranch))
-      if (base === null || base === trigger.after) {
-        throw new UserError({
-          what: 'This push has no commit before it to compare with.',
-          todo: 'Nothing to do for the first push of a branch; the next one is compared with this.',
-        })
-      }
+      if (base === null || base === trigger.after) return measure(trigger.after)
       await ensureCommit(repository, base)
       return gate(base, null, trigger.after, null)
     }
@@ -75,16 +74,21 @@ export async function compareTrigger(
       await ensureCommit(repository, trigger.sha)
       const base = await branchPoint(repository, trigger.sha, trigger.defaultBranch)
       return base === null || base === trigger.sha
-        ? { kind: 'run', head: { commit: trigger.sha, ref: null } }
+        ? measure(trigger.sha)
         : gate(base, trigger.defaultBranch, trigger.sha, null)
     }
   }
 }
 
+/** Where a commit left the default branch; null when that branch cannot be found. */
 async function branchPoint(repository: Repository, sha: string, defaultBranch: string): Promise<string | null> {
-  const named = await resolveCommit(repository, `refs/remotes/origin/${defaultBranch}`).catch(() => null)
+  const named = await branchTip(repository, defaultBranch)
   const tip = named ?? (await resolveCommit(repository, await defaultBase(repository)).catch(() => null))
   return tip === null ? null : mergeBase(repository, sha, tip)
+}
+
+function measure(commit: string): Comparison {
+  return { kind: 'run', head: { commit, ref: null } }
 }
 
 function gate(base: string, baseRef: string | null, head: string, headRef: string | null): Comparison {

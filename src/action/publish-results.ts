@@ -42,13 +42,13 @@ export function clientFor(
   })
 }
 
-/** Publishes check and comment of a result. A filtered or overridden run has a check of its own and never touches the gate's check or comment. */
+/** Publishes check and comment of a result. */
 export async function publishResults(results: Results, destination: Destination): Promise<Published> {
-  const { publishing, pullRequest, overridden } = destination
-  const suffix = results.filter !== null ? ' (filtered)' : overridden ? ' (overridden)' : ''
+  const { publishing } = destination
+  const pullRequest = commented(destination)
   const check = renderCheck(results)
   const comment =
-    pullRequest === null || publishing.comment === 'never' || suffix !== ''
+    pullRequest === null
       ? undefined
       : {
           issue: pullRequest,
@@ -56,7 +56,7 @@ export async function publishResults(results: Results, destination: Destination)
           body: renderComment(results, { marker: commentMarker(marker) }),
           onlyEdit: publishing.comment === 'changed' && !hasNews(results),
         }
-  return send(destination, `${publishing.checkName}${suffix}`, check, comment)
+  return send(destination, check, comment)
 }
 
 /** Publishes that nothing could be measured. Never green. */
@@ -65,31 +65,41 @@ export async function publishConfigErrors(
   context: ConfigErrorContext,
   destination: Destination,
 ): Promise<Published> {
-  const { publishing, pullRequest } = destination
+  const pullRequest = commented(destination)
   const comment =
-    pullRequest === null || publishing.comment === 'never'
+    pullRequest === null
       ? undefined
       : {
           issue: pullRequest,
           marker,
           body: renderConfigErrorComment(errors, context, { marker: commentMarker(marker) }),
         }
-  return send(destination, publishing.checkName, renderConfigErrorCheck(errors, context), comment)
+  return send(destination, renderConfigErrorCheck(errors, context), comment)
+}
+
+/** A filtered or overridden run, and what went wrong in one, has a check of its own and never touches the gate's check or comment. */
+function suffixOf({ publishing, overridden }: Destination): string {
+  return publishing.filtered ? ' (filtered)' : overridden ? ' (overridden)' : ''
+}
+
+/** The pull request that gets the comment; null when none does. */
+function commented(destination: Destination): number | null {
+  return destination.publishing.comment === 'never' || suffixOf(destination) !== '' ? null : destination.pullRequest
 }
 
 function send(
-  { client, place, headSha }: Destination,
-  name: string,
+  destination: Destination,
   { annotations, ...check }: CheckOutput,
   comment: Parameters<typeof publish>[1]['comment'],
 ): Promise<Published> {
+  const { client, place, headSha, publishing } = destination
   return publish(client, {
     target: { owner: place.owner, repo: place.repo },
     comment,
     check: {
       ...check,
       headSha,
-      name,
+      name: `${publishing.checkName}${suffixOf(destination)}`,
       annotations: annotations.map(
         (annotation): CheckAnnotation => ({
           path: annotation.path,

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { workflowDispatchEvent } from '../fake-github/events.ts'
+import { type ActionRun, demoFiles, type Inputs, makeScene, type Scene, widen } from '../support/action.ts'
+
+const configured = { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' }
+
+/** Starts the workflow by hand on `main`; its inputs are passed on to the Action's inputs of the same names, as in the documented workflow. */
+function dispatch(scene: Scene, inputs: Inputs, sha = scene.base): Promise<ActionRun> {
+  return scene.run(
+    { name: 'workflow_dispatch', payload: workflowDispatchEvent(scene.github, { ...inputs }), sha },
+    { inputs },
+  )
+}
+
+test('with the number of a pull request it does what a push to it does', async () => {
+  await using scene = await makeScene({ files: configured })
+  const { github, repository } = scene
+  const pull = await scene.pull(widen)
+  await repository.run('checkout', '--quiet', 'main')
+  const run = await dispatch(scene, { pr: '7' })
+  expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
+  expect(github.state.checks).toMatchObject([{ headSha: pull.headSha, name: 'Skill evals', conclusion: 'failure' }])
+  expect(github.state.comments).toHaveLength(1)
+  expect(run.requests[0]).toBe('GET /pulls/7')
+  const { sides } = await run.results()
+  expect([sides.base?.commit, sides.head.commit]).toEqual([scene.base, pull.mergeCommitSha])
+  expect(github.violations).toEqual([])
+})
+
+test('on the default branch without a number it measures, blocks nothing and comments nowhere', async () => {
+  await using scene = await makeScene({ files: configured })
+  const run = await dispatch(scene, {})
+  expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
+  expect((await run.results()).kind).toBe('run')
+  expect(scene.github.state.checks).toMatchObject([{ headSha: scene.base, conclusion: 'neutral' }])
+  expect(run.requests.filter((line) => line.includes('issues'))).toEqual([])
+  expect(scene.github.violations).toEqual([])
+})
+
+test('on another branch without a number it compares with where that branch left the default branch', async () => {
+  await using scene = await makeScene({ files: configured })
+  const { headSha } = await scene.pull(widen)
+  const run = await dispatch(scene, {}, headSha)
+  expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
+  expect((await run.results()).sides.base?.commit).toBe(scene.base)
+  expect(scene.github.violations).toEqual([])
+})
+
+test.each<[what: string, inputs: Inputs, suffix: string]>([
+  ['filters', { skills: 'spreadsheets' }, ' (filtered)'],
+  ['a filter of tasks', { tasks: '*1*' }, ' (filtered)'],
+  ['a filter that matches no task', { tasks: 'no-such-task' }, ' (filtered)'],
+  ['another agent', { agent: 'command', agent_command: 'false' }, ' (overridden)'],
+  ['a number of trials', { trials: '2' }, ' (overridden)'],
+])("with %s it has a check of its own and leaves the gate's check and comment alone", async (_, inputs, suffix) => {
+  await using scene = await makeScene({ files: configured })
+  const { github } = scene
+  const pull = await scene.pull(widen)
+  await scene.runPull(pull)
+  const before = structuredClone([github.state.comments, github.state.checks])
+  const run = await dispatch(scene, { pr: '7', ...inputs })
+  expect([github.state.comments, github.state.checks.slice(0, 1)]).toEqual(before)
+  expect(github.state.checks.slice(1)).toMatchObject([{ headSha: pull.headSha, name: `Skill evals${suffix}` }])
+  expect(github.state.checks[1]?.conclusion).not.toBe('success')
+  expect(run.writes).toEqual(['POST /check-runs'])
+  expect(run.outputs['comment-url']).toBe('')
+  expect(github.violations).toEqual([])
+})
+
+test('a command of the dispatcher runs, and its own mistakes are said under its own check', async () => {
+  await using scene = await makeScene({ files: configured })
+  const { github } = scene
+  const pull = await scene.pull(widen)
+  const run = await dispatch(scene, { pr: '7', agent: 'command', agent_command: './no-such-program' })
+  expect(run.exitCode).toBe(1)
+  expect(github.state.checks).toMatchObject([
+    { headSha: pull.headSha, name: 'Skill evals (overridden)', conclusion: 'failure' },
+  ])
+  expect(github.state.comments).toEqual([])
+  expect(github.violations).toEqual([])
+})
+
+test.each([
+  ['that does not exist', '99', 'The pull request could not be read'],
+  ['that is no number', '7; rm -rf /', 'not the number of a pull request'],
+])('a pull request %s is refused in plain words, and nothing is published', async (_, pr, message) => {
+  await using scene = await makeScene({ files: configured })
+  const run = await dispatch(scene, { pr })
+  expect(run.exitCode).toBe(1)
+  expect(run.stdout).toContain(message)
+  expect(run.writes).toEqual([])
+  expect(scene.github.violations).toEqual([])
+})
