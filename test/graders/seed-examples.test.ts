@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { laterTypes } from '../../src/graders/registry.ts'
+import { runGraders } from '../../src/graders/run-graders.ts'
+import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
+import type { Task } from '../../src/suite/suite.ts'
+import { fixture, loadFrom } from '../suite/repository-folder.ts'
+import { gradingContext, provideAll } from './support.ts'
+
+const root = fixture('seed-examples')
+const { suites } = await loadFrom(root)
+const tasks = new Map(suites.flatMap((suite) => suite.tasks.map((task) => [`${suite.file} ${task.id}`, task] as const)))
+
+/** What the agent said, or which skills it loaded, in a run that passes and in one that fails. */
+interface Runs {
+  pass: { output?: string; loaded?: string[]; prompt?: string }
+  fail: { output?: string; loaded?: string[]; prompt?: string }
+}
+
+const runs: Record<string, Runs> = {
+  '000-forbidden-skills/eval.yaml required-others-fine publish-invoked': {
+    pass: { loaded: ['site-plan', 'site-publish'] },
+    fail: { loaded: ['site-plan'] },
+  },
+  '000-forbidden-skills/eval.yaml required-no-others both-and-no-more': {
+    pass: { loaded: ['site-publish', 'site-plan'] },
+    fail: { loaded: ['site-publish'] },
+  },
+  '000-forbidden-skills/eval.yaml forbidden-others-fine publish-not-invoked': {
+    pass: { loaded: ['site-plan'] },
+    fail: { loaded: ['site-publish'] },
+  },
+  '000-forbidden-skills/eval.yaml required-and-forbidden plan-not-publish': {
+    pass: { loaded: ['site-plan', 'site-watch'] },
+    fail: { loaded: ['site-plan', 'site-publish'] },
+  },
+  '000-forbidden-skills/eval.yaml required-and-forbidden-no-others plan-alone': {
+    pass: { loaded: ['site-plan'] },
+    fail: { loaded: ['site-plan', 'site-watch'] },
+  },
+  '000-forbidden-skills/eval.yaml forbidden-no-others no-skill-at-all': {
+    pass: { loaded: [] },
+    fail: { loaded: ['site-watch'] },
+  },
+  '001-grader-types/eval.yaml text went-live': {
+    pass: { output: 'The site is LIVE at https://shop.example. Site name: shop' },
+    fail: { output: 'The site is live at https://shop.example. Site name: shop. Panic!' },
+  },
+  '001-grader-types/eval.yaml text-case-sensitive exact-names': {
+    pass: { output: 'Hosted on Netlify' },
+    fail: { output: 'Hosted on netlify' },
+  },
+  '001-grader-types/eval.yaml text-code-quality tidy-code': {
+    pass: { output: 'def slug(title):\n    return title.lower()' },
+    fail: { output: 'def slug(title):\n    print(title)\n    return title' },
+  },
+  '001-grader-types/eval.yaml skill-invocation plan-then-publish': {
+    pass: { loaded: ['site-plan', 'site-watch', 'site-publish'] },
+    fail: { loaded: ['site-publish', 'site-plan'] },
+  },
+  '001-grader-types/eval.yaml trigger publish-trigger': {
+    pass: { prompt: 'Publish the site' },
+    fail: { prompt: 'How tall is the highest church tower in the country?' },
+  },
+  '001-global-graders/eval.yaml address no_crash': {
+    pass: { output: 'Mill Lane 4' },
+    fail: { output: 'Unhandled rejection' },
+  },
+  '001-graders-by-name/eval.yaml page-01 starts_upper': {
+    pass: { output: 'The page greets people.' },
+    fail: { output: 'the page' },
+  },
+  '001-weights/eval.yaml put-live decisive': { pass: { output: 'It is live.' }, fail: { output: 'Soon.' } },
+  '001-weights/eval.yaml put-live pleasant': { pass: { output: 'Enjoy it!' }, fail: { output: 'Done.' } },
+  '001-orchestration/eval.yaml from-plan-to-watch whole_chain': {
+    pass: { loaded: ['site-plan', 'site-publish', 'site-watch'] },
+    fail: { loaded: ['site-plan', 'site-watch'] },
+  },
+  '001-stacked-graders/eval.yaml theme parts': {
+    pass: { output: 'Header, menu and footer' },
+    fail: { output: 'Header and menu' },
+  },
+  '001-stacked-graders/eval.yaml theme clean': { pass: { output: 'All done' }, fail: { output: 'It FAILED' } },
+  '001-trigger-accuracy/eval.yaml fires about_publishing': {
+    pass: { output: 'Your site is live on the new host' },
+    fail: { output: 'Your site is online' },
+  },
+  '001-trigger-accuracy/eval.yaml stays-silent nothing_about_publishing': {
+    pass: { output: '161 metres' },
+    fail: { output: 'Let me deploy that' },
+  },
+}
+
+const cases = Object.entries(runs).map(([key, { pass, fail }]) => ({ key, pass, fail }))
+
+describe('the documented graders that work now', () => {
+  it.each(cases)('$key passes a good run and fails a bad one', async ({ key, pass, fail }) => {
+    const name = key.slice(key.lastIndexOf(' ') + 1)
+    const task = taskWith(key, name)
+    const specs = task.graders.filter((spec) => spec.name === name)
+    expect(specs).toHaveLength(1)
+    expect(validateGraderSpecs(specs)).toEqual([])
+    const [good] = await runGraders(specs, gradingContext({ root, prompt: task.prompt, ...pass }), provideAll)
+    const [bad] = await runGraders(specs, gradingContext({ root, prompt: task.prompt, ...fail }), provideAll)
+    expect(good).toMatchObject({ status: 'graded', passed: true })
+    expect(bad).toMatchObject({ status: 'graded', passed: false })
+  })
+
+  it('are all here: every example grader of a type that runs has its two runs', () => {
+    const working = [...tasks].flatMap(([id, task]) =>
+      task.graders.filter(({ type }) => !laterTypes.includes(type)).map(({ name }) => `${id.split(' ')[0]} ${name}`),
+    )
+    const covered = cases.map(({ key }) => `${key.split(' ')[0]} ${key.slice(key.lastIndexOf(' ') + 1)}`)
+    expect([...new Set(working)].filter((example) => !covered.includes(example))).toEqual([])
+  })
+})
+
+describe('the documented graders of types that come later', () => {
+  it('are valid, named in a warning, and judge nothing', async () => {
+    const specs = [...tasks.values()].flatMap(({ graders }) => graders).filter(({ type }) => laterTypes.includes(type))
+    expect(new Set(specs.map(({ type }) => type))).toEqual(new Set(laterTypes))
+    expect(validateGraderSpecs(specs)).toEqual([])
+    expect(graderWarnings(specs)).toHaveLength(laterTypes.length)
+    const grades = await runGraders(specs, gradingContext({ root, output: 'anything' }), provideAll)
+    expect(new Set(grades.map(({ status, passed, score }) => `${status} ${passed} ${score}`))).toEqual(
+      new Set(['not_applicable null null']),
+    )
+  })
+})
+
+/** Examples are told apart by their file and their grader's name. */
+function taskWith(key: string, name: string): Task {
+  const file = key.split(' ')[0]
+  const found = [...tasks].find(
+    ([id, { graders }]) => id.startsWith(`${file} `) && graders.some((g) => g.name === name),
+  )
+  if (found === undefined) throw new Error(`no example ${key}`)
+  return found[1]
+}
