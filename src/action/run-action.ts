@@ -23,6 +23,7 @@ import { withSignals } from '../trial/signals.ts'
 import { asUserErrors, UserError, type Warning } from '../user-error.ts'
 import { version } from '../version.ts'
 import { comparePull, compareTrigger, type PullCommits } from './comparison.ts'
+import { describeErrors } from './describe-errors.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
 import { type Place, readPlace } from './place.ts'
 import { clientFor, type Destination, publishConfigErrors, publishResults } from './publish-results.ts'
@@ -58,7 +59,7 @@ export async function runAction(
   } catch (error) {
     const errors = asUserErrors(error)
     if (errors === null) throw error
-    runner.fail(errors.map(({ message }) => message).join('\n'))
+    runner.fail(describeErrors(errors))
     return
   }
   let publishing: Publishing = {
@@ -164,7 +165,7 @@ async function refuse(errors: readonly UserError[], { runner, place, target, des
   }
   const context = { repository, head: target.headSha }
   await runner.summary(renderConfigErrorSummary(errors, context))
-  runner.log(errors.map(({ message }) => message).join('\n'))
+  runner.log(describeErrors(errors))
   const { commentUrl, checkUrl, problems } = target.canPublish
     ? await publishConfigErrors(errors, context, destination())
     : { commentUrl: null, checkUrl: null, problems: [] }
@@ -172,7 +173,7 @@ async function refuse(errors: readonly UserError[], { runner, place, target, des
   runner.output('decision', '')
   runner.output('comment-url', commentUrl ?? '')
   runner.output('check-url', checkUrl ?? '')
-  runner.fail(errors.map(({ message }) => message).join('\n'))
+  runner.fail(describeErrors(errors))
 }
 
 async function readEvent(path: string): Promise<unknown> {
