@@ -1,4 +1,4 @@
-import picomatch from 'picomatch'
+import { globMatcher } from '../glob.ts'
 
 export interface Where {
   /** Globs of folders that skills are in, or of SKILL.md files; none means anywhere. */
@@ -12,7 +12,8 @@ const setAside: ReadonlySet<string> = new Set(['node_modules', 'vendor', 'fixtur
 
 /**
  * A test for paths of SKILL.md files: true where a skill of the repository's own stands. Outside `node_modules`, `vendor` and `fixtures`, unless a
- * root has that word in it; below one of the roots, when there are any; in nothing that is excluded.
+ * root has that word in it; below one of the roots, when there are any; in nothing that is excluded. Throws UserError for a glob that would
+ * take too long.
  */
 export function candidateTest({ roots = [], exclude = [] }: Where): (path: string) => boolean {
   const excluded = exclude.map(matcher)
@@ -38,6 +39,6 @@ export function candidateTest({ roots = [], exclude = [] }: Where): (path: strin
 function matcher(glob: string): (path: string) => boolean {
   const clean = glob.replace(/^(?:\.\/)+/, '').replace(/\/+$/, '')
   if (clean === '' || clean === '.') return (path) => path === ''
-  const matches = picomatch(clean, { dot: true })
+  const matches = globMatcher(clean)
   return (path) => path !== '' && matches(path)
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import { globMatcher } from '../../glob.ts'
 import { type SourcePosition, UserError } from '../../user-error.ts'
 import { parseDocument, type SourceDocument, valueAt } from '../document.ts'
-import { globMatcher } from '../glob.ts'
 import { MAX_PATTERNS } from '../limits.ts'
 import { parseAt } from '../parse-at.ts'
 import type { ValuePath } from '../parsed-tree.ts'

@@ -1,5 +1,5 @@
 import picomatch from 'picomatch'
-import { type SourcePosition, UserError } from '../user-error.ts'
+import { type SourcePosition, UserError } from './user-error.ts'
 
 /** A pattern is turned into a regular expression that may backtrack, so what multiplies its steps is bounded, in the pattern and in paths. */
 const MAX_LENGTH = 500
