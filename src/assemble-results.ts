@@ -82,7 +82,7 @@ export function assembleResults(run: Assembly): Results {
     skills: judged.map((verdict) => skillResult(verdict, run, shown)),
     unmeasured: run.catalogues.head.skills
       .filter(({ name }) => !isLabelled(tasks, name))
-      .map((skill) => ({ skill: skill.name, path: skill.path, changed: descriptionChanged(skill.name, run) })),
+      .map((skill) => ({ skill: skill.name, path: skill.path, changed: isNewOrChanged(skill.name, run) })),
     tasks: tasks.map((task) => taskResult(task, run, base, head)),
     graders: graderMetrics(
       shown.map(({ key }) => key),
@@ -149,6 +149,12 @@ function descriptionChanged(name: string, run: Assembly): boolean {
   const there = run.catalogues.base === null ? undefined : find(run.catalogues.base, name)
   if (here === undefined || there === undefined) return false
   return here.description !== there.description || here.offered !== there.offered || run.renamed.has(name)
+}
+
+/** True also for a skill that base does not have, while there is a base to say so. */
+function isNewOrChanged(name: string, run: Assembly): boolean {
+  const { base } = run.catalogues
+  return descriptionChanged(name, run) || (run.kind === 'gate' && base !== null && find(base, name) === undefined)
 }
 
 function taskResult(task: AskedTask, run: Assembly, base: Observations | null, head: Observations): TaskResult {

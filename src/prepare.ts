@@ -16,6 +16,7 @@ import { catalogueOf, requestedSkills, suitesOf, type Tree } from './side.ts'
 import { renameMap } from './skills/rename-map.ts'
 import type { Catalogue } from './skills/skill.ts'
 import { surfaceDigest } from './skills/surface.ts'
+import { didYouMean } from './suite/nearest-name.ts'
 import { type ResolvedTask, resolveTasks } from './suite/resolve-tasks.ts'
 import type { Suite } from './suite/suite.ts'
 import { openTrees, type Trees } from './trees.ts'
@@ -84,7 +85,11 @@ async function prepareIn(
     ),
     request.only,
   )
-  requireTasks(tasks, request)
+  requireTasks(
+    tasks,
+    request,
+    [...head.catalogue.skills, ...(baseCatalogue?.skills ?? [])].map(({ name }) => name),
+  )
   throwIfAny(validateGraderSpecs(uniqueGraders(headTasks.tasks)))
 
   const digest = (catalogue: Catalogue) => surfaceDigest(catalogue, settings.agent.sees)
@@ -252,14 +257,27 @@ function skillsUnderTest(base: Catalogue | null, head: Catalogue, request: Evalu
     .map((name) => ({ name, base: offered(base, name), head: offered(head, name) }))
 }
 
-function requireTasks(tasks: readonly AskedTask[], { only }: EvaluationRequest): void {
+function requireTasks(tasks: readonly AskedTask[], { only }: EvaluationRequest, skills: readonly string[]): void {
+  for (const glob of only.skills) {
+    if (skills.some((name) => matchesAny(name, [glob]))) continue
+    throw new UserError({
+      what: `No skill matches "${glob}".${didYouMean(glob, skills)}`,
+      todo: `Skills go by their whole names, \`*\` stands for any part: ${[...new Set(skills)].sort().slice(0, 10).join(', ')}.`,
+    })
+  }
   if (tasks.some(({ origin }) => origin === 'head')) return
-  const filtered = Object.values(only).some((globs) => globs.length > 0)
+  const filters = [
+    ['skills', only.skills],
+    ['task', only.tasks],
+    ['tag', only.tags],
+  ] as const
+  const given = filters.flatMap(([option, globs]) => (globs.length === 0 ? [] : [`--${option} ${globs.join(' ')}`]))
   throw new UserError({
-    what: filtered ? 'No task matches the filter.' : 'The eval suites hold no task.',
-    todo: !filtered
-      ? 'Add prompts to a suite: an evaluation of nothing would be green for nothing.'
-      : 'Loosen --skills, --task or --tag; `validate -v` lists what there is.',
+    what: given.length > 0 ? `No task matches ${given.join(' with ')}.` : 'The eval suites hold no task.',
+    todo:
+      given.length > 0
+        ? 'Loosen it; `skill-eval-gate validate -v` lists what there is.'
+        : 'Add prompts to a suite: an evaluation of nothing would be green for nothing.',
   })
 }
 

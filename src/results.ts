@@ -222,7 +222,7 @@ export const resultsSchema = z.object({
     source: z.string(),
   }),
   skills: z.array(skillSchema),
-  /** Skills without a labelled prompt: nothing can be said of them. */
+  /** Skills that no prompt that was asked labels: nothing can be said of them. `changed`: what agents see of them did, or they are new. */
   unmeasured: z.array(z.object({ skill: z.string(), path: z.string(), changed: z.boolean() })),
   tasks: z.array(taskSchema),
   graders: z.array(graderSchema),

@@ -77,9 +77,12 @@ function explainLoss(view: View, skill: SkillResult, words: Words): string {
     const taking = names(culprits, words)
     const [they, is] = culprits.length > 1 ? ['they', 'are'] : ['it', 'is']
     const isNew = culprits.every((name) => view.byName.get(name)?.state === 'new')
+    const isUnasked = culprits.some((name) => !view.byName.has(name))
     const cause = isNew
       ? `${taking} ${is} new`
-      : `The description${culprits.length > 1 ? 's' : ''} of ${taking} changed`
+      : isUnasked
+        ? `${taking} ${is} new or changed`
+        : `The description${culprits.length > 1 ? 's' : ''} of ${taking} changed`
     const todo = `Narrow ${taking}, or say in ${own} that these cases are its own.`
     return `${cause}, and ${they} now ${take(culprits)} ${taken(view, skill)}; ${own} itself did not change. ${todo}`
   }
@@ -109,19 +112,20 @@ function explainFalse(view: View, skill: SkillResult, words: Words): string {
 
 function others(view: View, skill: SkillResult, words: Words): string {
   const list = view.skills.filter((other) => other !== skill && (changed(other) || other.state === 'removed'))
-  if (list.length === 0) return 'No description changed: look at the other files of the skills and at the suite.'
-  const parts: [string, SkillResult[]][] = [
-    ['changed', list.filter((other) => other.state !== 'new' && other.state !== 'removed')],
-    ['new', list.filter((other) => other.state === 'new')],
-    ['removed', list.filter((other) => other.state === 'removed')],
+  const unasked = unaskedChanges(view)
+  if (list.length === 0 && unasked.length === 0)
+    return 'No description changed: look at the other files of the skills and at the suite.'
+  const namesOf = (some: SkillResult[]) => some.map((other) => other.skill)
+  const parts: [string, string[]][] = [
+    ['changed', namesOf(list.filter((other) => other.state !== 'new' && other.state !== 'removed'))],
+    ['new', namesOf(list.filter((other) => other.state === 'new'))],
+    ['removed', namesOf(list.filter((other) => other.state === 'removed'))],
+    ['new or changed', unasked],
   ]
   const shown = parts
     .filter(([, some]) => some.length > 0)
     .map(([what, some]) => {
-      const all = names(
-        some.map((other) => other.skill),
-        words,
-      )
+      const all = names(some, words)
       return what === 'changed' ? `descriptions changed: ${all}` : `${what}: ${all}`
     })
     .join('; ')
@@ -146,7 +150,12 @@ function toWhom(view: View, skill: SkillResult, words: Words): string {
 
 function isCause(view: View, name: string): boolean {
   const skill = view.byName.get(name)
-  return skill !== undefined && changed(skill)
+  return skill === undefined ? unaskedChanges(view).includes(name) : changed(skill)
+}
+
+/** Skills that changed or came along and that nothing was asked about: they take prompts all the same. */
+function unaskedChanges(view: View): string[] {
+  return view.results.unmeasured.filter((skill) => skill.changed).map(({ skill }) => skill)
 }
 
 function changed(skill: SkillResult): boolean {

@@ -117,10 +117,9 @@ export function warningsSection(view: View, maxRows: number): Section {
 
 /** Skills of which nothing can be said, those that this pull request changed first. */
 export function unmeasuredSections(view: View, maxRows: number): Section[] {
-  const [changed, rest] = [
-    view.results.unmeasured.filter((skill) => skill.changed),
-    view.results.unmeasured.filter((skill) => !skill.changed),
-  ]
+  // Of a part it is no news that it leaves skills out.
+  const unasked = view.results.filter === null ? view.results.unmeasured : []
+  const [changed, rest] = [unasked.filter((skill) => skill.changed), unasked.filter((skill) => !skill.changed)]
   const row = ({ skill }: { skill: string }): string => `- ${code(cut(skill, 64))}`
   const changedNames = names(
     changed.map((skill) => skill.skill),

@@ -54,6 +54,8 @@ const STYLES = { bad: '1;31', unsure: '1;33', good: '1;32' }
 
 function verdictWord({ decision, kind, tasks }: Results): [string, keyof typeof STYLES] {
   if (decision.state === 'not_evaluated') return ['NOT EVALUATED', 'unsure']
+  // Nothing to be worse than: a floor or a golden prompt failed.
+  if (decision.state === 'regressed' && kind === 'run') return ['FAILED', 'bad']
   if (decision.state === 'regressed') return ['REGRESSED', decision.enforced ? 'bad' : 'unsure']
   if (tasks.length === 0) return ['NOT EVALUATED', 'unsure']
   if (kind === 'run') return ['MEASURED', 'good']
@@ -194,7 +196,9 @@ function errorsBlock({ errors }: Results, most: number, width: number): string {
   return [`Trials that ended in an error (${group(errors.length)})`, ...lines].join('\n')
 }
 
-function warningsBlock({ warnings, unmeasured }: Results, most: number, width: number): string {
+function warningsBlock({ warnings, filter, ...results }: Results, most: number, width: number): string {
+  // Of a part it is no news that it leaves skills out.
+  const unmeasured = filter === null ? results.unmeasured : []
   const lines = warnings.slice(0, most).map(({ what, where, todo }) => {
     const place = where === null ? '' : `${plain(where.file)}:${where.line}: `
     return wrap(

@@ -89,7 +89,9 @@ function greenTitle(view: View, words: Words): string {
   const [fresh, gone] = [of('new'), of('removed')]
   if (fresh.length > 0) parts.push(`${names(fresh.map(nameOf), words)} ${fresh.length > 1 ? 'are' : 'is'} new`)
   if (gone.length > 0) parts.push(`${names(gone.map(nameOf), words)} ${gone.length > 1 ? 'were' : 'was'} removed`)
-  const silent = view.results.unmeasured.filter((skill) => skill.changed).map((skill) => skill.skill)
+  // Of a part it is no news that it leaves skills out.
+  const unasked = view.results.filter === null ? view.results.unmeasured : []
+  const silent = unasked.filter((skill) => skill.changed).map((skill) => skill.skill)
   if (silent.length > 0) {
     const them = silent.length > 1 ? 'have' : 'has'
     return `${listed(parts, 3) || 'no change'}; ${names(silent, words)} changed but ${them} no prompts`

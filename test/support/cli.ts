@@ -77,6 +77,22 @@ export async function cliResults(
   }
 }
 
+/** Runs the command that a result says measures the same again, in a shell and literally but for the program's name. */
+export async function repeat(folder: string, reproduce: string): Promise<Results> {
+  const line = reproduce.replace(/^skill-eval-gate /, `'${process.execPath}' '${program}' `)
+  const shell = spawn('sh', ['-c', `${line} --json --quiet`], {
+    cwd: folder,
+    env: quietEnvironment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let stdout = ''
+  shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+  })
+  await once(shell, 'close')
+  return resultsSchema.parse(JSON.parse(stdout))
+}
+
 function quietEnvironment(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP']
   const inherited = kept.flatMap((name) => {

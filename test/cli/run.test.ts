@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cli,
+  cliResults,
+  demoFiles,
+  demoRepository,
+  regressedRepository,
+  repeat,
+  skillFile,
+  temporaryFolder,
+  triggerSet,
+} from '../support/cli.ts'
+import { writeFiles } from '../support/repository.ts'
+
+describe('run', () => {
+  test('measures the working tree and compares it with nothing', async () => {
+    await using repository = await regressedRepository()
+    const { code, results } = await cliResults(repository.root, ['run'])
+    expect(code).toBe(0)
+    expect(results).toMatchObject({ kind: 'run', sides: { base: null }, decision: { state: 'pass' } })
+    expect(results.skills.map(({ skill, base, head }) => [skill, base, head?.recall])).toEqual([
+      ['pdf-forms', null, 0.7],
+      ['spreadsheets', null, 1],
+      ['word-documents', null, 1],
+    ])
+    const { stdout } = await cli(repository.root, ['run', '--quiet'])
+    expect(stdout).toMatch(/^MEASURED: 3 skills measured\n/)
+    expect(stdout).not.toMatch(/base|lost|regressed/)
+  })
+
+  test('works in a folder that is in no git repository', async () => {
+    await using folder = temporaryFolder()
+    await writeFiles(folder.path, await demoFiles('before'))
+    const { code, results } = await cliResults(folder.path, ['run'])
+    expect(code).toBe(0)
+    expect(results.sides.head).toMatchObject({ commit: null, dirty: false })
+    expect(results.totals.head.micro.recall).toBe(1)
+  })
+
+  test('works without git on the machine', async () => {
+    await using folder = temporaryFolder()
+    await writeFiles(folder.path, await demoFiles('before'))
+    const { code, stderr } = await cli(folder.path, ['run'], { env: { PATH: folder.path } })
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^\d+\/\d+ trials\n$/)])
+  })
+
+  test('works in a repository without a commit', async () => {
+    await using repository = await demoRepository()
+    await repository.run('update-ref', '-d', 'HEAD')
+    const { code, results } = await cliResults(repository.root, ['run'])
+    expect([code, results.sides.head.commit, results.sides.head.dirty]).toEqual([0, null, true])
+  })
+
+  test('exits 1 below a floor that was asked for, and names it', async () => {
+    await using repository = await regressedRepository()
+    const { code, stdout } = await cli(repository.root, ['run', '--min-recall', '0.8', '--quiet'])
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/^FAILED: 3 skills measured\n {2}pdf-forms: recall 0\.70 is below the floor of 0\.8\.\n/)
+    const above = await cli(repository.root, ['run', '--min-recall', '0.7', '--quiet'])
+    expect(above.code).toBe(0)
+  })
+
+  test('its command to measure again gives the same figures', async () => {
+    await using repository = await regressedRepository()
+    const { results } = await cliResults(repository.root, ['run', '--skills', 'pdf-*', '--min-f1', '0.9'])
+    const again = await repeat(repository.root, results.reproduce)
+    expect([again.decision, again.skills, again.tasks]).toEqual([results.decision, results.skills, results.tasks])
+  })
+
+  test('says that nothing fired rather than that all is well', async () => {
+    await using repository = await demoRepository()
+    await repository.remove('skills', 'evals')
+    await repository.write({
+      'skills/alpha/SKILL.md': skillFile('alpha', 'Zebra crossings.'),
+      'evals/alpha/trigger_eval.json': triggerSet(['Bake a cake with almonds', 'Sail to Crete in May']),
+    })
+    const { code, stdout } = await cli(repository.root, ['run', '--quiet'])
+    expect(code).toBe(2)
+    expect(stdout).toMatch(/^NOT EVALUATED\n {2}no skill fired on any prompt that must activate it/i)
+  })
+})
