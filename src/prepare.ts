@@ -209,10 +209,14 @@ async function loadBase(tree: Tree | null, request: EvaluationRequest): Promise<
 /** Stands for a base's configuration that cannot be read: every default, and nothing that inputs may loosen. */
 const unreadableConfig: ReadConfig = { config: { version: 1 }, file: 'defaults', text: '' }
 
-/** The configuration of a tree; base may lack the named file that the change adds. */
+/**
+ * The configuration of a tree. Base may lack the named file that the change adds; one of the default name counts then, or else naming a file
+ * that base does not have would be a way around its policy.
+ */
 async function configOf(tree: Tree, side: Side, request: EvaluationRequest): Promise<ReadConfig | null> {
   if (request.config !== null) return request.config
-  return readConfig(tree.root, request.configFile, { missing: side === 'base' ? 'ignore' : 'error' })
+  if (side === 'head' || request.configFile === null) return readConfig(tree.root, request.configFile)
+  return (await readConfig(tree.root, request.configFile, { missing: 'ignore' })) ?? readConfig(tree.root)
 }
 
 /** Each side says itself where its suites and skills are. */

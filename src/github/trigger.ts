@@ -77,7 +77,8 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       }
       // All zeros: the branch is new, and there is no commit before.
       const before = /^0+$/.test(event.before) ? null : event.before
-      return { kind: 'push', after: event.after, before, defaultBranch: event.repository.default_branch }
+      // GITHUB_SHA rather than `after`, which for an annotated tag is the tag's own object and no commit.
+      return { kind: 'push', after: githubSha, before, defaultBranch: event.repository.default_branch }
     }
     case 'workflow_dispatch': {
       const event = read(dispatchEvent, eventName, payload)

@@ -33,6 +33,16 @@ test('a pull request that removes the configuration stays red', async () => {
   expect(scene.github.violations).toEqual([])
 })
 
+test('a workflow that names a configuration which base lacks still goes by the one that base has', async () => {
+  await using scene = await makeScene({ files: strict })
+  const pull = await scene.pull(async (repository) =>
+    repository.write({ ...widened, 'lax.yml': 'version: 1\nagent: lexical\nenforce: false\n' }),
+  )
+  const run = await scene.runPull(pull, { inputs: { config: 'lax.yml' } })
+  expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([1, 'regressed', 'true'])
+  expect(scene.github.violations).toEqual([])
+})
+
 test('inputs that loosen what base configures are ignored, each with a warning that names it', async () => {
   await using scene = await makeScene({ files: strict })
   const run = await scene.runPull(await scene.pull(async (repository) => repository.write(widened)), {

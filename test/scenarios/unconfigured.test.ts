@@ -14,6 +14,14 @@ test('where nothing is configured it reports only: the check is neutral, the ste
   expect(scene.github.violations).toEqual([])
 })
 
+test('`enforce: true` alone is a configuration: the result of the router blocks', async () => {
+  await using scene = await makeScene()
+  const run = await scene.runPull(await scene.pull(widen), { inputs: { enforce: 'true' } })
+  expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([1, 'regressed', 'true'])
+  expect(scene.github.state.checks[0]?.conclusion).toBe('failure')
+  expect(scene.github.violations).toEqual([])
+})
+
 test('`enforce: false` in base reports only, and says that the configuration wants it so', async () => {
   await using scene = await makeScene({
     files: { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: false\n' },

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readInputs } from '../../src/action/inputs.ts'
+import { UserError } from '../../src/user-error.ts'
+
+const read = (inputs: Record<string, string>) =>
+  readInputs(Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])))
+
+test('without any input nothing is set', () => {
+  expect(readInputs({})).toEqual({
+    token: '',
+    suites: [],
+    skills: [],
+    tasks: [],
+    tags: [],
+    config: null,
+    pr: '',
+    policy: {},
+  })
+})
+
+test('an input of white space alone, as the runner passes on an unset one, counts as unset', () => {
+  expect(read({ trials: '', fail_on: ' ', agent: '\n', enforce: '', suites: '  \n ' })).toEqual(readInputs({}))
+})
+
+test('lists have one glob a line, which may hold commas and spaces', () => {
+  const { suites, skills } = read({ suites: ' evals/{a,b}/*.json\r\n\nmy evals/*.yaml \n', skills: 'pdf-*' })
+  expect(suites).toEqual(['evals/{a,b}/*.json', 'my evals/*.yaml'])
+  expect(skills).toEqual(['pdf-*'])
+})
+
+test('policy inputs become numbers, choices and booleans', () => {
+  const { policy } = read({
+    trials: '5',
+    base_trials: '2',
+    concurrency: '64',
+    tolerance: '1.5',
+    min_recall: '0',
+    min_precision: '1',
+    min_f1: '.5',
+    min_accuracy: '0.75',
+    fail_on: 'regressed, floor golden',
+    enforce: 'TRUE',
+    fail_job: 'false',
+    comment: 'Always',
+    mode: 'smart',
+    check_name: 'Evals',
+  })
+  expect(policy).toEqual({
+    trials: 5,
+    baseTrials: 2,
+    concurrency: 64,
+    tolerance: 1.5,
+    minRecall: 0,
+    minPrecision: 1,
+    minF1: 0.5,
+    minAccuracy: 0.75,
+    failOn: ['regressed', 'floor', 'golden'],
+    enforce: true,
+    failJob: false,
+    comment: 'always',
+    mode: 'smart',
+    checkName: 'Evals',
+  })
+})
+
+test('a command without an agent chooses the agent `command`', () => {
+  expect(read({ agent_command: 'node agent.js', agent_version: '3', model: 'big' }).policy.agent).toEqual({
+    id: 'command',
+    command: 'node agent.js',
+    version: '3',
+    model: 'big',
+  })
+  expect(read({ agent: 'lexical' }).policy.agent).toEqual({ id: 'lexical', command: null, version: null, model: null })
+})
+
+test.each([
+  ['trials', '0'],
+  ['trials', '51'],
+  ['trials', '2.5'],
+  ['trials', '-1'],
+  ['trials', '0x10'],
+  ['base_trials', 'three'],
+  ['concurrency', '65'],
+  ['tolerance', '0'],
+  ['tolerance', 'Infinity'],
+  ['tolerance', 'NaN'],
+  ['min_recall', '1.01'],
+  ['min_precision', '80%'],
+  ['min_f1', '-0.1'],
+  ['min_accuracy', 'high'],
+  ['fail_on', 'regressed, nothing'],
+  ['enforce', 'yes'],
+  ['fail_job', '1'],
+  ['comment', 'sometimes'],
+  ['mode', 'hard'],
+])('%s: %s is refused, naming the input and what it takes', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(UserError)
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^The input "${name}" is .*\\n {2}-> It takes `))
+})
+
+test('action.yml names every input that is read, and no other', async () => {
+  const asked = new Set<string>()
+  const environment = new Proxy<Record<string, string | undefined>>(
+    {},
+    {
+      get: (_, name) => {
+        asked.add(
+          String(name)
+            .replace(/^INPUT_/, '')
+            .toLowerCase(),
+        )
+        return undefined
+      },
+    },
+  )
+  readInputs(environment)
+  const { inputs } = parse(await readFile(join(import.meta.dirname, '../../action.yml'), 'utf8'))
+  expect([...asked].sort()).toEqual(Object.keys(inputs).sort())
+})
