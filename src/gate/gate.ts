@@ -1,18 +1,12 @@
 import type { Side } from '../agents/agent.ts'
 import { type Observation, type Observations, observationsOf, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Reason, Results } from '../results.ts'
 import { labelOf } from './arms.ts'
 import { brokenGolden } from './floors.ts'
 import { judgeSkill, type SkillVerdict } from './judge-skill.ts'
 import type { GateQuestion } from './question.ts'
-
-/** "Run these next": so many trials of one task on one side. */
-export interface TrialRequest {
-  task: string
-  side: Side
-  trials: number
-}
 
 /** The decision and what it says of each skill. */
 export interface Verdict {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AgentIdentity, Mode, RequestedSkill, Side } from '../agents/agent.ts'
-import type { TrialRequest } from '../gate/gate.ts'
 import type { AskedTask } from './asked-tasks.ts'
+import type { TrialRequest } from './trial-request.ts'
 
 /** Raised when a trial's meaning changes, so that nothing older is mistaken for it. */
 export const trialProtocol = 1
