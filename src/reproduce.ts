@@ -3,7 +3,13 @@ import type { Comparison, EvaluationRequest } from './request.ts'
 /** The shell command that measures the same again in a clone. Commits are named by their full ids, so it stays true. */
 export function reproduceCommand(
   comparison: Comparison,
-  { suites, only, inputs, config }: Pick<EvaluationRequest, 'suites' | 'only' | 'inputs' | 'config'>,
+  {
+    suites,
+    only,
+    inputs,
+    config,
+    offline,
+  }: Pick<EvaluationRequest, 'suites' | 'only' | 'inputs' | 'config' | 'offline'>,
 ): string {
   const words = ['skill-eval-gate', comparison.kind]
   const option = (name: string, value: string | number | readonly string[] | null | undefined) => {
@@ -30,6 +36,9 @@ export function reproduceCommand(
   option('--mode', inputs.mode)
   option('--trials', inputs.trials)
   option('--base-trials', inputs.baseTrials)
+  option('--timeout', inputs.timeoutSeconds)
+  option('--record', offline)
+  if (offline !== null) words.push('--offline')
   option('--tolerance', inputs.tolerance)
   option('--min-recall', inputs.minRecall)
   option('--min-precision', inputs.minPrecision)
