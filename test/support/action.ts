@@ -38,6 +38,8 @@ export interface RunOptions {
   token?: string
   /** Checkout; the scene's own repository when left out. */
   workspace?: string
+  /** Asked again and again while the Action runs; when it says true, the job is cancelled as a runner does (SIGINT). */
+  cancelWhen?: () => boolean
 }
 
 /** A repository, its GitHub and a runner. */
@@ -79,7 +81,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
 
   const run: Scene['run'] = async (
     event,
-    { inputs = {}, token = 'actions-token', workspace = repository.root } = {},
+    { inputs = {}, token = 'actions-token', workspace = repository.root, cancelWhen } = {},
   ) => {
     runs += 1
     const folder = join(temp, String(runs))
@@ -93,7 +95,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
     await writeFile(files.output, '')
     await writeFile(files.summary, '')
     const before = github.requests.length
-    const { exitCode, stdout, stderr } = await runNode({
+    const environment = {
       PATH: process.env['PATH'] ?? '',
       HOME: join(folder, 'home'),
       GITHUB_ACTIONS: 'true',
@@ -111,7 +113,8 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       SKILL_EVAL_GATE_API_PACING: 'off',
       INPUT_TOKEN: token,
       ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
-    })
+    }
+    const { exitCode, stdout, stderr } = await runNode(environment, cancelWhen)
     const outputs = parseOutputs(await readFile(files.output, 'utf8'))
     const requests = github.requests
       .slice(before)
@@ -173,6 +176,7 @@ async function readFolder(folder: string): Promise<Record<string, string>> {
 
 function runNode(
   environment: Record<string, string>,
+  cancelWhen: RunOptions['cancelWhen'],
 ): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
     const child: ChildProcess = spawn(process.execPath, [program], {
@@ -186,8 +190,16 @@ function runNode(
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       text.stderr += chunk
     })
+    const cancelling = setInterval(() => {
+      if (cancelWhen?.() !== true) return
+      clearInterval(cancelling)
+      child.kill('SIGINT')
+    }, 20)
     child.once('error', reject)
-    child.once('close', (exitCode) => resolve({ exitCode, ...text }))
+    child.once('close', (exitCode) => {
+      clearInterval(cancelling)
+      resolve({ exitCode, ...text })
+    })
   })
 }
 

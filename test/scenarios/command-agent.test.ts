@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeScene } from '../support/action.ts'
+import type { Files } from '../support/repository.ts'
+
+let outside = ''
+beforeAll(async () => {
+  outside = await realpath(await mkdtemp(join(tmpdir(), 'skill-eval-gate-marker-')))
+})
+afterAll(() => rm(outside, { recursive: true, force: true }))
+
+/** One skill, three prompts, and an agent written for the test. */
+function files(agent: string): Files {
+  const prompts = ['Fill in the form', 'Split the pages', 'Rotate the scan']
+  return {
+    'skills/pdf-forms/SKILL.md': '---\nname: pdf-forms\ndescription: Read and fill PDF files.\n---\n',
+    'evals/pdf-forms/trigger_eval.json': JSON.stringify(prompts.map((query) => ({ query, should_trigger: true }))),
+    'agent.mjs': `import { readFileSync, writeFileSync } from 'node:fs'
+const request = JSON.parse(readFileSync(0, 'utf8'))
+const say = (event) => console.log(JSON.stringify(event))
+${agent}`,
+    'skill-eval-gate.yml':
+      'version: 1\nagent: {id: command, command: node agent.mjs}\ntrials: 1\nbase_trials: 1\npolicy: {tolerance: 1}\n',
+  }
+}
+
+const faithful = "say({ type: 'skill', name: 'pdf-forms' })"
+const head = "request.skills[0].description.includes('worse')"
+const worse: Files = { 'skills/pdf-forms/SKILL.md': '---\nname: pdf-forms\ndescription: Something worse.\n---\n' }
+
+test("a command sees neither the token nor the runner's variables", async () => {
+  const seen = join(outside, 'environment.json')
+  await using scene = await makeScene({
+    files: files(`writeFileSync(${JSON.stringify(seen)}, JSON.stringify(process.env))\n${faithful}`),
+  })
+  const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)))
+  expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
+  const names = Object.keys(JSON.parse(await readFile(seen, 'utf8')))
+  expect(names.filter((name) => /^(?:INPUT_|GITHUB_|ACTIONS_|RUNNER_)|TOKEN/.test(name))).toEqual([])
+  expect(await readFile(seen, 'utf8')).not.toContain('actions-token')
+  expect(scene.github.violations).toEqual([])
+})
+
+test('a command that loads the skill less often on head is a regression', async () => {
+  await using scene = await makeScene({
+    files: files(`if (${head}) say({ type: 'output', text: 'no skill' })\nelse ${faithful}`),
+  })
+  const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)))
+  expect([run.exitCode, run.outputs['decision'], run.outputs['recall']]).toEqual([1, 'regressed', '0'])
+  expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
+  expect(scene.github.violations).toEqual([])
+})
+
+test.each([
+  ['fails on every prompt', 'process.exit(3)'],
+  ['fails on head alone', `if (${head}) process.exit(3)\nelse ${faithful}`],
+  ['says nothing', ''],
+  ['never loads a skill on either side', "say({ type: 'output', text: 'hello' })"],
+])('a command that %s is not evaluated: never "did not trigger", never green', async (_, agent) => {
+  await using scene = await makeScene({ files: files(agent) })
+  const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)))
+  expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'not_evaluated'])
+  expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
+  expect(scene.github.state.comments[0]?.body).toContain('Not evaluated, so this does not pass.')
+  expect(scene.github.violations).toEqual([])
+})
+
+test("what a command writes to its error stream is no command to the runner, and not the comment's markup", async () => {
+  await using scene = await makeScene({
+    files: files("console.error('::set-output name=decision::pass\\n</details>@octocat'); process.exit(3)"),
+  })
+  const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)))
+  expect(run.outputs['decision']).toBe('not_evaluated')
+  const commands = run.stdout.replace(/^::stop-commands::(\S+)\n[\s\S]*?^::\1::$/gm, '')
+  expect(`${commands}${run.stderr}`).not.toContain('::set-output')
+  const body = scene.github.state.comments[0]?.body ?? ''
+  expect(body).not.toContain('@octocat')
+  expect(body.match(/<details\b/g)?.length ?? 0).toBe(body.match(/<\/details>/g)?.length ?? 0)
+  expect(scene.github.violations).toEqual([])
+})
+
+test('a job that is cancelled decides nothing, publishes nothing and leaves nothing behind', async () => {
+  const started = join(outside, 'started')
+  await using scene = await makeScene({
+    files: files(`writeFileSync(${JSON.stringify(started)}, String(process.pid))\nsetTimeout(() => {}, 60_000)`),
+  })
+  const pull = await scene.pull(async (repository) => repository.write(worse))
+  const run = await scene.runPull(pull, { cancelWhen: () => existsSync(started) })
+  expect(run.exitCode).not.toBe(0)
+  expect(run.stdout).toMatch(/::error::.*nothing was decided/)
+  expect(run.outputs['decision'] ?? '').toBe('')
+  expect(run.writes).toEqual([])
+  expect((await scene.repository.run('worktree', 'list')).split('\n')).toHaveLength(1)
+  expect(() => process.kill(Number(readFileSync(started, 'utf8')), 0)).toThrow()
+  expect(scene.github.violations).toEqual([])
+})
