@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pushEvent } from '../fake-github/events.ts'
+import { pushEvent, workflowDispatchEvent } from '../fake-github/events.ts'
 import { makeScene, type Scene, widen } from '../support/action.ts'
 import type { TestRepository } from '../support/repository.ts'
 
@@ -42,6 +42,21 @@ test('a clone of depth 1 of a new branch knows no other branch: the default one 
   const run = await scene.run(event, { inputs: lexical, workspace: checkout.root })
   expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
   expect((await run.results()).sides.base?.commit).toBe(scene.base)
+  expect(github.violations).toEqual([])
+})
+
+test('a dispatch for a pull request fetches its test merge into a shallow checkout of the default branch', async () => {
+  await using scene = await makeScene()
+  const { github } = scene
+  const pull = await scene.pull(widen)
+  await scene.repository.checkout('main')
+  await using checkout = await scene.repository.clone('--depth=1')
+  const event = { name: 'workflow_dispatch', payload: workflowDispatchEvent(github, { pr: '7' }), sha: scene.base }
+  const run = await scene.run(event, { inputs: { enforce: 'true', pr: '7' }, workspace: checkout.root })
+  expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
+  const { sides } = await run.results()
+  expect([sides.base?.commit, sides.head.commit]).toEqual([pull.baseSha, pull.mergeCommitSha])
+  expect(github.state.checks).toMatchObject([{ headSha: pull.headSha, conclusion: 'failure' }])
   expect(github.violations).toEqual([])
 })
 

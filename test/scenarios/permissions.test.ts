@@ -74,6 +74,40 @@ test('a gateway error at every call is tried again, and all is published once', 
   expect(github.violations).toEqual([])
 })
 
+test('a gateway error at every call of a second run is tried again, and edits what is there', async () => {
+  await using scene = await makeScene()
+  const { github } = scene
+  const pull = await scene.pull(widen)
+  await scene.runPull(pull, { inputs: lexical })
+  const before = github.state.comments[0]?.body
+  for (const [method, path] of [
+    ['GET', /annotations$/],
+    ['PATCH', /check-runs\/\d+$/],
+    ['PATCH', /comments\/\d+$/],
+  ] as const) {
+    github.failNext({ method, path, status: 502 })
+  }
+  const run = await scene.runPull(pull, { inputs: { ...lexical, tolerance: '1' } })
+  expect(run.exitCode).toBe(1)
+  expect(run.stdout).not.toContain('::warning::')
+  expect(github.state.checks).toMatchObject([{ conclusion: 'failure' }])
+  expect(github.state.comments).toHaveLength(1)
+  expect(github.state.comments[0]?.body).not.toBe(before)
+  expect(github.requests.filter(({ status }) => status === 502)).toHaveLength(3)
+  expect(github.violations).toEqual([])
+})
+
+test('an answer that got lost after the comment was written does not leave two of them', async () => {
+  await using scene = await makeScene()
+  const { github } = scene
+  github.failNext({ method: 'POST', path: /comments$/, status: 502, applied: true })
+  const run = await scene.runPull(await scene.pull(widen), { inputs: lexical })
+  expect(run.requests).toContain('POST /issues/7/comments')
+  expect(github.state.comments).toHaveLength(1)
+  expect(run.outputs['comment-url']).toContain(`#issuecomment-${github.state.comments[0]?.id}`)
+  expect(github.violations).toEqual([])
+})
+
 test('a GitHub that is down for good costs check and comment, not the decision', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(widen)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoFiles, makeScene, widened } from '../support/action.ts'
+import type { Files } from '../support/repository.ts'
 
 const config = (text: string) => `version: 1\nagent: lexical\n${text}`
 const strict = { ...demoFiles, 'skill-eval-gate.yml': config('policy: {tolerance: 2}\n') }
@@ -30,6 +31,27 @@ test('a pull request that removes the configuration stays red', async () => {
   })
   const run = await scene.runPull(pull)
   expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([1, 'regressed', 'true'])
+  expect(scene.github.violations).toEqual([])
+})
+
+test.each<[what: string, files: Files, removed: string[]]>([
+  ['narrows the suites', { 'skill-eval-gate.yml': config('suites: [evals/spreadsheets/*.json]\n') }, []],
+  [
+    'replaces all suites by one that is easy',
+    { 'evals/easy/trigger_eval.json': '[{"query": "Sum the column of the workbook", "should_trigger": true}]' },
+    ['evals/pdf-forms', 'evals/spreadsheets', 'evals/word-documents'],
+  ],
+])('a pull request that %s stays red: what base asks is asked all the same', async (_, files, removed) => {
+  await using scene = await makeScene({
+    files: { ...strict, 'skill-eval-gate.yml': config('skill_of: {"evals/easy/*": spreadsheets}\n') },
+  })
+  const pull = await scene.pull(async (repository) => {
+    await repository.write({ ...widened, ...files })
+    await repository.remove(...removed)
+  })
+  const run = await scene.runPull(pull)
+  expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([1, 'regressed', 'true'])
+  expect(scene.github.state.comments[0]?.body).toContain('pdf-forms')
   expect(scene.github.violations).toEqual([])
 })
 
