@@ -206,9 +206,9 @@ function taskResult(task: AskedTask, run: Assembly, base: Observations | null, h
   }
 }
 
-/** Cut by whole code points: half of a surrogate pair is not text. */
+/** Half of a surrogate pair, where the cut falls into one, is not text. */
 function cutPrompt(prompt: string): string {
-  return prompt.length <= promptLimit ? prompt : [...prompt.slice(0, promptLimit)].join('').toWellFormed()
+  return prompt.slice(0, promptLimit).toWellFormed()
 }
 
 function changeOf(label: Label, base: number | null, head: number | null): Change {

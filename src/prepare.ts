@@ -14,6 +14,7 @@ import type { Results } from './results.ts'
 import { effectiveConfig, type Settings, settle } from './settings.ts'
 import { catalogueOf, requestedSkills, suitesOf, type Tree } from './side.ts'
 import { renameMap } from './skills/rename-map.ts'
+import { resolveSkill } from './skills/resolve-skill.ts'
 import type { Catalogue } from './skills/skill.ts'
 import { surfaceDigest } from './skills/surface.ts'
 import { didYouMean } from './suite/nearest-name.ts'
@@ -67,11 +68,14 @@ async function prepareIn(
   // Policy is base's. Before there is any suite on base, head's own counts, and blocks nothing.
   const policyFile = request.comparison.kind === 'run' || firstRun ? head.file : base.file
   const { config, warnings: ignoredInputs } = effectiveConfig(request, policyFile)
-  const settings = settle(request, policyFile, config, [...base.suites, ...head.suites], host)
-  host.onPublishing?.(publishingOf(config, request, base.file !== null))
-
   const names = await renames(trees, base.catalogue, head.catalogue)
   const baseCatalogue = base.catalogue === null ? null : renameSkills(base.catalogue, names)
+  const skillNamed = (name: string) =>
+    (resolveSkill(head.catalogue, name) ?? (baseCatalogue === null ? null : resolveSkill(baseCatalogue, name)))?.name ??
+    null
+  const settings = settle(request, policyFile, config, [...base.suites, ...head.suites], skillNamed, host)
+  host.onPublishing?.(publishingOf(config, request, base.file !== null))
+
   const { unlabelled } = config
   const headTasks = resolveTasks(head.suites, head.catalogue, { unlabelled })
   throwIfAny(headTasks.errors)
@@ -321,7 +325,8 @@ function uniqueGraders(tasks: readonly ResolvedTask[]): ResolvedTask['graders'] 
 }
 
 function enforcement(request: EvaluationRequest, settings: Settings, firstRun: boolean): Prepared['enforcement'] {
-  if (request.comparison.kind === 'run') return { enforced: true, reportOnly: null }
+  // In a terminal whoever asks to measure wants to know; nothing is blocked by it.
+  if (request.comparison.kind === 'run' && request.enforceUnconfigured) return { enforced: true, reportOnly: null }
   const reportOnly =
     request.untrusted !== null && settings.refusedAgent === null
       ? ('fork' as const)

@@ -49,16 +49,19 @@ export function effectiveConfig(
 
 /**
  * What a run goes by. The agent is the configured one, else the one that a suite asks for, else the lexical router. A suite's agent that this
- * version cannot run is said, not silently replaced: a result of another agent is advice.
+ * version cannot run is said, not silently replaced: a result of another agent is advice. `skillNamed` finds a skill of either side by any of
+ * its names, and answers with head's.
  */
 export function settle(
   request: EvaluationRequest,
   file: ReadConfig | null,
   config: FullConfig,
   suites: readonly Suite[],
+  skillNamed: (name: string) => string | null,
   host: Host,
 ): Settings {
   const warnings: Warning[] = []
+  const source = file?.file ?? 'defaults'
   const choice = chooseAgent(request, config, suites, warnings)
   const agent = createAgent(choice.id, {
     command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
@@ -70,7 +73,7 @@ export function settle(
   })
   const asked = <K extends 'trials' | 'concurrency' | 'timeoutMs'>(key: K) =>
     largest(suites.map(({ settings }) => settings[key]))
-  const trials = config.trials ?? asked('trials') ?? DEFAULTS.trials
+  const trials = config.trials ?? Math.min(asked('trials') ?? DEFAULTS.trials, mostTrials)
   const configured = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
   return {
     agent,
@@ -82,8 +85,8 @@ export function settle(
     trials: { base: config.baseTrials, head: trials },
     concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
     timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
-    policy: policyOf(config, suites),
-    source: file?.file ?? 'defaults',
+    policy: policyOf(config, suites, { skillNamed, source, warnings }),
+    source,
     enforce: config.enforce,
     configured: file !== null || config.agent !== null,
     warnings,
@@ -113,17 +116,33 @@ function chooseAgent(
   return lexical
 }
 
-function policyOf(config: FullConfig, suites: readonly Suite[]): Policy {
-  const named = new Map(Object.keys(config.policy.skills).map((skill) => [skill, floorsOf(config.policy, skill)]))
+interface PolicyNames {
+  skillNamed: (name: string) => string | null
+  source: string
+  warnings: Warning[]
+}
+
+function policyOf(config: FullConfig, suites: readonly Suite[], { skillNamed, source, warnings }: PolicyNames): Policy {
   const general = limits(config.policy)
-  const skills = new Map([...named].map(([skill, floors]) => [skill, limits(floors)]))
+  const skills = new Map<string, Limits>()
+  for (const written of Object.keys(config.policy.skills)) {
+    const name = skillNamed(written)
+    if (name !== null) skills.set(name, limits(floorsOf(config.policy, written)))
+    else {
+      warnings.push({
+        what: `The policy in ${source} names a skill \`${written}\` that exists on neither side.`,
+        todo: 'Correct the name, or remove it: nothing is held to these limits.',
+      })
+    }
+  }
   // A suite's own least accuracy (Waza's trigger_accuracy), base's or head's, whichever asks for more.
   for (const { settings, skills: labelled } of suites) {
     if (settings.minAccuracy === undefined) continue
-    for (const skill of labelled) {
-      const now = skills.get(skill) ?? general
+    for (const written of labelled) {
+      const name = skillNamed(written) ?? written
+      const now = skills.get(name) ?? general
       const accuracy = Math.max(settings.minAccuracy, now.floors.accuracy ?? 0)
-      skills.set(skill, { ...now, floors: { ...now.floors, accuracy } })
+      skills.set(name, { ...now, floors: { ...now.floors, accuracy } })
     }
   }
   return { general, skills, onRemovedTasks: config.policy.onRemovedTasks, failOn: config.policy.failOn }
@@ -140,6 +159,9 @@ function limits(floors: ConfigFloors): Limits {
     },
   }
 }
+
+/** No suite makes a run longer than a configuration could. */
+const mostTrials = 50
 
 function largest(values: readonly (number | undefined)[]): number | null {
   const known = values.filter((value) => value !== undefined)

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeReports } from '../cli/evaluate-and-show.ts'
 import { defaultConfig } from '../config/full-config.ts'
-import { exitCodeOf } from '../exit-codes.ts'
 import { openRepository, type Repository } from '../git/repository.ts'
 import { disposeWorktreesSync } from '../git/worktree.ts'
 import { describePublishError } from '../github/permissions.ts'
@@ -10,6 +9,7 @@ import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import { type Trigger, triggerOf } from '../github/trigger.ts'
 import { evaluate } from '../pipeline.ts'
+import { conclusionOf } from '../report/check.ts'
 import { renderConfigErrorSummary } from '../report/config-error.ts'
 import { renderSummary } from '../report/summary.ts'
 import { renderTerminal } from '../report/terminal.ts'
@@ -146,8 +146,7 @@ async function finish(results: Results, { runner, place, target, destination }: 
   runner.output('check-url', checkUrl ?? '')
   runner.output('results-path', path)
   // What is only advice does not fail the job, whatever it says.
-  const fails = results.decision.enforced && exitCodeOf(results) !== 0
-  if (fails && destination().publishing.failJob) runner.fail(renderPlainTitle(results))
+  if (conclusionOf(results) === 'failure' && destination().publishing.failJob) runner.fail(renderPlainTitle(results))
 }
 
 const readOnly: Warning = {

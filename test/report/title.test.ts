@@ -101,6 +101,11 @@ describe('the conclusion of the check', () => {
     ['neutral', 'a regression that is not enforced', scenarios['report-only']()],
     ['neutral', 'a part', run({}, { filter: { suites: [], skills: ['pdf'], tasks: [], tags: [] } })],
     ['neutral', 'a measurement without a base', run({}, { kind: 'run' })],
+    [
+      'neutral',
+      'what could not be evaluated, where policy lets that pass',
+      run({}, { decision: { ...notEvaluated, reasons: notEvaluated.reasons.map((r) => ({ ...r, blocks: false })) } }),
+    ],
   ])('is %s for %s', (conclusion, _, results) => {
     expect(conclusionOf(results)).toBe(conclusion)
   })
