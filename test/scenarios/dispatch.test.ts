@@ -37,6 +37,29 @@ test('on the default branch without a number it measures, blocks nothing and com
   expect(scene.github.violations).toEqual([])
 })
 
+const floor = 'policy: {min_recall: 1}\n'
+const silent = {
+  'skills/pdf-forms/SKILL.md': '---\nname: pdf-forms\ndescription: Bake bread.\n---\n',
+}
+
+test.each<[what: string, configuration: Record<string, string>, inputs: Inputs, exitCode: number, conclusion: string]>([
+  ['its floors', { 'skill-eval-gate.yml': `version: 1\nagent: lexical\n${floor}` }, {}, 1, 'failure'],
+  [
+    'no floor, where it only reports',
+    { 'skill-eval-gate.yml': `version: 1\nenforce: false\n${floor}` },
+    {},
+    0,
+    'neutral',
+  ],
+  ['no floor, where nothing is configured', {}, { min_recall: '1' }, 0, 'neutral'],
+])('on the default branch it holds a skill to %s', async (_, configuration, inputs, exitCode, conclusion) => {
+  await using scene = await makeScene({ files: { ...demoFiles, ...silent, ...configuration } })
+  const run = await dispatch(scene, inputs)
+  expect([run.exitCode, run.outputs['decision']]).toEqual([exitCode, 'regressed'])
+  expect(scene.github.state.checks).toMatchObject([{ headSha: scene.base, conclusion }])
+  expect(scene.github.violations).toEqual([])
+})
+
 test('on another branch without a number it compares with where that branch left the default branch', async () => {
   await using scene = await makeScene({ files: configured })
   const { headSha } = await scene.pull(widen)
