@@ -124,3 +124,23 @@ test('a GitHub that is down for good costs check and comment, not the decision',
   expect(run.requests.length).toBeLessThan(20)
   expect(scene.github.violations).toEqual([])
 })
+
+test('a GitHub that cannot be reached at all costs no more than that', async () => {
+  await using scene = await makeScene()
+  const pull = await scene.pull(widen)
+  await scene.github[Symbol.asyncDispose]()
+  const run = await scene.runPull(pull, { inputs: lexical })
+  expect([run.exitCode, run.outputs['decision'], run.outputs['comment-url']]).toEqual([1, 'regressed', ''])
+  expect(run.stdout).toMatch(/::warning::The check could not be published/)
+  expect(run.stdout).not.toMatch(/^ *at .*index\.js/m)
+  expect(run.summary).toContain('`pdf-forms` lost 3 of 10 prompts')
+})
+
+test('a rate limit that is used up is named, and what was published before it stands', async () => {
+  await using scene = await makeScene({ github: { rateLimit: 2 } })
+  const run = await scene.runPull(await scene.pull(widen), { inputs: lexical })
+  expect(run.stdout).toMatch(/::warning::The comment could not be published: GitHub's rate limit is used up/)
+  expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
+  expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
+  expect(scene.github.violations).toEqual([])
+})
