@@ -95,7 +95,6 @@ test('a mistake in a pull request from a fork is told in the log and the summary
 
 test.each<[input: Record<string, string>, said: string]>([
   [{ trials: 'many' }, 'The input "trials" is "many".'],
-  [{ fail_on: 'everything' }, 'The input "fail_on" is "everything".'],
   [{ agent: 'gpt-seventeen' }, 'gpt-seventeen'],
   [{ agent: 'command' }, 'command'],
   [{ suites: 'evals/none/*.json' }, 'evals/none/*.json'],

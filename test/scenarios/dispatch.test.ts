@@ -73,7 +73,7 @@ test.each<[what: string, inputs: Inputs, suffix: string]>([
   ['filters', { skills: 'spreadsheets' }, ' (filtered)'],
   ['a filter of tasks', { tasks: '*1*' }, ' (filtered)'],
   ['a filter that matches no task', { tasks: 'no-such-task' }, ' (filtered)'],
-  ['another agent', { agent: 'command', agent_command: 'false' }, ' (overridden)'],
+  ['another agent', { agent: 'command', agent_command: 'false', trials: '1', base_trials: '1' }, ' (overridden)'],
   ['a number of trials', { trials: '2' }, ' (overridden)'],
 ])("with %s it has a check of its own and leaves the gate's check and comment alone", async (_, inputs, suffix) => {
   await using scene = await makeScene({ files: configured })

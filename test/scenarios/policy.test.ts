@@ -5,14 +5,21 @@ import type { Files } from '../support/repository.ts'
 const config = (text: string) => `version: 1\nagent: lexical\n${text}`
 const strict = { ...demoFiles, 'skill-eval-gate.yml': config('policy: {tolerance: 2}\n') }
 
+/** Were any of these heeded, the step, the decision or the check's name would tell. */
+const weaker = `enforce: false
+fail_job: false
+check_name: Something else
+comment: never
+policy:
+  tolerance: 50
+  skills: {pdf-forms: {tolerance: 50}}
+  fail_on: []
+  on_removed_tasks: warn
+`
+
 test.each([
-  ['raises the tolerance', config('policy: {tolerance: 50}\n')],
-  ['raises the tolerance of the one skill', config('policy: {skills: {pdf-forms: {tolerance: 50}}}\n')],
-  ['fails on nothing', config('policy: {fail_on: []}\n')],
-  ['stops enforcing', config('enforce: false\n')],
-  ['lets the job succeed', config('fail_job: false\n')],
-  ['renames the check', config('check_name: Something else\n')],
-  ['ignores removed prompts', config('policy: {on_removed_tasks: warn}\n')],
+  ['weakens every option', config(weaker)],
+  ['raises nothing but the tolerance', config('policy: {tolerance: 50}\n')],
   ['chooses a command that always agrees', 'version: 1\nagent: {id: command, command: "true"}\n'],
 ])('a pull request that %s in its own configuration stays red', async (_, text) => {
   await using scene = await makeScene({ files: strict })
