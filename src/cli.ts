@@ -26,16 +26,16 @@ async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCo
     .version(version)
     .showHelpAfterError('(add --help for the options)')
     .configureOutput({ writeOut: terminal.stdout, writeErr: terminal.stderr })
+    // Before the commands, which inherit it: else a wrong option ends the process with 1, which is a decision.
+    .exitOverride()
     .addHelpText(
       'after',
       '\nStart with:\n  $ skill-eval-gate demo\n  $ skill-eval-gate validate\n  $ skill-eval-gate gate',
     )
   const commands = [gateCommand, runCommand, reportCommand, validateCommand, demoCommand]
   for (const command of commands) {
-    const made = command(terminal, done)
-    program.addCommand(made.exitOverride().copyInheritedSettings(program))
+    program.addCommand(command(terminal, done).copyInheritedSettings(program))
   }
-  program.exitOverride()
   const json = argv.includes('--json')
   try {
     await program.parseAsync(argv, { from: 'user' })

@@ -11,7 +11,7 @@ import { type AskedTask, askedTasks } from './plan/asked-tasks.ts'
 import type { RunPlan } from './plan/plan-trials.ts'
 import type { EvaluationRequest, Host, Publishing } from './request.ts'
 import type { Results } from './results.ts'
-import { effectiveConfig, type Settings, settle } from './settings.ts'
+import { checkAgent, effectiveConfig, limitsForNobody, type Settings, settle } from './settings.ts'
 import { catalogueOf, requestedSkills, suitesOf, type Tree } from './side.ts'
 import { renameMap } from './skills/rename-map.ts'
 import { resolveSkill } from './skills/resolve-skill.ts'
@@ -152,6 +152,7 @@ async function prepareIn(
       ...base.warnings,
       ...ignoredInputs,
       ...settings.warnings,
+      ...limitsForNobody(policyFile, [...head.catalogue.skills, ...(baseCatalogue?.skills ?? [])]),
       ...headTasks.warnings,
       ...graderWarnings(uniqueGraders(headTasks.tasks)),
       ...trees.warnings,
@@ -168,6 +169,7 @@ interface LoadedSide {
 
 async function loadHead(tree: Tree, request: EvaluationRequest): Promise<LoadedSide> {
   const file = await configOf(tree, 'head', request)
+  checkAgent(file, request)
   const discovery = discoveryOf(file)
   const catalogue = await catalogueOf(tree, discovery)
   if (catalogue.skills.length === 0) {
@@ -198,7 +200,9 @@ async function loadBase(tree: Tree | null, request: EvaluationRequest): Promise<
   if (tree === null) return nothing
   let file: ReadConfig | null = unreadableConfig
   try {
-    file = await configOf(tree, 'base', request)
+    const read = await configOf(tree, 'base', request)
+    checkAgent(read, request)
+    file = read
     const discovery = discoveryOf(file)
     const catalogue = await catalogueOf(tree, discovery)
     const { suites } = await suitesOf(tree, 'base', discovery, catalogue, request.suites.patterns)
@@ -206,7 +210,8 @@ async function loadBase(tree: Tree | null, request: EvaluationRequest): Promise<
   } catch (error) {
     const [first] = asUserErrors(error) ?? []
     if (first === undefined) throw error
-    return { ...nothing, file, problem: `base could not be read: ${first.what}` }
+    const place = first.where === undefined ? '' : `${first.where.file}:${first.where.line}: `
+    return { ...nothing, file, problem: `base could not be read: ${place}${first.what}` }
   }
 }
 

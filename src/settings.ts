@@ -1,5 +1,5 @@
 import type { Agent, Mode } from './agents/agent.ts'
-import { agentIds, createAgent } from './agents/registry.ts'
+import { agentIds, createAgent, unknownAgent } from './agents/registry.ts'
 import { splitCommand } from './agents/split-command.ts'
 import {
   type AgentChoice,
@@ -14,8 +14,10 @@ import type { ReadConfig } from './config/read-config.ts'
 import { applyInputs, tightenConfig } from './config/tighten.ts'
 import type { Limits, Policy } from './gate/question.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import { parseDocument } from './suite/document.ts'
+import { didYouMean } from './suite/nearest-name.ts'
 import type { Suite } from './suite/suite.ts'
-import type { Warning } from './user-error.ts'
+import { UserError, type Warning } from './user-error.ts'
 
 /** What a run goes by, once configuration, inputs and suites have had their say. */
 export interface Settings {
@@ -91,6 +93,35 @@ export function settle(
     configured: file !== null || config.agent !== null,
     warnings,
   }
+}
+
+/**
+ * Throws `UserError` for a configured agent that this version cannot run, with its place: a change that brings one would break every run after
+ * it. An agent that the user names in a terminal stands in for it.
+ */
+export function checkAgent(file: ReadConfig | null, request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'>): void {
+  const agent = file === null ? null : withDefaults(file.config).agent
+  const isReplaced = request.inputsMay === 'override' && request.inputs.agent !== undefined
+  if (file === null || agent === null || isReplaced || agentIds.includes(agent.id)) return
+  const { what, todo } = unknownAgent(agent.id)
+  throw new UserError({ what, where: parseDocument(file.text, file.file).positionOf(['agent']), todo })
+}
+
+/** Warns of limits for a skill that neither side has: a floor with a slip in its name protects nothing. */
+export function limitsForNobody(
+  file: ReadConfig | null,
+  skills: readonly { name: string; aliases: readonly string[] }[],
+): Warning[] {
+  if (file === null) return []
+  const known = skills.flatMap(({ name, aliases }) => [name, ...aliases])
+  const unknown = Object.keys(file.config.policy?.skills ?? {}).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return []
+  const document = parseDocument(file.text, file.file)
+  return unknown.map((name) => ({
+    what: `There are limits for the skill "${name}", which does not exist.${didYouMean(name, known)}`,
+    where: document.positionOf(['policy', 'skills', name]),
+    todo: 'Correct the name, or remove them.',
+  }))
 }
 
 const lexical: AgentChoice = { id: 'lexical', command: null, version: null, model: null }

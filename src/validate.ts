@@ -5,6 +5,7 @@ import { listFolder } from './git/list-folder.ts'
 import { graderWarnings, validateGraderSpecs } from './graders/validate-grader-specs.ts'
 import { noSkill, noSuite } from './nothing-found.ts'
 import { repositoryIfAny } from './repository-if-any.ts'
+import { checkAgent, limitsForNobody } from './settings.ts'
 import { catalogueOf, suitesOf, type Tree } from './side.ts'
 import { resolveTasks } from './suite/resolve-tasks.ts'
 import type { Suite } from './suite/suite.ts'
@@ -37,10 +38,12 @@ export async function validate(folder: string, patterns: readonly string[]): Pro
     }
   }
   const config = await collect(() => readConfig(tree.root))
+  await collect(async () => checkAgent(config, { inputs: {}, inputsMay: 'override' }))
   const discovery = config === null ? defaultConfig : withDefaults(config.config)
   const catalogue = await collect(() => catalogueOf(tree, discovery))
   const known = catalogue ?? { skills: [], warnings: [] }
   const loaded = await collect(() => suitesOf(tree, 'head', discovery, known, patterns))
+  if (catalogue !== null) found.warnings.push(...limitsForNobody(config, catalogue.skills))
   found.warnings.push(...known.warnings, ...(loaded?.warnings ?? []))
   found.suites = loaded?.suites ?? []
   found.skipped = loaded?.skipped ?? []

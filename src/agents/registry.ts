@@ -30,12 +30,20 @@ export const agentIds: readonly string[] = Object.keys(agents)
 export function createAgent(id: string, options: AgentOptions): Agent {
   const create = Object.hasOwn(agents, id) ? agents[id] : undefined
   if (create !== undefined) return create(options)
+  throw unknownAgent(id)
+}
+
+/** The error for an id that is no agent of this version. */
+export function unknownAgent(id: string): UserError {
   const known = agentIds.join(', ')
   if (LATER.includes(id)) {
-    throw new UserError({
+    return new UserError({
       what: `The agent "${id}" is not available in this version`,
       todo: `Use one of: ${known}; "command" can start any program, also a wrapper around ${id}.`,
     })
   }
-  throw new UserError({ what: `There is no agent "${id}"`, todo: `Use one of: ${known}.` })
+  return new UserError({
+    what: `There is no agent "${id}"`,
+    todo: `Use one of: ${known}.`,
+  })
 }

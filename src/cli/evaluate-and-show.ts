@@ -14,10 +14,9 @@ import type { Results } from '../results.ts'
 import { progressStyle, showProgress } from '../trial/progress.ts'
 import { removeStaleRunFolders } from '../trial/run-folder.ts'
 import { withSignals } from '../trial/signals.ts'
-import { asUserErrors } from '../user-error.ts'
 import { version } from '../version.ts'
 import type { EvaluateOptions } from './options.ts'
-import { ErrorsInTree } from './show-error.ts'
+import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** Evaluates with progress on stderr and everything cleaned up, also when a signal ends it. */
@@ -53,8 +52,7 @@ export async function evaluateInTerminal(
       }),
     )
   } catch (error) {
-    const errors = asUserErrors(error)
-    throw errors === null || root === null ? error : new ErrorsInTree(errors, root)
+    throw root === null ? error : inTree(error, root)
   } finally {
     progress.end()
     disposeWorktreesSync()

@@ -1,10 +1,12 @@
 import { Command } from 'commander'
 import { defaultBase } from '../git/default-base.ts'
+import { tryGit } from '../git/git.ts'
 import { mergeBase } from '../git/merge-base.ts'
 import { openRepository, type Repository } from '../git/repository.ts'
 import { resolveCommit } from '../git/resolve-commit.ts'
 import { reproduceCommand } from '../reproduce.ts'
 import type { Comparison, EvaluationRequest } from '../request.ts'
+import { UserError } from '../user-error.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
 import { folderOf, placeIn } from './place.ts'
@@ -55,6 +57,12 @@ export async function gateRequest(
 
 async function compare(repository: Repository, { base, head }: GateOptions): Promise<Comparison> {
   const working = head === '.'
+  if (working && !(await hasCommit(repository))) {
+    throw new UserError({
+      what: `The repository at ${repository.root} has no commit yet: there is nothing to compare with.`,
+      todo: 'Commit first, or measure the folder as it is with `skill-eval-gate run`.',
+    })
+  }
   const headCommit = await resolveCommit(repository, working ? 'HEAD' : head)
   const baseRef = base ?? (await defaultBase(repository))
   const baseCommit = await mergeBase(repository, await resolveCommit(repository, baseRef), headCommit)
@@ -63,4 +71,9 @@ async function compare(repository: Repository, { base, head }: GateOptions): Pro
     base: { commit: baseCommit, ref: baseRef },
     head: { commit: working ? 'working' : headCommit, ref: working ? null : head },
   }
+}
+
+async function hasCommit(repository: Repository): Promise<boolean> {
+  const { exitCode } = await tryGit(repository.root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])
+  return exitCode === 0
 }

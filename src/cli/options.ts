@@ -9,6 +9,7 @@ import type { EvaluationRequest } from '../request.ts'
 import { readTextFile } from '../suite/read-text-file.ts'
 import { UserError } from '../user-error.ts'
 import { isOutside, type Place, suitePatterns } from './place.ts'
+import { inTree } from './show-error.ts'
 
 /** Options of every command that evaluates, as commander hands them over. */
 export interface EvaluateOptions {
@@ -131,7 +132,11 @@ async function namedConfig(named: string, { folder, root }: Place): Promise<Read
   }
   const fromRoot = relative(root, path)
   const file = isOutside(fromRoot) ? path : fromRoot.split(sep).join('/')
-  return { config: parseConfig(read.text, file), file, text: read.text }
+  try {
+    return { config: parseConfig(read.text, file), file, text: read.text }
+  } catch (error) {
+    throw inTree(error, root)
+  }
 }
 
 function inputsOf(options: EvaluateOptions): ConfigInputs {

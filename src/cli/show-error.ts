@@ -1,7 +1,7 @@
 import { plain } from '../report/escape.ts'
 import { codeFrame } from '../suite/code-frame.ts'
 import { readTextFile } from '../suite/read-text-file.ts'
-import { type UserError, UserErrors, type Warning } from '../user-error.ts'
+import { asUserErrors, type UserError, UserErrors, type Warning } from '../user-error.ts'
 
 /** Errors whose places are in a tree that can still be read, so that their lines can be shown. */
 export class ErrorsInTree extends UserErrors {
@@ -12,6 +12,12 @@ export class ErrorsInTree extends UserErrors {
     super(errors)
     this.root = root
   }
+}
+
+/** A user's errors with the root of the tree that they are about; any other error as it is. */
+export function inTree(error: unknown, root: string): unknown {
+  const errors = asUserErrors(error)
+  return errors === null ? error : new ErrorsInTree(errors, root)
 }
 
 /** The one document that stdout gets under `--json` when there is nothing to evaluate. */
