@@ -222,7 +222,7 @@ describe('a command agent that is stopped', () => {
     expect(pids.map(isRunning)).toEqual([true, true, true])
     controller.abort()
     await run
-    expect(pids.filter(isRunning)).toEqual([])
+    await until(() => !pids.some(isRunning), 2_000, 'all of them ended')
   })
 
   test('before it started never starts', async () => {
@@ -238,7 +238,7 @@ describe('a command agent that is stopped', () => {
       break
     }
     const pids: number[] = JSON.parse(readFileSync(file, 'utf8'))
-    expect(pids.filter(isRunning)).toEqual([])
+    await until(() => !pids.some(isRunning), 2_000, 'all of them ended')
   })
 
   test('a program that ends leaves none of its children behind', async () => {
@@ -246,6 +246,6 @@ describe('a command agent that is stopped', () => {
     expect(error).toBeNull()
     const pids = z.array(z.int()).parse(buildTranscript(events).outcome)
     expect(pids).toHaveLength(2)
-    expect(pids.filter(isRunning)).toEqual([])
+    await until(() => !pids.some(isRunning), 2_000, 'all of them ended')
   })
 })

@@ -63,7 +63,7 @@ describe('a run that is ended from outside', () => {
     run.kill(signal)
     expect(await ended).toEqual([exitCode, null])
     expect(output()).toBe(`Stopped by ${signal}\n`)
-    expect(pids.filter(isRunning)).toEqual([])
+    await until(() => !pids.some(isRunning), 2_000, 'all of them ended')
     expect(readdirSync(tempRoot)).toEqual([])
   })
 
