@@ -63,7 +63,6 @@ export function settle(
   host: Host,
 ): Settings {
   const warnings: Warning[] = []
-  const source = file?.file ?? 'defaults'
   const choice = chooseAgent(request, config, suites, warnings)
   const agent = createAgent(choice.id, {
     command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
@@ -87,8 +86,8 @@ export function settle(
     trials: { base: config.baseTrials, head: trials },
     concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
     timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
-    policy: policyOf(config, suites, { skillNamed, source, warnings }),
-    source,
+    policy: policyOf(config, suites, skillNamed),
+    source: file?.file ?? 'defaults',
     enforce: config.enforce,
     configured: file !== null || config.agent !== null,
     warnings,
@@ -147,24 +146,13 @@ function chooseAgent(
   return lexical
 }
 
-interface PolicyNames {
-  skillNamed: (name: string) => string | null
-  source: string
-  warnings: Warning[]
-}
-
-function policyOf(config: FullConfig, suites: readonly Suite[], { skillNamed, source, warnings }: PolicyNames): Policy {
+function policyOf(config: FullConfig, suites: readonly Suite[], skillNamed: (name: string) => string | null): Policy {
   const general = limits(config.policy)
   const skills = new Map<string, Limits>()
   for (const written of Object.keys(config.policy.skills)) {
     const name = skillNamed(written)
+    // `limitsForNobody` warns of the others.
     if (name !== null) skills.set(name, limits(floorsOf(config.policy, written)))
-    else {
-      warnings.push({
-        what: `The policy in ${source} names a skill \`${written}\` that exists on neither side.`,
-        todo: 'Correct the name, or remove it: nothing is held to these limits.',
-      })
-    }
   }
   // A suite's own least accuracy (Waza's trigger_accuracy), base's or head's, whichever asks for more.
   for (const { settings, skills: labelled } of suites) {

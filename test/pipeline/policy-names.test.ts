@@ -61,17 +61,6 @@ test('a floor of a skill holds for it under its new name', async () => {
   expect(results.decision.reasons).toMatchObject([{ code: 'already_below', skill: 'pdf-files', blocks: true }])
 })
 
-test('a policy for a skill that exists nowhere is named in a warning', async () => {
-  await using repository = await makeRepository({
-    files: { ...skills, 'skill-eval-gate.yml': config('  skills:\n    pfd: {min_recall: 0.9}\n') },
-  })
-  await repository.run('switch', '--create', 'change')
-  const { warnings } = await gateOf(repository)
-  expect(warnings.map(({ what }) => what)).toEqual([
-    'The policy in skill-eval-gate.yml names a skill `pfd` that exists on neither side.',
-  ])
-})
-
 test('the least accuracy that a suite asks for holds for the skill it calls by its folder', async () => {
   const suite = `name: s\nskill: pdf\nconfig: {trials_per_task: 1, timeout_seconds: 9, executor: mock}\nmetrics: [{name: trigger_accuracy, threshold: 0.9}]\ntasks: [{id: a, inputs: {prompt: What a lovely day}, expected: {should_trigger: true}}, {id: b, inputs: {prompt: Split this PDF}, expected: {should_trigger: true}}]\n`
   await using repository = await makeRepository({
