@@ -51,6 +51,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   const skipped: LoadedSuites['skipped'] = []
   const suites: Suite[] = []
   const recognised = new Set<string>()
+  const suspects: Warning[] = []
 
   for (const candidate of candidates) {
     const { file } = candidate
@@ -59,6 +60,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
       const opened = await openSuite(candidate, options)
       if ('reason' in opened) {
         skipped.push({ file, reason: opened.reason })
+        if (opened.isSuspect) suspects.push(leftOut(file, opened.reason))
         continue
       }
       recognised.add(file)
@@ -83,7 +85,10 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
     )
   }
   throwIfAny(errors.slice(0, MAX_ERRORS))
-  const warnings = own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)])
+  const warnings = [
+    ...suspects.filter(({ where }) => where !== undefined && !included.has(where.file)),
+    ...own.flatMap((suite) => [...suite.warnings, ...slashCommandWarnings(suite)]),
+  ]
   return { suites: own, skipped: skipped.filter(({ file }) => !included.has(file)), warnings }
 }
 
@@ -164,7 +169,22 @@ function normalisePattern(written: string, root: string): string {
   return pattern === '' ? '.' : pattern
 }
 
-type Opened = { document: SourceDocument; format: SuiteFormat } | { reason: string }
+/** Nothing of a suite is left out in silence: what it would have asked would be missed by nobody. */
+function leftOut(file: string, reason: string): Warning {
+  return {
+    what: `\`${file}\` looks like a suite and was not read: it ${reason}`,
+    where: { file, line: 1, column: 1 },
+    todo: 'Correct it, say with `formats:` in the configuration how to read it, or with `suites:` which files to read.',
+  }
+}
+
+type Opened =
+  | { document: SourceDocument; format: SuiteFormat }
+  | {
+      reason: string
+      /** True where it has the name or the words of a suite all the same. */
+      isSuspect: boolean
+    }
 
 /** Throws UserError where the user named the file, or where it has the name of a suite; another file is skipped with a reason. */
 async function openSuite(candidate: Candidate, options: LoadSuitesOptions): Promise<Opened> {
@@ -173,7 +193,7 @@ async function openSuite(candidate: Candidate, options: LoadSuitesOptions): Prom
   const forced = forcedFormat(file, options.formats ?? {})
   const found = await readTextFile(options.root, file)
   if ('problem' in found) {
-    if (!named && !certain) return { reason: found.problem }
+    if (!named && !certain) return { reason: found.problem, isSuspect: false }
     throw new UserError({
       what: found.missing ? `\`${file}\` matches no file` : `The file ${found.problem}`,
       ...(found.missing ? {} : { where: top }),
@@ -188,13 +208,13 @@ async function openSuite(candidate: Candidate, options: LoadSuitesOptions): Prom
   } catch (error) {
     if (named || certain || forced !== null || LOOKS_LIKE_A_SUITE.test(found.text) || asUserErrors(error) === null)
       throw error
-    return { reason: 'is not valid and does not look like a suite' }
+    return { reason: 'is not valid and does not look like a suite', isSuspect: false }
   }
   if (forced !== null) return { document, format: forced }
   const format = detectFormat(document)
   if (format !== null) return { document, format }
   const why = whyUnrecognised(document)
-  if (!named) return { reason: why }
+  if (!named) return { reason: why, isSuspect: certain || LOOKS_LIKE_A_SUITE.test(found.text) }
   throw new UserError({
     what: `This is no suite in a known format: it ${why}`,
     where: document.positionOf([]),

@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cli, temporaryFolder } from '../support/cli.ts'
+
+test('demo shows the regression that it was made to show, in under 2 s, and leaves nothing behind', async () => {
+  await using folder = temporaryFolder()
+  const temp = join(folder.path, 'temp')
+  mkdirSync(temp)
+  const { code, stdout, stderr, ms } = await cli(folder.path, ['demo'], { env: { TMPDIR: temp } })
+  expect(code).toBe(0)
+  expect(stdout).toContain('## Skill evals: `pdf-forms` lost 3 of 10 prompts to `word-documents`\n')
+  expect(stdout).toContain('> **Blocked: triggering got worse.**')
+  expect(stderr).toContain('Try it here: skill-eval-gate gate')
+  expect(ms).toBeLessThan(2_000)
+  expect([readdirSync(temp), readdirSync(folder.path)]).toEqual([[], ['temp']])
+})
+
+test('demo shows the same wherever and whenever it runs', async () => {
+  await using folder = temporaryFolder()
+  const first = await cli(folder.path, ['demo'])
+  const second = await cli('/', ['demo'], {
+    env: { GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', TZ: 'Asia/Tokyo', CI: 'true' },
+  })
+  expect(second.stdout).toBe(first.stdout)
+})
+
+test('demo without git says so', async () => {
+  await using folder = temporaryFolder()
+  const { code, stdout, stderr } = await cli(folder.path, ['demo'], { env: { PATH: folder.path } })
+  expect([code, stdout]).toEqual([3, ''])
+  expect(stderr).toMatch(/^error: git was not found on the PATH\.\n {2}-> /)
+})
