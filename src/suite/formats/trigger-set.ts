@@ -20,13 +20,18 @@ const entrySchema = z.object({
 
 const KEYS = Object.keys(entrySchema.shape)
 
+/** "true" in quotes is a slip in a trigger set; any other text would be a skill's name, and the file a routing set. */
+function isTruth(value: unknown): boolean {
+  return typeof value === 'boolean' || (typeof value === 'string' && /^(?:true|false|yes|no)$/i.test(value))
+}
+
 /** `[{query|prompt, should_trigger, id?, split?}]`: what skill-creator's `run_eval.py` takes. The skill is not in the file. */
 export const triggerSet: SuiteFormat = {
   id: 'trigger-set',
   title: 'trigger set',
   recognises: ({ value }) =>
     Array.isArray(value) &&
-    value.some((entry) => isRecord(entry) && typeof entry['should_trigger'] === 'boolean' && !('expectation' in entry)),
+    value.some((entry) => isRecord(entry) && isTruth(entry['should_trigger']) && !('expectation' in entry)),
 
   async read(document, context) {
     const builder = new SuiteBuilder(document, this.id)
