@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { askedTasks } from '../../src/plan/asked-tasks.ts'
+import type { ResolvedTask } from '../../src/suite/resolve-tasks.ts'
+import { task } from '../support/observed.ts'
+
+const skills = new Set(['pdf', 'docx'])
+
+function resolved(key: string, rest: Partial<ResolvedTask> = {}): ResolvedTask {
+  const { origin: _origin, isNew: _isNew, ...plain } = task(key, { pdf: 'must_activate' })
+  return { ...plain, ...rest }
+}
+
+const origins = (asked: ReturnType<typeof askedTasks>) => asked.map(({ key, origin, isNew }) => [key, origin, isNew])
+
+describe('what both sides are asked', () => {
+  test('head’s tasks, those that base does not have being new', () => {
+    expect(origins(askedTasks([resolved('a'), resolved('b')], [resolved('a')], skills))).toEqual([
+      ['a', 'head', false],
+      ['b', 'head', true],
+    ])
+  })
+
+  test('nothing is new where there is no base', () => {
+    expect(origins(askedTasks([resolved('a')], null, skills))).toEqual([['a', 'head', false]])
+  })
+
+  test('base’s tasks that head removed', () => {
+    expect(origins(askedTasks([resolved('a')], [resolved('a'), resolved('b')], skills))).toEqual([
+      ['a', 'head', false],
+      ['b', 'removed', false],
+    ])
+  })
+
+  test('base’s version of a task that kept its id in the same suite is edited', () => {
+    const before = resolved('old', { id: 'one', prompt: 'Split it' })
+    const after = resolved('new', { id: 'one', prompt: 'Split the PDF with pdf' })
+    expect(origins(askedTasks([after], [before], skills))).toEqual([
+      ['new', 'head', true],
+      ['old', 'edited', false],
+    ])
+  })
+
+  test('the same id in another suite is another task', () => {
+    const before = resolved('old', { id: 'one', prompt: 'Split it', suites: ['x.json'] })
+    const after = resolved('new', { id: 'one', prompt: 'Merge it', suites: ['y.json'] })
+    expect(origins(askedTasks([after], [before], skills))[1]).toEqual(['old', 'removed', false])
+  })
+
+  test('a prompt whose labels changed is edited, whatever its id', () => {
+    const before = resolved('old', { id: 'one', prompt: 'Split it' })
+    const after = resolved('new', { id: 'two', prompt: 'Split it' })
+    expect(origins(askedTasks([after], [before], skills))[1]).toEqual(['old', 'edited', false])
+  })
+
+  test('a task is not removed by moving it or giving it another id', () => {
+    const before = resolved('same', { id: 'one', suites: ['x.json'] })
+    const after = resolved('same', { id: 'two', suites: ['y.json'] })
+    expect(origins(askedTasks([after], [before], skills))).toEqual([['same', 'head', false]])
+  })
+
+  test('a golden task stays golden when head drops the mark, and head may set it', () => {
+    const golden = (head: boolean, base: boolean) =>
+      askedTasks([resolved('a', { golden: head })], [resolved('a', { golden: base })], skills)[0]?.golden
+    expect([golden(false, true), golden(true, false), golden(false, false)]).toEqual([true, true, false])
+  })
+
+  test('of a skill that head removed nothing is expected any more', () => {
+    const label = (skill: string) => ({ skill, label: 'must_activate' as const, weight: 1 })
+    const before = [
+      resolved('only', { expectations: [label('gone')] }),
+      resolved('both', { expectations: [label('gone'), label('pdf')] }),
+    ]
+    const asked = askedTasks([], before, skills)
+    expect(asked.map(({ key, expectations }) => [key, expectations.map(({ skill }) => skill)])).toEqual([
+      ['both', ['pdf']],
+    ])
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { planTrials, type RunPlan } from '../../src/plan/plan-trials.ts'
+import { task } from '../support/observed.ts'
+
+const plan: RunPlan = {
+  agent: { id: 'command', version: '1', model: 'm', label: 'a' },
+  mode: 'baseline',
+  systemPrompt: null,
+  model: null,
+  timeoutMs: 1000,
+  sides: {
+    base: { skills: [{ name: 'old', description: 'd', path: '/base/SKILL.md' }], surfaceDigest: 'one' },
+    head: { skills: [{ name: 'new', description: 'd', path: '/head/SKILL.md' }], surfaceDigest: 'two' },
+  },
+}
+const equal: RunPlan = {
+  ...plan,
+  sides: { base: plan.sides.base, head: { skills: plan.sides.head?.skills ?? [], surfaceDigest: 'one' } },
+}
+const both = (key: string, trials = 1) => [
+  { task: key, side: 'base' as const, trials },
+  { task: key, side: 'head' as const, trials },
+]
+
+describe('the trials behind what is asked', () => {
+  test('are as many as asked, each on its side with that side’s skills', () => {
+    const found = planTrials(both('a', 2), new Map([['a', task('a', {})]]), plan)
+    expect(found.map(({ side, index, skills }) => [side, index, skills[0]?.name])).toEqual([
+      ['base', 0, 'old'],
+      ['base', 1, 'old'],
+      ['head', 0, 'new'],
+      ['head', 1, 'new'],
+    ])
+    expect(new Set(found.map(({ key }) => key)).size).toBe(4)
+  })
+
+  test('are one for both sides where agents see the same', () => {
+    const found = planTrials(both('a', 2), new Map([['a', task('a', {})]]), equal)
+    expect(found.map(({ side, index, standsFor }) => [side, index, standsFor.map((each) => each.side)])).toEqual([
+      ['base', 0, ['base', 'head']],
+      ['base', 1, ['base', 'head']],
+    ])
+  })
+
+  test('are shared as far as both sides want them', () => {
+    const requests = [
+      { task: 'a', side: 'base' as const, trials: 1 },
+      { task: 'a', side: 'head' as const, trials: 3 },
+    ]
+    const found = planTrials(requests, new Map([['a', task('a', {})]]), equal)
+    expect(found.map(({ standsFor }) => standsFor.length)).toEqual([2, 1, 1])
+  })
+
+  test('are one for tasks that differ in their labels only', () => {
+    const tasks = new Map([
+      ['a', task('a', { pdf: 'must_activate' }, { prompt: 'Split it' })],
+      ['b', task('b', { pdf: 'should_not_activate' }, { prompt: 'Split it' })],
+    ])
+    const found = planTrials([...both('a'), ...both('b')], tasks, plan)
+    expect(found.map(({ standsFor }) => standsFor.map((each) => each.task.key))).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ])
+  })
+
+  const keyOf = (run: RunPlan, rest: Parameters<typeof task>[2] = {}) =>
+    planTrials([{ task: 'a', side: 'head', trials: 1 }], new Map([['a', task('a', {}, rest)]]), run)[0]?.key
+
+  test.each<[string, RunPlan, Parameters<typeof task>[2]]>([
+    ['surface', { ...plan, sides: { ...plan.sides, head: { skills: [], surfaceDigest: 'three' } } }, {}],
+    ['prompt', plan, { prompt: 'another' }],
+    ['follow-ups', plan, { followUps: ['more'] }],
+    ['files', plan, { files: [{ path: 'a.txt', content: 'x' }] }],
+    ['time limit of the task', plan, { timeoutMs: 5 }],
+    ['time limit', { ...plan, timeoutMs: 5 }, {}],
+    ['mode', { ...plan, mode: 'forced' }, {}],
+    ['system prompt', { ...plan, systemPrompt: 'be brief' }, {}],
+    ['agent', { ...plan, agent: { ...plan.agent, id: 'other' } }, {}],
+    ['version', { ...plan, agent: { ...plan.agent, version: '2' } }, {}],
+    ['model', { ...plan, model: 'n' }, {}],
+  ])('have another key with another %s', (_, run, rest) => {
+    expect(keyOf(run, rest)).not.toBe(keyOf(plan))
+  })
+
+  test('keep their key when only labels, tags, graders or ids change', () => {
+    const same = keyOf(plan, { id: 'other', tags: ['x'], golden: true, suite: 'b.json', isNew: true })
+    expect(same).toBe(keyOf(plan))
+  })
+
+  test('cannot be planned for a task or a side that is not there', () => {
+    expect(() => planTrials(both('a'), new Map(), plan)).toThrow('nothing is known of a')
+    const none = { ...plan, sides: { ...plan.sides, base: null } }
+    expect(() => planTrials(both('a'), new Map([['a', task('a', {})]]), none)).toThrow('on base')
+  })
+})
