@@ -1,5 +1,5 @@
 /** Builds `dist/`: the Action, the terminal program and the licence texts of what they bundle. `--out DIR` writes elsewhere. */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
@@ -12,8 +12,19 @@ const entries = [
   { input: 'src/cli.ts', file: 'cli.js', banner: '#!/usr/bin/env node' },
 ]
 
+/** Builds into a folder beside it first: whoever runs the program meanwhile finds the old one or the new one, never none. */
 export async function build(outDir: string): Promise<void> {
-  await rm(outDir, { recursive: true, force: true })
+  const fresh = `${outDir}.new`
+  await rm(fresh, { recursive: true, force: true })
+  await buildInto(fresh)
+  await mkdir(outDir, { recursive: true })
+  const made = await readdir(fresh)
+  for (const name of made) await rename(join(fresh, name), join(outDir, name))
+  for (const name of await readdir(outDir)) if (!made.includes(name)) await rm(join(outDir, name), { recursive: true })
+  await rm(fresh, { recursive: true })
+}
+
+async function buildInto(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true })
   const bundled = new Set<string>()
   for (const { input, file, banner } of entries) {

@@ -49,6 +49,12 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
   const agent = text('agent') === '' && command !== '' ? 'command' : text('agent')
   const model = text('model') === '' ? null : text('model')
   const version = text('agent_version') === '' ? null : text('agent_version')
+  if (agent === '' && (model ?? version) !== null) {
+    throw new UserError({
+      what: `The input "${model === null ? 'agent_version' : 'model'}" says nothing without an agent.`,
+      todo: 'Name the agent too, with the input "agent".',
+    })
+  }
   if (agent !== '') set('agent', { id: agent, command: command === '' ? null : command, version, model })
   set('mode', read('mode', oneOf(['baseline', 'smart', 'forced'])))
   set('trials', read('trials', whole(1, 50)))

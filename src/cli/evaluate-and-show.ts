@@ -1,12 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { exitCodeOf } from '../exit-codes.ts'
 import { disposeWorktreesSync } from '../git/worktree.ts'
-import { commentMarker } from '../github/sticky-comment.ts'
 import { evaluate } from '../pipeline.ts'
-import { renderComment } from '../report/comment.ts'
 import { renderJson } from '../report/json.ts'
-import { renderSummary } from '../report/summary.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import { repositoryIfAny } from '../repository-if-any.ts'
 import type { EvaluationRequest } from '../request.ts'
@@ -15,6 +11,7 @@ import { progressStyle, showProgress } from '../trial/progress.ts'
 import { removeStaleRunFolders } from '../trial/run-folder.ts'
 import { withSignals } from '../trial/signals.ts'
 import { version } from '../version.ts'
+import { writeReports } from '../write-reports.ts'
 import type { EvaluateOptions } from './options.ts'
 import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -73,14 +70,4 @@ export async function evaluateAndShow(
     terminal.stdout(renderTerminal(results, { verbose: options.verbose === true, width: columns, colour }))
   }
   return exitCodeOf(results)
-}
-
-/** Writes results.json, comment.md and summary.md into a folder, which is made; returns the path of results.json. */
-export async function writeReports(folder: string, results: Results): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, 'results.json')
-  await writeFile(path, renderJson(results))
-  await writeFile(join(folder, 'comment.md'), renderComment(results, { marker: commentMarker('gate') }))
-  await writeFile(join(folder, 'summary.md'), renderSummary(results))
-  return path
 }

@@ -76,6 +76,10 @@ test('a command without an agent chooses the agent `command`', () => {
   expect(read({ agent: 'lexical' }).policy.agent).toEqual({ id: 'lexical', command: null, version: null, model: null })
 })
 
+test.each(['model', 'agent_version'])('%s without an agent is refused: it would do nothing', (name) => {
+  expect(() => read({ [name]: 'x' })).toThrow(`The input "${name}" says nothing without an agent.`)
+})
+
 test.each([
   ['trials', '0'],
   ['trials', '51'],

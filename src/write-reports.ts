@@ -1,0 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { commentMarker } from './github/sticky-comment.ts'
+import { renderComment } from './report/comment.ts'
+import { renderJson } from './report/json.ts'
+import { renderSummary } from './report/summary.ts'
+import type { Results } from './results.ts'
+
+/** Writes results.json, comment.md and summary.md into a folder, which is made; returns the path of results.json. */
+export async function writeReports(folder: string, results: Results): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'results.json')
+  await writeFile(path, renderJson(results))
+  await writeFile(join(folder, 'comment.md'), renderComment(results, { marker: commentMarker('gate') }))
+  await writeFile(join(folder, 'summary.md'), renderSummary(results))
+  return path
+}
