@@ -24,13 +24,14 @@ export interface PullCommits {
 export async function comparePull(
   repository: Repository,
   pull: PullCommits,
+  signal: AbortSignal,
 ): Promise<{ comparison: Comparison; warnings: Warning[] }> {
   const ref = `refs/pull/${pull.number}`
-  if (pull.mergeSha !== null && (await isMergeOf(repository, pull.mergeSha, pull.headSha))) {
-    const base = await firstParentOf(repository, pull.mergeSha)
+  if (pull.mergeSha !== null && (await isMergeOf(repository, pull.mergeSha, pull.headSha, signal))) {
+    const base = await firstParentOf(repository, pull.mergeSha, signal)
     return { comparison: gate(base, null, pull.mergeSha, `${ref}/merge`), warnings: [] }
   }
-  const base = await mergeBase(repository, pull.headSha, pull.baseSha)
+  const base = await mergeBase(repository, pull.headSha, pull.baseSha, signal)
   const what =
     'There is no test merge of this pull request (conflicts?): its head is compared with where it branched off.'
   return {
@@ -40,9 +41,9 @@ export async function comparePull(
 }
 
 /** A commit that cannot be had is as good as none: there is another way. */
-async function isMergeOf(repository: Repository, merge: string, head: string): Promise<boolean> {
+async function isMergeOf(repository: Repository, merge: string, head: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const parents = await parentsOf(repository, merge)
+    const parents = await parentsOf(repository, merge, signal)
     return parents.length === 2 && parents[1] === head
   } catch (error) {
     if (asUserErrors(error) === null) throw error
@@ -57,22 +58,23 @@ async function isMergeOf(repository: Repository, merge: string, head: string): P
 export async function compareTrigger(
   repository: Repository,
   trigger: Exclude<Trigger, { kind: 'pull_request' }>,
+  signal: AbortSignal,
 ): Promise<Comparison> {
   switch (trigger.kind) {
     case 'merge_group':
-      await ensureCommit(repository, trigger.baseSha)
-      await ensureCommit(repository, trigger.headSha)
+      await ensureCommit(repository, trigger.baseSha, signal)
+      await ensureCommit(repository, trigger.headSha, signal)
       return gate(trigger.baseSha, null, trigger.headSha, null)
     case 'push': {
-      await ensureCommit(repository, trigger.after)
-      const base = trigger.before ?? (await branchPoint(repository, trigger.after, trigger.defaultBranch))
+      await ensureCommit(repository, trigger.after, signal)
+      const base = trigger.before ?? (await branchPoint(repository, trigger.after, trigger.defaultBranch, signal))
       if (base === null || base === trigger.after) return measure(trigger.after)
-      await ensureCommit(repository, base)
+      await ensureCommit(repository, base, signal)
       return gate(base, null, trigger.after, null)
     }
     case 'workflow_dispatch': {
-      await ensureCommit(repository, trigger.sha)
-      const base = await branchPoint(repository, trigger.sha, trigger.defaultBranch)
+      await ensureCommit(repository, trigger.sha, signal)
+      const base = await branchPoint(repository, trigger.sha, trigger.defaultBranch, signal)
       return base === null || base === trigger.sha
         ? measure(trigger.sha)
         : gate(base, trigger.defaultBranch, trigger.sha, null)
@@ -81,10 +83,15 @@ export async function compareTrigger(
 }
 
 /** Where a commit left the default branch; null when that branch cannot be found. */
-async function branchPoint(repository: Repository, sha: string, defaultBranch: string): Promise<string | null> {
-  const named = await branchTip(repository, defaultBranch)
+async function branchPoint(
+  repository: Repository,
+  sha: string,
+  defaultBranch: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const named = await branchTip(repository, defaultBranch, signal)
   const tip = named ?? (await resolveCommit(repository, await defaultBase(repository)).catch(() => null))
-  return tip === null ? null : mergeBase(repository, sha, tip)
+  return tip === null ? null : mergeBase(repository, sha, tip, signal)
 }
 
 function measure(commit: string): Comparison {

@@ -30,7 +30,12 @@ export function actionsRunner(write: (text: string) => void): Runner {
     },
     fail: (message) => core.setFailed(message),
     async summary(markdown) {
-      await core.summary.addRaw(markdown, true).write()
+      try {
+        await core.summary.addRaw(markdown, true).write()
+      } catch (error) {
+        // Not worth a decision: comment and check say the same.
+        core.warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`)
+      }
     },
   }
 }

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comparePull, compareTrigger } from '../../src/action/comparison.ts'
-import { openRepository } from '../../src/git/repository.ts'
+import {
+  comparePull as comparePullUntil,
+  compareTrigger as compareTriggerUntil,
+  type PullCommits,
+} from '../../src/action/comparison.ts'
+import { openRepository, type Repository } from '../../src/git/repository.ts'
 import { UserError } from '../../src/user-error.ts'
 import { makeRepository, type TestRepository } from '../support/repository.ts'
+
+const { signal } = new AbortController()
+const comparePull = (repository: Repository, pull: PullCommits) => comparePullUntil(repository, pull, signal)
+const compareTrigger = (repository: Repository, trigger: Parameters<typeof compareTriggerUntil>[1]) =>
+  compareTriggerUntil(repository, trigger, signal)
 
 /** `first` - `base` (main) and `first` - `older` - `head` (topic), with the test merges of the last two. */
 interface History {

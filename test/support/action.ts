@@ -33,6 +33,8 @@ export interface ActionRun {
 }
 
 export interface RunOptions {
+  /** Over the runner's own variables. */
+  environment?: Record<string, string>
   inputs?: Inputs
   /** One of the fake GitHub's tokens. */
   token?: string
@@ -81,7 +83,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
 
   const run: Scene['run'] = async (
     event,
-    { inputs = {}, token = 'actions-token', workspace = repository.root, cancelWhen } = {},
+    { inputs = {}, token = 'actions-token', workspace = repository.root, cancelWhen, environment: more = {} } = {},
   ) => {
     runs += 1
     const folder = join(temp, String(runs))
@@ -113,6 +115,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       SKILL_EVAL_GATE_API_PACING: 'off',
       INPUT_TOKEN: token,
       ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      ...more,
     }
     const { exitCode, stdout, stderr } = await runNode(environment, cancelWhen)
     const outputs = parseOutputs(await readFile(files.output, 'utf8'))

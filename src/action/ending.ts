@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { conclusionOf } from '../report/check.ts'
+import { renderConfigErrorSummary } from '../report/config-error.ts'
+import { renderSummary } from '../report/summary.ts'
+import { renderTerminal } from '../report/terminal.ts'
+import { renderPlainTitle } from '../report/title.ts'
+import type { Results } from '../results.ts'
+import type { UserError, Warning } from '../user-error.ts'
+import { writeReports } from '../write-reports.ts'
+import { describeErrors } from './describe-errors.ts'
+import type { Place } from './place.ts'
+import { type Destination, publishConfigErrors, publishResults } from './publish-results.ts'
+import type { Runner } from './runner.ts'
+import type { Target } from './target.ts'
+
+/** Where a run's end is told. */
+export interface Ending {
+  runner: Runner
+  place: Place
+  target: Target
+  destination: () => Destination
+}
+
+/** Publishes a result: log, job summary, check, comment, outputs; and fails the job as the decision says. */
+export async function finish(results: Results, { runner, place, target, destination }: Ending): Promise<void> {
+  const path = await writeReports(join(place.temp, 'skill-eval-gate'), results)
+  runner.log(renderTerminal(results, { verbose: false, width: 120, colour: false }))
+  await runner.summary(renderSummary(results))
+  const { commentUrl, checkUrl, problems } = target.canPublish
+    ? await publishResults(results, destination())
+    : { commentUrl: null, checkUrl: null, problems: [readOnly] }
+  for (const problem of problems) runner.warn(problem)
+
+  const { micro } = results.totals.head
+  const regressed = results.skills.filter(({ state }) => state === 'regressed').map(({ skill }) => skill)
+  runner.output('decision', results.decision.state)
+  runner.output('enforced', String(results.decision.enforced))
+  runner.output('title', renderPlainTitle(results))
+  runner.output('precision', figure(micro.precision))
+  runner.output('recall', figure(micro.recall))
+  runner.output('f1', figure(micro.f1))
+  runner.output('regressed-skills', JSON.stringify(regressed))
+  runner.output('comment-url', commentUrl ?? '')
+  runner.output('check-url', checkUrl ?? '')
+  runner.output('results-path', path)
+  // What is only advice does not fail the job, whatever it says.
+  if (conclusionOf(results) === 'failure' && destination().publishing.failJob) runner.fail(renderPlainTitle(results))
+}
+
+const readOnly: Warning = {
+  what: 'This run has a read-only token (a pull request from a fork or by Dependabot): neither comment nor check was written.',
+  todo: 'The result is in the job summary.',
+}
+
+/** Nothing was measured. `fail_job: false` makes a decision harmless for the job, not a mistake. */
+export async function refuse(
+  errors: readonly UserError[],
+  { runner, place, target, destination }: Ending,
+): Promise<void> {
+  const repository = {
+    name: `${place.owner}/${place.repo}`,
+    serverUrl: place.serverUrl,
+    runUrl: place.runUrl,
+    linkCommit: target.headSha,
+  }
+  const context = { repository, head: target.headSha }
+  await runner.summary(renderConfigErrorSummary(errors, context))
+  runner.log(describeErrors(errors))
+  const { commentUrl, checkUrl, problems } = target.canPublish
+    ? await publishConfigErrors(errors, context, destination())
+    : { commentUrl: null, checkUrl: null, problems: [] }
+  for (const problem of problems) runner.warn(problem)
+  runner.output('decision', '')
+  runner.output('comment-url', commentUrl ?? '')
+  runner.output('check-url', checkUrl ?? '')
+  runner.fail(describeErrors(errors))
+}
+
+/** n/a is an empty output. */
+function figure(value: number | null): string {
+  return value === null ? '' : String(Math.round(value * 10_000) / 10_000)
+}

@@ -1,0 +1,80 @@
+import type { Repository } from '../git/repository.ts'
+import { describePublishError } from '../github/permissions.ts'
+import { getPullRequest } from '../github/pull-request.ts'
+import { asGitHubFailure } from '../github/request-error.ts'
+import type { Trigger } from '../github/trigger.ts'
+import type { Comparison, EvaluationRequest } from '../request.ts'
+import { UserError, type Warning } from '../user-error.ts'
+import { comparePull, compareTrigger, type PullCommits } from './comparison.ts'
+import type { ActionInputs } from './inputs.ts'
+import type { Place } from './place.ts'
+import { clientFor } from './publish-results.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What a trigger comes down to. */
+export interface Target {
+  /** The commit that gets the check. */
+  headSha: string
+  pull: PullCommits | null
+  untrusted: EvaluationRequest['untrusted']
+  /** False where the token cannot write, so that trying would only make noise. */
+  canPublish: boolean
+}
+
+/** The commit and the pull request that a run is about, and how far its text is trusted. Throws `UserError` for a pull request that cannot be read. */
+export async function targetOf(
+  trigger: Trigger,
+  place: Place,
+  inputs: ActionInputs,
+  environment: Environment,
+): Promise<Target> {
+  switch (trigger.kind) {
+    case 'pull_request': {
+      const { number, headSha, baseSha, mergeSha, untrusted } = trigger
+      return { headSha, pull: { number, headSha, baseSha, mergeSha }, untrusted, canPublish: untrusted === null }
+    }
+    case 'merge_group':
+      return { headSha: trigger.headSha, pull: null, untrusted: null, canPublish: true }
+    case 'push':
+      return { headSha: trigger.after, pull: null, untrusted: null, canPublish: true }
+    case 'workflow_dispatch':
+      if (trigger.pullRequest === null) return { headSha: trigger.sha, pull: null, untrusted: null, canPublish: true }
+      return dispatchedPull(trigger.pullRequest, place, inputs, environment)
+  }
+}
+
+/** Trust comes from where the pull request's head is, never from the ref that the workflow was started on. */
+async function dispatchedPull(
+  number: number,
+  place: Place,
+  inputs: ActionInputs,
+  environment: Environment,
+): Promise<Target> {
+  const client = clientFor(place, inputs.token, environment)
+  const { owner, repo } = place
+  const pull = await getPullRequest(client, { owner, repo, number }).catch((error: unknown) => {
+    if (asGitHubFailure(error) === null) throw error
+    const { what, todo } = describePublishError(error, 'read-pull-request')
+    throw new UserError({ what, todo: todo ?? 'Check the number of the pull request.' })
+  })
+  const { headSha, baseSha, mergeCommitSha } = pull
+  return {
+    headSha,
+    pull: { number, headSha, baseSha, mergeSha: mergeCommitSha },
+    untrusted: pull.isFork ? 'fork' : pull.author === 'dependabot[bot]' ? 'dependabot' : null,
+    canPublish: true,
+  }
+}
+
+/** What is compared with what. Throws `UserError` where there is nothing to compare with, or a commit cannot be had. */
+export async function compareTarget(
+  repository: Repository,
+  trigger: Trigger,
+  { pull }: Target,
+  signal: AbortSignal,
+): Promise<{ comparison: Comparison; warnings: Warning[] }> {
+  if (pull !== null) return comparePull(repository, pull, signal)
+  if (trigger.kind === 'pull_request') throw new Error('a pull request without a pull request')
+  return { comparison: await compareTrigger(repository, trigger, signal), warnings: [] }
+}
