@@ -1,13 +1,13 @@
-import type { ExpectationResult, GradeSummary, Results, SkillResult, TaskResult } from '../results.ts'
+import type { ExpectationResult, GradeSummary, Results, TaskResult } from '../results.ts'
 import { findings, reportOnlySentence } from './banner.ts'
 import { clip, columns, wrap } from './columns.ts'
 import { plain } from './escape.ts'
 import { totalsSentence } from './footer.ts'
-import { change, group, percent, plural, prompts, score } from './numbers.ts'
+import { change, group, percent, plural, score } from './numbers.ts'
 import { expectedSkills } from './prompt-row.ts'
-import { falseTriggers, passWords, promptsLost } from './skills-table.ts'
+import { skillsBlock } from './terminal-skills.ts'
 import { plainTitleOf } from './title.ts'
-import { isChanged, type PromptRow, type View, viewOf } from './view.ts'
+import { type PromptRow, type View, viewOf } from './view.ts'
 import { listed, names, plainWords } from './words.ts'
 
 export interface TerminalOptions {
@@ -37,7 +37,7 @@ export function renderTerminal(results: Results, { verbose, width: asked, colour
   if (found.length === 0) lines.push(`  ${totalsSentence(results)}`)
   blocks.push(lines.join('\n'))
 
-  blocks.push(skillsBlock(view, verbose))
+  blocks.push(skillsBlock(view, verbose, width))
   const many = verbose ? 5000 : 20
   blocks.push(promptsBlock(view, 'Lost prompts', view.lost, many, width))
   blocks.push(promptsBlock(view, 'New false triggers', view.falseTriggers, many, width))
@@ -61,44 +61,6 @@ function verdictWord({ decision, kind, tasks }: Results): [string, keyof typeof 
   if (kind === 'run') return ['MEASURED', 'good']
   if (!decision.enforced) return ['REPORT ONLY', 'unsure']
   return ['PASS', 'good']
-}
-
-function skillsBlock(view: View, verbose: boolean): string {
-  const alone = view.results.sides.base === null
-  const shown = view.skills.filter((skill) => verbose || alone || isChanged(skill)).slice(0, verbose ? 5000 : 30)
-  if (shown.length === 0) return ''
-  const head = alone
-    ? ['skill', 'result', 'prompts', 'precision', 'recall', 'F1']
-    : ['skill', 'result', 'prompts lost', 'new false triggers', 'precision', 'recall', 'F1']
-  const rows = shown.map((skill) => skillCells(skill, alone))
-  const lines = columns([head, ...rows], alone ? [2, 3, 4, 5] : [2, 3, 4, 5, 6])
-  const hidden = view.skills.length - shown.length
-  if (hidden > 0)
-    lines.push(
-      `(${plural(hidden, 'skill')} more, ${verbose ? 'in results.json' : 'unchanged or in results.json; -v shows them'})`,
-    )
-  return lines.map((line) => `  ${line}`).join('\n')
-}
-
-function skillCells(skill: SkillResult, alone: boolean): string[] {
-  const { base, head } = skill
-  const notes = skill.descriptionChanged && skill.state !== 'new' ? ' (description changed)' : ''
-  const state = skill.state === 'pass' ? passWords(skill) : skill.state
-  const counts = alone
-    ? [prompts(skill.prompts.positives + skill.prompts.negatives)]
-    : base === null
-      ? ['-', '-']
-      : [promptsLost(skill), falseTriggers(skill)]
-  return [
-    `${clip(plainWords.name(skill.skill), 40)}${notes}`,
-    state.replace('_', ' '),
-    ...counts,
-    ...[
-      change(base?.precision, head?.precision ?? null, percent),
-      change(base?.recall, head?.recall ?? null, percent),
-      change(base?.f1, head?.f1 ?? null, score),
-    ].map((cell) => cell.replace('→', '->')),
-  ]
 }
 
 function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], most: number, width: number): string {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { renderTerminal } from '../../src/report/terminal.ts'
+import { resultsSchema } from '../../src/results.ts'
 import {
   cli,
   cliResults,
@@ -253,5 +255,18 @@ describe('the command to measure again', () => {
       first.results.stolen,
     ])
     expect(again.reproduce).toBe(first.results.reproduce)
+  })
+})
+
+describe('the verdict on a narrow terminal', () => {
+  test('keeps its table within 80 columns', async () => {
+    await using repository = await regressedRepository()
+    await cli(repository.root, ['gate', '--out', 'out', '--quiet'])
+    const results = resultsSchema.parse(JSON.parse(await readFile(join(repository.root, 'out/results.json'), 'utf8')))
+    const text = renderTerminal(results, { verbose: true, width: 80, colour: false })
+    const table = text.split('\n\n')[1] ?? ''
+    expect(table).toContain('word-documents *')
+    expect(table).toContain('* description changed')
+    expect(table.split('\n').filter((line) => line.length > 80)).toEqual([])
   })
 })

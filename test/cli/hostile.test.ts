@@ -27,6 +27,7 @@ describe('a repository that means harm', () => {
       'skills/sub',
     )
     await repository.commit('with a submodule')
+    await repository.run('checkout', '--quiet', '-b', 'other')
     for (const hook of [
       'post-checkout',
       'post-index-change',
@@ -50,7 +51,6 @@ describe('a repository that means harm', () => {
     ] as const) {
       await repository.run('config', key, value)
     }
-    await repository.run('checkout', '--quiet', '-b', 'other')
     await repository.write(await demoFiles('after'))
     // Made by now: what git did for the test itself sprang the trap too.
     await rm(trap, { force: true })

@@ -165,9 +165,14 @@ describe('runTrials', () => {
   test("a bug of an agent, or the user's mistake, ends the run once everything has stopped", async () => {
     for (const error of [new TypeError('a bug'), new UserError({ what: 'a mistake', todo: 'mend it' })]) {
       let stopped = false
+      const started = Promise.withResolvers<void>()
       const agent = agentOf(
         async function* ({ trial: { index } }, signal) {
-          if (index === 1) throw error
+          if (index === 1) {
+            await started.promise
+            throw error
+          }
+          started.resolve()
           await new Promise((resolve) => signal.addEventListener('abort', resolve))
           stopped = true
           yield outputOf('never')
