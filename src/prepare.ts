@@ -1,27 +1,29 @@
-import type { Side } from './agents/agent.ts'
-import { defaultConfig, type FullConfig, withDefaults } from './config/full-config.ts'
-import { type ReadConfig, readConfig } from './config/read-config.ts'
+import {
+  decidingPolicy,
+  type Enforcement,
+  enforcementOf,
+  filterOf,
+  publishingOf,
+  untrustedProblem,
+} from './enforcement.ts'
 import { filterTasks, matchesAny } from './filter-tasks.ts'
+import { followRenames } from './follow-renames.ts'
 import type { GateQuestion, SkillUnderTest } from './gate/question.ts'
-import { findRenames } from './git/renames.ts'
-import type { Repository } from './git/repository.ts'
 import { graderWarnings, validateGraderSpecs } from './graders/validate-grader-specs.ts'
-import { noSkill, noSuite } from './nothing-found.ts'
+import { loadBase, loadHead } from './load-sides.ts'
 import { type AskedTask, askedTasks } from './plan/asked-tasks.ts'
 import type { RunPlan } from './plan/plan-trials.ts'
-import type { EvaluationRequest, Host, Publishing } from './request.ts'
+import type { EvaluationRequest, Host } from './request.ts'
 import type { Results } from './results.ts'
-import { checkAgent, effectiveConfig, limitsForNobody, type Settings, settle } from './settings.ts'
-import { catalogueOf, requestedSkills, suitesOf, type Tree } from './side.ts'
-import { renameMap } from './skills/rename-map.ts'
+import { effectiveConfig, limitsForNobody, type Settings, settle } from './settings.ts'
+import { requestedSkills, type Tree } from './side.ts'
 import { resolveSkill } from './skills/resolve-skill.ts'
 import type { Catalogue } from './skills/skill.ts'
 import { surfaceDigest } from './skills/surface.ts'
 import { didYouMean } from './suite/nearest-name.ts'
 import { type ResolvedTask, resolveTasks } from './suite/resolve-tasks.ts'
-import type { Suite } from './suite/suite.ts'
 import { openTrees, type Trees } from './trees.ts'
-import { asUserErrors, throwIfAny, UserError, type Warning } from './user-error.ts'
+import { throwIfAny, UserError, type Warning } from './user-error.ts'
 
 /** Everything that is known before the first trial. Dispose of it when the run is over: its trees go with it. */
 export interface Prepared extends AsyncDisposable {
@@ -37,7 +39,7 @@ export interface Prepared extends AsyncDisposable {
   settings: Settings
   question: GateQuestion
   run: Omit<RunPlan, 'agent'>
-  enforcement: { enforced: boolean; reportOnly: Results['decision']['reportOnly'] }
+  enforcement: Enforcement
   /** Set when only a part is asked. */
   filter: Results['filter']
   warnings: Warning[]
@@ -68,8 +70,8 @@ async function prepareIn(
   // Policy is base's. Before there is any suite on base, head's own counts, and blocks nothing.
   const policyFile = request.comparison.kind === 'run' || firstRun ? head.file : base.file
   const { config, warnings: ignoredInputs } = effectiveConfig(request, policyFile)
-  const names = await renames(trees, base.catalogue, head.catalogue)
-  const baseCatalogue = base.catalogue === null ? null : renameSkills(base.catalogue, names)
+  const followed = base.catalogue === null ? null : await followRenames(trees, base.catalogue, head.catalogue)
+  const baseCatalogue = followed?.catalogue ?? null
   const skillNamed = (name: string) =>
     (resolveSkill(head.catalogue, name) ?? (baseCatalogue === null ? null : resolveSkill(baseCatalogue, name)))?.name ??
     null
@@ -119,8 +121,8 @@ async function prepareIn(
       },
     },
     catalogues: { base: baseCatalogue, head: head.catalogue },
-    renamed: new Map([...names].map(([from, to]) => [to, from])),
-    renamedPaths: movedPaths(baseCatalogue, head.catalogue),
+    renamed: followed?.renamed ?? new Map(),
+    renamedPaths: followed?.renamedPaths ?? new Map(),
     settings,
     question: {
       tasks,
@@ -145,7 +147,7 @@ async function prepareIn(
         head: { skills: requestedSkills(trees.head, head.catalogue), surfaceDigest: digest(head.catalogue) },
       },
     },
-    enforcement: enforcement(request, settings, firstRun),
+    enforcement: enforcementOf(request, settings, firstRun),
     filter: filterOf(request, base.file !== null),
     warnings: [
       ...head.warnings,
@@ -158,103 +160,6 @@ async function prepareIn(
       ...trees.warnings,
     ],
   }
-}
-
-interface LoadedSide {
-  file: ReadConfig | null
-  catalogue: Catalogue
-  suites: Suite[]
-  warnings: Warning[]
-}
-
-async function loadHead(tree: Tree, request: EvaluationRequest): Promise<LoadedSide> {
-  const file = await configOf(tree, 'head', request)
-  checkAgent(file, request)
-  const discovery = discoveryOf(file)
-  const catalogue = await catalogueOf(tree, discovery)
-  if (catalogue.skills.length === 0) {
-    throw noSkill()
-  }
-  const { suites, skipped, warnings } = await suitesOf(tree, 'head', discovery, catalogue, request.suites.patterns)
-  if (suites.length === 0) {
-    throw noSuite(skipped)
-  }
-  return { file, catalogue, suites, warnings: [...catalogue.warnings, ...warnings] }
-}
-
-interface LoadedBase {
-  file: ReadConfig | null
-  catalogue: Catalogue | null
-  suites: Suite[]
-  warnings: Warning[]
-  /** Why base cannot be measured; null when it can, or when there is none. */
-  problem: string | null
-}
-
-/**
- * A base that cannot be read must not stop the change that mends it from being looked at, and must not pass for "no base" either: what
- * it configures counts all the same, and a configuration that is broken still says that somebody wanted this enforced.
- */
-async function loadBase(tree: Tree | null, request: EvaluationRequest): Promise<LoadedBase> {
-  const nothing = { file: null, catalogue: null, suites: [], warnings: [], problem: null }
-  if (tree === null) return nothing
-  let file: ReadConfig | null = unreadableConfig
-  try {
-    const read = await configOf(tree, 'base', request)
-    checkAgent(read, request)
-    file = read
-    const discovery = discoveryOf(file)
-    const catalogue = await catalogueOf(tree, discovery)
-    const { suites } = await suitesOf(tree, 'base', discovery, catalogue, request.suites.patterns)
-    return { ...nothing, file, catalogue, suites }
-  } catch (error) {
-    const [first] = asUserErrors(error) ?? []
-    if (first === undefined) throw error
-    const place = first.where === undefined ? '' : `${first.where.file}:${first.where.line}: `
-    return { ...nothing, file, problem: `base could not be read: ${place}${first.what}` }
-  }
-}
-
-/** Stands for a base's configuration that cannot be read: every default, and nothing that inputs may loosen. */
-const unreadableConfig: ReadConfig = { config: { version: 1 }, file: 'defaults', text: '' }
-
-/**
- * The configuration of a tree. Base may lack the named file that the change adds; one of the default name counts then, or else naming a file
- * that base does not have would be a way around its policy.
- */
-async function configOf(tree: Tree, side: Side, request: EvaluationRequest): Promise<ReadConfig | null> {
-  if (request.config !== null) return request.config
-  if (side === 'head' || request.configFile === null) return readConfig(tree.root, request.configFile)
-  return (await readConfig(tree.root, request.configFile, { missing: 'ignore' })) ?? readConfig(tree.root)
-}
-
-/** Each side says itself where its suites and skills are. */
-function discoveryOf(file: ReadConfig | null): FullConfig {
-  return file === null ? defaultConfig : withDefaults(file.config)
-}
-
-async function renames(trees: Trees, base: Catalogue | null, head: Catalogue): Promise<Map<string, string>> {
-  if (trees.base === null || trees.base.commit === null || base === null || trees.repository === null) return new Map()
-  const moved = await movedSkills(trees.repository, trees.base.commit, trees.head.commit)
-  return renameMap(base, head, moved)
-}
-
-function movedSkills(repository: Repository, base: string, head: string | null): Promise<Map<string, string>> {
-  return findRenames(repository, base, head ?? 'working')
-}
-
-/** The base catalogue by head's names; the old ones stay as aliases, so base's suites keep resolving. */
-function renameSkills(catalogue: Catalogue, names: ReadonlyMap<string, string>): Catalogue {
-  const skills = catalogue.skills.map((skill) => {
-    const name = names.get(skill.name)
-    return name === undefined ? skill : { ...skill, name, aliases: [skill.name, ...skill.aliases] }
-  })
-  return { ...catalogue, skills }
-}
-
-function movedPaths(base: Catalogue | null, head: Catalogue): Map<string, string> {
-  const here = new Map(head.skills.map(({ name, path }) => [name, path]))
-  return new Map((base?.skills ?? []).map(({ name, path }) => [here.get(name) ?? path, path]))
 }
 
 function skillsUnderTest(base: Catalogue | null, head: Catalogue, request: EvaluationRequest): SkillUnderTest[] {
@@ -294,53 +199,9 @@ function requireTasks(tasks: readonly AskedTask[], { only }: EvaluationRequest, 
   })
 }
 
-/** What only the configured agent could say of an untrusted change: nothing, while it leaves what agents see as it is. */
-function untrustedProblem({ refusedAgent }: Settings, base: Catalogue | null, head: Catalogue): string | null {
-  if (refusedAgent === null) return null
-  if (base !== null && surfaceDigest(base, 'folders') === surfaceDigest(head, 'folders')) return null
-  return `the agent "${refusedAgent}" does not run on a pull request from outside: a maintainer has to evaluate it on a branch of this repository`
-}
-
-/** The router that stands in for a refused agent decides nothing: what it finds is shown and blocks nothing, except that nobody could tell. */
-function decidingPolicy({ policy, refusedAgent }: Settings): Settings['policy'] {
-  return refusedAgent === null
-    ? policy
-    : { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
-}
-
-function publishingOf(
-  { comment, failJob, checkName }: FullConfig,
-  request: EvaluationRequest,
-  configured: boolean,
-): Publishing {
-  return { comment, failJob, checkName, filtered: filterOf(request, configured) !== null }
-}
-
-function filterOf({ suites, only }: EvaluationRequest, configured: boolean): Results['filter'] {
-  const named = suites.filter === 'always' || configured ? [...suites.patterns] : []
-  const filter = { suites: named, ...only }
-  return Object.values(filter).every((globs) => globs.length === 0) ? null : filter
-}
-
 function uniqueGraders(tasks: readonly ResolvedTask[]): ResolvedTask['graders'] {
   const seen = new Map(
     tasks.flatMap(({ graders }) => graders.map((grader) => [JSON.stringify([grader.source, grader.type]), grader])),
   )
   return [...seen.values()]
-}
-
-function enforcement(request: EvaluationRequest, settings: Settings, firstRun: boolean): Prepared['enforcement'] {
-  // In a terminal whoever asks to measure wants to know; nothing is blocked by it.
-  if (request.comparison.kind === 'run' && request.enforceUnconfigured) return { enforced: true, reportOnly: null }
-  const reportOnly =
-    request.untrusted !== null && settings.refusedAgent === null
-      ? ('fork' as const)
-      : firstRun
-        ? ('first_run' as const)
-        : !settings.configured && !request.enforceUnconfigured && request.inputs.enforce !== true
-          ? ('not_configured' as const)
-          : !settings.enforce
-            ? ('config' as const)
-            : null
-  return { enforced: reportOnly === null, reportOnly }
 }

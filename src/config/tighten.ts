@@ -45,7 +45,7 @@ export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfi
   const { policy } = config
   return {
     ...config,
-    agent: inputs.agent ?? config.agent,
+    agent: agentWith(config.agent, inputs.agent),
     mode: inputs.mode ?? config.mode,
     systemPrompt: inputs.systemPrompt ?? config.systemPrompt,
     trials: inputs.trials ?? config.trials,
@@ -67,6 +67,17 @@ export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfi
     comment: inputs.comment ?? config.comment,
     failJob: inputs.failJob ?? config.failJob,
     checkName: inputs.checkName ?? config.checkName,
+  }
+}
+
+/** The agent that inputs choose; what they leave open of the one that is configured already stays as it is. */
+function agentWith(configured: FullConfig['agent'], chosen: AgentChoice | undefined): FullConfig['agent'] {
+  if (chosen === undefined || chosen.id !== configured?.id) return chosen ?? configured
+  return {
+    id: chosen.id,
+    command: chosen.command ?? configured.command,
+    version: chosen.version ?? configured.version,
+    model: chosen.model ?? configured.model,
   }
 }
 

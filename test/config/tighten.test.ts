@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Config } from '../../src/config/config-schema.ts'
 import { defaultConfig, withDefaults } from '../../src/config/full-config.ts'
-import { type ConfigInputs, tightenConfig } from '../../src/config/tighten.ts'
+import { applyInputs, type ConfigInputs, tightenConfig } from '../../src/config/tighten.ts'
 
 const agent = (id: string, model: string | null = null) => ({ id, command: null, version: null, model })
 
@@ -94,5 +94,19 @@ describe('tightenConfig', () => {
         expect(result ?? 0).toBe(Math.max(own ?? 0, asked ?? 0))
       }),
     )
+  })
+})
+
+describe('the agent of a terminal', () => {
+  const configured = withDefaults({ version: 1, agent: { id: 'command', command: 'node agent.js', version: '3' } })
+  const open = { command: null, version: null, model: null }
+
+  it('keeps what is configured of it and was not named again', () => {
+    const { agent } = applyInputs(configured, { agent: { ...open, id: 'command', model: 'big' } })
+    expect(agent).toEqual({ id: 'command', command: 'node agent.js', version: '3', model: 'big' })
+  })
+
+  it('inherits nothing of another agent', () => {
+    expect(applyInputs(configured, { agent: { ...open, id: 'lexical' } }).agent).toEqual({ ...open, id: 'lexical' })
   })
 })

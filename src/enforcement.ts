@@ -1,0 +1,59 @@
+import type { FullConfig } from './config/full-config.ts'
+import type { EvaluationRequest, Publishing } from './request.ts'
+import type { Results } from './results.ts'
+import type { Settings } from './settings.ts'
+import type { Catalogue } from './skills/skill.ts'
+import { surfaceDigest } from './skills/surface.ts'
+
+/** Whether a decision blocks, and why not. */
+export interface Enforcement {
+  enforced: boolean
+  reportOnly: Results['decision']['reportOnly']
+}
+
+/** Whether the decision of a request blocks. `firstRun`: base has no suite yet. */
+export function enforcementOf(request: EvaluationRequest, settings: Settings, firstRun: boolean): Enforcement {
+  // In a terminal whoever asks to measure wants to know; nothing is blocked by it.
+  if (request.comparison.kind === 'run' && request.enforceUnconfigured) return { enforced: true, reportOnly: null }
+  const reportOnly =
+    request.untrusted !== null && settings.refusedAgent === null
+      ? ('fork' as const)
+      : firstRun
+        ? ('first_run' as const)
+        : !settings.configured && !request.enforceUnconfigured && request.inputs.enforce !== true
+          ? ('not_configured' as const)
+          : !settings.enforce
+            ? ('config' as const)
+            : null
+  return { enforced: reportOnly === null, reportOnly }
+}
+
+/** What only the configured agent could say of an untrusted change: nothing, while it leaves what agents see as it is. */
+export function untrustedProblem({ refusedAgent }: Settings, base: Catalogue | null, head: Catalogue): string | null {
+  if (refusedAgent === null) return null
+  if (base !== null && surfaceDigest(base, 'folders') === surfaceDigest(head, 'folders')) return null
+  return `the agent "${refusedAgent}" does not run on a pull request from outside: a maintainer has to evaluate it on a branch of this repository`
+}
+
+/** The router that stands in for a refused agent decides nothing: what it finds is shown and blocks nothing, except that nobody could tell. */
+export function decidingPolicy({ policy, refusedAgent }: Settings): Settings['policy'] {
+  return refusedAgent === null
+    ? policy
+    : { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
+}
+
+/** How the result is to be published. `configured`: base has a configuration file. */
+export function publishingOf(
+  { comment, failJob, checkName }: FullConfig,
+  request: EvaluationRequest,
+  configured: boolean,
+): Publishing {
+  return { comment, failJob, checkName, filtered: filterOf(request, configured) !== null }
+}
+
+/** The filter of a request, null when it asks for everything. `configured`: base has a configuration file. */
+export function filterOf({ suites, only }: EvaluationRequest, configured: boolean): Results['filter'] {
+  const named = suites.filter === 'always' || configured ? [...suites.patterns] : []
+  const filter = { suites: named, ...only }
+  return Object.values(filter).every((globs) => globs.length === 0) ? null : filter
+}

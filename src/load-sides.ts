@@ -1,0 +1,82 @@
+import type { Side } from './agents/agent.ts'
+import { defaultConfig, type FullConfig, withDefaults } from './config/full-config.ts'
+import { type ReadConfig, readConfig } from './config/read-config.ts'
+import { noSkill, noSuite } from './nothing-found.ts'
+import type { EvaluationRequest } from './request.ts'
+import { checkAgent } from './settings.ts'
+import { catalogueOf, suitesOf, type Tree } from './side.ts'
+import type { Catalogue } from './skills/skill.ts'
+import type { Suite } from './suite/suite.ts'
+import { asUserErrors, type Warning } from './user-error.ts'
+
+/** What head says of itself. */
+export interface LoadedSide {
+  file: ReadConfig | null
+  catalogue: Catalogue
+  suites: Suite[]
+  warnings: Warning[]
+}
+
+/** Reads head. Throws `UserError`/`UserErrors` for whatever is wrong, also for having no skill or no suite. */
+export async function loadHead(tree: Tree, request: EvaluationRequest): Promise<LoadedSide> {
+  const file = await configOf(tree, 'head', request)
+  checkAgent(file, request)
+  const discovery = discoveryOf(file)
+  const catalogue = await catalogueOf(tree, discovery)
+  if (catalogue.skills.length === 0) throw noSkill()
+  const { suites, skipped, warnings } = await suitesOf(tree, 'head', discovery, catalogue, request.suites.patterns)
+  if (suites.length === 0) throw noSuite(skipped)
+  return { file, catalogue, suites, warnings: [...catalogue.warnings, ...warnings] }
+}
+
+/** What base says of itself, as far as it can be read. */
+export interface LoadedBase {
+  file: ReadConfig | null
+  catalogue: Catalogue | null
+  suites: Suite[]
+  warnings: Warning[]
+  /** Why base cannot be measured; null when it can, or when there is none. */
+  problem: string | null
+}
+
+/**
+ * A base that cannot be read must not stop the change that mends it from being looked at, and must not pass for "no base" either: what
+ * it configures counts all the same, and a configuration that is broken still says that somebody wanted this enforced.
+ */
+export async function loadBase(tree: Tree | null, request: EvaluationRequest): Promise<LoadedBase> {
+  const nothing = { file: null, catalogue: null, suites: [], warnings: [], problem: null }
+  if (tree === null) return nothing
+  let file: ReadConfig | null = unreadableConfig
+  try {
+    const read = await configOf(tree, 'base', request)
+    checkAgent(read, request)
+    file = read
+    const discovery = discoveryOf(file)
+    const catalogue = await catalogueOf(tree, discovery)
+    const { suites } = await suitesOf(tree, 'base', discovery, catalogue, request.suites.patterns)
+    return { ...nothing, file, catalogue, suites }
+  } catch (error) {
+    const [first] = asUserErrors(error) ?? []
+    if (first === undefined) throw error
+    const place = first.where === undefined ? '' : `${first.where.file}:${first.where.line}: `
+    return { ...nothing, file, problem: `base could not be read: ${place}${first.what}` }
+  }
+}
+
+/** Stands for a base's configuration that cannot be read: every default, and nothing that inputs may loosen. */
+const unreadableConfig: ReadConfig = { config: { version: 1 }, file: 'defaults', text: '' }
+
+/**
+ * The configuration of a tree. Base may lack the named file that the change adds; one of the default name counts then, or else naming a file
+ * that base does not have would be a way around its policy.
+ */
+async function configOf(tree: Tree, side: Side, request: EvaluationRequest): Promise<ReadConfig | null> {
+  if (request.config !== null) return request.config
+  if (side === 'head' || request.configFile === null) return readConfig(tree.root, request.configFile)
+  return (await readConfig(tree.root, request.configFile, { missing: 'ignore' })) ?? readConfig(tree.root)
+}
+
+/** Each side says itself where its suites and skills are. */
+function discoveryOf(file: ReadConfig | null): FullConfig {
+  return file === null ? defaultConfig : withDefaults(file.config)
+}
