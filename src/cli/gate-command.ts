@@ -6,6 +6,7 @@ import { openRepository, type Repository } from '../git/repository.ts'
 import { resolveCommit } from '../git/resolve-commit.ts'
 import { reproduceCommand } from '../reproduce.ts'
 import type { Comparison, EvaluationRequest } from '../request.ts'
+import { withSignals } from '../trial/signals.ts'
 import { UserError } from '../user-error.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
@@ -65,7 +66,9 @@ async function compare(repository: Repository, { base, head }: GateOptions): Pro
   }
   const headCommit = await resolveCommit(repository, working ? 'HEAD' : head)
   const baseRef = base ?? (await defaultBase(repository))
-  const baseCommit = await mergeBase(repository, await resolveCommit(repository, baseRef), headCommit)
+  const baseTip = await resolveCommit(repository, baseRef)
+  // It may fetch, and a fetch runs in a process group of its own: it has to be told when somebody stops us.
+  const baseCommit = await withSignals((signal) => mergeBase(repository, baseTip, headCommit, signal))
   return {
     kind: 'gate',
     base: { commit: baseCommit, ref: baseRef },
