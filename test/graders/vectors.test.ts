@@ -83,7 +83,9 @@ describe.skipIf(skippedWithoutShared('Waza grader vectors'))('graders agree with
 })
 
 function load(target: string) {
-  const text = readFileSync(join(sharedDir ?? '', 'vectors', `${target}.json`), 'utf8')
+  // A skipped `describe` still runs its body, to know what it skips.
+  if (sharedDir === null) return []
+  const text = readFileSync(join(sharedDir, 'vectors', `${target}.json`), 'utf8')
   return z.object({ vectors: z.array(vectorSchema) }).parse(JSON.parse(text)).vectors
 }
 

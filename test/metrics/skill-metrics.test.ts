@@ -6,7 +6,7 @@ import { observationsOf, rateOf } from '../../src/metrics/observation.ts'
 import { ratios, skillMetrics } from '../../src/metrics/skill-metrics.ts'
 import { mean, totals } from '../../src/metrics/totals.ts'
 import { task, trials } from '../support/observed.ts'
-import { sharedDir } from '../support/shared.ts'
+import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
 
 describe('the rate of a task', () => {
   it('is triggered over completed trials, and an error is neither', () => {
@@ -126,7 +126,6 @@ describe('totals', () => {
 })
 
 const vectors = sharedDir === null ? null : join(sharedDir, 'vectors/trigger_metrics.json')
-if (vectors === null) console.warn('SKIPPED: trigger metric vectors, the shared folder is absent')
 
 interface Vector {
   id: string
@@ -134,7 +133,7 @@ interface Vector {
   expect: Record<string, number> | null
 }
 
-describe.skipIf(vectors === null)('the trigger metric vectors', () => {
+describe.skipIf(skippedWithoutShared('trigger metric vectors'))('the trigger metric vectors', () => {
   const all: Vector[] = vectors === null ? [] : JSON.parse(readFileSync(vectors, 'utf8')).vectors
   const applicable = all.filter(({ config, expect }) => config.results !== undefined && expect !== null)
 
