@@ -13717,11 +13717,12 @@ function descriptionChanged(name, run) {
 	const here = find(run.catalogues.head, name);
 	const there = run.catalogues.base === null ? void 0 : find(run.catalogues.base, name);
 	if (here === void 0 || there === void 0) return false;
-	return here.description !== there.description || here.offered !== there.offered || run.renamed.has(name);
+	return here.description !== there.description || here.offered !== there.offered;
 }
 function isNewOrChanged(name, run) {
 	const { base } = run.catalogues;
-	return descriptionChanged(name, run) || run.kind === "gate" && base !== null && find(base, name) === void 0;
+	const isNew = run.kind === "gate" && base !== null && find(base, name) === void 0;
+	return descriptionChanged(name, run) || run.renamed.has(name) || isNew;
 }
 function taskResult(task, run, base, head) {
 	const onBase = (skill) => run.catalogues.base !== null && find(run.catalogues.base, skill) !== void 0;
@@ -35645,20 +35646,24 @@ function skillsTable(skills, alone, narrow) {
 		5,
 		6
 	]);
-	if (narrow && skills.some(hasNote)) lines.push("* description changed");
+	if (narrow) {
+		const notes = skills.flatMap(notesOf).map((note) => note.replace(/^renamed from .*/, "renamed"));
+		if (notes.length > 0) lines.push(`* ${[...new Set(notes)].sort().join(", or ")}`);
+	}
 	return lines;
 }
-function hasNote(skill) {
-	return skill.descriptionChanged && skill.state !== "new";
+function notesOf({ renamedFrom, descriptionChanged, state }) {
+	return [...renamedFrom === null ? [] : [`renamed from ${clip(plainWords.name(renamedFrom), 30)}`], ...descriptionChanged && state !== "new" ? ["description changed"] : []];
 }
 function skillCells(skill, alone, narrow) {
 	const { base, head } = skill;
-	const notes = hasNote(skill) ? narrow ? " *" : " (description changed)" : "";
+	const notes = notesOf(skill);
+	const suffix = notes.length === 0 ? "" : narrow ? " *" : ` (${notes.join(", ")})`;
 	const state = skill.state === "pass" ? passWords(skill) : skill.state;
 	const counts = alone ? [prompts(skill.prompts.positives + skill.prompts.negatives)] : base === null ? ["-", "-"] : [promptsLost(skill), falseTriggers(skill)];
 	const arrow = narrow ? "->" : " -> ";
 	return [
-		`${clip(plainWords.name(skill.skill), narrow ? 24 : 40)}${notes}`,
+		`${clip(plainWords.name(skill.skill), narrow ? 24 : 40)}${suffix}`,
 		(narrow ? state.replace(/,.*/, "") : state).replace("_", " "),
 		...counts,
 		...[

@@ -148,13 +148,14 @@ function descriptionChanged(name: string, run: Assembly): boolean {
   const here = find(run.catalogues.head, name)
   const there = run.catalogues.base === null ? undefined : find(run.catalogues.base, name)
   if (here === undefined || there === undefined) return false
-  return here.description !== there.description || here.offered !== there.offered || run.renamed.has(name)
+  return here.description !== there.description || here.offered !== there.offered
 }
 
-/** True also for a skill that base does not have, while there is a base to say so. */
+/** True also for a skill that was renamed, and for one that base does not have, while there is a base to say so. */
 function isNewOrChanged(name: string, run: Assembly): boolean {
   const { base } = run.catalogues
-  return descriptionChanged(name, run) || (run.kind === 'gate' && base !== null && find(base, name) === undefined)
+  const isNew = run.kind === 'gate' && base !== null && find(base, name) === undefined
+  return descriptionChanged(name, run) || run.renamed.has(name) || isNew
 }
 
 function taskResult(task: AskedTask, run: Assembly, base: Observations | null, head: Observations): TaskResult {

@@ -21,23 +21,30 @@ export function skillsBlock(view: View, verbose: boolean, width: number): string
   return lines.map((line) => `  ${line}`).join('\n')
 }
 
-/** `narrow`: the same in fewer columns, with a star for a changed description. */
+/** `narrow`: the same in fewer columns, with a star for a changed name or description. */
 function skillsTable(skills: readonly SkillResult[], alone: boolean, narrow: boolean): string[] {
   const counts = alone ? ['prompts'] : narrow ? ['lost', 'new false'] : ['prompts lost', 'new false triggers']
   const head = ['skill', 'result', ...counts, narrow ? 'prec.' : 'precision', 'recall', 'F1']
   const rows = skills.map((skill) => skillCells(skill, alone, narrow))
   const lines = columns([head, ...rows], alone ? [2, 3, 4, 5] : [2, 3, 4, 5, 6])
-  if (narrow && skills.some(hasNote)) lines.push('* description changed')
+  if (narrow) {
+    const notes = skills.flatMap(notesOf).map((note) => note.replace(/^renamed from .*/, 'renamed'))
+    if (notes.length > 0) lines.push(`* ${[...new Set(notes)].sort().join(', or ')}`)
+  }
   return lines
 }
 
-function hasNote(skill: SkillResult): boolean {
-  return skill.descriptionChanged && skill.state !== 'new'
+function notesOf({ renamedFrom, descriptionChanged, state }: SkillResult): string[] {
+  return [
+    ...(renamedFrom === null ? [] : [`renamed from ${clip(plainWords.name(renamedFrom), 30)}`]),
+    ...(descriptionChanged && state !== 'new' ? ['description changed'] : []),
+  ]
 }
 
 function skillCells(skill: SkillResult, alone: boolean, narrow: boolean): string[] {
   const { base, head } = skill
-  const notes = hasNote(skill) ? (narrow ? ' *' : ' (description changed)') : ''
+  const notes = notesOf(skill)
+  const suffix = notes.length === 0 ? '' : narrow ? ' *' : ` (${notes.join(', ')})`
   const state = skill.state === 'pass' ? passWords(skill) : skill.state
   const counts = alone
     ? [prompts(skill.prompts.positives + skill.prompts.negatives)]
@@ -46,7 +53,7 @@ function skillCells(skill: SkillResult, alone: boolean, narrow: boolean): string
       : [promptsLost(skill), falseTriggers(skill)]
   const arrow = narrow ? '->' : ' -> '
   return [
-    `${clip(plainWords.name(skill.skill), narrow ? 24 : 40)}${notes}`,
+    `${clip(plainWords.name(skill.skill), narrow ? 24 : 40)}${suffix}`,
     (narrow ? state.replace(/,.*/, '') : state).replace('_', ' '),
     ...counts,
     ...[
