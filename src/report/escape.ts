@@ -9,11 +9,6 @@ export function escapeInline(text: string): string {
   )
 }
 
-/** As `escapeInline`, for a table cell; an empty text stays visible as `-`. */
-export function escapeCell(text: string): string {
-  return escapeInline(text) || '-'
-}
-
 /**
  * Foreign text as inline code, safe wherever `escapeInline` is. Text with a backtick or a pipe, which no code span can hold both inside and outside
  * a table, becomes a `<code>` element instead.
@@ -22,11 +17,6 @@ export function code(text: string): string {
   const shown = visible(text)
   if (shown === '') return '(empty)'
   return /[`|]/.test(shown) ? `<code>${escapeInline(shown)}</code>` : `\`${shown}\``
-}
-
-/** Foreign text inside an HTML block such as `<summary>`, where markdown is not read. */
-export function escapeHtml(text: string): string {
-  return defuse(visible(text)).replace(HTML, (character) => ENTITIES.get(character) ?? character)
 }
 
 /** Foreign text for a terminal, a log or an annotation: one line, no control sequences, nothing that a runner would read as a command. */
@@ -89,7 +79,6 @@ function defuse(text: string): string {
 }
 
 const MARKDOWN = /[&<>|$\\`*_~[\]#\u200B]/g
-const HTML = /[&<>"$\u200B]/g
 const ENTITIES = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],

@@ -5,12 +5,7 @@ import { plural } from './numbers.ts'
 import { type View, viewOf } from './view.ts'
 import { listed, markdownWords, names, plainWords, type Words } from './words.ts'
 
-/** The verdict in one line of markdown, without a prefix: "`pdf` lost 3 of 20 prompts to `docx`". */
-export function renderTitle(results: Results): string {
-  return titleOf(viewOf(results), markdownWords)
-}
-
-/** The same without markdown, at most 255 characters: for a check's title and a terminal. */
+/** The verdict in one line of plain text, at most 255 characters: for a check's title and a terminal. */
 export function renderPlainTitle(results: Results): string {
   return plainTitleOf(viewOf(results))
 }
@@ -21,6 +16,7 @@ export function plainTitleOf(view: View): string {
   return title.length <= 255 ? title : cut(title, 127)
 }
 
+/** The verdict in one line, without a prefix, in markdown or plain: "`pdf` lost 3 of 20 prompts to `docx`". */
 export function titleOf(view: View, words: Words): string {
   const { results } = view
   const title = `${verdict(view, words)}${results.filter === null ? '' : ' (only a part was measured)'}`

@@ -3,8 +3,6 @@ import type { SourcePosition, Warning } from '../user-error.ts'
 /** What an author expects of one skill for one prompt. `acceptable`: either is fine; shown, counted nowhere. */
 export type Label = 'must_activate' | 'should_not_activate' | 'acceptable'
 
-export const LABELS = ['must_activate', 'should_not_activate', 'acceptable'] as const satisfies readonly Label[]
-
 export interface Expectation {
   /** The skill as the suite names it; `resolveTasks` turns it into the catalogue's name. */
   skill: string

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { conclusionOf, renderCheck } from '../../src/report/check.ts'
 import { renderComment } from '../../src/report/comment.ts'
 import { renderJson } from '../../src/report/json.ts'
-import { renderPlainTitle, renderTitle } from '../../src/report/title.ts'
+import { renderPlainTitle, titleOf } from '../../src/report/title.ts'
+import { viewOf } from '../../src/report/view.ts'
+import { markdownWords } from '../../src/report/words.ts'
 import { type Results, resultsSchema } from '../../src/results.ts'
 import { buildResults, type TaskSketch } from '../support/results-builder.ts'
 import { scenarios } from './scenarios.ts'
@@ -78,7 +80,7 @@ describe('the title', () => {
       scenarios['regressed-several'](),
     ],
   ])('%s', (title, results) => {
-    expect(renderTitle(results)).toBe(title)
+    expect(titleOf(viewOf(results), markdownWords)).toBe(title)
   })
 
   it('has a plain version without markdown', () => {

@@ -149,7 +149,7 @@ describe('loadSuites', () => {
   it.each([
     ['beside its SKILL.md', 'x/trigger_eval.json', 'x/SKILL.md', 'real-name'],
     ['below its SKILL.md', 'x/evals/deep/trigger_eval.json', 'x/SKILL.md', 'real-name'],
-    ['below a folder named after its skill', 'testing/x/work/trigger_eval.json', 'skills/x/SKILL.md', 'real-name'],
+    ['below a folder named after its skill', 'testing/x/deep/trigger_eval.json', 'skills/x/SKILL.md', 'real-name'],
     ['in evals under its name', 'evals/x/trigger_eval.json', 'skills/x/SKILL.md', 'real-name'],
     ['in evals as a file of its name', 'evals/x.json', 'skills/x/SKILL.md', 'real-name'],
     ['as a file of its name and kind', 'evals/x.trigger-eval.json', 'skills/x/SKILL.md', 'real-name'],
