@@ -3,7 +3,7 @@ import { cut } from './escape.ts'
 import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
 import { plural } from './numbers.ts'
 import { type View, viewOf } from './view.ts'
-import { listed, markdownWords, names, plainWords, type Words } from './words.ts'
+import { listed, names, plainWords, type Words } from './words.ts'
 
 /** The verdict in one line of plain text, at most 255 characters: for a check's title and a terminal. */
 export function renderPlainTitle(results: Results): string {
