@@ -35204,7 +35204,8 @@ function stateWords(skill) {
 		default: return skill.state;
 	}
 }
-function passWords({ recall, falseTriggers: arm }) {
+function passWords({ base, band, recall, falseTriggers: arm }) {
+	if (base === null) return band ?? "n/a";
 	if (arm.verdict === "regressed") return "fires more, precision held";
 	return recall.worse > 0 || arm.worse > 0 ? "within tolerance" : "pass";
 }

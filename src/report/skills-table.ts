@@ -50,8 +50,12 @@ export function stateWords(skill: SkillResult): string {
   }
 }
 
-/** How a skill passed that is not as it was. More false triggers than tolerated pass only while its precision did not fall. */
-export function passWords({ recall, falseTriggers: arm }: SkillResult): string {
+/**
+ * How a skill passed that is not as it was. More false triggers than tolerated pass only while its precision did not fall. A skill that was only
+ * measured passed nothing: its band of F1.
+ */
+export function passWords({ base, band, recall, falseTriggers: arm }: SkillResult): string {
+  if (base === null) return band ?? 'n/a'
   if (arm.verdict === 'regressed') return 'fires more, precision held'
   return recall.worse > 0 || arm.worse > 0 ? 'within tolerance' : 'pass'
 }

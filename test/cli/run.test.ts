@@ -13,6 +13,13 @@ import {
 import { writeFiles } from '../support/repository.ts'
 
 describe('run', () => {
+  test('names the band of each skill instead of calling it passed: nothing was compared', async () => {
+    await using repository = await demoRepository()
+    const { stdout } = await cli(repository.root, ['run'])
+    expect(stdout).toMatch(/^ {2}pdf-forms +excellent +14 /m)
+    expect(stdout).not.toMatch(/^ {2}pdf-forms +pass /m)
+  })
+
   test('measures the working tree and compares it with nothing', async () => {
     await using repository = await regressedRepository()
     const { code, results } = await cliResults(repository.root, ['run'])
