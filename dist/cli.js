@@ -34358,7 +34358,7 @@ async function readInputFile(builder, context, { path, folders, where }) {
 			return null;
 		}
 	}
-	const looked = folders.map((folder) => `\`${folder || "."}\``).join(", ");
+	const looked = [...new Set(folders)].map((folder) => `\`${folder || "."}\``).join(", ");
 	builder.warn({
 		what: `The input file \`${path}\` was not found in ${looked}; the task runs without it`,
 		where,
@@ -35379,7 +35379,16 @@ async function skillOfFile(file, { skillFiles, skillOf, nameOf }) {
 	}
 	const [named] = byFolderName.get(fileSkill(file)) ?? [];
 	if (named !== void 0) return nameOf(named);
-	return byPosition(file.split("/").slice(0, -1));
+	return byPosition(file.split("/").slice(0, -1)) ?? onlySkill(skillFiles, nameOf);
+}
+async function onlySkill(skillFiles, nameOf) {
+	let only = null;
+	for (const skillFile of skillFiles) {
+		const name = await nameOf(skillFile);
+		if (only !== null && name !== only) return null;
+		only = name;
+	}
+	return only;
 }
 function fileSkill(file) {
 	return basename$1(file).replace(/\.(json|jsonl|jsonc|ya?ml)$/, "").replace(/[._-]?(trigger[_-]?)?evals?$/, "");

@@ -12,7 +12,8 @@ export interface SkillPlaces {
 
 /**
  * The skill that a suite file belongs to: by configuration; else the nearest folder above it that holds a SKILL.md or has the name of a
- * folder that does; else by its own name (`evals/pdf.json`), or by `evals/<skill>/` and `<skill>/evals/`, for a skill that may not exist.
+ * folder that does; else by its own name (`evals/pdf.json`), or by `evals/<skill>/` and `<skill>/evals/`, for a skill that may not exist; else
+ * the only skill there is.
  */
 export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }: SkillPlaces): Promise<string | null> {
   for (const [glob, skill] of Object.entries(skillOf)) {
@@ -34,7 +35,18 @@ export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }:
   }
   const [named] = byFolderName.get(fileSkill(file)) ?? []
   if (named !== undefined) return nameOf(named)
-  return byPosition(file.split('/').slice(0, -1))
+  return byPosition(file.split('/').slice(0, -1)) ?? onlySkill(skillFiles, nameOf)
+}
+
+/** The name that all SKILL.md files have in common (copies of one skill), or null. */
+async function onlySkill(skillFiles: readonly string[], nameOf: SkillPlaces['nameOf']): Promise<string | null> {
+  let only: string | null = null
+  for (const skillFile of skillFiles) {
+    const name = await nameOf(skillFile)
+    if (only !== null && name !== only) return null
+    only = name
+  }
+  return only
 }
 
 /** `pdf` of `evals/pdf.json`, `pdf.trigger-eval.json` and `pdf_trigger_eval.json`. */

@@ -154,11 +154,22 @@ describe('loadSuites', () => {
     ['in evals as a file of its name', 'evals/x.json', 'skills/x/SKILL.md', 'real-name'],
     ['as a file of its name and kind', 'evals/x.trigger-eval.json', 'skills/x/SKILL.md', 'real-name'],
     ['in a repository that is one skill', 'evals/trigger_eval.json', 'SKILL.md', 'real-name'],
+    ['in evals of a repository with one skill elsewhere', 'evals/trigger-eval.json', 'skills/x/SKILL.md', 'real-name'],
     ['in evals of a skill that does not exist', 'evals/y/trigger_eval.json', 'skills/x/SKILL.md', 'y'],
     ['in a folder of a skill that does not exist', 'y/evals/trigger_eval.json', 'skills/x/SKILL.md', 'y'],
   ])('knows the skill of a trigger set that stands %s', async (_, file, skillFile, expected) => {
     await using folder = await repositoryFolder({ [file]: SET, [skillFile]: SKILL })
     expect((await folder.load()).suites[0]?.skills).toEqual([expected])
+  })
+
+  it('does not guess between two skills, and takes two copies of one for one', async () => {
+    const files = { 'evals/trigger-eval.json': SET, 'skills/x/SKILL.md': SKILL, '.claude/skills/x/SKILL.md': SKILL }
+    await using copies = await repositoryFolder(files)
+    expect((await copies.load()).suites[0]?.skills).toEqual(['real-name'])
+    await using two = await repositoryFolder({ ...files, 'skills/y/SKILL.md': SKILL.replace('real-name', 'another') })
+    expect(await userErrorsOf(() => two.load())).toEqual([
+      expect.stringContaining('Nothing says which skill this trigger set is for'),
+    ])
   })
 
   it('lets the configuration say which skill a trigger set is for', async () => {

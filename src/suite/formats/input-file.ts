@@ -40,7 +40,7 @@ export async function readInputFile(
       return null
     }
   }
-  const looked = folders.map((folder) => `\`${folder || '.'}\``).join(', ')
+  const looked = [...new Set(folders)].map((folder) => `\`${folder || '.'}\``).join(', ')
   builder.warn({
     what: `The input file \`${path}\` was not found in ${looked}; the task runs without it`,
     where,
