@@ -13859,7 +13859,7 @@ function judgeSkill(skill, question, figures, gated, observed) {
 		state: "removed",
 		head: null
 	};
-	if (!skill.head.offered && !(skill.base?.offered ?? false)) {
+	if (!skill.head.offered && !(skill.base?.offered ?? false) && recallArm(skill.name, gated).tasks.length > 0) {
 		reason("not_evaluated", `${skill.name} is not offered to agents on either side (disable-model-invocation): it cannot be measured`);
 		return {
 			...verdict,

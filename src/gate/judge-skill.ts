@@ -53,7 +53,8 @@ export function judgeSkill(
     verdict.reasons.push({ code, skill: skill.name, message, blocks: policy.failOn.includes(code) })
 
   if (skill.head === null) return { ...verdict, state: 'removed', head: null }
-  if (!skill.head.offered && !(skill.base?.offered ?? false)) {
+  // A skill that only people call is nobody's concern here, unless a prompt says that it must activate by itself.
+  if (!skill.head.offered && !(skill.base?.offered ?? false) && recallArm(skill.name, gated).tasks.length > 0) {
     reason(
       'not_evaluated',
       `${skill.name} is not offered to agents on either side (disable-model-invocation): it cannot be measured`,

@@ -206,6 +206,21 @@ describe('not green by omission', () => {
     expect(verdict.reasons[0]?.message).toContain('a broken set-up looks exactly like that')
   })
 
+  it('but a skill that only people call, which no prompt has to activate, keeps nothing from passing', () => {
+    const { tasks, observed } = positives(
+      3,
+      () => ['docx', 'pdf'],
+      () => ['docx', 'pdf'],
+    )
+    const silent = [task('n', { manual: 'should_not_activate' })]
+    const skills = [
+      { name: 'pdf', base: { offered: true }, head: { offered: true } },
+      { name: 'manual', base: { offered: false }, head: { offered: false } },
+    ]
+    const all = [...observed, ...trials('n', 'base', []), ...trials('n', 'head', [])]
+    expect(judge(question([...tasks, ...silent], { skills }), all).state).toBe('pass')
+  })
+
   it('when a skill is offered on neither side', () => {
     const { tasks, observed } = positives(
       3,
