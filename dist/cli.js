@@ -15551,8 +15551,8 @@ function settled(ratios) {
 		f1: ratios.f1 ?? (ratios.recall === 0 ? 0 : null)
 	};
 }
-function brokenGolden(question, observed) {
-	return question.tasks.flatMap((task) => {
+function brokenGolden(question, gated, observed) {
+	return gated.flatMap((task) => {
 		if (!task.golden) return [];
 		return task.expectations.flatMap((expectation) => {
 			const head = passes(task, expectation, observed.head);
@@ -16410,7 +16410,7 @@ function* gate(question) {
 	const figures = question.tasks.filter(({ origin }) => origin === "head");
 	const gated = question.policy.onRemovedTasks === "gate" ? question.tasks : figures;
 	const skills = question.skills.map((skill) => judgeSkill(skill, question, figures, gated, observed));
-	const reasons = [...skills.flatMap((skill) => skill.reasons), ...goldenReasons(question, observed)];
+	const reasons = [...skills.flatMap((skill) => skill.reasons), ...goldenReasons(question, gated, observed)];
 	for (const message of wholeRunProblems(question, observed)) reasons.push({
 		code: "not_evaluated",
 		skill: null,
@@ -16426,8 +16426,8 @@ function* gate(question) {
 function trialsFor(question, side, ofTask) {
 	return question.deterministic ? 1 : ofTask ?? question.trials[side];
 }
-function goldenReasons(question, observed) {
-	return brokenGolden(question, observed).map((broken) => ({
+function goldenReasons(question, gated, observed) {
+	return brokenGolden(question, gated, observed).map((broken) => ({
 		...broken,
 		blocks: question.policy.failOn.includes(broken.code)
 	}));
@@ -35694,7 +35694,7 @@ async function loadBase(tree, request) {
 		file: null,
 		catalogue: null,
 		suites: [],
-		warnings: [],
+		hasSuites: false,
 		problem: null
 	};
 	if (tree === null) return nothing;
@@ -35705,12 +35705,15 @@ async function loadBase(tree, request) {
 		file = read;
 		const discovery = discoveryOf(file);
 		const catalogue = await catalogueOf(tree, discovery);
-		const { suites } = await suitesOf(tree, "base", discovery, catalogue, request.suites.patterns);
+		const { patterns } = request.suites;
+		const { suites } = await suitesOf(tree, "base", discovery, catalogue, patterns);
+		const hasSuites = suites.length > 0 || patterns.length > 0 && await holdsSuites(tree, discovery, catalogue);
 		return {
 			...nothing,
 			file,
 			catalogue,
-			suites
+			suites,
+			hasSuites
 		};
 	} catch (error) {
 		const [first] = asUserErrors(error) ?? [];
@@ -35721,6 +35724,14 @@ async function loadBase(tree, request) {
 			file,
 			problem: `base could not be read: ${place}${first.what}`
 		};
+	}
+}
+async function holdsSuites(tree, discovery, catalogue) {
+	try {
+		return (await suitesOf(tree, "base", discovery, catalogue, [])).suites.length > 0;
+	} catch (error) {
+		if (asUserErrors(error) === null) throw error;
+		return true;
 	}
 }
 const unreadableConfig = {
@@ -36130,18 +36141,17 @@ async function openTrees({ path, comparison }) {
 	const repository = await (comparison.kind === "run" ? repositoryIfAny(path) : openRepository(path));
 	if (repository === null) {
 		const root = resolve(path);
-		const head = {
-			root,
-			files: await listFolder(root),
-			commit: null
-		};
 		return {
-			...nothingElse,
 			repository: null,
 			base: null,
-			head,
+			head: {
+				root,
+				files: await listFolder(root),
+				commit: null
+			},
 			headCommit: null,
-			dirty: false
+			dirty: false,
+			[Symbol.asyncDispose]: async () => {}
 		};
 	}
 	await removeStaleWorktrees(repository);
@@ -36167,7 +36177,6 @@ async function openTrees({ path, comparison }) {
 		const [base, head] = await bothOrNeither(comparison.kind === "gate" ? checkOut(comparison.base.commit) : Promise.resolve(null), checkOut(comparison.head.commit));
 		const working = head.commit === null;
 		return {
-			...nothingElse,
 			repository,
 			base,
 			head,
@@ -36180,10 +36189,6 @@ async function openTrees({ path, comparison }) {
 		throw error;
 	}
 }
-const nothingElse = {
-	warnings: [],
-	[Symbol.asyncDispose]: async () => {}
-};
 async function bothOrNeither(one, other) {
 	await Promise.allSettled([one, other]);
 	return Promise.all([one, other]);
@@ -36224,8 +36229,8 @@ async function prepareIn(trees, request, host) {
 	host.onPublishing?.(publishingOf(effectiveConfig(request, base.file).config, request, base.file !== null));
 	const head = await loadHead(trees.head, request);
 	host.signal.throwIfAborted();
-	const firstRun = trees.base !== null && base.problem === null && base.suites.length === 0;
-	const policyFile = request.comparison.kind === "run" || firstRun ? head.file : base.file;
+	const firstRun = trees.base !== null && base.problem === null && !base.hasSuites;
+	const policyFile = request.comparison.kind === "run" ? head.file : base.file ?? (firstRun ? head.file : null);
 	const { config, warnings: ignoredInputs } = effectiveConfig(request, policyFile);
 	const followed = base.catalogue === null ? null : await followRenames(trees, base.catalogue, head.catalogue);
 	const baseCatalogue = followed?.catalogue ?? null;
@@ -36297,13 +36302,11 @@ async function prepareIn(trees, request, host) {
 		filter: filterOf(request, base.file !== null),
 		warnings: [
 			...head.warnings,
-			...base.warnings,
 			...ignoredInputs,
 			...settings.warnings,
 			...limitsForNobody(policyFile, [...head.catalogue.skills, ...baseCatalogue?.skills ?? []]),
 			...headTasks.warnings,
-			...graderWarnings(uniqueGraders(headTasks.tasks)),
-			...trees.warnings
+			...graderWarnings(uniqueGraders(headTasks.tasks))
 		]
 	};
 }

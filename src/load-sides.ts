@@ -33,8 +33,10 @@ export async function loadHead(tree: Tree, request: EvaluationRequest): Promise<
 export interface LoadedBase {
   file: ReadConfig | null
   catalogue: Catalogue | null
+  /** Those that were asked for. */
   suites: Suite[]
-  warnings: Warning[]
+  /** Whether base holds any suite at all, asked for or not: without one this is the first run. */
+  hasSuites: boolean
   /** Why base cannot be measured; null when it can, or when there is none. */
   problem: string | null
 }
@@ -44,7 +46,7 @@ export interface LoadedBase {
  * it configures counts all the same, and a configuration that is broken still says that somebody wanted this enforced.
  */
 export async function loadBase(tree: Tree | null, request: EvaluationRequest): Promise<LoadedBase> {
-  const nothing = { file: null, catalogue: null, suites: [], warnings: [], problem: null }
+  const nothing = { file: null, catalogue: null, suites: [], hasSuites: false, problem: null }
   if (tree === null) return nothing
   let file: ReadConfig | null = unreadableConfig
   try {
@@ -53,13 +55,25 @@ export async function loadBase(tree: Tree | null, request: EvaluationRequest): P
     file = read
     const discovery = discoveryOf(file)
     const catalogue = await catalogueOf(tree, discovery)
-    const { suites } = await suitesOf(tree, 'base', discovery, catalogue, request.suites.patterns)
-    return { ...nothing, file, catalogue, suites }
+    const { patterns } = request.suites
+    const { suites } = await suitesOf(tree, 'base', discovery, catalogue, patterns)
+    const hasSuites = suites.length > 0 || (patterns.length > 0 && (await holdsSuites(tree, discovery, catalogue)))
+    return { ...nothing, file, catalogue, suites, hasSuites }
   } catch (error) {
     const [first] = asUserErrors(error) ?? []
     if (first === undefined) throw error
     const place = first.where === undefined ? '' : `${first.where.file}:${first.where.line}: `
     return { ...nothing, file, problem: `base could not be read: ${place}${first.what}` }
+  }
+}
+
+/** A suite with a mistake in it is one all the same. */
+async function holdsSuites(tree: Tree, discovery: FullConfig, catalogue: Catalogue): Promise<boolean> {
+  try {
+    return (await suitesOf(tree, 'base', discovery, catalogue, [])).suites.length > 0
+  } catch (error) {
+    if (asUserErrors(error) === null) throw error
+    return true
   }
 }
 

@@ -66,9 +66,9 @@ async function prepareIn(
   const head = await loadHead(trees.head, request)
   host.signal.throwIfAborted()
 
-  const firstRun = trees.base !== null && base.problem === null && base.suites.length === 0
-  // Policy is base's. Before there is any suite on base, head's own counts, and blocks nothing.
-  const policyFile = request.comparison.kind === 'run' || firstRun ? head.file : base.file
+  const firstRun = trees.base !== null && base.problem === null && !base.hasSuites
+  // Policy is base's. On a first run head's own counts where base has none, and blocks nothing.
+  const policyFile = request.comparison.kind === 'run' ? head.file : (base.file ?? (firstRun ? head.file : null))
   const { config, warnings: ignoredInputs } = effectiveConfig(request, policyFile)
   const followed = base.catalogue === null ? null : await followRenames(trees, base.catalogue, head.catalogue)
   const baseCatalogue = followed?.catalogue ?? null
@@ -151,13 +151,11 @@ async function prepareIn(
     filter: filterOf(request, base.file !== null),
     warnings: [
       ...head.warnings,
-      ...base.warnings,
       ...ignoredInputs,
       ...settings.warnings,
       ...limitsForNobody(policyFile, [...head.catalogue.skills, ...(baseCatalogue?.skills ?? [])]),
       ...headTasks.warnings,
       ...graderWarnings(uniqueGraders(headTasks.tasks)),
-      ...trees.warnings,
     ],
   }
 }

@@ -9,7 +9,6 @@ import { addWorktree, type Worktree } from './git/worktree.ts'
 import { repositoryIfAny } from './repository-if-any.ts'
 import type { EvaluationRequest } from './request.ts'
 import type { Tree } from './side.ts'
-import type { Warning } from './user-error.ts'
 
 /** The trees of a request, checked out. Dispose of them when the run is over. */
 export interface Trees extends AsyncDisposable {
@@ -21,7 +20,6 @@ export interface Trees extends AsyncDisposable {
   headCommit: string | null
   /** True when the working tree holds changes that are not committed. */
   dirty: boolean
-  warnings: Warning[]
 }
 
 /**
@@ -33,7 +31,7 @@ export async function openTrees({ path, comparison }: EvaluationRequest): Promis
   if (repository === null) {
     const root = resolve(path)
     const head = { root, files: await listFolder(root), commit: null }
-    return { ...nothingElse, repository: null, base: null, head, headCommit: null, dirty: false }
+    return { repository: null, base: null, head, headCommit: null, dirty: false, [Symbol.asyncDispose]: async () => {} }
   }
   await removeStaleWorktrees(repository)
   const worktrees: Worktree[] = []
@@ -55,7 +53,6 @@ export async function openTrees({ path, comparison }: EvaluationRequest): Promis
     )
     const working = head.commit === null
     return {
-      ...nothingElse,
       repository,
       base,
       head,
@@ -68,8 +65,6 @@ export async function openTrees({ path, comparison }: EvaluationRequest): Promis
     throw error
   }
 }
-
-const nothingElse = { warnings: [] as Warning[], [Symbol.asyncDispose]: async () => {} }
 
 /** The results of both, or the first failure once neither runs any more. */
 async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {

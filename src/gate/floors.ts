@@ -58,9 +58,13 @@ function settled(ratios: Ratios): Ratios {
   return { ...ratios, f1: ratios.f1 ?? (ratios.recall === 0 ? 0 : null) }
 }
 
-/** Golden tasks that head breaks: an expectation fails, on the task's trigger threshold. Broken on base already: `already_below`. */
-export function brokenGolden(question: GateQuestion, observed: { base: Observations; head: Observations }): Broken[] {
-  return question.tasks.flatMap((task) => {
+/** Golden ones of `gated` that head breaks: an expectation fails, on the task's trigger threshold. Broken on base already: `already_below`. */
+export function brokenGolden(
+  question: GateQuestion,
+  gated: readonly AskedTask[],
+  observed: { base: Observations; head: Observations },
+): Broken[] {
+  return gated.flatMap((task) => {
     if (!task.golden) return []
     return task.expectations.flatMap((expectation): Broken[] => {
       const head = passes(task, expectation, observed.head)

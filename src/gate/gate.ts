@@ -30,7 +30,7 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
   const gated = question.policy.onRemovedTasks === 'gate' ? question.tasks : figures
 
   const skills = question.skills.map((skill) => judgeSkill(skill, question, figures, gated, observed))
-  const reasons = [...skills.flatMap((skill) => skill.reasons), ...goldenReasons(question, observed)]
+  const reasons = [...skills.flatMap((skill) => skill.reasons), ...goldenReasons(question, gated, observed)]
   for (const message of wholeRunProblems(question, observed)) {
     reasons.push({
       code: 'not_evaluated',
@@ -47,8 +47,12 @@ function trialsFor(question: GateQuestion, side: Side, ofTask: number | undefine
   return question.deterministic ? 1 : (ofTask ?? question.trials[side])
 }
 
-function goldenReasons(question: GateQuestion, observed: { base: Observations; head: Observations }): Reason[] {
-  return brokenGolden(question, observed).map((broken) => ({
+function goldenReasons(
+  question: GateQuestion,
+  gated: readonly AskedTask[],
+  observed: { base: Observations; head: Observations },
+): Reason[] {
+  return brokenGolden(question, gated, observed).map((broken) => ({
     ...broken,
     blocks: question.policy.failOn.includes(broken.code),
   }))

@@ -368,6 +368,22 @@ describe('floors and golden prompts', () => {
     expect(judge(question(tasks), observed)).toMatchObject({ state: 'regressed', reasons: [{ code: 'golden' }] })
   })
 
+  it('a golden prompt that was removed blocks only where removed prompts do', () => {
+    const tasks = [
+      task('g', { pdf: 'must_activate' }, { golden: true, origin: 'removed' }),
+      task('o', { pdf: 'must_activate' }),
+    ]
+    const observed = [
+      ...trials('g', 'base', ['pdf']),
+      ...trials('g', 'head', []),
+      ...trials('o', 'base', ['pdf']),
+      ...trials('o', 'head', ['pdf']),
+    ]
+    expect(judge(question(tasks), observed).state).toBe('regressed')
+    const lenient = { policy: { ...policy, onRemovedTasks: 'warn' as const } }
+    expect(judge(question(tasks, lenient), observed).state).toBe('pass')
+  })
+
   it('a golden prompt that was never judged on head is not green', () => {
     const tasks = [task('g', { pdf: 'must_activate' }, { golden: true }), task('o', { pdf: 'must_activate' })]
     const observed = [
