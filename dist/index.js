@@ -13893,7 +13893,7 @@ function judgeSkill(skill, question, figures, gated, observed) {
 	if (falseTriggers.verdict === "regressed") {
 		const { code, suffix } = blame(kept.falseTriggers);
 		const text = `${skill.name} fires on ${inPrompts(falseTriggers.worse)} more that it should not${suffix}`;
-		if (precisionFell(base, head)) {
+		if (precisionFell(skill.name, gated, observed)) {
 			reason(code, `precision regressed: ${text}`);
 			states.push("regressed");
 		} else {
@@ -13933,9 +13933,10 @@ function blame(kept) {
 		suffix: ", counting prompts that this change removed or edited"
 	};
 }
-function precisionFell(base, head) {
-	if (head === null || head.precision === null) return false;
-	return base === null || base.precision === null || head.precision < base.precision;
+function precisionFell(skill, gated, observed) {
+	const before = skillMetrics(gated, observed.base, skill).precision;
+	const after = skillMetrics(gated, observed.head, skill).precision;
+	return after !== null && (before === null || after < before);
 }
 
 // src/gate/gate.ts

@@ -96,7 +96,7 @@ export function judgeSkill(
   if (falseTriggers.verdict === 'regressed') {
     const { code, suffix } = blame(kept.falseTriggers)
     const text = `${skill.name} fires on ${inPrompts(falseTriggers.worse)} more that it should not${suffix}`
-    if (precisionFell(base, head)) {
+    if (precisionFell(skill.name, gated, observed)) {
       reason(code, `precision regressed: ${text}`)
       states.push('regressed')
     } else {
@@ -133,7 +133,13 @@ function blame(kept: Arm): { code: ReasonCode; suffix: string } {
     : { code: 'removed_tasks', suffix: ', counting prompts that this change removed or edited' }
 }
 
-function precisionFell(base: SkillMetrics | null, head: SkillMetrics | null): boolean {
-  if (head === null || head.precision === null) return false
-  return base === null || base.precision === null || head.precision < base.precision
+/** Over the labelled prompts that gate: those that head removed count, or removing the negatives would be a way around them. */
+function precisionFell(
+  skill: string,
+  gated: readonly AskedTask[],
+  observed: { base: Observations; head: Observations },
+): boolean {
+  const before = skillMetrics(gated, observed.base, skill).precision
+  const after = skillMetrics(gated, observed.head, skill).precision
+  return after !== null && (before === null || after < before)
 }

@@ -308,6 +308,18 @@ describe('removed and edited prompts', () => {
     expect(verdict.skills[0]?.head?.tp).toBe(2)
   })
 
+  it('gate false triggers too: removing the negatives that a skill now fires on hides nothing', () => {
+    const negatives = [0, 1, 2].map((i) => task(`n${i}`, { pdf: 'should_not_activate' }, { origin: 'removed' }))
+    const fired = [
+      ...kept.flatMap(({ key }) => [...trials(key, 'base', ['pdf']), ...trials(key, 'head', ['pdf'])]),
+      ...negatives.flatMap(({ key }) => [...trials(key, 'base', []), ...trials(key, 'head', ['pdf'])]),
+    ]
+    const verdict = judge(question([...kept, ...negatives]), fired)
+    expect(verdict.state).toBe('regressed')
+    expect(verdict.reasons).toMatchObject([{ code: 'removed_tasks', blocks: true }])
+    expect(verdict.skills[0]?.head?.precision).toBe(1)
+  })
+
   it('only warn where policy says so', () => {
     expect(
       judge(question([...kept, ...removed], { policy: { ...policy, onRemovedTasks: 'warn' } }), observed).state,
