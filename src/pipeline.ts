@@ -4,6 +4,7 @@ import { assembleResults } from './assemble-results.ts'
 import { gate, type Verdict } from './gate/gate.ts'
 import type { GateQuestion } from './gate/question.ts'
 import { runGraders } from './graders/run-graders.ts'
+import { sessionOf } from './graders/session.ts'
 import type { Observation } from './metrics/observation.ts'
 import { type DistinctTrial, planTrials, type RunPlan } from './plan/plan-trials.ts'
 import type { TrialRequest } from './plan/trial-request.ts'
@@ -157,15 +158,23 @@ async function observation(
           {
             prompt: task.prompt,
             transcript: trial.transcript,
+            session: sessionOf(trial.transcript),
+            toolEvents: null,
+            statedEvents: null,
             skillInvocations: loaded,
             durationMs: trial.durationMs,
             workspace,
+            inputFiles: task.files,
             sideRoot: tree.root,
             suiteFolder: suiteFolder(prepared.trees.head, task.suite),
             repositoryRoot: prepared.trees.head.root,
             skills: catalogue.skills,
             canonicalSkill: (name) => resolveSkill(catalogue, name)?.name ?? name,
             renamedPaths: trial.side === 'base' ? prepared.renamedPaths : new Map(),
+            environment: host.environment,
+            updateSnapshots: false,
+            judge: null,
+            baselineOutput: null,
             signal: host.signal,
           },
           agent.provides,

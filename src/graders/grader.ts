@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { Provides } from '../agents/agent.ts'
+import type { Judge } from '../judge/judge.ts'
 import type { Skill } from '../skills/skill.ts'
-import type { Transcript } from '../transcript/transcript.ts'
+import type { InputFile } from '../suite/suite.ts'
+import type { ToolCall, Transcript } from '../transcript/transcript.ts'
+import type { Session } from './session.ts'
 
 /** What one grader says of one trial. */
 export interface Grade {
@@ -30,11 +33,19 @@ export interface GradeResult {
 export interface GradingContext {
   prompt: string
   transcript: Transcript
+  /** Null: nothing is known of what the agent did, which fails what asks for it. */
+  session: Session | null
+  /** Tool calls with all their arguments, where the session holds only some of them; null: the session's are all there is. */
+  toolEvents: readonly ToolCall[] | null
+  /** Events in the words of Waza, as somebody stated them; null: they are made from `transcript`. */
+  statedEvents: readonly unknown[] | null
   /** Names of the skills that were loaded, as the catalogue of the **head** names them (a renamed skill has its new name on both sides). */
   skillInvocations: readonly string[]
   durationMs: number
   /** Absolute path of the trial's workspace; null when it is gone (a recording). */
   workspace: string | null
+  /** What the task put into the workspace before the trial. */
+  inputFiles: readonly InputFile[]
   /** Absolute root of the side under test. */
   sideRoot: string
   /** Absolute folder of the suite on the head side, and the head's root: where a grader's own files are looked up. */
@@ -46,6 +57,14 @@ export interface GradingContext {
   canonicalSkill?: (name: string) => string
   /** Renamed SKILL.md files: path on head -> path on the side under test, both relative to their roots, with `/`. */
   renamedPaths?: ReadonlyMap<string, string>
+  /** Environment of this process, of which a grader's program gets an allow-list. */
+  environment: Readonly<Record<string, string | undefined>>
+  /** True: `diff` writes its snapshots anew instead of comparing. */
+  updateSnapshots: boolean
+  /** Null: nobody can judge, so graders that ask a model end in an error. */
+  judge: Judge | null
+  /** Base's output for the same task, where it is compared with; null in a run without a base. */
+  baselineOutput: string | null
   signal: AbortSignal
 }
 

@@ -1,5 +1,6 @@
 import type { Provides } from '../../src/agents/agent.ts'
 import type { GradingContext } from '../../src/graders/grader.ts'
+import { sessionOf } from '../../src/graders/session.ts'
 import type { GraderSpec } from '../../src/suite/suite.ts'
 import { buildTranscript } from '../../src/transcript/build-transcript.ts'
 
@@ -18,16 +19,25 @@ interface Given {
 
 /** A context in which head is graded, with the suite at the repository's root. */
 export function gradingContext({ root, output = '', prompt = '', loaded = [] }: Given): GradingContext {
+  const transcript = buildTranscript([{ type: 'output', text: output }])
   return {
     prompt,
-    transcript: buildTranscript([{ type: 'output', text: output }]),
+    transcript,
+    session: sessionOf(transcript),
+    toolEvents: null,
+    statedEvents: null,
     skillInvocations: loaded,
     durationMs: 1,
     workspace: null,
+    inputFiles: [],
     sideRoot: root,
     suiteFolder: root,
     repositoryRoot: root,
     skills: [],
+    environment: process.env,
+    updateSnapshots: false,
+    judge: null,
+    baselineOutput: null,
     signal: new AbortController().signal,
   }
 }

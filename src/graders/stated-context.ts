@@ -1,0 +1,124 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { z } from 'zod'
+import { buildTranscript } from '../transcript/build-transcript.ts'
+import type { ToolCall, Usage } from '../transcript/transcript.ts'
+import type { GradingContext } from './grader.ts'
+import type { Session } from './session.ts'
+
+const toolCall = z.looseObject({
+  name: z.string(),
+  arguments: z.record(z.string(), z.unknown()).nullish(),
+  success: z.boolean().nullish(),
+  result: z.string().nullish(),
+})
+
+/** What somebody says of a trial to grade it: the `context` of a line of `grade`. Keys are Waza's. */
+export const statedContextSchema = z.looseObject({
+  output: z.string().default(''),
+  prompt: z.string().default(''),
+  /** Null or absent: no session data. */
+  session: z
+    .looseObject({
+      tool_call_count: z.int().min(0).optional(),
+      tools_used: z.array(z.string()).nullish(),
+      tool_calls: z.array(toolCall).nullish(),
+      usage: z
+        .looseObject({
+          turns: z.number().nullish(),
+          input_tokens: z.number().nullish(),
+          output_tokens: z.number().nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+  skill_invocations: z.array(z.looseObject({ name: z.string(), path: z.string().optional() })).nullish(),
+  tool_calls: z.array(toolCall).nullish(),
+  tool_events: z.array(toolCall).nullish(),
+  duration_ms: z.number().min(0).default(0),
+  /** Null or absent: no workspace. */
+  workspace_files: z.record(z.string(), z.string()).nullish(),
+  transcript: z.array(z.record(z.string(), z.unknown())).nullish(),
+  outcome: z.unknown(),
+  baseline_output: z.string().nullish(),
+})
+
+export type StatedContext = z.output<typeof statedContextSchema>
+
+/** The parts of a grading context that a stated one speaks of. */
+export type StatedParts = Pick<
+  GradingContext,
+  | 'prompt'
+  | 'transcript'
+  | 'session'
+  | 'toolEvents'
+  | 'statedEvents'
+  | 'skillInvocations'
+  | 'durationMs'
+  | 'workspace'
+  | 'baselineOutput'
+>
+
+/**
+ * Turns what was stated into what graders look at. The workspace's files are written to `workspace`, an empty folder of the caller's.
+ *
+ * @throws Error for a workspace file whose path leaves the workspace
+ */
+export async function statedParts(stated: StatedContext, workspace: string): Promise<StatedParts> {
+  const files = stated.workspace_files ?? null
+  if (files !== null) await writeFiles(workspace, files)
+  const loaded = stated.skill_invocations ?? []
+  const calls = toolCalls(stated.tool_calls ?? stated.session?.tool_calls)
+  const transcript = buildTranscript([
+    ...loaded.map(({ name }) => ({ type: 'skill', name, success: true, via: 'tool', caller: 'main' }) as const),
+    ...calls.map((call) => ({ type: 'tool', ...call }) as const),
+    { type: 'output', text: stated.output },
+    ...(stated.outcome === undefined ? [] : [{ type: 'outcome', value: stated.outcome } as const]),
+  ])
+  return {
+    prompt: stated.prompt,
+    transcript,
+    session: sessionStated(stated),
+    toolEvents: stated.tool_events == null ? null : toolCalls(stated.tool_events),
+    statedEvents: stated.transcript ?? null,
+    skillInvocations: loaded.map(({ name }) => name),
+    durationMs: stated.duration_ms,
+    workspace: files === null ? null : workspace,
+    baselineOutput: stated.baseline_output ?? null,
+  }
+}
+
+function sessionStated({ session }: StatedContext): Session | null {
+  if (session == null) return null
+  const calls = toolCalls(session.tool_calls)
+  const used = session.tools_used ?? calls.map(({ name }) => name)
+  return {
+    toolCalls: calls,
+    toolsUsed: used,
+    toolCallCount: session.tool_call_count ?? Math.max(calls.length, used.length),
+    turns: session.usage?.turns ?? 0,
+    usage: usageStated(session.usage),
+  }
+}
+
+function usageStated(usage: NonNullable<StatedContext['session']>['usage']): Usage | null {
+  return usage == null ? null : { inputTokens: usage.input_tokens ?? 0, outputTokens: usage.output_tokens ?? 0 }
+}
+
+function toolCalls(stated: readonly z.output<typeof toolCall>[] | null | undefined): ToolCall[] {
+  return (stated ?? []).map(({ name, arguments: given, success, result }) => ({
+    name,
+    arguments: given ?? {},
+    success: success ?? null,
+    ...(result == null ? {} : { result }),
+  }))
+}
+
+async function writeFiles(workspace: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(workspace, name)
+    if (!path.startsWith(workspace + sep)) throw new Error(`the workspace file "${name}" is outside of the workspace`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  }
+}
