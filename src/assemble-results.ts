@@ -21,6 +21,7 @@ import {
 import type { Catalogue, Skill } from './skills/skill.ts'
 import type { Label } from './suite/suite.ts'
 import type { Trial } from './trial/trial.ts'
+import { type KeyedTrial, trialRecords } from './trial-records.ts'
 import type { Warning } from './user-error.ts'
 
 const promptLimit = 2000
@@ -42,7 +43,7 @@ export interface Assembly {
   question: GateQuestion
   verdict: Verdict
   observations: readonly Observation[]
-  trials: readonly Trial[]
+  trials: readonly KeyedTrial[]
   enforcement: { enforced: boolean; reportOnly: Results['decision']['reportOnly'] }
   policySource: string
   warnings: readonly Warning[]
@@ -57,6 +58,11 @@ export function assembleResults(run: Assembly): Results {
   const { tasks, policy } = run.question
   const judged = run.verdict.skills.filter(({ skill, state }) => state === 'removed' || isLabelled(tasks, skill))
   const shown = tasks.filter(({ origin }) => origin === 'head')
+  const records = trialRecords(
+    run.trials,
+    tasks.map(({ key }) => key),
+    run.catalogues,
+  )
   return {
     schema: RESULTS_SCHEMA,
     tool: { name: 'skill-eval-gate', version: run.toolVersion },
@@ -105,6 +111,7 @@ export function assembleResults(run: Assembly): Results {
       reused: run.trials.filter(({ cached }) => cached).length,
       errors: run.trials.filter(({ status }) => status === 'error').length,
     },
+    ...(records.length === 0 ? {} : { trialRecords: records }),
     usage: usageOf(run.trials),
     filter: run.filter,
     reproduce: run.reproduce,

@@ -15,6 +15,7 @@ import { suiteFolder } from './side.ts'
 import { resolveSkill } from './skills/resolve-skill.ts'
 import { runTrials } from './trial/run-trials.ts'
 import type { Trial } from './trial/trial.ts'
+import type { KeyedTrial } from './trial-records.ts'
 
 /**
  * Evaluates one request from end to end: what to ask (suites, skills), which trials, what they showed, how good that is, what it means
@@ -59,7 +60,7 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
 
 /** Everything that was run so far. */
 class TrialLog {
-  readonly trials: Trial[] = []
+  readonly trials: KeyedTrial[] = []
   readonly observations: Observation[] = []
 }
 
@@ -119,7 +120,7 @@ async function observe(distinct: readonly DistinctTrial[], context: Observing): 
           await recordTo(request.record, key, run.agent, { error, events: transcript.events, durationMs })
         }
         for (const [position, { task, side }] of standsFor.entries()) {
-          const own: Trial = { ...trial, task: task.key, side, cached: trial.cached || position > 0 }
+          const own: KeyedTrial = { ...trial, task: task.key, side, cached: trial.cached || position > 0, key }
           ran.trials.push(own)
           observations.push(await observation(own, task, workspace, context, running))
         }

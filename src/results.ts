@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trialRecordSchema } from './trial-records.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
 export const RESULTS_SCHEMA = 'skill-eval-gate/results/v1'
@@ -249,6 +250,8 @@ export const resultsSchema = z.object({
     reused: z.int(),
     errors: z.int(),
   }),
+  /** Each trial that has more to say than which skill triggered, bounded; absent when none has, as with a router. */
+  trialRecords: z.array(trialRecordSchema).exactOptional(),
   usage: z.object({ inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() }),
   /** Set when only a part was asked: such a run is never the gate's verdict. */
   filter: z
