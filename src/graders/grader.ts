@@ -75,5 +75,7 @@ export interface Grader<Config> {
   readonly config: z.ZodType<Config>
   /** What it needs of an agent; a grader whose needs are not provided is not applicable. */
   needs(config: Config): readonly (keyof Provides)[]
+  /** What a valid configuration cannot mean: each is shown before the run, at the place of the grader. A clause such as "regex_match[0] is ...". */
+  warnings?(config: Config): readonly string[]
   grade(config: Config, context: GradingContext): Promise<GradeResult>
 }

@@ -9,13 +9,17 @@ import { trigger } from './trigger.ts'
 /** A grader bound to one valid configuration. */
 export interface PreparedGrader {
   needs: readonly (keyof Provides)[]
+  warnings: readonly string[]
   grade(context: GradingContext): Promise<GradeResult>
 }
+
+export type Preparation = { ok: true; grader: PreparedGrader } | { ok: false; problems: string[] }
 
 /** One type of grader as the registry holds it, whatever its configuration looks like inside. */
 export interface RegisteredGrader {
   type: string
-  prepare(config: unknown): { ok: true; grader: PreparedGrader } | { ok: false; problems: string[] }
+  /** Reads a configuration; the same object again costs nothing, so it must not change. */
+  prepare(config: Readonly<Record<string, unknown>>): Preparation
 }
 
 /** Every grader type that works. */
@@ -43,13 +47,28 @@ export function findGrader(type: string): RegisteredGrader | null {
 }
 
 function register<Config>(grader: Grader<Config>): RegisteredGrader {
+  // A suite's configuration is one object for all its trials, and patterns and schemas take longer to compile than to use.
+  const known = new WeakMap<object, Preparation>()
   return {
     type: grader.type,
     prepare(config) {
-      const parsed = grader.config.safeParse(config)
-      if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(describeIssue) }
-      const { data } = parsed
-      return { ok: true, grader: { needs: grader.needs(data), grade: (context) => grader.grade(data, context) } }
+      const preparation = known.get(config) ?? prepare(grader, config)
+      known.set(config, preparation)
+      return preparation
+    },
+  }
+}
+
+function prepare<Config>(grader: Grader<Config>, config: Readonly<Record<string, unknown>>): Preparation {
+  const parsed = grader.config.safeParse(config)
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(describeIssue) }
+  const { data } = parsed
+  return {
+    ok: true,
+    grader: {
+      needs: grader.needs(data),
+      warnings: grader.warnings?.(data) ?? [],
+      grade: (context) => grader.grade(data, context),
     },
   }
 }

@@ -28,7 +28,10 @@ export function validateGraderSpecs(specs: readonly GraderSpec[]): UserError[] {
   })
 }
 
-/** One warning, at the first use, for each grader type that is read but not run, and for each one that has a newer name. */
+/**
+ * One warning, at the first use, for each grader type that is read but not run, and for each one that has a newer name. Then what each grader
+ * has to say of its own configuration, at its place.
+ */
 export function graderWarnings(specs: readonly GraderSpec[]): Warning[] {
   const later = laterTypes.map((type) => ({
     type,
@@ -41,10 +44,17 @@ export function graderWarnings(specs: readonly GraderSpec[]): Warning[] {
     what: (count: string) => `${count} of the outdated type "${type}" was read as "text"`,
     todo: 'Use type "text" with contains, not_contains, regex_match and regex_not_match.',
   }))
-  return [...later, ...legacy].flatMap(({ type, what, todo }) => {
+  const ofTypes = [...later, ...legacy].flatMap(({ type, what, todo }) => {
     const uses = specs.filter((spec) => spec.type === type)
     const [first] = uses
     if (first === undefined) return []
     return [{ what: what(uses.length === 1 ? '1 grader' : `${uses.length} graders`), where: first.source, todo }]
   })
+  return [...ofTypes, ...specs.flatMap(ownWarnings)]
+}
+
+function ownWarnings({ type, name, config, source: where }: GraderSpec): Warning[] {
+  const prepared = findGrader(type)?.prepare(config)
+  if (!prepared?.ok) return []
+  return prepared.grader.warnings.map((what) => ({ what: `Grader "${name}" of type ${type}: ${what}`, where }))
 }
