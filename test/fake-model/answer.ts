@@ -1,0 +1,98 @@
+/** A tool call of the scripted model. `arguments` as text goes out as it is, well-formed JSON or not; anything else is written as JSON. */
+export interface FakeToolCall {
+  name: string
+  arguments: unknown
+}
+
+export interface FakeUsage {
+  inputTokens: number
+  outputTokens: number
+}
+
+/** A whole answer of the model: first its text, then its tool calls. */
+export interface FakeMessage {
+  kind: 'message'
+  text?: string
+  toolCalls?: readonly FakeToolCall[]
+  /** Null: the answer says nothing of tokens, which only the OpenAI API allows. */
+  usage?: FakeUsage | null
+  /** Why it ended; by default `tools` with tool calls and `end` without. */
+  stop?: 'end' | 'tools' | 'length'
+  /** What the answer calls the model; by default what the request called it. */
+  model?: string
+  /** Milliseconds between the chunks of a stream. */
+  chunkDelayMs?: number
+  /** Number (from 0) of the streamed chunk in whose place something malformed is sent. */
+  malformedChunk?: number
+}
+
+/** A refusal, in the words of the API that was asked. */
+export interface FakeError {
+  kind: 'error'
+  status: number
+  message?: string
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Bytes as they are, in place of an answer. */
+export interface FakeRaw {
+  kind: 'raw'
+  status?: number
+  contentType?: string
+  headers?: Readonly<Record<string, string>>
+  body: string
+}
+
+/** An answer that never comes, or stops after the headers. The connection stays open until the client or the server goes. */
+export interface FakeHang {
+  kind: 'hang'
+  after: 'request' | 'headers'
+}
+
+/** The connection is cut without an answer. */
+export interface FakeDisconnect {
+  kind: 'disconnect'
+}
+
+export type FakeAnswer = (FakeMessage | FakeError | FakeRaw | FakeHang | FakeDisconnect) & {
+  /** Milliseconds until anything is sent. */
+  delayMs?: number
+}
+
+/** A message that only calls tools. */
+export function calls(...toolCalls: readonly FakeToolCall[]): FakeMessage {
+  return { kind: 'message', toolCalls }
+}
+
+/** A message that only talks. */
+export function says(text: string): FakeMessage {
+  return { kind: 'message', text }
+}
+
+/** 429, with the seconds to wait. */
+export function rateLimited(retryAfterSeconds: number): FakeError {
+  return {
+    kind: 'error',
+    status: 429,
+    message: 'Too many requests, please slow down.',
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  }
+}
+
+/** What Anthropic answers when it has no capacity; retried at once, so that tests need not wait. */
+export function overloaded(): FakeError {
+  return { kind: 'error', status: 529, message: 'Overloaded', headers: { 'retry-after': '0' } }
+}
+
+/** The arguments of a tool call as text. */
+export function jsonText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Tokens of answers that say nothing else. */
+export const DEFAULT_USAGE: FakeUsage = { inputTokens: 100, outputTokens: 20 }
+
+/** How an answer ends. */
+export function stopOf({ stop, toolCalls = [] }: FakeMessage): 'end' | 'tools' | 'length' {
+  return stop ?? (toolCalls.length > 0 ? 'tools' : 'end')
+}

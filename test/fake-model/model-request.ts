@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+const textPart = z.looseObject({ type: z.literal('text'), text: z.string() })
+const content = z.union([z.string(), z.array(z.union([textPart, z.looseObject({ type: z.string() })])), z.null()])
+
+const bodySchema = z.looseObject({
+  model: z.string(),
+  stream: z.boolean().optional(),
+  system: content.optional(),
+  messages: z.array(z.looseObject({ role: z.string(), content: content.optional() })),
+  tools: z
+    .array(z.looseObject({ name: z.string().optional(), function: z.looseObject({ name: z.string() }).optional() }))
+    .optional(),
+})
+
+export type ModelBody = z.output<typeof bodySchema>
+
+/** One request to the model, in the words of neither API. */
+export interface ModelRequest {
+  /** With the query. */
+  path: string
+  headers: Readonly<Record<string, string>>
+  /** The key that it came with, from whichever header the API has for it. */
+  key: string | null
+  body: ModelBody
+  model: string
+  stream: boolean
+  /** The system prompt, whole. */
+  system: string
+  /** Everything that the user said, parts joined with a newline. */
+  userText: string
+  /** Names of the tools that the model may call. */
+  tools: readonly string[]
+}
+
+/** Reads a request; null where it is not one for a model. */
+export function readModelRequest(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+): ModelRequest | null {
+  const parsed = bodySchema.safeParse(parseJson(text))
+  if (!parsed.success) return null
+  const { data: body } = parsed
+  const said = (role: string) => body.messages.filter((message) => message.role === role).map(({ content }) => content)
+  return {
+    path,
+    headers,
+    key: headers['x-api-key'] ?? /^bearer (.+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? null,
+    body,
+    model: body.model,
+    stream: body.stream ?? false,
+    system: [body.system, ...said('system')].map(textOf).filter(Boolean).join('\n'),
+    userText: said('user').map(textOf).join('\n'),
+    tools: (body.tools ?? []).flatMap((tool) => tool.function?.name ?? tool.name ?? []),
+  }
+}
+
+function textOf(value: z.output<typeof content> | undefined): string {
+  if (value == null) return ''
+  if (typeof value === 'string') return value
+  return value.flatMap((part) => (typeof part['text'] === 'string' ? [part['text']] : [])).join('\n')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
