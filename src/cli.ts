@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { Command, CommanderError } from 'commander'
 import { demoCommand } from './cli/demo-command.ts'
 import { gateCommand } from './cli/gate-command.ts'
+import { gradeCommand } from './cli/grade-command.ts'
 import { reportCommand } from './cli/report-command.ts'
 import { runCommand } from './cli/run-command.ts'
 import { ErrorsInTree, errorJson, framed } from './cli/show-error.ts'
@@ -32,7 +33,7 @@ async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCo
       'after',
       '\nStart with:\n  $ skill-eval-gate demo\n  $ skill-eval-gate validate\n  $ skill-eval-gate gate',
     )
-  const commands = [gateCommand, runCommand, reportCommand, validateCommand, demoCommand]
+  const commands = [gateCommand, runCommand, reportCommand, validateCommand, gradeCommand, demoCommand]
   for (const command of commands) {
     program.addCommand(command(terminal, done).copyInheritedSettings(program))
   }
@@ -69,6 +70,7 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 process.exitCode = await main(process.argv.slice(2), {
+  stdin: () => process.stdin,
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
   cwd: process.cwd(),

@@ -1,5 +1,9 @@
+import type { Readable } from 'node:stream'
+
 /** What a command may use of the terminal that it was started in. */
 export interface Terminal {
+  /** Opened by who reads it, and by nobody else. */
+  stdin: () => Readable
   stdout: (text: string) => void
   stderr: (text: string) => void
   /** Absolute. */

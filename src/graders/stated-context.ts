@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import type { ToolCall, Usage } from '../transcript/transcript.ts'
+import { leavesWorkspace } from '../trial/workspace.ts'
+import { UserError } from '../user-error.ts'
 import type { GradingContext } from './grader.ts'
 import type { Session } from './session.ts'
 
@@ -10,36 +12,46 @@ const toolCall = z.looseObject({
   name: z.string(),
   arguments: z.record(z.string(), z.unknown()).nullish(),
   success: z.boolean().nullish(),
-  result: z.string().nullish(),
+  result: z.unknown().optional(),
 })
+
+/** Null and absent are the same to whoever writes JSON by program. */
+const textOrNone = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
 
 /** What somebody says of a trial to grade it: the `context` of a line of `grade`. Keys are Waza's. */
 export const statedContextSchema = z.looseObject({
-  output: z.string().default(''),
-  prompt: z.string().default(''),
+  output: textOrNone,
+  prompt: textOrNone,
   /** Null or absent: no session data. */
   session: z
     .looseObject({
-      tool_call_count: z.int().min(0).optional(),
+      tool_call_count: z.int().min(0).nullish(),
       tools_used: z.array(z.string()).nullish(),
       tool_calls: z.array(toolCall).nullish(),
       usage: z
         .looseObject({
-          turns: z.number().nullish(),
-          input_tokens: z.number().nullish(),
-          output_tokens: z.number().nullish(),
+          turns: z.number().min(0).nullish(),
+          input_tokens: z.number().min(0).nullish(),
+          output_tokens: z.number().min(0).nullish(),
         })
         .nullish(),
     })
     .nullish(),
-  skill_invocations: z.array(z.looseObject({ name: z.string(), path: z.string().optional() })).nullish(),
+  skill_invocations: z.array(z.looseObject({ name: textOrNone, path: z.string().nullish() })).nullish(),
   tool_calls: z.array(toolCall).nullish(),
   tool_events: z.array(toolCall).nullish(),
-  duration_ms: z.number().min(0).default(0),
+  duration_ms: z
+    .number()
+    .min(0)
+    .nullish()
+    .transform((duration) => duration ?? 0),
   /** Null or absent: no workspace. */
   workspace_files: z.record(z.string(), z.string()).nullish(),
   transcript: z.array(z.record(z.string(), z.unknown())).nullish(),
-  outcome: z.unknown(),
+  outcome: z.unknown().optional(),
   baseline_output: z.string().nullish(),
 })
 
@@ -62,7 +74,7 @@ export type StatedParts = Pick<
 /**
  * Turns what was stated into what graders look at. The workspace's files are written to `workspace`, an empty folder of the caller's.
  *
- * @throws Error for a workspace file whose path leaves the workspace
+ * @throws UserError for a workspace file that cannot be one: its path leaves the workspace, or stands in another's way
  */
 export async function statedParts(stated: StatedContext, workspace: string): Promise<StatedParts> {
   const files = stated.workspace_files ?? null
@@ -110,15 +122,26 @@ function toolCalls(stated: readonly z.output<typeof toolCall>[] | null | undefin
     name,
     arguments: given ?? {},
     success: success ?? null,
-    ...(result == null ? {} : { result }),
+    ...(result == null ? {} : { result: typeof result === 'string' ? result : JSON.stringify(result) }),
   }))
 }
 
 async function writeFiles(workspace: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
+    if (leavesWorkspace(name)) throw badFile(name, 'is not a path inside the workspace')
     const path = join(workspace, name)
-    if (!path.startsWith(workspace + sep)) throw new Error(`the workspace file "${name}" is outside of the workspace`)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, content)
+    try {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, content, { flag: 'wx' })
+    } catch (error) {
+      throw badFile(name, `cannot be written (${error instanceof Error ? error.message : String(error)})`)
+    }
   }
+}
+
+function badFile(name: string, problem: string): UserError {
+  return new UserError({
+    what: `The workspace file "${name}" ${problem}`,
+    todo: 'Give it a path of its own, relative to the workspace and without "..".',
+  })
 }

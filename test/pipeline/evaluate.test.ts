@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { gateRequest } from '../../src/cli/gate-command.ts'
 import type { Terminal } from '../../src/cli/terminal.ts'
@@ -8,6 +9,7 @@ import { home, regressedRepository } from '../support/cli.ts'
 import type { TestRepository } from '../support/repository.ts'
 
 const terminal = (cwd: string): Terminal => ({
+  stdin: () => Readable.from([]),
   stdout: () => {},
   stderr: () => {},
   cwd,

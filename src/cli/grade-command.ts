@@ -1,0 +1,147 @@
+import { createReadStream } from 'node:fs'
+import { open, realpath } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { addAbortSignal, type Readable } from 'node:stream'
+import { Command, Option } from 'commander'
+import { exitCodes } from '../exit-codes.ts'
+import { type GradeLineSetting, gradeLine, type LineOutcome, type StoredContext } from '../grade-line.ts'
+import { plain } from '../report/escape.ts'
+import { repositoryIfAny } from '../repository-if-any.ts'
+import { createRunFolder, removeStaleRunFolders } from '../trial/run-folder.ts'
+import { withSignals } from '../trial/signals.ts'
+import { UserError } from '../user-error.ts'
+import { inputLines } from './input-lines.ts'
+import { folderOf } from './place.ts'
+import { parseStoredReference, recordedContext, resultsContext } from './stored-context.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+interface GradeOptions {
+  context?: string
+  side: 'head' | 'base'
+  record?: string
+  updateSnapshots?: boolean
+  directory?: string
+}
+
+/** `grade`: runs single graders on what their lines say happened, without any agent. */
+export function gradeCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
+  return new Command('grade')
+    .description('Run graders on a trial that you state, or that was stored: one JSON line in, one out.')
+    .argument('<file>', 'JSON Lines, or "-" for stdin')
+    .option('--context <trial>', 'for lines without one: a file of --record, or results.json#TASK/INDEX')
+    .addOption(new Option('--side <side>', 'whose trial of a results.json').choices(['head', 'base']).default('head'))
+    .option('--record <dir>', 'take all of a results.json trial from this folder')
+    .option('--update-snapshots', 'let diff graders write their snapshots')
+    .option('-C, --directory <dir>', 'run as if started there')
+    .addHelpText('after', examples)
+    .action(async (file: string, options: GradeOptions) => done(await gradeFile(file, options, terminal)))
+}
+
+const examples = `
+A line: {"grader": {"type", "name", "config", "weight"}, "context": {"output",
+"prompt", "session", "skill_invocations", "tool_calls", "workspace_files", ...}}.
+Paths start from the file's folder, then from the root of its repository.
+
+Exit codes: 0 all graded, passed or not, 2 a grader failed to grade, 3 a line
+has to be mended.
+
+Examples:
+  $ skill-eval-gate grade cases.jsonl
+  $ echo '{"grader": {"type": "text", "config": {"contains": ["PDF"]}},
+      "context": {"output": "Wrote a PDF"}}' | tr -d '\\n' |
+      skill-eval-gate grade -
+  $ skill-eval-gate grade graders.jsonl --context out/results.json#merge-scans/0`
+
+async function gradeFile(file: string, options: GradeOptions, terminal: Terminal): Promise<ExitCode> {
+  const folder = await folderOf(terminal, options.directory)
+  const path = file === '-' ? null : await inputFile(resolve(folder, file))
+  const stored = await storedContext(folder, options)
+  for (const warning of stored?.warnings ?? []) terminal.stderr(`warning: ${plain(warning)}\n`)
+
+  const suiteFolder = path === null ? folder : dirname(path)
+  const repositoryRoot = (await repositoryIfAny(suiteFolder))?.root ?? suiteFolder
+  await removeStaleRunFolders()
+  const run = await createRunFolder()
+  try {
+    return await withSignals(async (signal) => {
+      const stream = addAbortSignal(signal, path === null ? terminal.stdin() : createReadStream(path))
+      return gradeStream(stream, terminal, {
+        file: plain(file === '-' ? 'stdin' : file),
+        stored,
+        workspaces: run.path,
+        shared: {
+          suiteFolder,
+          repositoryRoot,
+          environment: terminal.environment,
+          updateSnapshots: options.updateSnapshots === true,
+          judge: null,
+          signal,
+        },
+      })
+    })
+  } finally {
+    await run.dispose()
+  }
+}
+
+/** Prints what each line comes to, as soon as it is known; the worst of it is the exit code. */
+async function gradeStream(stream: Readable, terminal: Terminal, setting: GradeLineSetting): Promise<ExitCode> {
+  const seen = { graded: 0, grading: 0, config: 0 }
+  for await (const read of inputLines(stream)) {
+    if ('text' in read && read.text.trim() === '') continue
+    const outcome: LineOutcome =
+      'text' in read
+        ? await gradeLine(read.text, read.line, setting)
+        : { kind: 'config', message: `${setting.file}:${read.line}:1: The line ${read.problem}` }
+    setting.shared.signal.throwIfAborted()
+    seen[outcome.kind] += 1
+    terminal.stdout(`${JSON.stringify(printed(outcome))}\n`)
+  }
+  if (seen.graded + seen.grading + seen.config === 0) {
+    throw new UserError({
+      what: `${setting.file} holds no line to grade.`,
+      todo: 'Write {"grader": {...}, "context": {...}} on each line.',
+    })
+  }
+  if (seen.config > 0) return exitCodes.configuration
+  return seen.grading > 0 ? exitCodes.notEvaluated : exitCodes.pass
+}
+
+function printed(outcome: LineOutcome): unknown {
+  if (outcome.kind !== 'graded') return { error: { kind: outcome.kind, message: outcome.message } }
+  const { grader: name, type, score, passed, status, feedback, details, weight, durationMs } = outcome.grade
+  // A score says that it was graded.
+  const why = status === 'graded' ? {} : { status }
+  return { name, type, score, passed, ...why, feedback, details, weight, durationMs }
+}
+
+/** The absolute path of a file that can be read. */
+async function inputFile(path: string): Promise<string> {
+  try {
+    const handle = await open(path, 'r')
+    const found = await handle.stat()
+    await handle.close()
+    if (!found.isDirectory()) return await realpath(path)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UserError({ what: `"${path}" cannot be read: ${reason}`, todo: 'Name a file of JSON Lines, or "-".' })
+  }
+  throw new UserError({ what: `"${path}" is a folder.`, todo: 'Name a file of JSON Lines, or "-".' })
+}
+
+async function storedContext(folder: string, { context, side, record }: GradeOptions): Promise<StoredContext | null> {
+  if (context === undefined) {
+    if (record === undefined) return null
+    throw new UserError({
+      what: '--record has no trial to complete.',
+      todo: 'Name one: --context results.json#TASK/0.',
+    })
+  }
+  const { path, trial } = parseStoredReference(context)
+  if (trial === null) return recordedContext(resolve(folder, path))
+  return resultsContext(
+    resolve(folder, path),
+    { ...trial, side },
+    record === undefined ? null : resolve(folder, record),
+  )
+}

@@ -1,0 +1,223 @@
+import { readFile, stat } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Provides, Side } from '../agents/agent.ts'
+import { AgentFailure } from '../agents/agent-failure.ts'
+import { lexicalAgent } from '../agents/lexical-agent.ts'
+import { type RecordedTrial, recordedTrial } from '../agents/recorded-trial.ts'
+import { readRecording } from '../agents/recording.ts'
+import type { StoredContext } from '../grade-line.ts'
+import { sessionOf } from '../graders/session.ts'
+import type { Results, TaskResult } from '../results.ts'
+import { didYouMean } from '../suite/nearest-name.ts'
+import { buildTranscript } from '../transcript/build-transcript.ts'
+import type { TranscriptEvent } from '../transcript/transcript.ts'
+import type { TrialRecord } from '../trial-records.ts'
+import { UserError } from '../user-error.ts'
+import { readResults } from './report-command.ts'
+
+const maxBytes = 256 * 1024 * 1024
+
+/** A trial of a results file. */
+export interface StoredTrial {
+  /** The task's id or key. */
+  task: string
+  index: number
+  side: Side
+}
+
+/** `results.json#TASK/INDEX` in its parts; `trial` is null for anything else, which is the path of a recorded trial. */
+export function parseStoredReference(text: string): { path: string; trial: Omit<StoredTrial, 'side'> | null } {
+  const found = /^(.+?\.json)#(.+)\/(\d{1,9})$/s.exec(text)
+  const [, path, task, index] = found ?? []
+  if (path === undefined || task === undefined) return { path: text, trial: null }
+  return { path, trial: { task, index: Number(index) } }
+}
+
+const recordingSchema = z.object({
+  schema: z.literal('skill-eval-gate/recording/v1'),
+  agent: z.object({ id: z.string() }),
+  trial: recordedTrial,
+})
+
+/** The trial that a file of `--record` holds. Throws `UserError` for any other file, and for a trial that ended in an error. */
+export async function recordedContext(path: string): Promise<StoredContext> {
+  const found = await stat(path).catch(() => null)
+  if (found === null || !found.isFile() || found.size > maxBytes) {
+    const problem =
+      found === null || !found.isFile() ? `There is no file "${path}"` : `"${path}" is larger than ${maxBytes} bytes`
+    throw new UserError({
+      what: `${problem}.`,
+      todo: 'Name a recorded trial, or one of a run: results.json#TASK/INDEX.',
+    })
+  }
+  const parsed = recordingSchema.safeParse(parseJson(await readFile(path, 'utf8')))
+  if (!parsed.success) {
+    throw new UserError({
+      what: `"${path}" is not a trial that --record kept.`,
+      todo: 'Name a file of such a folder, or a trial of a run: results.json#TASK/INDEX.',
+    })
+  }
+  const { agent, trial } = parsed.data
+  const warning = 'A recorded trial does not hold its prompt: graders see an empty one.'
+  return { ...contextOf(trial, { agent: agent.id, prompt: '', note: null }), warnings: [warning] }
+}
+
+/**
+ * A trial of a results file; with `record`, a folder of recordings, all of it, else as much as results hold. Throws `UserError` where there is
+ * none, and for a trial that ended in an error.
+ */
+export async function resultsContext(path: string, trial: StoredTrial, record: string | null): Promise<StoredContext> {
+  const results = await readResults(path)
+  const task = findTask(results, trial.task)
+  const found = findRecord(results, task, trial)
+  const warnings = task.promptCut
+    ? [`The prompt of ${trial.task} is longer than what results.json keeps: graders see its beginning.`]
+    : []
+  const recorded = record === null ? null : await recordingOf(record, found.key)
+  const message = results.errors.find(
+    ({ task: key, side, index }) => key === task.key && side === trial.side && index === trial.index,
+  )?.message
+  const { agent } = results
+  if (recorded !== null) {
+    return { ...contextOf(recorded, { agent: agent.id, prompt: task.prompt, note: null }), warnings }
+  }
+  const error = found.error === null ? null : { kind: found.error, message: message ?? 'no message was kept' }
+  const context = contextOf(
+    { error, events: eventsOf(found), durationMs: found.durationMs },
+    { agent: agent.id, prompt: task.prompt, note: noteOf(found) },
+  )
+  const { provides } = context
+  return {
+    ...context,
+    // What is there in part only is not there: a verdict on the beginning of an output is none on the output.
+    provides: {
+      ...provides,
+      output: provides.output && !found.outputCut,
+      tools: provides.tools && found.toolCalls.length === 0,
+    },
+    warnings,
+  }
+}
+
+function noteOf({ outputCut, toolCalls }: TrialRecord): string | null {
+  const missing = [
+    ...(outputCut ? ['only the beginning of its output'] : []),
+    ...(toolCalls.length > 0 ? ['only the names of the tools it called'] : []),
+  ]
+  if (missing.length === 0) return null
+  return `results.json holds ${missing.join(' and ')}: name the folder of its recording with --record`
+}
+
+function findTask({ tasks }: Results, name: string): TaskResult {
+  const found = tasks.filter(({ key, id }) => key === name || id === name)
+  const [first] = found
+  if (first !== undefined && found.length === 1) return first
+  if (first === undefined) {
+    throw new UserError({
+      what: `The results hold no task "${name}".${didYouMean(
+        name,
+        tasks.map(({ id }) => id),
+      )}`,
+      todo: 'Name a task by its id or its key.',
+    })
+  }
+  throw new UserError({
+    what: `${found.length} tasks are called "${name}".`,
+    todo: `Name one by its key: ${found
+      .slice(0, 10)
+      .map(({ key, suite }) => `${key} (${suite})`)
+      .join(', ')}.`,
+  })
+}
+
+function findRecord(results: Results, task: TaskResult, { side, index }: StoredTrial): TrialRecord {
+  const all = results.trialRecords ?? []
+  const own = all.filter((record) => record.task === task.key && record.side === side)
+  const found = own.find((record) => record.index === index)
+  if (found !== undefined) return found
+  if (all.length === 0) {
+    throw new UserError({
+      what: 'The results hold no trials: a router says nothing but which skill triggers, which the tasks say already.',
+      todo: 'Name a run of an agent.',
+    })
+  }
+  throw new UserError({
+    what: `The results hold no trial ${index} of ${task.id} on ${side}.`,
+    todo:
+      own.length === 0
+        ? `Name the other side with --side, or another task.`
+        : `Name one of: ${own
+            .slice(0, 50)
+            .map((record) => record.index)
+            .join(', ')}.`,
+  })
+}
+
+async function recordingOf(folder: string, key: string): Promise<RecordedTrial> {
+  const reason = await readRecording(folder, key).catch((error: unknown) => {
+    if (error instanceof AgentFailure) return error.message
+    throw error
+  })
+  if (reason !== null && typeof reason !== 'string') return reason
+  throw new UserError({
+    what: reason === null ? `There is no recording of this trial in ${folder}.` : `${reason}.`,
+    todo: 'Name the --record folder of that run, or leave it out.',
+  })
+}
+
+/** What a record says, as events: enough for the skills and the output, and for tools by name. */
+function eventsOf({ fired, toolCalls, output, turns, usage }: TrialRecord): TranscriptEvent[] {
+  return [
+    ...fired.map((name) => ({ type: 'skill', name, success: true, via: 'tool', caller: 'main' }) as const),
+    ...toolCalls.map((name) => ({ type: 'tool', name, arguments: {}, success: null }) as const),
+    ...Array.from({ length: Math.min(turns, 10_000) }, () => ({ type: 'turn' }) as const),
+    ...(output === '' ? [] : [{ type: 'output', text: output } as const]),
+    ...(usage === null ? [] : [{ type: 'usage', ...usage } as const]),
+  ]
+}
+
+interface Trial {
+  error: { kind: string; message: string } | null
+  events: readonly TranscriptEvent[]
+  durationMs: number
+}
+
+function contextOf(
+  { error, events, durationMs }: Trial,
+  { agent, prompt, note }: { agent: string; prompt: string; note: string | null },
+): StoredContext {
+  if (error !== null) {
+    throw new UserError({
+      what: `That trial ended in an error (${error.kind}): ${error.message}`,
+      todo: 'Name another one: of this one there is nothing to grade.',
+    })
+  }
+  const transcript = buildTranscript(events)
+  return {
+    parts: {
+      prompt,
+      transcript,
+      session: sessionOf(transcript),
+      toolEvents: null,
+      statedEvents: null,
+      skillInvocations: transcript.skillInvocations.map(({ name }) => name),
+      durationMs,
+      workspace: null,
+      baselineOutput: null,
+    },
+    provides: agent === 'lexical' ? lexicalAgent().provides : everythingButFiles,
+    note,
+    warnings: [],
+  }
+}
+
+/** Workspaces are not kept. */
+const everythingButFiles: Provides = { output: true, tools: true, files: false, usage: true, turns: true }
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Provides } from './agents/agent.ts'
+import type { Grade, GradingContext } from './graders/grader.ts'
+import { runGraders } from './graders/run-graders.ts'
+import { type StatedParts, statedContextSchema, statedParts } from './graders/stated-context.ts'
+import { validateGraderSpecs } from './graders/validate-grader-specs.ts'
+import { parseDocument, type SourceDocument } from './suite/document.ts'
+import { parseAt } from './suite/parse-at.ts'
+import type { GraderSpec } from './suite/suite.ts'
+import { createWorkspace } from './trial/workspace.ts'
+import { asUserErrors, throwIfAny, UserError } from './user-error.ts'
+
+/** What a stored trial shows to graders, and what of it was not stored. */
+export interface StoredContext {
+  parts: StatedParts
+  provides: Provides
+  /** Why something is missing and how to have it; null when only the workspace is. */
+  note: string | null
+  /** What to tell the user, whichever grader it is. */
+  warnings: readonly string[]
+}
+
+/** What all lines of one input have in common. */
+export interface GradeLineSetting {
+  /** What messages call the input. */
+  file: string
+  /** Graded where a line has no context of its own; null: each has to have one. */
+  stored: StoredContext | null
+  /** Absolute folder for the workspaces, each of which is removed once its line is graded. */
+  workspaces: string
+  /** The rest of what graders look at, the same for all. */
+  shared: Pick<
+    GradingContext,
+    'suiteFolder' | 'repositoryRoot' | 'environment' | 'updateSnapshots' | 'judge' | 'signal'
+  >
+}
+
+/** `config`: the line is wrong, and nothing was graded. `grading`: the grader itself failed. */
+export type LineOutcome = { kind: 'graded'; grade: Grade } | { kind: 'config' | 'grading'; message: string }
+
+const lineSchema = z.looseObject({
+  grader: z.looseObject({
+    type: z.string().min(1),
+    /** Its type where it has none. */
+    name: z.string().nullish(),
+    config: z.record(z.string(), z.unknown()).nullish(),
+    weight: z.number().nullish(),
+  }),
+  context: statedContextSchema.nullish(),
+})
+
+/** A stated context leaves nothing open. */
+const everything: Provides = { output: true, tools: true, files: true, usage: true, turns: true }
+
+/** Grades what one line of JSON says: `{"grader": {"type", "name", "config", "weight"}, "context": {...}}`. */
+export async function gradeLine(text: string, line: number, setting: GradeLineSetting): Promise<LineOutcome> {
+  const { file } = setting
+  const place = (column: number): string => `${file}:${line}:${column}: `
+  const workspace = await createWorkspace(setting.workspaces, `line-${line}`, [])
+  try {
+    const { spec, context } = parseLine(text, file, line)
+    const parts = context == null ? null : await statedParts(context, workspace.path)
+    const stored = parts === null ? setting.stored : { parts, provides: everything, note: null, warnings: [] }
+    if (stored === null) throw new UserError({ what: 'The line has no `context`', todo: 'Add one, or name --context.' })
+    const grade = await gradeStored(spec, stored, setting)
+    return grade.status === 'error'
+      ? { kind: 'grading', message: `${place(1)}${grade.feedback}` }
+      : { kind: 'graded', grade }
+  } catch (error) {
+    const errors = asUserErrors(error)
+    if (errors === null) throw error
+    const messages = errors.map(({ what, where, todo }) => `${place(where?.column ?? 1)}${what} -> ${todo}`)
+    return { kind: 'config', message: messages.join('\n') }
+  } finally {
+    await workspace.dispose()
+  }
+}
+
+async function gradeStored(spec: GraderSpec, stored: StoredContext, { shared }: GradeLineSetting): Promise<Grade> {
+  const context: GradingContext = {
+    ...stored.parts,
+    ...shared,
+    inputFiles: [],
+    sideRoot: shared.repositoryRoot,
+    skills: [],
+  }
+  const [grade] = await runGraders([spec], context, stored.provides)
+  if (grade === undefined) throw new Error('one grader gave no grade')
+  if (grade.status !== 'not_applicable' || stored.note === null) return grade
+  return { ...grade, feedback: `${grade.feedback}; ${stored.note}` }
+}
+
+function parseLine(text: string, file: string, line: number) {
+  const document = parseObject(text)
+  const { grader, context } = parseAt(lineSchema, document)
+  const { type, config, weight } = grader
+  const spec: GraderSpec = {
+    type,
+    name: grader.name == null || grader.name === '' ? type : grader.name,
+    config: config ?? {},
+    weight: weight != null && weight > 0 ? weight : 1,
+    source: { file, line, column: document.positionOf(['grader']).column },
+  }
+  throwIfAny(validateGraderSpecs([spec]))
+  return { spec, context }
+}
+
+function parseObject(text: string): SourceDocument {
+  // The name says that it is JSON, and nothing else: positions are of the line.
+  const document = parseDocument(text, 'line.json')
+  const { value } = document
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return document
+  throw new UserError({
+    what: 'The line is not a JSON object',
+    where: document.positionOf([]),
+    todo: 'Write {"grader": {"type": ...}, "context": {...}} on it.',
+  })
+}
