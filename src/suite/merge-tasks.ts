@@ -4,7 +4,7 @@ import { withUniqueNames } from './unique-names.ts'
 
 /**
  * Tasks of one key as one task, in the order of their first appearance: graders of all of them (the same one once), golden if any is, the
- * largest weights, trials and timeout.
+ * largest weights, trials, attempts and timeout.
  */
 export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
   const merged = new Map<string, ResolvedTask>()
@@ -17,6 +17,7 @@ export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
 
 function merge(a: ResolvedTask, b: ResolvedTask): ResolvedTask {
   const trials = Math.max(a.trials ?? 0, b.trials ?? 0)
+  const maxAttempts = Math.max(a.maxAttempts ?? 0, b.maxAttempts ?? 0)
   const triggerThreshold = a.triggerThreshold ?? b.triggerThreshold
   return {
     ...a,
@@ -27,6 +28,7 @@ function merge(a: ResolvedTask, b: ResolvedTask): ResolvedTask {
     timeoutMs:
       a.timeoutMs === null || b.timeoutMs === null ? (a.timeoutMs ?? b.timeoutMs) : Math.max(a.timeoutMs, b.timeoutMs),
     ...(trials === 0 ? {} : { trials }),
+    ...(maxAttempts === 0 ? {} : { maxAttempts }),
     ...(triggerThreshold === undefined ? {} : { triggerThreshold }),
     suites: [...new Set([...a.suites, ...b.suites])],
     also: [...a.also, b.source, ...b.also],

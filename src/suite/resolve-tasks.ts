@@ -20,7 +20,7 @@ export interface ResolvedTask extends Task {
 
 export interface ResolvedTasks {
   tasks: ResolvedTask[]
-  /** Unknown skills and contradictions. */
+  /** Unknown skills, skills that their task is not offered, and contradictions. */
   errors: UserError[]
   /** Those of `errors` that are about a skill that does not exist. */
   unknownSkills: UserError[]
@@ -30,6 +30,8 @@ export interface ResolvedTasks {
 export interface ResolveOptions {
   /** What a skill without a label counts as: nothing, or, for a prompt that must activate another skill, `should_not_activate`. */
   unlabelled: 'ignore' | 'negative'
+  /** What a task is offered of the catalogue, for tasks of their own offer. Default: all of it. */
+  offeredTo?: (task: Task) => Catalogue
 }
 
 /**
@@ -37,7 +39,9 @@ export interface ResolveOptions {
  * labels.
  */
 export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, options: ResolveOptions): ResolvedTasks {
+  const { offeredTo = () => catalogue } = options
   const unknown = new Map<string, { error: Parameters<typeof unknownSkill>[0]; count: number }>()
+  const withheld = new Map<string, UserError>()
   const warnings: Warning[] = []
   const resolved: ResolvedTask[] = []
   const contradictions: UserError[] = []
@@ -46,13 +50,16 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
     const silent: Task[] = []
     for (const task of suite.tasks) {
       const expectations: Expectation[] = []
+      const offered = offeredTo(task)
       for (const expectation of task.expectations) {
         const skill = resolveSkill(catalogue, expectation.skill)
+        const id = `${suite.file}\n${expectation.skill}`
         if (skill === null) {
-          const id = `${suite.file}\n${expectation.skill}`
           const known = unknown.get(id)
           if (known === undefined) unknown.set(id, { error: { name: expectation.skill, task, catalogue }, count: 1 })
           else known.count += 1
+        } else if (offered !== catalogue && !offered.skills.includes(skill)) {
+          if (!withheld.has(id)) withheld.set(id, notOffered(expectation.skill, task))
         } else expectations.push({ ...expectation, skill: skill.name })
       }
       const { kept, error } = withoutRepetition(task, expectations)
@@ -64,13 +71,12 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
     const warning = silentWarning(suite, silent)
     if (warning !== null) warnings.push(warning)
   }
-  const names = catalogue.skills.map((skill) => skill.name)
   const unknownSkills = [...unknown.values()].map(({ error, count }) => unknownSkill(error, count))
   const merged = mergeTasks(resolved)
   contradictions.push(...findContradictions(merged))
   return {
-    tasks: merged.map((task) => ({ ...task, expectations: spread(task, names, options) })),
-    errors: [...unknownSkills, ...contradictions],
+    tasks: merged.map((task) => ({ ...task, expectations: spread(task, offeredTo(task), options) })),
+    errors: [...unknownSkills, ...withheld.values(), ...contradictions],
     unknownSkills,
     warnings,
   }
@@ -97,11 +103,11 @@ function withoutRepetition(
   return { kept: [...kept.values()], error }
 }
 
-function spread(task: ResolvedTask, names: readonly string[], { unlabelled }: ResolveOptions): readonly Expectation[] {
+function spread(task: ResolvedTask, offered: Catalogue, { unlabelled }: ResolveOptions): readonly Expectation[] {
   const routed = task.expectations.some(({ label }) => label === 'must_activate')
   if (!task.expectsNoSkill && !(unlabelled === 'negative' && routed)) return task.expectations
   const labelled = new Set(task.expectations.map(({ skill }) => skill))
-  const rest = names.filter((name) => !labelled.has(name))
+  const rest = offered.skills.flatMap(({ name }) => (labelled.has(name) ? [] : [name]))
   const [first] = task.expectations
   const rationale = task.expectsNoSkill && first?.rationale !== undefined ? { rationale: first.rationale } : {}
   return [
@@ -123,6 +129,15 @@ function unknownSkill(
       names.length === 0
         ? 'Add the skill: a folder with a SKILL.md.'
         : `Correct the name, or add the skill; there are: ${names.slice(0, 10).join(', ')}${names.length > 10 ? ', ...' : ''}.`,
+  })
+}
+
+/** What cannot fire is no evidence that it rightly did not, and never the evidence that is wanted. */
+function notOffered(name: string, task: Task): UserError {
+  return new UserError({
+    what: `This task expects something of the skill \`${name}\`, which it is not offered`,
+    where: task.source,
+    todo: 'Take the skill out of `disabled_skills`, name its folder in `skill_directories`, or remove the label.',
   })
 }
 

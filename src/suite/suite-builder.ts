@@ -6,7 +6,7 @@ import { nearestName } from './nearest-name.ts'
 import { formatPath } from './parse-at.ts'
 import type { ValuePath } from './parsed-tree.ts'
 import { isRecord } from './record.ts'
-import type { Expectation, GraderSpec, InputFile, Suite, SuiteSettings, Task } from './suite.ts'
+import type { Expectation, GraderSpec, InputFile, SkillOffer, Suite, SuiteSettings, Task } from './suite.ts'
 import { taskKey } from './task-key.ts'
 
 /** What a reader knows of a task; the builder fills in the rest. */
@@ -24,6 +24,8 @@ export interface TaskDraft {
   tags?: readonly string[]
   timeoutMs?: number | null
   trials?: number | undefined
+  maxAttempts?: number | undefined
+  offer?: SkillOffer | undefined
   triggerThreshold?: number | undefined
 }
 
@@ -47,7 +49,7 @@ export class SuiteBuilder {
 
   add(draft: TaskDraft): void {
     if (!this.#fits(draft)) return
-    const { id, trials, triggerThreshold, ...known } = draft
+    const { id, trials, maxAttempts, offer, triggerThreshold, ...known } = draft
     const task: Task = {
       suite: this.#file,
       followUps: [],
@@ -61,6 +63,8 @@ export class SuiteBuilder {
       ...known,
       id: '',
       ...(trials === undefined ? {} : { trials }),
+      ...(maxAttempts === undefined ? {} : { maxAttempts }),
+      ...(offer === undefined ? {} : { offer }),
       ...(triggerThreshold === undefined ? {} : { triggerThreshold }),
     }
     task.id =

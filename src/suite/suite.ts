@@ -30,6 +30,32 @@ export interface GraderSpec {
   source: SourcePosition
 }
 
+/** Skills that a task adds to those that every task is offered, and takes from them. Each side looks them up in its own tree. */
+export interface SkillOffer {
+  /** Folders whose skills are added, relative to the repository root, with `/`; '' is the root. */
+  directories: readonly string[]
+  /** Names of skills that are taken away, as the suite calls them; `*` takes all. */
+  disabled: readonly string[]
+  /** Folders whose skills are taken away. */
+  disabledDirectories: readonly string[]
+  /** Where the suite says so. */
+  source: SourcePosition
+}
+
+/** A program that a suite wants run around the whole run or around each trial. */
+export interface Hook {
+  moment: 'before_run' | 'after_run' | 'before_task' | 'after_task'
+  /** The program and its arguments; there is no shell. */
+  command: readonly string[]
+  /** Its working directory, relative to the repository root, with `/`; '' is the root. */
+  folder: string
+  /** Those that mean success. */
+  exitCodes: readonly number[]
+  /** True: nothing is measured when it fails. False: its failure is a warning. */
+  errorOnFail: boolean
+  source: SourcePosition
+}
+
 export interface Task {
   /** As written, or made from the position in the file. Unique within its suite. */
   id: string
@@ -48,6 +74,10 @@ export interface Task {
   /** Null: the run's default. */
   timeoutMs: number | null
   trials?: number
+  /** How often graders may ask for another attempt; absent: once. What triggered in the first attempt stands. */
+  maxAttempts?: number
+  /** Absent: it is offered what every task is. */
+  offer?: SkillOffer
   /** Rate from which a must_activate task passes; default 0.5. */
   triggerThreshold?: number
   /** Where the prompt stands: annotations land here. */
@@ -62,6 +92,8 @@ export interface SuiteSettings {
   timeoutMs?: number
   concurrency?: number
   minAccuracy?: number
+  /** In the order in which they stand. */
+  hooks?: readonly Hook[]
 }
 
 /** One file of tasks, whatever format it was written in. */

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { offerKey } from './skill-offer.ts'
 import type { Task } from './suite.ts'
 
 /** The parts of a task that make it the same task, whatever its id, weights, graders and rationale. */
-export type TaskIdentity = Pick<Task, 'prompt' | 'followUps' | 'files' | 'expectations' | 'expectsNoSkill'>
+export type TaskIdentity = Pick<Task, 'prompt' | 'followUps' | 'files' | 'expectations' | 'expectsNoSkill' | 'offer'>
+
+type Asked = Pick<Task, 'prompt' | 'followUps' | 'files' | 'offer'>
 
 /**
- * 16 hex digits that are equal for two tasks that ask the same and expect the same: SHA-256 over prompt, follow-ups, files, labels (in any
- * order) and whether no skill may fire.
+ * 16 hex digits that are equal for two tasks that ask the same and expect the same: SHA-256 over prompt, follow-ups, files, what
+ * it is offered where that is its own, labels (in any order) and whether no skill may fire.
  */
 export function taskKey(task: TaskIdentity): string {
   const labels = task.expectations.map(({ skill, label }) => [skill, label] as const)
@@ -18,13 +21,18 @@ export function taskKey(task: TaskIdentity): string {
 }
 
 /** Equal for two tasks that ask the same, whatever they expect. */
-export function promptKey(task: Pick<Task, 'prompt' | 'followUps' | 'files'>): string {
+export function promptKey(task: Asked): string {
   return digest(asked(task))
 }
 
-function asked(task: Pick<Task, 'prompt' | 'followUps' | 'files'>): unknown[] {
-  const files = task.files.map(({ path, content }) => [path, content] as const)
-  return [task.prompt, task.followUps, files.toSorted((a, b) => compare(a[0], b[0]))]
+function asked({ prompt, followUps, files, offer }: Asked): unknown[] {
+  const contents = files.map(({ path, content }) => [path, content] as const)
+  return [
+    prompt,
+    followUps,
+    contents.toSorted((a, b) => compare(a[0], b[0])),
+    ...(offer === undefined ? [] : [offerKey(offer)]),
+  ]
 }
 
 /** Lists only, in a fixed order, so the JSON is canonical. */
