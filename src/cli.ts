@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander'
 import { demoCommand } from './cli/demo-command.ts'
 import { gateCommand } from './cli/gate-command.ts'
 import { gradeCommand } from './cli/grade-command.ts'
+import { powerCommand } from './cli/power-command.ts'
 import { reportCommand } from './cli/report-command.ts'
 import { runCommand } from './cli/run-command.ts'
 import { ErrorsInTree, errorJson, framed } from './cli/show-error.ts'
@@ -33,7 +34,7 @@ async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCo
       'after',
       '\nStart with:\n  $ skill-eval-gate demo\n  $ skill-eval-gate validate\n  $ skill-eval-gate gate',
     )
-  const commands = [gateCommand, runCommand, reportCommand, validateCommand, gradeCommand, demoCommand]
+  const commands = [gateCommand, runCommand, reportCommand, validateCommand, gradeCommand, powerCommand, demoCommand]
   for (const command of commands) {
     program.addCommand(command(terminal, done).copyInheritedSettings(program))
   }

@@ -8,6 +8,7 @@ import type { ConfigInputs } from '../config/tighten.ts'
 import type { EvaluationRequest } from '../request.ts'
 import { readTextFile } from '../suite/read-text-file.ts'
 import { UserError } from '../user-error.ts'
+import { positive, ratio, whole } from './option-values.ts'
 import { isOutside, type Place, suitePatterns } from './place.ts'
 import { inTree } from './show-error.ts'
 
@@ -192,24 +193,4 @@ function reasons(value: string, before: readonly FailOn[] | undefined): FailOn[]
     return reason
   })
   return [...(before ?? []), ...found]
-}
-
-function whole(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text)
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value
-    throw new InvalidArgumentError(`It takes a whole number from ${least} to ${most}.`)
-  }
-}
-
-function positive(text: string): number {
-  const value = Number(text)
-  if (text.trim() !== '' && Number.isFinite(value) && value > 0) return value
-  throw new InvalidArgumentError('It takes a number above 0.')
-}
-
-function ratio(text: string): number {
-  const value = Number(text)
-  if (text.trim() !== '' && value >= 0 && value <= 1) return value
-  throw new InvalidArgumentError('It takes a number from 0 to 1.')
 }

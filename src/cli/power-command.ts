@@ -1,0 +1,126 @@
+import { Command, Option } from 'commander'
+import { exitCodes } from '../exit-codes.ts'
+import { SCHEDULE } from '../gate/schedule.ts'
+import { type PowerReport, power } from '../power/power.ts'
+import type { Design } from '../power/world.ts'
+import { UserError } from '../user-error.ts'
+import { whole, within } from './option-values.ts'
+import { readBaseRates } from './read-base-rates.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+interface PowerOptions {
+  prompts: number
+  negatives: number
+  skills: number
+  baseTrials: number
+  headTrials: number
+  drop: number
+  drift: number
+  arm: Design['arm']
+  tolerance: number
+  shared?: boolean
+  seed: number
+  reps: number
+  baseRates?: string
+  json?: boolean
+}
+
+/** Prompts that want no skill, in a shared catalogue. */
+const nobody = 40
+
+/** `power`: what a suite can see, before anybody pays for running it. */
+export function powerCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
+  return new Command('power')
+    .description(
+      'Say what a suite of a given size can see: simulate pull requests, and let the gate decide on each. Runs no agent.',
+    )
+    .optionsGroup('The suite:')
+    .option('--prompts <n>', 'prompts a skill that must trigger it', whole(1, 500), 20)
+    .option('--negatives <n>', 'prompts a skill that must not', whole(1, 500), 20)
+    .option('--skills <n>', 'skills of the pull request', whole(1, 100), 10)
+    .option('--shared', `one catalogue: every skill sees all prompts, and ${nobody} more want no skill`)
+    .option('--base-rates <file>', "rates of a suite's own prompts: results.json of a run, or {positives, negatives}")
+    .optionsGroup('The run:')
+    .option('--base-trials <n>', 'trials of a prompt on base', whole(1, 50), 3)
+    .option('--head-trials <n>', 'trials of a prompt on head, in the screen', whole(1, 50), SCHEDULE.headTrials)
+    .option('--tolerance <prompts>', 'net loss of prompts that is a regression', within(0, 500), 1)
+    .optionsGroup('What goes wrong:')
+    .option('--drop <points>', 'how far the rate falls (or rises), in points of 100', within(0.1, 100), 15)
+    .addOption(
+      new Option('--arm <arm>', 'what gets worse')
+        .choices(['recall', 'falseTrigger', 'falseTriggers'])
+        .default('recall'),
+    )
+    .option('--drift <sd>', 'how far the model moved since base was stored, in log-odds', within(0, 5), 0)
+    .optionsGroup('The simulation:')
+    .option('--reps <n>', 'pull requests of each kind', whole(1, 100_000), 4000)
+    .option('--seed <n>', 'the same seed gives the same figures', whole(0, 4_294_967_295), 1)
+    .option('--json', 'print the figures as JSON, rates in 0..1')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  What do 9 prompts a skill see?\n  $ skill-eval-gate power --prompts 9 --negatives 9\n  25 skills that share one catalogue, with a store of 10 trials:\n  $ skill-eval-gate power --skills 25 --shared --base-trials 10',
+    )
+    .action(async (options: PowerOptions & { arm: string }) => {
+      if (options.shared === true && options.skills < 2) {
+        throw new UserError({
+          what: '--shared needs at least two skills: one catalogue of one skill has nobody to lose a prompt to.',
+          todo: 'Raise --skills, or leave --shared out.',
+        })
+      }
+      const rates =
+        options.baseRates === undefined ? { positives: [], negatives: [] } : await readBaseRates(options.baseRates)
+      const design: Design = {
+        skills: options.skills,
+        prompts: options.prompts,
+        negatives: options.negatives,
+        shared: options.shared === true,
+        nobody,
+        baseTrials: options.baseTrials,
+        headTrials: options.headTrials,
+        drift: options.drift,
+        drop: options.drop / 100,
+        arm: options.arm === 'recall' ? 'recall' : 'falseTriggers',
+        rates,
+        tolerance: options.tolerance,
+        schedule: SCHEDULE,
+      }
+      const report = power(design, { reps: options.reps, seed: options.seed })
+      terminal.stdout(options.json === true ? `${JSON.stringify(report, null, 2)}\n` : asText(report, design, options))
+      done(exitCodes.pass)
+    })
+}
+
+function asText(report: PowerReport, design: Design, { reps }: PowerOptions): string {
+  const percent = (share: number | undefined) => `${((share ?? 0) * 100).toFixed(1)}%`
+  const points = `${(design.drop * 100).toFixed(0)} points`
+  const meaning: Record<keyof PowerReport['power'], string> = {
+    none: '',
+    shift: `all prompts shift, ${points} on average`,
+    flat: design.shared ? `a skill loses ${points} of every prompt to another` : `every prompt moves by ${points}`,
+    lost: design.shared
+      ? `${Math.round(design.drop * design.prompts)} of ${design.prompts} prompts go to another skill`
+      : `a few prompts go entirely, ${points} on average`,
+    nobody: `a skill fires on ${points} more of the prompts that want none`,
+  }
+  const found = Object.entries(report.power).map(([effect, share]) => {
+    const words = Object.entries(meaning).find(([name]) => name === effect)?.[1] ?? effect
+    return `  ${percent(share).padStart(6)}  ${words}`
+  })
+  const { skills, prompts, negatives, shared, arm } = design
+  const detectable = report.detectablePrompts
+  return [
+    `${skills} ${skills === 1 ? 'skill' : 'skills'}${shared ? ' in one catalogue' : ''}, ${prompts} prompts each${shared ? '' : ` and ${negatives} that must not trigger`}; ${reps.toLocaleString('en')} simulated pull requests of each kind`,
+    '',
+    'Blocked although nothing changed:',
+    `  ${percent(report.falseBlock.perPullRequest).padStart(6)}  of pull requests (${percent(report.falseBlock.perSkill)} a skill)`,
+    '',
+    `Found when ${shared ? 'something' : arm === 'recall' ? "a skill's recall" : "a skill's false triggers"} got worse:`,
+    ...found,
+    '',
+    detectable === null
+      ? 'Prompts lost entirely: not even ten are found four times in five.'
+      : `Sees losses of about ${detectable} ${detectable === 1 ? 'prompt' : 'prompts'} or more (found at least four times in five).`,
+    `Trials a prompt: ${report.trialsPerTask.harmless.toFixed(1)} when nothing changed, ${report.trialsPerTask.regressed.toFixed(1)} when something did, and ${report.baseTrialsPerTask.toFixed(1)} for base.`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,97 @@
+/** Trials of one task on both sides, seen for one skill: how many fired, of how many that completed. */
+export interface Stratum {
+  baseHits: number
+  baseTrials: number
+  headHits: number
+  headTrials: number
+}
+
+/** How surprising head's hits are if nothing changed, in one direction. In 0..1. */
+export interface TailProbability {
+  /** P(as many or more extreme): uniform or conservative if nothing changed. */
+  exact: number
+  /** P(more extreme) + P(as many) / 2: nearer to uniform, judged by simulation. */
+  midP: number
+}
+
+export interface ExactTest {
+  /** Head fired less often than base. */
+  fewer: TailProbability
+  /** Head fired more often than base. */
+  more: TailProbability
+}
+
+/**
+ * The exact conditional test of Cochran, Mantel and Haenszel for head against base, stratified by task. If nothing changed, the hits of head
+ * within a task are hypergeometric given the task's total; the distribution of their sum over tasks is the convolution (Agresti,
+ * Categorical Data Analysis, section 7.3). Tasks that a side has no completed trial of, or that always or never fired, say nothing.
+ */
+export function stratifiedExactTest(strata: readonly Stratum[]): ExactTest {
+  let sum = Float64Array.of(1)
+  let least = 0
+  let observed = 0
+  for (const { baseHits, baseTrials, headHits, headTrials } of strata) {
+    const hits = baseHits + headHits
+    if (baseTrials === 0 || headTrials === 0 || hits === 0 || hits === baseTrials + headTrials) continue
+    least += Math.max(0, hits - baseTrials)
+    observed += headHits
+    sum = convolve(sum, hypergeometric(baseTrials, headTrials, hits))
+  }
+  const at = observed - least
+  const here = sum[at] ?? 0
+  let below = 0
+  for (let index = 0; index < at; index += 1) below += sum[index] ?? 0
+  let above = 0
+  for (let index = sum.length - 1; index > at; index -= 1) above += sum[index] ?? 0
+  return { fewer: tail(below, here), more: tail(above, here) }
+}
+
+/** Twice the smaller tail, at most 1. */
+export function twoSidedMidP({ fewer, more }: ExactTest): number {
+  return Math.min(1, 2 * Math.min(fewer.midP, more.midP))
+}
+
+function tail(beyond: number, here: number): TailProbability {
+  return { exact: Math.min(1, beyond + here), midP: Math.min(1, beyond + here / 2) }
+}
+
+function convolve(a: Float64Array<ArrayBuffer>, b: Float64Array): Float64Array<ArrayBuffer> {
+  const result = new Float64Array(a.length + b.length - 1)
+  for (let i = 0; i < a.length; i += 1) {
+    const weight = a[i] ?? 0
+    for (let j = 0; j < b.length; j += 1) result[i + j] = (result[i + j] ?? 0) + weight * (b[j] ?? 0)
+  }
+  return result
+}
+
+const cache = new Map<number, Float64Array>()
+/** Trials a side beyond which tables are not kept: nobody runs a task that often, and the memory stays bounded. */
+const CACHED_TRIALS = 64
+
+/** P(head has k of the hits), from the least possible k on. */
+function hypergeometric(baseTrials: number, headTrials: number, hits: number): Float64Array {
+  if (baseTrials > CACHED_TRIALS || headTrials > CACHED_TRIALS) return computed(baseTrials, headTrials, hits)
+  const key = (baseTrials * (CACHED_TRIALS + 1) + headTrials) * (2 * CACHED_TRIALS + 1) + hits
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const table = computed(baseTrials, headTrials, hits)
+  cache.set(key, table)
+  return table
+}
+
+/** By the ratio of neighbours, from the mode outwards: nothing overflows, however many trials there are. */
+function computed(baseTrials: number, headTrials: number, hits: number): Float64Array {
+  const least = Math.max(0, hits - baseTrials)
+  const most = Math.min(hits, headTrials)
+  const table = new Float64Array(most - least + 1)
+  const mode = Math.min(
+    most,
+    Math.max(least, Math.floor(((headTrials + 1) * (hits + 1)) / (baseTrials + headTrials + 2))),
+  )
+  const up = (k: number) => ((headTrials - k) * (hits - k)) / ((k + 1) * (baseTrials - hits + k + 1))
+  table[mode - least] = 1
+  for (let k = mode; k < most; k += 1) table[k + 1 - least] = (table[k - least] ?? 0) * up(k)
+  for (let k = mode; k > least; k -= 1) table[k - 1 - least] = (table[k - least] ?? 0) / up(k - 1)
+  const total = table.reduce((sum, value) => sum + value, 0)
+  return table.map((value) => value / total)
+}

@@ -1,0 +1,69 @@
+import type { Random } from './random.ts'
+
+/** How a change for the worse is spread over prompts: one log-odds shift for all, all down by the same, or a few lost entirely. */
+export type Shape = 'shift' | 'flat' | 'lost'
+
+/** Probabilities of one side, each moved on the log-odds scale. */
+export function shifted(probability: number, logOdds: number): number {
+  if (logOdds === 0) return probability
+  const p = Math.min(1 - 1e-6, Math.max(1e-6, probability))
+  return 1 / (1 + Math.exp(-Math.log(p / (1 - p)) - logOdds))
+}
+
+/**
+ * Probabilities after a change whose mean is `drop` (0..1), `down` or up. As far as there is room: what fires never cannot fire less.
+ * `shift` finds its log-odds by bisection; `lost` empties prompts in random order until the drop is spent.
+ */
+export function worsened(
+  before: readonly number[],
+  shape: Shape,
+  drop: number,
+  direction: 'down' | 'up',
+  random: Random,
+): number[] {
+  const sign = direction === 'down' ? -1 : 1
+  if (shape === 'flat') return before.map((p) => Math.min(1, Math.max(0, p + sign * drop)))
+  if (shape === 'shift') {
+    const logOdds = sign * logOddsFor(before, drop, sign)
+    return before.map((p) => shifted(p, logOdds))
+  }
+  const after = [...before]
+  let left = drop * before.length
+  for (const index of shuffled(before.length, random)) {
+    if (left <= 0) break
+    const p = after[index] ?? 0
+    const room = direction === 'down' ? p : 1 - p
+    const taken = Math.min(room, left)
+    after[index] = p + sign * taken
+    left -= taken
+  }
+  return after
+}
+
+/** Largest shift that is searched: beyond it nothing moves any more. */
+const mostLogOdds = 30
+
+function logOddsFor(before: readonly number[], drop: number, sign: number): number {
+  const moved = (logOdds: number) =>
+    before.reduce((sum, p) => sum + Math.abs(shifted(p, sign * logOdds) - p), 0) / before.length
+  let low = 0
+  let high = mostLogOdds
+  for (let round = 0; round < 40; round += 1) {
+    const middle = (low + high) / 2
+    if (moved(middle) < drop) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/** 0 to length - 1 in random order (Fisher-Yates). */
+function shuffled(length: number, random: Random): number[] {
+  const order = Array.from({ length }, (_, index) => index)
+  for (let index = length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random.next() * (index + 1))
+    const kept = order[index] ?? 0
+    order[index] = order[other] ?? 0
+    order[other] = kept
+  }
+  return order
+}

@@ -1,0 +1,56 @@
+import type { ArmName, Hypothesis } from '../gate/decide.ts'
+import { shifted, worsened } from './probability.ts'
+import type { Random } from './random.ts'
+import { baseRate, type Design, type Effect, isFromBefore, showings, skillName, type World } from './world.ts'
+
+/** Skills whose suites have nothing to do with one another: each has prompts of its own for both of its hypotheses. */
+export function separateSuites(design: Design): World {
+  const { skills, prompts, negatives, baseTrials, headTrials, drift, schedule, tolerance } = design
+  const perSkill = prompts + negatives
+  const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index)
+  const hypotheses = range(0, skills).flatMap((index): Hypothesis[] => {
+    const common = { skill: skillName(index), candidates: [], tolerance }
+    return [
+      { ...common, arm: 'recall', tasks: range(index * perSkill, prompts) },
+      { ...common, arm: 'falseTriggers', tasks: range(index * perSkill + prompts, negatives) },
+    ]
+  })
+  const tasks = range(0, skills * perSkill).map(() => ({ base: baseTrials, head: headTrials, stored: drift > 0 }))
+  const { nothing, fires } = showings(skills)
+  return {
+    question: { tasks, hypotheses, schedule, jobs: 1 },
+    effects: ['shift', 'flat', 'lost'],
+    found: () => [`${skillName(0)} ${design.arm}`],
+    draw(effect, random) {
+      const drifted = drift === 0 ? 0 : random.normal() * drift
+      const base = rates(design, random)
+      const head = withEffect(base, effect, design, random)
+      return {
+        trial(task, side, phase) {
+          const p = (side === 'base' ? base : head)[task] ?? 0
+          const now = isFromBefore(phase, design) ? p : shifted(p, drifted)
+          return random.next() < now ? (fires[Math.floor(task / perSkill)] ?? nothing) : nothing
+        },
+      }
+    },
+  }
+}
+
+function rates(design: Design, random: Random): number[] {
+  const result: number[] = []
+  for (let skill = 0; skill < design.skills; skill += 1) {
+    for (let index = 0; index < design.prompts; index += 1) result.push(baseRate('positives', design, random))
+    for (let index = 0; index < design.negatives; index += 1) result.push(baseRate('negatives', design, random))
+  }
+  return result
+}
+
+/** Head's rates: base's, but for one arm of the first skill. */
+function withEffect(base: readonly number[], effect: Effect, design: Design, random: Random): readonly number[] {
+  if (effect === 'none' || effect === 'nobody') return base
+  const { prompts, negatives, drop } = design
+  const arm: ArmName = design.arm
+  const [from, length] = arm === 'recall' ? [0, prompts] : [prompts, negatives]
+  const hit = worsened(base.slice(from, from + length), effect, drop, arm === 'recall' ? 'down' : 'up', random)
+  return [...base.slice(0, from), ...hit, ...base.slice(from + length)]
+}

@@ -1,0 +1,75 @@
+import type { Hypothesis } from '../gate/decide.ts'
+import { shifted } from './probability.ts'
+import type { Random } from './random.ts'
+import { baseRate, type Design, isFromBefore, showings, skillName, type World } from './world.ts'
+
+/** How often another skill, the prompt's rival, fires where the one that should does not. */
+const rivalry = 0.3
+
+/**
+ * One catalogue, in which each prompt is seen by every skill. A prompt fires its own skill with its rate; else, at times, a rival of its own.
+ * Prompts that want no skill fire a rival with the rate of a negative. The first skill loses prompts to the second (`flat`: all a
+ * little; `lost`: some entirely), or the second fires on more of the prompts that want none (`nobody`).
+ */
+export function sharedCatalogue(design: Design): World {
+  const { skills, prompts, nobody, baseTrials, headTrials, drift, schedule, tolerance } = design
+  const positives = skills * prompts
+  const all = Array.from({ length: positives }, (_, task) => task)
+  const wantNone = Array.from({ length: nobody }, (_, index) => positives + index)
+  const ownerOf = (task: number) => (task < positives ? Math.floor(task / prompts) : -1)
+  const hypotheses = Array.from({ length: skills }, (_, index): Hypothesis[] => {
+    const common = { skill: skillName(index), tolerance }
+    const own = all.filter((task) => ownerOf(task) === index)
+    const others = all.filter((task) => ownerOf(task) !== index)
+    return [
+      { ...common, arm: 'recall', tasks: own, candidates: [] },
+      { ...common, arm: 'falseTriggers', tasks: wantNone, candidates: others },
+    ]
+  }).flat()
+  const tasks = [...all, ...wantNone].map(() => ({ base: baseTrials, head: headTrials, stored: drift > 0 }))
+  const { nothing, fires } = showings(skills)
+  return {
+    question: { tasks, hypotheses, schedule, jobs: 1 },
+    effects: ['flat', 'lost', 'nobody'],
+    found: (effect) =>
+      effect === 'nobody'
+        ? [`${skillName(1)} falseTriggers`]
+        : [`${skillName(0)} recall`, `${skillName(1)} falseTriggers`],
+    draw(effect, random) {
+      const drifted = drift === 0 ? 0 : random.normal() * drift
+      const rates = tasks.map((_, task) => baseRate(task < positives ? 'positives' : 'negatives', design, random))
+      const rivals = tasks.map((_, task) => rivalOf(ownerOf(task), skills, random))
+      const stolen = effect === 'lost' ? someOf(prompts, Math.round(design.drop * prompts), random) : new Set<number>()
+      return {
+        trial(task, side, phase) {
+          const rate = rates[task] ?? 0
+          const now = isFromBefore(phase, design) ? rate : shifted(rate, drifted)
+          const owner = ownerOf(task)
+          const isHit = side === 'head' && effect !== 'none'
+          // What the second skill gets of this prompt on head.
+          let taken = 0
+          if (isHit && owner === 0 && effect === 'flat') taken = Math.min(now, design.drop)
+          if (isHit && owner === 0 && stolen.has(task)) taken = 1
+          if (isHit && owner === -1 && effect === 'nobody') taken = Math.min(1 - now, design.drop)
+          const chance = random.next()
+          if (chance < taken) return fires[1] ?? nothing
+          if (owner === -1) return chance < taken + now ? (fires[rivals[task] ?? 0] ?? nothing) : nothing
+          if (chance < (effect === 'flat' ? now : taken + now)) return fires[owner] ?? nothing
+          return random.next() < rivalry ? (fires[rivals[task] ?? 0] ?? nothing) : nothing
+        },
+      }
+    },
+  }
+}
+
+function rivalOf(owner: number, skills: number, random: Random): number {
+  if (owner === -1) return Math.floor(random.next() * skills)
+  const other = Math.floor(random.next() * (skills - 1))
+  return other >= owner ? other + 1 : other
+}
+
+function someOf(length: number, count: number, random: Random): Set<number> {
+  const chosen = new Set<number>()
+  while (chosen.size < Math.min(count, length)) chosen.add(Math.floor(random.next() * length))
+  return chosen
+}

@@ -1,0 +1,65 @@
+import { type Decided, decide, type Showed } from '../gate/decide.ts'
+import { seededRandom } from './random.ts'
+import type { Effect, PullRequest, World } from './world.ts'
+
+/** What many pull requests of one kind came to; rates in 0..1, trials on average. */
+export interface Simulated {
+  /** Pull requests in which any hypothesis was called regressed. */
+  blocked: number
+  /** Pull requests in which one that is true was. */
+  found: number
+  /** Hypotheses that were called regressed, of all. */
+  perHypothesis: number
+  /** Skills of which one was, of all. */
+  perSkill: number
+  /** Trials a task: screen, check and confirmation of both sides. */
+  trialsPerTask: number
+  /** Trials a task that filled the base, apart. */
+  baseTrialsPerTask: number
+}
+
+/** Runs the gate's own decision on `reps` seeded pull requests. */
+export function simulate(world: World, effect: Effect, reps: number, seed: number): Simulated {
+  const isTrue = new Set(world.found(effect))
+  const skills = new Set(world.question.hypotheses.map(({ skill }) => skill)).size
+  const sum = { blocked: 0, found: 0, hypotheses: 0, skills: 0, trials: 0, base: 0 }
+  for (let rep = 0; rep < reps; rep += 1) {
+    const { decided, trials, base } = runOnce(world, world.draw(effect, seededRandom(seed, rep)))
+    const regressed = decided.hypotheses.filter((verdict) => verdict.regressed).map(({ hypothesis }) => hypothesis)
+    if (regressed.length > 0) sum.blocked += 1
+    if (regressed.some(({ skill, arm }) => isTrue.has(`${skill} ${arm}`))) sum.found += 1
+    sum.hypotheses += regressed.length
+    sum.skills += new Set(regressed.map(({ skill }) => skill)).size
+    sum.trials += trials
+    sum.base += base
+  }
+  const tasks = world.question.tasks.length * reps
+  return {
+    blocked: sum.blocked / reps,
+    found: sum.found / reps,
+    perHypothesis: sum.hypotheses / (reps * world.question.hypotheses.length),
+    perSkill: sum.skills / (reps * skills),
+    trialsPerTask: sum.trials / tasks,
+    baseTrialsPerTask: sum.base / tasks,
+  }
+}
+
+function runOnce(world: World, pullRequest: PullRequest): { decided: Decided; trials: number; base: number } {
+  const conversation = decide(world.question)
+  let trials = 0
+  let base = 0
+  let step = conversation.next()
+  while (step.done !== true) {
+    const answers: Showed[][] = []
+    for (const { task, side, phase, trials: asked } of step.value) {
+      if (phase === 'base' || phase === 'refill') base += asked
+      else trials += asked
+      // Not Array.from: this line runs millions of times.
+      const showed: Showed[] = []
+      for (let index = 0; index < asked; index += 1) showed.push(pullRequest.trial(task, side, phase))
+      answers.push(showed)
+    }
+    step = conversation.next(answers)
+  }
+  return { decided: step.value, trials, base }
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Ask,
+  type Decided,
+  type DecisionQuestion,
+  decide,
+  type Hypothesis,
+  type Showed,
+} from '../../src/gate/decide.ts'
+import { SCHEDULE } from '../../src/gate/schedule.ts'
+
+const fires: Showed = { fired: ['pdf'], failed: false }
+const silent: Showed = { fired: [], failed: false }
+const broken: Showed = { fired: [], failed: true }
+
+/** What a trial of a task shows: `index` counts the trials of this task, side and phase. */
+type World = (ask: Ask, index: number) => Showed
+
+function converse(question: DecisionQuestion, world: World): { decided: Decided; batches: (readonly Ask[])[] } {
+  const conversation = decide(question)
+  const batches: (readonly Ask[])[] = []
+  let step = conversation.next()
+  while (step.done !== true) {
+    batches.push(step.value)
+    step = conversation.next(
+      step.value.map((ask) => Array.from({ length: ask.trials }, (_, index) => world(ask, index))),
+    )
+  }
+  return { decided: step.value, batches }
+}
+
+function questionOf(
+  tasks: number,
+  hypotheses: Partial<Hypothesis>[] = [{}],
+  rest: Partial<DecisionQuestion> & { stored?: boolean } = {},
+): DecisionQuestion {
+  const { stored = false, ...others } = rest
+  return {
+    tasks: Array.from({ length: tasks }, () => ({ base: 3, head: 2, stored })),
+    hypotheses: hypotheses.map((hypothesis) => ({
+      skill: 'pdf',
+      arm: 'recall',
+      tasks: Array.from({ length: tasks }, (_, task) => task),
+      candidates: [],
+      tolerance: 1,
+      ...hypothesis,
+    })),
+    schedule: SCHEDULE,
+    jobs: 1,
+    ...others,
+  }
+}
+
+const trialsOf = (batch: readonly Ask[] | undefined, side: 'base' | 'head') =>
+  (batch ?? []).filter((ask) => ask.side === side).reduce((sum, { trials }) => sum + trials, 0)
+
+describe('the decision for an agent that does not always do the same', () => {
+  test('a pull request that changes nothing costs the screen and nothing more', () => {
+    const { decided, batches } = converse(questionOf(20), () => fires)
+    expect(batches).toHaveLength(1)
+    expect(trialsOf(batches[0], 'head')).toBe(40)
+    expect(decided.hypotheses[0]).toMatchObject({ escalated: false, regressed: false, p: 1 })
+  })
+
+  test('a skill that lost three of twenty prompts entirely is confirmed, first on the prompts that moved', () => {
+    const { decided, batches } = converse(questionOf(20), ({ side, task }) =>
+      side === 'head' && task < 3 ? silent : fires,
+    )
+    expect(batches[1]?.map(({ task }) => task)).toEqual([0, 0, 1, 1, 2, 2])
+    expect(batches[1]?.every(({ trials, phase }) => trials === 4 && phase === 'confirm')).toBe(true)
+    expect(decided.hypotheses[0]).toMatchObject({ escalated: true, regressed: true })
+    expect(decided.hypotheses[0]?.looks.at(-1)?.net).toBeCloseTo(3)
+  })
+
+  test('a screen that looked bad by chance is given up when fresh trials of both sides are alike', () => {
+    const { decided, batches } = converse(questionOf(20), ({ side, task, phase }) =>
+      side === 'head' && phase === 'screen' && task < 5 ? silent : fires,
+    )
+    expect(batches).toHaveLength(2)
+    expect(decided.hypotheses[0]).toMatchObject({ escalated: true, regressed: false })
+    expect(decided.hypotheses[0]?.looks).toEqual([{ look: 1, midP: 0.5, net: 0 }])
+  })
+
+  test('nothing of the screen is in the test that confirms: only fresh trials are', () => {
+    const { decided } = converse(questionOf(20), ({ side, task, phase }) =>
+      side === 'head' && phase === 'screen' && task < 10 ? silent : fires,
+    )
+    expect(decided.hypotheses[0]?.regressed).toBe(false)
+    expect(decided.trials[0]?.freshHead).toHaveLength(4)
+    expect(decided.trials[15]?.freshHead).toHaveLength(0)
+  })
+
+  test('a loss below the tolerance in prompts does not block, however significant it is', () => {
+    const world: World = ({ side, task }) => (side === 'head' && task < 3 ? silent : fires)
+    expect(converse(questionOf(20, [{ tolerance: 3 }]), world).decided.hypotheses[0]?.regressed).toBe(true)
+    expect(converse(questionOf(20, [{ tolerance: 3.5 }]), world).decided.hypotheses[0]?.regressed).toBe(false)
+  })
+
+  test('false triggers that rise are confirmed on explicit negatives, and on other skills’ prompts only where it fired', () => {
+    const own = Array.from({ length: 10 }, (_, task) => task)
+    const others = Array.from({ length: 10 }, (_, task) => 10 + task)
+    const question = questionOf(20, [{ arm: 'falseTriggers', tasks: own, candidates: others }])
+    const { decided } = converse(question, ({ side, task }) => (side === 'head' && task >= 16 ? fires : silent))
+    expect(decided.hypotheses[0]?.tasks).toEqual([...own, 16, 17, 18, 19])
+    expect(decided.hypotheses[0]).toMatchObject({ regressed: true })
+  })
+
+  test('one trial of a task serves every hypothesis that asks for the task', () => {
+    const question = questionOf(20, [{}, { skill: 'docx', arm: 'falseTriggers' }])
+    const docx: Showed = { fired: ['docx'], failed: false }
+    const { decided, batches } = converse(question, ({ side, task }) => (side === 'head' && task < 4 ? docx : fires))
+    expect(trialsOf(batches[1], 'head')).toBe(4 * 4)
+    expect(decided.hypotheses.map(({ regressed }) => regressed)).toEqual([true, true])
+  })
+
+  test('many suspicions at once need more evidence each (Holm), and jobs of a matrix share alpha', () => {
+    // One prompt of 20, silent in the screen and in the first four fresh trials: p = 1/140/.3 = .024, and no less later.
+    const isFirst = ({ task, side, phase, trials }: Ask) =>
+      side === 'head' && task === 0 && (phase === 'screen' || trials === 4)
+    // The other skills lose a prompt in the screen only.
+    const isChance = ({ task, side, phase }: Ask) => side === 'head' && task % 20 === 0 && phase === 'screen'
+    const world: World = (ask) => (isFirst(ask) || isChance(ask) ? silent : fires)
+    const skills = (count: number) =>
+      Array.from({ length: count }, (_, skill) => ({
+        tasks: Array.from({ length: 20 }, (_, task) => skill * 20 + task),
+      }))
+    const regressed = (count: number, jobs: number) =>
+      converse(questionOf(20 * count, skills(count), { jobs }), world).decided.hypotheses.map((one) => one.regressed)
+    expect(regressed(1, 1)).toEqual([true])
+    expect(regressed(10, 1)).not.toContain(true)
+    expect(regressed(1, 10)).toEqual([false])
+  })
+
+  test('errors of head that could hide a loss are looked into, and what they still hide in the end is not called a pass', () => {
+    const { decided, batches } = converse(questionOf(20), ({ side, task }) =>
+      side === 'head' && task < 4 ? broken : fires,
+    )
+    expect(batches.length).toBeGreaterThan(1)
+    expect(decided.hypotheses[0]).toMatchObject({ escalated: true, regressed: false, regressedAtWorst: true })
+    expect(decided.errorsDiffer).toBe(true)
+  })
+
+  test('errors that hit both sides alike are no difference between them', () => {
+    const { decided } = converse(questionOf(20), ({ task }, index) => (task === 3 && index === 0 ? broken : fires))
+    expect(decided.errorsDiffer).toBe(false)
+    expect(decided.hypotheses[0]).toMatchObject({ regressed: false, regressedAtWorst: false })
+  })
+
+  test('a load that succeeded before an error stands', () => {
+    const { decided } = converse(questionOf(20), () => ({ fired: ['pdf'], failed: true }))
+    expect(decided.hypotheses[0]).toMatchObject({ escalated: false, screen: { midP: 0.5, net: 0 } })
+  })
+
+  test('a store that base no longer agrees with is dropped, and base is measured again', () => {
+    const { decided, batches } = converse(questionOf(40, [{}], { stored: true }), ({ phase }) =>
+      phase === 'base' ? silent : fires,
+    )
+    expect(batches[0]?.filter(({ phase }) => phase === 'check')).toHaveLength(20)
+    expect(batches[1]?.every(({ phase, side }) => phase === 'refill' && side === 'base')).toBe(true)
+    expect(decided.baseCheck?.holds).toBe(false)
+    expect(decided.trials[0]?.base).toEqual([fires, fires, fires])
+  })
+
+  test('a store that still holds is used as it is', () => {
+    const { decided, batches } = converse(questionOf(40, [{}], { stored: true }), () => fires)
+    expect(batches).toHaveLength(1)
+    expect(decided.baseCheck).toEqual({ midP: 1, holds: true })
+  })
+
+  test('base that was measured now needs no check', () => {
+    const { decided, batches } = converse(questionOf(40), () => fires)
+    expect(batches[0]?.some(({ phase }) => phase === 'check')).toBe(false)
+    expect(decided.baseCheck).toBeNull()
+  })
+
+  test('trials that could not be run are no outcome: a hypothesis without any is not called regressed', () => {
+    const conversation = decide(questionOf(5))
+    let step = conversation.next()
+    while (step.done !== true) step = conversation.next(step.value.map(() => []))
+    expect(step.value.hypotheses[0]).toMatchObject({ escalated: false, regressed: false })
+    expect(step.value.trials.every(({ head }) => head.length === 0)).toBe(true)
+  })
+
+  test('the looks end after the last one, and ask for no more than 13 fresh trials a task and side', () => {
+    const { decided, batches } = converse(questionOf(20), ({ side, phase, task }, index) => {
+      if (phase === 'screen') return task < 6 ? silent : fires
+      if (phase !== 'confirm') return fires
+      return side === 'head' && task < 2 && index === 0 ? silent : fires
+    })
+    expect(batches.length).toBeLessThanOrEqual(4)
+    for (const { freshBase, freshHead } of decided.trials) {
+      expect(freshHead.length).toBe(freshBase.length)
+      expect(freshHead.length).toBeLessThanOrEqual(13)
+    }
+  })
+})

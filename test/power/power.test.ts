@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { SCHEDULE } from '../../src/gate/schedule.ts'
+import { power } from '../../src/power/power.ts'
+import { worsened } from '../../src/power/probability.ts'
+import { seededRandom } from '../../src/power/random.ts'
+import type { Design } from '../../src/power/world.ts'
+
+const design: Design = {
+  skills: 2,
+  prompts: 20,
+  negatives: 20,
+  shared: false,
+  nobody: 40,
+  baseTrials: 3,
+  headTrials: 2,
+  drift: 0,
+  drop: 0.15,
+  arm: 'recall',
+  rates: { positives: [], negatives: [] },
+  tolerance: 1,
+  schedule: SCHEDULE,
+}
+
+describe('power', () => {
+  test('the same seed gives the same figures, another one others', () => {
+    const figures = (seed: number) => power(design, { reps: 60, seed })
+    expect(figures(1)).toEqual(figures(1))
+    expect(figures(1)).not.toEqual(figures(2))
+  })
+
+  test('blocks few harmless pull requests and finds most losses of 15 points', () => {
+    const { falseBlock, power: found, trialsPerTask, baseTrialsPerTask } = power(design, { reps: 400, seed: 1 })
+    expect(falseBlock.perPullRequest).toBeLessThan(0.04)
+    expect(found.lost).toBeGreaterThan(0.9)
+    expect(found.shift).toBeGreaterThan(0.85)
+    expect(found.flat).toBeGreaterThan(0.7)
+    expect(trialsPerTask.harmless).toBeLessThan(3.5)
+    expect(baseTrialsPerTask).toBe(3)
+  })
+
+  test('false triggers are found as well', () => {
+    const { power: found } = power({ ...design, arm: 'falseTriggers' }, { reps: 200, seed: 1 })
+    expect(found.lost).toBeGreaterThan(0.8)
+  })
+
+  test('a shared catalogue reports thefts, and what fires on nobody’s prompts', () => {
+    const { power: found, falseBlock } = power(
+      { ...design, skills: 5, shared: true, baseTrials: 10 },
+      { reps: 60, seed: 1 },
+    )
+    expect(Object.keys(found)).toEqual(['flat', 'lost', 'nobody'])
+    expect(found.lost).toBeGreaterThan(0.9)
+    expect(falseBlock.perPullRequest).toBeLessThan(0.1)
+  })
+
+  test('prompts that always do the same lose none by chance, and one lost prompt cannot hide', () => {
+    const steady = { ...design, skills: 1, rates: { positives: [1], negatives: [0] } }
+    const report = power(steady, { reps: 50, seed: 1 })
+    expect(report.falseBlock.perPullRequest).toBe(0)
+    expect(report.detectablePrompts).toBe(1)
+  })
+
+  test('a suite of three noisy prompts is said not to see a single lost one', () => {
+    const tiny = { ...design, skills: 10, prompts: 3, negatives: 3 }
+    expect(power(tiny, { reps: 100, seed: 1 }).detectablePrompts).not.toBe(1)
+  })
+
+  test('a store from before the model moved makes nobody’s pull request red', () => {
+    const { falseBlock, baseTrialsPerTask } = power({ ...design, drift: 1.5 }, { reps: 200, seed: 1 })
+    expect(falseBlock.perPullRequest).toBeLessThan(0.05)
+    // Often the check sees it, and base is measured again.
+    expect(baseTrialsPerTask).toBeGreaterThan(3.5)
+  })
+
+  test.each(['shift', 'flat', 'lost'] as const)(
+    '%s takes the stated points from the mean, as far as there is room',
+    (shape) => {
+      const before = [0.9, 0.8, 0.5, 0.95, 0.7, 0.6]
+      for (const [direction, drop] of [
+        ['down', 0.2],
+        ['up', 0.1],
+      ] as const) {
+        const after = worsened(before, shape, drop, direction, seededRandom(1))
+        const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+        const moved = Math.abs(mean(after) - mean(before))
+        expect(moved).toBeGreaterThan(drop * 0.6)
+        expect(moved).toBeLessThan(drop + 1e-6)
+        expect(after.every((p) => p >= 0 && p <= 1)).toBe(true)
+      }
+    },
+  )
+})
+
+describe('one decision for simulation and reality', () => {
+  test.each(['src/power/simulate.ts'])('%s decides with src/gate/decide.ts', (file) => {
+    const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    expect(source).toMatch(/import \{[^}]*\bdecide\b[^}]*\} from '(\.\.\/gate|\.)\/decide\.ts'/)
+  })
+
+  test('the benchmark goes through the simulation, and defines no decision of its own for the gate', () => {
+    const source = readFileSync(new URL('../../bench/gate/run.ts', import.meta.url), 'utf8')
+    expect(source).toContain("from '../../src/power/simulate.ts'")
+    expect(source).not.toContain('stratifiedExactTest')
+  })
+})
