@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Provides } from '../agents/agent.ts'
+import { code } from './code.ts'
 import type { GradeResult, Grader, GradingContext } from './grader.ts'
 import { keyword, regex } from './legacy-text.ts'
+import { program } from './program.ts'
 import { skillInvocation } from './skill-invocation.ts'
 import { text } from './text.ts'
 import { trigger } from './trigger.ts'
@@ -23,18 +25,22 @@ export interface RegisteredGrader {
 }
 
 /** Every grader type that works. */
-export const graders: readonly RegisteredGrader[] = [register(text), register(skillInvocation), register(trigger)]
+export const graders: readonly RegisteredGrader[] = [
+  register(text),
+  register(skillInvocation),
+  register(trigger),
+  register(code),
+  register(program),
+]
 
 /** Names from before `text`, read as it and warned about. */
 export const legacyTypes: readonly RegisteredGrader[] = [register(keyword), register(regex)]
 
 /** Types of Waza that are read and listed, but not run yet: never passed, never failed. */
 export const laterTypes: readonly string[] = [
-  'code',
   'prompt',
   'file',
   'json_schema',
-  'program',
   'behavior',
   'action_sequence',
   'diff',

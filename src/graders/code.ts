@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { type Language, runAssertions } from './code/run-assertions.ts'
+import { errorsOf, wazaEvents, wazaToolCalls } from './code/waza-words.ts'
+import { textList } from './config.ts'
+import type { Grader, GradingContext } from './grader.ts'
+
+const LANGUAGES: readonly Language[] = ['python', 'javascript']
+
+/** Names whose value is empty, not known to be empty, when the agent does not tell its tool calls. */
+const ABOUT_TOOLS = /\b(tool_calls|transcript|errors)\b/
+
+const config = z
+  .object({
+    language: z
+      .string()
+      .nullish()
+      .meta({ description: 'Language of the assertions: `python` (default) or `javascript`.' }),
+    assertions: textList.meta({
+      description: 'Expressions; each one is a check that passes when its value is truthy.',
+    }),
+  })
+  .transform(({ language: given, assertions }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    const language = (given ?? '') === '' ? 'python' : LANGUAGES.find((known) => known === given)
+    if (language === undefined) refuse(`language "${given}" is not supported, only ${LANGUAGES.join(' and ')}`)
+    if (assertions.length === 0) refuse('must have at least one of assertions: there is nothing to check')
+    return { language: language ?? 'python', assertions }
+  })
+
+/**
+ * Evaluates expressions over what the agent said and did. Every assertion is one check; the score is the share of those that hold, and it passes
+ * when all do. An assertion that cannot be evaluated does not hold. The process they run in is limited and told no secrets, but it is no
+ * sandbox: assertions are code of the suite's author.
+ */
+export const code: Grader<z.infer<typeof config>> = {
+  type: 'code',
+  config,
+  needs: ({ assertions }) => (assertions.some((one) => ABOUT_TOOLS.test(one)) ? ['output', 'tools'] : ['output']),
+  async grade({ language, assertions }, context) {
+    const answers = await runAssertions(language, assertions, namesFor(context), context)
+    const failures = assertions.flatMap((assertion, index) => {
+      const answer = answers[index]
+      if (answer?.passed === true) return []
+      return [`Failed: ${assertion}${answer?.message ? `: ${answer.message}` : ''}`]
+    })
+    const passed = assertions.length - failures.length
+    return {
+      score: passed / assertions.length,
+      passed: failures.length === 0,
+      feedback: failures.length === 0 ? 'All assertions passed' : failures.join('; '),
+      details: { language, total_assertions: assertions.length, passed_assertions: passed, failures },
+    }
+  },
+}
+
+/** What assertions may name. */
+function namesFor({ transcript, statedEvents, durationMs }: GradingContext): Record<string, unknown> {
+  const events = statedEvents ?? wazaEvents(transcript)
+  return {
+    output: transcript.output,
+    outcome: transcript.outcome ?? {},
+    transcript: events,
+    tool_calls: wazaToolCalls(transcript),
+    errors: errorsOf(events),
+    duration_ms: Math.trunc(durationMs),
+  }
+}

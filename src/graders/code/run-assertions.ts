@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { type ProgramRun, runProgram, withOwnFolders } from '../run-program.ts'
+import { findPython } from './find-python.ts'
+import { JAVASCRIPT_RUNNER } from './javascript-runner.ts'
+import { PYTHON_RUNNER } from './python-runner.ts'
+
+export type Language = 'python' | 'javascript'
+
+/** For all assertions of one grader together. */
+const TIMEOUT_MS = 30_000
+const PYTHON_MEMORY_BYTES = 512 * 1_048_576
+const JAVASCRIPT_HEAP_MEGABYTES = 256
+/** Typed arrays are not on the heap. What Node 24 itself takes of this before it runs anything is more than half a gigabyte. */
+const JAVASCRIPT_MEMORY_KILOBYTES = 2 * 1_048_576
+/** More than any number of assertions that a suite can hold says in its answers. */
+const MAX_OUTPUT = 16 * 1_048_576
+
+const answerSchema = z.object({ index: z.int(), passed: z.boolean(), message: z.string() })
+
+/** What became of one assertion; `message` is empty unless it could not be evaluated. */
+export type Answer = Omit<z.infer<typeof answerSchema>, 'index'>
+
+interface RunOptions {
+  /** Of this process; the assertions' process gets an allow-list of it. */
+  environment: Readonly<Record<string, string | undefined>>
+  signal: AbortSignal
+  timeoutMs?: number
+}
+
+/**
+ * Evaluates all assertions in one process, with nothing but `names` and what the language itself has. One answer for each, in their order.
+ *
+ * @throws Error when the process did not answer for every assertion: it crashed, took too long, or cannot be started
+ */
+export async function runAssertions(
+  language: Language,
+  assertions: readonly string[],
+  names: Readonly<Record<string, unknown>>,
+  { environment, signal, timeoutMs = TIMEOUT_MS }: RunOptions,
+): Promise<Answer[]> {
+  const [program, args] = await runnerOf(language, environment)
+  // An assertion that finds a way to write to stdout does not know it.
+  const nonce = randomUUID()
+  const run = await withOwnFolders(environment, (own, cwd) =>
+    runProgram(program, args, {
+      cwd,
+      stdin: JSON.stringify({ nonce, assertions, names }),
+      environment: own,
+      timeoutMs,
+      signal,
+      maxOutput: MAX_OUTPUT,
+    }),
+  )
+  const answers = readAnswers(run.stdout, nonce)
+  const complete = answers.length === assertions.length && answers.every(({ index }, place) => index === place)
+  if (run.end.kind === 'code' && run.end.code === 0 && complete) return answers
+  throw new Error(problemOf(run, `the ${language} process`, timeoutMs, assertions[answers.length]))
+}
+
+async function runnerOf(
+  language: Language,
+  environment: RunOptions['environment'],
+): Promise<[program: string, args: string[]]> {
+  if (language === 'python') {
+    // Isolated: no variable, no user's folder and no file of the working directory changes what it imports.
+    return [await findPython(environment), ['-I', '-S', '-c', PYTHON_RUNNER, String(PYTHON_MEMORY_BYTES)]]
+  }
+  const heap = `--max-old-space-size=${JAVASCRIPT_HEAP_MEGABYTES}`
+  const args = [heap, '--no-warnings', '--input-type=commonjs', '-e', JAVASCRIPT_RUNNER]
+  if (process.platform !== 'linux') return [process.execPath, args]
+  const limit = `ulimit -d ${JAVASCRIPT_MEMORY_KILOBYTES} 2>/dev/null; exec "$0" "$@"`
+  return ['sh', ['-c', limit, process.execPath, ...args]]
+}
+
+function readAnswers(stdout: string, nonce: string): z.infer<typeof answerSchema>[] {
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith(`${nonce} `))
+    .map((line) => answerSchema.parse(JSON.parse(line.slice(nonce.length + 1))))
+}
+
+function problemOf({ end, stderr }: ProgramRun, who: string, timeoutMs: number, pending: string | undefined): string {
+  const at = pending === undefined ? '' : ` at the assertion ${pending}`
+  switch (end.kind) {
+    case 'failed':
+      return `${who} could not be started: ${end.error.message}`
+    case 'timeout':
+      return `the assertions did not end within ${timeoutMs / 1_000} s; ${who} was killed${at}`
+    case 'signal':
+      return `${who} crashed (${end.signal})${at}${lastWords(stderr)}`
+    case 'code':
+      return `${who} ended with exit code ${end.code}${at}${lastWords(stderr)}`
+  }
+}
+
+/** Of a traceback or a crash report the line that says what it was. */
+function lastWords(stderr: string): string {
+  const lines = stderr.trim().split('\n')
+  const line = lines.find((one) => one.startsWith('FATAL ERROR')) ?? lines.at(-1) ?? ''
+  return line === '' ? '' : `: ${line.trim().slice(0, 300)}`
+}

@@ -1,0 +1,80 @@
+import type { ToolCall, Transcript, TranscriptEvent } from '../../transcript/transcript.ts'
+import { sessionOf } from '../session.ts'
+
+/** The keys of a tool call's arguments that are always there. */
+const COMMON_ARGUMENTS = { path: '', file_text: '', command: '', description: '', skill: '' }
+
+/** An event as Waza's assertions know it; absent keys are absent. */
+export interface WazaEvent {
+  type: string
+  content?: string
+  message?: string
+  arguments?: Record<string, unknown>
+  success?: boolean
+  tool_call_id?: string
+  tool_name?: string
+  tool_result?: { content: string }
+}
+
+/**
+ * The events of a run by Waza's names, which are Copilot's: a tool call is a start and, when the agent told how it ended, a completion. What
+ * Waza has no event for is left out, and so are the agent's reports on its own intent.
+ */
+export function wazaEvents(transcript: Transcript): WazaEvent[] {
+  const kept = new Set(sessionOf(transcript).toolsUsed)
+  let calls = 0
+  return transcript.events.flatMap((event) => {
+    if (event.type === 'tool' && !kept.has(event.name)) return []
+    if (event.type === 'tool') calls += 1
+    return wazaEventsOf(event, `call-${calls}`)
+  })
+}
+
+function wazaEventsOf(event: TranscriptEvent, callId: string): WazaEvent[] {
+  switch (event.type) {
+    case 'output':
+      return [{ type: 'assistant.message', content: event.text }]
+    case 'skill':
+      return event.success ? [{ type: 'skill.invoked', message: event.name }] : []
+    case 'tool': {
+      const { name, arguments: given, success, result } = event
+      const start = { type: 'tool.execution_start', tool_call_id: callId, tool_name: name, arguments: given }
+      const end = { type: 'tool.execution_complete', tool_call_id: callId, ...resultOf(result) }
+      return success === null ? [start] : [start, { ...end, success }]
+    }
+    case 'turn':
+      return [{ type: 'assistant.turn_end' }]
+    case 'usage':
+      return [{ type: 'assistant.usage' }]
+    case 'error':
+      return [{ type: 'session.error', message: event.message }]
+    case 'offered':
+    case 'outcome':
+      return []
+  }
+}
+
+function resultOf(result: string | undefined): { tool_result?: { content: string } } {
+  return result === undefined ? {} : { tool_result: { content: result } }
+}
+
+/** Tool calls in start order, each with Waza's five arguments (empty when absent) and whatever else it was called with. */
+export function wazaToolCalls(transcript: Transcript): Record<string, unknown>[] {
+  return sessionOf(transcript).toolCalls.map(({ name, arguments: given, success, result }: ToolCall) => ({
+    name,
+    arguments: { ...COMMON_ARGUMENTS, ...given },
+    result: result === undefined ? null : { content: result },
+    success,
+  }))
+}
+
+/** The events whose type or content speaks of an error, as Waza finds them: by the lower-case word, wherever it stands. */
+export function errorsOf(events: readonly unknown[]): unknown[] {
+  return events.filter((event) => says(event, 'type') || says(event, 'content'))
+}
+
+function says(event: unknown, key: 'type' | 'content'): boolean {
+  if (typeof event !== 'object' || event === null) return false
+  const value: unknown = Reflect.get(event, key)
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).includes('error')
+}

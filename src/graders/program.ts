@@ -1,0 +1,160 @@
+import { realpath, stat } from 'node:fs/promises'
+import { isAbsolute, join, sep } from 'node:path'
+import { z } from 'zod'
+import { textList } from './config.ts'
+import type { Grader, GradingContext } from './grader.ts'
+import { type ProgramRun, runProgram, withOwnFolders } from './run-program.ts'
+
+const DEFAULT_TIMEOUT_SECONDS = 30
+/** Bytes of stdout, and of stderr, that are kept. */
+const MAX_OUTPUT = 1_048_576
+/** Characters of a program's own words in the feedback; the details hold all that was kept. */
+const MAX_SHOWN = 10_000
+
+const config = z
+  .object({
+    command: z
+      .string()
+      .nullish()
+      .meta({ description: 'Program to run: a name on `PATH`, or a path (one with a slash). No shell is involved.' }),
+    args: textList.meta({ description: 'Its arguments.' }),
+    timeout: z
+      .number()
+      .nullish()
+      .meta({ description: 'Seconds until it is killed, which fails the grader. 0 or less: the default.' }),
+  })
+  .transform(({ command: given, args, timeout }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    const command = given ?? ''
+    if (command.trim() === '') refuse(`must have a 'command': the program to run`)
+    if ([command, ...args].some((word) => word.includes('\0'))) refuse('command and args cannot hold a NUL character')
+    return { command, args, timeoutSeconds: timeout != null && timeout > 0 ? timeout : DEFAULT_TIMEOUT_SECONDS }
+  })
+
+/**
+ * Runs a program of the suite's author, which reads the agent's output from stdin and finds the workspace in `WAZA_WORKSPACE_DIR`. Exit code 0
+ * passes with score 1; any other one, a time-out and a program that does not exist fail with 0. It runs at head's root for both sides.
+ */
+export const program: Grader<z.infer<typeof config>> = {
+  type: 'program',
+  config,
+  needs: () => ['output'],
+  async grade({ command, args, timeoutSeconds }, context) {
+    const run = await withOwnFolders(context.environment, async (environment) =>
+      runProgram(
+        await findCommand(command, context),
+        await Promise.all(args.map((argument) => findArgument(argument, context))),
+        {
+          cwd: context.repositoryRoot,
+          stdin: context.transcript.output,
+          environment: { ...environment, WAZA_WORKSPACE_DIR: context.workspace ?? '' },
+          timeoutMs: timeoutSeconds * 1_000,
+          signal: context.signal,
+          maxOutput: MAX_OUTPUT,
+        },
+      ),
+    )
+    const problem = problemOf(run, command, timeoutSeconds)
+    const stdout = run.stdout.trim()
+    const stderr = run.stderr.trim()
+    return {
+      score: problem === null ? 1 : 0,
+      passed: problem === null,
+      feedback:
+        feedbackOf(problem, stdout, stderr) + (run.cut ? ` (only the first ${MAX_OUTPUT} bytes were kept)` : ''),
+      details: {
+        command,
+        args,
+        exit_code: run.end.kind === 'code' ? run.end.code : null,
+        timed_out: run.end.kind === 'timeout',
+        effective_timeout_seconds: timeoutSeconds,
+        stdout,
+        stderr,
+        output_cut: run.cut,
+      },
+    }
+  },
+}
+
+/** Why it did not pass, or null. */
+function problemOf({ end }: ProgramRun, command: string, timeoutSeconds: number): string | null {
+  switch (end.kind) {
+    case 'code':
+      return end.code === 0 ? null : `exit status ${end.code}`
+    case 'signal':
+      return `signal: ${end.signal}`
+    case 'timeout':
+      return `signal: killed, because it did not end within ${timeoutSeconds} s`
+    case 'failed':
+      return couldNotStart(end.error, command)
+  }
+}
+
+/** @throws Error when it is this machine that could not start any program, which says nothing about this one */
+function couldNotStart(error: NodeJS.ErrnoException, command: string): string {
+  const where = hasSlash(command) ? '' : ' on PATH'
+  switch (error.code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return `there is no program "${command}"${where}, or what it has to be run with is missing`
+    case 'EACCES':
+    case 'EPERM':
+      return `"${command}" is not an executable file (chmod +x)`
+    case 'ENOEXEC':
+    case 'UNKNOWN':
+      return `"${command}" is no program that this machine can run`
+    default:
+      throw new Error(`"${command}" could not be started: ${error.message}`)
+  }
+}
+
+/** Its own words: what it says on stdout when it passes, else what it says on stderr, or on stdout when it says nothing there. */
+function feedbackOf(problem: string | null, stdout: string, stderr: string): string {
+  if (problem === null) return stdout === '' ? 'Program exited successfully' : shorten(stdout)
+  const words = stderr !== '' ? `; stderr: ${shorten(stderr)}` : stdout !== '' ? `; stdout: ${shorten(stdout)}` : ''
+  return `Program exited with error: ${problem}${words}`
+}
+
+function shorten(text: string): string {
+  if (text.length <= MAX_SHOWN) return text
+  return `${text.slice(0, MAX_SHOWN).toWellFormed()}… (${text.length} characters)`
+}
+
+type Places = Pick<GradingContext, 'suiteFolder' | 'repositoryRoot'>
+
+async function findCommand(command: string, places: Places): Promise<string> {
+  if (!hasSlash(command) || isAbsolute(command)) return command
+  const found = await findArgument(command, places)
+  return isAbsolute(found) ? found : join(places.repositoryRoot, command)
+}
+
+/**
+ * The program starts at the repository's root, so a relative path from there is right as it is. One that names a file of the suite's folder
+ * only becomes absolute. Everything else, an option or some text, is left alone.
+ */
+async function findArgument(argument: string, { suiteFolder, repositoryRoot }: Places): Promise<string> {
+  if (argument === '' || argument.startsWith('-') || isAbsolute(argument)) return argument
+  if (await exists(join(repositoryRoot, argument))) return argument
+  const path = join(suiteFolder, argument)
+  return (await isFileInside(path, repositoryRoot)) ? path : argument
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function isFileInside(path: string, root: string): Promise<boolean> {
+  try {
+    const [real, realRoot] = await Promise.all([realpath(path), realpath(root)])
+    return real.startsWith(realRoot + sep) && (await stat(real)).isFile()
+  } catch {
+    return false
+  }
+}
+
+function hasSlash(command: string): boolean {
+  return command.includes('/') || (process.platform === 'win32' && command.includes('\\'))
+}
