@@ -10,6 +10,7 @@ const DEFAULT_TIMEOUT_SECONDS = 30
 const MAX_OUTPUT = 1_048_576
 /** Characters of a program's own words in the feedback; the details hold all that was kept. */
 const MAX_SHOWN = 10_000
+const WORKSPACE_VARIABLE = 'WAZA_WORKSPACE_DIR'
 
 const config = z
   .object({
@@ -38,7 +39,8 @@ const config = z
 export const program: Grader<z.infer<typeof config>> = {
   type: 'program',
   config,
-  needs: () => ['output'],
+  // Without a workspace `cd "$WAZA_WORKSPACE_DIR" && npm test` would test the repository itself.
+  needs: ({ command, args }) => (asksForWorkspace([command, ...args]) ? ['output', 'files'] : ['output']),
   async grade({ command, args, timeoutSeconds }, context) {
     const run = await withOwnFolders(context.environment, async (environment) =>
       runProgram(
@@ -47,7 +49,7 @@ export const program: Grader<z.infer<typeof config>> = {
         {
           cwd: context.repositoryRoot,
           stdin: context.transcript.output,
-          environment: { ...environment, WAZA_WORKSPACE_DIR: context.workspace ?? '' },
+          environment: { ...environment, [WORKSPACE_VARIABLE]: context.workspace ?? '' },
           timeoutMs: timeoutSeconds * 1_000,
           signal: context.signal,
           maxOutput: MAX_OUTPUT,
@@ -74,6 +76,10 @@ export const program: Grader<z.infer<typeof config>> = {
       },
     }
   },
+}
+
+function asksForWorkspace(words: readonly string[]): boolean {
+  return words.some((word) => word.includes(WORKSPACE_VARIABLE))
 }
 
 /** Why it did not pass, or null. */

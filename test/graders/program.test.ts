@@ -85,6 +85,13 @@ describe('what a program is given', () => {
     expect((await shell(words, { sideRoot: workspace })).feedback).toBe(`${workspace}|${root}`)
   })
 
+  test('nothing, when it asks for a workspace that the agent does not leave', async () => {
+    const specs = [spec('program', { command: 'sh', args: ['-c', 'cd "$WAZA_WORKSPACE_DIR" && ls'] })]
+    const context = { ...gradingContext({ root }), workspace: null }
+    const [result] = await runGraders(specs, context, { ...provideAll, files: false })
+    expect(result).toMatchObject({ status: 'not_applicable', score: null, passed: null })
+  })
+
   test('an environment without our secrets, and a home and a temporary folder of its own that are gone afterwards', async () => {
     const environment = {
       PATH: process.env['PATH'],
