@@ -3,7 +3,7 @@ import type { Provides } from './agents/agent.ts'
 import type { Grade, GradingContext } from './graders/grader.ts'
 import { runGraders } from './graders/run-graders.ts'
 import { type StatedParts, statedContextSchema, statedParts } from './graders/stated-context.ts'
-import { validateGraderSpecs } from './graders/validate-grader-specs.ts'
+import { graderWarnings, validateGraderSpecs } from './graders/validate-grader-specs.ts'
 import { parseDocument, type SourceDocument } from './suite/document.ts'
 import { parseAt } from './suite/parse-at.ts'
 import type { GraderSpec } from './suite/suite.ts'
@@ -26,6 +26,8 @@ export interface GradeLineSetting {
   file: string
   /** Graded where a line has no context of its own; null: each has to have one. */
   stored: StoredContext | null
+  /** Told what a valid line cannot mean, with its place. */
+  warn(message: string): void
   /** Absolute folder for the workspaces, each of which is removed once its line is graded. */
   workspaces: string
   /** The rest of what graders look at, the same for all. */
@@ -55,21 +57,22 @@ const everything: Provides = { output: true, tools: true, files: true, usage: tr
 /** Grades what one line of JSON says: `{"grader": {"type", "name", "config", "weight"}, "context": {...}}`. */
 export async function gradeLine(text: string, line: number, setting: GradeLineSetting): Promise<LineOutcome> {
   const { file } = setting
-  const place = (column: number): string => `${file}:${line}:${column}: `
+  const place = (where: { column: number } | undefined): string => `${file}:${line}:${where?.column ?? 1}: `
   const workspace = await createWorkspace(setting.workspaces, `line-${line}`, [])
   try {
     const { spec, context } = parseLine(text, file, line)
     const parts = context == null ? null : await statedParts(context, workspace.path)
     const stored = parts === null ? setting.stored : { parts, provides: everything, note: null, warnings: [] }
     if (stored === null) throw new UserError({ what: 'The line has no `context`', todo: 'Add one, or name --context.' })
+    for (const { what, where } of graderWarnings([spec])) setting.warn(`${place(where)}${what}`)
     const grade = await gradeStored(spec, stored, setting)
     return grade.status === 'error'
-      ? { kind: 'grading', message: `${place(1)}${grade.feedback}` }
+      ? { kind: 'grading', message: `${place(spec.source)}${grade.feedback}` }
       : { kind: 'graded', grade }
   } catch (error) {
     const errors = asUserErrors(error)
     if (errors === null) throw error
-    const messages = errors.map(({ what, where, todo }) => `${place(where?.column ?? 1)}${what} -> ${todo}`)
+    const messages = errors.map(({ what, where, todo }) => `${place(where)}${what} -> ${todo}`)
     return { kind: 'config', message: messages.join('\n') }
   } finally {
     await workspace.dispose()

@@ -38,25 +38,29 @@ export function gradeCommand(terminal: Terminal, done: (code: ExitCode) => void)
 }
 
 const examples = `
-A line: {"grader": {"type", "name", "config", "weight"}, "context": {"output",
-"prompt", "session", "skill_invocations", "tool_calls", "workspace_files", ...}}.
-Paths start from the file's folder, then from the root of its repository.
+On each line a grader and what it is to look at, such as
+
+  {"grader": {"type": "text", "config": {"contains": ["PDF"]}},
+   "context": {"output": "Wrote a PDF"}}
+
+on one line. A grader may have a name and a weight. A context may state output,
+prompt, session, skill_invocations, tool_calls, tool_events, duration_ms,
+workspace_files, transcript, outcome and baseline_output. Paths start from the
+folder of the file, then from the root of its repository.
 
 Exit codes: 0 all graded, passed or not, 2 a grader failed to grade, 3 a line
 has to be mended.
 
 Examples:
   $ skill-eval-gate grade cases.jsonl
-  $ echo '{"grader": {"type": "text", "config": {"contains": ["PDF"]}},
-      "context": {"output": "Wrote a PDF"}}' | tr -d '\\n' |
-      skill-eval-gate grade -
   $ skill-eval-gate grade graders.jsonl --context out/results.json#merge-scans/0`
 
 async function gradeFile(file: string, options: GradeOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = await folderOf(terminal, options.directory)
   const path = file === '-' ? null : await inputFile(resolve(folder, file))
   const stored = await storedContext(folder, options)
-  for (const warning of stored?.warnings ?? []) terminal.stderr(`warning: ${plain(warning)}\n`)
+  const warn = (message: string): void => terminal.stderr(`warning: ${plain(message)}\n`)
+  for (const warning of stored?.warnings ?? []) warn(warning)
 
   const suiteFolder = path === null ? folder : dirname(path)
   const repositoryRoot = (await repositoryIfAny(suiteFolder))?.root ?? suiteFolder
@@ -68,6 +72,7 @@ async function gradeFile(file: string, options: GradeOptions, terminal: Terminal
       return gradeStream(stream, terminal, {
         file: plain(file === '-' ? 'stdin' : file),
         stored,
+        warn,
         workspaces: run.path,
         shared: {
           suiteFolder,
