@@ -39,6 +39,52 @@ const agent = z.strictObject({
   model: name.meta({ description: 'The model that the agent is asked to use.' }).optional(),
 })
 
+const judge = z.strictObject({
+  provider: z
+    .enum(['anthropic', 'openai-compatible'])
+    .meta({ description: 'Which API the judge speaks: `anthropic` or `openai-compatible`.' }),
+  model: name
+    .meta({ description: 'The model that judges where neither the grader nor its suite names one.' })
+    .optional(),
+  base_url: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an address such as https://models.example/v1')
+    .meta({
+      description:
+        'Address of the API, as far as the version (`.../v1`). Default: that of Anthropic, or of OpenAI, itself.',
+    })
+    .optional(),
+  api_key_env: z
+    .string()
+    .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
+    .meta({
+      description:
+        'Name of the environment variable with the key, never the key itself. Default `ANTHROPIC_API_KEY` or `OPENAI_API_KEY`.',
+    })
+    .optional(),
+  timeout_seconds: z
+    .number()
+    .positive()
+    .max(3600)
+    .meta({ description: 'How long one answer of the judge may take. Default 120.' })
+    .optional(),
+  max_retries: z
+    .int()
+    .min(0)
+    .max(10)
+    .meta({
+      description: 'How often the judge is asked again after a rate limit, an overload or a server error. Default 2.',
+    })
+    .optional(),
+  price: z
+    .strictObject({
+      input_per_million: z.number().min(0).meta({ description: 'US dollars for a million tokens that it reads.' }),
+      output_per_million: z.number().min(0).meta({ description: 'US dollars for a million tokens that it writes.' }),
+    })
+    .meta({ description: "What the judge's model costs. Without it, tokens are shown and no cost." })
+    .optional(),
+})
+
 /** `skill-eval-gate.yml`, as written. Keys that it does not know are errors: a policy with a slip in it would be no policy. */
 export const configSchema = z
   .strictObject({
@@ -74,6 +120,9 @@ export const configSchema = z
         description:
           'Who answers the prompts. Default: the lexical router, whose result is then advice and blocks nothing.',
       })
+      .optional(),
+    judge: judge
+      .meta({ description: 'The model that graders of type `prompt` ask. Default: none, and they cannot grade.' })
       .optional(),
     mode: z
       .enum(['baseline', 'smart', 'forced'])

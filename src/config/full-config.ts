@@ -27,6 +27,21 @@ export interface AgentChoice {
   model: string | null
 }
 
+/** The model that judges, and how to reach it. */
+export interface JudgeConfig {
+  provider: 'anthropic' | 'openai-compatible'
+  /** Null: each grader, or its suite, has to name one. */
+  model: string | null
+  /** Without a slash at its end. */
+  baseUrl: string
+  /** Name of the environment variable that holds the key. */
+  apiKeyEnv: string
+  timeoutSeconds: number
+  maxRetries: number
+  /** US dollars for a million tokens of `model`. */
+  price: { inputPerMillion: number; outputPerMillion: number } | null
+}
+
 /** The configuration with every default filled in. Null: nothing configured, the part that uses it has its own default. */
 export interface FullConfig {
   /** Empty: suites are discovered. */
@@ -36,6 +51,8 @@ export interface FullConfig {
   skillOf: Readonly<Record<string, string>>
   /** Null: nobody chose an agent, so the lexical router advises and does not enforce. */
   agent: AgentChoice | null
+  /** Null: nobody judges. */
+  judge: JudgeConfig | null
   mode: 'baseline' | 'smart' | 'forced'
   systemPrompt: string | null
   trials: number | null
@@ -65,6 +82,7 @@ export function withDefaults(file: Config): FullConfig {
     formats: file.formats ?? {},
     skillOf: file.skill_of ?? {},
     agent: file.agent === undefined ? null : toAgent(file.agent),
+    judge: file.judge === undefined ? null : toJudge(file.judge),
     mode: file.mode ?? 'baseline',
     systemPrompt: file.system_prompt ?? null,
     trials: file.trials ?? null,
@@ -104,6 +122,28 @@ function toAgent(agent: NonNullable<Config['agent']>): AgentChoice {
     command: agent.command ?? null,
     version: agent.version ?? null,
     model: agent.model ?? null,
+  }
+}
+
+/** Where a provider is, and where its key is looked for. */
+const PROVIDERS: Readonly<Record<JudgeConfig['provider'], Pick<JudgeConfig, 'baseUrl' | 'apiKeyEnv'>>> = {
+  anthropic: { baseUrl: 'https://api.anthropic.com/v1', apiKeyEnv: 'ANTHROPIC_API_KEY' },
+  'openai-compatible': { baseUrl: 'https://api.openai.com/v1', apiKeyEnv: 'OPENAI_API_KEY' },
+}
+
+function toJudge(judge: NonNullable<Config['judge']>): JudgeConfig {
+  const own = PROVIDERS[judge.provider]
+  return {
+    provider: judge.provider,
+    model: judge.model ?? null,
+    baseUrl: judge.base_url?.replace(/\/+$/, '') ?? own.baseUrl,
+    apiKeyEnv: judge.api_key_env ?? own.apiKeyEnv,
+    timeoutSeconds: judge.timeout_seconds ?? 120,
+    maxRetries: judge.max_retries ?? 2,
+    price:
+      judge.price === undefined
+        ? null
+        : { inputPerMillion: judge.price.input_per_million, outputPerMillion: judge.price.output_per_million },
   }
 }
 

@@ -40,6 +40,11 @@ describe('the schema that editors use', () => {
     '{version: 1, trials: 0}',
     '{version: 1, suites: a}',
     '{version: 1, suites: [a], comment: never, enforce: false}',
+    '{version: 1, judge: {provider: anthropic}}',
+    '{version: 1, judge: {model: m}}',
+    '{version: 1, judge: {provider: openai-compatible, base_url: "http://127.0.0.1:1/v1", api_key_env: K}}',
+    '{version: 1, judge: {provider: anthropic, base_url: "ftp://x"}}',
+    '{version: 1, judge: {provider: anthropic, api_key_env: "$K"}}',
   ])('agrees with the reader on %s', (text) => {
     expect(validate(parse(text))).toBe(isAccepted(text))
   })

@@ -1,0 +1,117 @@
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { APICallError, generateText, jsonSchema, type LanguageModel, type ToolSet, tool } from 'ai'
+import type { JudgeConfig } from '../config/full-config.ts'
+import type { Fetch } from './guarded-fetch.ts'
+import type { RawAnswer } from './raw-answer.ts'
+
+// This file is what loads the SDK: import it when a model is asked, not before.
+
+/** Enough for a model that thinks first, and an end for one that never stops. */
+const MAX_OUTPUT_TOKENS = 16_384
+/** For models that refuse that many. */
+const FEW_OUTPUT_TOKENS = 4096
+
+/** Our parameters that some models refuse, and what they get instead. Starts at `everything` and is changed by what they answer. */
+export interface Accepted {
+  temperature: boolean
+  outputLimit: 'max_tokens' | 'few_max_tokens' | 'max_completion_tokens'
+}
+
+export const everything: Readonly<Accepted> = { temperature: true, outputLimit: 'max_tokens' }
+
+export interface ModelQuestion {
+  model: string
+  reasoningEffort: string | null
+  system: string
+  user: string
+  tools: readonly { name: string; description: string; schema: Parameters<typeof jsonSchema>[0] }[]
+}
+
+export interface Connection extends Pick<JudgeConfig, 'provider' | 'baseUrl' | 'maxRetries'> {
+  key: string
+  fetch: Fetch
+  signal: AbortSignal
+}
+
+/**
+ * Asks once, at temperature 0 where the model lets us, and again after rate limits and server errors, as long as they say (under a minute) or
+ * with growing pauses. `accepted` is brought up to date when the model refuses one of our parameters by name.
+ *
+ * @throws whatever the SDK throws, see `describeFailure`
+ */
+export async function askModel(
+  question: ModelQuestion,
+  connection: Connection,
+  accepted: Accepted,
+): Promise<RawAnswer> {
+  // The SDK prints its advice to the console, which is where the report goes.
+  globalThis.AI_SDK_LOG_WARNINGS = false
+  for (;;) {
+    try {
+      return await generate(question, connection, accepted)
+    } catch (error) {
+      if (!adapt(accepted, error)) throw error
+    }
+  }
+}
+
+async function generate(question: ModelQuestion, connection: Connection, accepted: Accepted): Promise<RawAnswer> {
+  const { system, user, tools } = question
+  const result = await generateText({
+    model: languageModel(question.model, connection, accepted),
+    system,
+    prompt: user,
+    tools: Object.fromEntries(
+      tools.map(({ name, description, schema }) => [name, tool({ description, inputSchema: jsonSchema(schema) })]),
+    ) satisfies ToolSet,
+    // Never forced: some models cannot be, and a verdict that is thought about first is a better one.
+    toolChoice: 'auto',
+    maxOutputTokens: accepted.outputLimit === 'few_max_tokens' ? FEW_OUTPUT_TOKENS : MAX_OUTPUT_TOKENS,
+    maxRetries: connection.maxRetries,
+    abortSignal: connection.signal,
+    ...(accepted.temperature ? { temperature: 0 } : {}),
+    ...(question.reasoningEffort === null ? {} : { providerOptions: effort(question.reasoningEffort) }),
+  })
+  return {
+    calls: result.toolCalls.map((call) => ({ tool: call.toolName, arguments: call.input })),
+    text: result.text,
+    finish: result.finishReason,
+    model: result.response.modelId,
+    inputTokens: result.usage.inputTokens ?? null,
+    outputTokens: result.usage.outputTokens ?? null,
+  }
+}
+
+function languageModel(model: string, connection: Connection, accepted: Accepted): LanguageModel {
+  const { provider, baseUrl: baseURL, key: apiKey, fetch } = connection
+  if (provider === 'anthropic') return createAnthropic({ baseURL, apiKey, fetch })(model)
+  const options = { name: 'judge', baseURL, apiKey, fetch }
+  return accepted.outputLimit === 'max_completion_tokens'
+    ? createOpenAICompatible({ ...options, transformRequestBody: renameLimit })(model)
+    : createOpenAICompatible(options)(model)
+}
+
+function renameLimit({ max_tokens: limit, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return { ...rest, max_completion_tokens: limit }
+}
+
+/** Each provider reads its own. */
+function effort(level: string) {
+  return { anthropic: { effort: level }, openaiCompatible: { reasoningEffort: level } }
+}
+
+/** Whether the error is a refusal of something that we can do without; `accepted` then says so. */
+function adapt(accepted: Accepted, error: unknown): boolean {
+  if (!APICallError.isInstance(error) || error.statusCode !== 400) return false
+  const reason = `${error.message} ${error.responseBody ?? ''}`
+  if (accepted.temperature && /\btemperature\b/i.test(reason)) {
+    accepted.temperature = false
+    return true
+  }
+  if (accepted.outputLimit === 'max_tokens' && /\bmax_(completion_)?tokens\b/.test(reason)) {
+    accepted.outputLimit = /\bmax_completion_tokens\b/.test(reason) ? 'max_completion_tokens' : 'few_max_tokens'
+    return true
+  }
+  return false
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { JudgeConfig } from '../config/full-config.ts'
+import type { Accepted } from './ask-model.ts'
+import { type Fetch, guardedFetch } from './guarded-fetch.ts'
+import type { Judge, JudgeRequest } from './judge.ts'
+import { JudgeFailure } from './judge-failure.ts'
+import type { JudgeStore } from './judge-store.ts'
+import { judgeMeter } from './meter.ts'
+import { type RawAnswer, rawAnswerSchema } from './raw-answer.ts'
+import { renderRequest } from './render-request.ts'
+import { requestKey } from './request-key.ts'
+import { verdictsOf } from './verdicts-of.ts'
+
+export interface JudgeDeps {
+  /** Where the key is looked up, by its configured name, when a model is asked. */
+  environment: Readonly<Record<string, string | undefined>>
+  fetch: Fetch
+  store: JudgeStore
+  /** Ends all questions. */
+  signal: AbortSignal
+  /** True: answers come from the store only. */
+  offline: boolean
+}
+
+/** The configured judge; null where none is configured. Asks nothing, and needs no key, until somebody asks it. */
+export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge | null {
+  if (config === null) return null
+  const meter = judgeMeter(config)
+  const fetch = guardedFetch(deps.fetch, { timeoutMs: config.timeoutSeconds * 1000, onRequest: meter.onRequest })
+  const asked = new Map<string, Promise<RawAnswer>>()
+  const accepted = new Map<string, Accepted>()
+
+  const answerOf = async (key: string, model: string, request: JudgeRequest<unknown>) => {
+    const stored = await deps.store.read(key)
+    // One that does not fit the question was not written by us.
+    if (stored !== null && hasVerdict(stored, request)) return { answer: stored, cached: true }
+    const running = asked.get(key)
+    if (running !== undefined) return { answer: await running, cached: true }
+    if (deps.offline) throw new JudgeFailure('not_recorded', `no answer of the judge ${model} is recorded for this`)
+    const asking = askAndKeep(key, model, request)
+    asked.set(key, asking)
+    try {
+      return { answer: await asking, cached: false }
+    } catch (error) {
+      // Whoever asks the same later may have more luck.
+      asked.delete(key)
+      throw error
+    }
+  }
+
+  const askAndKeep = async (key: string, model: string, request: JudgeRequest<unknown>): Promise<RawAnswer> => {
+    const answer = await askProvider(model, request)
+    meter.onAnswer(model, answer)
+    if (hasVerdict(answer, request)) await deps.store.write(key, answer)
+    return answer
+  }
+
+  const askProvider = async (model: string, request: JudgeRequest<unknown>): Promise<RawAnswer> => {
+    const secret = deps.environment[config.apiKeyEnv]?.trim()
+    if (secret === undefined || secret === '') {
+      throw new JudgeFailure(
+        'provider',
+        `the judge has no key: the environment variable ${config.apiKeyEnv} is not set`,
+      )
+    }
+    const { askModel, everything } = await import('./ask-model.ts')
+    const known = accepted.get(model) ?? { ...everything }
+    accepted.set(model, known)
+    const { tools, reasoningEffort } = request
+    try {
+      const answer = await askModel(
+        { model, reasoningEffort, ...renderRequest(request), tools: tools.map(toolSchema) },
+        { ...config, key: secret, fetch, signal: deps.signal },
+        known,
+      )
+      return rawAnswerSchema.parse(JSON.parse(without(secret, JSON.stringify(answer))))
+    } catch (error) {
+      const { describeFailure } = await import('./describe-failure.ts')
+      const { kind, message } = describeFailure(error, { model, timeoutSeconds: config.timeoutSeconds })
+      throw new JudgeFailure(kind, without(secret, message))
+    }
+  }
+
+  return {
+    defaultModel: config.model,
+    usage: meter.usage,
+    async ask(request) {
+      const model = request.model ?? config.model
+      if (model === null)
+        throw new JudgeFailure('provider', 'no model is named, neither by the grader nor by `judge.model`')
+      const { answer, cached } = await answerOf(requestKey(config.provider, model, request), model, request)
+      return { verdicts: verdictsOf(answer, request), text: answer.text, model: answer.model, cached }
+    },
+  }
+}
+
+function toolSchema({ name, description, arguments: schema }: JudgeRequest<unknown>['tools'][number]) {
+  return { name, description, schema: z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) }
+}
+
+function hasVerdict(answer: RawAnswer, request: JudgeRequest<unknown>): boolean {
+  try {
+    return verdictsOf(answer, request).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** A provider that repeats the key to us must not bring it into a report. Words that stand in for a key where none is needed are left alone. */
+function without(secret: string, text: string): string {
+  return secret.length < 8 ? text : text.replaceAll(secret, '[key]')
+}

@@ -1,0 +1,34 @@
+/** An answer of a judge has a few kilobytes. */
+const MAX_BYTES = 4 * 1_048_576
+
+export type Fetch = typeof globalThis.fetch
+
+/**
+ * `fetch` for an address that gets a key: it goes where it was sent and nowhere else (a redirect is an answer of its own), takes at most
+ * `timeoutMs` with reading the answer, and reads at most 4 MB. `onRequest` hears of each request before it is sent.
+ */
+export function guardedFetch(
+  fetch: Fetch,
+  { timeoutMs, onRequest }: { timeoutMs: number; onRequest: () => void },
+): Fetch {
+  return async (input, init = {}) => {
+    onRequest()
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = init.signal == null ? timeout : AbortSignal.any([init.signal, timeout])
+    const response = await fetch(input, { ...init, redirect: 'manual', signal })
+    if (response.body === null) return response
+    const { status, statusText, headers } = response
+    return new Response(response.body.pipeThrough(limit(MAX_BYTES)), { status, statusText, headers })
+  }
+}
+
+function limit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let seen = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      seen += chunk.byteLength
+      if (seen > maxBytes) controller.error(new Error(`the answer has more than ${maxBytes} bytes`))
+      else controller.enqueue(chunk)
+    },
+  })
+}

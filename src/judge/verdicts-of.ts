@@ -1,0 +1,37 @@
+import type { JudgeAnswer, JudgeRequest } from './judge.ts'
+import { JudgeFailure } from './judge-failure.ts'
+import type { RawAnswer } from './raw-answer.ts'
+
+/**
+ * The verdicts in an answer. Only calls of the tools that were offered are any, by their exact names; prose is none, whatever it says. One call
+ * that cannot be counted spoils the answer, since it may be the one that failed the work.
+ *
+ * @throws JudgeFailure of kind no_verdict
+ */
+export function verdictsOf<Verdict>(
+  answer: RawAnswer,
+  { tools }: Pick<JudgeRequest<Verdict>, 'tools'>,
+): JudgeAnswer<Verdict>['verdicts'] {
+  if (answer.finish === 'length') throw noVerdict('its answer was cut off at the limit of output tokens')
+  if (answer.finish === 'content-filter') throw noVerdict("the provider's filter stopped its answer")
+  if (answer.calls.length === 0) {
+    throw noVerdict(answer.text.trim() === '' ? 'its answer is empty' : `it only said: ${quote(answer.text)}`)
+  }
+  return answer.calls.map((call) => {
+    const tool = tools.find(({ name }) => name === call.tool)
+    if (tool === undefined) throw noVerdict(`it called ${quote(call.tool)}, which is none of its tools`)
+    const parsed = tool.arguments.safeParse(call.arguments)
+    if (parsed.success) return { tool: tool.name, arguments: parsed.data }
+    throw noVerdict(`it called ${tool.name} with malformed arguments: ${quote(JSON.stringify(call.arguments))}`)
+  })
+}
+
+function noVerdict(reason: string): JudgeFailure {
+  return new JudgeFailure('no_verdict', `the judge gave no verdict: ${reason}`)
+}
+
+/** One line, so that nothing in it looks like a message of ours. */
+function quote(text = ''): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return `"${line.length <= 200 ? line : `${line.slice(0, 199)}…`}"`
+}
