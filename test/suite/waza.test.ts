@@ -109,18 +109,22 @@ describe('the Waza reader', () => {
   })
 
   it.each([
-    ['hooks', `${TASK}hooks:\n  before_run: [{command: make}]\n`],
-    ['tasks_from', `${TASK}tasks_from: rows.csv\n`],
     ['command_mocks', `${TASK}command_mocks: [{command: git}]\n`],
     ['adversarial', `${TASK}adversarial: {packs: [all]}\n`],
-    ['config.disabled_skills', `${TASK}config: {disabled_skills: [x]}\n`],
-    ['config.max_attempts', `${TASK}config: {max_attempts: 3}\n`],
+    ['mcp_mocks', `${TASK}mcp_mocks: [{name: github, tools: {}}]\n`],
+    ['config.mcp_servers', `${TASK}config: {mcp_servers: {files: {command: x}}}\n`],
+    ['config.fail_fast', `${TASK}config: {fail_fast: true}\n`],
+    ['config.reasoning_effort', `${TASK}config: {reasoning_effort: high}\n`],
     ['checkpoints', `${TASK}    checkpoints: [{after_turn: 1}]\n`],
     ['responder', `${TASK}    responder: {model: m}\n`],
     ['repos', `${TASK}    repos: [{url: x}]\n`],
+    ['command_mocks', `${TASK}    command_mocks: [{name: git}]\n`],
+    ['inputs.responder', 'tasks:\n  - inputs: {prompt: a, responder: {instructions: x, max_followups: 1}}\n'],
+    ['inputs.repos', 'tasks:\n  - inputs: {prompt: a, repos: [{type: worktree}]}\n'],
+    ['inputs.environment', 'tasks:\n  - inputs: {prompt: a, environment: {A: b}}\n'],
   ])('warns that %s is not run', async (feature, lines) => {
     const { warnings, tasks } = await read(lines)
-    expect(warnings).toContain(`\`${feature}\` is not run by this tool`)
+    expect(warnings).toEqual([`\`${feature}\` is not run by this tool`])
     expect(tasks).toHaveLength(1)
   })
 
@@ -147,9 +151,12 @@ describe('the Waza reader', () => {
     expect(warnings).toEqual(expected)
   })
 
-  it('warns of skill directories outside of the repository only', async () => {
-    const { warnings } = await read(`config: {skill_directories: [skills, ../shared, /opt/skills]}\n${TASK}`)
+  it('warns of skill directories that are outside of the repository or hold no skill', async () => {
+    const { warnings } = await read(`config: {skill_directories: [skills, skill, ../shared, /opt/skills]}\n${TASK}`, {
+      'skills/a/SKILL.md': '---\nname: a\ndescription: d\n---\n',
+    })
     expect(warnings).toEqual([
+      'The skill directory `skill` holds no SKILL.md',
       'The skill directory `../shared` is outside of the repository; its skills are not offered',
       'The skill directory `/opt/skills` is outside of the repository; its skills are not offered',
     ])
@@ -311,7 +318,7 @@ describe('the Waza reader', () => {
     [
       'known confidence',
       'skill: a\nshould_trigger_prompts:\n  - {prompt: p, confidence: low}\n',
-      'trigger_tests.yaml:3:29: `should_trigger_prompts[0].confidence` must be one of ``, `high`, `medium`, not the text "low" -> Write one of ``, `high`, `medium` here.',
+      'trigger_tests.yaml:3:29: The `confidence` of this prompt is neither `high` nor `medium` -> Write one of them in small letters, or leave it out: `high` counts 1, `medium` a half.',
     ],
   ])('refuses trigger tests without %s', async (_, lines, expected) => {
     expect(await errorsOf(`skill: a\n${TASK}`, { 'trigger_tests.yaml': lines })).toEqual([expected])

@@ -1,18 +1,17 @@
-import { isRecord } from '../record.ts'
 import { SuiteBuilder } from '../suite-builder.ts'
 import type { SuiteFormat } from './format.ts'
-import { addTriggerTests } from './waza/trigger-tests.ts'
+import { addTriggerTests, isTriggerTests } from './waza/trigger-tests.ts'
 
-/** Waza's `trigger_tests.yaml` without an `eval.yaml` beside it. */
+/** Waza's `trigger_tests.yaml` without an `eval.yaml` beside it; also Sensei's, in camelCase and often without the skill's name. */
 export const wazaTriggerTests: SuiteFormat = {
   id: 'waza-trigger-tests',
   title: "Waza's trigger tests",
-  recognises: ({ value }) =>
-    isRecord(value) && ('should_trigger_prompts' in value || 'should_not_trigger_prompts' in value),
+  recognises: ({ value }) => isTriggerTests(value),
 
-  async read(document) {
+  async read(document, context) {
     const builder = new SuiteBuilder(document, this.id)
-    await builder.attempt(() => addTriggerTests(builder, document))
+    const skill = await context.skillOf(document.file)
+    await builder.attempt(() => addTriggerTests(builder, document, { skill }))
     return builder.finish({})
   },
 }

@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { dirname, join } from 'node:path/posix'
 import { globMatcher } from '../../glob.ts'
 import { type SourcePosition, UserError } from '../../user-error.ts'
 import { parseDocument, type SourceDocument, valueAt } from '../document.ts'
@@ -10,16 +10,19 @@ import { SuiteBuilder } from '../suite-builder.ts'
 import type { ReadContext, SuiteFormat } from './format.ts'
 import { readGlobalGraders } from './waza/global-graders.ts'
 import { warnNotRun } from './waza/not-run.ts'
-import { EVAL_KEYS, evalSchema, taskFilesSchema } from './waza/schemas.ts'
-import { readSettings } from './waza/settings.ts'
-import { readWazaTask, type WazaSuite } from './waza/task.ts'
+import { noProject, readProject } from './waza/project-config.ts'
+import { checkRequiredSkills } from './waza/required-skills.ts'
+import { EVAL_KEYS, type EvalSpec, evalSchema, taskFilesSchema } from './waza/schemas.ts'
+import { readMaxAttempts, readSettings } from './waza/settings.ts'
+import { readSuiteSkills, suiteOffer } from './waza/skill-offer.ts'
+import { readWazaTask } from './waza/task.ts'
+import { addTasksFrom } from './waza/tasks-from.ts'
 import { addTriggerTests } from './waza/trigger-tests.ts'
-
-const { dirname, join } = posix
+import type { WazaSuite } from './waza/waza-suite.ts'
 
 /**
- * Waza's `eval.yaml` with its `tasks/*.yaml` and the `trigger_tests.yaml` beside it. Also the forms that only Waza's documentation shows:
- * tasks written into the file, `tasks: [{task_files: [...]}]`, and graders under `expected`.
+ * Waza's `eval.yaml` with its `tasks/*.yaml` or its `tasks_from`, the `trigger_tests.yaml` beside it and the `.waza.yaml` above it. Also the forms that
+ * only Waza's documentation shows: tasks written into the file, `tasks: [{task_files: [...]}]`, and graders under `expected`.
  */
 export const waza: SuiteFormat = {
   id: 'waza',
@@ -40,26 +43,41 @@ export const waza: SuiteFormat = {
     warnNotRun(builder, document, [], 'suite')
     const skill = spec.skill?.trim() || null
     if (skill !== null) builder.skill(skill)
-    const settings = readSettings(builder, document, spec)
+    const folder = dirname(document.file)
+    const project = (await builder.attempt(() => readProject(builder, context, folder))) ?? noProject
+    const graderDefaults = {
+      judgeModel: spec.config?.judge_model || project.defaults.judgeModel || null,
+      programTimeout: project.programTimeout,
+    }
+    const settings = readSettings(builder, document, spec, project)
+    const skills = readSuiteSkills({ builder, context, folder }, document, spec.config ?? {})
+    await checkRequiredSkills(builder, context, document, spec.config?.required_skills ?? [], skills)
     const suite: WazaSuite = {
       builder,
       context,
-      folder: dirname(document.file),
+      folder,
       filesRead: new Set(),
       patternsTried: 0,
       skill,
-      globals: readGlobalGraders(builder, document, spec),
-      judgeModel: spec.config?.judge_model || null,
+      globals: readGlobalGraders(builder, document, spec, graderDefaults),
+      graderDefaults,
+      variables: variablesOf(spec),
+      maxAttempts: readMaxAttempts(builder, document, spec),
+      skills,
     }
-    for (const index of (spec.tasks ?? []).keys()) await readTasks(suite, document, ['tasks', index])
-    if (spec.tasks == null && !spec.tasks_from) {
+    if (spec.tasks_from) await addTasksFrom(suite, document, spec.tasks_from)
+    else if (spec.tasks != null) {
+      for (const index of spec.tasks.keys()) await readTasks(suite, document, ['tasks', index])
+    } else if (project.document !== null && project.files.taskGlob) {
+      await readTaskFiles(suite, project.files.taskGlob, project.document.positionOf(['files', 'taskGlob']))
+    } else {
       builder.warn({
         what: 'The suite has no `tasks`',
         where: document.positionOf([]),
         todo: 'Add `tasks: ["tasks/*.yaml"]`.',
       })
     }
-    await addTriggerTestsBeside(suite, document)
+    await addTriggerTestsBeside(suite)
     return builder.finish({ name: spec.name, settings })
   },
 }
@@ -69,13 +87,17 @@ function isTaskEntry(entry: unknown): boolean {
   return isRecord(entry) && ('inputs' in entry || 'task_files' in entry)
 }
 
+function variablesOf({ inputs }: EvalSpec): Map<string, string> {
+  return new Map(Object.entries(inputs ?? {}).map(([name, value]) => [name, String(value ?? '')]))
+}
+
 async function readTasks(suite: WazaSuite, document: SourceDocument, path: ValuePath): Promise<void> {
   const entry = valueAt(document.value, path)
-  if (typeof entry === 'string') return readTaskFiles(suite, document, path, entry)
+  if (typeof entry === 'string') return readTaskFiles(suite, entry, document.positionOf(path))
   if (isRecord(entry) && 'task_files' in entry) {
     const listed = await suite.builder.attempt(() => parseAt(taskFilesSchema, document, path))
     for (const [index, pattern] of (listed?.task_files ?? []).entries()) {
-      await readTaskFiles(suite, document, [...path, 'task_files', index], pattern)
+      await readTaskFiles(suite, pattern, document.positionOf([...path, 'task_files', index]))
     }
     return
   }
@@ -83,15 +105,9 @@ async function readTasks(suite: WazaSuite, document: SourceDocument, path: Value
 }
 
 /** A pattern's files in the order of their names, as Go's Glob gives them. A file that two patterns name is read once. */
-async function readTaskFiles(
-  suite: WazaSuite,
-  document: SourceDocument,
-  path: ValuePath,
-  pattern: string,
-): Promise<void> {
+async function readTaskFiles(suite: WazaSuite, pattern: string, where: SourcePosition): Promise<void> {
   const { builder, context, folder } = suite
   const full = join(folder, pattern.replaceAll('\\', '/'))
-  const where = document.positionOf(path)
   suite.patternsTried += 1
   if (suite.patternsTried > MAX_PATTERNS) {
     throw new UserError({
@@ -106,7 +122,7 @@ async function readTaskFiles(
     builder.error(
       new UserError({
         what: `No task file matches \`${pattern}\``,
-        where: document.positionOf(path),
+        where,
         todo: `Patterns are relative to \`${folder}\`; add the files to the repository or correct the pattern.`,
       }),
     )
@@ -119,7 +135,7 @@ async function readTaskFiles(
       if ('problem' in found) {
         throw new UserError({
           what: `The task file \`${file}\` ${found.problem}`,
-          where: document.positionOf(path),
+          where,
           todo: 'Replace it by a regular YAML file inside the repository.',
         })
       }
@@ -142,11 +158,13 @@ function matching(pattern: string, files: readonly string[], where: SourcePositi
   return files.filter((file) => matches(file)).sort()
 }
 
-async function addTriggerTestsBeside(suite: WazaSuite, document: SourceDocument): Promise<void> {
-  const file = join(dirname(document.file), 'trigger_tests.yaml')
-  await suite.builder.attempt(async () => {
-    const found = await readIfThere(suite.context, file)
-    if (found !== null) await addTriggerTests(suite.builder, parseDocument(found, file))
+async function addTriggerTestsBeside(suite: WazaSuite): Promise<void> {
+  const { builder, context, folder, skill, skills } = suite
+  const file = join(folder, 'trigger_tests.yaml')
+  await builder.attempt(async () => {
+    const found = await readIfThere(context, file)
+    if (found === null) return
+    addTriggerTests(builder, parseDocument(found, file), { skill, offer: suiteOffer(skills) })
   })
 }
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { type SourcePosition, UserError } from '../../../user-error.ts'
-import type { SourceDocument } from '../../document.ts'
-import type { ValuePath } from '../../parsed-tree.ts'
 import type { Expectation, GraderSpec, Label } from '../../suite.ts'
-import type { taskSchema } from './schemas.ts'
-import type { WazaSuite } from './task.ts'
+import type { WazaSuite } from './waza-suite.ts'
 
 const skillsSchema = z.object({
   required_skills: z.array(z.string()).nullish(),
@@ -12,15 +9,14 @@ const skillsSchema = z.object({
 })
 
 /**
- * The labels that a Waza task gives: `expected.should_trigger` for the suite's skill, and for each `skill_invocation` grader its required
- * skills as must_activate and its forbidden ones as should_not_activate. Two labels that contradict each other are reported.
+ * The labels that a Waza task gives: `expected.should_trigger` (null where it says nothing) for the suite's skill, and for each `skill_invocation`
+ * grader its required skills as must_activate and its forbidden ones as should_not_activate. Two labels that contradict each other are
+ * reported.
  */
 export function readExpectations(
   suite: WazaSuite,
-  document: SourceDocument,
-  path: ValuePath,
-  task: ReturnType<typeof taskSchema.parse>,
   graders: readonly GraderSpec[],
+  shouldTrigger: { value: boolean; source: SourcePosition } | null,
 ): Expectation[] {
   const labels = new Map<string, { label: Label; source: SourcePosition }>()
   const give = (skill: string, label: Label, source: SourcePosition): void => {
@@ -38,9 +34,8 @@ export function readExpectations(
       )
     }
   }
-  const shouldTrigger = task.expected?.should_trigger
-  if (typeof shouldTrigger === 'boolean') {
-    const source = document.positionOf([...path, 'expected', 'should_trigger'])
+  if (shouldTrigger !== null) {
+    const { value, source } = shouldTrigger
     if (suite.skill === null) {
       suite.builder.error(
         new UserError({
@@ -49,7 +44,7 @@ export function readExpectations(
           todo: 'Add `skill: <name>` to `eval.yaml`.',
         }),
       )
-    } else give(suite.skill, shouldTrigger ? 'must_activate' : 'should_not_activate', source)
+    } else give(suite.skill, value ? 'must_activate' : 'should_not_activate', source)
   }
   for (const grader of graders) {
     if (grader.type !== 'skill_invocation') continue

@@ -2,15 +2,20 @@ import { UserError } from '../../../user-error.ts'
 import type { SourceDocument } from '../../document.ts'
 import type { GraderSpec } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
-import { readGraderEntry } from './grader-entry.ts'
+import { type GraderDefaults, readGraderEntry } from './grader-entry.ts'
 import type { EvalSpec } from './schemas.ts'
 
 /** The graders at the top of the suite, which grade every task. */
-export function readGlobalGraders(builder: SuiteBuilder, document: SourceDocument, spec: EvalSpec): GraderSpec[] {
+export function readGlobalGraders(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  spec: EvalSpec,
+  defaults: GraderDefaults,
+): GraderSpec[] {
   const graders: GraderSpec[] = []
   for (const index of (spec.graders ?? []).keys()) {
     const path = ['graders', index]
-    const grader = builder.attemptNow(() => readGraderEntry(builder, document, path, spec.config?.judge_model || null))
+    const grader = builder.attemptNow(() => readGraderEntry(builder, document, path, defaults))
     if (grader === null) continue
     if ('spec' in grader) graders.push(grader.spec)
     else {

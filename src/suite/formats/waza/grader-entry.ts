@@ -10,17 +10,36 @@ import { GRADER_KEYS, type GraderEntry, graderSchema } from './schemas.ts'
 /** An entry of a list of graders: a grader of its own, or the name of one that is defined elsewhere. */
 export type WazaGrader = { spec: GraderSpec } | { reference: string }
 
-/** Reads the entry at `path`. Where it has no name, its type is its name. Throws a UserError. */
+/** What graders fall back on where they do not say it themselves. */
+export interface GraderDefaults {
+  /** For `prompt`. */
+  judgeModel: string | null
+  /** Seconds, for `program`. */
+  programTimeout: number | null
+}
+
+/**
+ * Reads the entry at `path`. Where it has no name, its type is its name. Null, with a warning, for a preset of another repository. Throws a
+ * UserError.
+ */
 export function readGraderEntry(
   builder: SuiteBuilder,
   document: SourceDocument,
   path: ValuePath,
-  judgeModel: string | null,
-): WazaGrader {
+  defaults: GraderDefaults,
+): WazaGrader | null {
   const raw = valueAt(document.value, path)
   if (typeof raw === 'string') return { reference: raw }
   const entry = parseAt(graderSchema, document, path)
   builder.warnUnknownKeys(document, path, raw, GRADER_KEYS, 'all')
+  if (!entry.type && entry.ref && /[/@]/.test(entry.ref)) {
+    builder.warn({
+      what: `The grader preset \`${entry.ref.slice(0, 100)}\` is not run by this tool: it fetches nothing`,
+      where: document.positionOf(path),
+      todo: 'Write the grader out with `type` and `config`.',
+    })
+    return null
+  }
   if (!entry.type) {
     const reference = entry.ref || entry.name
     if (reference && !entry.config) return { reference }
@@ -40,7 +59,9 @@ export function readGraderEntry(
     })
   }
   const config = legacy ?? configOf(entry)
+  const { judgeModel, programTimeout } = defaults
   if (entry.type === 'prompt' && judgeModel !== null && !config['model']) config['model'] = judgeModel
+  if (entry.type === 'program' && programTimeout !== null && !config['timeout']) config['timeout'] = programTimeout
   return {
     spec: {
       type: legacy === null ? entry.type : 'text',

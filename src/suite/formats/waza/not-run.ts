@@ -6,31 +6,30 @@ import type { SuiteBuilder } from '../../suite-builder.ts'
 /** Features of Waza that are read and not run. Each is named to the user, so that nothing is dropped in silence. */
 const NOT_RUN = {
   suite: [
-    'hooks',
-    'tasks_from',
     'mcp_mocks',
     'command_mocks',
     'adversarial',
-    'scenario',
-    'inputs',
     'baseline',
     'config.mcp_servers',
-    'config.max_attempts',
+    'config.fail_fast',
     'config.instruction_files',
     'config.inject_skill_body',
-    'config.disabled_skills',
-    'config.required_skills',
     'config.trigger_skill_routing',
     'config.reasoning_effort',
+    'config.judge_reasoning_effort',
+    'config.first_event_timeout_seconds',
   ],
   task: [
     'checkpoints',
+    'command_mocks',
+    'instruction_files',
+    'first_event_timeout_seconds',
     'responder',
     'repos',
     'workdir',
-    'instruction_files',
-    'disabled_skills',
-    'skill_directories',
+    'inputs.responder',
+    'inputs.repos',
+    'inputs.workdir',
     'inputs.environment',
     'expected.behavior',
     'expected.tool_calls',
@@ -39,10 +38,14 @@ const NOT_RUN = {
 
 /** What each of them is replaced by here, where there is something. */
 const INSTEAD: Readonly<Record<string, string>> = {
+  'config.fail_fast': 'Every task is asked: a comparison with the base branch needs all of them.',
+  'config.first_event_timeout_seconds': 'A trial ends at `timeout_seconds`.',
   'config.inject_skill_body': 'A measurement of triggering never puts the skill into the prompt.',
-  'config.max_attempts': 'A trial is never repeated because of its outcome; use `trials_per_task`.',
   'expected.behavior': 'Waza does not grade it either; use a `behavior` grader.',
   'expected.tool_calls': 'Waza does not grade it either; use a `tool_calls` grader.',
+  first_event_timeout_seconds: 'A trial ends at `timeout_seconds`.',
+  'inputs.environment':
+    "An agent's program gets no variables of a suite; a `before_task` hook can write a file into the workspace.",
   baseline: 'The base branch is always the baseline here.',
 }
 
@@ -56,7 +59,7 @@ export function warnNotRun(
   for (const feature of NOT_RUN[where]) {
     const at = [...path, ...feature.split('.')]
     const value = valueAt(document.value, at)
-    if (isUnused(value) || (feature === 'config.max_attempts' && typeof value === 'number' && value <= 1)) continue
+    if (isUnused(value)) continue
     builder.warn({
       what: `\`${feature}\` is not run by this tool`,
       where: document.keyPositionOf(at),
@@ -66,7 +69,7 @@ export function warnNotRun(
 }
 
 function isUnused(value: unknown): boolean {
-  if (value === undefined || value === null || value === false || value === '') return true
+  if (value === undefined || value === null || value === false || value === '' || value === 0) return true
   if (Array.isArray(value)) return value.length === 0
   return isRecord(value) && Object.keys(value).length === 0
 }

@@ -5,6 +5,8 @@ import { promptField } from '../fields.ts'
 const text = z.string().nullish()
 const texts = z.array(z.string()).nullish()
 const anything = z.unknown().optional()
+/** Variables are text; Go takes any plain value for one. */
+const variables = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()).nullish()
 
 export const configSchema = z.object({
   trials_per_task: z.int().min(1).nullish(),
@@ -38,7 +40,7 @@ export const evalSchema = z.object({
   schemaVersion: z.union([z.string(), z.number()]).nullish(),
   config: configSchema.nullish(),
   hooks: anything,
-  inputs: anything,
+  inputs: variables,
   tasks_from: text,
   range: anything,
   graders: z.array(z.unknown()).nullish(),
@@ -75,6 +77,10 @@ export const inputsSchema = z.object({
   context: anything,
   files: z.array(z.object({ path: z.string().min(1), content: text })).nullish(),
   environment: anything,
+  follow_up_prompts: z.array(promptField).nullish(),
+  responder: anything,
+  repos: anything,
+  workdir: text,
 })
 
 export const expectedSchema = z.object({
@@ -109,7 +115,11 @@ export const taskSchema = z.object({
   repos: anything,
   workdir: text,
   checkpoints: anything,
+  command_mocks: anything,
+  requirements: anything,
 })
+
+export type TaskSpec = z.output<typeof taskSchema>
 
 export const EVAL_KEYS = Object.keys(evalSchema.shape)
 export const CONFIG_KEYS = Object.keys(configSchema.shape)

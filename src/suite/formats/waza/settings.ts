@@ -1,54 +1,82 @@
-import { dirname, join } from 'node:path/posix'
+import { dirname } from 'node:path/posix'
 import { UserError } from '../../../user-error.ts'
 import { type SourceDocument, valueAt } from '../../document.ts'
 import { didYouMean } from '../../nearest-name.ts'
 import type { SuiteSettings } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
+import { readHooks } from './hooks.ts'
+import type { WazaProject } from './project-config.ts'
 import { CONFIG_KEYS, type EvalSpec, METRIC_KEYS } from './schemas.ts'
 
 const AGENTS: Readonly<Record<string, string>> = { 'copilot-sdk': 'copilot', codex: 'codex', mock: 'lexical' }
 /** What Waza runs in parallel with where the suite does not say. */
 const DEFAULT_WORKERS = 4
 
-/** How the suite wants to be run, in this tool's terms. Reports what it cannot take over to the builder. */
-export function readSettings(builder: SuiteBuilder, document: SourceDocument, spec: EvalSpec): SuiteSettings {
+/** More would let one suite ask without end. */
+const MAX_ATTEMPTS = 10
+
+/**
+ * How the suite wants to be run, in this tool's terms; what it leaves open, the project's `.waza.yaml` says. Reports what it cannot take over to
+ * the builder.
+ */
+export function readSettings(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  spec: EvalSpec,
+  project: WazaProject,
+): SuiteSettings {
   const config: Partial<NonNullable<EvalSpec['config']>> = spec.config ?? {}
+  const { defaults } = project
   builder.warnUnknownKeys(document, ['config'], valueAt(document.value, ['config']), CONFIG_KEYS, 'all')
-  const agent = readAgent(builder, document, config.executor)
+  if (config.group_by && config.group_by !== 'model') {
+    builder.warn({
+      what: `\`config.group_by: ${config.group_by.slice(0, 60)}\` groups nothing: Waza knows \`model\` only`,
+      where: document.positionOf(['config', 'group_by']),
+      todo: 'Remove it.',
+    })
+  }
+  const agent = readAgent(builder, document, config.executor, project)
+  const model = config.model || defaults.model
+  const timeout = config.timeout_seconds || defaults.timeout
   const minAccuracy = readMinAccuracy(builder, document, spec)
-  warnOutside(builder, document, config.skill_directories ?? [])
-  const workers = config.workers ?? config.max_workers ?? DEFAULT_WORKERS
+  const workers = config.workers ?? config.max_workers ?? defaults.workers ?? DEFAULT_WORKERS
+  const hooks = readHooks(builder, document, dirname(document.file))
   return {
     ...(agent === null ? {} : { agent }),
-    ...(config.model && agent !== 'lexical' ? { model: config.model } : {}),
+    ...(model && agent !== 'lexical' ? { model } : {}),
     ...(config.trials_per_task ? { trials: config.trials_per_task } : {}),
-    ...(config.timeout_seconds ? { timeoutMs: config.timeout_seconds * 1000 } : {}),
-    ...(config.parallel ? { concurrency: workers > 0 ? workers : DEFAULT_WORKERS } : {}),
+    ...(timeout ? { timeoutMs: timeout * 1000 } : {}),
+    ...((config.parallel ?? defaults.parallel) ? { concurrency: workers > 0 ? workers : DEFAULT_WORKERS } : {}),
     ...(minAccuracy === null ? {} : { minAccuracy }),
+    ...(hooks.length === 0 ? {} : { hooks }),
   }
 }
 
-/** Folders inside the repository need no word: its skills are found anyway. */
-function warnOutside(builder: SuiteBuilder, document: SourceDocument, folders: readonly string[]): void {
-  for (const [index, folder] of folders.entries()) {
-    const path = join(dirname(document.file), folder.replaceAll('\\', '/'))
-    if (path !== '..' && !path.startsWith('../') && !folder.startsWith('/')) continue
+/** How often graders may ask for another attempt; undefined for once. */
+export function readMaxAttempts(builder: SuiteBuilder, document: SourceDocument, spec: EvalSpec): number | undefined {
+  const attempts = spec.config?.max_attempts ?? 1
+  if (attempts > MAX_ATTEMPTS) {
     builder.warn({
-      what: `The skill directory \`${folder}\` is outside of the repository; its skills are not offered`,
-      where: document.positionOf(['config', 'skill_directories', index]),
-      todo: 'Commit the skills to the repository.',
+      what: `\`config.max_attempts: ${attempts}\` is taken as ${MAX_ATTEMPTS}`,
+      where: document.positionOf(['config', 'max_attempts']),
+      todo: `Write at most ${MAX_ATTEMPTS}.`,
     })
   }
+  return attempts > 1 ? Math.min(attempts, MAX_ATTEMPTS) : undefined
 }
 
 function readAgent(
   builder: SuiteBuilder,
   document: SourceDocument,
-  executor: string | null | undefined,
+  own: string | null | undefined,
+  project: WazaProject,
 ): string | null {
+  const executor = own || project.defaults.engine
   if (!executor) return null
-  const where = document.positionOf(['config', 'executor'])
-  const agent = AGENTS[executor]
+  const where = own
+    ? document.positionOf(['config', 'executor'])
+    : (project.document ?? document).positionOf(['defaults', 'engine'])
+  const agent = Object.hasOwn(AGENTS, executor) ? AGENTS[executor] : undefined
   if (agent === undefined) {
     const known = Object.keys(AGENTS)
     builder.error(

@@ -5,10 +5,8 @@ import type { ValuePath } from '../../parsed-tree.ts'
 import type { GraderSpec } from '../../suite.ts'
 import { withUniqueNames } from '../../unique-names.ts'
 import { readGraderEntry, type WazaGrader } from './grader-entry.ts'
-import type { taskSchema } from './schemas.ts'
-import type { WazaSuite } from './task.ts'
-
-type WazaTask = ReturnType<typeof taskSchema.parse>
+import type { TaskSpec } from './schemas.ts'
+import type { WazaSuite } from './waza-suite.ts'
 
 /**
  * A task's graders in Waza's order: the global ones, its own, those of `expected`. Naming a grader adds nothing, since a global one runs on
@@ -18,7 +16,7 @@ export function readTaskGraders(
   suite: WazaSuite,
   document: SourceDocument,
   path: ValuePath,
-  task: WazaTask,
+  task: TaskSpec,
 ): GraderSpec[] {
   const specs: GraderSpec[] = [...suite.globals]
   const references: { name: string; at: ValuePath }[] = []
@@ -30,7 +28,7 @@ export function readTaskGraders(
     for (const index of (entries ?? []).keys()) {
       const at = [...list, index]
       const grader: WazaGrader | null = suite.builder.attemptNow(() =>
-        readGraderEntry(suite.builder, document, at, suite.judgeModel),
+        readGraderEntry(suite.builder, document, at, suite.graderDefaults),
       )
       if (grader === null) continue
       if ('spec' in grader) specs.push(grader.spec)
@@ -52,7 +50,7 @@ export function readTaskGraders(
 }
 
 /** `expected.output_*` are graders of their own, with the names that Waza gives them. All ignore case. */
-function outputGraders(document: SourceDocument, path: ValuePath, task: WazaTask): GraderSpec[] {
+function outputGraders(document: SourceDocument, path: ValuePath, task: TaskSpec): GraderSpec[] {
   const { output_contains, output_not_contains, output_contains_any } = task.expected ?? {}
   const specs: GraderSpec[] = []
   const add = (key: string, config: Record<string, unknown>): void => {

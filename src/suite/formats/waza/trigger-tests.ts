@@ -2,61 +2,113 @@ import { z } from 'zod'
 import { UserError } from '../../../user-error.ts'
 import { type SourceDocument, valueAt } from '../../document.ts'
 import { parseAt } from '../../parse-at.ts'
+import { isRecord } from '../../record.ts'
+import type { SkillOffer } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import { nameField, promptField } from '../fields.ts'
+
+const CONFIDENCES = ['', 'high', 'medium']
 
 const promptSchema = z.object({
   prompt: promptField,
   reason: z.string().nullish(),
-  confidence: z.enum(['', 'high', 'medium']).nullish(),
+  confidence: z
+    .string()
+    .refine((confidence) => CONFIDENCES.includes(confidence), {
+      error: 'The `confidence` of this prompt is neither `high` nor `medium`',
+      params: { todo: 'Write one of them in small letters, or leave it out: `high` counts 1, `medium` a half.' },
+    })
+    .nullish(),
 })
 
-const fileSchema = z.object({
-  skill: nameField,
-  should_trigger_prompts: z.array(z.unknown()).nullish(),
-  should_not_trigger_prompts: z.array(z.unknown()).nullish(),
-})
+const list = z.array(z.unknown()).nullish()
+const wazaSchema = z.object({ skill: nameField, should_trigger_prompts: list, should_not_trigger_prompts: list })
+/** The same in the words of Sensei, whose files hold the prompts alone. */
+const senseiSchema = z.object({ skill: nameField.nullish(), shouldTriggerPrompts: list, shouldNotTriggerPrompts: list })
 
-const LISTS = [
-  ['should_trigger_prompts', 'must_activate'],
-  ['should_not_trigger_prompts', 'should_not_activate'],
-] as const
+const FORMS = {
+  waza: [
+    ['should_trigger_prompts', 'must_activate'],
+    ['should_not_trigger_prompts', 'should_not_activate'],
+  ],
+  sensei: [
+    ['shouldTriggerPrompts', 'must_activate'],
+    ['shouldNotTriggerPrompts', 'should_not_activate'],
+  ],
+} as const
 
 /** Waza's weight of a prompt whose label the author is not quite sure of. */
 const MEDIUM_WEIGHT = 0.5
 
-/** Adds the prompts of a `trigger_tests.yaml` as tasks: a label and a reason each, and no grader, not even the suite's global ones. */
-export async function addTriggerTests(builder: SuiteBuilder, document: SourceDocument): Promise<void> {
-  const tests = parseAt(fileSchema, document)
-  builder.warnUnknownKeys(document, [], document.value, Object.keys(fileSchema.shape), 'all')
-  const skill = tests.skill.trim()
+/** What the suite says for all prompts. */
+export interface TriggerTestDefaults {
+  /** For a file that names none; null where nothing says. */
+  skill: string | null
+  offer?: SkillOffer | undefined
+}
+
+/** True for the prompts of a `trigger_tests.yaml`, in Waza's words or in Sensei's. */
+export function isTriggerTests(value: unknown): boolean {
+  return isRecord(value) && [...FORMS.waza, ...FORMS.sensei].some(([key]) => key in value)
+}
+
+/**
+ * Adds the prompts of a `trigger_tests.yaml` as tasks: a label and a reason each, and no grader, not even the suite's global ones. Throws
+ * UserError.
+ */
+export function addTriggerTests(builder: SuiteBuilder, document: SourceDocument, defaults: TriggerTestDefaults): void {
+  const form = isSensei(document) ? 'sensei' : 'waza'
+  const schema = form === 'sensei' ? senseiSchema : wazaSchema
+  const { skill: own } = parseAt(schema, document)
+  builder.warnUnknownKeys(document, [], document.value, Object.keys(schema.shape), 'all')
+  const skill = own?.trim() ?? defaults.skill
+  if (skill === null) {
+    throw new UserError({
+      what: 'Nothing says which skill these trigger tests are for',
+      where: document.positionOf([]),
+      todo: 'Add `skill: <name>`.',
+    })
+  }
   builder.skill(skill)
-  if (LISTS.every(([list]) => (tests[list] ?? []).length === 0)) {
+  if (FORMS[form].every(([key]) => entriesOf(document, key).length === 0)) {
+    const [[positives], [negatives]] = FORMS[form]
     throw new UserError({
       what: 'The trigger tests hold no prompt',
       where: document.positionOf([]),
-      todo: 'Add `should_trigger_prompts` or `should_not_trigger_prompts`.',
+      todo: `Add \`${positives}\` or \`${negatives}\`.`,
     })
   }
-  for (const [list, label] of LISTS) {
-    for (const index of (tests[list] ?? []).keys()) {
-      const path = [list, index]
-      await builder.attempt(() => {
-        const test = parseAt(promptSchema, document, path)
-        builder.warnUnknownKeys(document, path, valueAt(document.value, path), Object.keys(promptSchema.shape), 'all')
+  for (const [key, label] of FORMS[form]) {
+    for (const [index, entry] of entriesOf(document, key).entries()) {
+      const path = [key, index]
+      builder.attemptNow(() => {
+        const plain = form === 'sensei' && typeof entry === 'string'
+        const test = plain ? { prompt: parseAt(promptField, document, path) } : parseAt(promptSchema, document, path)
+        builder.warnUnknownKeys(document, path, entry, Object.keys(promptSchema.shape), 'all')
+        const { reason, confidence } = { reason: null, confidence: null, ...test }
         builder.add({
           prompt: test.prompt,
-          source: document.positionOf([...path, 'prompt']),
+          source: document.positionOf(plain ? path : [...path, 'prompt']),
           expectations: [
             {
               skill,
               label,
-              weight: test.confidence === 'medium' ? MEDIUM_WEIGHT : 1,
-              ...(test.reason ? { rationale: test.reason } : {}),
+              weight: confidence === 'medium' ? MEDIUM_WEIGHT : 1,
+              ...(reason ? { rationale: reason } : {}),
             },
           ],
+          offer: defaults.offer,
         })
       })
     }
   }
+}
+
+function isSensei({ value }: SourceDocument): boolean {
+  return isRecord(value) && FORMS.sensei.some(([key]) => key in value) && !FORMS.waza.some(([key]) => key in value)
+}
+
+function entriesOf(document: SourceDocument, key: string): unknown[] {
+  const entries = valueAt(document.value, [key])
+  return Array.isArray(entries) ? entries : []
 }

@@ -1,0 +1,13 @@
+import { join } from 'node:path/posix'
+
+/**
+ * A path that a suite writes relative to `folder`, as one relative to the repository root ('' for the root itself), with `/`. Null for one
+ * that leaves the repository.
+ */
+export function insideRepository(folder: string, written: string): string | null {
+  const slashed = written.replaceAll('\\', '/')
+  if (/^(?:\/|[A-Za-z]:)/.test(slashed) || slashed.includes('\0')) return null
+  const path = join(folder, slashed).replace(/\/$/, '')
+  if (path === '..' || path.startsWith('../')) return null
+  return path === '.' ? '' : path
+}

@@ -1,0 +1,108 @@
+import { dirname, join } from 'node:path/posix'
+import { type SourcePosition, UserError } from '../../../user-error.ts'
+import type { SourceDocument } from '../../document.ts'
+import { didYouMean } from '../../nearest-name.ts'
+import { formatPath } from '../../parse-at.ts'
+import type { ValuePath } from '../../parsed-tree.ts'
+import { promptField } from '../fields.ts'
+import { workspacePath } from '../input-file.ts'
+import type { TaskSpec } from './schemas.ts'
+import { fillTemplate, isWazaAction } from './template.ts'
+import type { WazaSuite } from './waza-suite.ts'
+
+/** A task's prompt with its placeholders filled in, and where it stands. Throws UserError. */
+export async function readPrompt(
+  suite: WazaSuite,
+  document: SourceDocument,
+  path: ValuePath,
+  task: TaskSpec,
+): Promise<{ prompt: string; source: SourcePosition }> {
+  const { prompt, prompt_file: file } = task.inputs
+  if (prompt != null && file) {
+    throw new UserError({
+      what: 'A task has both `inputs.prompt` and `inputs.prompt_file`',
+      where: document.keyPositionOf([...path, 'inputs', 'prompt_file']),
+      todo: 'Keep one of the two.',
+    })
+  }
+  if (prompt != null) {
+    const source = document.positionOf([...path, 'inputs', 'prompt'])
+    return { prompt: fill(suite, task, prompt, source), source }
+  }
+  if (!file) {
+    throw new UserError({
+      what: `\`${formatPath([...path, 'inputs', 'prompt'])}\` is missing`,
+      where: document.positionOf([...path, 'inputs']),
+      todo: 'Add `prompt` under `inputs`: what the user asks.',
+    })
+  }
+  const source = document.positionOf([...path, 'inputs', 'prompt_file'])
+  return { prompt: fill(suite, task, await readPromptFile(suite, document.file, file, source), source), source }
+}
+
+/** The messages that follow, with their placeholders filled in. Waza has them under `inputs`; older suites beside it. */
+export function readFollowUps(suite: WazaSuite, document: SourceDocument, path: ValuePath, task: TaskSpec): string[] {
+  const own = task.inputs.follow_up_prompts ?? []
+  const beside = task.follow_up_prompts ?? []
+  if (own.length > 0 && beside.length > 0) {
+    throw new UserError({
+      what: 'A task has `follow_up_prompts` twice, under `inputs` and beside it',
+      where: document.keyPositionOf([...path, 'follow_up_prompts']),
+      todo: 'Keep those under `inputs`.',
+    })
+  }
+  const at = own.length > 0 ? [...path, 'inputs', 'follow_up_prompts'] : [...path, 'follow_up_prompts']
+  return [...own, ...beside].map((text, index) => fill(suite, task, text, document.positionOf([...at, index])))
+}
+
+/** Fills in the suite's `inputs`. A prompt may hold another language's placeholders; only what looks like Waza's is warned of. */
+function fill({ builder, variables }: WazaSuite, task: TaskSpec, text: string, where: SourcePosition): string {
+  if (!text.includes('{{')) return text
+  const filled = fillTemplate(text, { vars: variables, taskName: task.name || String(task.id ?? '') })
+  for (const name of filled.unknown) {
+    builder.warn({
+      what: `\`{{.Vars.${name.slice(0, 60)}}}\` in a prompt is not filled in: nothing defines it.${didYouMean(name, variables.keys())}`,
+      where,
+      todo: `Define \`${name.slice(0, 60)}\` under \`inputs\` in \`eval.yaml\`, or write the text out.`,
+    })
+  }
+  for (const action of filled.left.filter(isWazaAction).slice(0, 5)) {
+    builder.warn({
+      what: `\`${action.slice(0, 60)}\` in a prompt is not filled in: it is asked as it stands`,
+      where,
+      todo: 'Write the text out.',
+    })
+  }
+  const prompt = promptField.safeParse(filled.text)
+  if (prompt.success) return prompt.data
+  throw new UserError({
+    what: 'The prompt is empty or too long once its placeholders are filled in',
+    where,
+    todo: 'Check the `inputs` of `eval.yaml`.',
+  })
+}
+
+async function readPromptFile(
+  { context, folder }: WazaSuite,
+  taskFile: string,
+  written: string,
+  where: SourcePosition,
+): Promise<string> {
+  const inside = workspacePath(written)
+  for (const beside of inside === null ? [] : new Set([dirname(taskFile), folder])) {
+    const found = await context.read(join(beside, inside ?? ''))
+    if (!('text' in found)) continue
+    const prompt = promptField.safeParse(found.text)
+    if (prompt.success) return prompt.data
+    throw new UserError({
+      what: `The prompt file \`${written}\` is empty or too long`,
+      where,
+      todo: 'Write what the user asks into it, in at most 200,000 characters.',
+    })
+  }
+  throw new UserError({
+    what: `The prompt file \`${written}\` was not found`,
+    where,
+    todo: 'Write a path relative to the task file or to the suite, without `..`.',
+  })
+}

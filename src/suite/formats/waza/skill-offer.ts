@@ -1,0 +1,145 @@
+import { basename } from 'node:path/posix'
+import { UserError } from '../../../user-error.ts'
+import type { SourceDocument } from '../../document.ts'
+import { MAX_PATTERNS } from '../../limits.ts'
+import type { ValuePath } from '../../parsed-tree.ts'
+import type { SkillOffer } from '../../suite.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { ReadContext } from '../format.ts'
+import { insideRepository } from './inside-repository.ts'
+
+/** One entry of `skill_directories`. */
+export interface SkillDirectory {
+  /** As written. */
+  written: string
+  /** Relative to the repository root; '' is the root. */
+  path: string
+}
+
+/** What `config` says of skills, for tasks that do not say it themselves. */
+export interface SuiteSkills {
+  /** Without those that `disabled` names. */
+  directories: readonly SkillDirectory[]
+  disabled: readonly string[]
+  disabledDirectories: readonly string[]
+  source: SkillOffer['source'] | null
+}
+
+/** What the keys are read with. Task files name directories relative to the folder of `eval.yaml`, too. */
+interface Reading {
+  builder: SuiteBuilder
+  context: ReadContext
+  folder: string
+}
+
+/** In Waza a directory of this name switches skills off. */
+const NO_SKILLS = 'none'
+const ALL = '*'
+
+/** `config.skill_directories` and `config.disabled_skills`. An entry of the latter may name a directory of the former, as in Waza. */
+export function readSuiteSkills(
+  reading: Reading,
+  document: SourceDocument,
+  config: {
+    skill_directories?: readonly string[] | null | undefined
+    disabled_skills?: readonly string[] | null | undefined
+  },
+): SuiteSkills {
+  const written = config.skill_directories ?? []
+  const all = readDirectories(reading, document, ['config', 'skill_directories'], written)
+  const names = config.disabled_skills ?? []
+  const isDisabled = (directory: SkillDirectory): boolean =>
+    names.includes(directory.written) || names.includes(basename(directory.path))
+  const taken = all.filter(isDisabled)
+  const known = new Set(taken.flatMap((directory) => [directory.written, basename(directory.path)]))
+  const disabled = [...(written.includes(NO_SKILLS) ? [ALL] : []), ...names.filter((name) => !known.has(name))]
+  const key = names.length > 0 ? 'disabled_skills' : 'skill_directories'
+  return {
+    directories: all.filter((directory) => !isDisabled(directory)),
+    disabled,
+    disabledDirectories: taken.map(({ path }) => path),
+    source: names.length + written.length === 0 ? null : document.keyPositionOf(['config', key]),
+  }
+}
+
+/** What a task is offered: its own `skill_directories` replace the suite's, its own `disabled_skills` come on top. */
+export function readTaskOffer(
+  reading: Reading,
+  suite: SuiteSkills,
+  document: SourceDocument,
+  path: ValuePath,
+  task: {
+    skill_directories?: readonly string[] | null | undefined
+    disabled_skills?: readonly string[] | null | undefined
+  },
+): SkillOffer | undefined {
+  const written = task.skill_directories ?? []
+  const own = readDirectories(reading, document, [...path, 'skill_directories'], written)
+  const names = task.disabled_skills ?? []
+  const source =
+    names.length > 0
+      ? document.keyPositionOf([...path, 'disabled_skills'])
+      : written.length > 0
+        ? document.keyPositionOf([...path, 'skill_directories'])
+        : suite.source
+  if (source === null) return undefined
+  const directories = (written.length > 0 ? own : suite.directories).map((directory) => directory.path)
+  const disabled = [...suite.disabled, ...(written.includes(NO_SKILLS) ? [ALL] : []), ...names]
+  const { disabledDirectories } = suite
+  if (directories.length + disabled.length + disabledDirectories.length === 0) return undefined
+  return { directories, disabled, disabledDirectories, source }
+}
+
+/** What the suite's prompts without a task of their own are offered. */
+export function suiteOffer({
+  directories,
+  disabled,
+  disabledDirectories,
+  source,
+}: SuiteSkills): SkillOffer | undefined {
+  if (source === null || directories.length + disabled.length + disabledDirectories.length === 0) return undefined
+  return { directories: directories.map(({ path }) => path), disabled, disabledDirectories, source }
+}
+
+function readDirectories(
+  { builder, context, folder }: Reading,
+  document: SourceDocument,
+  path: ValuePath,
+  written: readonly string[],
+): SkillDirectory[] {
+  if (written.length > MAX_PATTERNS) {
+    throw new UserError({
+      what: `There are more than ${MAX_PATTERNS.toLocaleString('en')} skill directories`,
+      where: document.positionOf(path),
+      todo: 'Name a folder that holds several of them.',
+    })
+  }
+  return written.flatMap((name, index): SkillDirectory[] => {
+    if (name === NO_SKILLS) return []
+    const where = document.positionOf([...path, index])
+    const directory = insideRepository(folder, name)
+    if (directory === null) {
+      builder.warn({
+        what: `The skill directory \`${name}\` is outside of the repository; its skills are not offered`,
+        where,
+        todo: 'Commit the skills to the repository.',
+      })
+      return []
+    }
+    if (!holdsSkill(context.files, directory)) {
+      builder.warn({
+        what: `The skill directory \`${name}\` holds no SKILL.md`,
+        where,
+        todo: `It is looked up as \`${directory || '.'}\`, relative to the folder of \`eval.yaml\`; correct or remove it.`,
+      })
+      return []
+    }
+    return [{ written: name, path: directory }]
+  })
+}
+
+/** A link may lead to a folder of skills; which ones is found out later. */
+function holdsSkill(files: readonly string[], directory: string): boolean {
+  const prefix = directory === '' ? '' : `${directory}/`
+  return files.some((file) => file === directory || (file.startsWith(prefix) && /(?:^|\/)SKILL\.md$/.test(file)))
+}

@@ -1,0 +1,41 @@
+/** What placeholders in a prompt stand for. */
+export interface Variables {
+  vars: ReadonlyMap<string, string>
+  taskName: string
+}
+
+/** A prompt with its placeholders filled in. */
+export interface FilledTemplate {
+  text: string
+  /** Names of variables that nothing defines, in order of appearance; they stay as they are written. */
+  unknown: readonly string[]
+  /** Other template actions (conditions, functions, the time of the run), as they are written; they stay too. */
+  left: readonly string[]
+}
+
+const ACTION = /\{\{(?!\{)([^{}]*)\}\}/g
+const VARIABLE = /^\.Vars\.([\p{L}_][\p{L}\p{N}_]*)$/u
+
+/** Fills in `{{.Vars.name}}` and `{{.TaskName}}`, with or without spaces inside. What a value holds is not filled in again. */
+export function fillTemplate(template: string, { vars, taskName }: Variables): FilledTemplate {
+  const unknown = new Set<string>()
+  const left = new Set<string>()
+  const text = template.replace(ACTION, (written: string, inner: string) => {
+    const action = inner.trim()
+    if (action === '.TaskName') return taskName
+    const name = VARIABLE.exec(action)?.[1]
+    if (name === undefined) {
+      left.add(written)
+      return written
+    }
+    const value = vars.get(name)
+    if (value === undefined) unknown.add(name)
+    return value ?? written
+  })
+  return { text, unknown: [...unknown], left: [...left] }
+}
+
+/** True for an action that Waza fills in; a prompt may well hold those of another template language, as in a question about it. */
+export function isWazaAction(written: string): boolean {
+  return /^\{\{-?\s*(?:\.(?:Vars|JobID|TaskName|Iteration|Attempt|Timestamp)\b|fixture:)/.test(written)
+}

@@ -1,0 +1,25 @@
+import type { GraderSpec } from '../../suite.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { ReadContext } from '../format.ts'
+import type { GraderDefaults } from './grader-entry.ts'
+import type { SuiteSkills } from './skill-offer.ts'
+
+/** What the parts of one Waza suite share while it is read. */
+export interface WazaSuite {
+  builder: SuiteBuilder
+  context: ReadContext
+  /** The folder of `eval.yaml`. */
+  folder: string
+  /** Patterns of task files that have been tried. */
+  patternsTried: number
+  /** Task files that have been read. */
+  filesRead: Set<string>
+  /** The skill under test; null where the suite names none. */
+  skill: string | null
+  globals: readonly GraderSpec[]
+  graderDefaults: GraderDefaults
+  /** The suite's `inputs`, for `{{.Vars.name}}` in prompts. */
+  variables: ReadonlyMap<string, string>
+  maxAttempts: number | undefined
+  skills: SuiteSkills
+}
