@@ -1,16 +1,24 @@
 import type { AgentIdentity } from './agents/agent.ts'
-import { isImplicitNegative } from './gate/arms.ts'
+import { isImplicitNegative, labelOf } from './gate/arms.ts'
 import { passes } from './gate/floors.ts'
 import type { Verdict } from './gate/gate.ts'
 import type { SkillVerdict } from './gate/judge-skill.ts'
 import type { GateQuestion } from './gate/question.ts'
 import { advice, band } from './metrics/advice.ts'
 import { alsoFired, firedSkills, order, stolenPrompts } from './metrics/confusion-table.ts'
-import { graderMetrics, gradeSummaries, taskPassRate, taskScore } from './metrics/grader-metrics.ts'
+import {
+  graderMetrics,
+  gradeSummaries,
+  taskIsFlaky,
+  taskPassInterval,
+  taskPassRate,
+  taskScore,
+} from './metrics/grader-metrics.ts'
 import { type Observation, type Observations, observationsOf, rateOf } from './metrics/observation.ts'
 import { totals } from './metrics/totals.ts'
 import type { AskedTask } from './plan/asked-tasks.ts'
 import {
+  type Arm,
   type Change,
   type ExpectationResult,
   RESULTS_SCHEMA,
@@ -95,7 +103,7 @@ export function assembleResults(run: Assembly): Results {
       base,
       head,
     ),
-    stolen: stolenPrompts(tasks, base, head),
+    stolen: stolen(run, base, head),
     alsoFired: alsoFired(shown, base, head),
     totals: {
       base: base === null ? null : totals(judged.flatMap((verdict) => verdict.base ?? [])),
@@ -116,6 +124,32 @@ export function assembleResults(run: Assembly): Results {
     filter: run.filter,
     reproduce: run.reproduce,
   }
+}
+
+/** With an agent that does not always do the same: only what a confirmed loss went to, by the trials that confirmed it. */
+function stolen(run: Assembly, base: Observations | null, head: Observations): Results['stolen'] {
+  const { tasks, deterministic } = run.question
+  if (deterministic || base === null) return stolenPrompts(tasks, base, head)
+  return run.verdict.skills
+    .filter(({ recall }) => recall.verdict === 'regressed')
+    .flatMap(({ skill, shown }) => {
+      // Its own prompts only; what other skills expect of them stays, for it says who may fire.
+      const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
+      return stolenPrompts(own, shown.base, shown.head).filter(({ expected }) => expected === skill)
+    })
+}
+
+/** The trials that say what fired on a task: those that confirmed something about it, else the screen's. */
+function telling(
+  task: AskedTask,
+  run: Assembly,
+  screen: { base: Observations | null; head: Observations },
+): { base: Observations | null; head: Observations } {
+  const confirmed = run.verdict.skills.find(({ skill, recall, falseTriggers }) => {
+    const arm = labelOf(task, skill) === 'must_activate' ? recall : falseTriggers
+    return arm.test?.confirmed === true && arm.verdict === 'regressed' && labelOf(task, skill) !== null
+  })
+  return confirmed === undefined || screen.base === null ? screen : confirmed.shown
 }
 
 function isLabelled(tasks: readonly AskedTask[], skill: string): boolean {
@@ -171,8 +205,13 @@ function taskResult(task: AskedTask, run: Assembly, base: Observations | null, h
     labelled: AskedTask['expectations'][number],
     source: ExpectationResult['source'],
   ): ExpectationResult => {
-    const before = base === null || !onBase(labelled.skill) ? null : rateOf(base.get(task.key), labelled.skill)
-    const after = rateOf(head.get(task.key), labelled.skill)
+    const verdict = run.verdict.skills.find(({ skill }) => skill === labelled.skill)
+    // A skill that was confirmed is shown by its fresh trials, the others by the screen.
+    const shown = { base: base === null ? null : (verdict?.shown.base ?? base), head: verdict?.shown.head ?? head }
+    const before =
+      shown.base === null || !onBase(labelled.skill) ? null : rateOf(shown.base.get(task.key), labelled.skill)
+    const after = rateOf(shown.head.get(task.key), labelled.skill)
+    const arm = labelled.label === 'must_activate' ? verdict?.recall : verdict?.falseTriggers
     return {
       skill: labelled.skill,
       label: labelled.label,
@@ -181,10 +220,10 @@ function taskResult(task: AskedTask, run: Assembly, base: Observations | null, h
       source,
       base: before,
       head: after,
-      change: before === null ? 'same' : changeOf(labelled.label, before.rate, after.rate),
+      change: before === null ? 'same' : changeOf(labelled.label, before.rate, after.rate, arm),
       passed: {
-        base: base === null || before === null ? null : passes(task, labelled, base),
-        head: passes(task, labelled, head),
+        base: shown.base === null || before === null ? null : passes(task, labelled, shown.base),
+        head: passes(task, labelled, shown.head),
       },
     }
   }
@@ -195,6 +234,7 @@ function taskResult(task: AskedTask, run: Assembly, base: Observations | null, h
     base: base === null ? none : read(base.get(task.key)),
     head: read(head.get(task.key)),
   })
+  const firing = telling(task, run, { base, head })
   return {
     key: task.key,
     id: task.id,
@@ -207,10 +247,15 @@ function taskResult(task: AskedTask, run: Assembly, base: Observations | null, h
     golden: task.golden,
     tags: [...task.tags],
     expectations: [...task.expectations.map((labelled) => expectation(labelled, 'labelled')), ...implicit],
-    fired: perSide(firedSkills, []),
+    fired: {
+      base: firing.base === null ? [] : firedSkills(firing.base.get(task.key)),
+      head: firedSkills(firing.head.get(task.key)),
+    },
     grades: perSide(gradeSummaries, []),
     score: perSide(taskScore, null),
     passRate: perSide(taskPassRate, null),
+    passRateInterval: perSide(taskPassInterval, null),
+    flaky: perSide(taskIsFlaky, null),
   }
 }
 
@@ -219,8 +264,10 @@ function cutPrompt(prompt: string): string {
   return prompt.slice(0, promptLimit).toWellFormed()
 }
 
-function changeOf(label: Label, base: number | null, head: number | null): Change {
+/** With an agent that does not always do the same, a single prompt is listed under a confirmed loss only: all else may be chance. */
+function changeOf(label: Label, base: number | null, head: number | null, arm: Arm | undefined): Change {
   if (base === null || head === null) return 'unknown'
+  if (arm !== undefined && arm.test !== null && arm.verdict !== 'regressed') return 'same'
   if (label === 'acceptable' || Math.abs(head - base) < epsilon) return 'same'
   if (label === 'must_activate') return head < base ? 'lost' : 'gained'
   return head > base ? 'false_trigger' : 'fixed'

@@ -56,12 +56,16 @@ const expectationSchema = z.object({
 
 const firedSchema = z.object({ skill: z.string(), rate: z.number().min(0).max(1) })
 
+const intervalSchema = z.object({ low: z.number().min(0).max(1), high: z.number().min(0).max(1) })
+
 /** One grader on one task, averaged over its trials. */
 const gradeSummarySchema = z.object({
   grader: z.string(),
   type: z.string(),
   /** Mean score over graded trials; null when none was. */
   score: ratio,
+  /** Population standard deviation of the score over graded trials; null when none was. */
+  stdDev: ratio,
   passRate: ratio,
   graded: z.int(),
   notApplicable: z.int(),
@@ -92,6 +96,10 @@ const taskSchema = z.object({
   score: z.object({ base: ratio, head: ratio }),
   /** Share of trials in which every grader passed; null without graders that apply. */
   passRate: z.object({ base: ratio, head: ratio }),
+  /** 95 % interval of `passRate` (Wilson); null with it. */
+  passRateInterval: z.object({ base: intervalSchema.nullable(), head: intervalSchema.nullable() }),
+  /** Whether some of those trials passed and others did not; null without graders that apply. */
+  flaky: z.object({ base: z.boolean().nullable(), head: z.boolean().nullable() }),
 })
 
 /** One of a skill's two questions: did it lose prompts it should fire on (recall), does it fire where it should not (false_triggers)? */
@@ -105,7 +113,27 @@ const armSchema = z.object({
   net: z.number(),
   /** The same with every task that could not be measured taken at its worst. */
   netAtWorst: z.number(),
-  verdict: z.enum(['regressed', 'improved', 'unchanged', 'within_tolerance', 'not_evaluated', 'not_applicable']),
+  /** `no_change_detected`: the agent does not always do the same, and nothing was confirmed. */
+  verdict: z.enum([
+    'regressed',
+    'improved',
+    'unchanged',
+    'within_tolerance',
+    'no_change_detected',
+    'not_evaluated',
+    'not_applicable',
+  ]),
+  /** How it was tested; null with a deterministic agent. `midP` are one-sided, `net` in prompts. */
+  test: z
+    .object({
+      screen: z.object({ midP: z.number(), net: z.number() }),
+      /** Whether fresh trials were run; then worse, better and net are theirs, else 0. */
+      confirmed: z.boolean(),
+      looks: z.array(z.object({ look: z.int(), midP: z.number(), net: z.number() })),
+      /** Least mid-p / weight over the looks; compared with Holm's bound of the whole pull request. */
+      p: z.number(),
+    })
+    .nullable(),
 })
 
 export const skillStates = ['new', 'removed', 'unchanged', 'improved', 'pass', 'regressed', 'not_evaluated'] as const

@@ -10,7 +10,7 @@ const catalogues = { base: null, head: catalogue }
 function trial(events: readonly TranscriptEvent[], rest: Partial<KeyedTrial> = {}): KeyedTrial {
   return {
     task: 'a',
-    side: 'head',
+    side: 'head', phase: 'screen',
     index: 0,
     key: 'k',
     status: 'ok',
@@ -32,7 +32,7 @@ describe('the records of trials', () => {
     expect(trialRecords([trial(events)], ['a'], catalogues)).toEqual([
       {
         task: 'a',
-        side: 'head',
+        side: 'head', phase: 'screen',
         index: 0,
         key: 'k',
         error: null,

@@ -49,7 +49,7 @@ export function simulateRule(
     const pullRequest = world.draw(effect, seededRandom(seed, rep))
     const side = (name: 'base' | 'head') =>
       world.question.tasks.map((_, task) =>
-        Array.from({ length: trials }, () => pullRequest.trial(task, name, name === 'base' ? 'base' : 'screen')),
+        Array.from({ length: trials }, () => pullRequest.trial(task, name, 'screen')),
       )
     const base = side('base')
     const head = side('head')

@@ -5,6 +5,12 @@ export type Mode = 'baseline' | 'smart' | 'forced'
 
 export type Side = 'base' | 'head'
 
+/**
+ * What a trial is run for. `screen`: the first look at each side, for which stored trials do. `check`: base again, beside the store. `refill`:
+ * base again, in place of the store. `confirm`: fresh trials of both sides by turns. `golden`: head again, where a golden task failed.
+ */
+export type Phase = 'screen' | 'check' | 'refill' | 'confirm' | 'golden'
+
 /** One skill as an agent is given it. `path` is an absolute path to its SKILL.md. */
 export interface RequestedSkill {
   name: string
@@ -24,7 +30,8 @@ export interface RunRequest {
   mode: Mode
   systemPrompt: string | null
   model: string | null
-  trial: { task: string; side: Side; index: number }
+  /** `phase` and `index` together tell a task's trials of one side apart. */
+  trial: { task: string; side: Side; phase: Phase; index: number }
 }
 
 export interface AgentIdentity {

@@ -67,7 +67,7 @@ export function compareArm(question: ArmQuestion, base: Observations, head: Obse
     else better -= change
   }
   const net = worse - better
-  return { tasks: question.tasks.length, worse, better, net, netAtWorst, verdict: verdict() }
+  return { tasks: question.tasks.length, worse, better, net, netAtWorst, verdict: verdict(), test: null }
 
   function verdict(): Arm['verdict'] {
     if (question.tasks.length === 0) return 'not_applicable'

@@ -1,3 +1,4 @@
+import type { Phase } from '../agents/agent.ts'
 import { type ExactTest, type Stratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
 import type { Look, Schedule } from './schedule.ts'
 
@@ -38,9 +39,6 @@ export interface DecisionTask {
   stored: boolean
 }
 
-/** `base`, `screen`: the screen's two sides. `check`: base again, beside the store. `confirm`: fresh trials, both sides by turns. */
-export type Phase = 'base' | 'screen' | 'check' | 'refill' | 'confirm'
-
 /** "Run these next": so many trials more of one task on one side. */
 export interface Ask {
   task: number
@@ -50,7 +48,7 @@ export interface Ask {
 }
 
 /** What the trials of each `Ask` showed, in its order; fewer than asked where they could not be run. */
-export type Answers = readonly (readonly Showed[])[]
+export type Answers<T extends Showed = Showed> = readonly (readonly T[])[]
 
 /** How one look came out. Loss and test over the fresh trials so far. */
 export interface LookResult {
@@ -67,6 +65,8 @@ export interface HypothesisVerdict {
   screen: { midP: number; net: number }
   escalated: boolean
   looks: readonly LookResult[]
+  /** Fresh trials a side that it read, by task; a task that is not in it did not move and was not asked again. */
+  reads: ReadonlyMap<number, number>
   /** Smallest mid-p / weight over its looks, at most 1; 1 when it was not escalated. */
   p: number
   /** Confirmed: significant in the family, and the loss is at least the tolerance. */
@@ -75,21 +75,21 @@ export interface HypothesisVerdict {
   regressedAtWorst: boolean
 }
 
-export interface Decided {
+export interface Decided<T extends Showed = Showed> {
   hypotheses: readonly HypothesisVerdict[]
   /** Every trial, by task: what the screen saw, and what was fresh. */
-  trials: readonly TaskTrials[]
+  trials: readonly TaskTrials<T>[]
   /** Null without a store; else whether base still does what the store says. */
   baseCheck: { midP: number; holds: boolean } | null
   /** Head has significantly more errors than base. */
   errorsDiffer: boolean
 }
 
-export interface TaskTrials {
-  base: readonly Showed[]
-  head: readonly Showed[]
-  freshBase: readonly Showed[]
-  freshHead: readonly Showed[]
+export interface TaskTrials<T extends Showed = Showed> {
+  base: readonly T[]
+  head: readonly T[]
+  freshBase: readonly T[]
+  freshHead: readonly T[]
 }
 
 /**
@@ -98,8 +98,10 @@ export interface TaskTrials {
  * because nothing of the screen is in its test), and costs at least `tolerance` prompts. Yields the trials that it wants run, takes
  * what they showed. The same function serves the pipeline, `power` and the benchmark.
  */
-export function* decide(question: DecisionQuestion): Generator<readonly Ask[], Decided, Answers> {
-  const run = new Run(question)
+export function* decide<T extends Showed>(
+  question: DecisionQuestion,
+): Generator<readonly Ask[], Decided<T>, Answers<T>> {
+  const run = new Run<T>(question)
   yield* run.screen()
   const { looks } = question.schedule
   for (const [index, look] of looks.entries()) {
@@ -127,16 +129,16 @@ interface Candidate {
   active: boolean
 }
 
-interface Trials {
-  base: Showed[]
-  head: Showed[]
-  freshBase: Showed[]
-  freshHead: Showed[]
+interface Trials<T> {
+  base: T[]
+  head: T[]
+  freshBase: T[]
+  freshHead: T[]
 }
 
-class Run {
+class Run<T extends Showed> {
   readonly #question: DecisionQuestion
-  readonly #trials: Trials[]
+  readonly #trials: Trials<T>[]
   #candidates: Candidate[] = []
   #baseCheck: Decided['baseCheck'] = null
 
@@ -145,11 +147,11 @@ class Run {
     this.#trials = question.tasks.map(() => ({ base: [], head: [], freshBase: [], freshHead: [] }))
   }
 
-  *screen(): Generator<readonly Ask[], void, Answers> {
+  *screen(): Generator<readonly Ask[], void, Answers<T>> {
     const { tasks, schedule } = this.#question
     const asks: Ask[] = []
     for (const [task, { base, head }] of tasks.entries()) {
-      if (base > 0) asks.push({ task, side: 'base', trials: base, phase: 'base' })
+      if (base > 0) asks.push({ task, side: 'base', trials: base, phase: 'screen' })
       if (head > 0) asks.push({ task, side: 'head', trials: head, phase: 'screen' })
     }
     const checked = spread(
@@ -164,7 +166,7 @@ class Run {
   }
 
   /** Where base no longer does what the store says, all that is stored is measured again: too low a base would hide a loss. */
-  *#checkBase(asks: readonly Ask[], answers: Answers): Generator<readonly Ask[], void, Answers> {
+  *#checkBase(asks: readonly Ask[], answers: Answers<T>): Generator<readonly Ask[], void, Answers<T>> {
     const strata = this.#baseCheckStrata(asks, answers)
     const midP = twoSidedMidP(stratifiedExactTest(strata))
     const holds = midP >= this.#question.schedule.baseCheckBelow
@@ -181,7 +183,7 @@ class Run {
   }
 
   /** One stratum for each checked task and skill that is asked for there. */
-  #baseCheckStrata(asks: readonly Ask[], answers: Answers): Stratum[] {
+  #baseCheckStrata(asks: readonly Ask[], answers: Answers<T>): Stratum[] {
     const again = new Map(
       asks.flatMap((ask, index) => (ask.phase === 'check' ? [[ask.task, answers[index] ?? []]] : [])),
     )
@@ -203,7 +205,7 @@ class Run {
     return strata
   }
 
-  take(asks: readonly Ask[], answers: Answers): void {
+  take(asks: readonly Ask[], answers: Answers<T>): void {
     for (const [index, { task, side, phase }] of asks.entries()) {
       const showed = answers[index] ?? []
       const trials = this.#trialsOf(task)
@@ -325,7 +327,7 @@ class Run {
     return new Set(significant.filter(({ net, hypothesis }) => net >= hypothesis.tolerance - epsilon))
   }
 
-  decided(): Decided {
+  decided(): Decided<T> {
     const confirmed = this.#confirmed()
     const escalated = this.#candidates.filter((candidate) => candidate.escalated)
     const atWorst = new Set(
@@ -340,6 +342,7 @@ class Run {
         screen: candidate.screen,
         escalated: candidate.escalated,
         looks: candidate.looks,
+        reads: candidate.reads,
         p: Math.min(1, candidate.p),
         regressed: confirmed.has(candidate),
         regressedAtWorst: atWorst.has(candidate) || confirmed.has(candidate),
@@ -365,7 +368,7 @@ class Run {
     return stratifiedExactTest(strata).more.exact < this.#question.schedule.alpha
   }
 
-  #trialsOf(task: number): Trials {
+  #trialsOf(task: number): Trials<T> {
     const trials = this.#trials[task]
     if (trials === undefined) throw new Error(`there is no task ${task}`)
     return trials

@@ -4,34 +4,44 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Reason, Results } from '../results.ts'
 import { labelOf } from './arms.ts'
+import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
+import { goldenAgain } from './golden-again.ts'
 import { judgeSkill, type SkillVerdict } from './judge-skill.ts'
 import type { GateQuestion } from './question.ts'
+import { screenAndConfirm } from './screen-and-confirm.ts'
 
 /** The decision and what it says of each skill. */
 export interface Verdict {
   state: Results['decision']['state']
   reasons: Reason[]
   skills: SkillVerdict[]
+  /** What is worth saying of the run as a whole, and blocks nothing. Not escaped. */
+  notes: readonly string[]
 }
 
 /**
- * The gate as a conversation: it yields the trials it wants run, is handed what they showed, and returns the verdict in the end.
- * The same function serves real runs and simulation. For now it asks for everything at once and compares rates: a
- * skill regressed when it lost at least `tolerance` more prompts than it gained, per question. It never sees an agent or a file.
+ * The gate as a conversation: it yields the trials it wants run, is handed what they showed, and returns the verdict in the end. With a
+ * deterministic agent it asks for everything once and compares rates: a skill regressed when it lost at least `tolerance` more prompts
+ * than it gained, per question. With any other, `decide` screens and confirms. It never sees an agent or a file.
  */
 export function* gate(question: GateQuestion): Generator<readonly TrialRequest[], Verdict, readonly Observation[]> {
-  const sides: readonly Side[] = question.sides === 'both' ? ['base', 'head'] : ['head']
-  const observations = yield question.tasks.flatMap(({ key, trials }) =>
-    sides.map((side) => ({ task: key, side, trials: trialsFor(question, side, trials) })),
-  )
-  const observed = { base: observationsOf('base', observations), head: observationsOf('head', observations) }
   const figures = question.tasks.filter(({ origin }) => origin === 'head')
   const gated = question.policy.onRemovedTasks === 'gate' ? question.tasks : figures
+  const { observed, evidenceOf, problems, notes } =
+    question.deterministic || question.sides === 'head'
+      ? yield* compareOnce(question, gated)
+      : yield* confirm(question, gated)
 
-  const skills = question.skills.map((skill) => judgeSkill(skill, question, figures, gated, observed))
-  const reasons = [...skills.flatMap((skill) => skill.reasons), ...goldenReasons(question, gated, observed)]
-  for (const message of wholeRunProblems(question, observed)) {
+  const skills = question.skills.map((skill) => judgeSkill(skill, question, figures, gated, evidenceOf(skill.name)))
+  const golden = question.deterministic
+    ? brokenGolden(question, gated, observed)
+    : yield* goldenAgain(question, gated, observed)
+  const reasons = [
+    ...skills.flatMap((skill) => skill.reasons),
+    ...golden.map((broken) => ({ ...broken, blocks: question.policy.failOn.includes(broken.code) })),
+  ]
+  for (const message of [...wholeRunProblems(question, observed), ...problems]) {
     reasons.push({
       code: 'not_evaluated',
       skill: null,
@@ -39,23 +49,58 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
       blocks: question.policy.failOn.includes('not_evaluated'),
     })
   }
-  return { state: stateOf(reasons), reasons: inOrder(reasons), skills }
+  return { state: stateOf(reasons), reasons: inOrder(reasons), skills, notes }
 }
 
-/** One trial is enough for a deterministic agent; else the task's own number, or the run's. */
-function trialsFor(question: GateQuestion, side: Side, ofTask: number | undefined): number {
-  return question.deterministic ? 1 : (ofTask ?? question.trials[side])
+interface Measured {
+  /** The trials of the screen. */
+  observed: { base: Observations; head: Observations }
+  evidenceOf(skill: string): Evidence
+  /** Why the run as a whole says nothing. */
+  problems: readonly string[]
+  /** What is worth saying of the run as a whole, and blocks nothing. */
+  notes: readonly string[]
 }
 
-function goldenReasons(
+function* compareOnce(
   question: GateQuestion,
   gated: readonly AskedTask[],
-  observed: { base: Observations; head: Observations },
-): Reason[] {
-  return brokenGolden(question, gated, observed).map((broken) => ({
-    ...broken,
-    blocks: question.policy.failOn.includes(broken.code),
-  }))
+): Generator<readonly TrialRequest[], Measured, readonly Observation[]> {
+  const sides: readonly Side[] = question.sides === 'both' ? ['base', 'head'] : ['head']
+  // One trial is enough for a deterministic agent; else the task's own number, or the run's.
+  const trialsFor = (side: Side, ofTask: number | undefined) =>
+    question.deterministic ? 1 : (ofTask ?? question.trials[side])
+  const observations = yield question.tasks.flatMap(({ key, trials }) =>
+    sides.map((side) => ({ task: key, side, phase: 'screen' as const, first: 0, trials: trialsFor(side, trials) })),
+  )
+  const observed = { base: observationsOf('base', observations), head: observationsOf('head', observations) }
+  return {
+    observed,
+    evidenceOf: (skill) => plainEvidence(skill, question, gated, observed),
+    problems: [],
+    notes: [],
+  }
+}
+
+function* confirm(
+  question: GateQuestion,
+  gated: readonly AskedTask[],
+): Generator<readonly TrialRequest[], Measured, readonly Observation[]> {
+  const decided = yield* screenAndConfirm(question, gated)
+  const { baseCheck } = decided
+  return {
+    observed: screened(question, decided),
+    evidenceOf: (skill) => confirmedEvidence(skill, question, decided),
+    problems: decided.errorsDiffer
+      ? ['significantly more trials ended in an error on head than on base: what they would have shown is unknown']
+      : [],
+    notes:
+      baseCheck === null || baseCheck.holds
+        ? []
+        : [
+            `The stored trials of base no longer hold (p = ${baseCheck.midP.toFixed(3)} when a part was run again): base was measured anew.`,
+          ],
+  }
 }
 
 /** What keeps the run as a whole from saying anything. */

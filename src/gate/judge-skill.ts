@@ -2,7 +2,8 @@ import type { Observations } from '../metrics/observation.ts'
 import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm, Reason, ReasonCode, SkillMetrics, SkillState } from '../results.ts'
-import { compareArm, falseTriggerArm, recallArm } from './arms.ts'
+import { recallArm } from './arms.ts'
+import type { Evidence } from './evidence.ts'
 import { brokenFloors } from './floors.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
 import { inPrompts, lostTo } from './wording.ts'
@@ -19,9 +20,19 @@ export interface SkillVerdict {
   reasons: Reason[]
   /** What is worth saying and blocks nothing. */
   notes: string[]
+  /** The trials that its figures are made of. */
+  shown: { base: Observations; head: Observations }
 }
 
-const notApplicable: Arm = { tasks: 0, worse: 0, better: 0, net: 0, netAtWorst: 0, verdict: 'not_applicable' }
+const notApplicable: Arm = {
+  tasks: 0,
+  worse: 0,
+  better: 0,
+  net: 0,
+  netAtWorst: 0,
+  verdict: 'not_applicable',
+  test: null,
+}
 
 /**
  * Judges one skill. `figures` are the tasks whose labels make the shown figures (head's own), `gated` those that the comparison
@@ -32,8 +43,9 @@ export function judgeSkill(
   question: GateQuestion,
   figures: readonly AskedTask[],
   gated: readonly AskedTask[],
-  observed: { base: Observations; head: Observations },
+  evidence: Evidence,
 ): SkillVerdict {
+  const observed = { base: evidence.base, head: evidence.head }
   const { policy } = question
   const { tolerance } = limitsOf(policy, skill.name)
   const head = skill.head === null ? null : skillMetrics(figures, observed.head, skill.name)
@@ -48,6 +60,7 @@ export function judgeSkill(
     head,
     reasons: [],
     notes: [],
+    shown: observed,
   }
   const reason = (code: ReasonCode, message: string) =>
     verdict.reasons.push({ code, skill: skill.name, message, blocks: policy.failOn.includes(code) })
@@ -74,18 +87,7 @@ export function judgeSkill(
     return { ...verdict, state }
   }
 
-  const compare = (tasks: readonly AskedTask[]) => ({
-    recall: compareArm(recallArm(skill.name, tasks), observed.base, observed.head, tolerance),
-    falseTriggers: compareArm(
-      falseTriggerArm(skill.name, tasks, observed.base, observed.head),
-      observed.base,
-      observed.head,
-      tolerance,
-    ),
-  })
-  const { recall, falseTriggers } = compare(gated)
-  // Only what head still asks as base did: says whether a regression rests on prompts that were removed or rephrased.
-  const kept = compare(gated.filter(({ origin }) => origin === 'head'))
+  const { recall, falseTriggers, kept } = evidence
   const states: SkillState[] = []
 
   if (recall.verdict === 'regressed') {
@@ -116,7 +118,7 @@ export function judgeSkill(
     states.push('not_evaluated')
   }
   const arms = [recall, falseTriggers]
-  if (arms.some(({ verdict: v }) => v === 'within_tolerance')) states.push('pass')
+  if (arms.some(({ verdict: v }) => v === 'within_tolerance' || v === 'no_change_detected')) states.push('pass')
   if (arms.some(({ verdict: v }) => v === 'improved')) states.push('improved')
   if (recall.tasks > 0 && recall.tasks < tolerance) {
     verdict.notes.push(`${skill.name} has ${inPrompts(recall.tasks)}; a loss shows from ${tolerance} prompts on`)
@@ -127,8 +129,8 @@ export function judgeSkill(
 }
 
 /** A regression that does not stand on the tasks head kept rests on removed or edited ones, and is named so. */
-function blame(kept: Arm): { code: ReasonCode; suffix: string } {
-  return kept.verdict === 'regressed'
+function blame(isKept: boolean): { code: ReasonCode; suffix: string } {
+  return isKept
     ? { code: 'regressed', suffix: '' }
     : { code: 'removed_tasks', suffix: ', counting prompts that this change removed or edited' }
 }

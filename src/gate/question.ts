@@ -44,8 +44,14 @@ export interface GateQuestion {
   /** Why base cannot be compared with although there is one; null when it can. */
   notComparable: string | null
   deterministic: boolean
-  /** Trials a task and side. */
+  /** Trials a task and side, in the screen. */
   trials: { base: number; head: number }
+  /** Keys of the tasks whose trials are the same on both sides, because agents see the same there. */
+  shared: ReadonlySet<string>
+  /** Keys of the tasks whose base trials come from the store. */
+  stored: ReadonlySet<string>
+  /** Jobs of a matrix that judge the same pull request, and share its chance of being wrong. */
+  jobs: number
 }
 
 /** What a skill is held to. Names match exactly. */

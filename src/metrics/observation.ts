@@ -1,4 +1,4 @@
-import type { Side } from '../agents/agent.ts'
+import type { Phase, Side } from '../agents/agent.ts'
 import type { Grade } from '../graders/grader.ts'
 import type { Rate } from '../results.ts'
 import { outcomeOf } from '../transcript/outcome.ts'
@@ -8,6 +8,7 @@ export interface Observation {
   /** The task's key. */
   task: string
   side: Side
+  phase: Phase
   index: number
   /** Skills that triggered, each once, by the head's names (a renamed skill has its new name on both sides). */
   fired: readonly string[]
@@ -19,11 +20,17 @@ export interface Observation {
 /** One side's observations by task key. */
 export type Observations = ReadonlyMap<string, readonly Observation[]>
 
-/** Groups one side's observations by task. */
+/**
+ * One side's observations of the screen, by task. Where base was measured anew because the store no longer held, those count; what was
+ * run to check or to confirm is biased by the reason for running it, and left out.
+ */
 export function observationsOf(side: Side, observations: readonly Observation[]): Observations {
   const byTask = new Map<string, Observation[]>()
+  const refilled = new Set(observations.flatMap((one) => (one.phase === 'refill' ? [one.task] : [])))
   for (const observation of observations) {
     if (observation.side !== side) continue
+    const wanted = side === 'base' && refilled.has(observation.task) ? 'refill' : 'screen'
+    if (observation.phase !== wanted) continue
     const list = byTask.get(observation.task)
     if (list === undefined) byTask.set(observation.task, [observation])
     else list.push(observation)

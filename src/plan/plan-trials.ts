@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AgentIdentity, Mode, RequestedSkill, Side } from '../agents/agent.ts'
+import type { AgentIdentity, Mode, Phase, RequestedSkill, Side } from '../agents/agent.ts'
 import type { AskedTask } from './asked-tasks.ts'
 import type { TrialRequest } from './trial-request.ts'
 
@@ -29,6 +29,7 @@ export interface DistinctTrial {
   task: AskedTask
   /** The side that it runs on. */
   side: Side
+  phase: Phase
   index: number
   skills: readonly RequestedSkill[]
   /** Content address: equal keys are the same trial. */
@@ -51,20 +52,36 @@ export function planTrials(
     const task = tasks.get(request.task)
     const side = run.sides[request.side]
     if (task === undefined || side === null) throw new Error(`nothing is known of ${request.task} on ${request.side}`)
-    for (let index = 0; index < request.trials; index += 1) {
-      const key = trialKey(task, side.surfaceDigest, index, run)
+    const { phase, first } = request
+    for (let index = first; index < first + request.trials; index += 1) {
+      const key = trialKey(task, side.surfaceDigest, { phase, index }, run)
       const known = distinct.get(key)
       if (known !== undefined) known.standsFor.push({ task, side: request.side })
       else {
         const standsFor = [{ task, side: request.side }]
-        distinct.set(key, { task, side: request.side, index, skills: side.skills, key, standsFor })
+        distinct.set(key, { task, side: request.side, phase, index, skills: side.skills, key, standsFor })
       }
     }
   }
   return [...distinct.values()]
 }
 
-function trialKey(task: AskedTask, surfaceDigest: string, index: number, run: RunPlan): string {
+/** Keys of the tasks that agents see the same of on both sides: one set of trials stands for both. */
+export function sharedTasks(tasks: readonly AskedTask[], run: RunPlan): Set<string> {
+  const { base, head } = run.sides
+  if (base === null) return new Set()
+  const first = { phase: 'screen', index: 0 } as const
+  const isShared = (task: AskedTask) =>
+    trialKey(task, base.surfaceDigest, first, run) === trialKey(task, head.surfaceDigest, first, run)
+  return new Set(tasks.filter(isShared).map(({ key }) => key))
+}
+
+function trialKey(
+  task: AskedTask,
+  surfaceDigest: string,
+  { phase, index }: Pick<DistinctTrial, 'phase' | 'index'>,
+  run: RunPlan,
+): string {
   const { id, version, model } = run.agent
   const parts = [
     trialProtocol,
@@ -74,7 +91,8 @@ function trialKey(task: AskedTask, surfaceDigest: string, index: number, run: Ru
     task.files.map(({ path, content }) => [path, content]),
     [run.mode, run.systemPrompt, task.timeoutMs ?? run.timeoutMs],
     [id, version, run.model ?? model],
-    index,
+    // A trial of the screen is as good as any; what confirms or checks it must not be the very same.
+    phase === 'screen' ? index : [phase, index],
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

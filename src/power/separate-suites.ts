@@ -28,7 +28,7 @@ export function separateSuites(design: Design): World {
       return {
         trial(task, side, phase) {
           const p = (side === 'base' ? base : head)[task] ?? 0
-          const now = isFromBefore(phase, design) ? p : shifted(p, drifted)
+          const now = isFromBefore(side, phase, design) ? p : shifted(p, drifted)
           return random.next() < now ? (fires[Math.floor(task / perSkill)] ?? nothing) : nothing
         },
       }

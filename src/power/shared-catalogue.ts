@@ -43,7 +43,7 @@ export function sharedCatalogue(design: Design): World {
       return {
         trial(task, side, phase) {
           const rate = rates[task] ?? 0
-          const now = isFromBefore(phase, design) ? rate : shifted(rate, drifted)
+          const now = isFromBefore(side, phase, design) ? rate : shifted(rate, drifted)
           const owner = ownerOf(task)
           const isHit = side === 'head' && effect !== 'none'
           // What the second skill gets of this prompt on head.

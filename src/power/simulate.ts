@@ -52,7 +52,7 @@ function runOnce(world: World, pullRequest: PullRequest): { decided: Decided; tr
   while (step.done !== true) {
     const answers: Showed[][] = []
     for (const { task, side, phase, trials: asked } of step.value) {
-      if (phase === 'base' || phase === 'refill') base += asked
+      if (side === 'base' && (phase === 'screen' || phase === 'refill')) base += asked
       else trials += asked
       // Not Array.from: this line runs millions of times.
       const showed: Showed[] = []

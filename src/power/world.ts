@@ -1,4 +1,5 @@
-import type { ArmName, DecisionQuestion, Phase, Showed } from '../gate/decide.ts'
+import type { ArmName, DecisionQuestion, Showed } from '../gate/decide.ts'
+import type { Phase } from '../agents/agent.ts'
 import type { Schedule } from '../gate/schedule.ts'
 import type { Random } from './random.ts'
 
@@ -60,6 +61,6 @@ export function baseRate(kind: 'positives' | 'negatives', { rates }: Design, ran
 }
 
 /** Everything is measured now but stored base trials, which are from before the drift. */
-export function isFromBefore(phase: Phase, { drift }: Design): boolean {
-  return drift > 0 && phase === 'base'
+export function isFromBefore(side: 'base' | 'head', phase: Phase, { drift }: Design): boolean {
+  return drift > 0 && side === 'base' && phase === 'screen'
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import type { Agent, RequestedSkill, RunRequest, Side } from '../agents/agent.ts'
+import type { Agent, Phase, RequestedSkill, RunRequest, Side } from '../agents/agent.ts'
 import type { InputFile } from '../suite/suite.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import { runAgent } from './run-agent.ts'
@@ -20,7 +20,8 @@ export interface PlannedTrial {
     timeoutMs: number | null
   }
   side: Side
-  /** From 0. */
+  phase: Phase
+  /** From 0, in its phase. */
   index: number
   skills: readonly RequestedSkill[]
   mode: RunRequest['mode']
@@ -126,7 +127,7 @@ async function runWithRetries(
 }
 
 async function runOnce(plan: PlannedTrial, deps: TrialDeps, signal: AbortSignal, workspace: string): Promise<Trial> {
-  const { task, side, index, skills, mode, systemPrompt, model } = plan
+  const { task, side, phase, index, skills, mode, systemPrompt, model } = plan
   const request: RunRequest = {
     prompt: task.prompt,
     followUps: task.followUps,
@@ -136,12 +137,13 @@ async function runOnce(plan: PlannedTrial, deps: TrialDeps, signal: AbortSignal,
     mode,
     systemPrompt,
     model,
-    trial: { task: task.key, side, index },
+    trial: { task: task.key, side, phase, index },
   }
   const run = await runAgent(deps.agent, request, { timeoutMs: task.timeoutMs ?? deps.timeoutMs, signal })
   return {
     task: task.key,
     side,
+    phase,
     index,
     status: run.error === null ? 'ok' : 'error',
     error: run.error,
@@ -151,10 +153,11 @@ async function runOnce(plan: PlannedTrial, deps: TrialDeps, signal: AbortSignal,
   }
 }
 
-function cancelled({ task, side, index }: PlannedTrial): Trial {
+function cancelled({ task, side, phase, index }: PlannedTrial): Trial {
   return {
     task: task.key,
     side,
+    phase,
     index,
     status: 'error',
     error: { kind: 'cancelled', message: 'the run was cancelled before this trial' },

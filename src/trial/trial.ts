@@ -1,4 +1,4 @@
-import type { Side } from '../agents/agent.ts'
+import type { Phase, Side } from '../agents/agent.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 
 /** Why a trial could not be judged. Never a classification. */
@@ -12,7 +12,8 @@ export interface Trial {
   /** The task's key, see `taskKey`. */
   task: string
   side: Side
-  /** From 0. */
+  phase: Phase
+  /** From 0, in its phase. */
   index: number
   status: 'ok' | 'error'
   error: TrialError | null

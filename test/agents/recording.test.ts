@@ -84,7 +84,10 @@ describe('an agent that answers from recordings', () => {
     await recordTo(root, 'p/head/../0', identity, ok)
     await recordTo(root, 'p/head/../1', identity, { ...ok, error: { kind: 'timeout', message: 'too slow' } })
     const ask = (index: number) =>
-      runToEnd(agent, request({ prompt: 'p', trial: { task: 't', side: 'head', index }, workspace: root }))
+      runToEnd(
+        agent,
+        request({ prompt: 'p', trial: { task: 't', side: 'head', phase: 'screen', index }, workspace: root }),
+      )
     expect(await ask(0)).toEqual({ events: everyEvent, error: null })
     const failed = await ask(1)
     expect(failed.events).toEqual(everyEvent)
@@ -97,6 +100,7 @@ describe('an agent that answers from recordings', () => {
     const plan = (prompt: string) => ({
       task: { key: 'k', prompt, followUps: [], files: [], timeoutMs: null },
       side: 'head' as const,
+      phase: 'screen' as const,
       index: 0,
       skills,
       mode: 'baseline' as const,

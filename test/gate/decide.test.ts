@@ -152,8 +152,8 @@ describe('the decision for an agent that does not always do the same', () => {
   })
 
   test('a store that base no longer agrees with is dropped, and base is measured again', () => {
-    const { decided, batches } = converse(questionOf(40, [{}], { stored: true }), ({ phase }) =>
-      phase === 'base' ? silent : fires,
+    const { decided, batches } = converse(questionOf(40, [{}], { stored: true }), ({ phase, side }) =>
+      side === 'base' && phase === 'screen' ? silent : fires,
     )
     expect(batches[0]?.filter(({ phase }) => phase === 'check')).toHaveLength(20)
     expect(batches[1]?.every(({ phase, side }) => phase === 'refill' && side === 'base')).toBe(true)

@@ -16,19 +16,19 @@ describe('the gate asks', () => {
   it('for one trial a task and side of a deterministic agent, and for the configured numbers of another', () => {
     const tasks = [task('a', { pdf: 'must_activate' }), task('b', { pdf: 'must_activate' }, { trials: 7 })]
     expect(gate(question(tasks)).next().value).toEqual([
-      { task: 'a', side: 'base', trials: 1 },
-      { task: 'a', side: 'head', trials: 1 },
-      { task: 'b', side: 'base', trials: 1 },
-      { task: 'b', side: 'head', trials: 1 },
+      { task: 'a', side: 'base', phase: 'screen', first: 0, trials: 1 },
+      { task: 'a', side: 'head', phase: 'screen', first: 0, trials: 1 },
+      { task: 'b', side: 'base', phase: 'screen', first: 0, trials: 1 },
+      { task: 'b', side: 'head', phase: 'screen', first: 0, trials: 1 },
     ])
     const noisy = question(tasks, { deterministic: false, trials: { base: 3, head: 2 } })
-    expect(gate(noisy).next().value).toContainEqual({ task: 'a', side: 'base', trials: 3 })
-    expect(gate(noisy).next().value).toContainEqual({ task: 'b', side: 'head', trials: 7 })
+    expect(gate(noisy).next().value).toContainEqual({ task: 'a', side: 'base', phase: 'screen', first: 0, trials: 3 })
+    expect(gate(noisy).next().value).toContainEqual({ task: 'b', side: 'head', phase: 'screen', first: 0, trials: 7 })
   })
 
   it('for head only when there is no base to compare with', () => {
     expect(gate(question([task('a', { pdf: 'must_activate' })], { sides: 'head' })).next().value).toEqual([
-      { task: 'a', side: 'head', trials: 1 },
+      { task: 'a', side: 'head', phase: 'screen', first: 0, trials: 1 },
     ])
   })
 })
@@ -85,21 +85,6 @@ describe('recall', () => {
       () => ['pdf'],
     )
     expect(judge(question(better.tasks), better.observed).skills[0]?.state).toBe('improved')
-  })
-
-  it('compares rates for an agent that is not deterministic', () => {
-    const tasks = [
-      task('a', { pdf: 'must_activate' }),
-      task('b', { pdf: 'must_activate' }),
-      task('c', { pdf: 'must_activate' }),
-    ]
-    const observed = tasks.flatMap(({ key }) => [
-      ...trials(key, 'base', ['pdf'], ['pdf'], ['pdf']),
-      ...trials(key, 'head', ['pdf'], [], []),
-    ])
-    const verdict = judge(question(tasks, { deterministic: false }), observed)
-    expect(verdict.skills[0]?.recall.net).toBeCloseTo(2)
-    expect(verdict.state).toBe('regressed')
   })
 })
 

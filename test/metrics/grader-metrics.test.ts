@@ -17,7 +17,7 @@ const grade = (grader: string, score: number | null, rest: Partial<Grade> = {}):
 })
 
 const graded = (task: string, ...runs: Grade[][]): Observation[] =>
-  runs.map((grades, index) => ({ task, side: 'head', index, fired: [], failed: false, grades }))
+  runs.map((grades, index) => ({ task, side: 'head', phase: 'screen', index, fired: [], failed: false, grades }))
 
 describe('grades of one task', () => {
   it('are averaged over the trials that were graded, with the feedback of one that failed', () => {
@@ -27,6 +27,7 @@ describe('grades of one task', () => {
         grader: 'a',
         type: 'text',
         score: 0.75,
+        stdDev: 0.25,
         passRate: 0.5,
         graded: 2,
         notApplicable: 1,

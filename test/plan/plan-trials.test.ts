@@ -18,8 +18,8 @@ const equal: RunPlan = {
   sides: { base: plan.sides.base, head: { skills: plan.sides.head?.skills ?? [], surfaceDigest: 'one' } },
 }
 const both = (key: string, trials = 1) => [
-  { task: key, side: 'base' as const, trials },
-  { task: key, side: 'head' as const, trials },
+  { task: key, side: 'base' as const, phase: 'screen' as const, first: 0, trials },
+  { task: key, side: 'head' as const, phase: 'screen' as const, first: 0, trials },
 ]
 
 describe('the trials behind what is asked', () => {
@@ -44,8 +44,8 @@ describe('the trials behind what is asked', () => {
 
   test('are shared as far as both sides want them', () => {
     const requests = [
-      { task: 'a', side: 'base' as const, trials: 1 },
-      { task: 'a', side: 'head' as const, trials: 3 },
+      { task: 'a', side: 'base' as const, phase: 'screen' as const, first: 0, trials: 1 },
+      { task: 'a', side: 'head' as const, phase: 'screen' as const, first: 0, trials: 3 },
     ]
     const found = planTrials(requests, new Map([['a', task('a', {})]]), equal)
     expect(found.map(({ standsFor }) => standsFor.length)).toEqual([2, 1, 1])
@@ -64,7 +64,11 @@ describe('the trials behind what is asked', () => {
   })
 
   const keyOf = (run: RunPlan, rest: Parameters<typeof task>[2] = {}) =>
-    planTrials([{ task: 'a', side: 'head', trials: 1 }], new Map([['a', task('a', {}, rest)]]), run)[0]?.key
+    planTrials(
+      [{ task: 'a', side: 'head', phase: 'screen' as const, first: 0, trials: 1 }],
+      new Map([['a', task('a', {}, rest)]]),
+      run,
+    )[0]?.key
 
   test.each<[string, RunPlan, Parameters<typeof task>[2]]>([
     ['surface', { ...plan, sides: { ...plan.sides, head: { skills: [], surfaceDigest: 'three' } } }, {}],

@@ -93,7 +93,7 @@ describe('power', () => {
 })
 
 describe('one decision for simulation and reality', () => {
-  test.each(['src/power/simulate.ts'])('%s decides with src/gate/decide.ts', (file) => {
+  test.each(['src/power/simulate.ts', 'src/gate/screen-and-confirm.ts'])('%s decides with src/gate/decide.ts', (file) => {
     const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
     expect(source).toMatch(/import \{[^}]*\bdecide\b[^}]*\} from '(\.\.\/gate|\.)\/decide\.ts'/)
   })

@@ -34,6 +34,7 @@ export function trials(key: string, side: Side, ...runs: (readonly string[] | 'e
   return runs.map((run, index) => ({
     task: key,
     side,
+    phase: 'screen',
     index,
     fired: run === 'error' ? [] : run,
     failed: run === 'error',
@@ -64,6 +65,9 @@ export function question(tasks: readonly AskedTask[], rest: Partial<GateQuestion
     notComparable: null,
     deterministic: true,
     trials: { base: 1, head: 1 },
+    shared: new Set(),
+    stored: new Set(),
+    jobs: 1,
     ...rest,
   }
 }

@@ -32,6 +32,8 @@ export interface TaskSketch {
   isNew?: boolean
   golden?: boolean
   grades?: Task['grades']
+  /** Share of trials in which every grader passed. */
+  passRate?: Task['passRate']
 }
 
 export interface ResultsSketch {
@@ -140,7 +142,9 @@ function buildTask(sketch: TaskSketch, index: number, noBase: boolean): Task {
     fired: { base: fired(base), head: fired(head) },
     grades: sketch.grades ?? { base: [], head: [] },
     score: { base: null, head: null },
-    passRate: { base: null, head: null },
+    passRate: sketch.passRate ?? { base: null, head: null },
+    passRateInterval: { base: null, head: null },
+    flaky: { base: null, head: null },
   }
 }
 
@@ -277,7 +281,7 @@ function arm(items: Expectation[]): Skill['recall'] {
             : net < 0
               ? 'improved'
               : 'unchanged'
-  return { tasks: items.length, worse, better, net, netAtWorst: net + unknown, verdict }
+  return { tasks: items.length, worse, better, net, netAtWorst: net + unknown, verdict, test: null }
 }
 
 function metrics(items: Expectation[], side: 'base' | 'head'): Metrics {

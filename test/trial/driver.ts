@@ -12,6 +12,7 @@ const planned = [0, 1, 2].map(
   (index): PlannedTrial => ({
     task: { key: 'task', prompt: 'hello', followUps: [], files: [{ path: 'a/b.txt', content: 'x' }], timeoutMs: null },
     side: 'head',
+    phase: 'screen',
     index,
     skills: [],
     mode: 'baseline',

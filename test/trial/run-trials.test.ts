@@ -21,6 +21,7 @@ function plan(given: Partial<PlannedTrial['task']> = {}, rest: Partial<PlannedTr
   return {
     task: { key: 'task', prompt: 'hello', followUps: [], files: [], timeoutMs: null, ...given },
     side: 'head',
+    phase: 'screen',
     index: 0,
     skills: [],
     mode: 'baseline',

@@ -1,0 +1,145 @@
+import { type Observation, type Observations, rateOf } from '../metrics/observation.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { Arm } from '../results.ts'
+import { type ArmQuestion, compareArm, falseTriggerArm, recallArm } from './arms.ts'
+import type { ArmName, Decided, HypothesisVerdict } from './decide.ts'
+import { type GateQuestion, limitsOf } from './question.ts'
+
+/** What the verdict on one skill rests on. */
+export interface Evidence {
+  /** The trials that its shown figures are made of. */
+  base: Observations
+  head: Observations
+  recall: Arm
+  falseTriggers: Arm
+  /** Whether a regression stands on the tasks alone that head still asks as base did. */
+  kept: { recall: boolean; falseTriggers: boolean }
+}
+
+/** With a deterministic agent one trial of each side says it all: rates are compared as they are. */
+export function plainEvidence(
+  skill: string,
+  question: GateQuestion,
+  gated: readonly AskedTask[],
+  observed: { base: Observations; head: Observations },
+): Evidence {
+  const { base, head } = observed
+  const { tolerance } = limitsOf(question.policy, skill)
+  const compare = (tasks: readonly AskedTask[]) => ({
+    recall: compareArm(recallArm(skill, tasks), base, head, tolerance),
+    falseTriggers: compareArm(falseTriggerArm(skill, tasks, base, head), base, head, tolerance),
+  })
+  const kept = compare(gated.filter(isKept))
+  return {
+    base,
+    head,
+    ...compare(gated),
+    kept: {
+      recall: kept.recall.verdict === 'regressed',
+      falseTriggers: kept.falseTriggers.verdict === 'regressed',
+    },
+  }
+}
+
+/**
+ * With an agent that does not always do the same, a question that was confirmed is shown by its fresh trials alone (what made it suspicious
+ * is biased by having made it so), every other one by the screen. A task that was not asked again did not move in the screen: both sides
+ * are shown with all its trials, as one.
+ */
+export function confirmedEvidence(skill: string, question: GateQuestion, decided: Decided<Observation>): Evidence {
+  const verdictOf = (arm: ArmName) =>
+    decided.hypotheses.find(({ hypothesis }) => hypothesis.skill === skill && hypothesis.arm === arm)
+  const recall = verdictOf('recall')
+  const falseTriggers = verdictOf('falseTriggers')
+  const base = new Map<string, readonly Observation[]>()
+  const head = new Map<string, readonly Observation[]>()
+  for (const [position, { key }] of question.tasks.entries()) {
+    const shown = shownTrials(position, decided, recall?.tasks.includes(position) ? recall : falseTriggers)
+    base.set(key, shown.base)
+    head.set(key, shown.head)
+  }
+  const armOf = (verdict: HypothesisVerdict | undefined): Arm => toArm(verdict, question, base, head)
+  return {
+    base,
+    head,
+    recall: armOf(recall),
+    falseTriggers: armOf(falseTriggers),
+    kept: {
+      recall: standsOnKept(recall, question, base, head),
+      falseTriggers: standsOnKept(falseTriggers, question, base, head),
+    },
+  }
+}
+
+function isKept({ origin }: AskedTask): boolean {
+  return origin === 'head'
+}
+
+function shownTrials(
+  position: number,
+  { trials }: Decided<Observation>,
+  verdict: HypothesisVerdict | undefined,
+): { base: readonly Observation[]; head: readonly Observation[] } {
+  const own = trials[position]
+  if (own === undefined) return { base: [], head: [] }
+  if (verdict?.escalated !== true || !verdict.tasks.includes(position)) return { base: own.base, head: own.head }
+  const reads = verdict.reads.get(position) ?? 0
+  if (reads > 0) return { base: own.freshBase.slice(0, reads), head: own.freshHead.slice(0, reads) }
+  const both = [...own.base, ...own.head]
+  return { base: both, head: both }
+}
+
+function armQuestion(verdict: HypothesisVerdict, question: GateQuestion): ArmQuestion {
+  const { skill, arm } = verdict.hypothesis
+  const tasks = verdict.tasks.flatMap((position) => question.tasks[position] ?? [])
+  return { arm, skill, tasks }
+}
+
+function toArm(
+  verdict: HypothesisVerdict | undefined,
+  question: GateQuestion,
+  base: Observations,
+  head: Observations,
+): Arm {
+  if (verdict === undefined || verdict.tasks.length === 0) {
+    return { tasks: 0, worse: 0, better: 0, net: 0, netAtWorst: 0, verdict: 'not_applicable', test: null }
+  }
+  const { escalated, screen, looks, p } = verdict
+  const asked = armQuestion(verdict, question)
+  const compared = compareArm(asked, base, head, verdict.hypothesis.tolerance)
+  // What the screen saw and nothing confirmed is chance until shown otherwise: no figure of it is a change.
+  const change = escalated ? compared : { ...compared, worse: 0, better: 0, net: 0 }
+  return { ...change, verdict: verdictOf(), test: { screen, looks: [...looks], p, confirmed: escalated } }
+
+  function verdictOf(): Arm['verdict'] {
+    if (verdict?.regressed) return 'regressed'
+    const isMeasured = (side: Observations) =>
+      asked.tasks.some(({ key }) => rateOf(side.get(key), asked.skill).rate !== null)
+    if (verdict?.regressedAtWorst || !isMeasured(base) || !isMeasured(head)) return 'not_evaluated'
+    if (asked.tasks.every(({ key }) => question.shared.has(key))) return 'unchanged'
+    return 'no_change_detected'
+  }
+}
+
+/** True where the confirmed loss is at least the tolerance without the tasks that head removed or edited. */
+function standsOnKept(
+  verdict: HypothesisVerdict | undefined,
+  question: GateQuestion,
+  base: Observations,
+  head: Observations,
+): boolean {
+  if (verdict?.regressed !== true) return false
+  const { tasks, ...asked } = armQuestion(verdict, question)
+  const { net } = compareArm({ ...asked, tasks: tasks.filter(isKept) }, base, head, verdict.hypothesis.tolerance)
+  return net >= verdict.hypothesis.tolerance - 1e-9
+}
+
+/** All trials of the screen, for what is asked of the run as a whole. */
+export function screened(
+  question: GateQuestion,
+  { trials }: Decided<Observation>,
+): { base: Observations; head: Observations } {
+  const side = (of: 'base' | 'head') =>
+    new Map(question.tasks.map(({ key }, position) => [key, trials[position]?.[of] ?? []]))
+  return { base: side('base'), head: side('head') }
+}

@@ -1,0 +1,47 @@
+import { type Observation, type Observations, rateOf } from '../metrics/observation.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { TrialRequest } from '../plan/trial-request.ts'
+import { type Broken, brokenGolden } from './floors.ts'
+import type { GateQuestion } from './question.ts'
+
+/** Fresh head trials of a golden task that missed in the screen: two trials and any miss would call every second suite broken. */
+const AGAIN = 5
+
+/**
+ * The golden tasks that head breaks: those that missed in the screen are run again, and are broken when most of the fresh trials miss too
+ * (at most 2 of 5 as they should be).
+ */
+export function* goldenAgain(
+  question: GateQuestion,
+  gated: readonly AskedTask[],
+  observed: { base: Observations; head: Observations },
+): Generator<readonly TrialRequest[], Broken[], readonly Observation[]> {
+  const missed = gated.filter((task) => missesInScreen(task, observed.head))
+  if (missed.length === 0) return []
+  const fresh = new Map<string, Observation[]>()
+  const requests = missed.map(({ key }) => ({
+    task: key,
+    side: 'head' as const,
+    phase: 'golden' as const,
+    first: 0,
+    trials: AGAIN,
+  }))
+  for (const observation of yield requests) {
+    if (observation.phase !== 'golden') continue
+    fresh.set(observation.task, [...(fresh.get(observation.task) ?? []), observation])
+  }
+  // At most 2 of 5 is below one half; the task's own threshold was for the screen.
+  const judged = missed.map((task) => ({ ...task, triggerThreshold: 0.5 }))
+  return brokenGolden(question, judged, { base: observed.base, head: fresh })
+}
+
+/** Any trial that went wrong, or none that completed, is reason enough to look again. */
+function missesInScreen({ golden, key, expectations }: AskedTask, head: Observations): boolean {
+  return (
+    golden &&
+    expectations.some(({ skill, label }) => {
+      const { rate } = rateOf(head.get(key), skill)
+      return label !== 'acceptable' && rate !== (label === 'must_activate' ? 1 : 0)
+    })
+  )
+}

@@ -1,0 +1,104 @@
+import type { Observation } from '../metrics/observation.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { TrialRequest } from '../plan/trial-request.ts'
+import { labelOf } from './arms.ts'
+import { type Ask, type Decided, type DecisionQuestion, decide, type Hypothesis } from './decide.ts'
+import { type GateQuestion, limitsOf } from './question.ts'
+import { SCHEDULE } from './schedule.ts'
+
+/** Asks the tasks as `decide` wants them asked, in a run's own terms. `gated` are the tasks that hypotheses rest on. */
+export function* screenAndConfirm(
+  question: GateQuestion,
+  gated: readonly AskedTask[],
+): Generator<readonly TrialRequest[], Decided<Observation>, readonly Observation[]> {
+  const conversation = decide<Observation>(decisionQuestion(question, gated))
+  const asked = new Map<string, number>()
+  let step = conversation.next()
+  while (step.done !== true) {
+    const placed = step.value.map((ask) => {
+      const task = question.tasks[ask.task]
+      if (task === undefined) throw new Error(`there is no task ${ask.task}`)
+      const place = placeOf(task.key, ask)
+      const first = asked.get(place) ?? 0
+      asked.set(place, first + ask.trials)
+      return { task: task.key, side: ask.side, phase: ask.phase, first, trials: ask.trials }
+    })
+    const showed = new Map<string, Observation[]>()
+    for (const observation of yield byTurns(placed)) {
+      const place = placeOf(observation.task, observation)
+      const known = showed.get(place)
+      if (known === undefined) showed.set(place, [observation])
+      else known.push(observation)
+    }
+    step = conversation.next(
+      placed.map((request) => {
+        const trials = showed.get(placeOf(request.task, request)) ?? []
+        return trials.filter(({ index }) => index >= request.first).sort((a, b) => a.index - b.index)
+      }),
+    )
+  }
+  return step.value
+}
+
+function placeOf(task: string, { side, phase }: Pick<Ask, 'side' | 'phase'>): string {
+  return `${task} ${side} ${phase}`
+}
+
+/** Fresh trials of both sides alternate, so that whatever drifts in the meantime hits both; everything else goes as it was asked. */
+function byTurns(requests: readonly TrialRequest[]): TrialRequest[] {
+  const single = requests.flatMap((request, position) =>
+    request.phase === 'confirm'
+      ? Array.from({ length: request.trials }, (_, turn) => ({
+          request: { ...request, first: request.first + turn, trials: 1 },
+          turn,
+          position,
+        }))
+      : [{ request, turn: -1, position }],
+  )
+  return single.sort((a, b) => a.turn - b.turn || a.position - b.position).map(({ request }) => request)
+}
+
+function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): DecisionQuestion {
+  const isGated = new Set(gated.map(({ key }) => key))
+  const tasks = question.tasks.map(({ key, trials }) => {
+    const base = trials ?? question.trials.base
+    const head = trials ?? question.trials.head
+    // What agents see is the same on both sides: one set of trials stands for both, and no difference is possible.
+    const both = Math.max(base, head)
+    return question.shared.has(key)
+      ? { base: both, head: both, stored: false }
+      : { base, head, stored: question.stored.has(key) }
+  })
+  return {
+    tasks,
+    hypotheses: question.skills.flatMap(({ name, base, head }) =>
+      base === null || head === null ? [] : hypothesesOf(name, question, isGated),
+    ),
+    schedule: SCHEDULE,
+    jobs: question.jobs,
+  }
+}
+
+function hypothesesOf(skill: string, question: GateQuestion, isGated: ReadonlySet<string>): Hypothesis[] {
+  const positions = (wanted: (task: AskedTask) => boolean) =>
+    question.tasks.flatMap((task, position) => (isGated.has(task.key) && wanted(task) ? [position] : []))
+  const { tolerance } = limitsOf(question.policy, skill)
+  return [
+    {
+      skill,
+      arm: 'recall',
+      tasks: positions((task) => labelOf(task, skill) === 'must_activate'),
+      candidates: [],
+      tolerance,
+    },
+    {
+      skill,
+      arm: 'falseTriggers',
+      tasks: positions((task) => labelOf(task, skill) === 'should_not_activate'),
+      candidates: positions(
+        (task) => labelOf(task, skill) === null && task.expectations.some(({ label }) => label === 'must_activate'),
+      ),
+      tolerance,
+    },
+  ]
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { gate, type Verdict } from '../../src/gate/gate.ts'
+import type { GateQuestion } from '../../src/gate/question.ts'
+import type { Observation } from '../../src/metrics/observation.ts'
+import type { TrialRequest } from '../../src/plan/trial-request.ts'
+import { policy, question, strict, task } from '../support/observed.ts'
+
+/** What fires in one trial; `error` when it fails. */
+type World = (trial: Omit<TrialRequest, 'first' | 'trials'> & { index: number }) => readonly string[] | 'error'
+
+const rules = { ...policy, general: { ...policy.general, tolerance: 1 } }
+
+/** A conversation of the gate with an agent that is not deterministic; the batches are what it asked for. */
+function converse(asked: Partial<GateQuestion> & Pick<GateQuestion, 'tasks'>, world: World) {
+  const { tasks, ...rest } = asked
+  const conversation = gate(
+    question(tasks, { deterministic: false, trials: { base: 3, head: 2 }, policy: rules, ...rest }),
+  )
+  const batches: (readonly TrialRequest[])[] = []
+  let step = conversation.next()
+  while (step.done !== true) {
+    batches.push(step.value)
+    step = conversation.next(step.value.flatMap((request) => answers(request, world)))
+  }
+  return { verdict: step.value satisfies Verdict, batches }
+}
+
+function answers({ task: key, side, phase, first, trials }: TrialRequest, world: World): Observation[] {
+  return Array.from({ length: trials }, (_, turn) => {
+    const index = first + turn
+    const fired = world({ task: key, side, phase, index })
+    return {
+      task: key,
+      side,
+      phase,
+      index,
+      fired: fired === 'error' ? [] : fired,
+      failed: fired === 'error',
+      grades: [],
+    }
+  })
+}
+
+const prompts = Array.from({ length: 20 }, (_, i) => task(`p${i}`, { pdf: 'must_activate' }))
+const docx = task('d', { docx: 'must_activate' })
+/** pdf loses its first three prompts to docx on head. */
+const theft: World = ({ task: key, side }) => {
+  if (key === 'd') return ['docx']
+  return side === 'head' && ['p0', 'p1', 'p2'].includes(key) ? ['docx'] : ['pdf']
+}
+
+describe('the gate with an agent that does not always do the same', () => {
+  test('says what was lost to whom once fresh trials confirm it', () => {
+    const { verdict } = converse({ tasks: [...prompts, docx] }, theft)
+    expect(verdict.state).toBe('regressed')
+    expect(verdict.reasons[0]?.message).toBe('recall regressed: pdf lost 3 of 20 prompts (3 to docx)')
+    const pdf = verdict.skills.find(({ skill }) => skill === 'pdf')
+    expect(pdf?.recall).toMatchObject({ verdict: 'regressed', net: 3, test: { confirmed: true } })
+  })
+
+  test('the figures of what was confirmed are of its fresh trials, not of those that made it suspicious', () => {
+    // In the screen five prompts miss on head; of the fresh trials three do.
+    const { verdict } = converse({ tasks: prompts }, ({ task: key, side, phase }) => {
+      const missing = phase === 'screen' ? ['p0', 'p1', 'p2', 'p3', 'p4'] : ['p0', 'p1', 'p2']
+      return side === 'head' && missing.includes(key) ? [] : ['pdf']
+    })
+    const pdf = verdict.skills[0]
+    expect(pdf?.recall.net).toBeCloseTo(3)
+    expect(pdf?.head?.recall).toBeCloseTo(17 / 20)
+    expect(pdf?.base?.recall).toBe(1)
+  })
+
+  test('what the screen saw and nothing confirmed is no change: no delta, no lost prompt, a pass', () => {
+    const { verdict, batches } = converse({ tasks: prompts }, ({ task: key, side, phase }) =>
+      side === 'head' && phase === 'screen' && ['p0', 'p1'].includes(key) ? [] : ['pdf'],
+    )
+    expect(batches.length).toBeGreaterThan(1)
+    expect(verdict.state).toBe('pass')
+    expect(verdict.skills[0]).toMatchObject({
+      state: 'pass',
+      recall: { verdict: 'no_change_detected', worse: 0, better: 0, net: 0 },
+    })
+  })
+
+  test('fresh trials of both sides alternate', () => {
+    const { batches } = converse({ tasks: prompts }, theft)
+    const sides = batches[1]?.map(({ side }) => side) ?? []
+    expect(sides.length).toBeGreaterThan(4)
+    expect(sides.every((side, turn) => side === (turn % 2 === 0 ? 'base' : 'head'))).toBe(true)
+    expect(batches[1]?.every(({ phase, trials }) => phase === 'confirm' && trials === 1)).toBe(true)
+  })
+
+  test('where agents see the same on both sides one set of trials stands for both, and nothing can have changed', () => {
+    const shared = new Set(prompts.map(({ key }) => key))
+    const { verdict, batches } = converse({ tasks: prompts, shared }, ({ index }) => (index === 0 ? [] : ['pdf']))
+    expect(batches).toHaveLength(1)
+    expect(new Set(batches[0]?.map(({ trials }) => trials))).toEqual(new Set([3]))
+    expect(verdict.skills[0]).toMatchObject({ state: 'unchanged', recall: { verdict: 'unchanged' } })
+  })
+
+  test('precision regressed when it fires on prompts that want another skill, and the screen showed it there', () => {
+    const others = Array.from({ length: 10 }, (_, i) => task(`o${i}`, { docx: 'must_activate' }))
+    const { verdict } = converse({ tasks: [...prompts, ...others] }, ({ task: key, side }) => {
+      if (key.startsWith('p')) return ['pdf']
+      return side === 'head' && Number(key.slice(1)) < 4 ? ['docx', 'pdf'] : ['docx']
+    })
+    const pdf = verdict.skills.find(({ skill }) => skill === 'pdf')
+    expect(pdf?.falseTriggers).toMatchObject({ verdict: 'regressed', net: 4, tasks: 4 })
+  })
+
+  test('a loss that errors may hide is not evaluated, never a pass', () => {
+    const { verdict } = converse({ tasks: prompts }, ({ task: key, side }) =>
+      side === 'head' && ['p0', 'p1', 'p2'].includes(key) ? 'error' : ['pdf'],
+    )
+    expect(verdict.state).toBe('not_evaluated')
+    expect(verdict.skills[0]?.state).toBe('not_evaluated')
+  })
+
+  test('significantly more errors on head than on base are said', () => {
+    const { verdict } = converse({ tasks: prompts }, ({ task: key, side }) =>
+      side === 'head' && Number(key.slice(1)) < 6 ? 'error' : ['pdf'],
+    )
+    expect(verdict.reasons.map(({ message }) => message).join('\n')).toContain('more trials ended in an error on head')
+  })
+
+  test('a golden prompt that missed once is asked five times more, and holds when most of them are right', () => {
+    const golden = [task('g', { pdf: 'must_activate' }, { golden: true }), ...prompts]
+    const missesFirst: World = ({ task: key, side, phase, index }) =>
+      key === 'g' && side === 'head' && phase === 'screen' && index === 0 ? [] : ['pdf']
+    const held = converse({ tasks: golden }, missesFirst)
+    expect(held.batches.at(-1)).toEqual([{ task: 'g', side: 'head', phase: 'golden', first: 0, trials: 5 }])
+    expect(held.verdict.reasons).toEqual([])
+    const broken = converse({ tasks: golden }, (trial) =>
+      trial.task === 'g' && trial.side === 'head' && (trial.phase !== 'golden' || trial.index < 3) ? [] : ['pdf'],
+    )
+    expect(broken.verdict.reasons.map(({ code }) => code)).toContain('golden')
+  })
+
+  test('a floor fails only when even its 95% upper bound is below', () => {
+    const rate =
+      (share: number): World =>
+      ({ task: key, index }) =>
+        (Number(key.slice(1)) * 7 + index) % 10 < share * 10 ? ['pdf'] : []
+    const policyWith = strict({ recall: 0.8 }, 1)
+    const codes = (world: World) =>
+      converse({ tasks: prompts, policy: policyWith }, world).verdict.reasons.map(({ code }) => code)
+    expect(codes(rate(0.7))).not.toContain('floor')
+    expect(codes(({ side, ...trial }) => (side === 'base' ? ['pdf'] : rate(0.3)({ side, ...trial })))).toContain(
+      'floor',
+    )
+  })
+
+  test('a store that no longer holds is replaced, and the report says so', () => {
+    const stored = new Set(prompts.map(({ key }) => key))
+    const { verdict, batches } = converse({ tasks: prompts, stored }, ({ side, phase }) =>
+      side === 'base' && phase === 'screen' ? [] : ['pdf'],
+    )
+    expect(batches[1]?.every(({ phase }) => phase === 'refill')).toBe(true)
+    expect(verdict.notes.join()).toContain('no longer hold')
+    expect(verdict.skills[0]?.base?.recall).toBe(1)
+  })
+})
