@@ -14,9 +14,10 @@ const config = z
     language: z
       .string()
       .nullish()
-      .meta({ description: 'Language of the assertions: `python` (default) or `javascript`.' }),
+      .meta({ description: 'Language of the assertions: `python` or `javascript`.', default: 'python' }),
     assertions: textList.meta({
-      description: 'Expressions; each one is a check that passes when its value is truthy.',
+      description: 'Expressions, at least one. Each is a check that passes when its value is truthy.',
+      needed: true,
     }),
   })
   .transform(({ language: given, assertions }, context) => {

@@ -17,12 +17,12 @@ const config = z
     command: z
       .string()
       .nullish()
-      .meta({ description: 'Program to run: a name on `PATH`, or a path (one with a slash). No shell is involved.' }),
-    args: textList.meta({ description: 'Its arguments.' }),
-    timeout: z
-      .number()
-      .nullish()
-      .meta({ description: 'Seconds until it is killed, which fails the grader. 0 or less: the default.' }),
+      .meta({ description: 'Program to run: a name on `PATH`, or a path (with a slash).', needed: true }),
+    args: textList.meta({ description: 'Its arguments. No shell is involved.' }),
+    timeout: z.number().nullish().meta({
+      description: 'Seconds after which it is killed, which fails the grader. 0 and less mean the default.',
+      default: DEFAULT_TIMEOUT_SECONDS,
+    }),
   })
   .transform(({ command: given, args, timeout }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })

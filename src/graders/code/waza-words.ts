@@ -33,7 +33,7 @@ export function wazaEvents(transcript: Transcript): WazaEvent[] {
 function wazaEventsOf(event: TranscriptEvent, callId: string): WazaEvent[] {
   switch (event.type) {
     case 'output':
-      return [{ type: 'assistant.message', content: event.text }]
+      return event.text === '' ? [] : [{ type: 'assistant.message', content: event.text }]
     case 'skill':
       return event.success ? [{ type: 'skill.invoked', message: event.name }] : []
     case 'tool': {
