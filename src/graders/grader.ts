@@ -32,6 +32,8 @@ export interface GradeResult {
 /** Everything a grader may look at. */
 export interface GradingContext {
   prompt: string
+  /** What the user said after the prompt, one message each; absent: nothing. */
+  followUps?: readonly string[]
   transcript: Transcript
   /** Null: nothing is known of what the agent did, which fails what asks for it. */
   session: Session | null
@@ -77,5 +79,7 @@ export interface Grader<Config> {
   needs(config: Config): readonly (keyof Provides)[]
   /** What a valid configuration cannot mean: each is shown before the run, at the place of the grader. A clause such as "regex_match[0] is ...". */
   warnings?(config: Config): readonly string[]
+  /** True: it compares head's trial with base's (`baselineOutput`), so it runs once both are there, on head only, and enters no delta. */
+  comparesSides?(config: Config): boolean
   grade(config: Config, context: GradingContext): Promise<GradeResult>
 }

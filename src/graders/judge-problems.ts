@@ -1,0 +1,60 @@
+import type { Provides } from '../agents/agent.ts'
+import type { JudgeConfig } from '../config/full-config.ts'
+import type { GraderSpec } from '../suite/suite.ts'
+import { UserError } from '../user-error.ts'
+import { prompt } from './prompt.ts'
+import { type PromptConfig, promptConfig } from './prompt-config.ts'
+
+export interface JudgeSituation {
+  environment: Readonly<Record<string, string | undefined>>
+  /** True: only stored answers are used, so no key is needed. */
+  offline: boolean
+  /** True where head is compared with a base. */
+  comparing: boolean
+  /** What the agent provides: where it gives no output, nobody is asked. */
+  provides: Provides
+}
+
+/**
+ * What keeps `prompt` graders from being judged and is known before any trial: no model, no key, nothing to compare with. Specs that are not
+ * valid are left to `validateGraderSpecs`. Without a configured judge a grader that names its model is valid, and ends in an error of its own.
+ */
+export function judgeProblems(
+  specs: readonly GraderSpec[],
+  judge: JudgeConfig | null,
+  { environment, offline, comparing, provides }: JudgeSituation,
+): UserError[] {
+  const used = specs.flatMap((spec) => {
+    if (spec.type !== prompt.type) return []
+    const config = promptConfig.safeParse(spec.config)
+    return config.success ? [{ spec, config: config.data }] : []
+  })
+  const compared = comparing ? [] : used.filter(({ config }) => config.pairwise).map(({ spec }) => noBase(spec))
+  const asked = provides.output ? used : []
+  const missing = asked.filter(({ config }) => config.model === null && judge?.model == null).map(noModel)
+  const hasKey = judge === null || offline || (environment[judge.apiKeyEnv] ?? '').trim() !== ''
+  return [...compared, ...missing, ...(asked.length === 0 || hasKey ? [] : [noKey(judge)])]
+}
+
+function noBase({ name, source }: GraderSpec): UserError {
+  return new UserError({
+    what: `Grader "${name}" compares head with base (mode: pairwise), and this run has no base`,
+    where: source,
+    todo: 'Use `gate`, or `mode: independent`.',
+  })
+}
+
+function noModel({ spec: { name, source } }: { spec: GraderSpec; config: PromptConfig }): UserError {
+  return new UserError({
+    what: `Grader "${name}" of type prompt names no model to judge with`,
+    where: source,
+    todo: 'Add `model` to its `config`, `judge_model` to the suite, or `judge.model` to skill-eval-gate.yml.',
+  })
+}
+
+function noKey({ apiKeyEnv }: JudgeConfig): UserError {
+  return new UserError({
+    what: `The judge needs a key, and the environment variable ${apiKeyEnv} is not set`,
+    todo: 'Set it, or name another one with `judge.api_key_env` in skill-eval-gate.yml.',
+  })
+}

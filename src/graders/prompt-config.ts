@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { isBuiltInRubric, isRubricFile, rubricNames } from './rubrics.ts'
+
+const text = z.string().nullish()
+
+/**
+ * The configuration of a `prompt` grader. `context` is ours: `prompt_only` gives the judge nothing but the prompt, as Waza does without
+ * `continue_session`.
+ */
+export const promptConfig = z
+  .object({
+    prompt: text,
+    rubric: text,
+    model: text,
+    continue_session: z.boolean().nullish(),
+    mode: text,
+    context: text,
+    reasoning_effort: text,
+  })
+  .transform((given, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    const prompt = given.prompt ?? ''
+    const rubric = (given.rubric ?? '').trim()
+    const mode = oneOf(given.mode, ['independent', 'pairwise'])
+    const shown = oneOf(given.context, ['full', 'prompt_only'])
+    if (prompt.trim() === '' && rubric === '') refuse('it needs `prompt`, what to judge by, or `rubric`')
+    if (mode === null) refuse(`mode must be independent or pairwise, not "${given.mode}"`)
+    if (shown === null) refuse(`context must be full or prompt_only, not "${given.context}"`)
+    if (shown === 'prompt_only' && given.continue_session === true) {
+      refuse('context: prompt_only and continue_session: true exclude each other')
+    }
+    if (shown === 'prompt_only' && mode === 'pairwise') {
+      refuse('context: prompt_only and mode: pairwise exclude each other')
+    }
+    if (/^\S+$/.test(rubric) && !isRubricFile(rubric) && !isBuiltInRubric(rubric)) {
+      refuse(`there is no rubric "${rubric}"; use ${rubricNames.join(', ')}, or name a file`)
+    }
+    return {
+      prompt,
+      rubric,
+      model: nonEmpty(given.model),
+      reasoningEffort: nonEmpty(given.reasoning_effort),
+      continueSession: given.continue_session ?? false,
+      pairwise: mode === 'pairwise',
+      promptOnly: shown === 'prompt_only',
+    }
+  })
+
+export type PromptConfig = z.output<typeof promptConfig>
+
+/** The first where nothing is given, null for what is none of them. */
+function oneOf<Value extends string>(
+  given: string | null | undefined,
+  values: readonly [Value, ...Value[]],
+): Value | null {
+  if (given == null || given === '') return values[0]
+  return values.find((value) => value === given) ?? null
+}
+
+function nonEmpty(value: string | null | undefined): string | null {
+  return value == null || value.trim() === '' ? null : value.trim()
+}
