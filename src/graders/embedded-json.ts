@@ -1,0 +1,103 @@
+/**
+ * The JSON objects and arrays in a text, in order: at each bracket the longest one that begins there, and what is inside a found one is not
+ * looked at again. Markdown is nothing special, so a document in a code fence is found as one in prose is; `[1]` and `[ ]` in prose are arrays,
+ * too. Where brackets do not belong to a document, one inside of them is found. Texts, numbers, `true`, `false` and `null` alone are none.
+ *
+ * Takes time linear in the text, and stops after `most` documents.
+ */
+export function embeddedJson(text: string, most: number): string[] {
+  // For each place where a bracket opens: 0 for one not looked at yet, NONE, or the place behind its end.
+  const ends = new Int32Array(text.length)
+  const found: string[] = []
+  const opening = /[{[]/g
+  for (let match = opening.exec(text); match !== null && found.length < most; match = opening.exec(text)) {
+    const start = match.index
+    if (ends[start] === 0) findEnd(text, start, ends)
+    const end = ends[start] ?? NONE
+    if (end === NONE) continue
+    found.push(text.slice(start, end))
+    opening.lastIndex = end
+  }
+  return found
+}
+
+const NONE = -1
+type Wanted = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end'
+
+/**
+ * Reads the object or array that opens at `start`, and notes in `ends` where it and those inside of it end. Each bracket is read once, whatever
+ * comes of those around it: that is what keeps the whole linear.
+ */
+function findEnd(text: string, start: number, ends: Int32Array): void {
+  const open: number[] = []
+  let wanted: Wanted = 'value'
+  let at = start
+  while (at !== NONE) {
+    at = endOf(SPACE, text, at)
+    const character = text.charAt(at)
+    const innermost = open.at(-1)
+    const closing = innermost === undefined ? '' : text.charAt(innermost) === '{' ? '}' : ']'
+    if (innermost !== undefined && character === closing && mayEnd(wanted, closing)) {
+      at += 1
+      ends[innermost] = at
+      open.pop()
+      if (open.length === 0) return
+      wanted = ', or end'
+    } else if (wanted === ', or end') {
+      at = character === ',' ? at + 1 : NONE
+      wanted = closing === '}' ? 'key' : 'value'
+    } else if (wanted === ':') {
+      at = character === ':' ? at + 1 : NONE
+      wanted = 'value'
+    } else if (wanted === 'key' || wanted === 'key or }') {
+      at = character === '"' ? endOfString(text, at) : NONE
+      wanted = ':'
+    } else if ((character === '{' || character === '[') && ends[at] === 0) {
+      open.push(at)
+      at += 1
+      wanted = character === '{' ? 'key or }' : 'value or ]'
+    } else {
+      at = endOfValue(text, at, ends)
+      wanted = ', or end'
+    }
+  }
+  // Those around what is no JSON have no end either.
+  for (const place of open) ends[place] = NONE
+}
+
+function mayEnd(wanted: Wanted, closing: string): boolean {
+  return wanted === ', or end' || wanted.endsWith(closing)
+}
+
+/** The place behind the text, number or word at `at`, or behind the object or array there, which was read before. */
+function endOfValue(text: string, at: number, ends: Int32Array): number {
+  const known = ends[at] ?? 0
+  if (known !== 0) return known
+  return text.charAt(at) === '"' ? endOfString(text, at) : endOf(SCALAR, text, at)
+}
+
+const SCALAR = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y
+const SPACE = /[ \t\n\r]*/y
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/** The place behind the text in quotes that begins at `start`. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1
+  while (at < text.length) {
+    const unit = text.charCodeAt(at)
+    if (unit === QUOTE) return at + 1
+    // Control characters have to be escaped.
+    if (unit < 0x20) return NONE
+    at = unit === BACKSLASH ? endOf(ESCAPE, text, at) : at + 1
+    if (at === NONE) return NONE
+  }
+  return NONE
+}
+
+/** The place behind what `pattern` (a sticky one) matches at `at`. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : NONE
+}

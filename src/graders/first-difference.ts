@@ -1,0 +1,45 @@
+/** Where two files differ first, and what stands there. */
+export interface Difference {
+  /** Counted from 1. */
+  line: number
+  /** The line with its line break, shortened; null where the file has ended. */
+  expected: string | null
+  actual: string | null
+}
+
+const MAX_SHOWN = 160
+/** Characters of a long line that are shown before the difference, and from which on a line is a long one. */
+const LEAD_IN = 40
+const LINE_BREAK = 0x0a
+
+/** Where two files that are not the same differ first. Lines are decoded as UTF-8. */
+export function firstDifference(expected: Buffer, actual: Buffer): Difference {
+  const shorter = Math.min(expected.length, actual.length)
+  let line = 1
+  let start = 0
+  let at = 0
+  for (; at < shorter && expected[at] === actual[at]; at += 1) {
+    if (expected[at] !== LINE_BREAK) continue
+    line += 1
+    start = at + 1
+  }
+  const from = at - start <= 2 * LEAD_IN ? start : at - LEAD_IN
+  const lead = from === start ? '' : '…'
+  return { line, expected: lineFrom(expected, from, lead), actual: lineFrom(actual, from, lead) }
+}
+
+function lineFrom(bytes: Buffer, from: number, lead: string): string | null {
+  if (from >= bytes.length) return null
+  const lineBreak = bytes.indexOf(LINE_BREAK, from)
+  // No character has more than four bytes, so this is enough to fill what is shown.
+  const end = Math.min(lineBreak === -1 ? bytes.length : lineBreak + 1, from + 4 * MAX_SHOWN)
+  const text = lead + bytes.toString('utf8', startOfCharacter(bytes, from), end)
+  return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN - 1).toWellFormed()}…`
+}
+
+/** The first place from `at` on that is not within a character. */
+function startOfCharacter(bytes: Buffer, at: number): number {
+  let start = at
+  while (((bytes[start] ?? 0) & 0xc0) === 0x80) start += 1
+  return start
+}

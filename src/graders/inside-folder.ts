@@ -1,0 +1,22 @@
+import { join, sep } from 'node:path'
+import { followLink } from '../skills/follow-link.ts'
+
+/** Where a path leads within a folder: to something that is there (its real path, relative to the folder), nowhere yet, or out of it. */
+export type InsideFolder = { real: string } | 'missing' | 'outside'
+
+/**
+ * Follows `path` (relative, with the system's separators) from `root` (a real path) name by name, so that a link to the outside is noticed
+ * wherever it stands, also when what it would lead to does not exist. Nothing is opened.
+ */
+export async function insideFolder(root: string, path: string): Promise<InsideFolder> {
+  let real = ''
+  for (const name of join(path).split(sep)) {
+    if (name === '' || name === '.') continue
+    if (name === '..') return 'outside'
+    const target = await followLink(root, join(real, name))
+    if (target === 'outside') return 'outside'
+    if (target === 'nowhere') return 'missing'
+    real = target.inside
+  }
+  return { real }
+}

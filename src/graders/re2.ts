@@ -1,0 +1,68 @@
+import { RE2JS, RE2JSSyntaxException } from 're2js'
+import { withinTimeLimit } from './time-limit.ts'
+
+/** Whether a pattern is found anywhere in a text. */
+export type Finds = (text: string) => boolean
+
+/** Instructions of a program times characters of a text, at worst each a step: so many take no second, and need no watching. */
+const UNWATCHED_STEPS = 10_000_000
+/** Patterns up to this length compile in milliseconds whatever they hold. */
+const UNWATCHED_LENGTH = 1_000
+
+/**
+ * Compiles a pattern as RE2 does: its time is linear in the text, so that none hangs, and there is neither lookaround nor back reference. What
+ * takes seconds all the same, a large pattern on a large text, ends in an Error.
+ *
+ * @returns why RE2 does not know the pattern, as the end of a sentence, where it does not
+ */
+export function compileRe2(pattern: string): { finds: Finds } | { reason: string } {
+  try {
+    const compile = () => RE2JS.compile(pattern)
+    let compiled =
+      pattern.length <= UNWATCHED_LENGTH ? compile() : withinTimeLimit(`compiling ${shown(pattern)}`, compile)
+    const size = compiled.programSize()
+    const plain = plainWords(pattern)
+    if (plain !== null) return { finds: (text) => plain.test(text) }
+    return {
+      finds(text) {
+        if (size * text.length <= UNWATCHED_STEPS) return compiled.test(text)
+        try {
+          const what = `looking for ${shown(pattern)} in ${text.length} characters`
+          return withinTimeLimit(what, () => compiled.test(text))
+        } catch (error) {
+          compiled = compile()
+          throw error
+        }
+      },
+    }
+  } catch (error) {
+    return { reason: reasonOf(error) }
+  }
+}
+
+/** One or more words between bars, perhaps without regard to case: letters, digits, and what has no meaning in a pattern or is escaped. */
+const PLAIN_WORDS =
+  /^(?<fold>\(\?i\))?(?<words>(?:[\w ,:;@%'"=<>!#&~-]|\\[\\^$.*+?()[\]{}|/])+(?:\|(?:[\w ,:;@%'"=<>!#&~-]|\\[\\^$.*+?()[\]{}|/])+)*)$/
+const MAX_PLAIN = 200
+
+/**
+ * The most common patterns are a few words ("error|failed"). For them JavaScript means the same (with `u`, case folds as in RE2), has nothing
+ * to backtrack to, and is many times faster. Null for every other pattern.
+ */
+function plainWords(pattern: string): RegExp | null {
+  const groups = pattern.length <= MAX_PLAIN ? PLAIN_WORDS.exec(pattern)?.groups : undefined
+  if (groups === undefined) return null
+  return new RegExp(groups['words'] ?? '', groups['fold'] === undefined ? 'u' : 'iu')
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof RE2JSSyntaxException)) return error instanceof Error ? error.message : String(error)
+  const part = error.getPattern() ?? ''
+  if (/^\(\?<?[=!]/.test(part)) return `RE2 has no lookaround: ${part}`
+  if (/^\\[1-9]/.test(part)) return `RE2 has no back references: ${part}`
+  return error.message.replace(/^error parsing regexp: /, '')
+}
+
+function shown(pattern: string): string {
+  return JSON.stringify(pattern.length <= 60 ? pattern : `${pattern.slice(0, 59).toWellFormed()}…`)
+}
