@@ -8,11 +8,11 @@ export interface FileChange {
   path: string
   change: 'added' | 'changed' | 'deleted'
   bytesBefore: number | null
-  /** Null when it is gone, or no regular file. */
+  /** Null when it is gone, no regular file, or was not read. */
   bytes: number | null
   /** What it holds now, or its beginning; null where that is no text, see `kind`. */
   text: string | null
-  kind: 'text' | 'binary' | 'link' | 'unreadable' | 'gone'
+  kind: 'text' | 'binary' | 'link' | 'unread' | 'gone'
 }
 
 export interface WorkspaceChanges {
@@ -26,21 +26,28 @@ export interface WorkspaceChanges {
 
 const MAX_ENTRIES = 20_000
 const MAX_DEPTH = 32
-/** Beginning of a file that is read to be shown. */
+/** Beginning of a file that is read to be shown, and for how many files. */
 const MAX_TEXT_BYTES = 16_384
+const MAX_TEXTS = 200
 const SKIPPED = new Set(['.git', 'node_modules'])
 
 /**
  * What an agent changed: the workspace compared with the files that the task put into it. Links are named and never followed, so nothing outside
- * the workspace is read. At most 20,000 entries are looked at, and 16 KB of a file's text are kept.
+ * the workspace is read. At most 20,000 entries are looked at, and of the first 200 changes 16 KB of text are kept.
  */
 export async function changedFiles(workspace: string, inputFiles: readonly InputFile[]): Promise<WorkspaceChanges> {
   const before = new Map(inputFiles.map(({ path, content }) => [posix.normalize(path), Buffer.from(content)]))
   const walk = await listFiles(workspace, [...before.keys()])
   const changes: FileChange[] = []
-  for (const { path, isFile } of walk.files) {
-    const change = await compare(join(workspace, path), path, isFile, before.get(path) ?? null)
-    if (change !== null) changes.push(change)
+  for (const { path, isFile } of walk.files.sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const old = before.get(path) ?? null
+    const isEnough = changes.length >= MAX_TEXTS
+    // A new file is a change, whatever is in it.
+    if (isEnough && old === null) changes.push({ ...unread(path, 'added', null), kind: isFile ? 'unread' : 'link' })
+    else {
+      const change = await compare(join(workspace, path), path, isFile, old)
+      if (change !== null) changes.push(isEnough ? { ...change, text: null, kind: 'unread' } : change)
+    }
   }
   const seen = new Set(walk.files.map(({ path }) => path))
   if (walk.complete) {
@@ -48,6 +55,10 @@ export async function changedFiles(workspace: string, inputFiles: readonly Input
   }
   changes.sort((a, b) => (a.path < b.path ? -1 : 1))
   return { changes, skipped: walk.skipped.sort(), complete: walk.complete }
+}
+
+function unread(path: string, change: 'added' | 'changed', bytesBefore: number | null): FileChange {
+  return { path, change, bytesBefore, bytes: null, text: null, kind: 'unread' }
 }
 
 function gone(path: string, bytesBefore: number): FileChange {
@@ -87,10 +98,10 @@ async function listFiles(root: string, inputPaths: readonly string[]): Promise<L
 /** Null where the file is as it was. */
 async function compare(full: string, path: string, isFile: boolean, before: Buffer | null): Promise<FileChange | null> {
   const change = before === null ? 'added' : 'changed'
-  const base = { path, change, bytesBefore: before?.byteLength ?? null } as const
-  if (!isFile) return { ...base, bytes: null, text: null, kind: 'link' }
+  const base = unread(path, change, before?.byteLength ?? null)
+  if (!isFile) return { ...base, kind: 'link' }
   const read = await readBeginning(full, before)
-  if (read === null) return { ...base, bytes: null, text: null, kind: 'unreadable' }
+  if (read === null) return base
   if (before !== null && read.size === before.byteLength && read.beginning.equals(before)) return null
   const text = decode(read.beginning.subarray(0, MAX_TEXT_BYTES))
   return { ...base, bytes: read.size, text, kind: text === null ? 'binary' : 'text' }

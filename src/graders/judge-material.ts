@@ -93,7 +93,7 @@ function describeChange({ path, change, bytesBefore, bytes, kind }: FileChange):
     text: '',
     binary: ', not text',
     link: ', a link or special file',
-    unreadable: ', not readable',
+    unread: ', not read',
     gone: '',
   }
   return `${quoted(path)} ${change}${size}${before}${what[kind]}`

@@ -48,10 +48,14 @@ export async function askModel(
   // The SDK prints its advice to the console, which is where the report goes.
   globalThis.AI_SDK_LOG_WARNINGS = false
   for (;;) {
+    // Others may learn something at the same time: what counts is what was sent here.
+    const sent = { ...accepted }
     try {
-      return await generate(question, connection, accepted)
+      return await generate(question, connection, sent)
     } catch (error) {
-      if (!adapt(accepted, error)) throw error
+      const refused = refusedPart(sent, error)
+      if (refused === null) throw error
+      Object.assign(accepted, refused)
     }
   }
 }
@@ -101,17 +105,13 @@ function effort(level: string) {
   return { anthropic: { effort: level }, openaiCompatible: { reasoningEffort: level } }
 }
 
-/** Whether the error is a refusal of something that we can do without; `accepted` then says so. */
-function adapt(accepted: Accepted, error: unknown): boolean {
-  if (!APICallError.isInstance(error) || error.statusCode !== 400) return false
+/** What to send in place of what the model refused; null when it refused nothing that we can do without. */
+function refusedPart(sent: Accepted, error: unknown): Partial<Accepted> | null {
+  if (!APICallError.isInstance(error) || error.statusCode !== 400) return null
   const reason = `${error.message} ${error.responseBody ?? ''}`
-  if (accepted.temperature && /\btemperature\b/i.test(reason)) {
-    accepted.temperature = false
-    return true
+  if (sent.temperature && /\btemperature\b/i.test(reason)) return { temperature: false }
+  if (sent.outputLimit === 'max_tokens' && /\bmax_(completion_)?tokens\b/.test(reason)) {
+    return { outputLimit: /\bmax_completion_tokens\b/.test(reason) ? 'max_completion_tokens' : 'few_max_tokens' }
   }
-  if (accepted.outputLimit === 'max_tokens' && /\bmax_(completion_)?tokens\b/.test(reason)) {
-    accepted.outputLimit = /\bmax_completion_tokens\b/.test(reason) ? 'max_completion_tokens' : 'few_max_tokens'
-    return true
-  }
-  return false
+  return null
 }

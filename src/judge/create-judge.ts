@@ -73,7 +73,7 @@ export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge 
         { ...config, key: secret, fetch, signal: deps.signal },
         known,
       )
-      return rawAnswerSchema.parse(JSON.parse(without(secret, JSON.stringify(answer))))
+      return rawAnswerSchema.parse(withoutIn(secret, answer))
     } catch (error) {
       const { describeFailure } = await import('./describe-failure.ts')
       const { kind, message } = describeFailure(error, { model, timeoutSeconds: config.timeoutSeconds })
@@ -104,6 +104,13 @@ function hasVerdict(answer: RawAnswer, request: JudgeRequest<unknown>): boolean 
   } catch {
     return false
   }
+}
+
+/** The answer as JSON would carry it, its texts `without` the secret. */
+function withoutIn(secret: string, answer: RawAnswer): unknown {
+  return JSON.parse(JSON.stringify(answer), (_key, value: unknown) =>
+    typeof value === 'string' ? without(secret, value) : value,
+  )
 }
 
 /** A provider that repeats the key to us must not bring it into a report. Words that stand in for a key where none is needed are left alone. */

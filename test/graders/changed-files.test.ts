@@ -83,6 +83,21 @@ describe('changedFiles', () => {
     expect(found.skipped).toEqual(['.git', 'node_modules'])
   })
 
+  it('names further changes without reading them when there are very many', async () => {
+    const many = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`f${index + 1000}.txt`, 'text']))
+    await using folder = await repositoryFolder({ ...many, 'zz.txt': 'zz' })
+    const { changes } = await changedFiles(folder.root, [
+      { path: 'f1249.txt', content: 'text' },
+      { path: 'zz.txt', content: 'yy' },
+    ])
+    expect(changes).toHaveLength(250)
+    expect(changes.filter(({ text }) => text !== null)).toHaveLength(200)
+    expect(changes.slice(-2)).toMatchObject([
+      { path: 'f1248.txt', change: 'added', text: null, kind: 'unread' },
+      { path: 'zz.txt', change: 'changed', bytes: 2, text: null, kind: 'unread' },
+    ])
+  })
+
   it('says so when it did not look at everything, and then calls nothing deleted', async () => {
     await using folder = await repositoryFolder({})
     const deep = join(folder.root, ...Array.from({ length: 40 }, () => 'd'))

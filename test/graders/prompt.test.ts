@@ -12,7 +12,7 @@ import type { TranscriptEvent } from '../../src/transcript/transcript.ts'
 import { calls, type FakeAnswer, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { judgeOf, PROVIDERS } from '../judge/support.ts'
-import { repositoryFolder } from '../suite/repository-folder.ts'
+import { fixture, loadFrom, repositoryFolder } from '../suite/repository-folder.ts'
 import { skippedWithoutShared } from '../support/shared.ts'
 import { gradingContext, provideAll, spec } from './support.ts'
 import { loadVectors } from './vectors.ts'
@@ -177,6 +177,20 @@ describe('the verdict of a prompt grader', () => {
       judge: 'own-model-2026',
       cached: false,
     })
+  })
+})
+
+describe('the documented prompt graders', async () => {
+  const { suites } = await loadFrom(fixture('seed-examples'))
+  const tasks = suites.flatMap((suite) => suite.tasks)
+  const graders = tasks.flatMap((task) => task.graders.filter(({ type }) => type === 'prompt'))
+
+  it.each(graders)('$name passes and fails as its judge says', async ({ config }) => {
+    expect((await judged(config, [calls(pass())])).grade).toMatchObject({ status: 'graded', passed: true })
+    const { grade, requests } = await judged(config, [calls(fail())])
+    expect(grade).toMatchObject({ status: 'graded', passed: false })
+    expect(requests).toMatchObject([{ model: config['model'] ?? 'judge-model' }])
+    expect(requests[0]?.userText.includes('BEGIN TRANSCRIPT')).toBe(config['continue_session'] === true)
   })
 })
 

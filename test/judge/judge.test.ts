@@ -137,6 +137,17 @@ describe.each(PROVIDERS)('a judge that speaks %s', (provider) => {
     expect(model.requests.map(({ body }) => body['temperature'])).toEqual([0, undefined, undefined])
   })
 
+  it('asks without a temperature also where several learn of it at the same time', async () => {
+    await using model = await startFakeModel({
+      answer: ({ body }) =>
+        body['temperature'] === undefined ? calls(mark()) : { ...refusedTemperature, delayMs: 10 },
+    })
+    const judge = judgeOf(model, { provider })
+    const asked = ['a', 'b', 'c'].map((instructions) => judge.ask(question({ instructions })))
+    expect(await Promise.all(asked)).toHaveLength(3)
+    expect(model.requests).toHaveLength(6)
+  })
+
   it('takes a second refusal of the same for what it is', async () => {
     await using model = await startFakeModel({ answer: () => refusedTemperature })
     expect(await failureOf(judgeOf(model, { provider }).ask(question()))).toMatchObject({ kind: 'provider' })
