@@ -8,9 +8,15 @@ const MAX_BYTES = 1024 * 1024
 
 const config = z
   .object({
-    schema: z.record(z.string(), z.unknown()).nullish(),
-    schema_file: z.string().nullish(),
-    extract_json: z.boolean().nullish(),
+    schema: z
+      .record(z.string(), z.unknown())
+      .nullish()
+      .meta({ description: 'The JSON Schema. This or `schema_file` is needed, and this one wins.' }),
+    schema_file: z.string().nullish().meta({ description: 'A file that holds it, as JSON.' }),
+    extract_json: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Whether an output that is no JSON as a whole may hold some.', default: false }),
   })
   .transform((given, context): JsonSchemaConfig => {
     const extract = given.extract_json ?? false

@@ -9,13 +9,28 @@ const text = z.string().nullish()
  */
 export const promptConfig = z
   .object({
-    prompt: text,
-    rubric: text,
-    model: text,
-    continue_session: z.boolean().nullish(),
-    mode: text,
-    context: text,
-    reasoning_effort: text,
+    prompt: text.meta({
+      description: 'What to judge by, in your words. This or `rubric` is needed, and this one wins.',
+    }),
+    rubric: text.meta({
+      description: `What to judge by: one of ${rubricNames.map((name) => `\`${name}\``).join(', ')}, a Markdown file, or a text.`,
+    }),
+    model: text.meta({
+      description: "The judge's model. Default: the suite's `judge_model`, else `judge.model` of the configuration.",
+    }),
+    continue_session: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Whether the judge also sees everything that the agent did.', default: false }),
+    mode: text.meta({
+      description: '`independent`, or `pairwise`: compares the output of head with that of base, in `gate` only.',
+      default: 'independent',
+    }),
+    context: text.meta({
+      description: '`full`, or `prompt_only`: the judge is given nothing but `prompt`, as Waza does it.',
+      default: 'full',
+    }),
+    reasoning_effort: text.meta({ description: 'How much the judge should think, in the words of its provider.' }),
   })
   .transform((given, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })
