@@ -23,7 +23,7 @@ const config = z
   .transform(({ language: given, assertions }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })
     const language = (given ?? '') === '' ? 'python' : LANGUAGES.find((known) => known === given)
-    if (language === undefined) refuse(`language "${given}" is not supported, only ${LANGUAGES.join(' and ')}`)
+    if (language === undefined) refuse(`language '${given}' is not yet supported, only ${LANGUAGES.join(' and ')}`)
     if (assertions.length === 0) refuse('must have at least one of assertions: there is nothing to check')
     return { language: language ?? 'python', assertions }
   })

@@ -59,8 +59,8 @@ describe('what is configured', () => {
     ['an empty list', { assertions: [] }, 'at least one'],
     ['one text instead of a list', { assertions: 'len(output) > 0' }, 'assertions: '],
     ['a number among them', { assertions: ['True', 1] }, 'assertions[1]: '],
-    ['a language nobody runs', { language: 'ruby', assertions: ['true'] }, 'language "ruby" is not supported'],
-    ['a language in capitals', { language: 'Python', assertions: ['True'] }, 'language "Python" is not supported'],
+    ['a language nobody runs', { language: 'ruby', assertions: ['true'] }, "language 'ruby' is not yet supported"],
+    ['a language in capitals', { language: 'Python', assertions: ['True'] }, "language 'Python' is not yet supported"],
   ])('%s is a configuration error', (_name, config, message) => {
     expect(validateGraderSpecs([spec('code', config)]).map((error) => error.what)).toEqual([
       expect.stringContaining(message),
