@@ -4,14 +4,15 @@ import type { Judge, JudgeRequest } from '../judge/judge.ts'
 import type { GradeResult, GradingContext } from './grader.ts'
 import { outputText } from './judge-material.ts'
 import { NotApplicable } from './not-applicable.ts'
+import { toolArguments } from './tool-arguments.ts'
 
-const winnerSchema = z.object({
+const winnerSchema = toolArguments({
   winner: z.string().meta({ enum: ['A', 'B', 'tie'], description: 'Which output is better: A, B, or tie.' }),
   magnitude: z
     .string()
-    .nullish()
+    .optional()
     .meta({ enum: ['much-better', 'slightly-better', 'equal'], description: 'How much better the winner is.' }),
-  reasoning: z.string().nullish().meta({ description: 'Why, in one or two sentences.' }),
+  reasoning: z.string().optional().meta({ description: 'Why, in one or two sentences.' }),
 })
 
 const SYSTEM = `You compare two outputs that AI agents gave for the same task, by a rubric that somebody else wrote.

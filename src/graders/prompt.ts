@@ -5,13 +5,14 @@ import { judgeMaterial } from './judge-material.ts'
 import { gradePairwise } from './pairwise.ts'
 import { type PromptConfig, promptConfig } from './prompt-config.ts'
 import { rubricText } from './rubrics.ts'
+import { toolArguments } from './tool-arguments.ts'
 
 const PASS = 'set_waza_grade_pass'
 const FAIL = 'set_waza_grade_fail'
 
-const verdictSchema = z.object({
-  description: z.string().nullish().meta({ description: 'The criterion, in a few words.' }),
-  reason: z.string().nullish().meta({ description: 'Why it is met or not, in one or two sentences.' }),
+const verdictSchema = toolArguments({
+  description: z.string().optional().meta({ description: 'The criterion, in a few words.' }),
+  reason: z.string().optional().meta({ description: 'Why it is met or not, in one or two sentences.' }),
 })
 
 const TOOLS = [

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { JudgeConfig } from '../config/full-config.ts'
 import type { Accepted } from './ask-model.ts'
 import { type Fetch, guardedFetch } from './guarded-fetch.ts'
@@ -9,6 +8,7 @@ import { judgeMeter } from './meter.ts'
 import { type RawAnswer, rawAnswerSchema } from './raw-answer.ts'
 import { renderRequest } from './render-request.ts'
 import { requestKey } from './request-key.ts'
+import { toolSchema } from './tool-schema.ts'
 import { verdictsOf } from './verdicts-of.ts'
 
 export interface JudgeDeps {
@@ -69,7 +69,12 @@ export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge 
     const { tools, reasoningEffort } = request
     try {
       const answer = await askModel(
-        { model, reasoningEffort, ...renderRequest(request), tools: tools.map(toolSchema) },
+        {
+          model,
+          reasoningEffort,
+          ...renderRequest(request),
+          tools: tools.map((tool) => ({ ...tool, schema: toolSchema(tool) })),
+        },
         { ...config, key: secret, fetch, signal: deps.signal },
         known,
       )
@@ -92,10 +97,6 @@ export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge 
       return { verdicts: verdictsOf(answer, request), text: answer.text, model: answer.model, cached }
     },
   }
-}
-
-function toolSchema({ name, description, arguments: schema }: JudgeRequest<unknown>['tools'][number]) {
-  return { name, description, schema: z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) }
 }
 
 function hasVerdict(answer: RawAnswer, request: JudgeRequest<unknown>): boolean {

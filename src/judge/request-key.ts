@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
 import type { JudgeRequest } from './judge.ts'
+import { toolSchema } from './tool-schema.ts'
 
 /** To be raised when the same request comes to mean something else: the words around the material, the sampling, what a call counts for. */
 const PROTOCOL = 1
@@ -16,7 +16,7 @@ export function requestKey(provider: string, model: string, request: JudgeReques
     system,
     instructions,
     material.map(({ title, text }) => [title, text]),
-    tools.map((tool) => [tool.name, tool.description, z.toJSONSchema(tool.arguments, { io: 'input' })]),
+    tools.map((tool) => [tool.name, tool.description, toolSchema(tool)]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
