@@ -8,7 +8,7 @@ import { PYTHON_RUNNER } from './python-runner.ts'
 export type Language = 'python' | 'javascript'
 
 /** For all assertions of one grader together. */
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 20_000
 const PYTHON_MEMORY_BYTES = 512 * 1_048_576
 const JAVASCRIPT_HEAP_MEGABYTES = 256
 /** Typed arrays are not on the heap. What Node 24 itself takes of this before it runs anything is more than half a gigabyte. */
