@@ -60,11 +60,16 @@ export async function loadBase(tree: Tree | null, request: EvaluationRequest): P
     const hasSuites = suites.length > 0 || (patterns.length > 0 && (await holdsSuites(tree, discovery, catalogue)))
     return { ...nothing, file, catalogue, suites, hasSuites }
   } catch (error) {
-    const [first] = asUserErrors(error) ?? []
-    if (first === undefined) throw error
-    const place = first.where === undefined ? '' : `${first.where.file}:${first.where.line}: `
-    return { ...nothing, file, problem: `base could not be read: ${place}${first.what}` }
+    return { ...nothing, file, problem: unreadableBase(error) }
   }
+}
+
+/** Why base cannot be measured, for a mistake in it. Throws what is no user's mistake. */
+export function unreadableBase(error: unknown): string {
+  const [first] = asUserErrors(error) ?? []
+  if (first === undefined) throw error
+  const place = first.where === undefined ? '' : `${first.where.file}:${first.where.line}: `
+  return `base could not be read: ${place}${first.what}`
 }
 
 /** A suite with a mistake in it is one all the same. */

@@ -2,6 +2,7 @@ import type { Agent } from './agents/agent.ts'
 import { recordingAgent, recordTo } from './agents/recording.ts'
 import { runGraders } from './graders/run-graders.ts'
 import { sessionOf } from './graders/session.ts'
+import type { HookRunner } from './hook-runner.ts'
 import type { Observation } from './metrics/observation.ts'
 import type { DistinctTrial, RunPlan } from './plan/plan-trials.ts'
 import type { Prepared } from './prepare.ts'
@@ -25,12 +26,13 @@ export interface Observing {
   prepared: Prepared
   request: EvaluationRequest
   host: Host
+  hooks: HookRunner
   ran: TrialLog
 }
 
 /** Runs the distinct trials, grades each for every task and side that it stands for, and returns what all of them showed. */
 export async function observe(distinct: readonly DistinctTrial[], context: Observing): Promise<readonly Observation[]> {
-  const { agent, run, prepared, request, host, ran } = context
+  const { agent, run, prepared, request, host, hooks, ran } = context
   const byPlace = new Map(distinct.map((trial) => [place(trial.task.key, trial), trial]))
   const find = (ran: Place & { task: string }): DistinctTrial => {
     const trial = byPlace.get(place(ran.task, ran))
@@ -58,6 +60,9 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
       timeoutMs: run.timeoutMs,
       signal: host.signal,
       onProgress: host.onProgress,
+      prepareTrial: ({ task, side }, workspace, signal) =>
+        hooks.beforeTask({ task: task.key, side, workspace, signal }),
+      cleanUpTrial: ({ task, side }, workspace, signal) => hooks.afterTask({ task: task.key, side, workspace, signal }),
       async afterTrial(trial, workspace) {
         const { standsFor, key } = find(trial)
         if (request.record !== null && !trial.cached) {

@@ -1,6 +1,7 @@
 import { assembleResults } from './assemble-results.ts'
 import { gate, type Verdict } from './gate/gate.ts'
 import type { GateQuestion } from './gate/question.ts'
+import { hookRunner } from './hook-runner.ts'
 import type { Observation } from './metrics/observation.ts'
 import { observe, TrialLog } from './observe.ts'
 import { planTrials, type RunPlan, sharedTasks } from './plan/plan-trials.ts'
@@ -8,6 +9,7 @@ import type { TrialRequest } from './plan/trial-request.ts'
 import { prepare } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Results } from './results.ts'
+import { noHooks } from './suite-hooks.ts'
 
 /**
  * Evaluates one request from end to end: what to ask (suites, skills), which trials, what they showed, how good that is, what it means
@@ -21,13 +23,23 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
   const { agent } = settings
   const identity = await agent.identity()
   const run: RunPlan = { ...prepared.run, agent: { ...identity, model: settings.model ?? identity.model } }
-  const question = { ...prepared.question, shared: sharedTasks(prepared.question.tasks, run) }
   if (request.offline === null) await agent.preflight?.()
 
   const ran = new TrialLog()
-  const verdict = await converse(question, async (requests) => {
-    const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
-    return observe(distinct, { agent, run, prepared, request, host, ran })
+  const { trees } = prepared
+  // Recorded trials were prepared when they ran.
+  await using hooks = hookRunner({ hooks: request.offline === null ? prepared.hooks : noHooks, trees, host })
+  const { question, verdict } = await hooks.around(async (unprepared) => {
+    const question: GateQuestion = {
+      ...prepared.question,
+      shared: sharedTasks(prepared.question.tasks, run),
+      notComparable: prepared.question.notComparable ?? unprepared,
+    }
+    const verdict = await converse(question, async (requests) => {
+      const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
+      return observe(distinct, { agent, run, prepared, request, host, hooks, ran })
+    })
+    return { question, verdict }
   })
   return assembleResults({
     kind: prepared.kind,
@@ -45,7 +57,11 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
     trials: ran.trials,
     enforcement: prepared.enforcement,
     policySource: settings.source,
-    warnings: [...prepared.warnings, ...verdict.notes.map((what) => ({ what, where: undefined, todo: undefined }))],
+    warnings: [
+      ...prepared.warnings,
+      ...hooks.warnings(),
+      ...verdict.notes.map((what) => ({ what, where: undefined, todo: undefined })),
+    ],
     filter: prepared.filter,
     reproduce: request.reproduce,
   })

@@ -7,21 +7,24 @@ import {
   untrustedProblem,
 } from './enforcement.ts'
 import { filterTasks, matchesAny } from './filter-tasks.ts'
-import { followRenames } from './follow-renames.ts'
 import type { GateQuestion, SkillUnderTest } from './gate/question.ts'
 import { graderWarnings, validateGraderSpecs } from './graders/validate-grader-specs.ts'
 import { loadBase, loadHead } from './load-sides.ts'
+import { offering, reportedCatalogue, type SideSkills, sidePlan } from './offered-skills.ts'
 import { type AskedTask, askedTasks } from './plan/asked-tasks.ts'
 import type { RunPlan } from './plan/plan-trials.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Results } from './results.ts'
 import { effectiveConfig, limitsForNobody, type Settings, settle } from './settings.ts'
-import { requestedSkills, type Tree } from './side.ts'
+import type { Tree } from './side.ts'
 import { resolveSkill } from './skills/resolve-skill.ts'
 import type { Catalogue } from './skills/skill.ts'
 import { surfaceDigest } from './skills/surface.ts'
+import { skillsOfSides } from './skills-of-sides.ts'
 import { didYouMean } from './suite/nearest-name.ts'
 import { type ResolvedTask, resolveTasks } from './suite/resolve-tasks.ts'
+import type { Suite } from './suite/suite.ts'
+import { gatherHooks, preparations, type SuiteHooks } from './suite-hooks.ts'
 import { openTrees, type Trees } from './trees.ts'
 import { throwIfAny, UserError, type Warning } from './user-error.ts'
 
@@ -37,6 +40,7 @@ export interface Prepared extends AsyncDisposable {
   /** Path of SKILL.md on base by its path on head, where a skill moved. */
   renamedPaths: ReadonlyMap<string, string>
   settings: Settings
+  hooks: SuiteHooks
   question: GateQuestion
   run: Omit<RunPlan, 'agent'>
   enforcement: Enforcement
@@ -70,36 +74,42 @@ async function prepareIn(
   // Policy is base's. On a first run head's own counts where base has none, and blocks nothing.
   const policyFile = request.comparison.kind === 'run' ? head.file : (base.file ?? (firstRun ? head.file : null))
   const { config, warnings: ignoredInputs } = effectiveConfig(request, policyFile)
-  const followed = base.catalogue === null ? null : await followRenames(trees, base.catalogue, head.catalogue)
-  const baseCatalogue = followed?.catalogue ?? null
+  const skills = await skillsOfSides(trees, base, head)
   const skillNamed = (name: string) =>
-    (resolveSkill(head.catalogue, name) ?? (baseCatalogue === null ? null : resolveSkill(baseCatalogue, name)))?.name ??
-    null
+    (
+      resolveSkill(skills.head.catalogue, name) ??
+      (skills.base === null ? null : resolveSkill(skills.base.catalogue, name))
+    )?.name ?? null
   const settings = settle(request, policyFile, config, [...base.suites, ...head.suites], skillNamed, host)
   host.onPublishing?.(publishingOf(config, request, base.file !== null))
 
   const { unlabelled } = config
-  const headTasks = resolveTasks(head.suites, head.catalogue, { unlabelled })
+  const tasksOf = (suites: readonly Suite[], side: SideSkills) =>
+    resolveTasks(suites, side.catalogue, { unlabelled, offeredTo: offering(side) })
+  const headTasks = tasksOf(skills.suites.head, skills.head)
   throwIfAny(headTasks.errors)
-  const baseTasks = baseCatalogue === null ? null : resolveTasks(base.suites, baseCatalogue, { unlabelled })
+  const baseTasks = skills.base === null ? null : tasksOf(skills.suites.base, skills.base)
 
   const tasks = filterTasks(
     askedTasks(
       headTasks.tasks,
-      firstRun || base.problem !== null ? null : (baseTasks?.tasks ?? null),
-      new Set(head.catalogue.skills.map(({ name }) => name)),
+      firstRun || skills.problem !== null ? null : (baseTasks?.tasks ?? null),
+      new Set(skills.head.catalogue.skills.map(({ name }) => name)),
     ),
     request.only,
   )
+  const headCatalogue = reportedCatalogue(skills.head, tasks)
+  const baseCatalogue = skills.base === null ? null : reportedCatalogue(skills.base, tasks)
   requireTasks(
     tasks,
     request,
-    [...head.catalogue.skills, ...(baseCatalogue?.skills ?? [])].map(({ name }) => name),
+    [...headCatalogue.skills, ...(baseCatalogue?.skills ?? [])].map(({ name }) => name),
   )
   throwIfAny(validateGraderSpecs(uniqueGraders(headTasks.tasks)))
 
-  const digest = (catalogue: Catalogue) => surfaceDigest(catalogue, settings.agent.sees)
+  const { sees } = settings.agent
   const baseTree = base.catalogue === null ? null : trees.base
+  const hooks = gatherHooks(skills.suites, tasks, settings.agent, request)
   return {
     kind: request.comparison.kind,
     trees: { base: baseTree, head: trees.head },
@@ -111,27 +121,31 @@ async function prepareIn(
               commit: baseTree.commit,
               ref: request.comparison.base.ref,
               dirty: false,
-              surfaceDigest: digest(base.catalogue),
+              surfaceDigest: surfaceDigest(base.catalogue, sees),
             },
       head: {
         commit: trees.headCommit,
         ref: request.comparison.head.ref,
         dirty: request.comparison.head.commit === 'working' && trees.dirty,
-        surfaceDigest: digest(head.catalogue),
+        surfaceDigest: surfaceDigest(head.catalogue, sees),
       },
     },
-    catalogues: { base: baseCatalogue, head: head.catalogue },
-    renamed: followed?.renamed ?? new Map(),
-    renamedPaths: followed?.renamedPaths ?? new Map(),
+    catalogues: { base: baseCatalogue, head: headCatalogue },
+    renamed: skills.renamed,
+    renamedPaths: skills.renamedPaths,
     settings,
+    hooks,
     question: {
       tasks,
-      skills: skillsUnderTest(baseCatalogue, head.catalogue, request),
+      skills: skillsUnderTest(baseCatalogue, headCatalogue, request),
       policy: decidingPolicy(settings),
       sides: baseTree === null ? 'head' : 'both',
-      notComparable: base.problem ?? untrustedProblem(settings, base.catalogue, head.catalogue),
+      notComparable: skills.problem ?? untrustedProblem(settings, skills.ownBase, skills.head.catalogue),
       deterministic: settings.agent.deterministic,
       trials: settings.trials,
+      shared: new Set(),
+      stored: new Set(),
+      jobs: 1,
     },
     run: {
       mode: settings.mode,
@@ -141,23 +155,36 @@ async function prepareIn(
       sides: {
         // The agent is offered base's skills by base's own names.
         base:
-          baseTree === null || base.catalogue === null
+          baseTree === null || skills.base === null || skills.ownBase === null
             ? null
-            : { skills: requestedSkills(baseTree, base.catalogue), surfaceDigest: digest(base.catalogue) },
-        head: { skills: requestedSkills(trees.head, head.catalogue), surfaceDigest: digest(head.catalogue) },
+            : {
+                ...sidePlan({ tree: baseTree, own: skills.ownBase, named: skills.base, sees }, tasks),
+                preparation: preparations(hooks, tasks, baseTree, 'base'),
+              },
+        head: {
+          ...sidePlan({ tree: trees.head, own: skills.head.catalogue, named: skills.head, sees }, tasks),
+          preparation: preparations(hooks, tasks, trees.head, 'head'),
+        },
       },
     },
     enforcement: enforcementOf(request, settings, firstRun),
     filter: filterOf(request, base.file !== null),
-    warnings: [
+    warnings: withoutRepetition([
       ...head.warnings,
+      ...skills.warnings,
+      ...hooks.warnings,
       ...ignoredInputs,
       ...settings.warnings,
-      ...limitsForNobody(policyFile, [...head.catalogue.skills, ...(baseCatalogue?.skills ?? [])]),
+      ...limitsForNobody(policyFile, [...headCatalogue.skills, ...(baseCatalogue?.skills ?? [])]),
       ...headTasks.warnings,
       ...graderWarnings(uniqueGraders(headTasks.tasks)),
-    ],
+    ]),
   }
+}
+
+/** A file that several suites read, such as a configuration of theirs, is warned of once. */
+function withoutRepetition(warnings: readonly Warning[]): Warning[] {
+  return [...new Map(warnings.map((warning) => [JSON.stringify([warning.what, warning.where]), warning])).values()]
 }
 
 function skillsUnderTest(base: Catalogue | null, head: Catalogue, request: EvaluationRequest): SkillUnderTest[] {

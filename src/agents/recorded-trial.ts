@@ -37,7 +37,7 @@ export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion(
 /** What is kept of a trial: the transcript is made of the events again. */
 export const recordedTrial = z.object({
   error: z
-    .object({ kind: z.enum(['agent', 'timeout', 'cancelled', 'not_recorded', 'budget']), message: z.string() })
+    .object({ kind: z.enum(['agent', 'timeout', 'cancelled', 'not_recorded', 'budget', 'hook']), message: z.string() })
     .nullable(),
   events: z.array(transcriptEvent).readonly(),
   durationMs: z.number().min(0),

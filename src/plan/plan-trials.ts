@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { AgentIdentity, Mode, Phase, RequestedSkill, Side } from '../agents/agent.ts'
+import { offerKey } from '../suite/skill-offer.ts'
 import type { AskedTask } from './asked-tasks.ts'
 import type { TrialRequest } from './trial-request.ts'
 
 /** Raised when a trial's meaning changes, so that nothing older is mistaken for it. */
 export const trialProtocol = 1
 
-/** What all trials of one side have in common. */
-export interface SidePlan {
-  /** What the agent is given, by the names that this side itself uses. */
+/** The skills that an agent is offered in a trial. */
+export interface Offered {
+  /** What the agent is given, by the names that the side itself uses. */
   skills: readonly RequestedSkill[]
   /** Digest of everything of the skills that the agent can see. */
   surfaceDigest: string
+}
+
+/** What the trials of one side have in common. */
+export interface SidePlan extends Offered {
+  /** What tasks of their own offer are offered, by `offerKey`. */
+  special?: ReadonlyMap<string, Offered>
+  /** What makes a trial another one although the agent sees the same, by the task's key: the hooks that prepare it. */
+  preparation?: ReadonlyMap<string, string>
 }
 
 /** What all trials of a run have in common. */
@@ -54,12 +63,13 @@ export function planTrials(
     if (task === undefined || side === null) throw new Error(`nothing is known of ${request.task} on ${request.side}`)
     const { phase, first } = request
     for (let index = first; index < first + request.trials; index += 1) {
-      const key = trialKey(task, side.surfaceDigest, { phase, index }, run)
+      const key = trialKey(task, side, { phase, index }, run)
       const known = distinct.get(key)
       if (known !== undefined) known.standsFor.push({ task, side: request.side })
       else {
         const standsFor = [{ task, side: request.side }]
-        distinct.set(key, { task, side: request.side, phase, index, skills: side.skills, key, standsFor })
+        const { skills } = offeredTo(task, side)
+        distinct.set(key, { task, side: request.side, phase, index, skills, key, standsFor })
       }
     }
   }
@@ -71,21 +81,25 @@ export function sharedTasks(tasks: readonly AskedTask[], run: RunPlan): Set<stri
   const { base, head } = run.sides
   if (base === null) return new Set()
   const first = { phase: 'screen', index: 0 } as const
-  const isShared = (task: AskedTask) =>
-    trialKey(task, base.surfaceDigest, first, run) === trialKey(task, head.surfaceDigest, first, run)
+  const isShared = (task: AskedTask) => trialKey(task, base, first, run) === trialKey(task, head, first, run)
   return new Set(tasks.filter(isShared).map(({ key }) => key))
+}
+
+function offeredTo({ offer }: AskedTask, side: SidePlan): Offered {
+  return side.special?.get(offerKey(offer)) ?? side
 }
 
 function trialKey(
   task: AskedTask,
-  surfaceDigest: string,
+  side: SidePlan,
   { phase, index }: Pick<DistinctTrial, 'phase' | 'index'>,
   run: RunPlan,
 ): string {
   const { id, version, model } = run.agent
+  const preparation = side.preparation?.get(task.key)
   const parts = [
     trialProtocol,
-    surfaceDigest,
+    offeredTo(task, side).surfaceDigest,
     task.prompt,
     task.followUps,
     task.files.map(({ path, content }) => [path, content]),
@@ -93,6 +107,7 @@ function trialKey(
     [id, version, run.model ?? model],
     // A trial of the screen is as good as any; what confirms or checks it must not be the very same.
     phase === 'screen' ? index : [phase, index],
+    ...(preparation === undefined ? [] : [preparation]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -6,7 +6,7 @@ import type { InputFile } from '../suite/suite.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import { runAgent } from './run-agent.ts'
 import { createRunFolder, type RunFolder } from './run-folder.ts'
-import type { Trial } from './trial.ts'
+import type { Trial, TrialError } from './trial.ts'
 import { createWorkspace } from './workspace.ts'
 
 /** One trial to run. */
@@ -48,6 +48,13 @@ export interface TrialDeps {
   retries?: number
   /** Where the run's folder is made; default the system's temporary folder. */
   tempRoot?: string
+  /**
+   * Called with a fresh workspace before the agent is asked in it, and again for each retry. An error that it returns is the trial's: the agent is
+   * not asked. Only for agents that have a workspace. `signal` ends the run.
+   */
+  prepareTrial?: (trial: PlannedTrial, workspace: string, signal: AbortSignal) => Promise<TrialError | null>
+  /** The counterpart of `prepareTrial`, where that returned no error; after `afterTrial`. */
+  cleanUpTrial?: (trial: PlannedTrial, workspace: string, signal: AbortSignal) => Promise<void>
   /** Called for each trial that ran, however it ended, before its workspace (null: it had none) is removed. The place to grade. */
   afterTrial?: (trial: Trial, workspace: string | null) => Promise<void>
   onProgress?: (progress: Progress) => void
@@ -115,11 +122,14 @@ async function runWithRetries(
       ? await createWorkspace(await runFolder.path(), randomUUID(), plan.task.files)
       : null
     try {
-      const trial = await runOnce(plan, deps, signal, workspace?.path ?? '')
+      const unprepared = workspace === null ? null : ((await deps.prepareTrial?.(plan, workspace.path, signal)) ?? null)
+      const trial =
+        unprepared === null ? await runOnce(plan, deps, signal, workspace?.path ?? '') : withoutRun(plan, unprepared)
       const mayAgain = trial.error?.kind === 'agent' && trial.transcript.skillInvocations.length === 0
-      if (mayAgain && attempt < (deps.retries ?? 0)) continue
-      await deps.afterTrial?.(trial, workspace?.path ?? null)
-      return trial
+      const again = mayAgain && attempt < (deps.retries ?? 0)
+      if (!again) await deps.afterTrial?.(trial, workspace?.path ?? null)
+      if (unprepared === null && workspace !== null) await deps.cleanUpTrial?.(plan, workspace.path, signal)
+      if (!again) return trial
     } finally {
       await workspace?.dispose()
     }
@@ -153,14 +163,18 @@ async function runOnce(plan: PlannedTrial, deps: TrialDeps, signal: AbortSignal,
   }
 }
 
-function cancelled({ task, side, phase, index }: PlannedTrial): Trial {
+function cancelled(plan: PlannedTrial): Trial {
+  return withoutRun(plan, { kind: 'cancelled', message: 'the run was cancelled before this trial' })
+}
+
+function withoutRun({ task, side, phase, index }: PlannedTrial, error: TrialError): Trial {
   return {
     task: task.key,
     side,
     phase,
     index,
     status: 'error',
-    error: { kind: 'cancelled', message: 'the run was cancelled before this trial' },
+    error,
     transcript: buildTranscript([]),
     durationMs: 0,
     cached: false,

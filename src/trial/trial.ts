@@ -3,7 +3,7 @@ import type { Transcript } from '../transcript/transcript.ts'
 
 /** Why a trial could not be judged. Never a classification. */
 export interface TrialError {
-  kind: 'agent' | 'timeout' | 'cancelled' | 'not_recorded' | 'budget'
+  kind: 'agent' | 'timeout' | 'cancelled' | 'not_recorded' | 'budget' | 'hook'
   message: string
 }
 

@@ -20,6 +20,8 @@ import { addTasksFrom } from './waza/tasks-from.ts'
 import { addTriggerTests } from './waza/trigger-tests.ts'
 import type { WazaSuite } from './waza/waza-suite.ts'
 
+const TRIGGER_TESTS = 'trigger_tests.yaml'
+
 /**
  * Waza's `eval.yaml` with its `tasks/*.yaml` or its `tasks_from`, the `trigger_tests.yaml` beside it and the `.waza.yaml` above it. Also the forms that
  * only Waza's documentation shows: tasks written into the file, `tasks: [{task_files: [...]}]`, and graders under `expected`.
@@ -55,6 +57,7 @@ export const waza: SuiteFormat = {
     const suite: WazaSuite = {
       builder,
       context,
+      file: document.file,
       folder,
       filesRead: new Set(),
       patternsTried: 0,
@@ -116,7 +119,7 @@ async function readTaskFiles(suite: WazaSuite, pattern: string, where: SourcePos
       todo: 'Use patterns that match several files, such as `tasks/*.yaml`.',
     })
   }
-  const found = builder.attemptNow(() => (full.startsWith('../') ? [] : matching(full, context.files, where)))
+  const found = builder.attemptNow(() => (full.startsWith('../') ? [] : matching(suite, full, where)))
   if (found === null) return
   if (found.length === 0) {
     builder.error(
@@ -152,15 +155,24 @@ async function readTaskFiles(suite: WazaSuite, pattern: string, where: SourcePos
   }
 }
 
-function matching(pattern: string, files: readonly string[], where: SourcePosition): string[] {
-  if (files.includes(pattern)) return [pattern]
+/** A pattern may match what stands beside the tasks, too; a file that is named alone is meant. */
+function matching({ context, file: own, folder }: WazaSuite, pattern: string, where: SourcePosition): string[] {
+  if (pattern === own) {
+    throw new UserError({
+      what: 'The suite names itself as a task file',
+      where,
+      todo: 'Name the files of its tasks, such as `tasks/*.yaml`.',
+    })
+  }
+  if (context.files.includes(pattern)) return [pattern]
   const matches = globMatcher(pattern, where)
-  return files.filter((file) => matches(file)).sort()
+  const others = [own, join(folder, TRIGGER_TESTS)]
+  return context.files.filter((file) => !others.includes(file) && matches(file)).sort()
 }
 
 async function addTriggerTestsBeside(suite: WazaSuite): Promise<void> {
   const { builder, context, folder, skill, skills } = suite
-  const file = join(folder, 'trigger_tests.yaml')
+  const file = join(folder, TRIGGER_TESTS)
   await builder.attempt(async () => {
     const found = await readIfThere(context, file)
     if (found === null) return

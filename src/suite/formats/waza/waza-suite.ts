@@ -8,7 +8,9 @@ import type { SuiteSkills } from './skill-offer.ts'
 export interface WazaSuite {
   builder: SuiteBuilder
   context: ReadContext
-  /** The folder of `eval.yaml`. */
+  /** `eval.yaml` itself. */
+  file: string
+  /** Its folder. */
   folder: string
   /** Patterns of task files that have been tried. */
   patternsTried: number

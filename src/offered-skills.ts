@@ -1,0 +1,173 @@
+import type { Offered, SidePlan } from './plan/plan-trials.ts'
+import { requestedSkills, type Tree } from './side.ts'
+import { candidateTest } from './skills/candidates.ts'
+import { discoverSkills } from './skills/discover.ts'
+import { resolveSkill } from './skills/resolve-skill.ts'
+import type { Catalogue, Skill } from './skills/skill.ts'
+import { skillProblems } from './skills/skill-problems.ts'
+import { surfaceDigest } from './skills/surface.ts'
+import { didYouMean } from './suite/nearest-name.ts'
+import { offerKey } from './suite/skill-offer.ts'
+import type { SkillOffer, Suite, Task } from './suite/suite.ts'
+import { throwIfAny, type UserError, type Warning } from './user-error.ts'
+
+/** The skills of a side: those that every task is offered, and those that only some tasks add. */
+export interface SideSkills {
+  /** All of them. */
+  catalogue: Catalogue
+  /** Paths of the SKILL.md files that only tasks are offered which name their folder. */
+  added: ReadonlySet<string>
+}
+
+/**
+ * Adds to the skills found in a tree those of the folders that tasks of `suites` name, wherever they stand: a suite's own skills are often kept where
+ * nobody's skills are looked for. Throws UserError or UserErrors for what is wrong with them, and for one that has the name of another skill.
+ */
+export async function withAddedSkills(tree: Tree, found: Catalogue, suites: readonly Suite[]): Promise<SideSkills> {
+  const directories = new Set(suites.flatMap(({ tasks }) => tasks.flatMap(({ offer }) => offer?.directories ?? [])))
+  if (directories.size === 0) return { catalogue: found, added: new Set() }
+  const named = await discoverSkills({ root: tree.root, files: tree.files, roots: [...directories].map(rootOf) })
+  const known = new Set(found.skills.flatMap(pathsOf))
+  const byName = new Map(found.skills.map((skill) => [skill.name, skill]))
+  const errors: UserError[] = []
+  const added = named.skills.filter((skill) => {
+    if (pathsOf(skill).some((path) => known.has(path))) return false
+    const other = byName.get(skill.name)
+    if (other === undefined) return true
+    if (!isCopy(skill, other)) errors.push(skillProblems.sameName(skill.name, other.path, skill.path))
+    return false
+  })
+  throwIfAny(errors)
+  const skills = [...found.skills, ...added].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const paths = new Set(added.map(({ path }) => path))
+  const warnings = named.warnings.filter(({ where }) => where !== undefined && paths.has(where.file))
+  return { catalogue: { skills, warnings: [...found.warnings, ...warnings] }, added: paths }
+}
+
+/** What a task of its own offer is offered of `skills`; every other task is offered the same. The same object for the same offer. */
+export function offering(skills: SideSkills): (task: Pick<Task, 'offer'>) => Catalogue {
+  const { catalogue, added } = skills
+  const byOffer = new Map<string, Catalogue>()
+  return ({ offer }) => {
+    const key = offerKey(offer)
+    const known = byOffer.get(key)
+    if (known !== undefined) return known
+    const isOffered = testOf(skills, offer)
+    const everything = added.size === 0 && offer === undefined
+    const offered = everything ? catalogue : { ...catalogue, skills: catalogue.skills.filter(isOffered) }
+    byOffer.set(key, offered)
+    return offered
+  }
+}
+
+function testOf({ catalogue, added }: SideSkills, offer: SkillOffer | undefined): (skill: Skill) => boolean {
+  const { directories = [], disabled = [], disabledDirectories = [] } = offer ?? {}
+  const taken = new Set(disabled.flatMap((name) => resolveSkill(catalogue, name)?.path ?? []))
+  const all = disabled.includes('*')
+  const isTaken = withinTest(disabledDirectories)
+  const isNamed = withinTest(directories)
+  return (skill) => {
+    if (all || taken.has(skill.path) || pathsOf(skill).some(isTaken)) return false
+    return !added.has(skill.path) || pathsOf(skill).some(isNamed)
+  }
+}
+
+/** Whether a SKILL.md is one that these folders are named for, as discovery sees it. */
+function withinTest(directories: readonly string[]): (path: string) => boolean {
+  return directories.length === 0 ? () => false : candidateTest({ roots: directories.map(rootOf) })
+}
+
+/**
+ * The suites without offers that change nothing on any of the sides, such as a folder of skills that every task is offered anyway: a task
+ * that is offered what all are is the same task.
+ */
+export function withoutIdleOffers(suites: readonly Suite[], sides: readonly SideSkills[]): Suite[] {
+  const offered = sides.map(offering)
+  const idle = new Map<string, boolean>()
+  const isIdle = (offer: SkillOffer): boolean => {
+    const key = offerKey(offer)
+    const known = idle.get(key)
+    if (known !== undefined) return known
+    const same = offered.every((on) => sameSkills(on({ offer }), on({})))
+    idle.set(key, same)
+    return same
+  }
+  return suites.map((suite) => ({
+    ...suite,
+    tasks: suite.tasks.map((task) => {
+      if (task.offer === undefined || !isIdle(task.offer)) return task
+      const { offer: _, ...rest } = task
+      return rest
+    }),
+  }))
+}
+
+function sameSkills(a: Catalogue, b: Catalogue): boolean {
+  return a.skills.length === b.skills.length && a.skills.every((skill, index) => skill === b.skills[index])
+}
+
+/** Warns of skills to take away that do not exist: a slip would leave one there that the author wanted gone. */
+export function unknownDisabled(suites: readonly Suite[], { catalogue }: SideSkills): Warning[] {
+  const warnings = new Map<string, Warning>()
+  const names = catalogue.skills.map(({ name }) => name)
+  for (const { tasks } of suites) {
+    for (const { offer } of tasks) {
+      for (const name of offer?.disabled ?? []) {
+        if (offer === undefined || name === '*' || resolveSkill(catalogue, name) !== null) continue
+        const { file, line } = offer.source
+        warnings.set(`${file}:${line} ${name}`, {
+          what: `The skill \`${name}\` that \`disabled_skills\` takes away does not exist.${didYouMean(name, names)}`,
+          where: offer.source,
+          todo: 'Correct the name, or remove it.',
+        })
+      }
+    }
+  }
+  return [...warnings.values()]
+}
+
+/** One side of a run: what an agent is given there, by the side's own names. */
+export interface SideOffer {
+  tree: Tree
+  /** As the side itself calls its skills. */
+  own: Catalogue
+  /** The same skills as head calls them, by which tasks know them. */
+  named: SideSkills
+  sees: 'listing' | 'folders'
+}
+
+/** What tasks are offered on a side: all of them the same, but for those of their own offer. */
+export function sidePlan({ tree, own, named, sees }: SideOffer, tasks: readonly Task[]): Omit<SidePlan, 'preparation'> {
+  const offeredTo = offering(named)
+  const offered = (task: Pick<Task, 'offer'>): Offered => {
+    const paths = new Set(offeredTo(task).skills.map(({ path }) => path))
+    const catalogue = { ...own, skills: own.skills.filter(({ path }) => paths.has(path)) }
+    return { skills: requestedSkills(tree, catalogue), surfaceDigest: surfaceDigest(catalogue, sees) }
+  }
+  const special = new Map<string, Offered>()
+  for (const task of tasks) {
+    const key = offerKey(task.offer)
+    if (key !== '' && !special.has(key)) special.set(key, offered(task))
+  }
+  return { ...offered({}), special }
+}
+
+/** A side's catalogue for reports: without added skills that nobody expects anything of. */
+export function reportedCatalogue({ catalogue, added }: SideSkills, tasks: readonly Task[]): Catalogue {
+  if (added.size === 0) return catalogue
+  const labelled = new Set(tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => skill)))
+  return { ...catalogue, skills: catalogue.skills.filter(({ path, name }) => !added.has(path) || labelled.has(name)) }
+}
+
+function pathsOf({ path, mirrors }: Skill): readonly string[] {
+  return [path, ...mirrors]
+}
+
+function isCopy(one: Skill, other: Skill): boolean {
+  return one.description === other.description && one.body === other.body && one.offered === other.offered
+}
+
+/** A folder as a glob that matches it alone. */
+function rootOf(folder: string): string {
+  return folder === '' ? '.' : folder.replace(/[\\*?[\]{}!]/g, '\\$&')
+}

@@ -1,0 +1,66 @@
+import { followRenames } from './follow-renames.ts'
+import { type LoadedBase, type LoadedSide, unreadableBase } from './load-sides.ts'
+import { type SideSkills, unknownDisabled, withAddedSkills, withoutIdleOffers } from './offered-skills.ts'
+import type { Catalogue } from './skills/skill.ts'
+import type { Suite } from './suite/suite.ts'
+import type { Trees } from './trees.ts'
+import type { Warning } from './user-error.ts'
+
+/** The skills of both sides with those that tasks add, and the suites whose tasks say so. */
+export interface SkillsOfSides {
+  head: SideSkills
+  /** By head's names; null without a base whose skills can be read. */
+  base: SideSkills | null
+  /** The same by base's own names. */
+  ownBase: Catalogue | null
+  /** Old name by new name. */
+  renamed: ReadonlyMap<string, string>
+  /** Path of SKILL.md on base by its path on head, where a skill moved. */
+  renamedPaths: ReadonlyMap<string, string>
+  suites: { base: readonly Suite[]; head: readonly Suite[] }
+  /** Why base cannot be measured; null when it can, or when there is none. */
+  problem: string | null
+  warnings: readonly Warning[]
+}
+
+/**
+ * Looks up on each side what the tasks of both add to its skills: both are asked the same tasks. Throws what is wrong with head's; base's is a
+ * reason not to compare.
+ */
+export async function skillsOfSides(trees: Trees, base: LoadedBase, head: LoadedSide): Promise<SkillsOfSides> {
+  const asking = [...head.suites, ...base.suites]
+  const headSkills = await withAddedSkills(trees.head, head.catalogue, asking)
+  const { skills: ownBase, problem } = await onBase(trees, base, asking)
+  const followed = ownBase === null ? null : await followRenames(trees, ownBase.catalogue, headSkills.catalogue)
+  const baseSkills =
+    ownBase === null || followed === null ? null : { catalogue: followed.catalogue, added: ownBase.added }
+  const sides = baseSkills === null ? [headSkills] : [headSkills, baseSkills]
+  const known = new Set(head.catalogue.warnings)
+  return {
+    head: headSkills,
+    base: baseSkills,
+    ownBase: ownBase?.catalogue ?? null,
+    renamed: followed?.renamed ?? new Map(),
+    renamedPaths: followed?.renamedPaths ?? new Map(),
+    suites: { base: withoutIdleOffers(base.suites, sides), head: withoutIdleOffers(head.suites, sides) },
+    problem,
+    warnings: [
+      ...headSkills.catalogue.warnings.filter((warning) => !known.has(warning)),
+      ...unknownDisabled(head.suites, headSkills),
+    ],
+  }
+}
+
+async function onBase(
+  { base: tree }: Trees,
+  { catalogue, problem }: LoadedBase,
+  asking: readonly Suite[],
+): Promise<{ skills: SideSkills | null; problem: string | null }> {
+  if (tree === null || catalogue === null) return { skills: null, problem }
+  try {
+    return { skills: await withAddedSkills(tree, catalogue, asking), problem }
+  } catch (error) {
+    const unreadable = unreadableBase(error)
+    return { skills: { catalogue, added: new Set() }, problem: problem ?? unreadable }
+  }
+}

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream'
+import { type Exit, startProcessGroup } from '../agents/process-group.ts'
+import { resolveCommand } from '../agents/resolve-command.ts'
+import { UserError } from '../user-error.ts'
+
+export interface HookRun {
+  /** The program and its arguments, absolute where they are files of the suite's. */
+  command: readonly string[]
+  /** Exit codes that mean success. */
+  exitCodes: readonly number[]
+  /** Absolute. */
+  cwd: string
+  env: Readonly<Record<string, string>>
+  timeoutMs: number
+  signal: AbortSignal
+}
+
+const GRACE_MS = 2_000
+/** Of what a hook writes, as much is shown when it fails. */
+const TAIL_BYTES = 500
+
+/** Runs a hook to its end, as a process group of its own. Null when it succeeded, else why not, as the end of a sentence. */
+export async function runHook({ command, exitCodes, cwd, env, timeoutMs, signal }: HookRun): Promise<string | null> {
+  if (signal.aborted) return 'was not started: the run was cancelled'
+  const [program, ...args] = command
+  const resolved = await programOf(program ?? '', cwd, env['PATH'])
+  if (resolved === null) return `could not be started: there is no program \`${program}\` that may be executed`
+  const group = startProcessGroup(resolved, args, { cwd, env })
+  const stopped: { why: string | null } = { why: null }
+  const stop = (why: string) => {
+    stopped.why ??= why
+    void group.stop(GRACE_MS)
+  }
+  const timer = setTimeout(() => stop(`did not end within ${timeoutMs / 1000} s`), timeoutMs)
+  const cancel = () => stop('was stopped: the run was cancelled')
+  signal.addEventListener('abort', cancel, { once: true })
+  const said = keepTail([group.stderr, group.stdout])
+  try {
+    group.stdin.end()
+    const exit = await group.exit
+    return stopped.why ?? failureOf(exit, exitCodes, said)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', cancel)
+    await group.stop(GRACE_MS)
+  }
+}
+
+async function programOf(program: string, cwd: string, path: string | undefined): Promise<string | null> {
+  try {
+    return (await resolveCommand([program], cwd, path)).program
+  } catch (error) {
+    if (error instanceof UserError) return null
+    throw error
+  }
+}
+
+function failureOf(exit: Exit, exitCodes: readonly number[], said: () => string): string | null {
+  if (exit.kind === 'code' && exitCodes.includes(exit.code)) return null
+  if (exit.kind === 'failed') return `could not be started: ${exit.error.message}`
+  const how = exit.kind === 'signal' ? `was ended by ${exit.signal}` : `ended with exit code ${exit.code}`
+  const text = said()
+  return text === '' ? how : `${how}; the end of what it wrote: ${text}`
+}
+
+/** Reads streams to their end and keeps the last part of the first that said anything. */
+function keepTail(streams: readonly Readable[]): () => string {
+  const tails = streams.map((stream) => {
+    const kept = { tail: Buffer.alloc(0) }
+    stream.on('data', (chunk: Buffer) => {
+      kept.tail = Buffer.concat([kept.tail, chunk]).subarray(-TAIL_BYTES)
+    })
+    stream.on('error', () => {})
+    return kept
+  })
+  return () => tails.map(({ tail }) => tail.toString('utf8').trim()).find((text) => text !== '') ?? ''
+}
