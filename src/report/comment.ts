@@ -2,14 +2,8 @@ import type { Results } from '../results.ts'
 import { banner } from './banner.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { footer, where } from './footer.ts'
-import {
-  errorsSection,
-  gradersSection,
-  stolenSection,
-  tasksSection,
-  unmeasuredSections,
-  warningsSection,
-} from './other-sections.ts'
+import { compactGraderSections } from './grader-sections.ts'
+import { errorsSection, stolenSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
 import { fold, promptSections } from './prompt-sections.ts'
 import { skillRow, skillsTableHead, skillsTableHeadAlone } from './skills-table.ts'
 import { titleOf } from './title.ts'
@@ -42,7 +36,6 @@ export function commentSections(view: View): Section[] {
   const unchanged = hasBase(results) ? view.skills.filter((skill) => !isChanged(skill)) : []
   const isQuiet = shown.length === 0 && view.lost.length + view.falseTriggers.length === 0
   const unchangedRows = isQuiet ? [] : unchanged
-  const graders = gradersSection(view, 30)
   return [
     {
       what: 'skills',
@@ -56,7 +49,7 @@ export function commentSections(view: View): Section[] {
     ...unmeasuredSections(view, 12).slice(0, isQuiet ? 1 : 2),
     ...promptSections(view, limits),
     stolenSection(view, 20, true),
-    isQuiet && !gradersChanged(results) ? { ...graders, rows: [] } : graders,
+    ...compactGraderSections(view, isQuiet),
     {
       what: 'unchanged skills',
       ...tableFold('Unchanged skills', unchanged.length),
@@ -78,10 +71,4 @@ function tableFold(heading: string, total: number): Pick<Section, 'before' | 'af
 
 function hasBase(results: Results): boolean {
   return results.sides.base !== null
-}
-
-function gradersChanged({ graders }: Results): boolean {
-  return graders.some(
-    ({ base, head }) => base !== null && (base.score !== head.score || base.passRate !== head.passRate),
-  )
 }

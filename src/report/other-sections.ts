@@ -2,7 +2,7 @@ import type { Results, TaskResult } from '../results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { fileLink } from './links.ts'
-import { change, group, percent, plural, prompts, score } from './numbers.ts'
+import { group, plural, prompts } from './numbers.ts'
 import { originWords, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
 import type { View } from './view.ts'
@@ -27,32 +27,6 @@ export function stolenSection(view: View, maxRows: number, onlyChanged: boolean)
     maxRows,
     total: list.length,
     importance: 45,
-  }
-}
-
-export function gradersSection(view: View, maxRows: number): Section {
-  const { graders } = view.results
-  const rows = graders.slice(0, maxRows).map((grader) => {
-    const cells = [
-      code(cut(grader.grader, 64)),
-      code(cut(grader.type, 32)),
-      group(grader.tasks),
-      change(grader.base?.score, grader.head.score, score),
-      change(grader.base?.passRate, grader.head.passRate, percent),
-      group(grader.notApplicable),
-      group(grader.errors),
-    ]
-    return `| ${cells.join(' | ')} |`
-  })
-  const { before, after } = fold('Graders', graders.length)
-  return {
-    what: 'graders',
-    before: `${before}\n| Grader | Type | Tasks | Mean score | Pass rate | n/a | Errors |\n| :-- | :-- | --: | --: | --: | --: | --: |`,
-    after,
-    rows,
-    maxRows,
-    total: graders.length,
-    importance: 40,
   }
 }
 

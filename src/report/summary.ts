@@ -3,11 +3,11 @@ import { banner } from './banner.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { fitSections, type Section, utf8Length } from './fit-sections.ts'
 import { footer } from './footer.ts'
+import { graderSections } from './grader-sections.ts'
 import { change, percent, prompts, score } from './numbers.ts'
 import {
   alsoFiredSection,
   errorsSection,
-  gradersSection,
   stolenSection,
   tasksSection,
   unmeasuredSections,
@@ -43,7 +43,7 @@ export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
     confusionSection(view),
     stolenSection(view, ALL, false),
     alsoFiredSection(view, ALL),
-    gradersSection(view, ALL),
+    ...graderSections(view, ALL),
     failingSection(view),
     tasksSection(view, ALL, 300),
     errorsSection(view, 500),

@@ -1,10 +1,12 @@
-import type { ExpectationResult, GradeSummary, Results, TaskResult } from '../results.ts'
+import type { ExpectationResult, Results, TaskResult } from '../results.ts'
 import { findings, reportOnlySentence } from './banner.ts'
-import { clip, columns, wrap } from './columns.ts'
+import { clip, wrap } from './columns.ts'
 import { plain } from './escape.ts'
 import { totalsSentence } from './footer.ts'
-import { change, group, percent, plural, score } from './numbers.ts'
+import { flakyWords } from './grader-words.ts'
+import { group, percent, plural } from './numbers.ts'
 import { expectedSkills } from './prompt-row.ts'
+import { failedTasksBlock, gradeLines, gradersBlock } from './terminal-graders.ts'
 import { skillsBlock } from './terminal-skills.ts'
 import { plainTitleOf } from './title.ts'
 import { type PromptRow, type View, viewOf } from './view.ts'
@@ -42,8 +44,8 @@ export function renderTerminal(results: Results, { verbose, width: asked, colour
   blocks.push(promptsBlock(view, 'Lost prompts', view.lost, many, width))
   blocks.push(promptsBlock(view, 'New false triggers', view.falseTriggers, many, width))
   blocks.push(promptsBlock(view, 'Missed prompts (no base to compare)', view.missed, many, width))
-  blocks.push(gradersBlock(results))
-  if (verbose) blocks.push(tasksBlock(results, width))
+  blocks.push(gradersBlock(results, verbose, width))
+  blocks.push(verbose ? tasksBlock(results, width) : failedTasksBlock(results, 10, width))
   blocks.push(errorsBlock(results, verbose ? 500 : 5, width))
   blocks.push(warningsBlock(results, verbose ? 500 : 10, width))
   blocks.push(footerBlock(results))
@@ -88,29 +90,13 @@ function whatCame(task: TaskResult, expectation: ExpectationResult, own: string)
   return `expected ${listed(wanted)}, got ${expectation.head.rate === null ? 'no completed trial' : fired(task.fired.head)}`
 }
 
-function gradersBlock({ graders }: Results): string {
-  if (graders.length === 0) return ''
-  const head = ['grader', 'type', 'tasks', 'mean score', 'pass rate', 'n/a', 'errors']
-  const rows = graders
-    .slice(0, 100)
-    .map((grader) => [
-      plainWords.text(grader.grader, 40),
-      plainWords.text(grader.type, 32),
-      group(grader.tasks),
-      change(grader.base?.score, grader.head.score, score).replace('→', '->'),
-      change(grader.base?.passRate, grader.head.passRate, percent).replace('→', '->'),
-      group(grader.notApplicable),
-      group(grader.errors),
-    ])
-  return ['Graders', ...columns([head, ...rows], [2, 3, 4, 5, 6]).map((line) => `  ${line}`)].join('\n')
-}
-
 function tasksBlock({ tasks }: Results, width: number): string {
   if (tasks.length === 0) return ''
   const lines = [`Tasks (${group(tasks.length)})`]
   for (const task of tasks) {
     const note = task.origin === 'head' ? (task.isNew ? ' (new)' : '') : ` (${task.origin} by head)`
-    lines.push(`  ${plainWords.text(task.id, 80)}${note}  ${where(task)}`)
+    const flaky = flakyWords(task)
+    lines.push(`  ${plainWords.text(task.id, 80)}${note}${flaky === '' ? '' : `, ${flaky}`}  ${where(task)}`)
     lines.push(`    ${quoted(task, width - 6)}`)
     for (const item of task.expectations) {
       const own = plainWords.name(item.skill)
@@ -130,22 +116,6 @@ function tasksBlock({ tasks }: Results, width: number): string {
     for (const grade of task.grades.head) lines.push(...gradeLines(grade, task.grades.base, width))
   }
   return lines.join('\n')
-}
-
-function gradeLines(grade: GradeSummary, base: readonly GradeSummary[], width: number): string[] {
-  const before = base.find((item) => item.grader === grade.grader && item.type === grade.type)
-  const value = change(before?.score, grade.score, score).replace('→', '->')
-  const result =
-    grade.passRate === null
-      ? 'not applicable'
-      : grade.passRate === 1
-        ? 'passed'
-        : grade.passRate === 0
-          ? 'failed'
-          : `passed in ${percent(grade.passRate)}`
-  const line = `    ${plainWords.text(grade.grader, 40)} (${plainWords.text(grade.type, 32)}): ${value}, ${result}`
-  const feedback = plainWords.text(grade.feedback, 500)
-  return feedback === '' ? [line] : [line, wrap(feedback, width, '      ')]
 }
 
 function errorsBlock({ errors }: Results, most: number, width: number): string {

@@ -7,12 +7,29 @@ import { renderComment } from '../../src/report/comment.ts'
 import { utf8Length } from '../../src/report/fit-sections.ts'
 import { renderSummary } from '../../src/report/summary.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
+import type { GradeSummary } from '../../src/results.ts'
 import { buildResults } from '../support/results-builder.ts'
 import { trickyText } from '../support/tricky-text.ts'
 import { scenarios } from './scenarios.ts'
 
 const marker = '<!-- skill-eval-gate -->'
 const parser = markdownIt({ html: true, linkify: true })
+
+/** Passed, failed, or (null) ended in an error; its name, type and feedback are `text`. */
+function grade(text: string, score: 0 | 1 | null): GradeSummary {
+  const graded = score === null ? 0 : 1
+  return {
+    grader: score === null ? `${text}2` : text,
+    type: text,
+    score,
+    stdDev: score === null ? null : 0,
+    passRate: score,
+    graded,
+    notApplicable: 0,
+    errors: 1 - graded,
+    feedback: text,
+  }
+}
 
 /** A run in which every foreign text is `text`, and the prompts of one skill go to another. */
 function hostile(text: string, prompts: number) {
@@ -30,8 +47,30 @@ function hostile(text: string, prompts: number) {
       base: [own],
       head: [other],
       rationale: text,
+      grades: { base: [], head: [grade(text, 0), grade(text, 1), grade(text, null)] },
+      passRate: { base: null, head: 0.5 },
     })),
     override: {
+      graders: [
+        {
+          grader: text,
+          type: text,
+          tasks: 1,
+          base: null,
+          head: { score: 0, passRate: 0 },
+          notApplicable: 1,
+          errors: 1,
+        },
+        {
+          grader: `${text}2`,
+          type: text,
+          tasks: 1,
+          base: { score: 0.1, passRate: 0 },
+          head: { score: null, passRate: null },
+          notApplicable: 0,
+          errors: 1,
+        },
+      ],
       warnings: [{ what: text, where: { file: text, line: 1, column: 1 }, todo: text }],
       errors: [{ task: text, side: 'base', index: 0, kind: text, message: text }],
       unmeasured: [{ skill: text, path: text, changed: true }],

@@ -88,14 +88,15 @@ describe('foreign text in a table', () => {
   ] as const)('stays in its cell as %s', (_, escaper) => {
     fc.assert(
       fc.property(trickyText, (text) => {
-        const tokens = tokensOf(`| a | b |\n| :-- | --: |\n| ${escaper(text)} | end |\n`)
+        // Digits for a head: a mark at the start of the text would join a letter before it.
+        const tokens = tokensOf(`| 1 | 2 |\n| :-- | --: |\n| ${escaper(text)} | end |\n`)
         expect(tokens.filter((token) => token.type === 'td_open')).toHaveLength(2)
         expect(tokens.at(-1)?.type).toBe('table_close')
         expect(shown(tokens).endsWith('end')).toBe(true)
         expectInert(tokens.filter((token) => token.type !== 'code_inline'))
         if (!shown(tokens).includes('hidden')) {
           const kept = escaper(text) === '(empty)' ? 'empty' : lettersOf(text)
-          expect(lettersOf(shown(tokens))).toBe(`ab${kept}end`)
+          expect(lettersOf(shown(tokens))).toBe(`12${kept}end`)
         }
       }),
       runs,

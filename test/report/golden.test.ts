@@ -25,7 +25,7 @@ describe('the comment', () => {
 })
 
 describe('the job summary', () => {
-  for (const name of ['regressed', 'trials', 'first-run', 'hostile'] as const) {
+  for (const name of ['regressed', 'trials', 'first-run', 'graders', 'hostile'] as const) {
     it(`is the golden file for "${name}"`, async () => {
       await expectGolden(`summary-${name}.md`, renderSummary(scenarios[name]()))
     })
@@ -48,6 +48,9 @@ describe('the terminal', () => {
     'regressed-several',
     'not-evaluated',
     'first-run',
+    'graders',
+    'graders-as-before',
+    'graders-first-run',
     'hostile',
   ] as const) {
     it(`is the golden file for "${name}"`, async () => {

@@ -1,4 +1,4 @@
-import type { Results } from '../../src/results.ts'
+import type { GraderResult, GradeSummary, Results, TaskResult } from '../../src/results.ts'
 import { buildResults, type TaskSketch } from '../support/results-builder.ts'
 
 const prompt = (skill: string, text: string, more: Partial<TaskSketch> = {}): TaskSketch => ({
@@ -108,6 +108,100 @@ const newAndRemoved = (): Results => {
     override: { unmeasured: [{ skill: 'pptx', path: 'skills/pptx/SKILL.md', changed: true }] },
   })
   return results
+}
+
+const all = { score: 1, passRate: 1 }
+
+/** One grader on one task, in three trials. */
+function grade(
+  grader: string,
+  type: string,
+  passRate: number | null,
+  feedback: string,
+  rest: Partial<GradeSummary> = {},
+): GradeSummary {
+  const graded = passRate === null ? 0 : 3
+  return {
+    grader,
+    type,
+    score: passRate,
+    stdDev: passRate === null ? null : 0,
+    passRate,
+    graded,
+    notApplicable: 0,
+    errors: 0,
+    feedback,
+    ...rest,
+  }
+}
+
+/** Tasks on which graders score lower, higher, fail as before, fail themselves, do not apply and pass in some trials only. */
+function gradedTasks(hasBase: boolean): TaskSketch[] {
+  const found = 'All text checks passed'
+  const tidy = (passRate: number | null) => grade('tidy', 'program', passRate, 'Program exited successfully')
+  const judge = (passRate: number | null, feedback: string, errors: number) =>
+    grade('reads-well', 'prompt', passRate, feedback, { errors, graded: 3 - errors })
+  const withBase = (grades: TaskResult['grades']) => (hasBase ? grades : { base: [], head: grades.head })
+  return [
+    prompt('pdf', 'Merge these three scans into one PDF', {
+      grades: withBase({
+        base: [grade('mentions-file', 'text', 1, found), tidy(1), judge(1, 'All prompts passed', 0)],
+        head: [
+          tidy(1),
+          grade('mentions-file', 'text', 1 / 3, 'Missing expected substring: merged.pdf'),
+          judge(null, 'The grader failed: the judge gave no verdict', 3),
+        ],
+      }),
+      passRate: { base: 1, head: null },
+      golden: true,
+    }),
+    prompt('pdf', 'Rotate page 4 of the report by 90 degrees', {
+      grades: withBase({
+        base: [grade('mentions-file', 'text', 0, 'Missing expected substring: rotated.pdf'), tidy(1)],
+        head: [grade('mentions-file', 'text', 0, 'Missing expected substring: rotated.pdf'), tidy(1)],
+      }),
+      passRate: { base: 0, head: 0 },
+    }),
+    prompt('docx', 'Turn my notes into a Word document', {
+      grades: withBase({
+        base: [grade('uses-tools', 'tool_calls', 0, 'required tool not used: bash'), tidy(1)],
+        head: [
+          grade('uses-tools', 'tool_calls', 1, 'all tool_calls checks passed'),
+          grade('tidy', 'program', 2 / 3, 'Program exited with error: exit status 2; stderr: line 3: | trailing space'),
+        ],
+      }),
+      passRate: { base: 0, head: 2 / 3 },
+    }),
+    prompt('xlsx', 'Sum column B of budget.xlsx', {
+      grades: withBase({
+        base: [grade('leaves-file', 'file', null, 'the agent provides no files', { notApplicable: 3 })],
+        head: [grade('leaves-file', 'file', null, 'the agent provides no files', { notApplicable: 3 })],
+      }),
+    }),
+  ]
+}
+
+function graderTotal(
+  grader: string,
+  type: string,
+  base: { score: number | null; passRate: number | null } | null,
+  head: { score: number | null; passRate: number | null },
+  rest: Partial<GraderResult> = {},
+): GraderResult {
+  return { grader, type, tasks: 2, base, head, notApplicable: 0, errors: 0, ...rest }
+}
+
+function gradedTotals(hasBase: boolean): GraderResult[] {
+  const base = (score: number | null, passRate: number | null) => (hasBase ? { score, passRate } : null)
+  const none = { score: null, passRate: null }
+  return [
+    graderTotal('leaves-file', 'file', base(null, null), none, { tasks: 1, notApplicable: 3 }),
+    graderTotal('mentions-file', 'text', base(0.5, 0.5), { score: 1 / 6, passRate: 1 / 6 }),
+    graderTotal('reads-well', 'prompt', base(1, 1), none, { tasks: 1, errors: 3 }),
+    graderTotal('speaks-plainly', 'text', hasBase ? all : null, all),
+    graderTotal('tidy', 'program', base(1, 1), { score: 8 / 9, passRate: 8 / 9 }, { tasks: 3 }),
+    graderTotal('uses-tools', 'tool_calls', base(0, 0), all, { tasks: 1 }),
+  ]
 }
 
 /** What the golden files show, by file name. Each is a whole run as the pipeline would hand it over. */
@@ -261,6 +355,7 @@ export const scenarios = {
       grader: 'mentions-file',
       type: 'text',
       score: scoreOf,
+      stdDev: scoreOf === null ? null : 0,
       passRate: scoreOf === null ? null : scoreOf >= 0.5 ? 1 : 0,
       graded: scoreOf === null ? 0 : 1,
       notApplicable: scoreOf === null ? 1 : 0,
@@ -297,6 +392,36 @@ export const scenarios = {
       },
     })
   },
+
+  graders: () =>
+    buildResults({
+      skills: docxChanged,
+      tasks: gradedTasks(true),
+      override: {
+        agent: { id: 'command', version: '3', model: 'sonnet-5', label: 'command: agent.js', deterministic: false },
+        graders: gradedTotals(true),
+      },
+    }),
+
+  'graders-as-before': () => {
+    const results = buildResults({ skills: SKILLS, tasks: steady() })
+    const same = { score: 0.5, passRate: 0.5 }
+    return {
+      ...results,
+      graders: [graderTotal('mentions-file', 'text', same, same), graderTotal('tidy', 'program', all, all)],
+    }
+  },
+
+  'graders-first-run': () =>
+    buildResults({
+      skills: SKILLS,
+      noBase: true,
+      tasks: gradedTasks(false),
+      override: {
+        decision: { state: 'pass', reasons: [], enforced: false, reportOnly: 'first_run' },
+        graders: gradedTotals(false),
+      },
+    }),
 
   huge: () => {
     const skills = Array.from({ length: 300 }, (_, index) => ({
@@ -340,10 +465,28 @@ export const scenarios = {
           base: [name],
           head: ['**bold**\n# heading', bidi],
           rationale: '-->\n</summary> @everyone <b>why</b> | `why`',
+          grades: {
+            base: [grade('g|`</td>@octo', '<type>|', 1, '')],
+            head: [
+              grade('g|`</td>@octo', '<type>|', 0, text),
+              grade('-->\n# e', '```', null, `The grader failed: ${text}`, { errors: 1, notApplicable: 1 }),
+            ],
+          },
+          passRate: { base: 1, head: 0.5 },
         })),
         prompt(bidi, 'plain'),
       ],
       override: {
+        graders: [
+          graderTotal('g|`</td>@octo', '<type>|', all, { score: 0, passRate: 0 }, { tasks: 7 }),
+          graderTotal(
+            '-->\n# e',
+            '```',
+            null,
+            { score: null, passRate: null },
+            { tasks: 7, errors: 7, notApplicable: 7 },
+          ),
+        ],
         warnings: [
           {
             what: '<script>|@x</script>\n## no',

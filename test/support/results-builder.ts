@@ -1,3 +1,4 @@
+import { wilsonInterval } from '../../src/metrics/interval.ts'
 import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/results.ts'
 
 type Label = 'must_activate' | 'should_not_activate' | 'acceptable'
@@ -143,9 +144,21 @@ function buildTask(sketch: TaskSketch, index: number, noBase: boolean): Task {
     grades: sketch.grades ?? { base: [], head: [] },
     score: { base: null, head: null },
     passRate: sketch.passRate ?? { base: null, head: null },
-    passRateInterval: { base: null, head: null },
-    flaky: { base: null, head: null },
+    passRateInterval: {
+      base: interval(sketch.passRate?.base ?? null),
+      head: interval(sketch.passRate?.head ?? null),
+    },
+    flaky: { base: isBetween(sketch.passRate?.base ?? null), head: isBetween(sketch.passRate?.head ?? null) },
   }
+}
+
+function isBetween(rate: number | null): boolean | null {
+  return rate === null ? null : rate > 0 && rate < 1
+}
+
+/** As of three trials. */
+function interval(rate: number | null): Task['passRateInterval']['head'] {
+  return rate === null ? null : wilsonInterval(Math.round(rate * 3), 3)
 }
 
 type Rates = Record<string, number> | 'error'

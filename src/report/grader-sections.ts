@@ -1,0 +1,138 @@
+import type { GraderResult, Results } from '../results.ts'
+import { code, cut, escapeInline } from './escape.ts'
+import type { Section } from './fit-sections.ts'
+import { countWords, feedbackOf, flakyWords, gradeWords, missingWords, otherWords, stateWords } from './grader-words.ts'
+import {
+  type FailedGrade,
+  type FailedTask,
+  failedTasks,
+  type GradeState,
+  gradeState,
+  missingReasons,
+  splitGraders,
+} from './graders.ts'
+import { change, group, percent, plural, score } from './numbers.ts'
+import { originWords, quoted, taskLink } from './prompt-row.ts'
+import { fold } from './prompt-sections.ts'
+import type { View } from './view.ts'
+import { markdownWords } from './words.ts'
+
+/** How much of the graders' feedback a section shows. */
+export interface FeedbackLimits {
+  rows: number
+  prompt: number
+  /** Graders of one task. */
+  graders: number
+  /** Code points of each feedback. */
+  feedback: number
+}
+
+/** For a comment: the graders that score lower or higher, fail or could not grade, and what they say of the tasks that score lower. */
+export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
+  const { results } = view
+  const hasBase = results.sides.base !== null
+  const { telling, others } = splitGraders(results)
+  const isNews = telling.some(({ grader, state }) => grader.errors > 0 || state === 'lower' || state === 'higher')
+  // What fails as it did before is no news of a change that changed nothing.
+  if (telling.length === 0 || (isQuiet && !isNews)) return []
+  const rest = otherWords(others, hasBase)
+  const row = graderRow(results, true)
+  const failed = failedTasks(results).filter(({ state }) => !hasBase || state === 'lower' || state === 'ungraded')
+  return [
+    {
+      what: 'graders',
+      before: `<details><summary>Graders: ${countWords(telling, hasBase)}</summary>\n\n${compactHead}`,
+      rows: telling.slice(0, 20).map(({ grader, state }) => row(grader, state)),
+      after: `${rest === '' ? '' : `${rest}.\n\n`}</details>`,
+      maxRows: 20,
+      total: telling.length,
+      importance: 40,
+    },
+    tasksSection(view, failed, hasBase ? 'Tasks that graders score lower' : 'Tasks that a grader fails', {
+      rows: 10,
+      prompt: 160,
+      graders: 3,
+      feedback: 240,
+    }),
+  ]
+}
+
+/** For the job summary: every grader, and every task that one of them fails. */
+export function graderSections(view: View, maxRows: number): Section[] {
+  const { results } = view
+  const { graders } = results
+  const row = graderRow(results, false)
+  return [
+    {
+      what: 'graders',
+      before: `${fold('Graders', graders.length).before}\n${tableHead}`,
+      rows: graders.slice(0, maxRows).map((grader) => row(grader, gradeState(grader.base, grader.head))),
+      after: '</details>',
+      maxRows,
+      total: graders.length,
+      importance: 40,
+    },
+    tasksSection(view, failedTasks(results), 'Tasks that a grader fails', {
+      rows: maxRows,
+      prompt: 300,
+      graders: 10,
+      feedback: 600,
+    }),
+  ]
+}
+
+const compactHead = '| Grader | Result | Tasks | Mean score | Pass rate |\n| :-- | :-- | --: | --: | --: |'
+const tableHead =
+  '| Grader | Type | Result | Tasks | Mean score | Pass rate | Not graded |\n| :-- | :-- | :-- | --: | --: | --: | :-- |'
+
+/** Rows of one of the two tables: the compact one says beside the result what was not graded. */
+function graderRow(results: Results, isCompact: boolean): (grader: GraderResult, state: GradeState) => string {
+  const hasBase = results.sides.base !== null
+  const reasons = missingReasons(results)
+  return (grader, state) => {
+    const name = code(cut(grader.grader, 64))
+    const missing = missingWords(grader, reasons.get(grader.grader), markdownWords)
+    const result = stateWords(state, hasBase)
+    const figures = [
+      group(grader.tasks),
+      change(grader.base?.score, grader.head.score, score),
+      change(grader.base?.passRate, grader.head.passRate, percent),
+    ].map((figure) => figure.replaceAll(' ', '&nbsp;'))
+    const cells = isCompact
+      ? [
+          name,
+          state === 'ungraded' && missing !== '' ? missing : [result, missing].filter(isSaid).join('; '),
+          ...figures,
+        ]
+      : [name, code(cut(grader.type, 32)), result, ...figures, missing || '-']
+    return `| ${cells.join(' | ')} |`
+  }
+}
+
+function tasksSection(view: View, failed: readonly FailedTask[], heading: string, limits: FeedbackLimits): Section {
+  return {
+    what: 'tasks that a grader fails',
+    ...fold(heading, failed.length),
+    rows: failed.slice(0, limits.rows).map((one) => taskRow(view, one, limits)),
+    maxRows: limits.rows,
+    total: failed.length,
+    importance: 41,
+  }
+}
+
+function taskRow(view: View, { task, failed }: FailedTask, limits: FeedbackLimits): string {
+  const notes = [originWords(task), flakyWords(task)].filter(isSaid)
+  const shown = failed.slice(0, limits.graders).map((grade) => gradeLine(grade, limits.feedback))
+  const more = failed.length - shown.length
+  if (more > 0) shown.push(`and ${plural(more, 'more grader')}`)
+  return `- ${[quoted(task, limits.prompt), taskLink(view, task), ...notes].join(' · ')}<br>${shown.join('<br>')}`
+}
+
+function gradeLine(grade: FailedGrade, limit: number): string {
+  const feedback = escapeInline(cut(feedbackOf(grade), limit))
+  return `${code(cut(grade.head.grader, 64))} ${gradeWords(grade)}${feedback === '' ? '' : `: ${feedback}`}`
+}
+
+function isSaid(text: string): boolean {
+  return text !== ''
+}

@@ -1,0 +1,97 @@
+import type { GradeSummary, Results } from '../results.ts'
+import { columns, wrap } from './columns.ts'
+import {
+  failureWords,
+  feedbackOf,
+  flakyWords,
+  gradeWords,
+  missingWords,
+  otherWords,
+  stateWords,
+} from './grader-words.ts'
+import { type FailedTask, failedTasks, gradeState, missingReasons, splitGraders } from './graders.ts'
+import { change, group, percent, plural, score } from './numbers.ts'
+import { plainWords } from './words.ts'
+
+/** The table of graders for a terminal: all of them when verbose, else those that score lower or higher, fail or could not grade; '' without any. */
+export function gradersBlock(results: Results, verbose: boolean, width: number): string {
+  const { graders } = results
+  if (graders.length === 0) return ''
+  const hasBase = results.sides.base !== null
+  const { telling, others } = splitGraders(results)
+  const shown = verbose ? graders.map((grader) => ({ grader, state: gradeState(grader.base, grader.head) })) : telling
+  if (shown.length === 0) return wrap(otherWords(others, hasBase).replace('other grader', 'grader'), width, '', '  ')
+  const head = ['grader', 'type', 'tasks', 'result', 'mean score', 'pass rate']
+  const rows = shown
+    .slice(0, 100)
+    .map(({ grader, state }) => [
+      plainWords.text(grader.grader, 40),
+      plainWords.text(grader.type, 32),
+      group(grader.tasks),
+      stateWords(state, hasBase),
+      ascii(change(grader.base?.score, grader.head.score, score)),
+      ascii(change(grader.base?.passRate, grader.head.passRate, percent)),
+    ])
+  const reasons = missingReasons(results)
+  const missing = shown.slice(0, 100).flatMap(({ grader }) => {
+    const words = missingWords(grader, reasons.get(grader.grader), plainWords)
+    return words === '' ? [] : [wrap(`${plainWords.text(grader.grader, 40)} ${words}`, width, '  ', '    ')]
+  })
+  const lines = [...columns([head, ...rows], [2, 4, 5]).map((line) => `  ${line}`), ...missing]
+  if (shown.length > 100) lines.push(`  ${group(shown.length - 100)} more in results.json`)
+  if (!verbose && others.length > 0) lines.push(`  (${otherWords(others, hasBase)}; -v shows them)`)
+  return ['Graders', ...lines].join('\n')
+}
+
+/** Tasks that a grader fails or could not grade, with what it says; at most `most` of them. */
+export function failedTasksBlock(results: Results, most: number, width: number): string {
+  const failed = failedTasks(results)
+  if (failed.length === 0) return ''
+  const lines = [`Tasks that a grader fails (${group(failed.length)})`]
+  for (const one of failed.slice(0, most)) lines.push(...taskLines(one, width))
+  if (failed.length > most) lines.push(`  ${group(failed.length - most)} more in results.json`)
+  return lines.join('\n')
+}
+
+function taskLines({ task, failed }: FailedTask, width: number): string[] {
+  const flaky = flakyWords(task)
+  const lines = [
+    wrap(
+      `${plainWords.text(task.id, 80)}${flaky === '' ? '' : `, ${flaky}`}  ${plainWords.text(task.source.file, 200)}:${task.source.line}`,
+      width,
+      '  ',
+    ),
+  ]
+  for (const grade of failed.slice(0, 5)) {
+    const feedback = plainWords.text(feedbackOf(grade), 300)
+    const said = `${plainWords.text(grade.head.grader, 40)}: ${ascii(gradeWords(grade))}${feedback === '' ? '' : `: ${feedback}`}`
+    lines.push(wrap(said, width, '    ', '      '))
+  }
+  if (failed.length > 5) lines.push(`    and ${plural(failed.length - 5, 'more grader')}`)
+  return lines
+}
+
+/** One grade of a task, base -> head, and below it what the grader says. */
+export function gradeLines(grade: GradeSummary, base: readonly GradeSummary[], width: number): string[] {
+  const before = base.find((item) => item.grader === grade.grader && item.type === grade.type)
+  const result =
+    grade.passRate === null
+      ? grade.errors > 0
+        ? ''
+        : 'not applicable'
+      : grade.passRate === 1
+        ? 'passed'
+        : grade.passRate === 0
+          ? 'failed'
+          : `passed in ${percent(grade.passRate)} of trials`
+  const said = [ascii(change(before?.score, grade.score, score)), result, failureWords(grade)].filter(
+    (part) => part !== '',
+  )
+  const line = `    ${plainWords.text(grade.grader, 40)} (${plainWords.text(grade.type, 32)}): ${said.join(', ')}`
+  const feedback = plainWords.text(grade.feedback, 500)
+  return feedback === '' ? [line] : [line, wrap(feedback, width, '      ')]
+}
+
+function ascii(text: string): string {
+  return text.replaceAll('→', '->')
+}
