@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Provides } from '../agents/agent.ts'
+import type { GraderSpec } from '../suite/suite.ts'
 import { code } from './code.ts'
 import type { GradeResult, Grader, GradingContext } from './grader.ts'
 import { keyword, regex } from './legacy-text.ts'
 import { program } from './program.ts'
+import { prompt } from './prompt.ts'
 import { skillInvocation } from './skill-invocation.ts'
 import { text } from './text.ts'
 import { trigger } from './trigger.ts'
@@ -12,6 +14,8 @@ import { trigger } from './trigger.ts'
 export interface PreparedGrader {
   needs: readonly (keyof Provides)[]
   warnings: readonly string[]
+  /** True: it compares head's trial with base's, see `Grader.comparesSides`. */
+  comparesSides: boolean
   grade(context: GradingContext): Promise<GradeResult>
 }
 
@@ -31,6 +35,7 @@ export const graders: readonly RegisteredGrader[] = [
   register(trigger),
   register(code),
   register(program),
+  register(prompt),
 ]
 
 /** Names from before `text`, read as it and warned about. */
@@ -38,7 +43,6 @@ export const legacyTypes: readonly RegisteredGrader[] = [register(keyword), regi
 
 /** Types of Waza that are read and listed, but not run yet: never passed, never failed. */
 export const laterTypes: readonly string[] = [
-  'prompt',
   'file',
   'json_schema',
   'behavior',
@@ -50,6 +54,12 @@ export const laterTypes: readonly string[] = [
 
 export function findGrader(type: string): RegisteredGrader | null {
   return [...graders, ...legacyTypes].find((grader) => grader.type === type) ?? null
+}
+
+/** Whether a grader can only be run once base's trial is there, and its grade is a preference that enters no delta. */
+export function comparesSides({ type, config }: Pick<GraderSpec, 'type' | 'config'>): boolean {
+  const prepared = findGrader(type)?.prepare(config)
+  return prepared?.ok === true && prepared.grader.comparesSides
 }
 
 function register<Config>(grader: Grader<Config>): RegisteredGrader {
@@ -74,6 +84,7 @@ function prepare<Config>(grader: Grader<Config>, config: Readonly<Record<string,
     grader: {
       needs: grader.needs(data),
       warnings: grader.warnings?.(data) ?? [],
+      comparesSides: grader.comparesSides?.(data) ?? false,
       grade: (context) => grader.grade(data, context),
     },
   }
