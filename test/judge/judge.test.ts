@@ -128,6 +128,15 @@ describe.each(PROVIDERS)('a judge that speaks %s', (provider) => {
     })
   })
 
+  it('says so when the line is cut', async () => {
+    await using model = await startFakeModel()
+    model.script({ kind: 'disconnect' })
+    expect(await failureOf(judgeOf(model, { provider, maxRetries: 0 }).ask(question()))).toMatchObject({
+      kind: 'provider',
+      message: expect.stringMatching(/^the judge judge-model gave no answer: Cannot connect to API: /),
+    })
+  })
+
   it('asks without a temperature where the model refuses one, and remembers', async () => {
     await using model = await startFakeModel()
     model.script(refusedTemperature, calls(mark(1)), calls(mark(2)))
