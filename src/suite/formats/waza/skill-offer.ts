@@ -114,6 +114,7 @@ function readDirectories(
       todo: 'Name a folder that holds several of them.',
     })
   }
+  // A directory that holds nothing here may do so on the other side.
   return written.flatMap((name, index): SkillDirectory[] => {
     if (name === NO_SKILLS) return []
     const where = document.positionOf([...path, index])
@@ -132,7 +133,6 @@ function readDirectories(
         where,
         todo: `It is looked up as \`${directory || '.'}\`, relative to the folder of \`eval.yaml\`; correct or remove it.`,
       })
-      return []
     }
     return [{ written: name, path: directory }]
   })
