@@ -2,7 +2,9 @@ import { compositeScore, gradesPassed } from '../graders/composite.ts'
 import type { Grade } from '../graders/grader.ts'
 import type { GraderResult, GradeSummary } from '../results.ts'
 import { order } from './confusion-table.ts'
+import { type Interval, wilsonInterval } from './interval.ts'
 import type { Observation, Observations } from './observation.ts'
+import { isFlaky, standardDeviation } from './spread.ts'
 import { mean } from './totals.ts'
 
 /** One grader at a time over the trials of one task: means over the trials that it graded; a trial that failed grades nothing. */
@@ -13,12 +15,14 @@ export function gradeSummaries(trials: readonly Observation[] | undefined): Grad
   }
   return [...byGrader].map(([grader, grades]) => {
     const graded = grades.filter((grade) => grade.status === 'graded')
+    const scores = graded.flatMap((grade) => grade.score ?? [])
     const telling =
       graded.find((grade) => grade.passed === false) ?? grades.find((g) => g.status === 'error') ?? grades[0]
     return {
       grader,
       type: grades[0]?.type ?? '',
-      score: mean(graded.map((grade) => grade.score)),
+      score: mean(scores),
+      stdDev: standardDeviation(scores),
       passRate: mean(graded.map((grade) => (grade.passed ? 1 : 0))),
       graded: graded.length,
       notApplicable: grades.filter((grade) => grade.status === 'not_applicable').length,
@@ -33,7 +37,19 @@ export function gradeSummaries(trials: readonly Observation[] | undefined): Grad
  * grader ended in an error are not judged; null when none is left.
  */
 export function taskPassRate(trials: readonly Observation[] | undefined): number | null {
-  return mean((trials ?? []).map(({ failed, grades }) => asNumber(failed ? null : gradesPassed(grades))))
+  return mean(verdicts(trials).map(Number))
+}
+
+/** Whether a task's judged trials disagree: some passed, others did not. Null when none was judged. */
+export function taskIsFlaky(trials: readonly Observation[] | undefined): boolean | null {
+  const rate = taskPassRate(trials)
+  return rate === null ? null : isFlaky(rate)
+}
+
+/** The 95 % interval of `taskPassRate` (Wilson); null with it. */
+export function taskPassInterval(trials: readonly Observation[] | undefined): Interval | null {
+  const judged = verdicts(trials)
+  return wilsonInterval(judged.filter((passed) => passed).length, judged.length)
 }
 
 /** Mean of the trials' composite scores (see `compositeScore`), 0..1; null where no grader applies. */
@@ -41,8 +57,9 @@ export function taskScore(trials: readonly Observation[] | undefined): number | 
   return mean((trials ?? []).map(({ failed, grades }) => (failed ? null : compositeScore(grades))))
 }
 
-function asNumber(passed: boolean | null): number | null {
-  return passed === null ? null : Number(passed)
+/** Of the trials that were judged. */
+function verdicts(trials: readonly Observation[] | undefined): boolean[] {
+  return (trials ?? []).flatMap(({ failed, grades }) => (failed ? [] : (gradesPassed(grades) ?? [])))
 }
 
 /** Each grader over all tasks: mean over a task's trials first, then over tasks, so that no task weighs more for being run more often. */

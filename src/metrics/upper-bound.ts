@@ -1,4 +1,5 @@
 import type { Observations } from './observation.ts'
+import { seededRandom } from './seeded-random.ts'
 import { type LabelledTask, type Ratios, ratios, skillMetrics } from './skill-metrics.ts'
 
 const resamples = 1000
@@ -10,7 +11,7 @@ const resamples = 1000
 export function upperBounds(tasks: readonly LabelledTask[], observations: Observations, skill: string): Ratios {
   const labelled = tasks.filter((task) => task.expectations.some((expectation) => expectation.skill === skill))
   const single = labelled.map((task) => skillMetrics([task], observations, skill))
-  const random = mulberry32(1)
+  const random = seededRandom(1)
   const values: Record<keyof Ratios, number[]> = { precision: [], recall: [], f1: [], accuracy: [] }
   for (let i = 0; i < resamples && single.length > 0; i += 1) {
     const sum = { tp: 0, fp: 0, fn: 0, tn: 0 }
@@ -42,15 +43,4 @@ function percentile95(values: number[]): number | null {
   if (values.length === 0) return null
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(0.95 * sorted.length))] ?? null
-}
-
-/** A small seeded generator of numbers in 0..1 (mulberry32, public domain, by Tommy Ettinger). */
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Grade } from '../../src/graders/grader.ts'
-import { graderMetrics, gradeSummaries, taskPassRate, taskScore } from '../../src/metrics/grader-metrics.ts'
+import {
+  graderMetrics,
+  gradeSummaries,
+  taskIsFlaky,
+  taskPassInterval,
+  taskPassRate,
+  taskScore,
+} from '../../src/metrics/grader-metrics.ts'
 import { type Observation, observationsOf } from '../../src/metrics/observation.ts'
 
 const grade = (grader: string, score: number | null, rest: Partial<Grade> = {}): Grade => ({
@@ -42,6 +49,22 @@ describe('grades of one task', () => {
     expect(taskPassRate(graded('t', [grade('a', 1), grade('b', null, { status: 'error' })]))).toBeNull()
     expect(taskPassRate(graded('t', [grade('a', null)]))).toBeNull()
     expect(taskPassRate(undefined)).toBeNull()
+  })
+
+  it('are flaky where judged trials disagree', () => {
+    expect(taskIsFlaky(graded('t', [grade('a', 1)], [grade('a', 0)]))).toBe(true)
+    expect(taskIsFlaky(graded('t', [grade('a', 1)], [grade('a', null)]))).toBe(false)
+    expect(taskIsFlaky(graded('t', [grade('a', null)]))).toBeNull()
+    expect(taskIsFlaky(undefined)).toBeNull()
+  })
+
+  it('have a pass rate that is known as well as the number of judged trials allows', () => {
+    const interval = taskPassInterval(
+      graded('t', [grade('a', 1)], [grade('a', 1)], [grade('a', 0)], [grade('a', null)]),
+    )
+    expect(interval?.low).toBeCloseTo(0.2077, 4)
+    expect(interval?.high).toBeCloseTo(0.9385, 4)
+    expect(taskPassInterval(graded('t', [grade('a', null)]))).toBeNull()
   })
 
   it('make a composite by weight: 1, 0 and 1 at weights 3, 0.5 and 1 are 0.89', () => {
