@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { withoutSession } from './checks.ts'
+import { textList } from './config.ts'
+import type { Grader } from './grader.ts'
+import { type Matching, matchNames, type SequenceMatch } from './name-sequence.ts'
+
+const MODES = {
+  exact_match: 'exact',
+  in_order_match: 'in_order',
+  any_order_match: 'any_order',
+} as const satisfies Record<string, Matching>
+type Mode = keyof typeof MODES
+
+const config = z
+  .object({ expected_actions: textList, matching_mode: z.string().nullish() })
+  .transform(({ expected_actions: expected, matching_mode: given }, context) => {
+    if (expected.length === 0) {
+      context.addIssue({ code: 'custom', message: 'must have at least one expected_actions entry' })
+    }
+    const mode = modes.find((known) => known === given)
+    if (mode === undefined) {
+      const message = `has invalid matching_mode "${given ?? ''}" (must be exact_match, in_order_match, or any_order_match)`
+      context.addIssue({ code: 'custom', message })
+    }
+    return { expected, mode: mode ?? ('exact_match' as const) }
+  })
+
+const modes = ['exact_match', 'in_order_match', 'any_order_match'] as const satisfies readonly Mode[]
+
+/**
+ * Compares the names of all tool calls, in the order they started, with the expected ones. The score is F1 over both lists (duplicates count),
+ * whatever the order; whether it passes depends on the mode alone, so the right calls in the wrong order fail with a score of 1.
+ */
+export const actionSequence: Grader<z.infer<typeof config>> = {
+  type: 'action_sequence',
+  config,
+  needs: () => ['tools'],
+  async grade({ expected, mode }, { session }) {
+    if (session === null) return withoutSession('action_sequence')
+    const actual = session.toolsUsed
+    const match = matchNames(MODES[mode], expected, actual)
+    const { precision, recall, f1 } = match
+    return {
+      score: f1,
+      passed: match.matched,
+      feedback: match.matched ? 'Action sequence matched' : mismatch(mode, expected, actual, match),
+      details: {
+        matching_mode: mode,
+        expected_actions: expected,
+        actual_actions: actual,
+        precision,
+        recall,
+        f1,
+      },
+    }
+  },
+}
+
+function mismatch(
+  mode: Mode,
+  expected: readonly string[],
+  actual: readonly string[],
+  { missing }: SequenceMatch,
+): string {
+  switch (mode) {
+    case 'exact_match':
+      return `Exact match failed: expected ${expected.length} actions ${list(expected)}, got ${actual.length} actions ${list(actual)}`
+    case 'in_order_match':
+      return `In-order match failed: not all expected actions ${list(expected)} appeared in order within actual ${list(actual)}`
+    case 'any_order_match':
+      return `Any-order match failed: missing or insufficient actions: ${[...new Set(missing)].map((name) => counted(name, expected, actual)).join(', ')}`
+  }
+}
+
+function counted(name: string, expected: readonly string[], actual: readonly string[]): string {
+  const count = (names: readonly string[]) => names.filter((one) => one === name).length
+  return `${name} (need ${count(expected)}, got ${count(actual)})`
+}
+
+function list(names: readonly string[]): string {
+  return `[${names.join(' ')}]`
+}

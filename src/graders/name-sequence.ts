@@ -1,0 +1,55 @@
+/** `exact`: the same list. `in_order`: the expected names in their order, others between them. `any_order`: each as often as expected. */
+export type Matching = 'exact' | 'in_order' | 'any_order'
+
+/** How well a list of names is what was expected. All shares in 0..1. */
+export interface SequenceMatch {
+  /** Hits / actual; 0 when nothing is there. */
+  precision: number
+  /** Hits / expected. */
+  recall: number
+  /** 2PR / (P + R), 0 when both are 0. */
+  f1: number
+  /** Whether the matching holds, which the shares say nothing of. */
+  matched: boolean
+  /** Expected names without a partner of their own. */
+  missing: readonly string[]
+}
+
+/** Compares a list of names with a non-empty expected one. A name is a hit as often as it stands in both lists, in whatever order. */
+export function matchNames(matching: Matching, expected: readonly string[], actual: readonly string[]): SequenceMatch {
+  const missing = withoutPartner(expected, actual)
+  const hits = expected.length - missing.length
+  const precision = actual.length === 0 ? 0 : hits / actual.length
+  const recall = hits / expected.length
+  const f1 = hits === 0 ? 0 : (2 * precision * recall) / (precision + recall)
+  return { precision, recall, f1, matched: holds(matching, expected, actual, missing), missing }
+}
+
+function holds(
+  matching: Matching,
+  expected: readonly string[],
+  actual: readonly string[],
+  missing: readonly string[],
+): boolean {
+  switch (matching) {
+    case 'exact':
+      return actual.length === expected.length && expected.every((name, index) => actual[index] === name)
+    case 'in_order': {
+      let next = 0
+      for (const name of actual) if (next < expected.length && name === expected[next]) next += 1
+      return next === expected.length
+    }
+    case 'any_order':
+      return missing.length === 0
+  }
+}
+
+function withoutPartner(expected: readonly string[], actual: readonly string[]): string[] {
+  const left = new Map<string, number>()
+  for (const name of actual) left.set(name, (left.get(name) ?? 0) + 1)
+  return expected.filter((name) => {
+    const count = left.get(name) ?? 0
+    left.set(name, count - 1)
+    return count <= 0
+  })
+}

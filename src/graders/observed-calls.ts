@@ -1,0 +1,35 @@
+import type { ToolCall } from '../transcript/transcript.ts'
+import type { Session } from './session.ts'
+
+/** What is known of an agent's tool calls, from the session and from the events beside it. */
+export interface ObservedCalls {
+  /** The session's calls, in order, with the most that is known of their arguments. */
+  calls: readonly ToolCall[]
+  /** Calls that only the events speak of. */
+  others: readonly ToolCall[]
+}
+
+/** The arguments that a session digest writes for every call: empty means that the call did not have one. */
+const DIGEST_KEYS = new Set(['path', 'file_text', 'command', 'description', 'skill'])
+
+/**
+ * Joins a session's calls with the events, which hold all arguments: the nth call of a tool is the nth event of that name. A session that only
+ * names its tools has calls without arguments.
+ */
+export function observedCalls(session: Session, events: readonly ToolCall[] | null): ObservedCalls {
+  const left = [...(events ?? [])]
+  const calls = callsOf(session).map((call): ToolCall => {
+    const index = left.findIndex(({ name }) => name === call.name)
+    const [event] = index === -1 ? [] : left.splice(index, 1)
+    return { ...call, arguments: event?.arguments ?? withoutEmpty(call.arguments) }
+  })
+  return { calls, others: left }
+}
+
+function callsOf({ toolCalls, toolsUsed }: Session): readonly ToolCall[] {
+  return toolCalls.length > 0 ? toolCalls : toolsUsed.map((name) => ({ name, arguments: {}, success: null }))
+}
+
+function withoutEmpty(given: ToolCall['arguments']): ToolCall['arguments'] {
+  return Object.fromEntries(Object.entries(given).filter(([key, value]) => value !== '' || !DIGEST_KEYS.has(key)))
+}

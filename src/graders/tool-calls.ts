@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { ToolCall } from '../transcript/transcript.ts'
+import { checkEach, sumOf, verdictOf, withoutSession } from './checks.ts'
+import { textList } from './config.ts'
+import type { Grader } from './grader.ts'
+import { type ObservedCalls, observedCalls } from './observed-calls.ts'
+import { type ToolSpec, toolExpectation } from './tool-spec.ts'
+
+/** Unlike the limits of other graders, an explicit 0 is a check: `max_calls: 0` allows none. */
+const count = z.int().min(0).nullish()
+
+const config = z
+  .object({
+    required_tools: textList,
+    forbidden_tools: textList,
+    min_calls: count,
+    max_calls: count,
+    expect: z
+      .array(toolExpectation)
+      .nullish()
+      .transform((list) => list ?? []),
+  })
+  .transform((given, context) => {
+    const { required_tools: required, forbidden_tools: forbidden, expect } = given
+    const min = given.min_calls ?? null
+    const max = given.max_calls ?? null
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    if (required.length + forbidden.length + expect.length === 0 && min === null && max === null) {
+      refuse('must have at least one constraint (required_tools, forbidden_tools, min_calls, max_calls, expect)')
+    }
+    if (min !== null && max !== null && min > max) refuse(`min_calls (${min}) must be <= max_calls (${max})`)
+    return { required, forbidden, min, max, expect }
+  })
+
+/**
+ * Looks at the tools that were called: exact names that must and must not be among them, how many calls there were, and calls with certain
+ * arguments. Every entry and every bound is one check.
+ */
+export const toolCalls: Grader<z.infer<typeof config>> = {
+  type: 'tool_calls',
+  config,
+  needs: () => ['tools'],
+  warnings: ({ max }) => (max === 0 ? ['max_calls is 0, which allows no call at all; leave it out for no limit'] : []),
+  async grade({ required, forbidden, min, max, expect }, { session, toolEvents }) {
+    if (session === null) return withoutSession('tool_calls')
+    const observed = observedCalls(session, toolEvents)
+    const total = observed.calls.length
+    const called = new Set(observed.calls.map(({ name }) => name))
+    const expected = expect.map((spec) => ({ spec, problem: problemOf(spec, observed) }))
+    const checks = sumOf([
+      checkEach(required, (name) => (called.has(name) ? null : `required tool ${quoted(name)} was not called`)),
+      checkEach(forbidden, (name) => (called.has(name) ? `forbidden tool ${quoted(name)} was called` : null)),
+      checkEach(min === null ? [] : [min], (least) =>
+        total >= least ? null : `expected at least ${least} tool calls, got ${total}`,
+      ),
+      checkEach(max === null ? [] : [max], (most) =>
+        total <= most ? null : `expected at most ${most} tool calls, got ${total}`,
+      ),
+      checkEach(expected, ({ spec, problem }) =>
+        problem === null ? null : `expected call ${spec.label} not found: ${problem}`,
+      ),
+    ])
+    return {
+      ...verdictOf(checks, 'all tool_calls checks passed'),
+      details: {
+        total_calls: total,
+        unique_tools: [...called],
+        passed_checks: checks.total - checks.failed,
+        total_checks: checks.total,
+        failures: checks.messages,
+      },
+    }
+  },
+}
+
+/** Why no call is what is expected: what is wrong with the last one of such a name. Null when one is. */
+function problemOf(spec: ToolSpec, { calls, others }: ObservedCalls): string | null {
+  const named: readonly ToolCall[] = [...calls, ...(spec.usesArguments ? others : [])].filter(({ name }) =>
+    spec.named(name),
+  )
+  let problem = 'no tool call with matching name'
+  for (const call of named) {
+    const mismatch = spec.mismatch(call)
+    if (mismatch === null) return null
+    problem = mismatch
+  }
+  return problem
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(name)
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { ToolCall } from '../transcript/transcript.ts'
+import { type Checks, checkEach, checkLimit, limit, sumOf, tokensOf, verdictOf, withoutSession } from './checks.ts'
+import type { Grader } from './grader.ts'
+import { observedCalls } from './observed-calls.ts'
+import { allowedTool, type ToolSpec, toolSpec } from './tool-spec.ts'
+
+const specs = z
+  .array(toolSpec)
+  .nullish()
+  .transform((list) => list ?? [])
+
+const config = z
+  .object({
+    expect_tools: specs,
+    reject_tools: specs,
+    /** Absent and null: everything is allowed. Empty: nothing is. */
+    allow_only: z.array(allowedTool).nullish(),
+    max_turns: limit,
+    max_tokens: limit,
+  })
+  .transform((given, context) => {
+    const { expect_tools: expect, reject_tools: reject, max_turns: maxTurns, max_tokens: maxTokens } = given
+    const allowOnly = given.allow_only ?? null
+    if (expect.length + reject.length === 0 && allowOnly === null && maxTurns <= 0 && maxTokens <= 0) {
+      const keys = 'expect_tools, reject_tools, allow_only, max_turns, max_tokens'
+      context.addIssue({ code: 'custom', message: `must have at least one constraint configured (${keys})` })
+    }
+    return { expect, reject, allowOnly, maxTurns, maxTokens }
+  })
+
+type Config = z.infer<typeof config>
+
+/**
+ * Says which tools the agent must, must not and may use, and limits its turns and tokens. An entry that is a text is the exact name of a tool, one
+ * that is a mapping holds patterns (see `toolSpec`); both may stand in one list. Every entry and every limit above 0 is one check. `allow_only` makes
+ * every call one check, and without any call it is one that holds.
+ */
+export const toolConstraint: Grader<Config> = {
+  type: 'tool_constraint',
+  config,
+  needs: ({ expect, reject, allowOnly, maxTurns, maxTokens }) => [
+    ...(expect.length + reject.length > 0 || allowOnly !== null ? (['tools'] as const) : []),
+    ...(maxTurns > 0 ? (['turns'] as const) : []),
+    ...(maxTokens > 0 ? (['usage'] as const) : []),
+  ],
+  warnings: ({ maxTurns, maxTokens }) =>
+    Object.entries({ max_turns: maxTurns, max_tokens: maxTokens })
+      .filter(([, most]) => most < 0)
+      .map(([name, most]) => `${name} is ${most}, and a limit below 0 is none`),
+  async grade({ expect, reject, allowOnly, maxTurns, maxTokens }, { session, toolEvents }) {
+    if (session === null) return withoutSession('tool_constraint')
+    const { calls, others } = observedCalls(session, toolEvents)
+    const used = (spec: ToolSpec): boolean =>
+      spec.exactName
+        ? session.toolsUsed.some((name) => spec.named(name))
+        : [...calls, ...(spec.usesArguments ? others : [])].some((call) => matches(spec, call))
+    const tokens = tokensOf(session)
+    const checks = sumOf([
+      checkEach(expect, (spec) => (used(spec) ? null : `Expected tool not used: ${spec.label}`)),
+      checkEach(reject, (spec) => (used(spec) ? `Rejected tool was used: ${spec.label}` : null)),
+      checkLimit(maxTurns, session.turns, (turns) => `Turn count ${turns} exceeds max allowed ${maxTurns}`),
+      checkLimit(maxTokens, tokens, (count) => `Token usage ${count} exceeds max allowed ${maxTokens}`),
+      ...(allowOnly === null ? [] : [checkAllowed(allowOnly, calls)]),
+    ])
+    const unknown = maxTokens > 0 && tokens === null ? ' (token usage is not known)' : ''
+    return {
+      ...verdictOf(checks, `All tool constraint checks passed${unknown}`),
+      details: {
+        expect_tools: labels(expect),
+        reject_tools: labels(reject),
+        allow_only: allowOnly === null ? null : labels(allowOnly),
+        failures: checks.messages,
+        tools_used: session.toolsUsed,
+        tokens_total: tokens,
+        total_turns: session.turns,
+      },
+    }
+  },
+}
+
+/** One check a call, so that one stray call among many does not cost the whole score; one message a tool. */
+function checkAllowed(allowed: readonly ToolSpec[], calls: readonly ToolCall[]): Checks {
+  if (calls.length === 0) return { total: 1, failed: 0, messages: [] }
+  const strays = calls.filter((call) => !allowed.some((spec) => matches(spec, call))).map(({ name }) => name)
+  const messages = [...new Set(strays)].map((name) => {
+    const count = strays.filter((stray) => stray === name).length
+    const often = count === 1 ? '' : `${count} calls; `
+    return `Undeclared tool used: ${name} (${often}not in allow_only: [${labels(allowed).join(', ')}])`
+  })
+  return { total: calls.length, failed: strays.length, messages }
+}
+
+function matches(spec: ToolSpec, call: ToolCall): boolean {
+  return spec.named(call.name) && spec.mismatch(call) === null
+}
+
+function labels(specs: readonly ToolSpec[]): string[] {
+  return specs.map(({ label }) => label)
+}
