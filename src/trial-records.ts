@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Phase } from './agents/agent.ts'
 import { resolveSkill } from './skills/resolve-skill.ts'
 import type { Catalogue } from './skills/skill.ts'
 import type { Trial } from './trial/trial.ts'
@@ -14,11 +15,16 @@ const MOST_FIRED = 50
 /** What a name costs beside its characters, in the JSON that is written. */
 const NAME_COST = 16
 
+/** In the order in which a task's trials are run. */
+const phases = ['screen', 'check', 'refill', 'confirm', 'golden'] as const satisfies readonly Phase[]
+
 /** What one trial showed, for who looks into one: `grade --context`. The whole transcript is kept by `--record` only. */
 export const trialRecordSchema = z.object({
   /** The task's key. */
   task: z.string(),
   side: z.enum(['base', 'head']),
+  /** What it was run for; `index` counts within it. */
+  phase: z.enum(phases),
   index: z.int().min(0),
   /** Content address of the trial: equal keys are the same run. Under it `--record` keeps the transcript. */
   key: z.string(),
@@ -45,26 +51,27 @@ export interface KeyedTrial extends Trial {
 }
 
 /**
- * Records of the trials that have more to say than which skill triggered, in the order of `taskOrder`; empty for a router's. The more trials
- * there are, the less of each is kept.
+ * Records of all trials, by task (in the order of `taskOrder`), side, phase and index; none where no trial has more to say than which skill
+ * triggered, as with a router. The more trials there are, the less of each is kept.
  */
 export function trialRecords(
   trials: readonly KeyedTrial[],
   taskOrder: readonly string[],
   catalogues: { base: Catalogue | null; head: Catalogue },
 ): TrialRecord[] {
-  const telling = trials.filter(hasMoreToSay)
-  const room = Math.max(LEAST, Math.floor(BUDGET / Math.max(1, telling.length)))
+  if (!trials.some(hasMoreToSay)) return []
+  const room = Math.max(LEAST, Math.floor(BUDGET / trials.length))
   const position = new Map(taskOrder.map((key, index) => [key, index]))
   const nameOf = ({ side }: Trial, name: string): string => {
     const catalogue = catalogues[side]
     return (catalogue === null ? null : resolveSkill(catalogue, name))?.name ?? name
   }
-  return telling
+  return trials
     .toSorted(
       (a, b) =>
         (position.get(a.task) ?? 0) - (position.get(b.task) ?? 0) ||
         a.side.localeCompare(b.side, 'en') ||
+        phases.indexOf(a.phase) - phases.indexOf(b.phase) ||
         a.index - b.index,
     )
     .map((trial) => {
@@ -77,6 +84,7 @@ export function trialRecords(
       return {
         task: trial.task,
         side: trial.side,
+        phase: trial.phase,
         index: trial.index,
         key: trial.key,
         error: trial.error?.kind ?? null,

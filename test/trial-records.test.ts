@@ -10,7 +10,8 @@ const catalogues = { base: null, head: catalogue }
 function trial(events: readonly TranscriptEvent[], rest: Partial<KeyedTrial> = {}): KeyedTrial {
   return {
     task: 'a',
-    side: 'head', phase: 'screen',
+    side: 'head',
+    phase: 'screen',
     index: 0,
     key: 'k',
     status: 'ok',
@@ -32,7 +33,8 @@ describe('the records of trials', () => {
     expect(trialRecords([trial(events)], ['a'], catalogues)).toEqual([
       {
         task: 'a',
-        side: 'head', phase: 'screen',
+        side: 'head',
+        phase: 'screen',
         index: 0,
         key: 'k',
         error: null,
@@ -48,22 +50,27 @@ describe('the records of trials', () => {
     ])
   })
 
-  test('leave out trials of which all is said by what triggered, as a router’s, but no error', () => {
+  test('are none where what triggered says it all, as with a router, but not where a trial failed', () => {
     const silent = trial([load('pdf')])
+    expect(trialRecords([silent, silent], ['a'], catalogues)).toEqual([])
     const failed = trial([], { index: 1, status: 'error', error: { kind: 'timeout', message: 'slow' } })
-    const records = trialRecords([silent, failed], ['a'], catalogues)
-    expect(records.map(({ index, error }) => [index, error])).toEqual([[1, 'timeout']])
+    const records = trialRecords([failed, silent], ['a'], catalogues)
+    expect(records.map(({ index, error }) => [index, error])).toEqual([
+      [0, null],
+      [1, 'timeout'],
+    ])
   })
 
-  test('stand in the order of the tasks, whatever ended first', () => {
+  test('stand in the order of tasks and phases, whatever ended first', () => {
     const some = [
       trial([output('1')], { task: 'b' }),
+      trial([output('0')], { phase: 'confirm' }),
       trial([output('2')], { index: 1 }),
       trial([output('3')]),
       trial([output('4')], { side: 'base' }),
     ]
     const records = trialRecords(some, ['a', 'b'], catalogues)
-    expect(records.map((record) => record.output)).toEqual(['4', '3', '2', '1'])
+    expect(records.map((record) => record.output)).toEqual(['4', '3', '2', '0', '1'])
   })
 
   test('say where they were cut, and never inside a character', () => {

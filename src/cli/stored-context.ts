@@ -21,6 +21,7 @@ const maxBytes = 256 * 1024 * 1024
 export interface StoredTrial {
   /** The task's id or key. */
   task: string
+  /** Among the trials of this task and side in the order in which they were run, from 0. */
   index: number
   side: Side
 }
@@ -75,7 +76,8 @@ export async function resultsContext(path: string, trial: StoredTrial, record: s
     : []
   const recorded = record === null ? null : await recordingOf(record, found.key)
   const message = results.errors.find(
-    ({ task: key, side, index }) => key === task.key && side === trial.side && index === trial.index,
+    ({ task: key, side, index, kind }) =>
+      key === task.key && side === found.side && index === found.index && kind === found.error,
   )?.message
   const { agent } = results
   if (recorded !== null) {
@@ -133,7 +135,7 @@ function findTask({ tasks }: Results, name: string): TaskResult {
 function findRecord(results: Results, task: TaskResult, { side, index }: StoredTrial): TrialRecord {
   const all = results.trialRecords ?? []
   const own = all.filter((record) => record.task === task.key && record.side === side)
-  const found = own.find((record) => record.index === index)
+  const found = own[index]
   if (found !== undefined) return found
   if (all.length === 0) {
     throw new UserError({
@@ -141,16 +143,9 @@ function findRecord(results: Results, task: TaskResult, { side, index }: StoredT
       todo: 'Name a run of an agent.',
     })
   }
-  throw new UserError({
-    what: `The results hold no trial ${index} of ${task.id} on ${side}.`,
-    todo:
-      own.length === 0
-        ? `Name the other side with --side, or another task.`
-        : `Name one of: ${own
-            .slice(0, 50)
-            .map((record) => record.index)
-            .join(', ')}.`,
-  })
+  const last = own.length - 1
+  const todo = last < 0 ? 'Name the other side with --side, or another task.' : `Name one from 0 to ${last}.`
+  throw new UserError({ what: `The results hold no trial ${index} of ${task.id} on ${side}.`, todo })
 }
 
 async function recordingOf(folder: string, key: string): Promise<RecordedTrial> {

@@ -259,7 +259,7 @@ describe('grade --context', () => {
     [
       'no such trial',
       'out/results.json#KEY/7',
-      /The results hold no trial 7 of .* on head\.\n {2}-> Name one of: 0, 1\./,
+      /The results hold no trial 7 of .* on head\.\n {2}-> Name one from 0 to 1\./,
     ],
     ['no recording', 'graders.jsonl', /is not a trial that --record kept/],
     ['a failed trial', 'out/results.json#FAILED/0', /^error: That trial ended in an error \(agent\): .*exit code 1/],
