@@ -40,13 +40,13 @@ function compile(schema: object): SchemaCheck | { problem: string } {
     const { $schema, ...rest }: Record<string, unknown> = JSON.parse(json)
     const draft = draftOf($schema === undefined ? {} : { $schema })
     if (typeof draft !== 'string') return draft
+    const clean = withoutForeignKeywords(rest)
+    const problem = withinTimeLimit('reading the schema', () => problemAsSchema(clean, draft))
+    if (problem !== null) return { problem }
+    // An instance of its own, because an instance keeps every $id that it has seen.
     const ajv = ajvFor(draft)
     improveKeywords(ajv)
-    const clean = withoutForeignKeywords(rest)
-    const validate = withinTimeLimit('compiling the schema', () =>
-      ajv.validateSchema(clean) === true ? ajv.compile(clean) : null,
-    )
-    if (validate === null) return { problem: ajv.errorsText(ajv.errors?.slice(0, MAX_ERRORS), { dataVar: 'schema' }) }
+    const validate = withinTimeLimit('compiling the schema', () => ajv.compile(clean))
     return (value) => {
       const fits = withinTimeLimit('checking against the schema', () => fitsAtAnyDepth(() => validate(value) === true))
       return fits ? null : describe(validate.errors ?? [])
@@ -65,8 +65,22 @@ function fitsAtAnyDepth(fits: () => boolean): boolean {
   }
 }
 
-function ajvFor(draft: Draft): Ajv | Ajv2019 | Ajv2020 {
-  // An instance of its own, because an instance keeps every $id that it has seen.
+/** One for each draft: what says whether a schema is one takes longer to compile than most schemas. */
+const judges = new Map<Draft, Validator>()
+
+/** What the draft itself says against a schema; null when nothing. */
+function problemAsSchema(schema: Record<string, unknown>, draft: Draft): string | null {
+  const judge = judges.get(draft) ?? ajvFor(draft)
+  // Set only when it has done its work: one that was interrupted cannot be trusted.
+  judges.delete(draft)
+  const valid = judge.validateSchema(schema) === true
+  judges.set(draft, judge)
+  return valid ? null : judge.errorsText(judge.errors?.slice(0, MAX_ERRORS), { dataVar: 'schema' })
+}
+
+type Validator = Ajv | Ajv2019 | Ajv2020
+
+function ajvFor(draft: Draft): Validator {
   switch (draft) {
     case '2020-12':
       return new Ajv2020(options)

@@ -26,6 +26,21 @@ const vectorSchema = z.object({
     feedback_equals: z.string().optional(),
     feedback_contains: z.array(z.string()).optional(),
     details: z.record(z.string(), z.unknown()).optional(),
+    /** Snapshots that are written, by their name in the folder of the context. */
+    writes: z.record(z.string(), z.string()).optional(),
+    /** What the graders that expectations turn into have to say, by name. */
+    graders: z
+      .record(
+        z.string(),
+        z.object({
+          passed: z.boolean(),
+          score: z.number(),
+          feedback_equals: z.string().optional(),
+          feedback_contains: z.array(z.string()).optional(),
+        }),
+      )
+      .optional(),
+    use_for: z.array(z.string()).optional(),
   }),
 })
 
