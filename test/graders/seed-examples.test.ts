@@ -3,17 +3,26 @@ import { laterTypes } from '../../src/graders/registry.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import type { Task } from '../../src/suite/suite.ts'
-import { fixture, loadFrom } from '../suite/repository-folder.ts'
+import { fixture, loadFrom, repositoryFolder } from '../suite/repository-folder.ts'
 import { gradingContext, provideAll } from './support.ts'
 
 const root = fixture('seed-examples')
+const repositoryRoot = fixture('..')
 const { suites } = await loadFrom(root)
 const tasks = new Map(suites.flatMap((suite) => suite.tasks.map((task) => [`${suite.file} ${task.id}`, task] as const)))
 
-/** What the agent said, or which skills it loaded, in a run that passes and in one that fails. */
+/** What the agent said, which skills it loaded, and the files it left. */
+interface Run {
+  output?: string
+  loaded?: string[]
+  prompt?: string
+  files?: Record<string, string>
+}
+
+/** A run that passes and one that fails. */
 interface Runs {
-  pass: { output?: string; loaded?: string[]; prompt?: string }
-  fail: { output?: string; loaded?: string[]; prompt?: string }
+  pass: Run
+  fail: Run
 }
 
 const runs: Record<string, Runs> = {
@@ -88,6 +97,35 @@ const runs: Record<string, Runs> = {
     pass: { output: '161 metres' },
     fail: { output: 'Let me deploy that' },
   },
+  '001-grader-types/eval.yaml code-python says-enough': {
+    pass: { output: 'A sitemap lists the pages of a site for search engines.' },
+    fail: { output: 'A list of the pages of a site for search engines.' },
+  },
+  '001-grader-types/eval.yaml code-javascript says-enough-js': {
+    pass: { output: 'A redirect sends people on.' },
+    fail: { output: 'It sends people on to another page.' },
+  },
+  '001-global-graders/eval.yaml address says_something': { pass: { output: 'Mill Lane 4' }, fail: { output: 'Mill' } },
+  '001-graders-by-name/eval.yaml page-01 long_enough': {
+    pass: { output: 'The page greets people and shows the opening hours.' },
+    fail: { output: 'The page greets people.' },
+  },
+  '001-weights/eval.yaml put-live not_terse': {
+    pass: { output: 'The spring campaign is live.' },
+    fail: { output: 'It is live.' },
+  },
+  '001-grader-types/eval.yaml program-python links-checked': {
+    pass: { output: 'Checked all links', files: { 'links.txt': 'https://shop.example ok' } },
+    fail: { output: 'Checked all links', files: {} },
+  },
+  '001-grader-types/eval.yaml program-shell sitemap-there': {
+    pass: { files: { 'sitemap.xml': '<urlset/>' } },
+    fail: { files: { 'sitemap.xml': '' } },
+  },
+  '001-code-editing/eval.yaml slugs specs_pass': {
+    pass: { files: { 'lib/slug.js': 'export {}' } },
+    fail: { files: { 'slug.js': 'export {}' } },
+  },
 }
 
 const cases = Object.entries(runs).map(([key, { pass, fail }]) => ({ key, pass, fail }))
@@ -99,8 +137,12 @@ describe('the documented graders that work now', () => {
     const specs = task.graders.filter((spec) => spec.name === name)
     expect(specs).toHaveLength(1)
     expect(validateGraderSpecs(specs)).toEqual([])
-    const [good] = await runGraders(specs, gradingContext({ root, prompt: task.prompt, ...pass }), provideAll)
-    const [bad] = await runGraders(specs, gradingContext({ root, prompt: task.prompt, ...fail }), provideAll)
+    const graded = async (run: Run) => {
+      await using workspace = await repositoryFolder(run.files ?? {})
+      const given = gradingContext({ root, prompt: task.prompt, ...run })
+      return (await runGraders(specs, { ...given, repositoryRoot, workspace: workspace.root }, provideAll))[0]
+    }
+    const [good, bad] = [await graded(pass), await graded(fail)]
     expect(good).toMatchObject({ status: 'graded', passed: true })
     expect(bad).toMatchObject({ status: 'graded', passed: false })
   })
