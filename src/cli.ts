@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander'
 import { demoCommand } from './cli/demo-command.ts'
 import { gateCommand } from './cli/gate-command.ts'
 import { gradeCommand } from './cli/grade-command.ts'
+import { metricsCommand } from './cli/metrics-command.ts'
 import { powerCommand } from './cli/power-command.ts'
 import { reportCommand } from './cli/report-command.ts'
 import { runCommand } from './cli/run-command.ts'
@@ -34,7 +35,16 @@ async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCo
       'after',
       '\nStart with:\n  $ skill-eval-gate demo\n  $ skill-eval-gate validate\n  $ skill-eval-gate gate',
     )
-  const commands = [gateCommand, runCommand, reportCommand, validateCommand, gradeCommand, powerCommand, demoCommand]
+  const commands = [
+    gateCommand,
+    runCommand,
+    reportCommand,
+    validateCommand,
+    gradeCommand,
+    metricsCommand,
+    powerCommand,
+    demoCommand,
+  ]
   for (const command of commands) {
     program.addCommand(command(terminal, done).copyInheritedSettings(program))
   }

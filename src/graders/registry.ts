@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Provides } from '../agents/agent.ts'
 import type { GraderSpec } from '../suite/suite.ts'
+import { actionSequence } from './action-sequence.ts'
+import { behavior } from './behavior.ts'
 import { code } from './code.ts'
 import type { GradeResult, Grader, GradingContext } from './grader.ts'
 import { keyword, regex } from './legacy-text.ts'
@@ -8,6 +10,8 @@ import { program } from './program.ts'
 import { prompt } from './prompt.ts'
 import { skillInvocation } from './skill-invocation.ts'
 import { text } from './text.ts'
+import { toolCalls } from './tool-calls.ts'
+import { toolConstraint } from './tool-constraint.ts'
 import { trigger } from './trigger.ts'
 
 /** A grader bound to one valid configuration. */
@@ -35,6 +39,10 @@ export const graders: readonly RegisteredGrader[] = [
   register(trigger),
   register(code),
   register(program),
+  register(behavior),
+  register(actionSequence),
+  register(toolCalls),
+  register(toolConstraint),
   register(prompt),
 ]
 
@@ -42,15 +50,7 @@ export const graders: readonly RegisteredGrader[] = [
 export const legacyTypes: readonly RegisteredGrader[] = [register(keyword), register(regex)]
 
 /** Types of Waza that are read and listed, but not run yet: never passed, never failed. */
-export const laterTypes: readonly string[] = [
-  'file',
-  'json_schema',
-  'behavior',
-  'action_sequence',
-  'diff',
-  'tool_constraint',
-  'tool_calls',
-]
+export const laterTypes: readonly string[] = ['file', 'json_schema', 'diff']
 
 export function findGrader(type: string): RegisteredGrader | null {
   return [...graders, ...legacyTypes].find((grader) => grader.type === type) ?? null
