@@ -12,7 +12,13 @@ const MODES = {
 type Mode = keyof typeof MODES
 
 const config = z
-  .object({ expected_actions: textList, matching_mode: z.string().nullish() })
+  .object({
+    expected_actions: textList.meta({ description: 'Names of tools, at least one.', needed: true }),
+    matching_mode: z
+      .string()
+      .nullish()
+      .meta({ description: '`exact_match`, `in_order_match` or `any_order_match`.', needed: true }),
+  })
   .transform(({ expected_actions: expected, matching_mode: given }, context) => {
     if (expected.length === 0) {
       context.addIssue({ code: 'custom', message: 'must have at least one expected_actions entry' })

@@ -7,11 +7,11 @@ const limits = ['max_tool_calls', 'max_tokens', 'max_duration_ms'] as const
 
 const config = z
   .object({
-    max_tool_calls: limit,
-    max_tokens: limit,
-    max_duration_ms: limit,
-    required_tools: textList,
-    forbidden_tools: textList,
+    max_tool_calls: limit.meta({ description: 'The most tool calls. 0 is no limit, here and below.' }),
+    max_tokens: limit.meta({ description: 'The most tokens, input and output together.' }),
+    max_duration_ms: limit.meta({ description: 'The longest that the trial may take, in milliseconds.' }),
+    required_tools: textList.meta({ description: 'Tools that have to be used.' }),
+    forbidden_tools: textList.meta({ description: 'Tools that must not be used.' }),
   })
   .refine(
     (given) => Object.values(given).some((rule) => (typeof rule === 'number' ? rule !== 0 : rule.length > 0)),

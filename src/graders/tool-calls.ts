@@ -11,14 +11,15 @@ const count = z.int().min(0).nullish()
 
 const config = z
   .object({
-    required_tools: textList,
-    forbidden_tools: textList,
-    min_calls: count,
-    max_calls: count,
+    required_tools: textList.meta({ description: 'Tools that have to be called.' }),
+    forbidden_tools: textList.meta({ description: 'Tools that must not be called.' }),
+    min_calls: count.meta({ description: 'The fewest calls, of all tools together.' }),
+    max_calls: count.meta({ description: 'The most calls, of all tools together. 0 allows none.' }),
     expect: z
       .array(toolExpectation)
       .nullish()
-      .transform((list) => list ?? []),
+      .transform((list) => list ?? [])
+      .meta({ description: 'Calls that have to be there.' }),
   })
   .transform((given, context) => {
     const { required_tools: required, forbidden_tools: forbidden, expect } = given

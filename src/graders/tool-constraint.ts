@@ -10,14 +10,24 @@ const specs = z
   .nullish()
   .transform((list) => list ?? [])
 
+/** What the options are called that take names and mappings. */
+const LIST = 'list of names and mappings'
+
 const config = z
   .object({
-    expect_tools: specs,
-    reject_tools: specs,
+    expect_tools: specs.meta({ description: 'Tools, or calls of them, that have to be there.', takes: LIST }),
+    reject_tools: specs.meta({ description: 'Tools, or calls of them, that must not be there.', takes: LIST }),
     /** Absent and null: everything is allowed. Empty: nothing is. */
-    allow_only: z.array(allowedTool).nullish(),
-    max_turns: limit,
-    max_tokens: limit,
+    allow_only: z
+      .array(allowedTool)
+      .nullish()
+      .meta({
+        description: 'Every call has to be one of these. An empty list allows none.',
+        takes: LIST,
+        default: 'all',
+      }),
+    max_turns: limit.meta({ description: 'The most turns. 0 is no limit, here and below.' }),
+    max_tokens: limit.meta({ description: 'The most tokens, input and output together.' }),
   })
   .transform((given, context) => {
     const { expect_tools: expect, reject_tools: reject, max_turns: maxTurns, max_tokens: maxTokens } = given

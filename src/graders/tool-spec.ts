@@ -40,7 +40,13 @@ const args = z
 
 /** `{tool, args}`: a tool whose name has the RE2 pattern `tool`, in any case and anywhere; each argument has to be there and to match. */
 export const toolExpectation: z.ZodType<ToolSpec> = z
-  .object({ tool: notBlank, args })
+  .object({
+    tool: notBlank.meta({
+      description: "A pattern for the tool's name (RE2, in any case, found anywhere).",
+      needed: true,
+    }),
+    args: args.meta({ description: 'Argument to what it has to be, which is a matcher.' }),
+  })
   .transform((given, context) => build(given.tool, nameHas(given.tool, context), {}, given.args))
 
 /**
