@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path/posix'
 import picomatch from 'picomatch'
 import { globMatcher } from '../glob.ts'
+import { type EvalCases, findEvalCases, isCaseFile, parentsOf } from './eval-cases.ts'
 
 /** A file that may be a suite. `certain` is false for one that only stands in a folder of evals: it may be data of some other kind. */
 export interface SuiteCandidate {
@@ -8,6 +9,8 @@ export interface SuiteCandidate {
   /** Why it is looked at, as the end of a sentence that begins with the file's name. */
   reason: string
   certain: boolean
+  /** The folders of the cases, where `file` is a folder of cases of `claude plugin eval`: they are one suite. */
+  cases?: readonly string[]
 }
 
 /** What of the configuration discovery depends on. */
@@ -33,36 +36,85 @@ const NAMES = [
   'activation*.json',
 ] as const
 
+/** A configuration of promptfoo is a suite only where it tests skills, so its name alone makes nothing certain. */
+const POSSIBLE_NAMES = [
+  'promptfooconfig.yaml',
+  'promptfooconfig.yml',
+  'promptfooconfig.json',
+  'promptfooconfig.*.yaml',
+] as const
+
 const EXTENSION = /\.(json|jsonl|jsonc|ya?ml)$/
 const EVAL_FOLDER = /(^|\/)evals?\//
 /** Other people's code, and what projects test their own tools with. A configured glob reaches into them. */
 const EXCLUDED_FOLDER = /(^|\/)(node_modules|vendor|fixtures)\//
 const matchesName = picomatch([...NAMES])
+const mayMatchName = picomatch([...POSSIBLE_NAMES])
 
 /**
  * The files of a repository that may be suites, sorted by path. With `suites` configured those globs decide alone; else every JSON, JSON
  * Lines or YAML file in a folder `evals` or `eval`, and files with the names that suites have, outside of node_modules, vendor and
- * fixtures. What a Waza suite includes (`tasks/`, `trigger_tests.yaml` beside it) is left out. `files` are relative to the root, with `/`.
+ * fixtures. What a Waza suite includes (`tasks/`, `trigger_tests.yaml` beside it) is left out; the cases of `claude plugin eval` below one
+ * folder are one suite, named after the folder. `files` are relative to the root, with `/`.
  */
 export function discoverSuites(files: readonly string[], config: DiscoveryConfig = { suites: [] }): SuiteCandidate[] {
   const sorted = [...files].sort()
   if (config.suites.length > 0) {
     const globs = config.suites.map((glob) => ({ glob, matches: globMatcher(glob) }))
-    return sorted.flatMap((file) => {
+    const matched = sorted.flatMap((file) => {
       const found = globs.find(({ matches }) => matches(file))
       return found === undefined
         ? []
         : [{ file, reason: `matches \`${found.glob}\` of the configuration`, certain: false }]
     })
+    return groupCases(matched, sorted)
   }
+  const usual = sorted.filter((file) => !EXCLUDED_FOLDER.test(file.slice(config.within?.length ?? 0)))
   const wazaFolders = new Set(sorted.filter((file) => /(^|\/)eval\.ya?ml$/.test(file)).map((file) => dirname(file)))
-  return sorted.flatMap((file): SuiteCandidate[] => {
-    if (EXCLUDED_FOLDER.test(file.slice(config.within?.length ?? 0)) || isIncluded(file, wazaFolders)) return []
+  const cases = findEvalCases(usual, config.within)
+  const belongs = ownedBy(cases)
+  const found = usual.flatMap((file): SuiteCandidate[] => {
+    if (isIncluded(file, wazaFolders) || belongs(file)) return []
     const name = basename(file)
     if (matchesName(name)) return [{ file, reason: `is named ${name}`, certain: true }]
-    if (!EXTENSION.test(name) || !EVAL_FOLDER.test(file)) return []
-    return [{ file, reason: 'is in a folder of evals', certain: false }]
+    const reason = mayMatchName(name) ? `is named ${name}` : 'is in a folder of evals'
+    if (!mayMatchName(name) && (!EXTENSION.test(name) || !EVAL_FOLDER.test(file))) return []
+    return [{ file, reason, certain: false }]
   })
+  return [...found, ...cases.map(asCandidate)].sort(byFile)
+}
+
+/** Candidates that were matched one by one, with the files of cases put together: the matched cases of a folder are one suite. */
+export function groupCases<C extends SuiteCandidate>(matched: readonly C[], files: readonly string[]): C[] {
+  const groups = findEvalCases(files)
+  const belongs = ownedBy(groups)
+  const caseFiles = new Map(matched.map((candidate) => [candidate.file, candidate]))
+  const grouped = groups.flatMap(({ folder, cases }): C[] => {
+    const named = cases.filter((path) => CASE_FILES.some((name) => caseFiles.has(`${path}/${name}`)))
+    const seed = CASE_FILES.flatMap((name) => caseFiles.get(`${named[0]}/${name}`) ?? [])[0]
+    return seed === undefined ? [] : [{ ...seed, file: folder, cases: named }]
+  })
+  return [...matched.filter(({ file }) => !belongs(file)), ...grouped].sort(byFile)
+}
+
+const CASE_FILES = ['prompt.md', 'case.yaml', 'case.yml'] as const
+
+function asCandidate({ folder, cases, hasGraders }: EvalCases): SuiteCandidate {
+  return { file: folder, reason: 'holds cases of `claude plugin eval`', certain: hasGraders, cases }
+}
+
+function byFile(a: SuiteCandidate, b: SuiteCandidate): number {
+  return a.file < b.file ? -1 : 1
+}
+
+/** Whether a file is part of a case: everything below it, where the folder is known to hold cases; else only the files that make it one. */
+function ownedBy(groups: readonly EvalCases[]): (file: string) => boolean {
+  const sure = new Set(groups.flatMap(({ cases, hasGraders }) => (hasGraders ? cases : [])))
+  const likely = new Set(groups.flatMap(({ cases }) => cases))
+  return (file) => {
+    if (isCaseFile(file)) return likely.has(dirname(file)) || parentsOf(file).some((folder) => sure.has(folder))
+    return parentsOf(file).some((folder) => sure.has(folder))
+  }
 }
 
 /** True for `tasks/**` and `trigger_tests.yaml` beside an `eval.yaml`. */

@@ -1,12 +1,13 @@
 import { parseJsonTree } from './json-tree.ts'
 import { type ParsedTree, SyntaxProblem } from './parsed-tree.ts'
 
-/** JSON Lines as one list: a JSON value on each line that is not blank. Throws SyntaxProblem. */
+/** JSON Lines as one list: a JSON value on each line that is neither blank nor a comment. Throws SyntaxProblem. */
 export function parseJsonLinesTree(text: string): ParsedTree {
   const entries: { start: number; tree: ParsedTree }[] = []
   let start = 0
   for (const line of text.split('\n')) {
-    if (line.trim() !== '') entries.push({ start, tree: parseLine(line, start) })
+    const tree = line.trim() === '' ? null : parseLine(line, start)
+    if (tree !== null && tree.offsetOf([], 'value') !== null) entries.push({ start, tree })
     start += line.length + 1
   }
   return {

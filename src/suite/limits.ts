@@ -13,3 +13,5 @@ export const MAX_DEPTH = 64
 export const MAX_VALUES = 1_000_000
 /** Errors that are reported of one file; the rest is usually the same mistake again. */
 export const MAX_ERRORS = 50
+/** Labels that a routing set implies: prompts times skills. */
+export const MAX_LABELS = 500_000

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
 import { userErrorsOf } from './error-parts.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
@@ -15,8 +16,8 @@ async function load(
   return await userErrorsOf(() => folder.load({ patterns: [file], ...options }))
 }
 
-const KNOWN =
-  "Known formats: Waza suite (waza), Waza's trigger tests (waza-trigger-tests), activation suite (activation-suite), activation cases of one skill (activation-cases), evals.json of skill-creator (evals-json), trigger set (trigger-set). `formats:` in the configuration forces one."
+const IDS = SUITE_FORMATS.map(({ id }) => id).join(', ')
+const KNOWN = `docs/formats.md shows the formats; \`formats:\` in the configuration forces one of: ${IDS}.`
 
 describe('a suite that its author has to mend', () => {
   it.each([
@@ -239,7 +240,7 @@ describe('a suite that its author has to mend', () => {
   it('is told of a format that does not exist, with the one that was probably meant', async () => {
     const errors = await errorsOf('evals/a.json', '[]', { formats: { 'evals/*.json': 'triger-set' } })
     expect(errors).toEqual([
-      'evals/a.json:1:1: `triger-set` is not a suite format. Did you mean `trigger-set`? -> Use one of: waza, waza-trigger-tests, activation-suite, activation-cases, evals-json, trigger-set.',
+      `evals/a.json:1:1: \`triger-set\` is not a suite format. Did you mean \`trigger-set\`? -> Use one of: ${IDS}.`,
     ])
   })
 

@@ -7,6 +7,13 @@ import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
 
 const corpus = sharedDir === null ? '' : join(sharedDir, 'corpus')
 
+interface Row {
+  skill: string | null
+  query: string
+  label: string
+  src?: string
+}
+
 function load(repository: string, patterns: string[] = []) {
   const root = join(corpus, repository)
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -27,15 +34,18 @@ function normalised(suites: readonly Suite[]): string[] {
     .sort()
 }
 
-function cases(repository: string, belongs: (source: string | undefined) => boolean = () => true): string[] {
+/** The rows of a corpus, each as often as there are skills for it: `expand` says which, by default the one that it names. */
+function cases(repository: string, expand: (row: Row) => Row[] = (row) => [row]): string[] {
   return readFileSync(join(corpus, repository, 'cases.jsonl'), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line))
-    .filter((row) => belongs(row.src))
+    .map((line): Row => JSON.parse(line))
+    .flatMap(expand)
     .map((row) => JSON.stringify([row.skill, row.query, row.label]))
     .sort()
 }
+
+const OUTPUT_EVALS = ['`output_evals` is not carried over: its 3 prompts have no trigger label']
 
 describe.skipIf(skippedWithoutShared('the readers on real suites'))('real suites', () => {
   it.each([
@@ -49,14 +59,54 @@ describe.skipIf(skippedWithoutShared('the readers on real suites'))('real suites
     expect(normalised(suites)).toEqual(cases(repository))
   })
 
-  it('reads the trigger sets of mongodb__agent-skills that stand in a folder named after their skill', async () => {
-    const { suites } = await load('mongodb__agent-skills', [
-      'testing/mongodb-schema-design/trigger-eval.json',
-      'testing/mongodb-natural-language-querying/**/trigger-eval.json',
+  it.each([
+    ['buildkite__skills', [], [['evals/trigger_dataset.yaml', 121]], []],
+    ['dfinity__icskills', ['evaluations'], [['evaluations/icp-cli.json', 20]], OUTPUT_EVALS],
+    [
+      'microsoft__apm',
+      [],
+      [
+        ['.agents/skills/apm-review-panel/evals/trigger-evals.json', 16],
+        ['.apm/skills/docs-corpus-audit/evals/trigger-evals.json', 20],
+        ['.apm/skills/docs-grounding-verifier/evals/trigger-evals.json', 20],
+        ['.apm/skills/docs-sync/evals/trigger-evals.json', 20],
+      ],
+      [],
+    ],
+  ])(
+    'reads every label of %s, with no warning but those of what is not carried over',
+    async (repository, patterns, files, warned) => {
+      const { suites, warnings, skipped } = await load(repository, patterns)
+      expect(suites.map(({ file, tasks }) => [file, tasks.length])).toEqual(files)
+      expect(normalised(suites)).toEqual(cases(repository))
+      expect(warnings.map(({ what }) => what)).toEqual(warned)
+      expect(skipped).toEqual([])
+    },
+  )
+
+  it('reads every label of mongodb__agent-skills, where neither skill means both', async () => {
+    const { suites, warnings, skipped } = await load('mongodb__agent-skills', ['testing/**/*.json'])
+    const neither = (row: Row): Row[] =>
+      // The other one of the two is a row of its own already.
+      row.skill === 'neither' ? [{ ...row, skill: 'mongodb-schema-design', label: 'negative' }] : [row]
+    const found = normalised(suites)
+    expect(found.filter((label) => !label.endsWith('"acceptable"]'))).toEqual(cases('mongodb__agent-skills', neither))
+    // `acceptable_alternative`, which the normalised rows leave out.
+    expect(found.filter((label) => label.endsWith('"acceptable"]'))).toHaveLength(20)
+    expect(suites.map(({ format, tasks }) => [format, tasks.length])).toEqual([
+      ['trigger-set', 20],
+      ['trigger-set', 38],
+      ['boundary-cases', 25],
+      ['boundary-cases', 25],
+      ['boundary-cases', 40],
     ])
-    expect(normalised(suites)).toEqual(
-      cases('mongodb__agent-skills', (src) => src === 'schema-design' || src === 'nlq'),
-    )
+    expect([warnings, skipped]).toEqual([[], []])
+  })
+
+  it('finds the trigger sets of mongodb__agent-skills that stand in a folder named after their skill by itself', async () => {
+    const { suites } = await load('mongodb__agent-skills')
+    const ofSets = (row: Row) => (row.src === 'schema-design' || row.src === 'nlq' ? [row] : [])
+    expect(normalised(suites)).toEqual(cases('mongodb__agent-skills', ofSets))
   })
 
   it("reads Waza's own examples", async () => {

@@ -13,6 +13,7 @@ const context: ReadContext = {
   read: async (file) =>
     file === 'tasks/a.yaml' ? { text: 'inputs: {prompt: p}' } : { problem: 'does not exist', missing: true },
   skillOf: async () => 'a',
+  skills: async () => [{ name: 'a', folder: 'a' }],
 }
 
 /** Keys that readers look for, so that random documents get past their doors. */

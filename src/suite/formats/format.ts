@@ -9,6 +9,15 @@ export interface ReadContext {
   read(file: string): Promise<FileText>
   /** The skill that a file belongs to by configuration or by where it stands; null when neither says. */
   skillOf(file: string): Promise<string | null>
+  /** The skills of the repository. Copies of one are listed as often as there are any. */
+  skills(): Promise<readonly RepositorySkill[]>
+}
+
+export interface RepositorySkill {
+  /** As its frontmatter has it, else as its folder. */
+  name: string
+  /** The name of the folder that holds it. */
+  folder: string
 }
 
 /** One file format of suites. Adding one: a file beside this one and a line in `registry.ts`. */
@@ -19,6 +28,6 @@ export interface SuiteFormat {
   readonly title: string
   /** True when the document has this shape, judged by content alone; true too for one with mistakes in it. */
   recognises(document: SourceDocument): boolean
-  /** Throws UserError or UserErrors with positions for what the author can mend. */
+  /** Throws UserError or UserErrors with positions for what the author can mend, NoSuite for what is no suite after all. */
   read(document: SourceDocument, context: ReadContext): Promise<Suite>
 }

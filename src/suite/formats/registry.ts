@@ -4,8 +4,18 @@ import { nearestName } from '../nearest-name.ts'
 import { isRecord } from '../record.ts'
 import { activationCases } from './activation-cases.ts'
 import { activationSuite } from './activation-suite.ts'
+import { boundaryCases } from './boundary-cases.ts'
 import { evalsJson } from './evals-json.ts'
 import type { SuiteFormat } from './format.ts'
+import { pluginEval } from './plugin-eval.ts'
+import { promptLists } from './prompt-lists.ts'
+import { promptfoo } from './promptfoo.ts'
+import { routingSet } from './routing-set.ts'
+import { skillCases } from './skill-cases.ts'
+import { skillEvals } from './skill-evals.ts'
+import { skillMap } from './skill-map.ts'
+import { triggerDataset } from './trigger-dataset.ts'
+import { triggerQueries } from './trigger-queries.ts'
 import { triggerSet } from './trigger-set.ts'
 import { waza } from './waza.ts'
 import { wazaTriggerTests } from './waza-trigger-tests.ts'
@@ -14,11 +24,26 @@ import { wazaTriggerTests } from './waza-trigger-tests.ts'
 export const SUITE_FORMATS: readonly SuiteFormat[] = [
   waza,
   wazaTriggerTests,
+  promptfoo,
+  pluginEval,
+  skillEvals,
+  skillMap,
+  promptLists,
   activationSuite,
   activationCases,
+  triggerDataset,
+  boundaryCases,
+  skillCases,
+  routingSet,
+  triggerQueries,
   evalsJson,
   triggerSet,
 ]
+
+/** The formats that recognise a document, best first. */
+export function formatsOf(document: SourceDocument): SuiteFormat[] {
+  return SUITE_FORMATS.filter((format) => format.recognises(document))
+}
 
 export function detectFormat(document: SourceDocument): SuiteFormat | null {
   return SUITE_FORMATS.find((format) => format.recognises(document)) ?? null

@@ -1,0 +1,118 @@
+import { isAbsolute, relative } from 'node:path'
+import picomatch from 'picomatch'
+import { globMatcher } from '../glob.ts'
+import { UserError } from '../user-error.ts'
+import { discoverSuites, groupCases, type SuiteCandidate } from './discover.ts'
+
+/** Where to look for suites. */
+export interface CandidateOptions {
+  /** Absolute path of the repository (or worktree). */
+  root: string
+  /** The repository's files, relative to `root`, with `/`. */
+  files: readonly string[]
+  /** Files, folders or globs that the user named, relative to `root`; none: `suites` or discovery decides. */
+  patterns?: readonly string[]
+  /** `suites:` of the configuration. */
+  suites?: readonly string[]
+  /** Whether a pattern that matches nothing is an error (default). On the base side a named suite may not exist yet. */
+  missing?: 'error' | 'ignore'
+}
+
+export interface Candidate extends SuiteCandidate {
+  /** True for a file that the user named itself. */
+  named: boolean
+  /** The glob or folder that the user named. */
+  pattern?: string
+}
+
+/** The files that may be suites, sorted by path, and an error for each pattern that matches nothing. */
+export function findCandidates(options: CandidateOptions): { candidates: Candidate[]; errors: UserError[] } {
+  const errors: UserError[] = []
+  const { files, root, patterns = [], suites = [], missing = 'error' } = options
+  if (patterns.length === 0) {
+    const discovered = discoverSuites(files, { suites })
+    if (missing === 'error') errors.push(...suites.flatMap((glob) => unmatched(glob, files)))
+    const candidates = discovered.map((candidate) => ({ ...candidate, named: suites.includes(candidate.file) }))
+    return { candidates, errors }
+  }
+  const matched = new Map<string, Candidate>()
+  for (const written of patterns) {
+    const pattern = normalisePattern(written, root)
+    const matches = expand(pattern, files)
+    if (matches.length === 0 && missing === 'ignore') continue
+    if (matches.length === 0 && isPlain(pattern)) {
+      matches.push({ file: pattern, reason: 'was named', certain: true, named: true })
+    }
+    if (matches.length === 0) {
+      const what = `\`${written}\` matches no file`
+      const todo =
+        'Patterns are relative to the root of the repository; check the spelling, or leave it out to find the suites.'
+      errors.push(new UserError({ what, todo }))
+    }
+    for (const match of matches) matched.set(match.file, together(matched.get(match.file), match))
+  }
+  return { candidates: [...matched.values()].sort((a, b) => (a.file < b.file ? -1 : 1)), errors }
+}
+
+/** A file that two patterns match; of a folder of cases, those of both. */
+function together(known: Candidate | undefined, match: Candidate): Candidate {
+  if (known === undefined) return match
+  const kept = known.named ? known : match
+  const cases = [...new Set([...(known.cases ?? []), ...(match.cases ?? [])])].sort()
+  return cases.length === 0 ? kept : { ...kept, cases }
+}
+
+function unmatched(glob: string, files: readonly string[]): UserError[] {
+  const matches = globMatcher(glob)
+  if (files.some((file) => matches(file))) return []
+  return [
+    new UserError({
+      what: `\`${glob}\` under \`suites:\` of the configuration matches no file`,
+      todo: 'Globs are relative to the root of the repository; correct or remove it.',
+    }),
+  ]
+}
+
+function expand(pattern: string, files: readonly string[]): Candidate[] {
+  if (files.includes(pattern)) {
+    return groupCases([{ file: pattern, reason: 'was named', certain: true, named: true }], files)
+  }
+  const folder = pattern === '.' ? '' : `${pattern}/`
+  const inFolder = files.filter((file) => file.startsWith(folder))
+  if (isPlain(pattern)) {
+    if (inFolder.length === 0) return []
+    const usual = discoverSuites(inFolder, { suites: [], within: folder })
+    // A folder that the user named may be called anything.
+    const found = usual.length > 0 ? usual : inFolder.filter(isData).map(asGuess)
+    return found.map((candidate) => ({ ...candidate, named: false, pattern }))
+  }
+  const matches = globMatcher(pattern)
+  const reason = `matches \`${pattern}\``
+  const matched = files.filter((file) => matches(file))
+  return groupCases(
+    matched.map((file) => ({ file, reason, certain: false, named: false, pattern })),
+    files,
+  )
+}
+
+function isData(file: string): boolean {
+  return /\.(json|jsonl|jsonc|ya?ml)$/.test(file) && !/(^|\/)(node_modules|vendor)\//.test(file)
+}
+
+function asGuess(file: string): SuiteCandidate {
+  return { file, reason: 'is in a folder that was named', certain: false }
+}
+
+function isPlain(pattern: string): boolean {
+  return !picomatch.scan(pattern).isGlob
+}
+
+/** Backslashes as Windows writes them, `./` in front, a slash at the end, and absolute paths inside the root. */
+function normalisePattern(written: string, root: string): string {
+  const inside = isAbsolute(written) ? relative(root, written) : written
+  const pattern = inside
+    .replaceAll('\\', '/')
+    .replace(/^(\.\/)+/, '')
+    .replace(/\/+$/, '')
+  return pattern === '' ? '.' : pattern
+}

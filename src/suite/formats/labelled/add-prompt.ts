@@ -1,0 +1,81 @@
+import { UserError } from '../../../user-error.ts'
+import type { Expectation, Label } from '../../suite.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { LabelledPrompt } from './read-entry.ts'
+
+/** What the entries of a suite are about, besides what each says itself. */
+export interface PromptScope {
+  /** The skill that a truth is about where the entry names none. */
+  skill?: string | null
+  /**
+   * Every skill of a routing set: where an entry says which skill should load, the others must not. Without it, only what an entry names is
+   * labelled.
+   */
+  routes?: readonly string[] | undefined
+  /** Whether an entry that routes to no skill forbids every one of the catalogue. */
+  noneMeansNone?: boolean
+  triggerThreshold?: number | undefined
+  tags?: readonly string[]
+}
+
+/** Adds the task of an entry: its labels, and those that the kind of suite implies. */
+export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: PromptScope): void {
+  const labels = new Labels(entry.rationale)
+  const skill = entry.skill === undefined ? (scope.skill ?? null) : entry.skill
+  const isNobodys = entry.skill === null && entry.label === 'should_not_activate'
+  if (entry.label !== null && !isNobodys) {
+    if (skill === null) throw unknownSkill(entry)
+    labels.add(skill, entry.label)
+  }
+  for (const name of entry.wanted) labels.add(name, entry.isChoice ? 'acceptable' : 'must_activate')
+  for (const name of entry.forbidden) labels.add(name, 'should_not_activate')
+  for (const name of entry.acceptable) labels.add(name, 'acceptable')
+  if (entry.isChoice) {
+    builder.warn({
+      what: 'A prompt routes to one of several skills; a firing of one of them is shown and not counted',
+      where: entry.source,
+      todo: 'Name one skill where it must be that one, or list all that must load under `expected_skills`.',
+    })
+  }
+  if (entry.wanted.length > 0 || entry.wantsNone) {
+    for (const name of scope.routes ?? []) if (!labels.has(name)) labels.add(name, 'should_not_activate')
+  }
+  builder.add({
+    id: entry.id,
+    prompt: entry.prompt,
+    source: entry.source,
+    expectations: labels.list,
+    expectsNoSkill: isNobodys || (entry.wantsNone && scope.noneMeansNone === true),
+    tags: [...new Set([...entry.tags, ...(scope.tags ?? [])])],
+    triggerThreshold: scope.triggerThreshold,
+  })
+}
+
+/** In order of appearance. A skill with two labels keeps both: resolving the tasks reports it. */
+class Labels {
+  readonly list: Expectation[] = []
+  readonly #known = new Map<string, Label>()
+  readonly #rationale: { rationale?: string }
+
+  constructor(rationale: string | undefined) {
+    this.#rationale = rationale === undefined ? {} : { rationale }
+  }
+
+  has(skill: string): boolean {
+    return this.#known.has(skill)
+  }
+
+  add(skill: string, label: Label): void {
+    if (this.#known.get(skill) === label) return
+    this.#known.set(skill, label)
+    this.list.push({ skill, label, weight: 1, ...this.#rationale })
+  }
+}
+
+function unknownSkill({ source }: LabelledPrompt): UserError {
+  return new UserError({
+    what: 'Nothing says which skill this label is about',
+    where: source,
+    todo: `Add \`skill_name\` at the top of the file, or \`skill_of: { "${source.file}": <skill> }\` to the configuration.`,
+  })
+}

@@ -1,0 +1,75 @@
+import { isRecord } from '../../record.ts'
+import { OWN_SKILL_KEYS, POLARITY_KEYS, PROMPT_KEYS, ROUTE_KEYS, TRUTH_KEYS, truthOf } from './entry-keys.ts'
+
+/**
+ * How an entry says what should load. `truth`: yes or no, for the suite's skill. `own`: yes or no, for a skill that the entry names. `route`:
+ * the name of the skill.
+ */
+export type EntryKind = 'truth' | 'own' | 'route'
+
+/** The kind of a list of prompts, or null for a list of something else. Entries with mistakes do not change it. */
+export function listKind(value: unknown): EntryKind | null {
+  if (!Array.isArray(value)) return null
+  const kinds = new Set<EntryKind>()
+  let isSaidTrue = false
+  let hasName = false
+  for (const entry of value) {
+    if (!isRecord(entry) || promptKeyOf(entry) === null || isOutcome(entry)) continue
+    const kind = entryKind(entry)
+    if (kind !== null) kinds.add(kind)
+    isSaidTrue ||= TRUTH_KEYS.some((key) => entry[key] === true)
+    hasName ||= kind === 'route' && [...ROUTE_KEYS, ...TRUTH_KEYS].some((key) => isNames(entry[key]))
+  }
+  if (kinds.has('own')) return 'own'
+  // `should_trigger: false` beside names means that none of them may load.
+  if (kinds.has('truth') && (isSaidTrue || !kinds.has('route'))) return 'truth'
+  return hasName ? 'route' : null
+}
+
+export function promptKeyOf(entry: Readonly<Record<string, unknown>>): (typeof PROMPT_KEYS)[number] | null {
+  return PROMPT_KEYS.find((key) => entry[key] !== undefined && entry[key] !== null) ?? null
+}
+
+/** positive, negative or acceptable, in the place where a truth may stand as a word; null for any other word. */
+export function polarityOf(value: unknown): 'positive' | 'negative' | 'acceptable' | null {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : null
+  return word === 'positive' || word === 'negative' || word === 'acceptable' ? word : null
+}
+
+function entryKind(entry: Readonly<Record<string, unknown>>): EntryKind | null {
+  const isTruth = TRUTH_KEYS.some((key) => isTruthLike(entry[key]))
+  const isOwn = OWN_SKILL_KEYS.some((key) => typeof entry[key] === 'string')
+  if (isOwn && (isTruth || POLARITY_KEYS.some((key) => polarityOf(entry[key]) !== null))) return 'own'
+  if (isTruth) return 'truth'
+  return [...ROUTE_KEYS, ...TRUTH_KEYS].some((key) => entry[key] === null || isNames(entry[key])) ? 'route' : null
+}
+
+/** What a run wrote down beside the labels: the file holds results and is no suite. */
+function isOutcome(entry: Readonly<Record<string, unknown>>): boolean {
+  return OUTCOME_KEYS.some((key) => entry[key] !== undefined)
+}
+
+const OUTCOME_KEYS = [
+  'trigger_rate',
+  'pass',
+  'passed',
+  'fired',
+  'majority',
+  'triggered',
+  'actual',
+  'actual_skill',
+  'predicted',
+]
+
+/** "true" in quotes is a slip for the reader to report. */
+function isTruthLike(value: unknown): boolean {
+  return truthOf(value) !== null || (typeof value === 'string' && /^(?:true|false)$/i.test(value))
+}
+
+function isNames(value: unknown): boolean {
+  if (typeof value === 'string') return !isTruthLike(value) && value.length <= MAX_NAME && !/[\r\n]/.test(value)
+  return Array.isArray(value) && value.every((name) => typeof name === 'string' && name.length <= MAX_NAME)
+}
+
+/** In characters. What agents accept as a name has at most 64; a plugin's name may stand before it. */
+const MAX_NAME = 160

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { type SourcePosition, UserError } from '../../../user-error.ts'
+import { type SourceDocument, valueAt } from '../../document.ts'
+import { describe, formatPath, parseAt } from '../../parse-at.ts'
+import type { ValuePath } from '../../parsed-tree.ts'
+import { isRecord } from '../../record.ts'
+import type { Label } from '../../suite.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import { idField, promptField } from '../fields.ts'
+import {
+  ACCEPTABLE_KEYS,
+  ENTRY_KEYS,
+  FORBIDDEN_KEYS,
+  isNone,
+  NOT_CARRIED,
+  OWN_SKILL_KEYS,
+  POLARITY_KEYS,
+  RATIONALE_KEYS,
+  ROUTE_KEYS,
+  TRUTH_KEYS,
+  truthOf,
+} from './entry-keys.ts'
+import { type EntryKind, polarityOf, promptKeyOf } from './entry-kind.ts'
+
+/** What one entry says, before anybody decides which skills its labels are about. */
+export interface LabelledPrompt {
+  id: string | number | null | undefined
+  prompt: string
+  source: SourcePosition
+  /** The skill that `label` is about, where the entry names one; null where it says that it is about nobody's. */
+  skill: string | null | undefined
+  /** What a truth (`should_trigger: true`) or a word (`positive`) says. Null: it says nothing. */
+  label: Label | null
+  /** The skills that must load. */
+  wanted: string[]
+  /** True where one of `wanted` is enough. */
+  isChoice: boolean
+  /** True where the entry says that no skill may load. */
+  wantsNone: boolean
+  forbidden: string[]
+  acceptable: string[]
+  rationale: string | undefined
+  tags: string[]
+}
+
+/**
+ * Reads the entry at `path`. Throws a positioned UserError for a prompt or a label that is not there or is of the wrong type; warns, through
+ * the builder, of keys that are not carried over and of slips.
+ */
+export function readEntry(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  path: ValuePath,
+  kind: EntryKind,
+): LabelledPrompt {
+  const entry = parseAt(z.record(z.string(), z.unknown()), document, path)
+  builder.warnUnknownKeys(document, path, entry, ENTRY_KEYS, 'slips')
+  warnNotCarried(builder, document, path)
+  const promptKey = promptKeyOf(entry)
+  if (promptKey === null) {
+    throw new UserError({
+      what: `\`${formatPath([...path, 'query'])}\` is missing`,
+      where: document.positionOf(path),
+      todo: 'Add `query`, what the user asks.',
+    })
+  }
+  const own = OWN_SKILL_KEYS.find((key) => typeof entry[key] === 'string' || entry[key] === null)
+  const route = routeOf(entry, document, path, kind)
+  return {
+    id: parseAt(z.object({ id: idField }), document, path).id,
+    prompt: parseAt(promptField, document, [...path, promptKey]),
+    source: document.positionOf([...path, promptKey]),
+    skill: own === undefined ? undefined : isNone(entry[own]) ? null : String(entry[own]).trim(),
+    label: kind === 'route' ? null : labelOf(entry, document, path, kind),
+    wanted: route?.wanted ?? [],
+    isChoice: route?.isChoice ?? false,
+    wantsNone: route !== null && route.wanted.length === 0,
+    forbidden: namesAt(entry, FORBIDDEN_KEYS, document, path),
+    acceptable: namesAt(entry, ACCEPTABLE_KEYS, document, path),
+    rationale: textAt(entry, RATIONALE_KEYS),
+    tags: [...tagsOf(entry, document, path), ...[entry['split'], entry['category']].flatMap(text)],
+  }
+}
+
+/** Warns of the parts of a mapping that are read and not run, each by its name. */
+export function warnNotCarried(builder: SuiteBuilder, document: SourceDocument, path: ValuePath): void {
+  const value = valueAt(document.value, path)
+  if (!isRecord(value)) return
+  for (const [key, instead] of Object.entries(NOT_CARRIED)) {
+    const part = value[key]
+    if (part === undefined || part === null || part === '' || (Array.isArray(part) && part.length === 0)) continue
+    builder.warn({
+      what: `\`${key}\` is not carried over`,
+      where: document.keyPositionOf([...path, key]),
+      todo: instead,
+    })
+  }
+}
+
+type Entry = Readonly<Record<string, unknown>>
+
+interface Route {
+  wanted: string[]
+  isChoice: boolean
+}
+
+/** The skills that an entry routes to; none of them where it says so; null where it does not say. */
+function routeOf(entry: Entry, document: SourceDocument, path: ValuePath, kind: EntryKind): Route | null {
+  const keys = kind === 'route' ? [...ROUTE_KEYS, ...TRUTH_KEYS] : ROUTE_KEYS
+  const key = keys.find((candidate) => entry[candidate] !== undefined)
+  if (key === undefined) return null
+  const value = entry[key]
+  if (value === false || isNone(value)) return { wanted: [], isChoice: false }
+  if (value === true) {
+    throw new UserError({
+      what: `\`${formatPath([...path, key])}\` is true, which does not say which skill should load`,
+      where: document.positionOf([...path, key]),
+      todo: 'Write the name of the skill, as the other entries do, or null for none.',
+    })
+  }
+  const names = parseAt(namesField, document, [...path, key])
+  const wanted = unique(typeof names === 'string' ? [names] : names)
+  return { wanted, isChoice: wanted.length > 1 && !key.endsWith('skills') }
+}
+
+function labelOf(entry: Entry, document: SourceDocument, path: ValuePath, kind: EntryKind): Label | null {
+  const key = TRUTH_KEYS.find((candidate) => entry[candidate] !== undefined)
+  if (key !== undefined) {
+    if (entry[key] === null) return null
+    const truth = truthOf(entry[key])
+    if (truth !== null) return truth ? 'must_activate' : 'should_not_activate'
+    return parseAt(z.boolean(), document, [...path, key]) ? 'must_activate' : 'should_not_activate'
+  }
+  const word = kind === 'own' ? POLARITY_KEYS.map((candidate) => polarityOf(entry[candidate])).find(isWord) : undefined
+  if (word !== undefined) return LABELS[word]
+  if (kind === 'own' || ROUTE_KEYS.some((candidate) => entry[candidate] !== undefined)) return null
+  throw new UserError({
+    what: `\`${formatPath([...path, TRUTH_KEYS[0]])}\` is missing`,
+    where: document.positionOf(path),
+    todo: `Add \`${TRUTH_KEYS[0]}\`, which must be true or false.`,
+  })
+}
+
+const LABELS = {
+  positive: 'must_activate',
+  negative: 'should_not_activate',
+  acceptable: 'acceptable',
+} as const satisfies Record<string, Label>
+
+function isWord<T>(value: T | null): value is T {
+  return value !== null
+}
+
+const namesField = z.union([z.string(), z.array(z.string())])
+
+function namesAt(entry: Entry, keys: readonly string[], document: SourceDocument, path: ValuePath): string[] {
+  const found = keys.flatMap((key) => {
+    const value = entry[key]
+    if (value === undefined || value === false || isNone(value)) return []
+    if (value === true) {
+      throw new UserError({
+        what: `\`${formatPath([...path, key])}\` must be the name of a skill or a list of names, not ${describe(value)}`,
+        where: document.positionOf([...path, key]),
+        todo: 'Name the skills.',
+      })
+    }
+    const names = parseAt(namesField, document, [...path, key])
+    return typeof names === 'string' ? [names] : names
+  })
+  return unique(found)
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => name.trim()).filter((name) => !isNone(name)))]
+}
+
+function textAt(entry: Entry, keys: readonly string[]): string | undefined {
+  return keys.flatMap((key) => text(entry[key]))[0]
+}
+
+function tagsOf(entry: Entry, document: SourceDocument, path: ValuePath): string[] {
+  const tags = entry['tags']
+  if (tags === undefined || tags === null) return []
+  const read = parseAt(namesField, document, [...path, 'tags'])
+  return typeof read === 'string' ? [read] : read
+}
+
+function text(value: unknown): string[] {
+  return typeof value === 'string' && value.trim() !== '' ? [value] : []
+}

@@ -1,0 +1,106 @@
+import { UserError } from '../../../user-error.ts'
+import { type SourceDocument, valueAt } from '../../document.ts'
+import { MAX_LABELS } from '../../limits.ts'
+import { isRecord } from '../../record.ts'
+import type { Suite } from '../../suite.ts'
+import { SuiteBuilder } from '../../suite-builder.ts'
+import type { ReadContext } from '../format.ts'
+import { NoSuite } from '../no-suite.ts'
+import { addPrompt, type PromptScope } from './add-prompt.ts'
+import { ROUTE_KEYS } from './entry-keys.ts'
+import { keysOf, type PromptList } from './lists.ts'
+import { type LabelledPrompt, readEntry } from './read-entry.ts'
+import { listedSkills, readHead, skillOfSuite } from './suite-head.ts'
+
+export interface ListRules {
+  /** The id of the format that reads. */
+  format: string
+  /** True where naming the skill that should load says that all others of the suite must not. */
+  isRouting: boolean
+  /** Whether an entry that names no skill forbids every one of the catalogue, or only those that it lists. */
+  noneMeans: 'none of the catalogue' | 'none of the suite'
+}
+
+/** Reads the lists of labelled prompts of a document as one suite. */
+export async function readPromptLists(
+  document: SourceDocument,
+  context: ReadContext,
+  lists: readonly PromptList[],
+  rules: ListRules,
+): Promise<Suite> {
+  if (rules.isRouting) await refuseOtherData(document, context, lists)
+  const builder = new SuiteBuilder(document, rules.format)
+  const head = readHead(builder, document, keysOf(lists))
+  const skill = lists.some(({ kind }) => kind !== 'route') ? await skillOfSuite(document, context) : null
+  if (skill !== null && lists.some(({ kind }) => kind === 'truth')) builder.skill(skill)
+
+  const entries: { entry: LabelledPrompt; isRoute: boolean }[] = []
+  for (const { path, kind, length } of lists) {
+    for (let index = 0; index < length; index += 1) {
+      await builder.attempt(() => {
+        entries.push({ entry: readEntry(builder, document, [...path, index], kind), isRoute: kind === 'route' })
+      })
+    }
+  }
+  const routes = rules.isRouting ? routesOf(document, entries) : undefined
+  for (const name of routes ?? []) builder.skill(name)
+  const scope: PromptScope = { skill, triggerThreshold: head.triggerThreshold }
+  for (const { entry, isRoute } of entries) {
+    const routing: PromptScope = isRoute
+      ? { ...scope, skill: null, routes, noneMeansNone: rules.noneMeans === 'none of the catalogue' }
+      : scope
+    await builder.attempt(() => addPrompt(builder, withImpliedNone(entry, document, rules), routing))
+  }
+  return builder.finish({ name: head.name, settings: head.settings })
+}
+
+/** Where "neither" is about the skills that a suite tests, an entry that lists none of them means all. */
+function withImpliedNone(entry: LabelledPrompt, document: SourceDocument, rules: ListRules): LabelledPrompt {
+  if (rules.noneMeans === 'none of the catalogue' || !entry.wantsNone || entry.forbidden.length > 0) return entry
+  return { ...entry, forbidden: listedSkills(document).filter((name) => !entry.acceptable.includes(name)) }
+}
+
+/** Every skill that a routing set names, in order of appearance. Throws UserError where that makes too many labels. */
+function routesOf(document: SourceDocument, entries: readonly { entry: LabelledPrompt }[]): readonly string[] {
+  const names = new Set(listedSkills(document))
+  for (const { entry } of entries) {
+    for (const name of [...entry.wanted, ...entry.forbidden, ...entry.acceptable]) names.add(name)
+  }
+  if (names.size * entries.length > MAX_LABELS) {
+    throw new UserError({
+      what: `${entries.length.toLocaleString('en')} prompts for ${names.size.toLocaleString('en')} skills make more than ${MAX_LABELS.toLocaleString('en')} labels`,
+      where: document.positionOf([]),
+      todo: 'Split the set by groups of skills.',
+    })
+  }
+  return [...names]
+}
+
+/** `expect` and `expected` are also what tests of anything else are written with: it takes the name of a skill to tell them apart. */
+async function refuseOtherData(
+  document: SourceDocument,
+  context: ReadContext,
+  lists: readonly PromptList[],
+): Promise<void> {
+  const entries = lists.flatMap(({ path }) => {
+    const value = valueAt(document.value, path)
+    return Array.isArray(value) ? value.filter(isRecord) : []
+  })
+  const isPlain = (entry: Record<string, unknown>) =>
+    ROUTE_KEYS.every((key) => entry[key] === undefined || key === 'expect' || key === 'expected') &&
+    (entry['expect'] !== undefined || entry['expected'] !== undefined)
+  if (!entries.every((entry) => isPlain(entry) || Object.keys(entry).length === 0)) return
+  const known = new Set((await context.skills()).flatMap(({ name, folder }) => [bare(name), bare(folder)]))
+  const isKnown = (value: unknown): boolean =>
+    typeof value === 'string' ? known.has(bare(value)) : Array.isArray(value) && value.some(isKnown)
+  if (entries.some((entry) => isKnown(entry['expect'] ?? entry['expected']))) return
+  throw new NoSuite('has prompts whose `expect` names no skill of this repository')
+}
+
+/** Without a plugin's name in front, and in lower case: the set decides here what it is about, not which skill is meant. */
+function bare(name: string): string {
+  return name
+    .trim()
+    .slice(name.trim().lastIndexOf(':') + 1)
+    .toLowerCase()
+}

@@ -1,0 +1,115 @@
+import { type SourceDocument, valueAt } from '../../document.ts'
+import { parseAt } from '../../parse-at.ts'
+import type { ValuePath } from '../../parsed-tree.ts'
+import { isRecord } from '../../record.ts'
+import type { Label } from '../../suite.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import { promptField } from '../fields.ts'
+import { addPrompt } from './add-prompt.ts'
+import { promptKeyOf } from './entry-kind.ts'
+import { type LabelledPrompt, readEntry } from './read-entry.ts'
+
+/** Keys that label the list of prompts under them, and are used for nothing else. */
+const CLEAR = new Map<string, Label>([
+  ...words('must_activate', ['should_trigger', 'should_activate', 'should_fire', 'should_load']),
+  ...words('must_activate', [
+    'must_trigger',
+    'must_activate',
+    'positive_cases',
+    'positive_queries',
+    'positive_prompts',
+  ]),
+  ...words('should_not_activate', ['should_not_trigger', 'should_not_activate', 'should_not_fire', 'should_not_load']),
+  ...words('should_not_activate', ['must_not_trigger', 'must_not_activate']),
+  ...words('should_not_activate', ['negative_cases', 'negative_queries', 'negative_prompts']),
+])
+
+/** Words that label where a skill is named beside or above them; elsewhere they may be anything. */
+const VAGUE = new Map<string, Label>([
+  ...words('must_activate', ['should', 'positive', 'positives']),
+  ...words('should_not_activate', ['should_not', 'negative', 'negatives', 'near', 'near_miss', 'near_misses']),
+  ...words('acceptable', ['acceptable', 'ambiguous']),
+])
+
+function words(label: Label, keys: readonly string[]): [string, Label][] {
+  return keys.map((key) => [key, label])
+}
+
+/** A list of prompts with one label, as a suite writes it under a word such as `should_trigger`. */
+export interface Section {
+  path: ValuePath
+  label: Label
+  /** The part of a set that is held back, such as `val`. */
+  split: string | null
+}
+
+export const SECTION_KEYS: readonly string[] = [...CLEAR.keys(), ...VAGUE.keys()]
+
+/**
+ * The labelled lists under the keys of the mapping at `path`; a list may be divided into splits, `{train: [...], val: [...]}`. Without
+ * `isNamed` only words that cannot mean anything else are taken.
+ */
+export function sectionsAt({ value }: Pick<SourceDocument, 'value'>, path: ValuePath, isNamed: boolean): Section[] {
+  const mapping = valueAt(value, path)
+  if (!isRecord(mapping)) return []
+  return Object.entries(mapping).flatMap(([key, part]): Section[] => {
+    const label = CLEAR.get(key) ?? (isNamed ? VAGUE.get(key) : undefined)
+    if (label === undefined) return []
+    if (isPrompts(part)) return [{ path: [...path, key], label, split: null }]
+    if (!isRecord(part)) return []
+    return Object.entries(part).flatMap(([split, list]) =>
+      isPrompts(list) ? [{ path: [...path, key, split], label, split }] : [],
+    )
+  })
+}
+
+/** Adds the prompts of a section for a skill; null where nothing says which, and the entries have to. */
+export async function addSection(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  { path, label, split }: Section,
+  skill: string | null,
+  triggerThreshold?: number,
+): Promise<void> {
+  const list = valueAt(document.value, path)
+  const tags = split === null ? [] : [split]
+  for (const index of Array.isArray(list) ? list.keys() : []) {
+    await builder.attempt(() => {
+      const at = [...path, index]
+      const entry = readPrompt(builder, document, at)
+      const isRouted = entry.wanted.length > 0 || entry.wantsNone
+      const isLabelled = skill !== null || !isRouted
+      const own = isLabelled && !(label === 'must_activate' && isRouted) ? label : null
+      addPrompt(builder, { ...entry, label: own }, { skill, noneMeansNone: true, tags, triggerThreshold })
+    })
+  }
+}
+
+/** True for a list of texts, or of mappings with a prompt; also for one in which some entries are wrong. */
+function isPrompts(value: unknown): value is unknown[] {
+  if (!Array.isArray(value)) return false
+  return value.some((entry) => (typeof entry === 'string' && entry.trim() !== '') || hasPrompt(entry))
+}
+
+function hasPrompt(entry: unknown): boolean {
+  return isRecord(entry) && typeof entry[promptKeyOf(entry) ?? ''] === 'string'
+}
+
+function readPrompt(builder: SuiteBuilder, document: SourceDocument, path: ValuePath): LabelledPrompt {
+  if (isRecord(valueAt(document.value, path)))
+    return { ...readEntry(builder, document, path, 'route'), skill: undefined }
+  return {
+    id: null,
+    prompt: parseAt(promptField, document, path),
+    source: document.positionOf(path),
+    skill: undefined,
+    label: null,
+    wanted: [],
+    isChoice: false,
+    wantsNone: false,
+    forbidden: [],
+    acceptable: [],
+    rationale: undefined,
+    tags: [],
+  }
+}

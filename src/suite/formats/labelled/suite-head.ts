@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { SourceDocument } from '../../document.ts'
+import { parseAt } from '../../parse-at.ts'
+import { isRecord } from '../../record.ts'
+import type { SuiteSettings } from '../../suite.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import { thresholdField, trialsField } from '../fields.ts'
+import type { ReadContext } from '../format.ts'
+import { promptKeyOf } from './entry-kind.ts'
+import { warnNotCarried } from './read-entry.ts'
+
+const headSchema = z.object({
+  runs_per_query: trialsField,
+  runs_per_case: trialsField,
+  trials_per_task: trialsField,
+  trigger_threshold: thresholdField,
+})
+
+/** Keys under which a file says which skill it is for, in order of precedence. */
+const SKILL_KEYS = ['skill_name', 'skill', 'target_skill', 'about'] as const
+
+const REMARKS = [
+  'name',
+  'title',
+  'description',
+  'purpose',
+  'note',
+  'notes',
+  'comment',
+  'version',
+  'schema_version',
+  'format_version',
+  'status',
+  'source',
+  'test_suite',
+  'skills_tested',
+  'skills',
+  'plugin',
+  'tags',
+  'metadata',
+  '$schema',
+] as const
+
+/** Text around every prompt, and limits of other tools: they would change what is asked or what passes. */
+const NOT_CARRIED = ['suffix', 'prefix', 'system_prompt', 'append_system_prompt', 'pass_threshold'] as const
+
+/** What a suite file says at its top: name, trials, threshold. */
+export interface SuiteHead {
+  name: string | null
+  settings: SuiteSettings
+  triggerThreshold: number | undefined
+}
+
+/**
+ * Reads the top of a suite and warns of what of it is not carried over: other tools' settings, and lists of prompts without a trigger label.
+ * `read` are the keys that the reader reads itself. A bare list has no top.
+ */
+export function readHead(builder: SuiteBuilder, document: SourceDocument, read: readonly string[]): SuiteHead {
+  const { value } = document
+  if (!isRecord(value)) return { name: null, settings: {}, triggerThreshold: undefined }
+  const head = parseAt(headSchema, document)
+  const known = [...Object.keys(headSchema.shape), ...SKILL_KEYS, ...REMARKS, ...NOT_CARRIED, ...read]
+  // What begins with an underscore is the author's own.
+  const named = Object.fromEntries(Object.entries(value).filter(([key]) => !key.startsWith('_')))
+  builder.warnUnknownKeys(document, [], named, known, 'slips')
+  warnNotCarried(builder, document, [])
+  for (const key of NOT_CARRIED) {
+    if (value[key] === undefined || value[key] === null || value[key] === '') continue
+    builder.warn({ what: `\`${key}\` is not carried over`, where: document.keyPositionOf([key]), todo: 'Remove it.' })
+  }
+  for (const [key, part] of Object.entries(value)) {
+    if (read.includes(key) || !Array.isArray(part)) continue
+    const prompts = part.filter((entry) => isRecord(entry) && promptKeyOf(entry) !== null).length
+    if (prompts === 0) continue
+    builder.warn({
+      what: `\`${key.slice(0, 80)}\` is not carried over: its ${prompts === 1 ? 'prompt has' : `${prompts} prompts have`} no trigger label`,
+      where: document.keyPositionOf([key]),
+      todo: 'Only labels are measured; keep them in a file of their own to ask them as well.',
+    })
+  }
+  const trials = head.runs_per_query ?? head.runs_per_case ?? head.trials_per_task
+  return {
+    name: typeof value['name'] === 'string' ? value['name'] : null,
+    settings: trials ? { trials } : {},
+    triggerThreshold: head.trigger_threshold ?? undefined,
+  }
+}
+
+/** The skill that a suite is for: as its top says, or else where it stands. */
+export async function skillOfSuite(document: SourceDocument, context: ReadContext): Promise<string | null> {
+  const { value } = document
+  for (const key of isRecord(value) ? SKILL_KEYS : []) {
+    const name = isRecord(value) ? value[key] : undefined
+    if (typeof name !== 'string' || name.trim() === '') continue
+    // `about` is also where authors write a sentence.
+    if (key !== 'about' || /^[^\s]{1,160}$/.test(name.trim())) return name.trim()
+  }
+  return context.skillOf(document.file)
+}
+
+/** The names of `skills_tested: [...]` and `skills: [...]`, where a suite lists what it is about. */
+export function listedSkills(document: SourceDocument): string[] {
+  const { value } = document
+  if (!isRecord(value)) return []
+  return ['skills_tested', 'skills', 'skill_names'].flatMap((key) => {
+    const names = value[key]
+    if (!Array.isArray(names)) return []
+    return names.filter((name): name is string => typeof name === 'string' && name.trim() !== '')
+  })
+}

@@ -1,0 +1,90 @@
+import { posix } from 'node:path'
+import { UserError } from '../../user-error.ts'
+import { findEvalCases } from '../eval-cases.ts'
+import { MAX_TASKS } from '../limits.ts'
+import { SuiteBuilder, type TaskDraft } from '../suite-builder.ts'
+import type { SuiteFormat } from './format.ts'
+import { NoSuite } from './no-suite.ts'
+import { readCase } from './plugin-eval/read-case.ts'
+
+const { dirname } = posix
+
+/**
+ * The cases of `claude plugin eval`: a folder of folders, each with a `prompt.md` or `case.yaml` and `graders/*.md`. The document is the folder.
+ * What a grader says of calls of the Skill tool becomes a label; the others are not carried over.
+ */
+export const pluginEval: SuiteFormat = {
+  id: 'plugin-eval',
+  title: 'cases of `claude plugin eval`',
+  // Never a single file: discovery puts the cases together.
+  recognises: () => false,
+
+  async read(document, context) {
+    const builder = new SuiteBuilder(document, this.id)
+    const folders = findEvalCases(context.files, `${document.file}/`).flatMap(({ cases }) => cases)
+    if (folders.length > MAX_TASKS) {
+      throw new UserError({
+        what: `The folder holds more than ${MAX_TASKS.toLocaleString('en')} cases`,
+        where: document.positionOf([]),
+        todo: 'Split it into several folders of evals and name those that matter.',
+      })
+    }
+    const graders = gradersByCase(context.files)
+    const files = new Set(context.files)
+    const skills = await context.skills()
+    const tasks: { folder: string; task: TaskDraft }[] = []
+    const unmarked: string[] = []
+    let isOne = false
+    for (const folder of folders) {
+      const own = graders.get(folder) ?? []
+      const read = await builder.attempt(() => readCase(builder, context, { folder, graders: own, skills, files }))
+      isOne ||= own.length > 0 || read?.isMarked === true
+      if (read?.isMarked === false) unmarked.push(folder)
+      if (read !== null && read.task !== null) tasks.push({ folder, task: read.task })
+    }
+    if (!isOne) throw new NoSuite('holds no cases of `claude plugin eval`')
+    for (const folder of unmarked) {
+      builder.warn({
+        what: `The case \`${folder}\` has no grader and is left out`,
+        where: { file: `${folder}/prompt.md`, line: 1, column: 1 },
+        todo: 'Add `graders/<name>.md`, as `claude plugin eval` asks for.',
+      })
+    }
+    for (const { task } of withUniqueIds(tasks, document.file)) builder.add(task)
+    const mock = context.files.find((file) => /(^|\/)mocks\//.test(file))
+    if (mock !== undefined) {
+      builder.warn({
+        what: 'Mocks of MCP servers are not carried over',
+        where: { file: mock, line: 1, column: 1 },
+        todo: 'The prompts are asked without MCP servers.',
+      })
+    }
+    return builder.finish({ name: document.file })
+  },
+}
+
+/** Two cases of one name are told apart by their folders. */
+function withUniqueIds(
+  tasks: readonly { folder: string; task: TaskDraft }[],
+  root: string,
+): { folder: string; task: TaskDraft }[] {
+  const counts = new Map<unknown, number>()
+  for (const { task } of tasks) counts.set(task.id, (counts.get(task.id) ?? 0) + 1)
+  return tasks.map(({ folder, task }) => {
+    const isUnique = counts.get(task.id) === 1
+    return { folder, task: isUnique ? task : { ...task, id: folder.slice(root.length + 1) || folder } }
+  })
+}
+
+/** The `graders/*.md` of each case folder, sorted. */
+function gradersByCase(files: readonly string[]): Map<string, string[]> {
+  const byCase = new Map<string, string[]>()
+  for (const file of [...files].sort()) {
+    if (!/\/graders\/[^/]+\.md$/.test(file)) continue
+    const folder = dirname(dirname(file))
+    const known = byCase.get(folder)
+    if (known === undefined) byCase.set(folder, [file])
+    else known.push(file)
+  }
+  return byCase
+}

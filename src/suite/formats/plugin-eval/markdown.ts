@@ -1,0 +1,35 @@
+import type { SourcePosition } from '../../../user-error.ts'
+import { parseDocument, type SourceDocument } from '../../document.ts'
+
+/** A Markdown file with a block of YAML at its top. */
+export interface MarkdownFile {
+  /** The block; its value is null where there is none. */
+  front: SourceDocument
+  /** What follows it, without the blank lines around. Line breaks are `\n`. */
+  body: string
+  /** Where the body's first line with text stands. */
+  bodyAt: SourcePosition
+}
+
+/** Throws a positioned UserError for a block that is not valid YAML. */
+export function parseMarkdown(source: string, file: string): MarkdownFile {
+  const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+  const end = isFence(lines[0]) ? lines.findIndex((line, index) => index > 0 && isFence(line)) : -1
+  // The lines before the block stay, empty: then its positions are those of the file.
+  const front = parseDocument(['', ...lines.slice(1, Math.max(end, 1))].join('\n'), file)
+  const rest = lines.slice(end + 1)
+  const first = Math.max(
+    0,
+    rest.findIndex((line) => line.trim() !== ''),
+  )
+  const column = (rest[first] ?? '').search(/\S/) + 1
+  return {
+    front,
+    body: rest.join('\n').trim(),
+    bodyAt: { file, line: end + 2 + first, column: Math.max(1, column) },
+  }
+}
+
+function isFence(line: string | undefined): boolean {
+  return line !== undefined && /^---\s*$/.test(line)
+}

@@ -1,0 +1,35 @@
+import { RE2JS } from 're2js'
+import type { RepositorySkill } from '../format.ts'
+
+/** The skills that a regular expression over the input of the Skill tool is about; null where it cannot be told. */
+export type MatchedSkills = readonly string[] | null
+
+/**
+ * Reads `input_match`. The form that the documentation of `claude plugin eval` shows names one skill, with or without its plugin, and is taken at its
+ * word, whether there is such a skill or not. Any other is tried on the input that a call of each skill of the repository would have.
+ */
+export function skillsMatched(pattern: string, skills: readonly RepositorySkill[]): MatchedSkills {
+  const named = USUAL.exec(pattern)?.groups?.['name']
+  if (named !== undefined) return [named.replace(/\\([.-])/g, '$1')]
+  let compiled: RE2JS
+  try {
+    compiled = RE2JS.compile(pattern)
+  } catch {
+    return null
+  }
+  const prefixes = ['', 'plugin:', ...new Set(pattern.match(/[\w-]+:(?!\/)/g)?.slice(0, 20))]
+  const isMatched = (name: string) =>
+    prefixes.some((prefix) =>
+      SPACES.some((space) => compiled.matcher(`{"skill":${space}${JSON.stringify(`${prefix}${name}`)}}`).find()),
+    )
+  const names = [...new Set(skills.map(({ name }) => name))].filter(isMatched)
+  if (names.length > 0) return names
+  const folders = [...new Set(skills.map(({ folder }) => folder))].filter(isMatched)
+  return folders.length > 0 ? folders : null
+}
+
+/** `"skill"\s*:\s*"(?:[\w-]+:)?name"` and what it is shortened to. */
+const USUAL =
+  /^\\?"skill\\?"(?:\\s\*|\\s\?| )?:(?:\\s\*|\\s\?| )?\\?"(?:\((?:\?:)?(?:\[[^\]\n]{1,30}\]|[\w-]{1,80}|\.)[+*]?:\)\?)?(?<name>(?:[\w-]{1,80}:)?(?:[\w-]|\\[.-]){1,160})\\?"$/
+
+const SPACES = ['', ' '] as const

@@ -1,0 +1,37 @@
+import type { SourceDocument } from '../document.ts'
+import { isRecord } from '../record.ts'
+import { SuiteBuilder } from '../suite-builder.ts'
+import type { SuiteFormat } from './format.ts'
+import { addSection, SECTION_KEYS, type Section, sectionsAt } from './labelled/sections.ts'
+import { readHead, skillOfSuite } from './labelled/suite-head.ts'
+
+/**
+ * `{should_trigger: {train: [...], val: [...]}, should_not_trigger: {...}}` and `{skill_name, should_activate: [...], should_not_activate:
+ * [...]}`: prompts in lists, a list a label. The part of a set becomes a tag.
+ */
+export const promptLists: SuiteFormat = {
+  id: 'prompt-lists',
+  title: 'lists of prompts by label',
+  recognises: (document) => sectionsOf(document).length > 0,
+
+  async read(document, context) {
+    const builder = new SuiteBuilder(document, this.id)
+    const head = readHead(builder, document, SECTION_KEYS)
+    const skill = await skillOfSuite(document, context)
+    if (skill !== null) builder.skill(skill)
+    for (const section of sectionsOf(document)) {
+      await addSection(builder, document, section, skill, head.triggerThreshold)
+    }
+    return builder.finish({ name: head.name, settings: head.settings })
+  },
+}
+
+function sectionsOf(document: SourceDocument): Section[] {
+  const { value } = document
+  // An activation suite has `negative_cases` as well.
+  if (!isRecord(value) || Array.isArray(value['skills'])) return []
+  const isNamed = [value['skill_name'], value['skill']].some((name) => typeof name === 'string')
+  const sections = sectionsAt(document, [], isNamed)
+  const isOnlyNegative = sections.every(({ path }) => path[0] === 'negative_cases')
+  return isOnlyNegative ? [] : sections
+}

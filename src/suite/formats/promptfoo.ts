@@ -1,0 +1,189 @@
+import { basename } from 'node:path/posix'
+import { z } from 'zod'
+import { UserError } from '../../user-error.ts'
+import { type SourceDocument, valueAt } from '../document.ts'
+import { MAX_PROMPT_LENGTH, MAX_SUITE_LENGTH } from '../limits.ts'
+import { isRecord } from '../record.ts'
+import { SuiteBuilder } from '../suite-builder.ts'
+import type { SuiteFormat } from './format.ts'
+import { NoSuite } from './no-suite.ts'
+import { type AssertList, readAsserts } from './promptfoo/asserts.ts'
+import { readTemplates, type Template } from './promptfoo/prompts.ts'
+import { type Budget, onlyVariable, render } from './promptfoo/render.ts'
+import { type Placed, readDefaultTest, readTests } from './promptfoo/tests.ts'
+import { optionOf, type Variables, variablesOf } from './promptfoo/variables.ts'
+
+/**
+ * The tests of a promptfoo configuration that say with `skill-used` and `not-skill-used` which skills load. Everything else of it is about other
+ * questions and is named as not carried over; tests without such an assertion are left out.
+ */
+export const promptfoo: SuiteFormat = {
+  id: 'promptfoo',
+  title: 'promptfoo configuration',
+  recognises: (document) => {
+    const { value, text, file } = document
+    if (!isRecord(value) || !('tests' in value || 'defaultTest' in value)) return false
+    const isOwn = OWN_KEYS.some((key) => key in value) || basename(file).startsWith('promptfooconfig')
+    if (!isOwn && !('prompts' in value && !AGENTV_KEYS.some((key) => key in value))) return false
+    return /\bskill-used\b/.test(text) || namesFiles(value['tests'])
+  },
+
+  async read(document, context) {
+    const builder = new SuiteBuilder(document, this.id)
+    builder.warnUnknownKeys(document, [], document.value, KEYS, 'slips')
+    warnNotCarried(builder, document)
+    const defaults = (await builder.attempt(() => readDefaultTest(builder, document, context))) ?? null
+    const tests = await readTests(builder, document, context)
+    if (!tests.some(asksForSkill) && (defaults === null || !asksForSkill(defaults))) {
+      builder.attemptNow(() => builder.finish({}))
+      throw new NoSuite('is a configuration of promptfoo without a `skill-used` assertion')
+    }
+    const templates = await readTemplates(builder, document, context)
+    const budget: Budget = { left: MAX_SUITE_LENGTH * 2 }
+    const reading: Reading = { builder, defaults, templates, budget }
+    for (const test of tests) await builder.attempt(() => addTest(reading, test))
+    if (budget.left < 0) {
+      builder.error(
+        new UserError({
+          what: `The templates of this suite come to more than ${(MAX_SUITE_LENGTH * 2).toLocaleString('en')} characters`,
+          where: document.positionOf(['tests']),
+          todo: 'Split it, or shorten the variables.',
+        }),
+      )
+    }
+    const description = valueAt(document.value, ['description'])
+    const trials = repeatOf(document)
+    return builder.finish({
+      name: typeof description === 'string' ? description : null,
+      settings: trials === null ? {} : { trials },
+    })
+  },
+}
+
+/** Keys that no other tool has. */
+const OWN_KEYS = ['providers', 'targets', 'defaultTest', 'evaluateOptions', 'commandLineOptions', 'redteam'] as const
+/** Keys of AgentV, whose newer files have `prompts` and `tests` as well. */
+const AGENTV_KEYS = ['default_test', 'target', 'execution', 'workspace', 'input', 'assertions', 'assert'] as const
+
+/** What changes how tests are asked or made; named where it is used. */
+const NOT_CARRIED: Readonly<Record<string, string>> = {
+  scenarios: 'Write the tests of each scenario out.',
+  extensions: 'Nothing of a suite is run.',
+  nunjucksFilters: 'Prompts with filters are left out.',
+}
+
+const KEYS = [
+  ...OWN_KEYS,
+  ...Object.keys(NOT_CARRIED),
+  ...['description', 'prompts', 'tests', 'env', 'sharing', 'tags', 'metadata', 'outputPath', 'writeLatestResults'],
+  ...['derivedMetrics', 'assertionTemplates', 'tracing', '$schema', 'nunjucksFilters'],
+]
+
+interface Reading {
+  builder: SuiteBuilder
+  defaults: Placed | null
+  templates: readonly Template[]
+  budget: Budget
+}
+
+function addTest({ builder, defaults, templates, budget }: Reading, test: Placed): void {
+  const where = test.document.positionOf(test.path)
+  const leftOut = (what: string, todo: string): void => builder.warn({ what, where, todo })
+  const lists = assertListsOf(test, defaults)
+  if (!lists.some(({ document, path }) => holdsSkillUsed(valueAt(document.value, path)))) {
+    leftOut('Tests without a `skill-used` or `not-skill-used` assertion are left out', 'They measure no triggering.')
+    return
+  }
+  const sets = variablesOf(test, defaults)
+  if (sets === null || optionOf('transformVars', test, defaults) !== undefined) {
+    const how = sets === null ? 'kept in files' : 'made by a program'
+    leftOut(`Tests whose variables are ${how} are left out`, 'Write `vars` as a mapping into the test.')
+    return
+  }
+  const { description, metadata } = test.value
+  const rationale = typeof description === 'string' && description.trim() !== '' ? description : undefined
+  const tags = isRecord(metadata) ? z.array(z.string()).safeParse(metadata['tags']).data : undefined
+  for (const variables of sets) {
+    const labels = readAsserts(lists, { builder, vars: variables.values, budget }, rationale)
+    for (const template of allowed(templates, test)) {
+      const prompt = render(affixed(template.text, test, defaults), variables.values, budget)
+      if (prompt === null) {
+        leftOut(
+          'Tests whose prompt cannot be filled in exactly are left out: only `{{ name }}` of a variable with text is',
+          'Write the prompt out, or use a variable without filters, statements and files.',
+        )
+        continue
+      }
+      if (prompt.trim() === '' || prompt.length > MAX_PROMPT_LENGTH) {
+        throw new UserError({
+          what:
+            prompt.trim() === ''
+              ? 'The prompt is empty'
+              : `The prompt has ${prompt.length.toLocaleString('en')} characters`,
+          where: sourceOf(template, variables) ?? where,
+          todo: `Write what the user asks, in at most ${MAX_PROMPT_LENGTH.toLocaleString('en')} characters.`,
+        })
+      }
+      builder.add({ prompt, source: sourceOf(template, variables) ?? where, ...labels, tags: tags ?? [] })
+    }
+  }
+}
+
+/** The variable that the prompt consists of, where it is one. */
+function sourceOf(template: Template, { positions }: Variables) {
+  const name = onlyVariable(template.text)
+  return name === null ? undefined : positions.get(name)
+}
+
+function affixed(text: string, test: Placed, defaults: Placed | null): string {
+  const [prefix, suffix] = ['prefix', 'suffix'].map((name) => optionOf(name, test, defaults))
+  return `${typeof prefix === 'string' ? prefix : ''}${text}${typeof suffix === 'string' ? suffix : ''}`
+}
+
+/** A test may name the prompts that it is asked in. */
+function allowed(templates: readonly Template[], { value }: Placed): readonly Template[] {
+  const names = z.array(z.string()).safeParse(value['prompts']).data
+  if (names === undefined) return templates
+  return templates.filter(({ label }) => names.some((name) => label === name || label.startsWith(`${name}:`)))
+}
+
+function assertListsOf(test: Placed, defaults: Placed | null): AssertList[] {
+  const own = { document: test.document, path: [...test.path, 'assert'] }
+  if (defaults === null || optionOf('disableDefaultAsserts', test, null) === true) return [own]
+  return [{ document: defaults.document, path: [...defaults.path, 'assert'] }, own]
+}
+
+function asksForSkill({ value }: Placed): boolean {
+  return holdsSkillUsed(value['assert'])
+}
+
+/** Also through references, which may lead to one. */
+function holdsSkillUsed(value: unknown, depth = 0): boolean {
+  if (Array.isArray(value)) return depth < 8 && value.some((entry) => holdsSkillUsed(entry, depth + 1))
+  if (!isRecord(value)) return false
+  const { type } = value
+  if (type === 'skill-used' || type === 'not-skill-used' || typeof value['$ref'] === 'string') return true
+  return type === 'assert-set' && holdsSkillUsed(value['assert'], depth + 1)
+}
+
+function namesFiles(tests: unknown): boolean {
+  const entries = Array.isArray(tests) ? tests : [tests]
+  return entries.some((entry) => typeof entry === 'string' && /\.(?:ya?ml|jsonl?|csv)$/i.test(entry))
+}
+
+function warnNotCarried(builder: SuiteBuilder, document: SourceDocument): void {
+  for (const [key, todo] of Object.entries(NOT_CARRIED)) {
+    const value = valueAt(document.value, [key])
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue
+    builder.warn({ what: `\`${key}\` is not carried over`, where: document.keyPositionOf([key]), todo })
+  }
+}
+
+/** How often promptfoo repeats each test; null where it does not say. */
+function repeatOf({ value }: SourceDocument): number | null {
+  for (const key of ['evaluateOptions', 'commandLineOptions']) {
+    const repeat = valueAt(value, [key, 'repeat'])
+    if (typeof repeat === 'number' && Number.isSafeInteger(repeat) && repeat > 0) return repeat
+  }
+  return null
+}

@@ -1,0 +1,106 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { type SourcePosition, UserError } from '../../../user-error.ts'
+import type { SourceDocument } from '../../document.ts'
+import { MAX_TASKS } from '../../limits.ts'
+
+const rowsSchema = z.array(
+  z.object({
+    record: z.record(z.string(), z.string().optional()),
+    raw: z.string(),
+    info: z.object({ lines: z.number() }),
+  }),
+)
+
+/**
+ * A CSV file of promptfoo's tests as the list of tests that it stands for: columns are variables, `__expected` holds an assertion, the other
+ * columns with two underscores are settings. Throws a positioned UserError for what is no CSV.
+ */
+export function parseCsvTests(text: string, file: string): SourceDocument {
+  const rows = readRows(text, file)
+  const positions = rows.map(({ raw, info }): { line: number; text: string } => {
+    const lines = raw.replace(/^[\r\n]+|[\r\n]+$/g, '')
+    return { line: Math.max(1, info.lines - (lines.match(/\n/g)?.length ?? 0)), text: lines }
+  })
+  const value = rows.map(({ record }) => testOf(record))
+  const positionOf = (path: readonly (string | number)[]): SourcePosition => {
+    const [row, part, name] = path
+    const position = typeof row === 'number' ? positions[row] : undefined
+    if (position === undefined) return { file, line: 1, column: 1 }
+    const cell = part === 'vars' && typeof row === 'number' ? rows[row]?.record[String(name)] : undefined
+    const [first = ''] = (cell ?? '').split('\n')
+    const offset = first === '' ? -1 : position.text.indexOf(first)
+    const isOnFirstLine = offset !== -1 && !position.text.slice(0, offset).includes('\n')
+    return { file, line: position.line, column: isOnFirstLine ? offset + 1 : 1 }
+  }
+  return { file, text, value, positionOf, keyPositionOf: positionOf }
+}
+
+/** The longest first. */
+const LINE_ENDS: string[] = ['\r\n', '\n', '\r']
+
+function readRows(text: string, file: string): z.output<typeof rowsSchema> {
+  const options = {
+    columns: true,
+    bom: true,
+    info: true,
+    raw: true,
+    skip_empty_lines: true,
+    relax_column_count_less: true,
+    record_delimiter: LINE_ENDS,
+    to: MAX_TASKS + 1,
+    max_record_size: 1_000_000,
+  } as const
+  try {
+    // As promptfoo does: quotes in the middle of a cell are text where the file is not strict.
+    return rowsSchema.parse(attempt(() => parse(text, options)) ?? parse(text, { ...options, relax_quotes: true }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1
+    throw new UserError({
+      what: `This is not valid CSV: ${error.message.split('\n')[0]?.slice(0, 200)}`,
+      where: { file, line, column: 1 },
+      todo: 'Give every row as many cells as the first one, and double the quotes inside of quotes.',
+    })
+  }
+}
+
+function attempt<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof CsvError) return null
+    throw error
+  }
+}
+
+function testOf(record: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
+  const vars: [string, string][] = []
+  const asserts: unknown[] = []
+  const options: [string, string][] = []
+  const tags: string[] = []
+  let description: string | undefined
+  for (const [name, cell] of Object.entries(record)) {
+    if (cell === undefined) continue
+    if (name.startsWith('__expected')) {
+      if (cell.trim() !== '') asserts.push(assertionOf(cell))
+    } else if (name === '__prefix' || name === '__suffix') options.push([name.slice(2), cell])
+    else if (name === '__description') description = cell
+    else if (name === '__metadata:tags' || name === '__metadata:tags[]')
+      tags.push(...cell.split(',').map((tag) => tag.trim()))
+    else if (!name.startsWith('__')) vars.push([name, cell])
+  }
+  return {
+    vars: Object.fromEntries(vars),
+    assert: asserts,
+    options: Object.fromEntries(options),
+    metadata: { tags: tags.filter((tag) => tag !== '') },
+    ...(description === undefined || description === '' ? {} : { description }),
+  }
+}
+
+/** `skill-used: pdf`; without a type in front it is what the answer must be equal to. */
+function assertionOf(cell: string): { type: string; value: string } {
+  const typed = /^((?:not-)?[a-z][a-z:-]{0,60}?)(?:\(\d+(?:\.\d+)?\))?:(?!\/\/)([\s\S]*)$/.exec(cell)
+  return typed === null ? { type: 'equals', value: cell } : { type: typed[1] ?? '', value: typed[2] ?? '' }
+}

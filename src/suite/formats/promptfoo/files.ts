@@ -1,0 +1,50 @@
+import { posix } from 'node:path'
+import { globMatcher } from '../../../glob.ts'
+import { type SourcePosition, UserError } from '../../../user-error.ts'
+import { parseDocument, type SourceDocument } from '../../document.ts'
+import type { ReadContext } from '../format.ts'
+import { parseCsvTests } from './csv-document.ts'
+
+const { dirname, join } = posix
+
+/** What a reference in a configuration names. */
+export type Referenced = { files: string[] } | { unread: string }
+
+/** Paths in a configuration are relative to its folder. Programs, sheets and addresses are not read: `unread` says what it is. */
+export function resolveReference(
+  written: string,
+  config: string,
+  context: ReadContext,
+  where: SourcePosition,
+): Referenced {
+  if (/^(?!file:)[a-z][a-z+.-]*:\/\//i.test(written)) return { unread: 'fetched from elsewhere' }
+  const path = written.replace(/^file:\/\//, '').replaceAll('\\', '/')
+  if (/\.(?:[cm]?[jt]sx?|py|rb|sh|go)(?::\w+)?$/i.test(path)) return { unread: 'made by a program' }
+  if (/\.xlsx?(?:#.*)?$/i.test(path)) return { unread: 'in a spreadsheet' }
+  const full = join(dirname(config), path)
+  if (!/[*?{[]/.test(path)) return { files: [full] }
+  const matches = globMatcher(full, where)
+  const files = full.startsWith('../') ? [] : context.files.filter((file) => matches(file)).sort()
+  if (files.length > 0) return { files }
+  throw new UserError({
+    what: `No file matches \`${written.slice(0, 100)}\``,
+    where,
+    todo: `Paths are relative to \`${dirname(config)}\`; add the files to the repository or correct the pattern.`,
+  })
+}
+
+/** The tests in a file: YAML, JSON, JSON Lines or CSV. Throws UserError where it cannot be read. */
+export async function readTestFile(file: string, context: ReadContext, where: SourcePosition): Promise<SourceDocument> {
+  const text = await readText(file, context, where)
+  return /\.csv$/i.test(file) ? parseCsvTests(text, file) : parseDocument(text, file)
+}
+
+export async function readText(file: string, context: ReadContext, where: SourcePosition): Promise<string> {
+  const found = await context.read(file)
+  if ('text' in found) return found.text
+  throw new UserError({
+    what: `\`${file}\` ${found.problem}`,
+    where,
+    todo: 'Correct the path; it is relative to the folder of the configuration, and the file must be in the repository.',
+  })
+}

@@ -1,0 +1,138 @@
+import { globMatcher } from '../glob.ts'
+import { asUserErrors, type SourcePosition, UserError } from '../user-error.ts'
+import { parseDocument, type SourceDocument } from './document.ts'
+import { parentsOf } from './eval-cases.ts'
+import type { Candidate } from './find-candidates.ts'
+import type { SuiteFormat } from './formats/format.ts'
+import { NoSuite } from './formats/no-suite.ts'
+import { pluginEval } from './formats/plugin-eval.ts'
+import { formatById, formatsOf, nearestFormatId, SUITE_FORMATS, whyUnrecognised } from './formats/registry.ts'
+import type { ReadContextFor } from './read-context.ts'
+import { readTextFile } from './read-text-file.ts'
+import type { Suite } from './suite.ts'
+
+export type Opened =
+  | { suite: Suite }
+  | {
+      reason: string
+      /** True where it has the name or the words of a suite all the same. */
+      isSuspect: boolean
+    }
+
+export interface OpenOptions {
+  root: string
+  /** `formats:` of the configuration: glob to format id. */
+  formats: Readonly<Record<string, string>>
+  context: ReadContextFor
+  /** The files that a suite consists of besides its own are added to it, whether the suite has mistakes or not. */
+  included: Set<string>
+}
+
+/** Throws UserError where the user named the file, or where it has the name of a suite; another file is skipped with a reason. */
+export async function openSuite(
+  candidate: Candidate,
+  { root, formats, context, included }: OpenOptions,
+): Promise<Opened> {
+  const { file, named, certain, cases } = candidate
+  if (cases !== undefined) return readCases(candidate, cases, { context, included })
+  const top = { file, line: 1, column: 1 }
+  const forced = forcedFormat(file, formats)
+  const found = await readTextFile(root, file)
+  if ('problem' in found) {
+    if (!named && !certain) return { reason: found.problem, isSuspect: false }
+    throw new UserError({
+      what: found.missing ? `\`${file}\` matches no file` : `The file ${found.problem}`,
+      ...(found.missing ? {} : { where: top }),
+      todo: found.missing
+        ? 'Paths are relative to the root of the repository; check the spelling.'
+        : 'A suite is a regular text file of at most 5 MB inside the repository; a prompt has at most 200,000 characters.',
+    })
+  }
+  let document: SourceDocument
+  try {
+    document = parseDocument(found.text, file)
+  } catch (error) {
+    if (named || certain || forced !== null || LOOKS_LIKE_A_SUITE.test(found.text) || asUserErrors(error) === null)
+      throw error
+    return { reason: 'is not valid and does not look like a suite', isSuspect: false }
+  }
+  const read = await readAs(forced === null ? formatsOf(document) : [forced], document, { context, included })
+  if ('suite' in read) return read
+  const why = read.reason ?? whyUnrecognised(document)
+  if (!named && forced === null) {
+    return { reason: why, isSuspect: certain || (read.reason === null && LOOKS_LIKE_A_SUITE.test(found.text)) }
+  }
+  throw notASuite(why, document.positionOf([]))
+}
+
+/** The suite as the first format reads it that does not find out that it is none. */
+async function readAs(
+  formats: readonly SuiteFormat[],
+  document: SourceDocument,
+  { context, included }: Pick<OpenOptions, 'context' | 'included'>,
+): Promise<{ suite: Suite } | { reason: string | null }> {
+  let reason: string | null = null
+  for (const format of formats) {
+    const asked = new Set<string>()
+    try {
+      const suite = await format.read(document, context(asked))
+      for (const file of asked) included.add(file)
+      return { suite }
+    } catch (error) {
+      if (!(error instanceof NoSuite)) {
+        for (const file of asked) included.add(file)
+        throw error
+      }
+      reason ??= error.reason
+    }
+  }
+  return { reason }
+}
+
+/** The cases of `claude plugin eval` in one folder. Only those that were asked for, and what lies in them, are there for the reader. */
+async function readCases(
+  { file, named }: Candidate,
+  cases: readonly string[],
+  { context, included }: Pick<OpenOptions, 'context' | 'included'>,
+): Promise<Opened> {
+  const wanted = new Set(cases)
+  const isTheirs = (path: string) =>
+    parentsOf(path).some((parent) => wanted.has(parent)) || path.startsWith(`${file}/mocks/`)
+  const folder = parseDocument('', file)
+  const own: ReadContextFor = (asked) => {
+    const all = context(asked)
+    return { ...all, files: all.files.filter(isTheirs) }
+  }
+  const read = await readAs([pluginEval], folder, { context: own, included })
+  if ('suite' in read) return read
+  const reason = read.reason ?? 'holds no cases'
+  if (named) throw notASuite(reason, folder.positionOf([]))
+  return { reason, isSuspect: false }
+}
+
+function notASuite(why: string, where: SourcePosition): UserError {
+  return new UserError({
+    what: `This is no suite in a known format: it ${why}`,
+    where,
+    todo: `docs/formats.md shows the formats; \`formats:\` in the configuration forces one of: ${SUITE_FORMATS.map(({ id }) => id).join(', ')}.`,
+  })
+}
+
+/** Keys that only suites have: a file with one of them that cannot be parsed was a suite before somebody broke it. */
+const LOOKS_LIKE_A_SUITE =
+  /["']?\b(should_trigger|should_trigger_prompts|should_not_trigger_prompts|test_cases|negative_cases|expectation|expected_skill|expect_skill|trigger_evals|evals|graders)["']?\s*:|\bskill-used\b/
+
+function forcedFormat(file: string, formats: Readonly<Record<string, string>>): SuiteFormat | null {
+  for (const [glob, id] of Object.entries(formats)) {
+    if (!globMatcher(glob)(file)) continue
+    const format = formatById(id)
+    if (format !== null) return format
+    const nearest = nearestFormatId(id)
+    throw new UserError({
+      what: `\`${id}\` is not a suite format.${nearest === null ? '' : ` Did you mean \`${nearest}\`?`}`,
+      where: { file, line: 1, column: 1 },
+      todo: `Use one of: ${SUITE_FORMATS.map((known) => known.id).join(', ')}.`,
+    })
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import { basename, dirname } from 'node:path'
+import { parseFrontmatter } from '../skills/frontmatter.ts'
+import type { ReadContext, RepositorySkill } from './formats/format.ts'
+import { readTextFile } from './read-text-file.ts'
+import { skillOfFile } from './skill-of-file.ts'
+
+/** What readers may ask about a repository. */
+export interface RepositoryPlaces {
+  /** Absolute. */
+  root: string
+  files: readonly string[]
+  /** SKILL.md files, relative to `root`. */
+  skillFiles: readonly string[]
+  /** `skill_of:` of the configuration: glob to skill. */
+  skillOf?: Readonly<Record<string, string>>
+}
+
+/** A context for reading one suite. The files that the reader asks for are added to `asked`. */
+export type ReadContextFor = (asked: Set<string>) => ReadContext
+
+/** Reads nothing before it is asked to; each SKILL.md once for all suites. */
+export function readContexts({ root, files, skillFiles, skillOf = {} }: RepositoryPlaces): ReadContextFor {
+  let skills: Promise<readonly RepositorySkill[]> | null = null
+  return (asked) => ({
+    files,
+    read: async (file) => {
+      asked.add(file)
+      return readTextFile(root, file)
+    },
+    skillOf: (file) => skillOfFile(file, { skillFiles, skillOf, nameOf: (skillFile) => skillName(root, skillFile) }),
+    skills: () => {
+      skills ??= skillsOf(root, skillFiles)
+      return skills
+    },
+  })
+}
+
+/** One after another: thousands of open files are more than a process may have. */
+async function skillsOf(root: string, skillFiles: readonly string[]): Promise<readonly RepositorySkill[]> {
+  const skills: RepositorySkill[] = []
+  for (const file of skillFiles) skills.push({ name: await skillName(root, file), folder: basename(dirname(file)) })
+  return skills
+}
+
+async function skillName(root: string, skillFile: string): Promise<string> {
+  const found = await readTextFile(root, skillFile)
+  const name = 'text' in found ? parseFrontmatter(found.text, skillFile).data['name'] : undefined
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : basename(dirname(skillFile))
+}
