@@ -258,8 +258,8 @@ describe('grade --context', () => {
     ['no such task', 'out/results.json#nonsense/0', /The results hold no task "nonsense"/],
     [
       'no such trial',
-      'out/results.json#KEY/7',
-      /The results hold no trial 7 of .* on head\.\n {2}-> Name one from 0 to 1\./,
+      'out/results.json#KEY/999',
+      /The results hold no trial 999 of .* on head\.\n {2}-> Name one from 0 to \d+\./,
     ],
     ['no recording', 'graders.jsonl', /is not a trial that --record kept/],
     ['a failed trial', 'out/results.json#FAILED/0', /^error: That trial ended in an error \(agent\): .*exit code 1/],

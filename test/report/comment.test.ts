@@ -102,6 +102,13 @@ describe('a comment', () => {
     )
   })
 
+  it('and the job summary hold no markup but ours, whatever graders say', () => {
+    fc.assert(
+      fc.property(trickyText, (text) => expectWholeMarkup(`${marker}\n${renderSummary(hostile(text, 3))}`)),
+      { numRuns: 150 },
+    )
+  })
+
   it('stays within its limit by whole rows and sections, and says what is missing', () => {
     fc.assert(
       fc.property(
