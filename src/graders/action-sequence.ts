@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withoutSession } from './checks.ts'
 import { textList } from './config.ts'
 import type { Grader } from './grader.ts'
-import { type Matching, matchNames, type SequenceMatch } from './name-sequence.ts'
+import { countNames, type Matching, matchNames, type SequenceMatch } from './name-sequence.ts'
 
 const MODES = {
   exact_match: 'exact',
@@ -74,13 +74,15 @@ function mismatch(
     case 'in_order_match':
       return `In-order match failed: not all expected actions ${list(expected)} appeared in order within actual ${list(actual)}`
     case 'any_order_match':
-      return `Any-order match failed: missing or insufficient actions: ${[...new Set(missing)].map((name) => counted(name, expected, actual)).join(', ')}`
+      return `Any-order match failed: missing or insufficient actions: ${shortfall(expected, actual, missing)}`
   }
 }
 
-function counted(name: string, expected: readonly string[], actual: readonly string[]): string {
-  const count = (names: readonly string[]) => names.filter((one) => one === name).length
-  return `${name} (need ${count(expected)}, got ${count(actual)})`
+function shortfall(expected: readonly string[], actual: readonly string[], missing: readonly string[]): string {
+  const [needed, got] = [countNames(expected), countNames(actual)]
+  return [...new Set(missing)]
+    .map((name) => `${name} (need ${needed.get(name) ?? 0}, got ${got.get(name) ?? 0})`)
+    .join(', ')
 }
 
 function list(names: readonly string[]): string {

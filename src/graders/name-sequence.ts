@@ -45,11 +45,17 @@ function holds(
 }
 
 function withoutPartner(expected: readonly string[], actual: readonly string[]): string[] {
-  const left = new Map<string, number>()
-  for (const name of actual) left.set(name, (left.get(name) ?? 0) + 1)
+  const left = countNames(actual)
   return expected.filter((name) => {
     const count = left.get(name) ?? 0
     left.set(name, count - 1)
     return count <= 0
   })
+}
+
+/** How often each name stands in a list, in the order in which they first do. */
+export function countNames(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }

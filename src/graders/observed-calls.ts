@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 export interface ObservedCalls {
   /** The session's calls, in order, with the most that is known of their arguments. */
   calls: readonly ToolCall[]
-  /** Calls that only the events speak of. */
+  /** Calls that only the events speak of, in no particular order. */
   others: readonly ToolCall[]
 }
 
@@ -17,13 +17,22 @@ const DIGEST_KEYS = new Set(['path', 'file_text', 'command', 'description', 'ski
  * names its tools has calls without arguments.
  */
 export function observedCalls(session: Session, events: readonly ToolCall[] | null): ObservedCalls {
-  const left = [...(events ?? [])]
+  const unpaired = lastFirst(events ?? [])
   const calls = callsOf(session).map((call): ToolCall => {
-    const index = left.findIndex(({ name }) => name === call.name)
-    const [event] = index === -1 ? [] : left.splice(index, 1)
+    const event = unpaired.get(call.name)?.pop()
     return { ...call, arguments: event?.arguments ?? withoutEmpty(call.arguments) }
   })
-  return { calls, others: left }
+  return { calls, others: [...unpaired.values()].flat() }
+}
+
+function lastFirst(events: readonly ToolCall[]): Map<string, ToolCall[]> {
+  const byName = new Map<string, ToolCall[]>()
+  for (const event of [...events].reverse()) {
+    const list = byName.get(event.name)
+    if (list === undefined) byName.set(event.name, [event])
+    else list.push(event)
+  }
+  return byName
 }
 
 function callsOf({ toolCalls, toolsUsed }: Session): readonly ToolCall[] {

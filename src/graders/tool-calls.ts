@@ -68,6 +68,7 @@ export const toolCalls: Grader<z.infer<typeof config>> = {
         unique_tools: [...called],
         passed_checks: checks.total - checks.failed,
         total_checks: checks.total,
+        expect: expected.map(({ spec, problem }) => ({ tool: spec.label, matched: problem === null, problem })),
         failures: checks.messages,
       },
     }

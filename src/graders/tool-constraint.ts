@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ToolCall } from '../transcript/transcript.ts'
 import { type Checks, checkEach, checkLimit, limit, sumOf, tokensOf, verdictOf, withoutSession } from './checks.ts'
 import type { Grader } from './grader.ts'
+import { countNames } from './name-sequence.ts'
 import { observedCalls } from './observed-calls.ts'
 import { allowedTool, type ToolSpec, toolSpec } from './tool-spec.ts'
 
@@ -18,14 +19,11 @@ const config = z
     expect_tools: specs.meta({ description: 'Tools, or calls of them, that have to be there.', takes: LIST }),
     reject_tools: specs.meta({ description: 'Tools, or calls of them, that must not be there.', takes: LIST }),
     /** Absent and null: everything is allowed. Empty: nothing is. */
-    allow_only: z
-      .array(allowedTool)
-      .nullish()
-      .meta({
-        description: 'Every call has to be one of these. An empty list allows none.',
-        takes: LIST,
-        default: 'all',
-      }),
+    allow_only: z.array(allowedTool).nullish().meta({
+      description: 'Every call has to be one of these. An empty list allows none.',
+      takes: LIST,
+      otherwise: 'every tool',
+    }),
     max_turns: limit.meta({ description: 'The most turns. 0 is no limit, here and below.' }),
     max_tokens: limit.meta({ description: 'The most tokens, input and output together.' }),
   })
@@ -93,8 +91,7 @@ export const toolConstraint: Grader<Config> = {
 function checkAllowed(allowed: readonly ToolSpec[], calls: readonly ToolCall[]): Checks {
   if (calls.length === 0) return { total: 1, failed: 0, messages: [] }
   const strays = calls.filter((call) => !allowed.some((spec) => matches(spec, call))).map(({ name }) => name)
-  const messages = [...new Set(strays)].map((name) => {
-    const count = strays.filter((stray) => stray === name).length
+  const messages = [...countNames(strays)].map(([name, count]) => {
     const often = count === 1 ? '' : `${count} calls; `
     return `Undeclared tool used: ${name} (${often}not in allow_only: [${labels(allowed).join(', ')}])`
   })
