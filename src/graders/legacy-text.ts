@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textList } from './config.ts'
 import type { Grader } from './grader.ts'
-import { type TextConfig, text } from './text.ts'
+import { prepareText, type TextConfig, type TextLists, text } from './text.ts'
 
 /** Types from before Waza had `text`; its best-practice pages still name them. Their keys are read by their newer names as well. */
 export const keyword: Grader<TextConfig> = legacy('keyword', {
@@ -20,10 +20,10 @@ export const regex: Grader<TextConfig> = legacy('regex', {
   regex_not_match: 'regex_not_match',
 })
 
-function legacy(type: string, keys: Readonly<Record<string, keyof TextConfig>>): Grader<TextConfig> {
+function legacy(type: string, keys: Readonly<Record<string, keyof TextLists>>): Grader<TextConfig> {
   const lists = z.object(Object.fromEntries(Object.keys(keys).map((key) => [key, textList])))
   const config = lists.transform((given, context): TextConfig => {
-    const result: TextConfig = {
+    const result: TextLists = {
       contains: [],
       not_contains: [],
       contains_cs: [],
@@ -38,7 +38,7 @@ function legacy(type: string, keys: Readonly<Record<string, keyof TextConfig>>):
         message: `has none of ${Object.keys(keys).join(', ')}: there is nothing to check`,
       })
     }
-    return result
+    return prepareText(result)
   })
-  return { type, config, needs: text.needs, grade: text.grade }
+  return { ...text, type, config }
 }

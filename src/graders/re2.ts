@@ -8,6 +8,7 @@ export type Finds = (text: string) => boolean
 const UNWATCHED_STEPS = 10_000_000
 /** Patterns up to this length compile in milliseconds whatever they hold. */
 const UNWATCHED_LENGTH = 1_000
+const MAX_SHOWN = 100
 
 /**
  * Compiles a pattern as RE2 does: its time is linear in the text, so that none hangs, and there is neither lookaround nor back reference. What
@@ -58,11 +59,16 @@ function plainWords(pattern: string): RegExp | null {
 function reasonOf(error: unknown): string {
   if (!(error instanceof RE2JSSyntaxException)) return error instanceof Error ? error.message : String(error)
   const part = error.getPattern() ?? ''
-  if (/^\(\?<?[=!]/.test(part)) return `RE2 has no lookaround: ${part}`
+  if (/^\(\?<?[=!]/.test(part)) return `RE2 has no lookaround: ${shorten(part)}`
   if (/^\\[1-9]/.test(part)) return `RE2 has no back references: ${part}`
-  return error.message.replace(/^error parsing regexp: /, '')
+  return shorten(error.message.replace(/^error parsing regexp: /, ''))
 }
 
 function shown(pattern: string): string {
-  return JSON.stringify(pattern.length <= 60 ? pattern : `${pattern.slice(0, 59).toWellFormed()}…`)
+  return JSON.stringify(shorten(pattern))
+}
+
+/** A message holds the pattern, which may be long. */
+function shorten(text: string): string {
+  return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN - 1).toWellFormed()}…`
 }

@@ -4,8 +4,12 @@ import type { GraderSpec } from '../suite/suite.ts'
 import { actionSequence } from './action-sequence.ts'
 import { behavior } from './behavior.ts'
 import { code } from './code.ts'
+import { diff } from './diff.ts'
+import { file } from './file.ts'
 import type { GradeResult, Grader, GradingContext } from './grader.ts'
+import { jsonSchema } from './json-schema.ts'
 import { keyword, regex } from './legacy-text.ts'
+import { outputContains, outputContainsAny, outputNotContains } from './output-contains.ts'
 import { program } from './program.ts'
 import { prompt } from './prompt.ts'
 import { skillInvocation } from './skill-invocation.ts'
@@ -37,6 +41,9 @@ export const graders: readonly RegisteredGrader[] = [
   register(text),
   register(skillInvocation),
   register(trigger),
+  register(file),
+  register(diff),
+  register(jsonSchema),
   register(code),
   register(program),
   register(behavior),
@@ -49,11 +56,18 @@ export const graders: readonly RegisteredGrader[] = [
 /** Names from before `text`, read as it and warned about. */
 export const legacyTypes: readonly RegisteredGrader[] = [register(keyword), register(regex)]
 
+/** What `expected` of a task turns into. Not for suites to name, so no message lists them. */
+const ownTypes: readonly RegisteredGrader[] = [
+  register(outputContains),
+  register(outputNotContains),
+  register(outputContainsAny),
+]
+
 /** Types of Waza that are read and listed, but not run yet: never passed, never failed. */
-export const laterTypes: readonly string[] = ['file', 'json_schema', 'diff']
+export const laterTypes: readonly string[] = []
 
 export function findGrader(type: string): RegisteredGrader | null {
-  return [...graders, ...legacyTypes].find((grader) => grader.type === type) ?? null
+  return [...graders, ...legacyTypes, ...ownTypes].find((grader) => grader.type === type) ?? null
 }
 
 /** Whether a grader can only be run once base's trial is there, and its grade is a preference that enters no delta. */

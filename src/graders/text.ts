@@ -1,9 +1,11 @@
-import { RE2JS } from 're2js'
 import { z } from 'zod'
+import { checkEach, sumOf, verdictOf } from './checks.ts'
 import { textList } from './config.ts'
+import { foldCase, hasText } from './find-text.ts'
 import type { Grader } from './grader.ts'
+import { type CheckedPattern, checkedPattern, patternWarnings } from './pattern-check.ts'
 
-const config = z.object({
+const lists = z.object({
   contains: textList,
   not_contains: textList,
   contains_cs: textList,
@@ -12,7 +14,35 @@ const config = z.object({
   regex_not_match: textList,
 })
 
-export type TextConfig = z.infer<typeof config>
+/** The six lists as a suite writes them. */
+export type TextLists = z.output<typeof lists>
+
+/** The same with everything that does not depend on an output made ready. */
+export interface TextConfig {
+  contains: readonly FoldedText[]
+  not_contains: readonly FoldedText[]
+  contains_cs: readonly string[]
+  not_contains_cs: readonly string[]
+  regex_match: readonly CheckedPattern[]
+  regex_not_match: readonly CheckedPattern[]
+}
+
+interface FoldedText {
+  text: string
+  folded: string
+}
+
+export function prepareText(given: TextLists): TextConfig {
+  const folded = (text: string): FoldedText => ({ text, folded: foldCase(text) })
+  return {
+    contains: given.contains.map(folded),
+    not_contains: given.not_contains.map(folded),
+    contains_cs: given.contains_cs,
+    not_contains_cs: given.not_contains_cs,
+    regex_match: given.regex_match.map(checkedPattern),
+    regex_not_match: given.regex_not_match.map(checkedPattern),
+  }
+}
 
 /**
  * Looks for texts and RE2 patterns in the agent's output. Every entry is one check; the score is the share of checks that hold (1 without
@@ -20,57 +50,60 @@ export type TextConfig = z.infer<typeof config>
  */
 export const text: Grader<TextConfig> = {
   type: 'text',
-  config,
+  config: lists.transform(prepareText),
   needs: () => ['output'],
-  async grade(checks, { transcript: { output } }) {
-    const folded = lowerCase(output)
-    const failures = [
-      ...checks.contains
-        .filter((part) => !folded.includes(lowerCase(part)))
-        .map((part) => `Missing expected substring: ${part}`),
-      ...checks.not_contains
-        .filter((part) => folded.includes(lowerCase(part)))
-        .map((part) => `Found forbidden substring: ${part}`),
-      ...checks.contains_cs
-        .filter((part) => !output.includes(part))
-        .map((part) => `Missing expected substring (case-sensitive): ${part}`),
-      ...checks.not_contains_cs
-        .filter((part) => output.includes(part))
-        .map((part) => `Found forbidden substring (case-sensitive): ${part}`),
-      ...checks.regex_match.flatMap((pattern) => checkPattern('regex_match', pattern, output)),
-      ...checks.regex_not_match.flatMap((pattern) => checkPattern('regex_not_match', pattern, output)),
-    ]
-    const total = Object.values(checks).reduce((sum, list) => sum + list.length, 0)
+  warnings: (config) =>
+    Object.values(config).every((list) => list.length === 0)
+      ? ['it has nothing to check, so it always passes']
+      : [
+          ...emptyParts(
+            'contains',
+            'passes',
+            config.contains.map(({ text }) => text),
+          ),
+          ...emptyParts(
+            'not_contains',
+            'fails',
+            config.not_contains.map(({ text }) => text),
+          ),
+          ...emptyParts('contains_cs', 'passes', config.contains_cs),
+          ...emptyParts('not_contains_cs', 'fails', config.not_contains_cs),
+          ...patternWarnings('regex_match', config.regex_match),
+          ...patternWarnings('regex_not_match', config.regex_not_match),
+        ],
+  async grade(config, { transcript: { output } }) {
+    const folded = foldCase(output)
+    const checks = sumOf([
+      checkEach(config.contains, (part) =>
+        hasText(folded, part.folded) ? null : `Missing expected substring: ${part.text}`,
+      ),
+      checkEach(config.not_contains, (part) =>
+        hasText(folded, part.folded) ? `Found forbidden substring: ${part.text}` : null,
+      ),
+      checkEach(config.contains_cs, (part) =>
+        hasText(output, part) ? null : `Missing expected substring (case-sensitive): ${part}`,
+      ),
+      checkEach(config.not_contains_cs, (part) =>
+        hasText(output, part) ? `Found forbidden substring (case-sensitive): ${part}` : null,
+      ),
+      checkEach(config.regex_match, ({ source, invalid, finds }) => {
+        if (invalid !== null) return `Invalid regex_match pattern "${source}": ${invalid}`
+        return finds(output) ? null : `Missing expected pattern: ${source}`
+      }),
+      checkEach(config.regex_not_match, ({ source, invalid, finds }) => {
+        if (invalid !== null) return `Invalid regex_not_match pattern "${source}": ${invalid}`
+        return finds(output) ? `Found forbidden pattern: ${source}` : null
+      }),
+    ])
     return {
-      score: total === 0 ? 1 : (total - failures.length) / total,
-      passed: failures.length === 0,
-      feedback: failures.length === 0 ? 'All text checks passed' : failures.join('; '),
-      details: { checks: total, failures },
+      ...verdictOf(checks, 'All text checks passed'),
+      details: { checks: checks.total, failures: checks.messages },
     }
   },
 }
 
-function checkPattern(field: 'regex_match' | 'regex_not_match', pattern: string, output: string): string[] {
-  let compiled: RE2JS
-  try {
-    compiled = RE2JS.compile(pattern)
-  } catch (error) {
-    return [`Invalid ${field} pattern "${pattern}": ${error instanceof Error ? error.message : String(error)}`]
-  }
-  const found = compiled.matcher(output).find()
-  if (field === 'regex_match') return found ? [] : [`Missing expected pattern: ${pattern}`]
-  return found ? [`Found forbidden pattern: ${pattern}`] : []
-}
-
-/**
- * Lower case one character at a time, as Go does it. `toLowerCase` of a whole text looks at a character's neighbours: it turns the last Σ of
- * a word into another letter than a Σ inside one, and then "ΟΔΟΣ" is not found in "ΟΔΟΣΑ".
- */
-function lowerCase(value: string): string {
-  return value.replace(/\P{ASCII}/gu, lowerCaseOf).toLowerCase()
-}
-
-/** One character for one: "İ" becomes "i", not "i" and a combining dot. */
-function lowerCaseOf(character: string): string {
-  return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0)
+function emptyParts(field: string, verdict: string, parts: readonly string[]): string[] {
+  return parts.flatMap((part, index) =>
+    part === '' ? [`${field}[${index}] is empty, which is part of every output: this check always ${verdict}`] : [],
+  )
 }

@@ -1,98 +1,72 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { describe, expect, test } from 'vitest'
 import { runGraders } from '../../src/graders/run-graders.ts'
-import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
-import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
-import { gradingContext, provideAll, spec } from './support.ts'
+import { useForPhrases } from '../../src/graders/trigger-heuristic.ts'
+import { repositoryFolder } from '../suite/repository-folder.ts'
+import { skippedWithoutShared } from '../support/shared.ts'
+import { gradingContext, provideAll } from './support.ts'
+import { checkVector, loadVectors, type Vector } from './vectors.ts'
 
-const vectorSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  config: z.record(z.string(), z.unknown()),
-  context: z.object({
-    output: z.string().optional(),
-    prompt: z.string().optional(),
-    skill_invocations: z.array(z.object({ name: z.string() })).nullish(),
-    skill: z.object({ name: z.string(), description: z.string(), body: z.string() }).optional(),
-  }),
-  expect: z.object({
-    error_contains: z.string().optional(),
-    passed: z.boolean().optional(),
-    score: z.number().optional(),
-    feedback_equals: z.string().optional(),
-    feedback_contains: z.array(z.string()).optional(),
-    details: z.record(z.string(), z.unknown()).optional(),
-  }),
-})
+const TARGETS = ['text', 'skill_invocation', 'trigger', 'file', 'diff', 'json_schema']
 
-/** Vectors that this project overrules, with the line of its table of decisions that does so. */
+/** Vectors that this project overrules, with the line that does so. */
 const OVERRULED: Record<string, string> = {
-  'skill_invocation-032': '`[] / [X] / false`: seed 000: no skill may fire at all; score 0 when one does',
+  'skill_invocation-032': 'table of decisions: `[] / [X] / false`: no skill may fire at all; score 0 when one does',
+  'expectations-009': 'heading of the facts: where versions differ, match the newest',
 }
 
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true })
-})
+const counts = (vector: Vector) => OVERRULED[vector.id] === undefined
 
 describe.skipIf(skippedWithoutShared('Waza grader vectors'))('graders agree with every Waza vector', () => {
-  const vectors = ['text', 'skill_invocation', 'trigger'].flatMap((target) =>
-    load(target).map((one) => ({ ...one, target })),
-  )
+  const vectors = TARGETS.flatMap((target) => loadVectors(target).map((vector) => ({ ...vector, target })))
 
-  test('all three files of vectors are here', () => {
-    expect(vectors.length).toBeGreaterThanOrEqual(20 + 25 + 8)
+  test('all files of vectors are here', () => {
+    expect(vectors.length).toBeGreaterThanOrEqual(20 + 25 + 8 + 19 + 15 + 9)
   })
 
-  test.each(vectors.filter(({ id }) => OVERRULED[id] === undefined))('$id: $name', async (vector) => {
-    const root = mkdtempSync(join(tmpdir(), 'vectors-'))
-    folders.push(root)
-    if (vector.context.skill !== undefined) writeSkill(join(root, 'skill'), vector.context.skill)
-    const config = z
-      .record(z.string(), z.unknown())
-      .parse(JSON.parse(JSON.stringify(vector.config).replaceAll('$SKILL_DIR', 'skill')))
-    const grader = spec(vector.target, config)
-
-    const errors = validateGraderSpecs([grader])
-    if (vector.expect.error_contains !== undefined) {
-      expect(errors.map((error) => error.message).join('\n')).toContain(vector.expect.error_contains)
-      return
+  test.each(vectors.filter(counts))('$id: $name', async (vector) => {
+    const checked = await checkVector(vector.target, vector)
+    if (checked === null) return
+    const { grade, root } = checked
+    const { feedback_equals: equals, feedback_contains: parts = [] } = vector.expect
+    if (equals !== undefined) expect(grade?.feedback).toBe(equals)
+    for (const part of parts) expect(grade?.feedback).toContain(part)
+    for (const [file, text] of Object.entries(vector.expect.writes ?? {})) {
+      expect(readFileSync(join(root, 'context', file), 'utf8')).toBe(text)
     }
-    expect(errors).toEqual([])
-    const context = gradingContext({
-      root,
-      output: vector.context.output ?? '',
-      prompt: vector.context.prompt ?? '',
-      loaded: (vector.context.skill_invocations ?? []).map((one) => one.name),
-    })
-    const [grade] = await runGraders([grader], context, provideAll)
-    expect(grade?.status).toBe('graded')
-    expect(grade?.passed).toBe(vector.expect.passed)
-    expect(grade?.score).toBeCloseTo(vector.expect.score ?? Number.NaN, 6)
-    expect(grade?.details).toMatchObject(vector.expect.details ?? {})
-    if (vector.expect.feedback_equals !== undefined) expect(grade?.feedback).toBe(vector.expect.feedback_equals)
-    for (const part of vector.expect.feedback_contains ?? []) expect(grade?.feedback).toContain(part)
   })
 
   test.each(Object.entries(OVERRULED))('%s is overruled by: %s', (id) => {
-    expect(vectors.map((vector) => vector.id)).toContain(id)
+    expect([...vectors, ...loadVectors('expectations')].map((vector) => vector.id)).toContain(id)
   })
 })
 
-function load(target: string) {
-  // A skipped `describe` still runs its body, to know what it skips.
-  if (sharedDir === null) return []
-  const text = readFileSync(join(sharedDir, 'vectors', `${target}.json`), 'utf8')
-  return z.object({ vectors: z.array(vectorSchema) }).parse(JSON.parse(text)).vectors
-}
+describe.skipIf(skippedWithoutShared('Waza expectation vectors'))('expectations of a task agree with Waza', () => {
+  test.each(loadVectors('expectations').filter(counts))('$id: $name', async (vector) => {
+    await using folder = await repositoryFolder({
+      'eval.yaml': 'skill: pdf\ntasks: [task.yaml]\nconfig: {trials_per_task: 1, timeout_seconds: 9}\n',
+      'task.yaml': JSON.stringify({ id: 'one', inputs: { prompt: 'Hello' }, ...vector.config }),
+      'SKILL.md': '---\nname: pdf\ndescription: Reads PDF files\n---\n',
+    })
+    const { suites } = await folder.load()
+    const specs = suites.flatMap((suite) => suite.tasks.flatMap((task) => task.graders))
+    const context = gradingContext({ root: folder.root, output: vector.context.output })
+    const grades = await runGraders(specs, context, provideAll)
 
-function writeSkill(folder: string, { name, description, body }: { name: string; description: string; body: string }) {
-  mkdirSync(folder)
-  writeFileSync(
-    join(folder, 'SKILL.md'),
-    `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n${body}`,
-  )
-}
+    const expected = Object.entries(vector.expect.graders ?? {})
+    expect(grades.map(({ grader }) => grader).sort()).toEqual(expected.map(([name]) => name).sort())
+    for (const [name, { feedback_equals: equals, feedback_contains: parts = [], ...result }] of expected) {
+      const grade = grades.find(({ grader }) => grader === name)
+      expect(grade).toMatchObject({ status: 'graded', weight: 1, ...result })
+      if (equals !== undefined) expect(grade?.feedback).toBe(equals)
+      for (const part of parts) expect(grade?.feedback).toContain(part)
+    }
+  })
+})
+
+describe.skipIf(skippedWithoutShared('Waza phrase vectors'))('phrases of a description agree with Waza', () => {
+  test.each(loadVectors('trigger_phrases'))('$id: $name', ({ config, expect: expected }) => {
+    expect(useForPhrases(String(config['description']))).toEqual(expected.use_for)
+  })
+})

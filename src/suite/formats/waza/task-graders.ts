@@ -49,19 +49,12 @@ export function readTaskGraders(
   return withUniqueNames([...specs, ...outputGraders(document, path, task)])
 }
 
-/** `expected.output_*` are graders of their own, with the names that Waza gives them. All ignore case. */
+/** `expected.output_*` are graders of their own, with the names that Waza gives them. */
 function outputGraders(document: SourceDocument, path: ValuePath, task: TaskSpec): GraderSpec[] {
-  const { output_contains, output_not_contains, output_contains_any } = task.expected ?? {}
-  const specs: GraderSpec[] = []
-  const add = (key: string, config: Record<string, unknown>): void => {
-    const source = document.keyPositionOf([...path, 'expected', key])
-    specs.push({ type: 'text', name: `_${key}`, config, weight: 1, source })
-  }
-  if (output_contains?.length) add('output_contains', { contains: output_contains })
-  if (output_not_contains?.length) add('output_not_contains', { not_contains: output_not_contains })
-  if (output_contains_any?.length) {
-    const any = output_contains_any.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')
-    add('output_contains_any', { regex_match: [`(?i)(?:${any})`] })
-  }
-  return specs
+  return (['output_contains', 'output_not_contains', 'output_contains_any'] as const).flatMap((type) => {
+    const texts = task.expected?.[type] ?? []
+    if (texts.length === 0) return []
+    const source = document.keyPositionOf([...path, 'expected', type])
+    return [{ type, name: `_${type}`, config: { texts }, weight: 1, source }]
+  })
 }

@@ -1,0 +1,189 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type Checks, checkEach, sumOf, verdictOf } from './checks.ts'
+import { textList } from './config.ts'
+import { hasText } from './find-text.ts'
+import type { Grader } from './grader.ts'
+import { compareWithSnapshot, type SnapshotOutcome } from './snapshot.ts'
+import { assertInWorkspace, pathProblem, WorkspaceReader } from './workspace-file.ts'
+
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+const config = z
+  .object({
+    expected_files: z
+      .array(z.object({ path: optionalText, snapshot: optionalText, contains: textList }))
+      .nullish()
+      .transform((list) => list ?? []),
+    context_dir: optionalText,
+    update_snapshots: z.boolean().nullish(),
+  })
+  .transform((given, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    if (given.expected_files.length === 0) refuse('must have at least one expected_files entry')
+    for (const [index, { path, snapshot, contains }] of given.expected_files.entries()) {
+      if (path === '') refuse(`expected_files[${index}] missing required 'path'`)
+      else if (snapshot === '' && contains.length === 0) {
+        refuse(`expected_files[${index}] ('${path}') must have 'snapshot' or 'contains'`)
+      }
+    }
+    return {
+      files: given.expected_files.map(({ path, snapshot, contains }) => ({
+        path,
+        snapshot,
+        fragments: contains.map(readFragment),
+      })),
+      contextDir: given.context_dir,
+      update: given.update_snapshots ?? false,
+    }
+  })
+
+type DiffConfig = z.output<typeof config>
+type ExpectedFile = DiffConfig['files'][number]
+
+/** What became of the snapshot of one file, for the details. */
+interface SnapshotDetail {
+  path: string
+  snapshot: string
+  status: SnapshotOutcome['status']
+  line?: number
+  expected?: string | null
+  actual?: string | null
+}
+
+/**
+ * Compares files of the workspace with snapshots, byte by byte, and looks for fragments in them: `+text` and `text` have to be there, `-text`
+ * must not be. Each file is a check, and so are its snapshot and each fragment; when the file is missing, all of them fail. The score is the
+ * share of checks that hold.
+ *
+ * To update snapshots means to write them instead of comparing, on head only: base's files must not become what head is measured by.
+ */
+export const diff: Grader<DiffConfig> = {
+  type: 'diff',
+  config,
+  needs: () => ['files'],
+  warnings: ({ files, update }) => [
+    ...(update
+      ? ['update_snapshots writes snapshots instead of comparing with them, so these checks always pass']
+      : []),
+    ...files.flatMap(({ path, fragments }, index) => {
+      const problem = pathProblem(path)
+      return [
+        ...(problem === null ? [] : [`expected_files[${index}].path: ${problem}, so this grader cannot grade`]),
+        ...fragments.flatMap(({ text }, at) =>
+          text === '' ? [`expected_files[${index}].contains[${at}] is empty: this check always passes`] : [],
+        ),
+      ]
+    }),
+  ],
+  async grade({ files, contextDir, update }, context) {
+    const { workspace } = context
+    if (workspace === null) {
+      return { score: 0, passed: false, feedback: 'No workspace directory available for diff grading' }
+    }
+    assertInWorkspace(files.map(({ path }) => path))
+    const reader = await WorkspaceReader.open(workspace)
+    const onHead = resolve(context.sideRoot) === resolve(context.repositoryRoot)
+    const updating = (update || context.updateSnapshots) && onHead
+    const parts: Checks[] = []
+    const snapshots: SnapshotDetail[] = []
+    for (const file of files) {
+      const found = await reader.read(file.path)
+      if (found === 'missing' || 'unreadable' in found) {
+        parts.push(notFound(file))
+        continue
+      }
+      parts.push({ total: 1, failed: 0, messages: [] })
+      if (file.snapshot !== '') {
+        const request = { snapshot: file.snapshot, contextDir, place: context, update: updating }
+        const outcome = await compareWithSnapshot(found.bytes, request)
+        parts.push(checkEach([outcome], (one) => snapshotProblem(file, one)))
+        snapshots.push(snapshotDetail(file, outcome))
+      }
+      const text = found.bytes.toString('latin1')
+      parts.push(checkEach(file.fragments, (fragment) => fragmentProblem(file.path, fragment, text)))
+    }
+    const checks = sumOf(parts)
+    return {
+      ...verdictOf(checks, updating ? `${PASSED} (snapshots: ${counted(snapshots)})` : PASSED),
+      details: {
+        total_checks: checks.total,
+        failures: checks.messages,
+        ...(updating ? { snapshot_updates: snapshots } : { snapshots }),
+      },
+    }
+  },
+}
+
+const PASSED = 'All diff checks passed'
+
+/** Text that has to be in a file, or must not be. */
+interface Fragment {
+  asWritten: string
+  present: boolean
+  /** Empty: nothing to check, which passes. */
+  text: string
+  /** The bytes of its UTF-8, one character each. */
+  bytes: string
+}
+
+function readFragment(asWritten: string): Fragment {
+  const sign = asWritten.charAt(0)
+  const text = withoutOuterSpace(sign === '+' || sign === '-' ? asWritten.slice(1) : asWritten)
+  return { asWritten, present: sign !== '-', text, bytes: Buffer.from(text, 'utf8').toString('latin1') }
+}
+
+const SPACE = /^\p{White_Space}$/u
+
+/** As Go trims, which is not quite as JavaScript does. */
+function withoutOuterSpace(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && SPACE.test(text.charAt(start))) start += 1
+  while (end > start && SPACE.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+function notFound({ path, snapshot, fragments }: ExpectedFile): Checks {
+  const messages = [
+    `Expected file not found in workspace: ${path}`,
+    ...(snapshot === '' ? [] : [`Snapshot comparison skipped (file not found): ${path}`]),
+    ...fragments.map(({ asWritten }) => `Contains check skipped (file not found): ${path} → ${asWritten}`),
+  ]
+  return { total: messages.length, failed: messages.length, messages }
+}
+
+function fragmentProblem(path: string, { present, text, bytes }: Fragment, content: string): string | null {
+  if (text === '' || hasText(content, bytes) === present) return null
+  return present
+    ? `File ${path} missing expected fragment: ${text}`
+    : `File ${path} contains fragment that should be absent: ${text}`
+}
+
+function snapshotProblem({ path, snapshot }: ExpectedFile, outcome: SnapshotOutcome): string | null {
+  switch (outcome.status) {
+    case 'failed':
+      return `${outcome.verb} snapshot file ${snapshot} for ${path}: ${outcome.reason}`
+    case 'differs':
+      return `File ${path} does not match snapshot ${snapshot}`
+    case 'same':
+    case 'updated':
+    case 'created':
+    case 'unchanged':
+      return null
+  }
+}
+
+function snapshotDetail({ path, snapshot }: ExpectedFile, outcome: SnapshotOutcome): SnapshotDetail {
+  const { status } = outcome
+  return { path, snapshot, status, ...(outcome.status === 'differs' ? outcome.difference : {}) }
+}
+
+function counted(snapshots: readonly SnapshotDetail[]): string {
+  return (['updated', 'created', 'unchanged'] as const)
+    .map((status) => `${snapshots.filter((one) => one.status === status).length} ${status}`)
+    .join(', ')
+}
