@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gateRequest } from '../../src/cli/gate-command.ts'
+import { type GateOptions, gateRequest } from '../../src/cli/gate-command.ts'
 import type { Terminal } from '../../src/cli/terminal.ts'
 import { evaluate } from '../../src/pipeline.ts'
 import type { EvaluationRequest, Host } from '../../src/request.ts'
@@ -26,12 +26,12 @@ export interface NotedRun {
 /** Gates the branch `change` against `main`, one trial a prompt and side, and returns what the agent saw too. */
 export async function gateNoted(
   repository: TestRepository,
-  { request = {}, host = {} }: { request?: Partial<EvaluationRequest>; host?: Partial<Host> } = {},
+  { options = {}, host = {} }: { options?: Partial<GateOptions>; host?: Partial<Host> } = {},
 ): Promise<NotedRun> {
   await using folder = temporaryFolder()
   const log = join(folder.path, 'log')
-  const asked = await requestOf(repository, nodeCommand(join(home, 'fixtures/agents/note-taker.mjs'), log))
-  const results = await evaluate({ ...asked, ...request }, hostOf(host))
+  const request = await requestOf(repository, nodeCommand(join(home, 'fixtures/agents/note-taker.mjs'), log), options)
+  const results = await evaluate(request, hostOf(host))
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n') : []
   const notes = lines.map((line): Note => JSON.parse(line))
   return { results, notes: notes.sort((a, b) => (key(a) < key(b) ? -1 : 1)) }
@@ -49,7 +49,11 @@ export function hostOf(rest: Partial<Host> = {}): Host {
 }
 
 /** `agentCommand` null: the lexical router. */
-export function requestOf(repository: TestRepository, agentCommand: string | null): Promise<EvaluationRequest> {
+export function requestOf(
+  repository: TestRepository,
+  agentCommand: string | null,
+  options: Partial<GateOptions> = {},
+): Promise<EvaluationRequest> {
   const terminal: Terminal = {
     stdout: () => {},
     stderr: () => {},
@@ -62,7 +66,7 @@ export function requestOf(repository: TestRepository, agentCommand: string | nul
   }
   return gateRequest(
     [],
-    { base: 'main', head: 'change', trials: 1, ...(agentCommand === null ? {} : { agentCommand }) },
+    { base: 'main', head: 'change', trials: 1, ...(agentCommand === null ? {} : { agentCommand }), ...options },
     terminal,
   )
 }
