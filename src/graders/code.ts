@@ -14,7 +14,7 @@ const config = z
     language: z
       .string()
       .nullish()
-      .meta({ description: 'Language of the assertions: `python` or `javascript`.', default: 'python' }),
+      .meta({ description: 'Language of the assertions: `python` or `javascript`.', otherwise: 'python' }),
     assertions: textList.meta({
       description: 'Expressions, at least one. Each is a check that passes when its value is truthy.',
       needed: true,

@@ -16,7 +16,7 @@ const config = z
     extract_json: z
       .boolean()
       .nullish()
-      .meta({ description: 'Whether an output that is no JSON as a whole may hold some.', default: false }),
+      .meta({ description: 'Whether an output that is no JSON as a whole may hold some.', otherwise: false }),
   })
   .transform((given, context): JsonSchemaConfig => {
     const extract = given.extract_json ?? false

@@ -21,7 +21,7 @@ const config = z
     args: textList.meta({ description: 'Its arguments. No shell is involved.' }),
     timeout: z.number().nullish().meta({
       description: 'Seconds after which it is killed, which fails the grader. 0 and less mean the default.',
-      default: DEFAULT_TIMEOUT_SECONDS,
+      otherwise: DEFAULT_TIMEOUT_SECONDS,
     }),
   })
   .transform(({ command: given, args, timeout }, context) => {

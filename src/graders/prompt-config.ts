@@ -21,14 +21,14 @@ export const promptConfig = z
     continue_session: z
       .boolean()
       .nullish()
-      .meta({ description: 'Whether the judge also sees everything that the agent did.', default: false }),
+      .meta({ description: 'Whether the judge also sees everything that the agent did.', otherwise: false }),
     mode: text.meta({
       description: '`independent`, or `pairwise`: compares the output of head with that of base, in `gate` only.',
-      default: 'independent',
+      otherwise: 'independent',
     }),
     context: text.meta({
       description: '`full`, or `prompt_only`: the judge is given nothing but `prompt`, as Waza does it.',
-      default: 'full',
+      otherwise: 'full',
     }),
     reasoning_effort: text.meta({ description: 'How much the judge should think, in the words of its provider.' }),
   })

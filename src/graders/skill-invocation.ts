@@ -11,19 +11,13 @@ const config = z
       description: 'Skills that have to be loaded. This or `forbidden_skills` is needed.',
     }),
     forbidden_skills: textList.meta({ description: 'Skills that must not be loaded.' }),
-    mode: z
-      .string()
-      .nullish()
-      .meta({
-        description: '`exact_match`, `in_order` or `any_order`. Needed with `required_skills`, else without effect.',
-      }),
-    allow_extra: z
-      .boolean()
-      .nullish()
-      .meta({
-        description: 'Whether skills that are not required may be loaded without cost, see below.',
-        default: true,
-      }),
+    mode: z.string().nullish().meta({
+      description: '`exact_match`, `in_order` or `any_order`. Needed with `required_skills`, else without effect.',
+    }),
+    allow_extra: z.boolean().nullish().meta({
+      description: 'Whether skills that are not required may be loaded without cost, see below.',
+      otherwise: true,
+    }),
   })
   .transform((given, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })

@@ -8,20 +8,14 @@ const DEFAULT_THRESHOLD = 0.6
 const config = z
   .object({
     skill_path: z.string().nullish().meta({ description: 'A SKILL.md, or the folder that holds it.', needed: true }),
-    mode: z
-      .string()
-      .nullish()
-      .meta({
-        description: '`positive`: the prompt should look like one for the skill. `negative`: it should not.',
-        needed: true,
-      }),
-    threshold: z
-      .number()
-      .nullish()
-      .meta({
-        description: 'Likeness, 0 to 1, from which a prompt looks like one for the skill.',
-        default: DEFAULT_THRESHOLD,
-      }),
+    mode: z.string().nullish().meta({
+      description: '`positive`: the prompt should look like one for the skill. `negative`: it should not.',
+      needed: true,
+    }),
+    threshold: z.number().nullish().meta({
+      description: 'Likeness, 0 to 1, from which a prompt looks like one for the skill.',
+      otherwise: DEFAULT_THRESHOLD,
+    }),
   })
   .transform(({ skill_path: skillPath, mode: givenMode, threshold }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })
