@@ -20,9 +20,8 @@ const config = z
     reject_tools: specs.meta({ description: 'Tools, or calls of them, that must not be there.', takes: LIST }),
     /** Absent and null: everything is allowed. Empty: nothing is. */
     allow_only: z.array(allowedTool).nullish().meta({
-      description: 'Every call has to be one of these. An empty list allows none.',
+      description: 'Every call has to be one of these: none at all when the list is empty, any when there is none.',
       takes: LIST,
-      otherwise: 'every tool',
     }),
     max_turns: limit.meta({ description: 'The most turns. 0 is no limit, here and below.' }),
     max_tokens: limit.meta({ description: 'The most tokens, input and output together.' }),
