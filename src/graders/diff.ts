@@ -15,11 +15,24 @@ const optionalText = z
 const config = z
   .object({
     expected_files: z
-      .array(z.object({ path: optionalText, snapshot: optionalText, contains: textList }))
+      .array(
+        z.object({
+          path: optionalText.meta({ description: 'Path of the file in the workspace.', needed: true }),
+          snapshot: optionalText.meta({
+            description:
+              'File of the repository that it has to be equal to, byte by byte. This or `contains` is needed.',
+          }),
+          contains: textList.meta({ description: 'Fragments that have to be in it, or must not be.' }),
+        }),
+      )
       .nullish()
-      .transform((list) => list ?? []),
-    context_dir: optionalText,
-    update_snapshots: z.boolean().nullish(),
+      .transform((list) => list ?? [])
+      .meta({ description: 'What files have to look like. At least one.', needed: true }),
+    context_dir: optionalText.meta({ description: 'Folder of the repository that snapshots are looked up in.' }),
+    update_snapshots: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Writes the snapshots, on head, instead of comparing with them.', otherwise: false }),
   })
   .transform((given, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message })

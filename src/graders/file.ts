@@ -9,21 +9,23 @@ const patternList = textList.transform((patterns) => patterns.map(checkedPattern
 
 const config = z
   .object({
-    must_exist: textList,
-    must_not_exist: textList,
+    must_exist: textList.meta({ description: 'Paths of files or folders that have to be there.' }),
+    must_not_exist: textList.meta({ description: 'Paths that must not be there.' }),
     content_patterns: z
       .array(
         z.object({
           path: z
             .string()
             .nullish()
-            .transform((path) => path ?? ''),
-          must_match: patternList,
-          must_not_match: patternList,
+            .transform((path) => path ?? '')
+            .meta({ description: 'Path of a file, which has to be there.', needed: true }),
+          must_match: patternList.meta({ description: 'Patterns that have to be found in it (RE2).' }),
+          must_not_match: patternList.meta({ description: 'Patterns that must not be found in it.' }),
         }),
       )
       .nullish()
-      .transform((list) => list ?? []),
+      .transform((list) => list ?? [])
+      .meta({ description: 'What has to be in files. At least one of these three options is needed.' }),
   })
   .transform((given, context) => {
     const { must_exist: mustExist, must_not_exist: mustNotExist, content_patterns: contents } = given

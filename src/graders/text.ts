@@ -6,12 +6,12 @@ import type { Grader } from './grader.ts'
 import { type CheckedPattern, checkedPattern, patternWarnings } from './pattern-check.ts'
 
 const lists = z.object({
-  contains: textList,
-  not_contains: textList,
-  contains_cs: textList,
-  not_contains_cs: textList,
-  regex_match: textList,
-  regex_not_match: textList,
+  contains: textList.meta({ description: 'Texts that have to be in it, in any case.' }),
+  not_contains: textList.meta({ description: 'Texts that must not be in it, in any case.' }),
+  contains_cs: textList.meta({ description: 'Texts that have to be in it, with their case.' }),
+  not_contains_cs: textList.meta({ description: 'Texts that must not be in it, with their case.' }),
+  regex_match: textList.meta({ description: 'Patterns that have to be found in it.' }),
+  regex_not_match: textList.meta({ description: 'Patterns that must not be found in it.' }),
 })
 
 /** The six lists as a suite writes them. */
