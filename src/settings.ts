@@ -6,6 +6,7 @@ import {
   type Floors as ConfigFloors,
   DEFAULTS,
   defaultConfig,
+  defaultTolerance,
   type FullConfig,
   floorsOf,
   withDefaults,
@@ -13,6 +14,7 @@ import {
 import type { ReadConfig } from './config/read-config.ts'
 import { applyInputs, tightenConfig } from './config/tighten.ts'
 import type { Limits, Policy } from './gate/question.ts'
+import { SCHEDULE } from './gate/schedule.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { parseDocument } from './suite/document.ts'
 import { didYouMean } from './suite/nearest-name.ts'
@@ -74,7 +76,9 @@ export function settle(
   })
   const asked = <K extends 'trials' | 'concurrency' | 'timeoutMs'>(key: K) =>
     largest(suites.map(({ settings }) => settings[key]))
-  const trials = config.trials ?? Math.min(asked('trials') ?? DEFAULTS.trials, mostTrials)
+  const isScreened = request.comparison.kind === 'gate' && !agent.deterministic
+  const trials =
+    config.trials ?? Math.min(asked('trials') ?? (isScreened ? SCHEDULE.headTrials : DEFAULTS.trials), mostTrials)
   const configured = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
   return {
     agent,
@@ -86,7 +90,7 @@ export function settle(
     trials: { base: config.baseTrials, head: trials },
     concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
     timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
-    policy: policyOf(config, suites, skillNamed),
+    policy: policyOf(config, suites, skillNamed, defaultTolerance(agent.deterministic)),
     source: file?.file ?? 'defaults',
     enforce: config.enforce,
     configured: file !== null || config.agent !== null,
@@ -146,13 +150,18 @@ function chooseAgent(
   return lexical
 }
 
-function policyOf(config: FullConfig, suites: readonly Suite[], skillNamed: (name: string) => string | null): Policy {
-  const general = limits(config.policy)
+function policyOf(
+  config: FullConfig,
+  suites: readonly Suite[],
+  skillNamed: (name: string) => string | null,
+  tolerance: number,
+): Policy {
+  const general = limits(config.policy, tolerance)
   const skills = new Map<string, Limits>()
   for (const written of Object.keys(config.policy.skills)) {
     const name = skillNamed(written)
     // `limitsForNobody` warns of the others.
-    if (name !== null) skills.set(name, limits(floorsOf(config.policy, written)))
+    if (name !== null) skills.set(name, limits(floorsOf(config.policy, written), tolerance))
   }
   // A suite's own least accuracy (Waza's trigger_accuracy), base's or head's, whichever asks for more.
   for (const { settings, skills: labelled } of suites) {
@@ -167,9 +176,9 @@ function policyOf(config: FullConfig, suites: readonly Suite[], skillNamed: (nam
   return { general, skills, onRemovedTasks: config.policy.onRemovedTasks, failOn: config.policy.failOn }
 }
 
-function limits(floors: ConfigFloors): Limits {
+function limits(floors: ConfigFloors, tolerance: number): Limits {
   return {
-    tolerance: floors.tolerance ?? DEFAULTS.tolerance,
+    tolerance: floors.tolerance ?? tolerance,
     floors: {
       precision: floors.minPrecision,
       recall: floors.minRecall,

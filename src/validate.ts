@@ -1,9 +1,11 @@
-import { DEFAULTS, defaultConfig, withDefaults } from './config/full-config.ts'
+import { defaultConfig, defaultTolerance, floorsOf, withDefaults } from './config/full-config.ts'
 import { readConfig } from './config/read-config.ts'
+import { saysWhatItSees } from './gate/detectable.ts'
 import { listFiles } from './git/list-files.ts'
 import { listFolder } from './git/list-folder.ts'
 import { graderWarnings, validateGraderSpecs } from './graders/validate-grader-specs.ts'
 import { noSkill, noSuite } from './nothing-found.ts'
+import { offering, unknownDisabled, withAddedSkills, withoutIdleOffers } from './offered-skills.ts'
 import { repositoryIfAny } from './repository-if-any.ts'
 import { checkAgent, limitsForNobody } from './settings.ts'
 import { catalogueOf, suitesOf, type Tree } from './side.ts'
@@ -50,8 +52,16 @@ export async function validate(folder: string, patterns: readonly string[]): Pro
   if (loaded !== null && found.suites.length === 0) found.errors.push(noSuite(found.skipped))
   if (catalogue !== null && catalogue.skills.length === 0) found.errors.push(noSkill())
 
-  const { tasks, errors, unknownSkills, warnings } = resolveTasks(found.suites, known, {
+  const none = { catalogue: known, added: new Set<string>() }
+  const skills = (await collect(() => withAddedSkills(tree, known, found.suites))) ?? none
+  found.warnings.push(
+    ...skills.catalogue.warnings.slice(known.warnings.length),
+    ...unknownDisabled(found.suites, skills),
+  )
+  found.suites = withoutIdleOffers(found.suites, [skills])
+  const { tasks, errors, unknownSkills, warnings } = resolveTasks(found.suites, skills.catalogue, {
     unlabelled: discovery.unlabelled,
+    offeredTo: offering(skills),
   })
   // A task for a skill that does not exist stops a gate; here it is a finding among others, for the skill may be on its way.
   found.errors.push(...errors.filter((error) => !unknownSkills.includes(error)))
@@ -62,23 +72,22 @@ export async function validate(folder: string, patterns: readonly string[]): Pro
   found.errors.push(...validateGraderSpecs(unique))
   found.warnings.push(...graderWarnings(unique))
 
-  for (const { name } of known.skills) {
+  for (const { name } of skills.catalogue.skills) {
     const count = (label: string) =>
       tasks.filter((task) => task.expectations.some((e) => e.skill === name && e.label === label)).length
     const positives = count('must_activate')
     const negatives = count('should_not_activate')
-    const tolerance = discovery.policy.skills[name]?.tolerance ?? discovery.policy.tolerance ?? DEFAULTS.tolerance
+    const deterministic = discovery.agent === null || discovery.agent.id === 'lexical'
+    const tolerance = floorsOf(discovery.policy, name).tolerance ?? defaultTolerance(deterministic)
     if (positives + negatives > 0)
-      found.skills.push({ skill: name, positives, negatives, sees: sees(positives, tolerance) })
+      found.skills.push({
+        skill: name,
+        positives,
+        negatives,
+        sees: saysWhatItSees(positives, tolerance, deterministic),
+      })
   }
   return found
-}
-
-/** What a deterministic comparison of so many prompts can show. */
-function sees(positives: number, tolerance: number): string {
-  if (positives === 0) return 'no loss can show'
-  if (positives < tolerance) return `sees no loss: a regression starts at ${tolerance} prompts`
-  return `sees losses of ${tolerance} or more`
 }
 
 async function treeAt(folder: string): Promise<Tree> {

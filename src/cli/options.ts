@@ -63,14 +63,18 @@ export function withEvaluateOptions(command: Command): Command {
     .addOption(
       new Option('--mode <mode>', 'what agents are told about skills').choices(['baseline', 'smart', 'forced']),
     )
-    .option('--trials <n>', 'trials of a task on each side (default: 3; lexical: 1)', whole(1, 50))
+    .option(
+      '--trials <n>',
+      'trials of a task: of run, and of each side in the screen of gate (default: 3 on base, 2 on head; lexical: 1)',
+      whole(1, 50),
+    )
     .option('--base-trials <n>', 'trials of a task on base, where they differ', whole(1, 50))
     .option('--concurrency <n>', 'trials that run at once (default: 4)', whole(1, 64))
     .option('--timeout <seconds>', 'how long a trial may take (default: 300)', positive)
     .option('--record <dir>', 'keep every transcript in this folder')
     .option('--offline', 'start nothing: answer from the --record folder only')
     .optionsGroup('When it is red:')
-    .option('--tolerance <prompts>', 'net loss of prompts that is a regression (default: 2)', positive)
+    .option('--tolerance <prompts>', 'net loss of prompts that is a regression (default: 1; lexical: 2)', positive)
     .option('--min-recall <0..1>', "floor of every skill's recall", ratio)
     .option('--min-precision <0..1>', "floor of every skill's precision", ratio)
     .option('--min-f1 <0..1>', "floor of every skill's F1", ratio)

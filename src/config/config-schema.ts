@@ -14,7 +14,7 @@ const floors = {
     .number()
     .min(0)
     .meta({
-      description: 'The least net loss, in prompts, that is a regression. Default 2.',
+      description: 'The least net loss, in prompts, that is a regression. Default 1, with the lexical router 2.',
     })
     .optional(),
   min_recall: share
@@ -135,7 +135,15 @@ export const configSchema = z
       .string()
       .meta({ description: 'Text added to the system prompt of agents that take one.' })
       .optional(),
-    trials: z.int().min(1).max(50).meta({ description: 'How often each prompt is run on each side.' }).optional(),
+    trials: z
+      .int()
+      .min(1)
+      .max(50)
+      .meta({
+        description:
+          'How often each prompt is run on head: in the screen of a gate (default 2), in a `run` (default 3). The lexical router answers once.',
+      })
+      .optional(),
     base_trials: z
       .int()
       .min(1)

@@ -68,7 +68,12 @@ export interface FullConfig {
 }
 
 /** What holds where neither configuration, inputs nor suites say otherwise. */
-export const DEFAULTS = { tolerance: 2, trials: 3, concurrency: 4, timeoutSeconds: 300 } as const
+export const DEFAULTS = { trials: 3, concurrency: 4, timeoutSeconds: 300 } as const
+
+/** The least net loss in prompts that is a regression: a deterministic agent has no test of chance to pass, so it needs more of them. */
+export function defaultTolerance(deterministic: boolean): number {
+  return deterministic ? 2 : 1
+}
 
 /** What holds where there is no configuration file. */
 export const defaultConfig: FullConfig = withDefaults({ version: 1 })

@@ -1,6 +1,14 @@
 import type { Warning } from '../user-error.ts'
 import type { Config } from './config-schema.ts'
-import { type AgentChoice, DEFAULTS, defaultConfig, type FullConfig, type Policy, withDefaults } from './full-config.ts'
+import {
+  type AgentChoice,
+  DEFAULTS,
+  defaultConfig,
+  defaultTolerance,
+  type FullConfig,
+  type Policy,
+  withDefaults,
+} from './full-config.ts'
 
 /** What the Action's inputs or the command line set; absent means not set. */
 export interface ConfigInputs {
@@ -117,12 +125,10 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   atLeast('minPrecision', base.policy.minPrecision)
   atLeast('minF1', base.policy.minF1)
   atLeast('minAccuracy', base.policy.minAccuracy)
+  const untouched = defaultTolerance(['lexical', undefined].includes((base.agent ?? inputs.agent)?.id))
   if (base.policy.tolerance !== null) atMost('tolerance', base.policy.tolerance)
-  else if (inputs.tolerance !== undefined && inputs.tolerance > DEFAULTS.tolerance) {
-    ignore(
-      'tolerance',
-      `${inputs.tolerance} is laxer than the default of ${DEFAULTS.tolerance}, which the base leaves it at`,
-    )
+  else if (inputs.tolerance !== undefined && inputs.tolerance > untouched) {
+    ignore('tolerance', `${inputs.tolerance} is laxer than the default of ${untouched}, which the base leaves it at`)
   }
   if (inputs.unlabelled === 'ignore' && base.unlabelled === 'negative')
     ignore('unlabelled', '`ignore` is laxer than `negative`')

@@ -71,7 +71,7 @@ export interface HypothesisVerdict {
   p: number
   /** Confirmed: significant in the family, and the loss is at least the tolerance. */
   regressed: boolean
-  /** What it would be with every error at its worst for head. */
+  /** What it would be with every error, and every task that nothing completed of, at its worst for head. */
   regressedAtWorst: boolean
 }
 
@@ -116,6 +116,8 @@ export function* decide<T extends Showed>(
 interface Candidate {
   hypothesis: Hypothesis
   tasks: readonly number[]
+  /** Those of which both sides completed a trial in the screen. */
+  measured: readonly number[]
   moved: readonly number[]
   screen: { midP: number; net: number }
   escalated: boolean
@@ -225,6 +227,7 @@ class Run<T extends Showed> {
     const strata: Stratum[] = []
     const worst: Stratum[] = []
     const moved: number[] = []
+    const measured: number[] = []
     let net = 0
     let errors = false
     for (const task of tasks) {
@@ -232,6 +235,9 @@ class Run<T extends Showed> {
       const before = count(base, skill)
       const after = count(head, skill)
       const stratum = toStratum(before, after)
+      // Where nothing completed, more trials are more errors to pay for.
+      if (before.completed === 0 || after.completed === 0) continue
+      measured.push(task)
       strata.push(stratum)
       const bad = before.failed + after.failed > 0 ? atWorst(before, after, arm) : stratum
       if (bad !== stratum) errors = true
@@ -245,6 +251,7 @@ class Run<T extends Showed> {
     return {
       hypothesis,
       tasks,
+      measured,
       moved,
       screen: { midP, net },
       escalated,
@@ -265,9 +272,9 @@ class Run<T extends Showed> {
   /** Fresh trials for all active hypotheses: a trial serves every one of them that asks for its task. */
   asksFor(look: Look): Ask[] {
     const wanted = new Map<number, number>()
-    for (const { active, moved, tasks, reads } of this.#candidates) {
+    for (const { active, moved, measured, reads } of this.#candidates) {
       if (!active) continue
-      for (const task of look.tasks === 'moved' ? moved : tasks) {
+      for (const task of look.tasks === 'moved' ? moved : measured) {
         const reading = (reads.get(task) ?? 0) + look.trials
         reads.set(task, reading)
         wanted.set(task, Math.max(wanted.get(task) ?? 0, reading))
@@ -345,7 +352,7 @@ class Run<T extends Showed> {
         reads: candidate.reads,
         p: Math.min(1, candidate.p),
         regressed: confirmed.has(candidate),
-        regressedAtWorst: atWorst.has(candidate) || confirmed.has(candidate),
+        regressedAtWorst: atWorst.has(candidate) || confirmed.has(candidate) || mayHideLoss(candidate),
       })),
       trials: this.#trials,
       baseCheck: this.#baseCheck,
@@ -377,6 +384,12 @@ class Run<T extends Showed> {
 
 /** Differences below this are rounding: ties at exactly .5 occur. */
 const epsilon = 1e-9
+
+/** A task without a completed trial may be lost for all anybody knows: one prompt each. */
+function mayHideLoss({ tasks, measured, hypothesis }: Candidate): boolean {
+  const unmeasured = tasks.length - measured.length
+  return unmeasured > 0 && unmeasured >= hypothesis.tolerance - epsilon
+}
 
 /** Holm's step-down procedure: those whose p-values are significant together at `alpha`. */
 function holm<T>(items: readonly T[], pOf: (item: T) => number, alpha: number): T[] {

@@ -132,12 +132,25 @@ describe('the decision for an agent that does not always do the same', () => {
   })
 
   test('errors of head that could hide a loss are looked into, and what they still hide in the end is not called a pass', () => {
-    const { decided, batches } = converse(questionOf(20), ({ side, task }) =>
-      side === 'head' && task < 4 ? broken : fires,
+    // Four prompts end in an error on head most of the time, and fire when they do not.
+    const { decided, batches } = converse(questionOf(20), ({ side, task }, index) =>
+      side === 'head' && task < 4 && index > 0 ? broken : fires,
     )
     expect(batches.length).toBeGreaterThan(1)
     expect(decided.hypotheses[0]).toMatchObject({ escalated: true, regressed: false, regressedAtWorst: true })
     expect(decided.errorsDiffer).toBe(true)
+  })
+
+  test('prompts that only ever end in an error are not paid for again, and are not called a pass', () => {
+    const { decided, batches } = converse(questionOf(20), ({ task }) => (task < 4 ? broken : fires))
+    expect(batches).toHaveLength(1)
+    expect(decided.hypotheses[0]).toMatchObject({ escalated: false, regressed: false, regressedAtWorst: true })
+    expect(decided.errorsDiffer).toBe(false)
+  })
+
+  test('one prompt that only ends in an error may hide no loss of two', () => {
+    const { decided } = converse(questionOf(20, [{ tolerance: 2 }]), ({ task }) => (task < 1 ? broken : fires))
+    expect(decided.hypotheses[0]).toMatchObject({ regressed: false, regressedAtWorst: false })
   })
 
   test('errors that hit both sides alike are no difference between them', () => {
@@ -177,7 +190,7 @@ describe('the decision for an agent that does not always do the same', () => {
     const conversation = decide(questionOf(5))
     let step = conversation.next()
     while (step.done !== true) step = conversation.next(step.value.map(() => []))
-    expect(step.value.hypotheses[0]).toMatchObject({ escalated: false, regressed: false })
+    expect(step.value.hypotheses[0]).toMatchObject({ escalated: false, regressed: false, regressedAtWorst: true })
     expect(step.value.trials.every(({ head }) => head.length === 0)).toBe(true)
   })
 

@@ -1,0 +1,32 @@
+/** Prompts up to which a loss of so many is found at least four times in five: 3 base and 2 head trials, see `npm run bench:gate`. */
+const NOISY = [
+  [1, null],
+  [20, 2],
+  [50, 3],
+  [75, 4],
+  [100, 5],
+  [200, 6],
+  [300, 7],
+  [500, 10],
+] as const
+
+/**
+ * The least loss, in prompts, that a suite with so many prompts for a skill can see: the tolerance with a deterministic agent, else about
+ * what is found four times in five. Null when no loss can show. `power` says it exactly.
+ */
+export function detectableLoss(prompts: number, tolerance: number, deterministic: boolean): number | null {
+  const least = Math.max(1, Math.ceil(tolerance - 1e-9))
+  const row = NOISY.find(([most]) => prompts <= most)
+  const seen = deterministic ? least : row === undefined ? Math.ceil(prompts / 50) : row[1]
+  const needed = seen === null ? null : Math.max(seen, least)
+  return needed === null || needed > prompts ? null : needed
+}
+
+/** "6 prompts; sees losses of about 2 or more", as the end of a sentence about a skill. */
+export function saysWhatItSees(prompts: number, tolerance: number, deterministic: boolean): string {
+  const loss = detectableLoss(prompts, tolerance, deterministic)
+  if (prompts === 0) return 'no loss can show'
+  if (loss === null)
+    return deterministic ? `sees no loss: a regression starts at ${tolerance} prompts` : 'sees no loss reliably'
+  return `sees losses of ${deterministic ? '' : 'about '}${loss} or more`
+}
