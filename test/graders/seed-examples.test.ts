@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { laterTypes } from '../../src/graders/registry.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
@@ -122,6 +123,65 @@ const runs: Record<string, Runs> = {
     pass: { files: { 'sitemap.xml': '<urlset/>' } },
     fail: { files: { 'sitemap.xml': '' } },
   },
+  '001-grader-types/eval.yaml file-layout layout': {
+    pass: { files: { 'pages/index.md': '', 'site.json': '{"title": "Corner Shop"}', 'theme.css': '' } },
+    fail: { files: { 'pages/index.md': '', 'site.json': '{"title": "Corner Shop"}', 'theme.css': '', 'cache/a': '' } },
+  },
+  '001-grader-types/eval.yaml diff-edits footer': {
+    pass: {
+      files: {
+        'pages/layout.html': '<footer>\n<p>Open daily</p>\n</footer>',
+        'pages/about.md': '# About\n\nA corner shop since 1987.\n',
+      },
+    },
+    fail: {
+      files: {
+        'pages/layout.html': '<footer>\n<p>Open daily</p>\n</footer>',
+        'pages/about.md': '# About\n\nA corner shop since 1978.\n',
+      },
+    },
+  },
+  '001-grader-types/eval.yaml diff-fragments generator': {
+    pass: { files: { 'build.py': "from sitegen import Site\n@site.page('/contact')" } },
+    fail: { files: { 'build.py': "import oldgen\nfrom sitegen import Site\n@site.page('/contact')" } },
+  },
+  '001-grader-types/eval.yaml diff-snapshot exact-settings': {
+    pass: { files: { 'settings.json': '{\n  "theme": "plain"\n}\n' } },
+    fail: { files: { 'settings.json': '{"theme": "plain"}\n' } },
+  },
+  '001-grader-types/eval.yaml json-schema-inline state-shape': {
+    pass: { output: '{"state": "live", "pages": {}}' },
+    fail: { output: '{"state": "soon", "pages": {}}' },
+  },
+  '001-grader-types/eval.yaml json-schema-file manifest': {
+    pass: { output: '{"name": "shop"}' },
+    fail: { output: 'The name is "shop".' },
+  },
+  '001-inline-graders/eval.yaml feed-01 feed_files': {
+    pass: { files: { 'pages/news.md': '', 'feed.xml': '' } },
+    fail: { files: { 'pages/news.md': '' } },
+  },
+  '001-inline-graders/eval.yaml feed-01 feed_content': {
+    pass: { files: { 'pages/news.md': '# News\n' } },
+    fail: { files: { 'pages/news.md': '# new\n' } },
+  },
+  '001-stacked-graders/eval.yaml theme results': {
+    pass: { files: { 'theme/header.html': '', 'theme/footer.html': '' } },
+    fail: { files: { 'header.html': '', 'theme/footer.html': '' } },
+  },
+  '001-code-editing/eval.yaml slugs new_files': {
+    pass: { files: { 'lib/slug.js': '', 'spec/slug.spec.js': '' } },
+    fail: { files: { 'lib/slug.js': '' } },
+  },
+  '001-code-editing/eval.yaml slugs right_edits': {
+    pass: {
+      files: {
+        'lib/slug.js': 'export function slug() {}\nexport function unslug() {}',
+        'spec/slug.spec.js': "describe('slug', () => {})",
+      },
+    },
+    fail: { files: { 'lib/slug.js': 'export function slug() {}', 'spec/slug.spec.js': "describe('slug')" } },
+  },
   '001-code-editing/eval.yaml slugs specs_pass': {
     pass: { files: { 'lib/slug.js': 'export {}' } },
     fail: { files: { 'slug.js': 'export {}' } },
@@ -140,7 +200,8 @@ describe('the documented graders that work now', () => {
     const graded = async (run: Run) => {
       await using workspace = await repositoryFolder(run.files ?? {})
       const given = gradingContext({ root, prompt: task.prompt, ...run })
-      return (await runGraders(specs, { ...given, repositoryRoot, workspace: workspace.root }, provideAll))[0]
+      const places = { repositoryRoot, suiteFolder: join(root, dirname(task.suite)), workspace: workspace.root }
+      return (await runGraders(specs, { ...given, ...places }, provideAll))[0]
     }
     const [good, bad] = [await graded(pass), await graded(fail)]
     expect(good).toMatchObject({ status: 'graded', passed: true })
