@@ -90,8 +90,10 @@ export const metricFunctions: readonly MetricFunction[] = [
   define('run_status', z.object({ failed: z.boolean().default(false), validations: validations(verdict) }), (run) =>
     result(runStatus(run)),
   ),
-  define('task_status', z.object({ runs: statuses }), ({ runs }) => result(taskPasses(runs) ? 'passed' : 'failed')),
-  define('pass_rate', statuses, (runs) => result(runPassRate(runs))),
+  define('task_status', z.object({ runs: briefStatuses }), ({ runs }) =>
+    result(taskPasses(runs) ? 'passed' : 'failed'),
+  ),
+  define('pass_rate', briefStatuses, (runs) => result(runPassRate(runs))),
   define('is_flaky', share, (rate) => result(isFlaky(rate))),
   define('flakiness_percent', tally, ({ passed, total }) => result(flakiness(passed, total) * 100)),
   define('task_stats', runsOfTask, taskStats),
@@ -189,7 +191,9 @@ function result(value: unknown): { result: unknown } {
   return { result: value }
 }
 
+/** Null without runs, of which nothing can be said. */
 function taskStats({ runs }: z.output<typeof runsOfTask>) {
+  if (runs.length === 0) return result(null)
   const stats = runAggregates(runs)
   const passed = runs.filter((run) => run.status === 'passed').length
   return result({
