@@ -1,6 +1,6 @@
 /**
- * Fills the generated parts of the documentation: the comment in the README, which is what `demo` prints, and the options of the configuration
- * and the Action, which come from their schemas. `--check` writes nothing and fails when one is stale.
+ * Fills the generated parts of the documentation: the comment in the README, which is what `demo` prints, and the options of the configuration,
+ * the Action and the graders, which come from their schemas. `--check` writes nothing and fails when one is stale.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { markdownTable } from 'markdown-table'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { configSchema } from '../src/config/config-schema.ts'
+import { graderConfigs, optionRows } from './grader-options.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -26,6 +27,11 @@ const parts = [
   { file: 'docs/configuration.md', name: 'options', text: configurationTable },
   { file: 'docs/configuration.md', name: 'inputs', text: () => actionTable('inputs') },
   { file: 'docs/configuration.md', name: 'outputs', text: () => actionTable('outputs') },
+  ...Object.entries(graderConfigs).map(([type, config]) => ({
+    file: 'docs/graders.md',
+    name: `options ${type}`,
+    text: () => graderTable(config),
+  })),
 ]
 
 let stale = 0
@@ -75,6 +81,11 @@ function actionTable(section: 'inputs' | 'outputs'): string {
   const entries = z.record(z.string(), z.object({ description: z.string() })).parse(action[section])
   const cells = Object.entries(entries).map(([name, { description }]) => [`\`${name}\``, description])
   return table([[section.slice(0, -1), 'what it does'], ...cells])
+}
+
+function graderTable(config: z.ZodType): string {
+  const cells = optionRows(config).map((row) => [`\`${row.name}\``, row.type, row.default, row.description])
+  return table([['option', 'type', 'default', 'what it does'], ...cells])
 }
 
 /** Not padded: one changed word would otherwise change every line. */

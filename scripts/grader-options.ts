@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { actionSequence } from '../src/graders/action-sequence.ts'
+import { behavior } from '../src/graders/behavior.ts'
+import { code } from '../src/graders/code.ts'
+import { diff } from '../src/graders/diff.ts'
+import { file } from '../src/graders/file.ts'
+import { jsonSchema } from '../src/graders/json-schema.ts'
+import { program } from '../src/graders/program.ts'
+import { prompt } from '../src/graders/prompt.ts'
+import { skillInvocation } from '../src/graders/skill-invocation.ts'
+import { text } from '../src/graders/text.ts'
+import { toolCalls } from '../src/graders/tool-calls.ts'
+import { toolConstraint } from '../src/graders/tool-constraint.ts'
+import { trigger } from '../src/graders/trigger.ts'
+
+/** The configuration of every documented grader, in the order of the page. */
+export const graderConfigs: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  [
+    text,
+    file,
+    diff,
+    jsonSchema,
+    code,
+    program,
+    prompt,
+    behavior,
+    actionSequence,
+    skillInvocation,
+    toolConstraint,
+    toolCalls,
+    trigger,
+  ].map(({ type, config }) => [type, config]),
+)
+
+/** One option of a grader, as its row in the documentation says it. */
+export interface OptionRow {
+  /** `content_patterns[].path`: a field of each entry of a list. */
+  name: string
+  type: string
+  default: string
+  description: string
+}
+
+interface Property {
+  type?: string | string[] | undefined
+  description?: string | undefined
+  /** Ours, for what a schema leaves to later steps: an option without which the grader is refused, its default, the type of what may be anything. */
+  needed?: boolean | undefined
+  otherwise?: unknown
+  takes?: string | undefined
+  anyOf?: Property[] | undefined
+  items?: Property | undefined
+  properties?: Record<string, Property> | undefined
+}
+
+const propertySchema: z.ZodType<Property> = z.lazy(() =>
+  z.object({
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    description: z.string().optional(),
+    needed: z.boolean().optional(),
+    otherwise: z.unknown().optional(),
+    takes: z.string().optional(),
+    anyOf: z.array(propertySchema).optional(),
+    items: propertySchema.optional(),
+    properties: z.record(z.string(), propertySchema).optional(),
+  }),
+)
+
+/** Every option of a grader's configuration, in the order of its schema; the fields of a mapping after it. */
+export function optionRows(config: z.ZodType): OptionRow[] {
+  return rows('', propertySchema.parse(z.toJSONSchema(config, { io: 'input', unrepresentable: 'any' })))
+}
+
+function rows(prefix: string, { properties = {} }: Property): OptionRow[] {
+  return Object.entries(properties).flatMap(([key, written]) => {
+    const property = { ...written, ...notNull(written), otherwise: written.otherwise }
+    const name = `${prefix}${key}`
+    const { items } = property
+    return [
+      { name, type: typeOf(property), default: defaultOf(property), description: property.description ?? '' },
+      ...(items === undefined ? rows(`${name}.`, property) : rows(`${name}[].`, items)),
+    ]
+  })
+}
+
+/** What an option is when it is not left empty. */
+function notNull({ anyOf, type, ...rest }: Property): Property {
+  const other = anyOf?.find((one) => one.type !== 'null')
+  if (other !== undefined) return notNull(other)
+  const own = Array.isArray(type) ? type.find((one) => one !== 'null') : type
+  return { ...rest, ...(own === undefined ? {} : { type: own }) }
+}
+
+function typeOf({ type, items, takes }: Property): string {
+  if (takes !== undefined) return takes
+  switch (type) {
+    case 'string':
+      return 'text'
+    case 'integer':
+      return 'whole number'
+    case 'number':
+      return 'number'
+    case 'boolean':
+      return 'true or false'
+    case 'object':
+      return 'mapping'
+    case 'array':
+      return items === undefined ? 'list' : `list of ${typeOf(notNull(items))}s`
+    default:
+      return 'anything'
+  }
+}
+
+function defaultOf({ needed, otherwise }: Property): string {
+  if (needed === true) return 'needed'
+  return otherwise === undefined ? 'none' : `\`${String(otherwise)}\``
+}
