@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type GateOptions, gateRequest } from '../../src/cli/gate-command.ts'
-import type { Terminal } from '../../src/cli/terminal.ts'
+import { type EvaluateOptions, requestParts } from '../../src/cli/options.ts'
 import { evaluate } from '../../src/pipeline.ts'
 import type { EvaluationRequest, Host } from '../../src/request.ts'
 import type { Results } from '../../src/results.ts'
@@ -26,7 +25,7 @@ export interface NotedRun {
 /** Gates the branch `change` against `main`, one trial a prompt and side, and returns what the agent saw too. */
 export async function gateNoted(
   repository: TestRepository,
-  { options = {}, host = {} }: { options?: Partial<GateOptions>; host?: Partial<Host> } = {},
+  { options = {}, host = {} }: { options?: EvaluateOptions; host?: Partial<Host> } = {},
 ): Promise<NotedRun> {
   await using folder = temporaryFolder()
   const log = join(folder.path, 'log')
@@ -49,26 +48,22 @@ export function hostOf(rest: Partial<Host> = {}): Host {
 }
 
 /** `agentCommand` null: the lexical router. */
-export function requestOf(
+export async function requestOf(
   repository: TestRepository,
   agentCommand: string | null,
-  options: Partial<GateOptions> = {},
+  options: EvaluateOptions = {},
 ): Promise<EvaluationRequest> {
-  const terminal: Terminal = {
-    stdout: () => {},
-    stderr: () => {},
-    cwd: repository.root,
-    environment: process.env,
-    isTty: false,
-    colour: false,
-    columns: 80,
-    home,
+  const { root } = repository
+  const asked = { trials: 1, ...(agentCommand === null ? {} : { agentCommand }), ...options }
+  return {
+    ...(await requestParts([], asked, { folder: root, root })),
+    comparison: {
+      kind: 'gate',
+      base: { commit: await repository.run('rev-parse', 'main'), ref: 'main' },
+      head: { commit: await repository.run('rev-parse', 'change'), ref: 'change' },
+    },
+    reproduce: '',
   }
-  return gateRequest(
-    [],
-    { base: 'main', head: 'change', trials: 1, ...(agentCommand === null ? {} : { agentCommand }), ...options },
-    terminal,
-  )
 }
 
 function key({ prompt, side }: Note): string {

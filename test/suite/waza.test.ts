@@ -81,8 +81,8 @@ describe('the Waza reader', () => {
       config: { contains: ['axis'] },
       source: { file: 'waza/tasks/bar.yaml', line: 20, column: 5 },
     })
-    expect(contains).toMatchObject({ type: 'text', config: { contains: ['chart', 'bars'] } })
-    expect(any).toMatchObject({ type: 'text', config: { regex_match: ['(?i)(?:png|s\\.v\\.g)'] } })
+    expect(contains).toMatchObject({ type: 'output_contains', config: { texts: ['chart', 'bars'] } })
+    expect(any).toMatchObject({ type: 'output_contains_any', config: { texts: ['png', 's.v.g'] } })
   })
 
   it('keeps golden, tags, timeout, follow-ups and files, those without content from the fixtures', async () => {

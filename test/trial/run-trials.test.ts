@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -236,5 +236,93 @@ describe('runTrials', () => {
     expect(existsSync(join(root, 'never-made'))).toBe(false)
     // Measured at 15 to 40 ms; the limit leaves room for a busy machine.
     expect(durationMs).toBeLessThan(500)
+  })
+
+  describe('prepare', () => {
+    const agent = () =>
+      agentOf(
+        async function* ({ workspace }) {
+          yield outputOf(readdirSync(workspace).join())
+        },
+        { files: true },
+      )
+
+    test('each trial in its own workspace, and clean up after it was graded', async () => {
+      const steps: string[] = []
+      const [trial] = await runTrials([plan()], {
+        ...deps(agent()),
+        prepareTrial: async ({ task }, workspace) => {
+          writeFileSync(join(workspace, 'made.txt'), 'x')
+          steps.push(`prepare ${task.key}`)
+          return null
+        },
+        afterTrial: async ({ transcript }) => {
+          steps.push(`grade ${transcript.output}`)
+        },
+        cleanUpTrial: async (_, workspace) => {
+          steps.push(`clean up ${existsSync(join(workspace, 'made.txt'))}`)
+        },
+      })
+      expect(trial?.status).toBe('ok')
+      expect(steps).toEqual(['prepare task', 'grade made.txt', 'clean up true'])
+    })
+
+    test('a trial that could not be prepared is an error, asks nobody and is not asked again', async () => {
+      let asked = 0
+      const counting = agentOf(
+        async function* () {
+          asked += 1
+          yield outputOf('x')
+        },
+        { files: true },
+      )
+      const seen: unknown[] = []
+      const [trial] = await runTrials([plan()], {
+        ...deps(counting),
+        retries: 2,
+        prepareTrial: async () => ({ kind: 'hook', message: 'no water' }),
+        cleanUpTrial: async () => {
+          seen.push('cleaned up')
+        },
+        afterTrial: async ({ error }) => {
+          seen.push(error)
+        },
+      })
+      expect(trial).toMatchObject({ status: 'error', error: { kind: 'hook', message: 'no water' } })
+      expect([asked, seen]).toEqual([0, [{ kind: 'hook', message: 'no water' }]])
+    })
+
+    test('every attempt anew', async () => {
+      const steps: string[] = []
+      let attempt = 0
+      const failing = agentOf(
+        async function* () {
+          attempt += 1
+          if (attempt < 3) throw new AgentFailure('busy')
+          yield outputOf('x')
+        },
+        { files: true },
+      )
+      await runTrials([plan()], {
+        ...deps(failing),
+        retries: 5,
+        prepareTrial: async () => {
+          steps.push('prepare')
+          return null
+        },
+        cleanUpTrial: async () => {
+          steps.push('clean up')
+        },
+      })
+      expect(steps).toEqual(Array(3).fill(['prepare', 'clean up']).flat())
+    })
+
+    test('nothing for an agent without a workspace', async () => {
+      const [trial] = await runTrials([plan()], {
+        ...deps(lexicalAgent()),
+        prepareTrial: async () => ({ kind: 'hook', message: 'never' }),
+      })
+      expect(trial?.status).toBe('ok')
+    })
   })
 })

@@ -1,0 +1,571 @@
+import { describe, expect, it } from 'vitest'
+import { userErrorsOf } from './error-parts.ts'
+import { repositoryFolder } from './repository-folder.ts'
+
+/** The suite in `evals/x/eval.yaml` beside the other files. */
+async function read(lines: string, files: Record<string, string> = {}) {
+  await using folder = await repositoryFolder({ 'evals/x/eval.yaml': lines, ...files })
+  const { suites, warnings } = await folder.load({ patterns: ['evals/x/eval.yaml'] })
+  const [suite] = suites
+  if (suite === undefined) throw new Error('no suite')
+  const places = warnings.map(({ what, where }) => `${where?.file}:${where?.line}:${where?.column}: ${what}`)
+  return { suite, tasks: suite.tasks, warnings: places }
+}
+
+async function errorsOf(lines: string, files: Record<string, string> = {}) {
+  await using folder = await repositoryFolder({ 'evals/x/eval.yaml': lines, ...files })
+  return await userErrorsOf(() => folder.load({ patterns: ['evals/x/eval.yaml'] }))
+}
+
+const TASK = 'tasks:\n  - id: t\n    inputs: {prompt: hello}\n'
+const SKILL = (name: string) => `---\nname: ${name}\ndescription: d\n---\n`
+
+describe('.waza.yaml', () => {
+  it('fills in what the suite leaves open', async () => {
+    const { suite, tasks, warnings } = await read(
+      `graders:\n  - {type: prompt, config: {prompt: ok?}}\n  - {type: program, config: {command: make}}\n  - {type: program, name: own, config: {command: make, timeout: 5}}\n${TASK}`,
+      {
+        '.waza.yaml':
+          'defaults: {engine: codex, model: m, judgeModel: j, timeout: 120, parallel: true, workers: 7, verbose: true}\ngraders: {programTimeout: 60}\npaths: {skills: s/, evals: e/, results: r/}\ncache: {enabled: true, dir: x}\nserver: {port: 1}\ndev: {model: d}\ntokens: {limits: {defaults: {"*.md": 5}}}\n',
+      },
+    )
+    expect(suite.settings).toEqual({ agent: 'codex', model: 'm', timeoutMs: 120_000, concurrency: 7 })
+    expect(tasks[0]?.graders.map(({ config }) => config)).toEqual([
+      { prompt: 'ok?', model: 'j' },
+      { command: 'make', timeout: 60 },
+      { command: 'make', timeout: 5 },
+    ])
+    expect(warnings).toEqual([])
+  })
+
+  it('changes nothing that the suite says', async () => {
+    const { suite, tasks } = await read(
+      `config: {executor: copilot-sdk, model: mine, judge_model: k, timeout_seconds: 9, parallel: false, workers: 2}\ngraders:\n  - {type: prompt, config: {prompt: ok?}}\n${TASK}`,
+      {
+        '.waza.yaml': 'defaults: {engine: codex, model: m, judgeModel: j, timeout: 120, parallel: true, workers: 7}\n',
+      },
+    )
+    expect(suite.settings).toEqual({ agent: 'copilot', model: 'mine', timeoutMs: 9000 })
+    expect(tasks[0]?.graders[0]?.config).toEqual({ prompt: 'ok?', model: 'k' })
+  })
+
+  it('is the nearest one, at most ten folders up', async () => {
+    const { suite } = await read(TASK, {
+      '.waza.yaml': 'defaults: {timeout: 1}\n',
+      'evals/.waza.yaml': 'defaults: {timeout: 2}\n',
+    })
+    expect(suite.settings.timeoutMs).toBe(2000)
+    const deep = (levels: number) => `${Array.from({ length: levels }, (_, index) => `f${index}`).join('/')}/eval.yaml`
+    const timeoutAt = async (levels: number) => {
+      await using folder = await repositoryFolder({ [deep(levels)]: TASK, '.waza.yaml': 'defaults: {timeout: 3}\n' })
+      const { suites } = await folder.load({ patterns: [deep(levels)] })
+      return suites[0]?.settings.timeoutMs
+    }
+    expect(await timeoutAt(9)).toBe(3000)
+    expect(await timeoutAt(10)).toBeUndefined()
+  })
+
+  it('names the tasks of suites that name none', async () => {
+    const { tasks } = await read('skill: a\nconfig: {trials_per_task: 1}\n', {
+      '.waza.yaml':
+        'files: {evalFile: waza-eval.yaml, taskGlob: "tasks/*.waza-task.yaml", taskFileSuffix: .waza-task.yaml}\n',
+      'evals/x/tasks/a.waza-task.yaml': 'inputs: {prompt: p}\n',
+      'evals/x/tasks/b.yaml': 'inputs: {prompt: q}\n',
+    })
+    expect(tasks.map(({ prompt }) => prompt)).toEqual(['p'])
+  })
+
+  it('is warned of for unknown keys, and for what would change a measurement and is not used', async () => {
+    const { warnings } = await read(TASK, {
+      '.waza.yaml':
+        'defualts: {timeout: 1}\ndefaults: {modle: m, model_reasoning_effort: high}\nstorage: {enabled: true, provider: azure-blob}\ngraders: {programTimout: 5}\npaths: {skills: [a, b], rules: r}\n',
+    })
+    expect(warnings).toEqual([
+      '.waza.yaml:1:1: `defualts` is unknown and is ignored.',
+      '.waza.yaml:2:12: `defaults.modle` is unknown and is ignored. Did you mean `model`?',
+      '.waza.yaml:4:11: `graders.programTimout` is unknown and is ignored. Did you mean `programTimeout`?',
+      '.waza.yaml:5:25: `paths.rules` is unknown and is ignored.',
+      '.waza.yaml:2:22: `defaults.model_reasoning_effort` of .waza.yaml is not used by this tool',
+      '.waza.yaml:3:1: `storage` of .waza.yaml is not used by this tool: results are not uploaded there',
+    ])
+  })
+
+  it.each([
+    ['of the wrong type', 'defaults: {timeout: soon}\n', '.waza.yaml:1:21: `defaults.timeout` must be a number'],
+    ['that is no YAML', 'defaults: [\n', '.waza.yaml:2:1: This is not valid YAML'],
+    ['of an unknown engine', 'defaults: {engine: copilot}\n', '.waza.yaml:1:20: `copilot` is not an executor.'],
+  ])('%s is a mistake with its place', async (_, text, expected) => {
+    const errors = await errorsOf(TASK, { '.waza.yaml': text })
+    expect(errors).toEqual([expect.stringContaining(expected)])
+  })
+
+  it('may be empty', async () => {
+    expect((await read(TASK, { '.waza.yaml': '# nothing\n' })).suite.settings).toEqual({})
+  })
+})
+
+describe('tasks_from', () => {
+  const csv = (text: string, more = '') => read(`skill: a\ntasks_from: rows.csv\n${more}`, { 'evals/x/rows.csv': text })
+  const csvErrors = (text: string, more = '') =>
+    errorsOf(`skill: a\ntasks_from: rows.csv\n${more}`, { 'evals/x/rows.csv': text })
+
+  it('makes a task of each row, with the place of the row', async () => {
+    const { tasks, warnings } = await csv(
+      '\uFEFFid,name,prompt,lang\r\nfirst,First,"Explain, please:\r\n{{.Vars.lang}}",Go\r\n\r\n,Second,Say {{ .Vars.lang }} to {{.Vars.who}} for {{.TaskName}},Rust\r\n,,plain,\r\n',
+      'inputs: {who: me, lang: none}\ngraders: [{type: text, name: g, config: {contains: [a]}}]\nconfig: {max_attempts: 2}\n',
+    )
+    expect(tasks.map(({ id, prompt, source }) => [id, prompt, source])).toEqual([
+      ['first', 'Explain, please:\nGo', { file: 'evals/x/rows.csv', line: 2, column: 1 }],
+      ['Second', 'Say Rust to me for Second', { file: 'evals/x/rows.csv', line: 5, column: 1 }],
+      ['row-3', 'plain', { file: 'evals/x/rows.csv', line: 6, column: 1 }],
+    ])
+    expect(tasks.map(({ graders, maxAttempts }) => [graders.map(({ name }) => name), maxAttempts])).toEqual(
+      Array(3).fill([['g'], 2]),
+    )
+    expect(warnings).toEqual([])
+  })
+
+  it('labels by the global skill_invocation graders', async () => {
+    const { tasks } = await csv(
+      'prompt\np\n',
+      'graders: [{type: skill_invocation, name: g, config: {required_skills: [a], forbidden_skills: [b], mode: any_order}}]\n',
+    )
+    expect(tasks[0]?.expectations.map(({ skill, label }) => [skill, label])).toEqual([
+      ['a', 'must_activate'],
+      ['b', 'should_not_activate'],
+    ])
+  })
+
+  it.each([
+    ['[2, 3]', ['B', 'C']],
+    ['[2, 99]', ['B', 'C', 'D']],
+    ['[1, 1]', ['A']],
+    ['[0, 0]', ['A', 'B', 'C', 'D']],
+  ])('asks the rows of the range %s', async (range, ids) => {
+    const { tasks } = await csv('id,prompt\nA,1\nB,2\nC,3\nD,4\n', `range: ${range}\n`)
+    expect(tasks.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('numbers rows without a name within the range, as Waza does', async () => {
+    const { tasks } = await csv('prompt\np\nq\n', 'range: [2, 2]\n')
+    expect(tasks.map(({ id, prompt }) => [id, prompt])).toEqual([['row-1', 'q']])
+  })
+
+  it('does not fill in what a cell holds, and says what else it does not', async () => {
+    const { tasks, warnings } = await csv(
+      'id,prompt,a\n1,{{.Vars.a}},{{.Vars.id}}\n2,"{{if .Vars.a}}x{{end}} {{.JobID}} {{- .Vars.a -}}",y\n',
+    )
+    expect(tasks.map(({ prompt }) => prompt)).toEqual([
+      '{{.Vars.id}}',
+      '{{if .Vars.a}}x{{end}} {{.JobID}} {{- .Vars.a -}}',
+    ])
+    expect(warnings).toEqual(
+      ['{{if .Vars.a}}', '{{end}}', '{{.JobID}}', '{{- .Vars.a -}}'].map(
+        (action) =>
+          `evals/x/rows.csv:3:1: \`${action}\` in a prompt is not filled in: only \`{{.Vars.name}}\` and \`{{.TaskName}}\` are`,
+      ),
+    )
+  })
+
+  it('takes the place of tasks, and says so', async () => {
+    const { tasks, warnings } = await csv('prompt\np\n', TASK)
+    expect(tasks.map(({ prompt }) => prompt)).toEqual(['p'])
+    expect(warnings).toEqual(['evals/x/eval.yaml:3:1: `tasks` is not read: `tasks_from` takes its place'])
+  })
+
+  it('may be a YAML list, as the documentation has it', async () => {
+    for (const text of ['- {id: a, inputs: {prompt: p}}\n', 'tasks:\n  - {id: a, inputs: {prompt: p}}\n']) {
+      const { tasks } = await read('skill: a\ntasks_from: more.yaml\n', { 'evals/x/more.yaml': text })
+      expect(tasks.map(({ id, source }) => [id, source.file])).toEqual([['a', 'evals/x/more.yaml']])
+    }
+  })
+
+  it.each([
+    [
+      'a range that starts at zero',
+      'prompt\np\n',
+      'range: [0, 3]\n',
+      'eval.yaml:3:8: `range` must be two row numbers from 1',
+    ],
+    ['a negative range', 'prompt\np\n', 'range: [1, -1]\n', 'eval.yaml:3:8: `range` must be two row numbers from 1'],
+    ['a range backwards', 'prompt\np\n', 'range: [5, 2]\n', 'eval.yaml:3:8: `range` must be two row numbers from 1'],
+    ['a range beyond the rows', 'prompt\np\n', 'range: [2, 3]\n', 'eval.yaml:3:8: `rows.csv` has no row in this range'],
+    ['a range of one', 'prompt\np\n', 'range: [1]\n', 'eval.yaml:3:8: `range` must be'],
+    ['no row', 'prompt\n', '', 'eval.yaml:2:13: `rows.csv` has no row'],
+    ['an empty file', '', '', 'rows.csv:1:1: The file is empty'],
+    [
+      'no prompt column',
+      'id,promt\nA,p\n',
+      '',
+      'rows.csv:1:1: `rows.csv` has no column `prompt`. Did you mean `promt`?',
+    ],
+    ['a column twice', 'prompt,prompt\np,q\n', '', 'rows.csv:1:1: Two columns are named `prompt`'],
+    ['an empty prompt', 'id,prompt\nA,\n', '', 'rows.csv:2:1: The prompt of this row is empty or too long'],
+    [
+      'a row that is too short',
+      'id,prompt\nA,p\nB\n',
+      '',
+      'rows.csv:3:1: This is not valid CSV: Invalid Record Length',
+    ],
+    ['an open quote', 'prompt\n"p\n', '', 'rows.csv:2:1: This is not valid CSV: Quote Not Closed'],
+    ['a quote within a word', 'prompt\np"q\n', '', 'rows.csv:2:1: This is not valid CSV: Invalid Opening Quote'],
+    [
+      'an unknown variable',
+      'prompt,city\nIn {{.Vars.ctiy}}\n'.replace('}}\n', '}},x\n'),
+      '',
+      'rows.csv:2:1: Nothing defines `{{.Vars.ctiy}}` of this prompt. Did you mean `city`?',
+    ],
+    ['an id twice', 'id,prompt\nA,p\nA,q\n', '', 'rows.csv:3:1: The id `A` is used for two different tasks'],
+  ])('refuses %s', async (_, text, more, expected) => {
+    const errors = await csvErrors(text, more)
+    expect(errors).toEqual([expect.stringContaining(`evals/x/${expected}`)])
+  })
+
+  it.each(['../rows.csv', '/etc/passwd', 'sub/../../rows.csv'])('does not leave the folder for %s', async (file) => {
+    const errors = await errorsOf(`skill: a\ntasks_from: ${file}\n`, { 'evals/rows.csv': 'prompt\np\n' })
+    expect(errors).toEqual([expect.stringContaining("2:13: `tasks_from` leaves the suite's folder")])
+  })
+
+  it('says when there is no such file', async () => {
+    const errors = await errorsOf('skill: a\ntasks_from: none.csv\n')
+    expect(errors).toEqual([expect.stringContaining('2:13: The file `none.csv` does not exist')])
+  })
+
+  it('stops at 20,000 rows', async () => {
+    const start = performance.now()
+    const errors = await csvErrors(`prompt\n${Array.from({ length: 20_005 }, (_, row) => `p${row}\n`).join('')}`)
+    expect(errors).toEqual([expect.stringContaining('rows.csv:20002:1: The suite holds more than 20,000 tasks')])
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+})
+
+describe("the suite's inputs", () => {
+  it('are filled in in prompts, prompt files and follow-ups', async () => {
+    const { tasks, warnings } = await read(
+      'skill: a\ninputs: {language: Go, year: 2026, empty: }\ntasks:\n  - id: t\n    inputs: {prompt: "{{.Vars.language}} of {{ .Vars.year }}{{.Vars.empty}}", follow_up_prompts: ["And {{.Vars.language}}?"]}\n  - inputs: {prompt_file: p.md}\n    follow_up_prompts: [more]\n',
+      { 'evals/x/p.md': 'File for {{.Vars.language}}' },
+    )
+    expect(tasks.map(({ prompt, followUps }) => [prompt, followUps])).toEqual([
+      ['Go of 2026', ['And Go?']],
+      ['File for Go', ['more']],
+    ])
+    expect(warnings).toEqual([])
+  })
+
+  it("leave another language's placeholders alone, and warn of Waza's that nothing fills in", async () => {
+    const helm = 'Explain {{ .Values.image }} and {{ range .Items }}'
+    const { tasks, warnings } = await read(
+      `skill: a\ninputs: {language: Go}\ntasks:\n  - inputs: {prompt: "${helm}"}\n  - inputs: {prompt: "{{.Vars.langage}} {{.JobID}} {{fixture:sample.py}}"}\n`,
+    )
+    expect(tasks.map(({ prompt }) => prompt)).toEqual([helm, '{{.Vars.langage}} {{.JobID}} {{fixture:sample.py}}'])
+    expect(warnings).toEqual([
+      'evals/x/eval.yaml:5:22: `{{.Vars.langage}}` in a prompt is not filled in: nothing defines it. Did you mean `language`?',
+      'evals/x/eval.yaml:5:22: `{{.JobID}}` in a prompt is not filled in: it is asked as it stands',
+      'evals/x/eval.yaml:5:22: `{{fixture:sample.py}}` in a prompt is not filled in: it is asked as it stands',
+    ])
+  })
+
+  it('are plain values', async () => {
+    expect(await errorsOf(`inputs: {a: [b]}\n${TASK}`)).toEqual([
+      expect.stringContaining('eval.yaml:1:13: `inputs.a` must be text or a number or true or false'),
+    ])
+  })
+})
+
+describe('the files of a task', () => {
+  it('are those of a fixture folder, and over them those that are listed', async () => {
+    const { tasks, warnings } = await read(
+      'skill: a\ntasks:\n  - inputs:\n      prompt: p\n      context: {fixture: fixtures/demo, language: go}\n      files: [{path: b/two.txt, content: mine}, {path: three.txt}]\n',
+      {
+        'evals/x/fixtures/demo/one.txt': '1',
+        'evals/x/fixtures/demo/b/two.txt': '2',
+        'evals/x/fixtures/three.txt': '3',
+      },
+    )
+    expect(tasks[0]?.files).toEqual([
+      { path: 'b/two.txt', content: 'mine' },
+      { path: 'one.txt', content: '1' },
+      { path: 'three.txt', content: '3' },
+    ])
+    expect(warnings).toEqual([])
+  })
+
+  it('may be one fixture file, under its own name', async () => {
+    const { tasks } = await read(
+      'skill: a\ntasks:\n  - inputs: {prompt: p, context: {fixture: fixtures/inventory.txt}}\n',
+      { 'evals/x/fixtures/inventory.txt': '3' },
+    )
+    expect(tasks[0]?.files).toEqual([{ path: 'inventory.txt', content: '3' }])
+  })
+
+  it("come from context_dir in place of the suite's fixtures, from the task's, the suite's or the root folder", async () => {
+    const task = (dir: string) => `id: ${dir}\ncontext_dir: ${dir}\ninputs: {prompt: ${dir}, files: [{path: a.txt}]}\n`
+    const { tasks, warnings } = await read('skill: a\ntasks: ["tasks/*.yaml"]\n', {
+      'evals/x/tasks/1.yaml': task('near'),
+      'evals/x/tasks/2.yaml': task('mine'),
+      'evals/x/tasks/3.yaml': task('shared/data'),
+      'evals/x/tasks/4.yaml': task('nowhere'),
+      'evals/x/tasks/near/a.txt': 'near',
+      'evals/x/mine/a.txt': 'mine',
+      'shared/data/a.txt': 'root',
+      'evals/x/fixtures/a.txt': 'default',
+    })
+    expect(tasks.map(({ files }) => files.map(({ content }) => content).join())).toEqual(['near', 'mine', 'root', ''])
+    expect(warnings).toEqual([
+      'evals/x/tasks/4.yaml:3:35: The input file `a.txt` was not found in `evals/x/tasks/nowhere`, `evals/x/nowhere`, `nowhere`; the task runs without it',
+    ])
+  })
+
+  it.each(['../up', '/etc', '.', 'a/../../b', '3'])('do not come from a fixture at %s', async (fixture) => {
+    const errors = await errorsOf(`skill: a\ntasks:\n  - inputs: {prompt: p, context: {fixture: ${fixture}}}\n`)
+    expect(errors).toEqual([expect.stringContaining('`inputs.context.fixture` must be the path of a file or folder')])
+  })
+
+  it('are missed when the fixture does not exist', async () => {
+    const errors = await errorsOf('skill: a\ntasks:\n  - inputs: {prompt: p, context: {fixture: fixtures/no}}\n')
+    expect(errors).toEqual([
+      expect.stringContaining(
+        'eval.yaml:3:44: The fixture `fixtures/no` does not exist -> It is looked up as `evals/x/fixtures/no`',
+      ),
+    ])
+  })
+})
+
+describe('required_skills', () => {
+  const config = (dirs: string, required = '[a, b]') =>
+    `config: {skill_directories: ${dirs}, required_skills: ${required}}\n${TASK}`
+  const skills = { 'skills/a/SKILL.md': SKILL('a'), 'skills/folder/SKILL.md': SKILL('b') }
+
+  it('are there when the directories hold them directly, by the names they give themselves', async () => {
+    expect((await read(config('[../../skills/a, ../../skills/folder]'), skills)).warnings).toEqual([])
+  })
+
+  it('are named when they are missing, with where they were looked for', async () => {
+    expect(await errorsOf(config('[../../skills/folder]'), skills)).toEqual([
+      'evals/x/eval.yaml:1:69: The required skills `a` were not found: `../../skills/folder` hold `b` -> Add the folder that holds its SKILL.md to `skill_directories`, or correct the name.',
+    ])
+    expect(await errorsOf(config('[../../skills]', '[a]'), skills)).toEqual([
+      expect.stringContaining(
+        'The required skills `a` were not found: `../../skills` hold none directly -> A directory counts for the SKILL.md that stands directly in it: add `../../skills/a` to `skill_directories`.',
+      ),
+    ])
+  })
+
+  it('need a directory', async () => {
+    expect(await errorsOf(config('[]'))).toEqual([
+      expect.stringContaining(
+        '`required_skills` are looked for in `skill_directories`, and the suite has none of those',
+      ),
+    ])
+  })
+
+  it('are not looked for where all skills are switched off', async () => {
+    const { tasks } = await read(`config: {disabled_skills: ["*"], required_skills: [a]}\n${TASK}`)
+    expect(tasks[0]?.offer).toMatchObject({ disabled: ['*'], directories: [] })
+  })
+})
+
+describe('what a task is offered', () => {
+  const files = {
+    'skills/a/SKILL.md': SKILL('a'),
+    'evals/x/fixtures/skills/b/SKILL.md': SKILL('b'),
+    'evals/x/more/c/SKILL.md': SKILL('c'),
+  }
+  const offers = async (config: string, task = '') => {
+    const { tasks, warnings } = await read(`skill: a\nconfig: {${config}}\ntasks: ["tasks/t.yaml"]\n`, {
+      ...files,
+      'evals/x/tasks/t.yaml': `inputs: {prompt: p}\n${task}`,
+    })
+    const { source: _, ...offer } = tasks[0]?.offer ?? { source: null }
+    return { offer, warnings }
+  }
+
+  it('is nothing of its own without a word about it', async () => {
+    const { tasks } = await read(`skill: a\n${TASK}`, files)
+    expect(tasks[0]).not.toHaveProperty('offer')
+  })
+
+  it.each([
+    ['skill_directories: [fixtures/skills]', '', ['evals/x/fixtures/skills'], [], []],
+    ['skill_directories: [fixtures/skills]', 'skill_directories: [./more/]\n', ['evals/x/more'], [], []],
+    ['skill_directories: [fixtures/skills]', 'skill_directories: []\n', ['evals/x/fixtures/skills'], [], []],
+    ['disabled_skills: [a]', 'disabled_skills: [b]\n', [], ['a', 'b'], []],
+    ['skill_directories: [none]', 'skill_directories: [more]\n', ['evals/x/more'], ['*'], []],
+    ['skill_directories: []', 'skill_directories: [none]\n', [], ['*'], []],
+    [
+      'skill_directories: [fixtures/skills, ./more], disabled_skills: [skills]',
+      '',
+      ['evals/x/more'],
+      [],
+      ['evals/x/fixtures/skills'],
+    ],
+    [
+      'skill_directories: [fixtures/skills, ./more], disabled_skills: [./more]',
+      '',
+      ['evals/x/fixtures/skills'],
+      [],
+      ['evals/x/more'],
+    ],
+  ])('follows from {%s} and the task’s "%s"', async (config, task, directories, disabled, disabledDirectories) => {
+    const { offer, warnings } = await offers(config, task)
+    expect(offer).toEqual({ directories, disabled, disabledDirectories })
+    expect(warnings).toEqual([])
+  })
+})
+
+describe('hooks', () => {
+  it('are read with their places, split at white space', async () => {
+    const { suite, warnings } = await read(
+      `${TASK}hooks:\n  before_run:\n    - command: "  npm   ci "\n      working_directory: ../../skills/a/\n      exit_codes: [0, 2]\n      error_on_fail: true\n  after_task:\n    - command: make clean\n      exit_codes: []\n      working_directory: .\n`,
+    )
+    expect(suite.settings.hooks).toEqual([
+      {
+        moment: 'before_run',
+        command: ['npm', 'ci'],
+        folder: 'skills/a',
+        exitCodes: [0, 2],
+        errorOnFail: true,
+        source: { file: 'evals/x/eval.yaml', line: 6, column: 16 },
+      },
+      {
+        moment: 'after_task',
+        command: ['make', 'clean'],
+        folder: 'evals/x',
+        exitCodes: [0],
+        errorOnFail: false,
+        source: { file: 'evals/x/eval.yaml', line: 11, column: 16 },
+      },
+    ])
+    expect(warnings).toEqual([])
+  })
+
+  it.each(['a && b', 'a | b', 'a; b', 'a > b', 'cp $HOME/x y', 'sh -c "a b"', 'mkdir ~/x'])(
+    'that are written for a shell, as %s, are warned of',
+    async (command) => {
+      const { warnings } = await read(`${TASK}hooks:\n  before_run:\n    - command: '${command}'\n`)
+      expect(warnings).toEqual([
+        `evals/x/eval.yaml:6:16: The hook \`${command}\` is started without a shell, as in Waza: what a shell would act on is plain text to it`,
+      ])
+    },
+  )
+
+  it('are warned of for unknown keys', async () => {
+    const { warnings } = await read(
+      `${TASK}hooks:\n  before_runs: []\n  after_run:\n    - {command: a, cwd: b, error_on_failure: true}\n`,
+    )
+    expect(warnings).toEqual([
+      'evals/x/eval.yaml:5:3: `hooks.before_runs` is unknown and is ignored. Did you mean `before_run`?',
+      'evals/x/eval.yaml:7:20: `hooks.after_run.cwd` is unknown and is ignored.',
+      'evals/x/eval.yaml:7:28: `hooks.after_run.error_on_failure` is unknown and is ignored. Did you mean `error_on_fail`?',
+    ])
+  })
+
+  it.each([
+    ['an empty command', '{command: " "}', '6:17: The command of this hook is empty'],
+    ['no command', '{working_directory: a}', '6:7: `hooks.before_run[0].command` is missing'],
+    [
+      'a folder above the repository',
+      '{command: a, working_directory: ../../..}',
+      '6:39: The working directory `../../..` of a hook is outside',
+    ],
+    [
+      'an absolute folder',
+      '{command: a, working_directory: /tmp}',
+      '6:39: The working directory `/tmp` of a hook is outside',
+    ],
+    ['codes that are text', '{command: a, exit_codes: [x]}', '`hooks.before_run[0].exit_codes[0]` must be a number'],
+    ['a plain command', 'make', '6:7: `hooks.before_run[0]` must be a mapping'],
+  ])('refuse %s', async (_, entry, expected) => {
+    const errors = await errorsOf(`${TASK}hooks:\n  before_run:\n    - ${entry}\n`)
+    expect(errors).toEqual([expect.stringContaining(expected)])
+  })
+})
+
+describe('the rest of config', () => {
+  it('carries max_attempts to the tasks, bounded', async () => {
+    const attempts = async (value: number) => {
+      const { tasks, warnings } = await read(`config: {max_attempts: ${value}}\n${TASK}`)
+      return [tasks[0]?.maxAttempts, warnings.length]
+    }
+    expect(await Promise.all([0, 1, 3, 1000].map(attempts))).toEqual([
+      [undefined, 0],
+      [undefined, 0],
+      [3, 0],
+      [10, 1],
+    ])
+  })
+
+  it('reads workers under both names', async () => {
+    expect((await read(`config: {parallel: true, max_workers: 5}\n${TASK}`)).suite.settings.concurrency).toBe(5)
+    expect((await read(`config: {parallel: true, workers: 0}\n${TASK}`)).suite.settings.concurrency).toBe(4)
+  })
+
+  it('warns of a group_by that groups nothing', async () => {
+    expect((await read(`config: {group_by: model}\n${TASK}`)).warnings).toEqual([])
+    expect((await read(`config: {group_by: tags}\n${TASK}`)).warnings).toEqual([
+      'evals/x/eval.yaml:1:20: `config.group_by: tags` groups nothing: Waza knows `model` only',
+    ])
+  })
+
+  it('names presets of other repositories, which are not fetched', async () => {
+    const { tasks, warnings } = await read(`graders:\n  - ref: github.com/o/r#fact@v1.0.0\n${TASK}`)
+    expect(tasks[0]?.graders).toEqual([])
+    expect(warnings).toEqual([
+      'evals/x/eval.yaml:2:5: The grader preset `github.com/o/r#fact@v1.0.0` is not run by this tool: it fetches nothing',
+    ])
+  })
+
+  it('reads a task that a pattern and its name both match once, and never itself or the trigger tests', async () => {
+    const { tasks } = await read('skill: a\ntasks: ["*.yaml", one.yaml]\n', {
+      'evals/x/one.yaml': 'inputs: {prompt: p}\n',
+      'evals/x/trigger_tests.yaml': 'skill: a\nshould_trigger_prompts: [{prompt: q}]\n',
+    })
+    expect(tasks.map(({ prompt }) => prompt)).toEqual(['p', 'q'])
+    expect(await errorsOf('skill: a\ntasks: [eval.yaml]\n')).toEqual([
+      expect.stringContaining('eval.yaml:2:9: The suite names itself as a task file'),
+    ])
+  })
+})
+
+describe("Sensei's trigger tests", () => {
+  const load = async (file: string, text: string, files: Record<string, string> = {}) => {
+    await using folder = await repositoryFolder({ [file]: text, ...files })
+    const { suites, warnings } = await folder.load()
+    return {
+      tasks: suites
+        .flatMap(({ tasks }) => tasks)
+        .map(({ prompt, expectations: [label] }) => [prompt, label?.skill, label?.label]),
+      warnings: warnings.map(({ what }) => what),
+    }
+  }
+
+  it('are read for the skill that they stand beside', async () => {
+    const found = await load(
+      'skills/pdf/tests/trigger_tests.yaml',
+      'shouldTriggerPrompts:\n  - Fill the form\n  - {prompt: Split it, reason: pages}\nshouldNotTriggerPrompts:\n  - What day is it?\n',
+      { 'skills/pdf/SKILL.md': SKILL('pdf'), 'skills/docx/SKILL.md': SKILL('docx') },
+    )
+    expect(found).toEqual({
+      tasks: [
+        ['Fill the form', 'pdf', 'must_activate'],
+        ['Split it', 'pdf', 'must_activate'],
+        ['What day is it?', 'pdf', 'should_not_activate'],
+      ],
+      warnings: [],
+    })
+  })
+
+  it('belong to the suite beside them', async () => {
+    const found = await load('evals/x/trigger_tests.yaml', 'shouldTriggerPrompts: [Go]\n', {
+      'evals/x/eval.yaml': `skill: a\n${TASK}`,
+    })
+    expect(found.tasks).toContainEqual(['Go', 'a', 'must_activate'])
+  })
+
+  it('of nobody are a mistake', async () => {
+    await using folder = await repositoryFolder({ 'trigger_tests.yaml': 'shouldTriggerPrompts: [Go]\n' })
+    expect(await userErrorsOf(() => folder.load())).toEqual([
+      'trigger_tests.yaml:1:1: Nothing says which skill these trigger tests are for -> Add `skill: <name>`.',
+    ])
+  })
+})
