@@ -209,14 +209,14 @@ describe('a program that does not end', () => {
       'sleep 60',
     ].join('\n')
     const start = performance.now()
-    const result = await shell(script, { timeout: 0.7 })
-    expect(performance.now() - start).toBeLessThan(5_000)
+    const result = await shell(script, { timeout: 1.5 })
+    expect(performance.now() - start).toBeLessThan(20_000)
     expect(result).toMatchObject({
       status: 'graded',
       score: 0,
       passed: false,
-      feedback: 'Program exited with error: signal: killed, because it did not end within 0.7 s; stderr: why',
-      details: { timed_out: true, exit_code: null, effective_timeout_seconds: 0.7, stdout: 'before the end' },
+      feedback: 'Program exited with error: signal: killed, because it did not end within 1.5 s; stderr: why',
+      details: { timed_out: true, exit_code: null, effective_timeout_seconds: 1.5, stdout: 'before the end' },
     })
     const pids = readFileSync(list, 'utf8').trim().split('\n')
     expect(pids.length).toBeGreaterThanOrEqual(process.platform === 'linux' ? 3 : 2)
@@ -233,7 +233,7 @@ describe('a program that does not end', () => {
   test('children that hold its output open do not hold up the grade', async () => {
     const start = performance.now()
     expect(await shell('sleep 60 & echo fine')).toMatchObject({ passed: true, feedback: 'fine' })
-    expect(performance.now() - start).toBeLessThan(5_000)
+    expect(performance.now() - start).toBeLessThan(20_000)
   })
 
   test('a fork bomb ends with its time-out', async () => {
