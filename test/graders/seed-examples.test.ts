@@ -5,6 +5,7 @@ import { runGraders } from '../../src/graders/run-graders.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import type { Task } from '../../src/suite/suite.ts'
 import { fixture, loadFrom, repositoryFolder } from '../suite/repository-folder.ts'
+import { session } from './sessions.ts'
 import { gradingContext, provideAll } from './support.ts'
 
 const root = fixture('seed-examples')
@@ -12,8 +13,12 @@ const repositoryRoot = fixture('..')
 const { suites } = await loadFrom(root)
 const tasks = new Map(suites.flatMap((suite) => suite.tasks.map((task) => [`${suite.file} ${task.id}`, task] as const)))
 
-/** What the agent said, which skills it loaded, and the files it left. */
+/** What the agent said, which skills it loaded, which tools it called at what cost, and the files it left. */
 interface Run {
+  calls?: string[]
+  /** Tokens of input and output. */
+  usage?: [number, number]
+  turns?: number
   output?: string
   loaded?: string[]
   prompt?: string
@@ -186,6 +191,50 @@ const runs: Record<string, Runs> = {
     pass: { files: { 'lib/slug.js': 'export {}' } },
     fail: { files: { 'slug.js': 'export {}' } },
   },
+  '000-forbidden-skills/eval.yaml no-skill-by-tool-name skill-tool-unused': {
+    pass: { calls: ['bash', 'skill_search'] },
+    fail: { calls: ['bash', 'skill'] },
+  },
+  '001-grader-types/eval.yaml behavior-limits thrifty': {
+    pass: { calls: ['bash', 'edit'], usage: [20_000, 10_000] },
+    fail: { calls: ['bash', 'edit'], usage: [20_000, 10_001] },
+  },
+  '001-grader-types/eval.yaml action-sequence build-then-commit': {
+    pass: { calls: ['view', 'bash', 'edit', 'view', 'bash', 'git'] },
+    fail: { calls: ['bash', 'edit', 'git', 'bash'] },
+  },
+  '001-grader-types/eval.yaml tool-constraint within-bounds': {
+    pass: { calls: ['edit', 'bash'], turns: 8, usage: [30_000, 10_000] },
+    fail: { calls: ['edit', 'bash'], turns: 9 },
+  },
+  '001-grader-types/eval.yaml tool-constraint-reject nothing-destructive': {
+    pass: { calls: ['bash', 'rmdir'], turns: 12 },
+    fail: { calls: ['bash', 'rm'] },
+  },
+  '001-grader-types/eval.yaml tool-constraint-expect searched-and-edited': {
+    pass: { calls: ['grep', 'edit', 'bash'] },
+    fail: { calls: ['ripgrep', 'edit', 'bash'] },
+  },
+  '001-grader-types/eval.yaml tool-calls tools-in-use': {
+    pass: { calls: ['bash', 'edit'] },
+    fail: { calls: ['bash', 'edit', 'sudo'] },
+  },
+  '001-grader-types/eval.yaml tool-calls-forbidden only-reading': {
+    pass: { calls: [] },
+    fail: { calls: Array.from({ length: 26 }, () => 'bash') },
+  },
+  '001-grader-types/eval.yaml tool-calls-required did-something': {
+    pass: { calls: ['bash', 'edit', 'bash'] },
+    fail: { calls: ['bash', 'edit'] },
+  },
+  '001-orchestration/eval.yaml from-plan-to-watch steps': {
+    pass: { calls: ['bash', 'create', 'edit', 'bash'] },
+    fail: { calls: ['create', 'edit', 'bash'] },
+  },
+  '001-stacked-graders/eval.yaml theme thrift': {
+    pass: { calls: Array.from({ length: 18 }, () => 'bash') },
+    fail: { calls: Array.from({ length: 19 }, () => 'bash') },
+  },
 }
 
 const cases = Object.entries(runs).map(([key, { pass, fail }]) => ({ key, pass, fail }))
@@ -199,7 +248,7 @@ describe('the documented graders that work now', () => {
     expect(validateGraderSpecs(specs)).toEqual([])
     const graded = async (run: Run) => {
       await using workspace = await repositoryFolder(run.files ?? {})
-      const given = gradingContext({ root, prompt: task.prompt, ...run })
+      const given = { ...gradingContext({ root, prompt: task.prompt, ...run }), session: session(run) }
       const places = { repositoryRoot, suiteFolder: join(root, dirname(task.suite)), workspace: workspace.root }
       return (await runGraders(specs, { ...given, ...places }, provideAll))[0]
     }
