@@ -7,9 +7,10 @@ import {
   type FailedTask,
   failedTasks,
   type GradeState,
-  gradeState,
+  loweredTasks,
   missingReasons,
   splitGraders,
+  statedGraders,
 } from './graders.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
 import { originWords, quoted, taskLink } from './prompt-row.ts'
@@ -37,7 +38,7 @@ export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
   if (telling.length === 0 || (isQuiet && !isNews)) return []
   const rest = otherWords(others, hasBase)
   const row = graderRow(results, true)
-  const failed = failedTasks(results).filter(({ state }) => !hasBase || state === 'lower' || state === 'ungraded')
+  const failed = failedTasks(results)
   return [
     {
       what: 'graders',
@@ -48,12 +49,17 @@ export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
       total: telling.length,
       importance: 40,
     },
-    tasksSection(view, failed, hasBase ? 'Tasks that graders score lower' : 'Tasks that a grader fails', {
-      rows: 10,
-      prompt: 160,
-      graders: 3,
-      feedback: 240,
-    }),
+    tasksSection(
+      view,
+      hasBase ? loweredTasks(failed) : failed,
+      hasBase ? 'Tasks that graders score lower, or could not grade' : 'Tasks that a grader fails',
+      {
+        rows: 10,
+        prompt: 160,
+        graders: 3,
+        feedback: 240,
+      },
+    ),
   ]
 }
 
@@ -66,7 +72,9 @@ export function graderSections(view: View, maxRows: number): Section[] {
     {
       what: 'graders',
       before: `${fold('Graders', graders.length).before}\n${tableHead}`,
-      rows: graders.slice(0, maxRows).map((grader) => row(grader, gradeState(grader.base, grader.head))),
+      rows: statedGraders(results)
+        .slice(0, maxRows)
+        .map(({ grader, state }) => row(grader, state)),
       after: '</details>',
       maxRows,
       total: graders.length,

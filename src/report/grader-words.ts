@@ -13,6 +13,8 @@ export function stateWords(state: GradeState, hasBase: boolean): string {
       return hasBase ? 'fails as before' : 'fails'
     case 'passing':
       return hasBase ? 'passes as before' : 'passes'
+    case 'partial':
+      return 'passes what it graded'
     case 'ungraded':
       return 'not graded'
   }

@@ -1,7 +1,10 @@
 import type { GraderResult, GradeSummary, Results, TaskResult } from '../results.ts'
 
-/** What became of a grader or of its grade, base -> head: `failing` and `passing` are the same as on base, or have none to compare with. */
-export type GradeState = 'lower' | 'higher' | 'failing' | 'passing' | 'ungraded'
+/**
+ * What became of a grader or of its grade, base -> head: `failing` and `passing` are the same as on base, or have none to compare with. `partial`:
+ * it passes what it graded, and could not grade everything. `ungraded`: it graded nothing.
+ */
+export type GradeState = 'lower' | 'higher' | 'failing' | 'passing' | 'partial' | 'ungraded'
 
 /** A grade that did not pass on head, or that is missing because the grader failed. */
 export interface FailedGrade {
@@ -22,46 +25,62 @@ export interface StatedGrader {
   state: GradeState
 }
 
-/** Rates are sums of halves and thirds: what is nearer than this is the same. */
-const epsilon = 1e-9
-
-interface Figures {
-  score: number | null
-  passRate: number | null
+/** Every grader with its state, in their order. */
+export function statedGraders({ graders }: Results): StatedGrader[] {
+  return graders.map((grader) => ({
+    grader,
+    state: gradeState(grader.base, { ...grader.head, errors: grader.errors }),
+  }))
 }
 
-/** By pass rate, and by score where that is the same. `ungraded`: nothing on head was graded. */
-export function gradeState(base: Figures | null, head: Figures): GradeState {
-  if (head.passRate === null) return 'ungraded'
-  const change = sign(base?.passRate, head.passRate) || sign(base?.score, head.score)
-  if (change !== 0) return change < 0 ? 'lower' : 'higher'
-  return head.passRate < 1 ? 'failing' : 'passing'
+/**
+ * Tasks of head's suites on which a grader fails or could not grade: those that score lower first, then in the order of the suites. A grader
+ * that could grade nothing at all is left out: its reason stands beside the grader, and is seldom the task's.
+ */
+export function failedTasks({ tasks, graders }: Results): FailedTask[] {
+  const gradesSome = new Set(graders.filter(({ head }) => head.passRate !== null).map(({ grader }) => grader))
+  return bySeverity(
+    tasks
+      .filter(({ origin }) => origin === 'head')
+      .flatMap((task) => {
+        const { grades } = task
+        const failed = grades.head
+          .map((head): FailedGrade => {
+            const base = grades.base.find(({ grader, type }) => grader === head.grader && type === head.type) ?? null
+            return { head, base, state: gradeState(base, head) }
+          })
+          .filter(({ head }) =>
+            head.passRate === null
+              ? head.errors > 0 && gradesSome.has(head.grader)
+              : head.passRate < 1 || head.errors > 0,
+          )
+        return failedTask(task, failed)
+      }),
+  )
 }
 
-/** Tasks of head's suites on which a grader fails or could not grade: those that score lower first, then in the order of the suites. */
-export function failedTasks({ tasks }: Results): FailedTask[] {
-  return tasks
-    .filter(({ origin }) => origin === 'head')
-    .flatMap((task): FailedTask[] => {
-      const failed = task.grades.head
-        .map((head): FailedGrade => {
-          const base = task.grades.base.find(({ grader, type }) => grader === head.grader && type === head.type) ?? null
-          return { head, base, state: gradeState(base, head) }
-        })
-        .filter(({ head }) => head.errors > 0 || (head.passRate !== null && head.passRate < 1))
-        .sort((a, b) => severity(a.state) - severity(b.state))
-      return failed[0] === undefined ? [] : [{ task, failed, state: failed[0].state }]
-    })
-    .sort((a, b) => severity(a.state) - severity(b.state))
+/** The same, but only of what base scored higher, or graded where head could not. */
+export function loweredTasks(failed: readonly FailedTask[]): FailedTask[] {
+  return failed.flatMap(({ task, failed: grades }) =>
+    failedTask(
+      task,
+      grades.filter(({ state }) => state === 'lower' || state === 'ungraded' || state === 'partial'),
+    ),
+  )
+}
+
+function failedTask(task: TaskResult, failed: readonly FailedGrade[]): FailedTask[] {
+  const [worst, ...rest] = bySeverity(failed)
+  return worst === undefined ? [] : [{ task, failed: [worst, ...rest], state: worst.state }]
 }
 
 /** `telling`: the graders that score lower or higher, fail or could not grade, worst first. `others`: those that pass or did not apply. */
-export function splitGraders({ graders }: Results): { telling: StatedGrader[]; others: StatedGrader[] } {
-  const stated = graders.map((grader) => ({ grader, state: gradeState(grader.base, grader.head) }))
+export function splitGraders(results: Results): { telling: StatedGrader[]; others: StatedGrader[] } {
+  const stated = statedGraders(results)
   const isTelling = ({ grader, state }: StatedGrader): boolean =>
     grader.errors > 0 || !(state === 'passing' || state === 'ungraded')
   return {
-    telling: stated.filter(isTelling).sort((a, b) => severity(a.state) - severity(b.state)),
+    telling: bySeverity(stated.filter(isTelling)),
     others: stated.filter((one) => !isTelling(one)),
   }
 }
@@ -82,11 +101,30 @@ export function missingReasons({ tasks }: Results): ReadonlyMap<string, { notApp
   return reasons
 }
 
+interface Figures {
+  score: number | null
+  passRate: number | null
+}
+
+/** By pass rate, and by score where that is the same. */
+function gradeState(base: Figures | null, head: Figures & { errors: number }): GradeState {
+  if (head.passRate === null) return 'ungraded'
+  const change = sign(base?.passRate, head.passRate) || sign(base?.score, head.score)
+  if (change !== 0) return change < 0 ? 'lower' : 'higher'
+  if (head.passRate < 1) return 'failing'
+  return head.errors > 0 ? 'partial' : 'passing'
+}
+
+/** Rates are sums of halves and thirds: what is nearer than this is the same. */
+const epsilon = 1e-9
+
 function sign(base: number | null | undefined, head: number | null): number {
   if (base === null || base === undefined || head === null || Math.abs(head - base) < epsilon) return 0
   return Math.sign(head - base)
 }
 
-function severity(state: GradeState): number {
-  return ['lower', 'ungraded', 'failing', 'higher', 'passing'].indexOf(state)
+const severity: readonly GradeState[] = ['lower', 'ungraded', 'partial', 'failing', 'higher', 'passing']
+
+function bySeverity<Item extends { state: GradeState }>(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => severity.indexOf(a.state) - severity.indexOf(b.state))
 }

@@ -9,17 +9,16 @@ import {
   otherWords,
   stateWords,
 } from './grader-words.ts'
-import { type FailedTask, failedTasks, gradeState, missingReasons, splitGraders } from './graders.ts'
+import { type FailedTask, failedTasks, missingReasons, splitGraders, statedGraders } from './graders.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
 import { plainWords } from './words.ts'
 
 /** The table of graders for a terminal: all of them when verbose, else those that score lower or higher, fail or could not grade; '' without any. */
 export function gradersBlock(results: Results, verbose: boolean, width: number): string {
-  const { graders } = results
-  if (graders.length === 0) return ''
+  if (results.graders.length === 0) return ''
   const hasBase = results.sides.base !== null
   const { telling, others } = splitGraders(results)
-  const shown = verbose ? graders.map((grader) => ({ grader, state: gradeState(grader.base, grader.head) })) : telling
+  const shown = verbose ? statedGraders(results) : telling
   if (shown.length === 0) return wrap(otherWords(others, hasBase).replace('other grader', 'grader'), width, '', '  ')
   const head = ['grader', 'type', 'tasks', 'result', 'mean score', 'pass rate']
   const rows = shown

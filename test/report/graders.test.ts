@@ -38,7 +38,11 @@ function graded(
     const entries = Object.entries(graders)
     for (const [grader, sketch] of entries) {
       const figures = (value: number | null) => ({ score: value, passRate: value })
-      if (totals.has(grader)) continue
+      const known = totals.get(grader)
+      if (known !== undefined) {
+        known.errors += sketch.errors ?? 0
+        continue
+      }
       totals.set(grader, {
         grader,
         type: 'text',
@@ -82,10 +86,19 @@ describe('the comment on graders', () => {
 
   it('says that a grader could not grade, and why, also where nothing else happened', () => {
     const feedback = 'The grader failed: no such file schema.json'
-    const text = comment(graded([{ a: { base: 1, head: null, errors: 1, feedback } }]))
+    const broken = { a: { base: 1, head: null, errors: 1, feedback } }
+    const text = comment(graded([broken]))
     expect(text).toContain('<summary>Graders: 1 could not grade everything</summary>')
     expect(text).toContain('| `a` | could not grade 1 trial: no such file schema.json | 1 |')
-    expect(text).toContain('`a` could not be graded: no such file schema.json')
+    expect(text).not.toContain('Tasks that')
+  })
+
+  it('names the tasks that a grader could not grade while it graded others', () => {
+    const feedback = 'The grader failed: the judge gave no verdict'
+    const text = comment(graded([{ a: { base: 1, head: 1 } }, { a: { base: 1, head: null, errors: 1, feedback } }]))
+    expect(text).toContain('<summary>Tasks that graders score lower, or could not grade (1)</summary>')
+    expect(text).toContain('“Prompt 2”')
+    expect(text).toContain('`a` could not be graded: the judge gave no verdict')
   })
 
   it('takes a difference that is only rounding for none', () => {
@@ -97,7 +110,7 @@ describe('the comment on graders', () => {
       Array.from({ length: 9 }, (_, index) => [`g${index}`, { base: 1, head: 0, feedback: 'because '.repeat(200) }]),
     )
     const text = comment(graded(Array.from({ length: 60 }, () => many)))
-    const [, tasks = ''] = text.split('Tasks that graders score lower (60)')
+    const [, tasks = ''] = text.split('Tasks that graders score lower, or could not grade (60)')
     const [list = ''] = tasks.split('</details>')
     expect(list.match(/^- /gm)).toHaveLength(10)
     expect(list.match(/<br>and 6 more graders$/gm)).toHaveLength(10)

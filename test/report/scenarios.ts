@@ -141,15 +141,17 @@ function gradedTasks(hasBase: boolean): TaskSketch[] {
   const tidy = (passRate: number | null) => grade('tidy', 'program', passRate, 'Program exited successfully')
   const judge = (passRate: number | null, feedback: string, errors: number) =>
     grade('reads-well', 'prompt', passRate, feedback, { errors, graded: 3 - errors })
+  const schema = grade('never-could', 'json_schema', null, 'The grader failed: there is no schema.json', { errors: 3 })
   const withBase = (grades: TaskResult['grades']) => (hasBase ? grades : { base: [], head: grades.head })
   return [
     prompt('pdf', 'Merge these three scans into one PDF', {
       grades: withBase({
-        base: [grade('mentions-file', 'text', 1, found), tidy(1), judge(1, 'All prompts passed', 0)],
+        base: [grade('mentions-file', 'text', 1, found), tidy(1), judge(1, 'All prompts passed', 0), schema],
         head: [
           tidy(1),
           grade('mentions-file', 'text', 1 / 3, 'Missing expected substring: merged.pdf'),
           judge(null, 'The grader failed: the judge gave no verdict', 3),
+          schema,
         ],
       }),
       passRate: { base: 1, head: null },
@@ -197,7 +199,8 @@ function gradedTotals(hasBase: boolean): GraderResult[] {
   return [
     graderTotal('leaves-file', 'file', base(null, null), none, { tasks: 1, notApplicable: 3 }),
     graderTotal('mentions-file', 'text', base(0.5, 0.5), { score: 1 / 6, passRate: 1 / 6 }),
-    graderTotal('reads-well', 'prompt', base(1, 1), none, { tasks: 1, errors: 3 }),
+    graderTotal('reads-well', 'prompt', base(1, 1), all, { errors: 3 }),
+    graderTotal('never-could', 'json_schema', base(null, null), none, { errors: 6 }),
     graderTotal('speaks-plainly', 'text', hasBase ? all : null, all),
     graderTotal('tidy', 'program', base(1, 1), { score: 8 / 9, passRate: 8 / 9 }, { tasks: 3 }),
     graderTotal('uses-tools', 'tool_calls', base(0, 0), all, { tasks: 1 }),
@@ -479,13 +482,7 @@ export const scenarios = {
       override: {
         graders: [
           graderTotal('g|`</td>@octo', '<type>|', all, { score: 0, passRate: 0 }, { tasks: 7 }),
-          graderTotal(
-            '-->\n# e',
-            '```',
-            null,
-            { score: null, passRate: null },
-            { tasks: 7, errors: 7, notApplicable: 7 },
-          ),
+          graderTotal('-->\n# e', '```', null, { score: 1, passRate: 1 }, { tasks: 8, errors: 7, notApplicable: 7 }),
         ],
         warnings: [
           {
