@@ -66,7 +66,7 @@ export const triggerInput = { results, asked } as const
 export function metricsOfResults(given: z.output<typeof results>): unknown {
   return printed(
     given.results.map((one) => {
-      const failed = one.error_msg != null && one.error_msg !== ''
+      const failed = saysError(one.error_msg)
       // Waza notes an errored prompt as wrong, whichever that is.
       const didTrigger = one.did_trigger && !failed
       return { shouldTrigger: one.should_trigger, didTrigger, failed, weight: one.confidence }
@@ -79,12 +79,17 @@ export function metricsOfRuns({ spec, runs: known }: z.output<typeof asked>): un
   const resultOf = (shouldTrigger: boolean) => (asking: { prompt: string; confidence: number }) => {
     const run = known[asking.prompt]
     const didTrigger = run?.skill_invocations.includes(spec.skill) ?? false
-    return { shouldTrigger, didTrigger, failed: run?.error != null, weight: asking.confidence }
+    return { shouldTrigger, didTrigger, failed: saysError(run?.error), weight: asking.confidence }
   }
   return printed([
     ...spec.should_trigger_prompts.map(resultOf(true)),
     ...spec.should_not_trigger_prompts.map(resultOf(false)),
   ])
+}
+
+/** Programs write an empty text where there was none. */
+function saysError(message: string | null | undefined): boolean {
+  return message != null && message !== ''
 }
 
 function printed(results: readonly TriggerResult[]): unknown {

@@ -199,13 +199,17 @@ describe('a line of metrics', () => {
       errors: 1,
       accuracy: 1,
     })
-    const runs = { a: { error: 'timed out' }, b: { skill_invocations: [{ name: 'it' }], error: 'turn limit' } }
-    const spec = { skill: 'it', should_trigger_prompts: ['a', { prompt: 'b', confidence: 'medium' }] }
+    const runs = {
+      c: { error: '' },
+      a: { error: 'timed out' },
+      b: { skill_invocations: [{ name: 'it' }], error: 'turn limit' },
+    }
+    const spec = { skill: 'it', should_trigger_prompts: ['c', 'a', { prompt: 'b', confidence: 'medium' }] }
     expect(evaluate({ config: { spec, runs } })).toMatchObject({
       true_positives: 1,
-      false_negatives: 0,
+      false_negatives: 1,
       errors: 1,
-      recall: 1,
+      recall: 1 / 3,
     })
   })
 
