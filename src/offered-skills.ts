@@ -9,7 +9,12 @@ import { surfaceDigest } from './skills/surface.ts'
 import { didYouMean } from './suite/nearest-name.ts'
 import { offerKey } from './suite/skill-offer.ts'
 import type { SkillOffer, Suite, Task } from './suite/suite.ts'
-import { throwIfAny, type UserError, type Warning } from './user-error.ts'
+import { throwIfAny, UserError, type Warning } from './user-error.ts'
+
+/** Each is looked for among all skills of the repository. */
+const MAX_DIRECTORIES = 500
+/** Each is a list of skills of its own in memory. */
+const MAX_OFFERS = 200
 
 /** The skills of a side: those that every task is offered, and those that only some tasks add. */
 export interface SideSkills {
@@ -26,6 +31,12 @@ export interface SideSkills {
 export async function withAddedSkills(tree: Tree, found: Catalogue, suites: readonly Suite[]): Promise<SideSkills> {
   const directories = new Set(suites.flatMap(({ tasks }) => tasks.flatMap(({ offer }) => offer?.directories ?? [])))
   if (directories.size === 0) return { catalogue: found, added: new Set() }
+  if (directories.size > MAX_DIRECTORIES) {
+    throw new UserError({
+      what: `The suites name more than ${MAX_DIRECTORIES} skill directories`,
+      todo: 'Name folders that hold several skills in `skill_directories`.',
+    })
+  }
   const named = await discoverSkills({ root: tree.root, files: tree.files, roots: [...directories].map(rootOf) })
   const known = new Set(found.skills.flatMap(pathsOf))
   const byName = new Map(found.skills.map((skill) => [skill.name, skill]))
@@ -52,6 +63,13 @@ export function offering(skills: SideSkills): (task: Pick<Task, 'offer'>) => Cat
     const key = offerKey(offer)
     const known = byOffer.get(key)
     if (known !== undefined) return known
+    if (byOffer.size > MAX_OFFERS) {
+      throw new UserError({
+        what: `The tasks are offered skills in more than ${MAX_OFFERS} different ways`,
+        where: offer?.source,
+        todo: 'Give tasks the same `skill_directories` and `disabled_skills`, or split the suites and run those that matter.',
+      })
+    }
     const isOffered = testOf(skills, offer)
     const everything = added.size === 0 && offer === undefined
     const offered = everything ? catalogue : { ...catalogue, skills: catalogue.skills.filter(isOffered) }

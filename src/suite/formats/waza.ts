@@ -2,19 +2,19 @@ import { dirname, join } from 'node:path/posix'
 import { globMatcher } from '../../glob.ts'
 import { type SourcePosition, UserError } from '../../user-error.ts'
 import { parseDocument, type SourceDocument, valueAt } from '../document.ts'
-import { MAX_PATTERNS } from '../limits.ts'
 import { parseAt } from '../parse-at.ts'
 import type { ValuePath } from '../parsed-tree.ts'
 import { isRecord } from '../record.ts'
 import { SuiteBuilder } from '../suite-builder.ts'
 import type { ReadContext, SuiteFormat } from './format.ts'
 import { readGlobalGraders } from './waza/global-graders.ts'
+import { countLookUp } from './waza/look-ups.ts'
 import { warnNotRun } from './waza/not-run.ts'
 import { noProject, readProject } from './waza/project-config.ts'
 import { checkRequiredSkills } from './waza/required-skills.ts'
 import { EVAL_KEYS, type EvalSpec, evalSchema, taskFilesSchema } from './waza/schemas.ts'
 import { readMaxAttempts, readSettings } from './waza/settings.ts'
-import { readSuiteSkills, suiteOffer } from './waza/skill-offer.ts'
+import { foldersWithSkills, readSuiteSkills, suiteOffer } from './waza/skill-offer.ts'
 import { readWazaTask } from './waza/task.ts'
 import { addTasksFrom } from './waza/tasks-from.ts'
 import { addTriggerTests } from './waza/trigger-tests.ts'
@@ -52,7 +52,8 @@ export const waza: SuiteFormat = {
       programTimeout: project.programTimeout,
     }
     const settings = readSettings(builder, document, spec, project)
-    const skills = readSuiteSkills({ builder, context, folder }, document, spec.config ?? {})
+    const skillFolders = foldersWithSkills(context.files)
+    const skills = readSuiteSkills({ builder, context, folder, skillFolders }, document, spec.config ?? {})
     await checkRequiredSkills(builder, context, document, spec.config?.required_skills ?? [], skills)
     const suite: WazaSuite = {
       builder,
@@ -67,6 +68,15 @@ export const waza: SuiteFormat = {
       variables: variablesOf(spec),
       maxAttempts: readMaxAttempts(builder, document, spec),
       skills,
+      skillFolders,
+      fixtures: new Map(),
+    }
+    if (valueAt(document.value, ['range']) != null && !spec.tasks_from) {
+      builder.warn({
+        what: '`range` counts the rows of `tasks_from`, which the suite does not have',
+        where: document.keyPositionOf(['range']),
+        todo: 'Remove it.',
+      })
     }
     if (spec.tasks_from) await addTasksFrom(suite, document, spec.tasks_from)
     else if (spec.tasks != null) {
@@ -111,14 +121,7 @@ async function readTasks(suite: WazaSuite, document: SourceDocument, path: Value
 async function readTaskFiles(suite: WazaSuite, pattern: string, where: SourcePosition): Promise<void> {
   const { builder, context, folder } = suite
   const full = join(folder, pattern.replaceAll('\\', '/'))
-  suite.patternsTried += 1
-  if (suite.patternsTried > MAX_PATTERNS) {
-    throw new UserError({
-      what: `The suite names more than ${MAX_PATTERNS.toLocaleString('en')} patterns of task files`,
-      where,
-      todo: 'Use patterns that match several files, such as `tasks/*.yaml`.',
-    })
-  }
+  countLookUp(suite, 'patterns of task files', where)
   const found = builder.attemptNow(() => (full.startsWith('../') ? [] : matching(suite, full, where)))
   if (found === null) return
   if (found.length === 0) {

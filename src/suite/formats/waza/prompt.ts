@@ -59,7 +59,7 @@ export function readFollowUps(suite: WazaSuite, document: SourceDocument, path: 
 function fill({ builder, variables }: WazaSuite, task: TaskSpec, text: string, where: SourcePosition): string {
   if (!text.includes('{{')) return text
   const filled = fillTemplate(text, { vars: variables, taskName: task.name || String(task.id ?? '') })
-  for (const name of filled.unknown) {
+  for (const name of filled.unknown.slice(0, 5)) {
     builder.warn({
       what: `\`{{.Vars.${name.slice(0, 60)}}}\` in a prompt is not filled in: nothing defines it.${didYouMean(name, variables.keys())}`,
       where,

@@ -1,7 +1,7 @@
-import { basename } from 'node:path/posix'
+import { basename, dirname } from 'node:path/posix'
 import { UserError } from '../../../user-error.ts'
 import type { SourceDocument } from '../../document.ts'
-import { MAX_PATTERNS } from '../../limits.ts'
+import { formatPath } from '../../parse-at.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
 import type { SkillOffer } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
@@ -30,8 +30,11 @@ interface Reading {
   builder: SuiteBuilder
   context: ReadContext
   folder: string
+  /** See `foldersWithSkills`. */
+  skillFolders: ReadonlySet<string>
 }
 
+const MAX_ENTRIES = 500
 /** In Waza a directory of this name switches skills off. */
 const NO_SKILLS = 'none'
 const ALL = '*'
@@ -48,6 +51,7 @@ export function readSuiteSkills(
   const written = config.skill_directories ?? []
   const all = readDirectories(reading, document, ['config', 'skill_directories'], written)
   const names = config.disabled_skills ?? []
+  refuseMany(document, ['config', 'disabled_skills'], names)
   const isDisabled = (directory: SkillDirectory): boolean =>
     names.includes(directory.written) || names.includes(basename(directory.path))
   const taken = all.filter(isDisabled)
@@ -76,6 +80,7 @@ export function readTaskOffer(
   const written = task.skill_directories ?? []
   const own = readDirectories(reading, document, [...path, 'skill_directories'], written)
   const names = task.disabled_skills ?? []
+  refuseMany(document, [...path, 'disabled_skills'], names)
   const source =
     names.length > 0
       ? document.keyPositionOf([...path, 'disabled_skills'])
@@ -102,18 +107,12 @@ export function suiteOffer({
 }
 
 function readDirectories(
-  { builder, context, folder }: Reading,
+  { builder, folder, context, skillFolders }: Reading,
   document: SourceDocument,
   path: ValuePath,
   written: readonly string[],
 ): SkillDirectory[] {
-  if (written.length > MAX_PATTERNS) {
-    throw new UserError({
-      what: `There are more than ${MAX_PATTERNS.toLocaleString('en')} skill directories`,
-      where: document.positionOf(path),
-      todo: 'Name a folder that holds several of them.',
-    })
-  }
+  refuseMany(document, path, written)
   // A directory that holds nothing here may do so on the other side.
   return written.flatMap((name, index): SkillDirectory[] => {
     if (name === NO_SKILLS) return []
@@ -127,7 +126,8 @@ function readDirectories(
       })
       return []
     }
-    if (!holdsSkill(context.files, directory)) {
+    // A link may lead to a folder of skills; which ones is found out later.
+    if (!skillFolders.has(directory) && !context.files.includes(directory)) {
       builder.warn({
         what: `The skill directory \`${name}\` holds no SKILL.md`,
         where,
@@ -138,8 +138,21 @@ function readDirectories(
   })
 }
 
-/** A link may lead to a folder of skills; which ones is found out later. */
-function holdsSkill(files: readonly string[], directory: string): boolean {
-  const prefix = directory === '' ? '' : `${directory}/`
-  return files.some((file) => file === directory || (file.startsWith(prefix) && /(?:^|\/)SKILL\.md$/.test(file)))
+/** Every folder that holds a SKILL.md, or one of whose folders does; '' is the root. */
+export function foldersWithSkills(files: readonly string[]): Set<string> {
+  const folders = new Set<string>()
+  for (const file of files) {
+    if (!/(?:^|\/)SKILL\.md$/.test(file)) continue
+    for (let at = dirname(file); !folders.has(at === '.' ? '' : at); at = dirname(at)) folders.add(at === '.' ? '' : at)
+  }
+  return folders
+}
+
+function refuseMany(document: SourceDocument, path: ValuePath, list: readonly string[]): void {
+  if (list.length <= MAX_ENTRIES) return
+  throw new UserError({
+    what: `\`${formatPath(path)}\` has more than ${MAX_ENTRIES} entries`,
+    where: document.positionOf(path),
+    todo: 'Name a folder that holds several skills, or all skills with `*`.',
+  })
 }

@@ -12,7 +12,7 @@ export interface WazaSuite {
   file: string
   /** Its folder. */
   folder: string
-  /** Patterns of task files that have been tried. */
+  /** Patterns of task files and folders of fixtures that have been looked for among all files. */
   patternsTried: number
   /** Task files that have been read. */
   filesRead: Set<string>
@@ -24,4 +24,8 @@ export interface WazaSuite {
   variables: ReadonlyMap<string, string>
   maxAttempts: number | undefined
   skills: SuiteSkills
+  /** See `foldersWithSkills`. */
+  skillFolders: ReadonlySet<string>
+  /** The files below each fixture folder that a task named. */
+  fixtures: Map<string, readonly string[]>
 }

@@ -1,10 +1,11 @@
 import { basename, dirname, join } from 'node:path/posix'
-import { UserError } from '../../../user-error.ts'
+import { type SourcePosition, UserError } from '../../../user-error.ts'
 import type { SourceDocument } from '../../document.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
 import { isRecord } from '../../record.ts'
 import type { InputFile } from '../../suite.ts'
 import { readInputFile, workspacePath } from '../input-file.ts'
+import { countLookUp } from './look-ups.ts'
 import type { TaskSpec } from './schemas.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
@@ -44,7 +45,7 @@ function foldersOf({ folder }: WazaSuite, { file }: SourceDocument, { context_di
 
 /** The file or folder that `inputs.context.fixture` names, relative to the suite's folder. Throws UserError, as Waza refuses it. */
 async function readFixture(
-  { builder, context, folder }: WazaSuite,
+  suite: WazaSuite,
   document: SourceDocument,
   path: ValuePath,
   task: TaskSpec,
@@ -60,8 +61,9 @@ async function readFixture(
       todo: 'Write a relative path without `..`, such as `fixtures/demo`.',
     })
   }
-  const from = join(folder, inside)
-  const found = context.files.filter((file) => file.startsWith(`${from}/`)).sort()
+  const { builder, context } = suite
+  const from = join(suite.folder, inside)
+  const found = filesBelow(suite, from, where)
   if (found.length > MAX_FIXTURE_FILES) {
     throw new UserError({
       what: `The fixture \`${inside}\` holds more than ${MAX_FIXTURE_FILES} files`,
@@ -84,4 +86,13 @@ async function readFixture(
     if (file !== null) files.push(file)
   }
   return files
+}
+
+function filesBelow(suite: WazaSuite, folder: string, where: SourcePosition): readonly string[] {
+  const known = suite.fixtures.get(folder)
+  if (known !== undefined) return known
+  countLookUp(suite, 'folders of fixtures', where)
+  const found = suite.context.files.filter((file) => file.startsWith(`${folder}/`)).sort()
+  suite.fixtures.set(folder, found)
+  return found
 }

@@ -1,0 +1,14 @@
+import { type SourcePosition, UserError } from '../../../user-error.ts'
+import { MAX_PATTERNS } from '../../limits.ts'
+import type { WazaSuite } from './waza-suite.ts'
+
+/** Counts what is looked for among all files of the repository. Throws UserError where one suite does so too often. */
+export function countLookUp(suite: WazaSuite, what: string, where: SourcePosition): void {
+  suite.patternsTried += 1
+  if (suite.patternsTried <= MAX_PATTERNS) return
+  throw new UserError({
+    what: `The suite names more than ${MAX_PATTERNS.toLocaleString('en')} ${what}`,
+    where,
+    todo: 'Use patterns that match several files, such as `tasks/*.yaml`.',
+  })
+}
