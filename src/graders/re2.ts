@@ -1,4 +1,5 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js'
+import { leadingWord, plainWords } from './plain-words.ts'
 import { withinTimeLimit } from './time-limit.ts'
 
 /** Whether a pattern is found anywhere in a text. */
@@ -24,8 +25,12 @@ export function compileRe2(pattern: string): { finds: Finds } | { reason: string
     const size = compiled.programSize()
     const plain = plainWords(pattern)
     if (plain !== null) return { finds: (text) => plain.test(text) }
+    const leading = leadingWord(pattern)
     return {
-      finds(text) {
+      finds(whole) {
+        const start = leading === null ? 0 : whole.search(leading.word)
+        if (start === -1) return false
+        const text = leading?.begins === true ? whole.slice(start) : whole
         if (size * text.length <= UNWATCHED_STEPS) return compiled.test(text)
         try {
           const what = `looking for ${shown(pattern)} in ${text.length} characters`
@@ -39,21 +44,6 @@ export function compileRe2(pattern: string): { finds: Finds } | { reason: string
   } catch (error) {
     return { reason: reasonOf(error) }
   }
-}
-
-/** One or more words between bars, perhaps without regard to case: letters, digits, and what has no meaning in a pattern or is escaped. */
-const PLAIN_WORDS =
-  /^(?<fold>\(\?i\))?(?<words>(?:[\w ,:;@%'"=<>!#&~-]|\\[\\^$.*+?()[\]{}|/])+(?:\|(?:[\w ,:;@%'"=<>!#&~-]|\\[\\^$.*+?()[\]{}|/])+)*)$/
-const MAX_PLAIN = 200
-
-/**
- * The most common patterns are a few words ("error|failed"). For them JavaScript means the same (with `u`, case folds as in RE2), has nothing
- * to backtrack to, and is many times faster. Null for every other pattern.
- */
-function plainWords(pattern: string): RegExp | null {
-  const groups = pattern.length <= MAX_PLAIN ? PLAIN_WORDS.exec(pattern)?.groups : undefined
-  if (groups === undefined) return null
-  return new RegExp(groups['words'] ?? '', groups['fold'] === undefined ? 'u' : 'iu')
 }
 
 function reasonOf(error: unknown): string {

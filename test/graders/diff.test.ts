@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { GradingContext } from '../../src/graders/grader.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
@@ -293,5 +294,25 @@ describe('diff', () => {
     [{ expected_files: [{ path: 'x', contains: ['y'] }], update_snapshots: 'yes' }],
   ])('is refused: %j', (config) => {
     expect(validateGraderSpecs([spec('diff', config)])).toHaveLength(1)
+  })
+
+  test('any checks give the share of those that hold', async () => {
+    const config = fc.record({
+      path: fc.constantFrom('out.txt', 'gone.txt', 'x/../out.txt'),
+      snapshot: fc.constantFrom('expected/out.txt', 'shared/out.txt', 'gone', '../../secret/out.txt'),
+      contains: fc.array(fc.constantFrom('two', '-two', '+', '', 'four', '-four'), { maxLength: 4 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(config, { minLength: 1, maxLength: 3 }), async (files) => {
+        const result = await grade({ expected_files: files })
+        const failures = Object.values(result?.details['failures'] ?? {}).length
+        const total = files.reduce((sum, { contains }) => sum + 2 + contains.length, 0)
+        expect(result?.score).toBeCloseTo(1 - failures / total, 10)
+        expect(result?.passed).toBe(failures === 0)
+        expect(result?.score).toBeGreaterThanOrEqual(0)
+        expect(result?.score).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 150 },
+    )
   })
 })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
@@ -164,6 +165,41 @@ describe('file', () => {
     [{ content_patterns: [{ path: 'a', must_match: 'x' }] }],
   ])('is refused: %j', (config) => {
     expect(validateGraderSpecs([spec('file', config)])).toHaveLength(1)
+  })
+
+  test('any checks give the share of those that hold, or a grading error', async () => {
+    const path = fc.constantFrom(
+      'app.py',
+      'src',
+      'src/deep/a.txt',
+      'gone',
+      'src/',
+      'binary',
+      'dangling',
+      '../x',
+      'leak',
+    )
+    const paths = fc.array(path, { maxLength: 3 })
+    const patterns = fc.array(fc.constantFrom('import', '^x$', '(', 'Grüße'), { maxLength: 3 })
+    const contents = fc.array(fc.record({ path, must_match: patterns, must_not_match: patterns }), { maxLength: 3 })
+    const config = fc.record({ must_exist: paths, must_not_exist: paths, content_patterns: contents })
+    await fc.assert(
+      fc.asyncProperty(config, async (given) => {
+        const named = [...given.must_exist, ...given.must_not_exist, ...given.content_patterns.map((one) => one.path)]
+        if (named.length === 0) return
+        const result = await grade(given)
+        if (named.includes('../x') || named.includes('leak')) {
+          expect(result).toMatchObject({ status: 'error', score: null, passed: null })
+          return
+        }
+        const failures = Object.values(result?.details['failures'] ?? {}).length
+        expect(result?.score).toBeCloseTo(1 - failures / Number(result?.details['total_checks']), 10)
+        expect(result?.passed).toBe(failures === 0)
+        expect(result?.score).toBeGreaterThanOrEqual(0)
+        expect(result?.score).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 150 },
+    )
   })
 
   test('warns of what can be seen beforehand', () => {

@@ -73,6 +73,55 @@ describe('compileRe2', () => {
     )
   })
 
+  test('patterns that begin with a word, which JavaScript looks for first, are found as RE2 finds them', () => {
+    const start = fc.constantFrom('', '(?i)', '(?m)', '(?is)', '\\b', '(?i)\\b')
+    const piece = fc.constantFrom(
+      'a',
+      'b',
+      'K',
+      ' ',
+      '.',
+      '\\.',
+      '\\\\',
+      '*',
+      '?',
+      '+',
+      '{2}',
+      '{',
+      '(b)',
+      '(?:a|b)',
+      '[ab]',
+      '^',
+      '$',
+      '\\b',
+      '\\B',
+      '\\A',
+      '\\z',
+      '\\n',
+      '\\Qa.\\E',
+    )
+    const pieces = fc.array(piece, { minLength: 1, maxLength: 6 })
+    const texts = fc.string({
+      unit: fc.constantFrom('a', 'A', 'b', 'k', '\u212A', ' ', '.', '\\', '\n', '{', '2'),
+      maxLength: 12,
+    })
+    const seen = { found: 0, absent: 0, invalid: 0 }
+    fc.assert(
+      fc.property(start, pieces, texts, (flags, parts, text) => {
+        const pattern = flags + parts.join('')
+        const compiled = compileRe2(pattern)
+        if ('reason' in compiled) seen.invalid += 1
+        else {
+          const found = RE2JS.compile(pattern).matcher(text).find()
+          seen[found ? 'found' : 'absent'] += 1
+          expect(compiled.finds(text)).toBe(found)
+        }
+      }),
+      { numRuns: 5000 },
+    )
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(100)
+  })
+
   test('case folds as in RE2: of all characters but letters, the Kelvin sign and the long s are like letters', () => {
     const characters = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code))
     const like = (pattern: string) => {

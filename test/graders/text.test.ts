@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runGraders } from '../../src/graders/run-graders.ts'
+import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { gradingContext, provideAll, spec } from './support.ts'
 
 async function grade(config: Record<string, unknown>, output: string) {
@@ -43,5 +45,59 @@ describe('text', () => {
     const result = await grade({ regex_match: ['^(a+)+$'] }, `${'a'.repeat(20_000)}!`)
     expect(result).toMatchObject({ passed: false })
     expect(result?.durationMs).toBeLessThan(5_000)
+  })
+
+  test('any lists and any output give the share of checks that hold', async () => {
+    const list = fc.array(fc.string({ unit: fc.constantFrom('a', 'A', '.', '*', '(', 'Σ'), maxLength: 3 }), {
+      maxLength: 3,
+    })
+    const fields = ['contains', 'not_contains', 'contains_cs', 'not_contains_cs', 'regex_match', 'regex_not_match']
+    const config = fc.record(Object.fromEntries(fields.map((field) => [field, list])))
+    await fc.assert(
+      fc.asyncProperty(config, fc.string({ unit: fc.constantFrom('a', 'A', 'σ', ' ') }), async (given, output) => {
+        const result = await grade(given, output)
+        const total = Object.values(given).flat().length
+        const failures = result?.details['failures']
+        expect(result?.score).toBeCloseTo(total === 0 ? 1 : 1 - Object.values(failures ?? {}).length / total, 10)
+        expect(result?.score).toBeGreaterThanOrEqual(0)
+        expect(result?.score).toBeLessThanOrEqual(1)
+        expect(result?.passed).toBe(result?.score === 1)
+      }),
+    )
+  })
+})
+
+describe('before a run, text warns', () => {
+  const warningsOf = (type: string, config: Record<string, unknown>) => {
+    const specs = [spec(type, config)]
+    expect(validateGraderSpecs(specs)).toEqual([])
+    return graderWarnings(specs)
+  }
+
+  test.each([
+    [
+      { regex_match: ['ok', '(?=x)'] },
+      'regex_match[1] "(?=x)" is not a valid pattern (RE2 has no lookaround: (?=): this check always fails',
+    ],
+    [
+      { regex_not_match: ['(a)\\1'] },
+      'regex_not_match[0] "(a)\\1" is not a valid pattern (RE2 has no back references: \\1): this check always fails',
+    ],
+    [{ contains: ['a', ''] }, 'contains[1] is empty, which is part of every output: this check always passes'],
+    [{ not_contains_cs: [''] }, 'not_contains_cs[0] is empty, which is part of every output: this check always fails'],
+    [{}, 'it has nothing to check, so it always passes'],
+  ])('of %j, at the place of the grader', (config, what) => {
+    expect(warningsOf('text', config)).toEqual([
+      { what: `Grader "text" of type text: ${what}`, where: { file: 'evals/eval.yaml', line: 7, column: 5 } },
+    ])
+  })
+
+  test('under its old names as well', () => {
+    const [, warning] = warningsOf('regex', { must_match: ['[a'] })
+    expect(warning?.what).toContain('regex_match[0] "[a" is not a valid pattern (missing closing ]: `[a`)')
+  })
+
+  test('of nothing when all is well', () => {
+    expect(warningsOf('text', { contains: [' '], regex_match: ['(?i)ok|fine'] })).toEqual([])
   })
 })
