@@ -7,8 +7,9 @@ import {
   type FailedTask,
   failedTasks,
   type GradeState,
-  loweredTasks,
+  isNews,
   missingReasons,
+  newlyFailed,
   splitGraders,
   statedGraders,
 } from './graders.ts'
@@ -33,16 +34,16 @@ export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
   const { results } = view
   const hasBase = results.sides.base !== null
   const { telling, others } = splitGraders(results)
-  const isNews = telling.some(({ grader, state }) => grader.errors > 0 || state === 'lower' || state === 'higher')
   // What fails as it did before is no news of a change that changed nothing.
-  if (telling.length === 0 || (isQuiet && !isNews)) return []
-  const rest = otherWords(others, hasBase)
+  if (telling.length === 0 || (isQuiet && !telling.some(({ grader, state }) => grader.errors > 0 || isNews(state))))
+    return []
+  const rest = otherWords(others)
   const row = graderRow(results, true)
   const failed = failedTasks(results)
   return [
     {
       what: 'graders',
-      before: `<details><summary>Graders: ${countWords(telling, hasBase)}</summary>\n\n${compactHead}`,
+      before: `<details><summary>Graders: ${countWords(telling)}</summary>\n\n${compactHead}`,
       rows: telling.slice(0, 20).map(({ grader, state }) => row(grader, state)),
       after: `${rest === '' ? '' : `${rest}.\n\n`}</details>`,
       maxRows: 20,
@@ -51,7 +52,7 @@ export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
     },
     tasksSection(
       view,
-      hasBase ? loweredTasks(failed) : failed,
+      newlyFailed(failed),
       hasBase ? 'Tasks that graders score lower, or could not grade' : 'Tasks that a grader fails',
       {
         rows: 10,
@@ -95,16 +96,15 @@ const tableHead =
 
 /** Rows of one of the two tables: the compact one says beside the result what was not graded. */
 function graderRow(results: Results, isCompact: boolean): (grader: GraderResult, state: GradeState) => string {
-  const hasBase = results.sides.base !== null
   const reasons = missingReasons(results)
   return (grader, state) => {
     const name = code(cut(grader.grader, 64))
     const missing = missingWords(grader, reasons.get(grader.grader), markdownWords)
-    const result = stateWords(state, hasBase)
+    const result = stateWords(state)
     const figures = [
       group(grader.tasks),
-      change(grader.base?.score, grader.head.score, score),
-      change(grader.base?.passRate, grader.head.passRate, percent),
+      change(grader.base?.score ?? undefined, grader.head.score, score),
+      change(grader.base?.passRate ?? undefined, grader.head.passRate, percent),
     ].map((figure) => figure.replaceAll(' ', '&nbsp;'))
     const cells = isCompact
       ? [

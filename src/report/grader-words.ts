@@ -3,42 +3,36 @@ import type { FailedGrade, GradeState, StatedGrader } from './graders.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
 import type { Words } from './words.ts'
 
-/** What a state is called in a table. `hasBase`: there is something that it can be the same as. */
-export function stateWords(state: GradeState, hasBase: boolean): string {
-  switch (state) {
-    case 'lower':
-    case 'higher':
-      return state
-    case 'failing':
-      return hasBase ? 'fails as before' : 'fails'
-    case 'passing':
-      return hasBase ? 'passes as before' : 'passes'
-    case 'partial':
-      return 'passes what it graded'
-    case 'ungraded':
-      return 'not graded'
-  }
+/** What a state is called in a table. */
+export function stateWords(state: GradeState): string {
+  if (state === 'partial') return 'passes what it graded'
+  return state === 'ungraded' ? 'not graded' : state.replaceAll('_', ' ')
 }
 
 /** `1 lower, 2 fail as before, 1 could not grade everything`: how many of the graders there is something to say of. */
-export function countWords(graders: readonly StatedGrader[], hasBase: boolean): string {
-  const count = (state: GradeState): number => graders.filter((one) => one.state === state).length
-  const failing = count('failing')
+export function countWords(graders: readonly StatedGrader[]): string {
   return counted([
-    [count('lower'), 'lower'],
-    [count('higher'), 'higher'],
-    [failing, `${failing === 1 ? 'fails' : 'fail'}${hasBase ? ' as before' : ''}`],
+    ...(['lower', 'higher', 'fails', 'fails_as_before'] as const).map((state) => inState(graders, state)),
     [graders.filter(({ grader }) => grader.errors > 0).length, 'could not grade everything'],
   ])
 }
 
 /** The graders that are not listed: `2 other graders pass as before, 1 did not apply`; '' when all are. */
-export function otherWords(others: readonly StatedGrader[], hasBase: boolean): string {
-  const passing = others.filter(({ state }) => state === 'passing').length
-  const rest = others.length - passing
-  const pass = `${passing === 1 ? 'passes' : 'pass'}${hasBase ? ' as before' : ''}`
-  if (passing === 0) return rest === 0 ? '' : `${plural(rest, 'other grader')} did not apply`
-  return `${plural(passing, 'other grader')} ${pass}${rest === 0 ? '' : `, ${group(rest)} did not apply`}`
+export function otherWords(others: readonly StatedGrader[]): string {
+  const [first, ...rest] = [
+    inState(others, 'passes_as_before'),
+    inState(others, 'passes'),
+    [others.filter(({ state }) => state === 'ungraded').length, 'did not apply'] as const,
+  ].filter(([number]) => number > 0)
+  if (first === undefined) return ''
+  return [`${plural(first[0], 'other grader')} ${first[1]}`, counted(rest)].filter((part) => part !== '').join(', ')
+}
+
+/** How many are in a state, and what is said of so many. */
+function inState(graders: readonly StatedGrader[], state: GradeState): readonly [number, string] {
+  const number = graders.filter((one) => one.state === state).length
+  const words = stateWords(state)
+  return [number, number === 1 ? words : words.replace(/^(fail|pass)(e?s)\b/, '$1')]
 }
 
 function counted(parts: readonly (readonly [number, string])[]): string {

@@ -1,10 +1,18 @@
 import type { GraderResult, GradeSummary, Results, TaskResult } from '../results.ts'
 
 /**
- * What became of a grader or of its grade, base -> head: `failing` and `passing` are the same as on base, or have none to compare with. `partial`:
- * it passes what it graded, and could not grade everything. `ungraded`: it graded nothing.
+ * What became of a grader or of its grade, base -> head. `fails` and `passes`: base has nothing to compare with. `partial`: it passes what it
+ * graded, and could not grade everything. `ungraded`: it graded nothing.
  */
-export type GradeState = 'lower' | 'higher' | 'failing' | 'passing' | 'partial' | 'ungraded'
+export type GradeState =
+  | 'lower'
+  | 'higher'
+  | 'fails'
+  | 'fails_as_before'
+  | 'passes'
+  | 'passes_as_before'
+  | 'partial'
+  | 'ungraded'
 
 /** A grade that did not pass on head, or that is missing because the grader failed. */
 export interface FailedGrade {
@@ -59,14 +67,19 @@ export function failedTasks({ tasks, graders }: Results): FailedTask[] {
   )
 }
 
-/** The same, but only of what base scored higher, or graded where head could not. */
-export function loweredTasks(failed: readonly FailedTask[]): FailedTask[] {
+/** The same, without what base failed just so. */
+export function newlyFailed(failed: readonly FailedTask[]): FailedTask[] {
   return failed.flatMap(({ task, failed: grades }) =>
     failedTask(
       task,
-      grades.filter(({ state }) => state === 'lower' || state === 'ungraded' || state === 'partial'),
+      grades.filter(({ state }) => isNews(state) || state === 'ungraded' || state === 'partial'),
     ),
   )
+}
+
+/** Whether head differs from base, or has nothing on base to be the same as. */
+export function isNews(state: GradeState): boolean {
+  return state === 'lower' || state === 'higher' || state === 'fails'
 }
 
 function failedTask(task: TaskResult, failed: readonly FailedGrade[]): FailedTask[] {
@@ -78,7 +91,7 @@ function failedTask(task: TaskResult, failed: readonly FailedGrade[]): FailedTas
 export function splitGraders(results: Results): { telling: StatedGrader[]; others: StatedGrader[] } {
   const stated = statedGraders(results)
   const isTelling = ({ grader, state }: StatedGrader): boolean =>
-    grader.errors > 0 || !(state === 'passing' || state === 'ungraded')
+    grader.errors > 0 || isNews(state) || state === 'fails_as_before'
   return {
     telling: bySeverity(stated.filter(isTelling)),
     others: stated.filter((one) => !isTelling(one)),
@@ -111,8 +124,10 @@ function gradeState(base: Figures | null, head: Figures & { errors: number }): G
   if (head.passRate === null) return 'ungraded'
   const change = sign(base?.passRate, head.passRate) || sign(base?.score, head.score)
   if (change !== 0) return change < 0 ? 'lower' : 'higher'
-  if (head.passRate < 1) return 'failing'
-  return head.errors > 0 ? 'partial' : 'passing'
+  const isCompared = base !== null && base.passRate !== null
+  if (head.passRate < 1) return isCompared ? 'fails_as_before' : 'fails'
+  if (head.errors > 0) return 'partial'
+  return isCompared ? 'passes_as_before' : 'passes'
 }
 
 /** Rates are sums of halves and thirds: what is nearer than this is the same. */
@@ -123,7 +138,16 @@ function sign(base: number | null | undefined, head: number | null): number {
   return Math.sign(head - base)
 }
 
-const severity: readonly GradeState[] = ['lower', 'ungraded', 'partial', 'failing', 'higher', 'passing']
+const severity: readonly GradeState[] = [
+  'lower',
+  'ungraded',
+  'partial',
+  'fails',
+  'fails_as_before',
+  'higher',
+  'passes',
+  'passes_as_before',
+]
 
 function bySeverity<Item extends { state: GradeState }>(items: readonly Item[]): Item[] {
   return items.toSorted((a, b) => severity.indexOf(a.state) - severity.indexOf(b.state))

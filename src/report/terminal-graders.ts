@@ -16,10 +16,9 @@ import { plainWords } from './words.ts'
 /** The table of graders for a terminal: all of them when verbose, else those that score lower or higher, fail or could not grade; '' without any. */
 export function gradersBlock(results: Results, verbose: boolean, width: number): string {
   if (results.graders.length === 0) return ''
-  const hasBase = results.sides.base !== null
   const { telling, others } = splitGraders(results)
   const shown = verbose ? statedGraders(results) : telling
-  if (shown.length === 0) return wrap(otherWords(others, hasBase).replace('other grader', 'grader'), width, '', '  ')
+  if (shown.length === 0) return wrap(otherWords(others).replace('other grader', 'grader'), width, '', '  ')
   const head = ['grader', 'type', 'tasks', 'result', 'mean score', 'pass rate']
   const rows = shown
     .slice(0, 100)
@@ -27,9 +26,9 @@ export function gradersBlock(results: Results, verbose: boolean, width: number):
       plainWords.text(grader.grader, 40),
       plainWords.text(grader.type, 32),
       group(grader.tasks),
-      stateWords(state, hasBase),
-      ascii(change(grader.base?.score, grader.head.score, score)),
-      ascii(change(grader.base?.passRate, grader.head.passRate, percent)),
+      stateWords(state),
+      ascii(change(grader.base?.score ?? undefined, grader.head.score, score)),
+      ascii(change(grader.base?.passRate ?? undefined, grader.head.passRate, percent)),
     ])
   const reasons = missingReasons(results)
   const missing = shown.slice(0, 100).flatMap(({ grader }) => {
@@ -38,7 +37,7 @@ export function gradersBlock(results: Results, verbose: boolean, width: number):
   })
   const lines = [...columns([head, ...rows], [2, 4, 5]).map((line) => `  ${line}`), ...missing]
   if (shown.length > 100) lines.push(`  ${group(shown.length - 100)} more in results.json`)
-  if (!verbose && others.length > 0) lines.push(`  (${otherWords(others, hasBase)}; -v shows them)`)
+  if (!verbose && others.length > 0) lines.push(`  (${otherWords(others)}; -v shows them)`)
   return ['Graders', ...lines].join('\n')
 }
 
@@ -83,7 +82,7 @@ export function gradeLines(grade: GradeSummary, base: readonly GradeSummary[], w
         : grade.passRate === 0
           ? 'failed'
           : `passed in ${percent(grade.passRate)} of trials`
-  const said = [ascii(change(before?.score, grade.score, score)), result, failureWords(grade)].filter(
+  const said = [ascii(change(before?.score ?? undefined, grade.score, score)), result, failureWords(grade)].filter(
     (part) => part !== '',
   )
   const line = `    ${plainWords.text(grade.grader, 40)} (${plainWords.text(grade.type, 32)}): ${said.join(', ')}`

@@ -128,6 +128,17 @@ describe('the comment on graders', () => {
   })
 })
 
+describe('a grader that has no figure on base', () => {
+  it('is not said to do anything as before', () => {
+    const text = comment(graded([{ a: { base: null, head: 0, feedback: 'x' }, b: { base: null, head: 1 } }]))
+    expect(text).toContain('<summary>Graders: 1 fails</summary>')
+    expect(text).toContain('| `a` | fails | 1 | 0.00 | 0% |')
+    expect(text).toContain('1 other grader passes.')
+    expect(text).toContain('`a` score 0.00: x')
+    expect(text).not.toContain('as before')
+  })
+})
+
 describe('the job summary on graders', () => {
   it('has every grader and every task that fails one, those that score lower first', () => {
     const text = renderSummary(
