@@ -10,6 +10,7 @@ import { reportCommand } from './cli/report-command.ts'
 import { runCommand } from './cli/run-command.ts'
 import { ErrorsInTree, errorJson, framed } from './cli/show-error.ts'
 import type { ExitCode, Terminal } from './cli/terminal.ts'
+import { transpileCommand } from './cli/transpile-command.ts'
 import { validateCommand } from './cli/validate-command.ts'
 import { exitCodes } from './exit-codes.ts'
 import { Interrupted } from './trial/signals.ts'
@@ -40,6 +41,7 @@ async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCo
     runCommand,
     reportCommand,
     validateCommand,
+    transpileCommand,
     gradeCommand,
     metricsCommand,
     powerCommand,

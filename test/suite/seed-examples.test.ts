@@ -16,13 +16,20 @@ describe('the documented examples', () => {
       ['001-stacked-graders/eval.yaml', 'waza', 1],
       ['001-trigger-accuracy/eval.yaml', 'waza', 2],
       ['001-weights/eval.yaml', 'waza', 1],
+      ['002-transpiler/EVAL.yaml', 'agentv', 2],
       ['002-transpiler/evals.json', 'evals-json', 2],
       ['002-transpiler/stock-keeper.trigger-eval.json', 'trigger-set', 2],
       ['003-activation/activation-suite.json', 'activation-suite', 4],
     ])
-    expect(skipped.map(({ file }) => file)).toEqual(['002-transpiler/EVAL.yaml'])
-    // EVAL.yaml is what evals.json is made from, and no suite that runs.
-    expect(warnings.map(({ where }) => where?.file)).toEqual(['002-transpiler/EVAL.yaml', '002-transpiler/evals.json'])
+    expect(skipped).toEqual([])
+    expect(warnings.map(({ where }) => where?.file)).toEqual(['002-transpiler/evals.json'])
+  })
+
+  it('give the same labels in an EVAL.yaml and in the files that are made of it', () => {
+    const made = suites.filter(({ file }) => file.startsWith('002-transpiler/'))
+    const labels = made.map(({ tasks }) => tasks.map(({ prompt, expectations }) => [prompt, expectations]))
+    expect(labels).toEqual([labels[0], labels[0], labels[0]])
+    expect(made[0]?.tasks.map(({ files }) => files.map(({ path }) => path))).toEqual([['evals/files/stock.csv'], []])
   })
 
   it('label skills as the combinations of required and forbidden ones say', () => {

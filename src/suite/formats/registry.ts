@@ -4,6 +4,7 @@ import { nearestName } from '../nearest-name.ts'
 import { isRecord } from '../record.ts'
 import { activationCases } from './activation-cases.ts'
 import { activationSuite } from './activation-suite.ts'
+import { agentv } from './agentv.ts'
 import { boundaryCases } from './boundary-cases.ts'
 import { evalsJson } from './evals-json.ts'
 import type { SuiteFormat } from './format.ts'
@@ -24,6 +25,7 @@ import { wazaTriggerTests } from './waza-trigger-tests.ts'
 export const SUITE_FORMATS: readonly SuiteFormat[] = [
   waza,
   wazaTriggerTests,
+  agentv,
   promptfoo,
   pluginEval,
   skillEvals,

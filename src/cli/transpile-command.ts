@@ -1,0 +1,152 @@
+import { realpath, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { Command, Option } from 'commander'
+import { exitCodes } from '../exit-codes.ts'
+import { listFiles } from '../git/list-files.ts'
+import { listFolder } from '../git/list-folder.ts'
+import { plain } from '../report/escape.ts'
+import { repositoryIfAny } from '../repository-if-any.ts'
+import { readTextFile } from '../suite/read-text-file.ts'
+import { jsonText, type TranspiledFile } from '../transpile/evals-file.ts'
+import { type Transpilation, transpile } from '../transpile/transpile.ts'
+import { UserError } from '../user-error.ts'
+import { isOutside } from './place.ts'
+import { framed, inTree } from './show-error.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+import { writeTogether } from './write-together.ts'
+
+interface TranspileOptions {
+  outDir?: string
+  stdout?: boolean
+  criteria: boolean
+  skill: 'dominant' | 'separate'
+}
+
+/** `transpile`: AgentV's EVAL.yaml into evals.json and the trigger sets of skill-creator. */
+export function transpileCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
+  return new Command('transpile')
+    .description("Turn AgentV's EVAL.yaml into an evals.json for each skill, and a trigger set for run_eval.py.")
+    .argument('<file>', 'EVAL.yaml, in the syntax of March or July 2026')
+    .option('--out-dir <dir>', 'write there, and nowhere else (default: beside the file)')
+    .option('--stdout', 'print JSON instead of writing files')
+    .option('--no-criteria', "leave each test's criteria out of its assertions")
+    .addOption(
+      new Option('--no-skill <where>', 'tests that name no skill: with the skill that has most tests, or apart')
+        .choices(['dominant', 'separate'])
+        .default('dominant'),
+    )
+    .addHelpText('after', examples)
+    .action(async (file: string, options: TranspileOptions) => {
+      if (options.stdout === true && options.outDir !== undefined) {
+        throw new UserError({
+          what: '--stdout writes no files, so it takes no --out-dir.',
+          todo: 'Leave one of the two out.',
+        })
+      }
+      const found = await read(resolve(terminal.cwd, file), terminal.cwd, options)
+      for (const warning of found.warnings) terminal.stderr(`${await framed(found.root, 'warning', warning)}\n`)
+      if (options.stdout === true) terminal.stdout(printed(found.files))
+      else {
+        const folder = resolve(terminal.cwd, options.outDir ?? dirname(file))
+        await refuseSources(folder, found)
+        const states = await writeTogether(folder, found.files)
+        for (const [index, one] of found.files.entries()) {
+          const verb = states[index] === 'unchanged' ? 'unchanged' : 'wrote'
+          terminal.stdout(`${verb} ${plain(shown(join(folder, one.name), terminal.cwd))} (${contentOf(one)})\n`)
+        }
+      }
+      done(exitCodes.pass)
+    })
+}
+
+const examples = `
+One skill gives evals.json, several <skill>.evals.json each, tests without any
+skill _no-skill.json. Beside each stands <skill>.trigger-eval.json, the list of
+{query, should_trigger} that skill-creator's run_eval.py --eval-set takes.
+Files of these names are replaced; all are written, or none.
+
+--stdout prints the evals.json; where there are several, one object that holds
+every file under its name.
+
+Exit codes: 0 written, 3 something in the file has to be mended (nothing is
+written).
+
+Examples:
+  $ skill-eval-gate transpile evals/EVAL.yaml
+  $ skill-eval-gate transpile evals/EVAL.yaml --out-dir build/evals
+  $ skill-eval-gate transpile evals/EVAL.yaml --stdout | jq '.evals | length'`
+
+interface Found extends Transpilation {
+  /** What the positions of warnings are relative to. Absolute. */
+  root: string
+  /** Every file that was read. Absolute. */
+  sources: string[]
+}
+
+async function read(named: string, cwd: string, { criteria, skill }: TranspileOptions): Promise<Found> {
+  const path = await realpath(named).catch(() => null)
+  const stats = path === null ? null : await stat(path)
+  if (path === null || stats === null) {
+    throw new UserError({ what: `There is no file "${named}".`, todo: 'Name an EVAL.yaml by its path.' })
+  }
+  if (stats.isDirectory()) {
+    throw new UserError({ what: `"${named}" is a folder.`, todo: 'Name the EVAL.yaml in it.' })
+  }
+  const repository = await repositoryIfAny(dirname(path))
+  const here = await realpath(cwd)
+  const root = repository?.root ?? (isOutside(relative(here, path)) ? dirname(path) : here)
+  const file = relative(root, path).split(sep).join('/')
+  const text = await readTextFile(root, file)
+  if (!('text' in text)) {
+    throw new UserError({
+      what: `"${named}" ${text.problem}.`,
+      todo: 'Name an EVAL.yaml: a text file of at most 5 MB.',
+    })
+  }
+  const sources = [path]
+  const files = async (): Promise<string[]> => {
+    const entries = repository === null ? await listFolder(root) : await listFiles(root, { working: true })
+    return entries.map((entry) => entry.path)
+  }
+  const readOther = (other: string) => {
+    sources.push(resolve(root, other))
+    return readTextFile(root, other)
+  }
+  try {
+    const result = await transpile(text.text, file, { files, read: readOther }, { criteria, noSkill: skill })
+    return { ...result, root, sources }
+  } catch (error) {
+    throw inTree(error, root)
+  }
+}
+
+/** A source that is overwritten by what was made from it is gone. */
+async function refuseSources(folder: string, { files, sources }: Found): Promise<void> {
+  const real = await realpath(folder).catch(() => folder)
+  for (const { name } of files) {
+    if (!sources.includes(join(real, name))) continue
+    throw new UserError({
+      what: `"${join(folder, name)}" is one of the files that are read, and would be replaced by what is made of it.`,
+      todo: 'Name another folder with --out-dir.',
+    })
+  }
+}
+
+function printed(files: readonly TranspiledFile[]): string {
+  const evals = files.filter(({ kind }) => kind === 'evals')
+  const [only] = evals
+  if (only !== undefined && evals.length === 1) return only.text
+  return jsonText(Object.fromEntries(files.map(({ name, value }) => [name, value])))
+}
+
+function contentOf(file: TranspiledFile): string {
+  const count = file.kind === 'evals' ? file.value.evals.length : file.value.length
+  const [one, many] = file.kind === 'evals' ? ['eval', 'evals'] : ['query', 'queries']
+  return `${count} ${count === 1 ? one : many}${file.skill === null ? ' of no skill' : ` of ${plain(file.skill)}`}`
+}
+
+/** From where the user is, when it is below. */
+function shown(path: string, cwd: string): string {
+  const below = relative(cwd, path)
+  return isOutside(below) ? path : below
+}

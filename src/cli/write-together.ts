@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, copyFile, lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { UserError } from '../user-error.ts'
+
+export interface FileToWrite {
+  /** Without a folder. */
+  name: string
+  text: string
+}
+
+/** What became of a file: `unchanged` ones had the same content and were not touched. */
+export type WrittenState = 'new' | 'replaced' | 'unchanged'
+
+/**
+ * Writes files into one folder, which is made: all of them or, when one cannot be written, none. Each appears whole or not at all. Throws
+ * UserError where the folder or a file cannot be written; a folder or a link in the place of a file is never followed nor replaced.
+ */
+export async function writeTogether(folder: string, files: readonly FileToWrite[]): Promise<WrittenState[]> {
+  for (const { name } of files)
+    if (basename(name) !== name || /^\.{0,2}$/.test(name)) throw new Error(`not a file name: ${name}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    const states: WrittenState[] = []
+    for (const file of files) states.push(await stateOf(folder, file))
+    await replaceAll(
+      folder,
+      files.filter((_, index) => states[index] !== 'unchanged'),
+    )
+    return states
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error
+    throw new UserError({
+      what: `The files could not be written into "${folder}": ${error.message}. None of them was.`,
+      todo: 'Name a folder that you may write to with --out-dir.',
+    })
+  }
+}
+
+async function stateOf(folder: string, { name, text }: FileToWrite): Promise<WrittenState> {
+  const path = join(folder, name)
+  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (found === null) return 'new'
+  if (!found.isFile()) {
+    throw new UserError({
+      what: `"${path}" is ${found.isDirectory() ? 'a folder' : found.isSymbolicLink() ? 'a link' : 'no regular file'}, and is not replaced`,
+      todo: 'Remove it, or name another folder with --out-dir.',
+    })
+  }
+  const bytes = Buffer.from(text, 'utf8')
+  return found.size === bytes.length && bytes.equals(await readFile(path)) ? 'unchanged' : 'replaced'
+}
+
+/** Everything is written beside its place first; what remains is renaming, which is undone where it fails on the way. */
+async function replaceAll(folder: string, files: readonly FileToWrite[]): Promise<void> {
+  const mark = `${process.pid}-${randomBytes(4).toString('hex')}`
+  const staged = files.map(({ name, text }) => ({
+    path: join(folder, name),
+    fresh: join(folder, `.${name}.${mark}.new`),
+    old: join(folder, `.${name}.${mark}.old`),
+    text,
+  }))
+  const done: { path: string; old: string | null }[] = []
+  try {
+    for (const { fresh, text } of staged) await writeFile(fresh, text, { flag: 'wx' })
+    for (const { path, fresh, old } of staged) {
+      const had = await keep(path, fresh, old)
+      await rename(fresh, path)
+      done.push({ path, old: had ? old : null })
+    }
+  } catch (error) {
+    for (const { path, old } of done) await (old === null ? rm(path, { force: true }) : rename(old, path))
+    throw error
+  } finally {
+    for (const { fresh, old } of staged) {
+      await rm(fresh, { force: true })
+      await rm(old, { force: true })
+    }
+  }
+}
+
+/** Keeps a copy of what is there, and gives the new file its permissions; false where there is nothing. */
+async function keep(path: string, fresh: string, old: string): Promise<boolean> {
+  try {
+    await copyFile(path, old)
+    await chmod(fresh, (await lstat(path)).mode)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
+}

@@ -1,0 +1,113 @@
+import { isRecord } from '../record.ts'
+import type { Expectation, InputFile, SuiteSettings } from '../suite.ts'
+import { SuiteBuilder } from '../suite-builder.ts'
+import type { AgentvSuite, AgentvTest, TriggerLabel } from './agentv/agentv-suite.ts'
+import { child, placeOf, rootOf } from './agentv/cursor.ts'
+import { GraderMaker } from './agentv/graders.ts'
+import { InputFiles } from './agentv/input-files.ts'
+import { parseAgentv } from './agentv/parse-suite.ts'
+import { ReferencedFiles } from './agentv/referenced-files.ts'
+import type { SuiteFormat } from './format.ts'
+
+/**
+ * AgentV's `EVAL.yaml`, in the syntax of March 2026 and of July 2026. Trigger judges label skills, what has an exact counterpart among our graders
+ * is graded, and everything else is named in a warning.
+ */
+export const agentv: SuiteFormat = {
+  id: 'agentv',
+  title: 'EVAL.yaml of AgentV',
+  recognises: ({ value, file }) => {
+    if (!isRecord(value) || 'tasks' in value) return false
+    const { tests } = value
+    if (!Array.isArray(tests) && typeof tests !== 'string') return false
+    // In a file of another name `prompts`, `vars` and `assert` alone are as likely promptfoo's.
+    if (isNamedEval(file) || SUITE_MARKS.some((key) => key in value)) return true
+    return Array.isArray(tests) && tests.some(isAgentvTest)
+  },
+
+  async read(document, context) {
+    const builder = new SuiteBuilder(document, this.id)
+    const files = new ReferencedFiles(builder, context)
+    const suite = await parseAgentv(builder, document, files)
+    warnTarget(builder, document)
+    const graders = new GraderMaker(builder, files)
+    const inputs = new InputFiles(builder, context)
+    for (const test of suite.tests) await builder.attempt(() => addTask(builder, test, { suite, graders, inputs }))
+    return builder.finish({ name: suite.name, settings: settingsOf(suite) })
+  },
+}
+
+/** Keys of AgentV that promptfoo and other tools with `tests` do not have. */
+const SUITE_MARKS = ['assertions', 'default_test', 'evaluate_options', 'execution']
+const TEST_MARKS = ['assertions', 'evaluators', 'criteria', 'input_files']
+
+function isAgentvTest(test: unknown): boolean {
+  return isRecord(test) && (TEST_MARKS.some((key) => key in test) || ('assert' in test && 'input' in test))
+}
+
+function isNamedEval(file: string): boolean {
+  return /(^|[/.])eval\.ya?ml$/i.test(file)
+}
+
+interface Adding {
+  suite: AgentvSuite
+  graders: GraderMaker
+  inputs: InputFiles
+}
+
+async function addTask(builder: SuiteBuilder, test: AgentvTest, { suite, graders, inputs }: Adding): Promise<void> {
+  const files: InputFile[] = []
+  for (const file of test.files) {
+    const read = await inputs.read(file, test)
+    if (read !== null) files.push(read)
+  }
+  const { policy, variant, id } = test
+  const triggerThreshold = policy.threshold ?? suite.policy.threshold
+  builder.add({
+    id: id === null || variant === null ? id : `${id} [${variant}]`,
+    prompt: test.prompt,
+    source: test.promptPlace,
+    expectations: test.labels.map((label) => expectation(label, test)),
+    files,
+    graders: await graders.gradersOf(test),
+    tags: test.tags,
+    timeoutMs: policy.timeoutSeconds === null ? null : Math.ceil(policy.timeoutSeconds * 1000),
+    trials: policy.trials ?? undefined,
+    triggerThreshold: triggerThreshold ?? undefined,
+  })
+}
+
+function expectation({ skill, shouldTrigger, rationale }: TriggerLabel, test: AgentvTest): Expectation {
+  const reason = rationale ?? test.rationale
+  return {
+    skill,
+    label: shouldTrigger === null ? 'acceptable' : shouldTrigger ? 'must_activate' : 'should_not_activate',
+    weight: 1,
+    ...(reason === null ? {} : { rationale: reason }),
+  }
+}
+
+function settingsOf({ policy }: AgentvSuite): SuiteSettings {
+  return {
+    ...(policy.trials === null ? {} : { trials: policy.trials }),
+    ...(policy.timeoutSeconds === null ? {} : { timeoutMs: Math.ceil(policy.timeoutSeconds * 1000) }),
+  }
+}
+
+/** AgentV's targets are defined in its own configuration, so only their names are known here. */
+function warnTarget(builder: SuiteBuilder, document: Parameters<SuiteFormat['recognises']>[0]): void {
+  const root = rootOf(document)
+  const targets = [
+    child(root, 'target'),
+    child(root, 'targets'),
+    child(root, 'providers'),
+    child(child(root, 'execution'), 'target'),
+  ]
+  const named = targets.find(({ value }) => value !== undefined && value !== null && value !== 'default')
+  if (named === undefined) return
+  builder.warn({
+    what: `\`${String(named.path.at(-1))}\` names who answers in AgentV, and is not taken over`,
+    where: placeOf(named),
+    todo: 'Name an agent with `agent:` in the configuration of this tool.',
+  })
+}

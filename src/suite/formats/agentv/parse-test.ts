@@ -1,0 +1,118 @@
+import { UserError } from '../../../user-error.ts'
+import { describe } from '../../parse-at.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { AgentvTest } from './agentv-suite.ts'
+import { filledIn, readAssertions, takeOne } from './assertions.ts'
+import type { Case } from './cases.ts'
+import { readConversations } from './conversations.ts'
+import { type Cursor, child, isAbsent, itemsOf, placeOf } from './cursor.ts'
+import { readVars } from './default-test.ts'
+import { readExpectedOutput } from './expected-output.ts'
+import { readInput } from './input.ts'
+import { TEST_KEYS, warnNotCarried } from './not-carried.ts'
+import { rubricTexts } from './rubrics.ts'
+import { NO_POLICY, readRunPolicy } from './run-policy.ts'
+import { type Filling, filled, refuseOverBudget, type SharedParts, tagsOf, varCursor } from './shared-parts.ts'
+import { COPY_COST, noProblems, type TemplateProblems } from './template.ts'
+import { isTriggerJudge, readLabels } from './trigger-judges.ts'
+
+/**
+ * A test, once for each prompt of the suite that it is asked in. Throws UserError, or reports it to the builder where the rest of the test can
+ * still be read.
+ */
+export async function parseTest(shared: SharedParts, { cursor: test, folder }: Case): Promise<AgentvTest[]> {
+  const { builder, files, defaults, root, reader, prompts, budget } = shared
+  warnOnce(shared, test)
+  const vars = readVars(defaults, test)
+  const problems = noProblems(budget)
+  const filling: Filling = {
+    vars,
+    problems,
+    isTemplate: prompts.length > 0 || vars.length > 0,
+    skipDefaults: child(child(test, 'execution'), 'skip_defaults').value === true,
+  }
+  const inherited = filling.skipDefaults ? [] : shared.assertions
+  for (const assertion of inherited) takeOne(reader, assertion.cursor)
+  const own = await readAssertions(reader, test)
+  const assertions = [...own, ...inherited].map((assertion) => filledIn(assertion, (cursor) => filled(cursor, filling)))
+  // Kept going, so that whatever else is wrong with the test is reported too: `finish` throws in the end.
+  const labels = builder.attemptNow(() => readLabels(builder, assertions)) ?? []
+  const criteria = rubricTexts(filled(child(test, 'criteria'), filling)).map((text) => text.trim())
+  const expected = child(test, 'expected_output')
+  const expectedOutput = readExpectedOutput(
+    builder,
+    filled(isAbsent(expected) ? varCursor(test, vars, 'expected_output') : expected, filling),
+  )
+  const policy = builder.attemptNow(() => readRunPolicy(test)) ?? NO_POLICY
+  const id = readId(test) ?? folder
+  const ownFiles = child(test, 'input_files')
+  const inputFiles = filled(
+    isAbsent(ownFiles) && !filling.skipDefaults ? child(root, 'input_files') : ownFiles,
+    filling,
+  )
+
+  const asked = readConversations(shared, test, filling)
+  refuseOverBudget(budget, test)
+  warnTemplates(builder, problems, test)
+  const tests: AgentvTest[] = []
+  for (const { variant, messages, place } of asked) {
+    budget.left -= COPY_COST * (messages.length + itemsOf(inputFiles).length)
+    tests.push({
+      id,
+      variant,
+      place: placeOf(test),
+      ...(await readInput(builder, files, { test, messages, inputFiles, place })),
+      expectedOutput,
+      criteria,
+      assertions,
+      labels,
+      hasTriggerJudge: assertions.some(isTriggerJudge) || labels.length > 0,
+      policy,
+      tags: [...shared.tags, ...tagsOf(test), ...tagsOf(child(test, 'metadata'))],
+      rationale: textOf(test, 'rationale') ?? textOf(test, 'reason'),
+      file: test.document.file,
+    })
+  }
+  return tests
+}
+
+function warnOnce({ builder, seen }: SharedParts, test: Cursor): void {
+  if (typeof test.value !== 'object' || test.value === null || seen.has(test.value)) return
+  seen.add(test.value)
+  builder.warnUnknownKeys(test.document, test.path, test.value, TEST_KEYS, 'slips')
+  warnNotCarried(builder, test, 'test')
+}
+
+function readId(test: Cursor): string | number | null {
+  const id = child(test, 'id')
+  if (isAbsent(id)) return null
+  if (typeof id.value === 'number') return id.value
+  if (typeof id.value === 'string') return id.value.trim() === '' ? null : id.value
+  throw new UserError({
+    what: `The \`id\` of a test must be text or a number, not ${describe(id.value)}`,
+    where: placeOf(id),
+    todo: 'Write a short name.',
+  })
+}
+
+function textOf(cursor: Cursor, key: string): string | null {
+  const { value } = child(cursor, key)
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+function warnTemplates(builder: SuiteBuilder, { missing, left }: TemplateProblems, test: Cursor): void {
+  for (const name of [...missing].slice(0, 20)) {
+    builder.warn({
+      what: `\`{{ ${name} }}\` has no value in \`vars\` and is filled in as nothing`,
+      where: placeOf(test),
+      todo: 'Add it to the `vars` of the test or of `default_test`.',
+    })
+  }
+  for (const expression of [...left].slice(0, 20)) {
+    builder.warn({
+      what: `The template expression \`${expression}\` is not evaluated: it stays as it stands`,
+      where: placeOf(test),
+      todo: 'Use plain `{{ name }}` placeholders, or write the text out.',
+    })
+  }
+}

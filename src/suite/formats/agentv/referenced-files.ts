@@ -1,0 +1,112 @@
+import { dirname, extname, join, normalize } from 'node:path/posix'
+import { UserError, type Warning } from '../../../user-error.ts'
+import { parseDocument, type SourceDocument } from '../../document.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { AgentvFiles } from './agentv-suite.ts'
+import { type Cursor, placeOf } from './cursor.ts'
+
+/** False for what no file can be called: file systems answer that with errors of their own. */
+export function isPath(path: string): boolean {
+  return (
+    !path.includes('\0') &&
+    path.length <= MAX_PATH &&
+    path.split('/').every((name) => new TextEncoder().encode(name).length <= MAX_NAME)
+  )
+}
+
+const MAX_PATH = 1024
+/** In bytes. */
+const MAX_NAME = 255
+
+/** Reads what an EVAL.yaml points to, each file once. */
+export class ReferencedFiles {
+  readonly #builder: SuiteBuilder
+  readonly #source: AgentvFiles
+  readonly #texts = new Map<string, Promise<string | null>>()
+  readonly #documents = new Map<string, SourceDocument>()
+
+  constructor(builder: SuiteBuilder, source: AgentvFiles) {
+    this.#builder = builder
+    this.#source = source
+  }
+
+  /** All files that globs and folders are looked up in. */
+  async list(): Promise<readonly string[]> {
+    const { files } = this.#source
+    return typeof files === 'function' ? files() : files
+  }
+
+  warn(warning: Warning): void {
+    this.#builder.warn(warning)
+  }
+
+  /** A file's text, or null where it does not exist. Throws UserError for one that cannot be read. */
+  async text(file: string, at: Cursor): Promise<string | null> {
+    const known = this.#texts.get(file)
+    if (known !== undefined) return known
+    const text = this.#read(file, at)
+    this.#texts.set(file, text)
+    return text
+  }
+
+  async #read(file: string, at: Cursor): Promise<string | null> {
+    if (!isPath(file)) return null
+    const found = await this.#source.read(file)
+    if ('text' in found) return this.#builder.spend(found.text, placeOf(at)) ? found.text : null
+    if (found.missing) return null
+    throw new UserError({
+      what: `The file \`${file}\` ${found.problem}`,
+      where: placeOf(at),
+      todo: 'Name a regular text file inside the repository, by a path relative to this file.',
+    })
+  }
+
+  /** A YAML, JSON or JSON Lines file. Throws UserError where it does not exist, is of another kind or cannot be parsed. */
+  async document(file: string, at: Cursor): Promise<SourceDocument> {
+    const known = this.#documents.get(file)
+    if (known !== undefined) return known
+    if (!/\.(ya?ml|json|jsonc|jsonl)$/i.test(file)) throw notData(file, at)
+    const text = await this.text(file, at)
+    if (text === null) throw noSuchFile(file, at)
+    const document = parseDocument(text, file)
+    this.#documents.set(file, document)
+    return document
+  }
+}
+
+export function noSuchFile(file: string, at: Cursor): UserError {
+  return new UserError({
+    what: `The file \`${file}\` does not exist`,
+    where: placeOf(at),
+    todo: 'Paths are relative to the file that names them; a leading `/` means the root of the repository.',
+  })
+}
+
+function notData(file: string, at: Cursor): UserError {
+  const isProgram = /\.[cm]?[jt]s$|\.py$/i.test(file.replace(/:[\w.]+$/, ''))
+  return new UserError({
+    what: isProgram
+      ? `\`${file}\` is a program, and programs of a suite are not run`
+      : `\`${file}\` is not YAML, JSON or JSON Lines${extname(file) === '.csv' ? ', and CSV is not read' : ''}`,
+    where: placeOf(at),
+    todo: 'Write the same as YAML or JSON Lines, and name that file.',
+  })
+}
+
+/** The file that `written` means in the document `from`: `file://` and `./` in front mean nothing, a leading `/` the root. */
+export function resolveReference(written: string, from: string): string {
+  const path = written.replace(/^file:\/\//, '').replaceAll('\\', '/')
+  if (path.startsWith('/')) return from.startsWith('/') ? normalize(path) : normalize(path.replace(/^\/+/, ''))
+  return normalize(join(dirname(from), path))
+}
+
+/** The folder of a file and all folders above it; '' is the root. */
+export function foldersUpFrom(file: string): string[] {
+  const folders: string[] = []
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    if (folder === '.' || folder === '/') break
+    folders.push(folder)
+    if (folders.length >= 64) break
+  }
+  return [...folders, '']
+}

@@ -1,0 +1,60 @@
+import { UserError } from '../../../user-error.ts'
+import { MAX_SUITE_LENGTH } from '../../limits.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { Assertion } from './agentv-suite.ts'
+import type { AssertionReader } from './assertions.ts'
+import { type Cursor, child, itemsOf, placeOf, withValue } from './cursor.ts'
+import type { PromptTemplate } from './prompts.ts'
+import type { ReferencedFiles } from './referenced-files.ts'
+import { type Budget, fillInAll, type TemplateProblems, type Vars, varAt } from './template.ts'
+
+/** What the tests of one suite share. */
+export interface SharedParts {
+  builder: SuiteBuilder
+  files: ReferencedFiles
+  root: Cursor
+  defaults: Cursor
+  prompts: readonly PromptTemplate[]
+  reader: AssertionReader
+  /** The suite's own and those of `default_test`, templates not filled in. */
+  assertions: readonly Assertion[]
+  budget: Budget
+  tags: readonly string[]
+  /** Tests whose keys have been looked at: an alias repeats a test thousands of times. */
+  seen: WeakSet<object>
+}
+
+/** How the templates of one test are filled in. */
+export interface Filling {
+  vars: Vars
+  problems: TemplateProblems
+  /** False in a suite without `prompts` and variables, whose texts may hold braces of their own. */
+  isTemplate: boolean
+  /** True for a test that wants nothing of the suite's own. */
+  skipDefaults: boolean
+}
+
+export function filled(cursor: Cursor, { isTemplate, vars, problems }: Filling): Cursor {
+  return isTemplate ? withValue(cursor, fillInAll(cursor.value, vars, problems)) : cursor
+}
+
+/** A variable, at the place of the test's `vars` although it may be a default. */
+export function varCursor(test: Cursor, vars: Vars, name: string): Cursor {
+  return withValue(child(child(test, 'vars'), name), varAt(vars, [name]))
+}
+
+/** At most 100 of the texts in `tags`. */
+export function tagsOf(cursor: Cursor): string[] {
+  const tags = itemsOf(child(cursor, 'tags')).slice(0, 100)
+  return tags.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
+}
+
+/** Throws UserError once the templates of all tests together have grown beyond what a machine should hold for one suite. */
+export function refuseOverBudget({ left }: Budget, at: Cursor): void {
+  if (left >= 0) return
+  throw new UserError({
+    what: `The templates of this suite grow to more than ${MAX_SUITE_LENGTH.toLocaleString('en')} characters`,
+    where: placeOf(at),
+    todo: 'Use shorter values in `vars`, or fewer tests.',
+  })
+}

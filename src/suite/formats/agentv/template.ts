@@ -1,0 +1,117 @@
+import { isRecord } from '../../record.ts'
+import { compactText } from './scalar-text.ts'
+
+/** The values that `{{ name }}` stands for in one test: its own, then the defaults. */
+export type Vars = readonly Readonly<Record<string, unknown>>[]
+
+/** What went wrong while templates were filled in: sentence parts, each once. */
+export interface TemplateProblems {
+  /** Names without a value: filled in as nothing, as AgentV does. */
+  missing: Set<string>
+  /** What is left as it stands: environment variables, filters, statements. */
+  left: Set<string>
+  /** Shared by all tests of a suite. Below 0 the suite is refused, and nothing more is filled in. */
+  budget: Budget
+}
+
+/** Characters that templates may still grow to: one variable can be repeated a million times, in each of thousands of tests. */
+export interface Budget {
+  left: number
+}
+
+export function noProblems(budget: Budget): TemplateProblems {
+  return { missing: new Set(), left: new Set(), budget }
+}
+
+/** What copying a list or mapping costs, in characters. */
+export const COPY_COST = 50
+
+/** Names that are filled in while an answer is graded, not before. */
+const LATER = new Set([
+  ...['output', 'answer', 'candidate_answer', 'input', 'question', 'criteria', 'expected_output', 'reference_answer'],
+  ...['context', 'rubrics', 'outcome', 'file_changes', 'tool_calls', 'trace', 'metadata'],
+])
+
+/**
+ * `template` with `{{ name }}`, `{{ vars.name }}` and dotted paths filled in, in one pass. A template that is one placeholder and nothing else
+ * gives the value itself, which may be a list or a mapping; inside other text those become compact JSON.
+ */
+export function fillIn(template: string, vars: Vars, problems: TemplateProblems): unknown {
+  if (template.includes('{%')) problems.left.add('{% ... %}')
+  problems.budget.left -= template.length
+  let text = ''
+  let from = 0
+  for (;;) {
+    const start = template.indexOf('{{', from)
+    const end = start === -1 ? -1 : template.indexOf('}}', start + 2)
+    if (end === -1 || problems.budget.left < 0) break
+    const expression = template
+      .slice(start + 2, end)
+      .replace(/^-|-$/g, '')
+      .trim()
+    const value = lookUp(expression, vars, problems)
+    if (start === 0 && end + 2 === template.length && value !== LEFT) return value
+    const filled = value === LEFT ? template.slice(start, end + 2) : value === null ? '' : compactText(value)
+    text += template.slice(from, start) + filled
+    problems.budget.left -= filled.length
+    from = end + 2
+  }
+  return text + template.slice(from)
+}
+
+const LEFT = Symbol('left as it stands')
+
+function lookUp(expression: string, vars: Vars, problems: TemplateProblems): unknown {
+  if (!/^[A-Za-z_][\w-]{0,99}(?:\.[\w-]{1,100}){0,10}$/.test(expression) || expression.startsWith('env.')) {
+    problems.left.add(`{{ ${expression.slice(0, 60)} }}`)
+    return LEFT
+  }
+  const steps = expression.split('.')
+  const own = varAt(vars, steps)
+  const value = own === undefined && steps[0] === 'vars' ? varAt(vars, steps.slice(1)) : own
+  if (value !== undefined) return value
+  if (LATER.has(steps[0] ?? '')) return LEFT
+  problems.missing.add(expression)
+  return ''
+}
+
+/** The value at a path of names; undefined where no layer has one. */
+export function varAt(vars: Vars, steps: readonly string[]): unknown {
+  for (const layer of vars) {
+    const value = valueAt(layer, steps)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+function valueAt(layer: unknown, steps: readonly string[]): unknown {
+  let value = layer
+  for (const step of steps) {
+    if (!(isRecord(value) || Array.isArray(value)) || !Object.hasOwn(value, step)) return undefined
+    value = Reflect.get(value, step)
+  }
+  return value
+}
+
+/** A value with all its texts filled in; the same object where it holds no template. */
+export function fillInAll(value: unknown, vars: Vars, problems: TemplateProblems): unknown {
+  if (typeof value === 'string') return hasTemplate(value) ? fillIn(value, vars, problems) : value
+  if (!hasTemplate(value) || problems.budget.left < 0) return value
+  problems.budget.left -= COPY_COST * Object.keys(Object(value)).length
+  if (Array.isArray(value)) return value.map((entry) => fillInAll(entry, vars, problems))
+  if (!isRecord(value)) return value
+  // A key may be `__proto__`, which an assignment would not keep.
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillInAll(entry, vars, problems)]))
+}
+
+const templated = new WeakMap<object, boolean>()
+
+function hasTemplate(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('{{') || value.includes('{%')
+  if (typeof value !== 'object' || value === null) return false
+  const before = templated.get(value)
+  if (before !== undefined) return before
+  const found = Object.values(value).some(hasTemplate)
+  templated.set(value, found)
+  return found
+}

@@ -1,0 +1,19 @@
+/** Long enough for any skill; file systems take 255 bytes for the whole name. */
+const MAX_LENGTH = 100
+
+/**
+ * A stem of a file name for each skill: letters, digits, `_` and `-` stay, anything else becomes `_`. A second skill of the same stem gets
+ * `-2`; case does not tell two apart, since it does not on every file system.
+ */
+export function fileStems(skills: readonly string[]): Map<string, string> {
+  const taken = new Set<string>()
+  const stems = new Map<string, string>()
+  for (const skill of skills) {
+    const clean = skill.slice(0, MAX_LENGTH).replace(/[^A-Za-z0-9_-]/g, '_')
+    let stem = clean
+    for (let copy = 2; taken.has(stem.toLowerCase()); copy += 1) stem = `${clean}-${copy}`
+    taken.add(stem.toLowerCase())
+    stems.set(skill, stem)
+  }
+  return stems
+}

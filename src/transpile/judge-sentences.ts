@@ -1,0 +1,45 @@
+import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
+import { child, isAbsent, placeOf } from '../suite/formats/agentv/cursor.ts'
+import { hasScores, rubricsOf, rubricTexts } from '../suite/formats/agentv/rubrics.ts'
+import { compactText } from '../suite/formats/agentv/scalar-text.ts'
+import { isRecord } from '../suite/record.ts'
+import type { SuiteBuilder } from '../suite/suite-builder.ts'
+
+/** What a judge is asked, word for word: its rubrics, else its prompt. Undefined for types that are no judge, null for rubrics without any. */
+export function judgeSentences(builder: SuiteBuilder, assertion: Assertion): string[] | null | undefined {
+  const { type, negated, cursor, isPlain } = assertion
+  if (type !== 'rubrics' && type !== 'llm-judge') return undefined
+  const opposite = (text: string): string => (negated ? `This does not hold: ${text}` : text)
+  const rubrics = isPlain ? cursor : rubricsOf(cursor)
+  const texts = rubricTexts(rubrics)
+  if (texts.length > 0) {
+    if (hasScores(rubrics)) {
+      builder.warn({
+        what: 'The weights and scores of rubrics are not carried over, only what they ask',
+        where: placeOf(rubrics),
+      })
+    }
+    return texts.map(opposite)
+  }
+  const prompt = child(cursor, 'prompt')
+  if (isAbsent(prompt) || prompt.value === '') {
+    return type === 'rubrics' ? null : [opposite('A judge finds that the output meets the criteria of the test')]
+  }
+  if (isRecord(prompt.value)) {
+    const command = child(prompt, 'command').value
+    const words = Array.isArray(command) ? command.map(compactText).join(' ') : compactText(command ?? prompt.value)
+    return [opposite(`A judge that is asked by \`${words}\` accepts the output`)]
+  }
+  if (namesFile(prompt.value)) {
+    builder.warn({
+      what: 'The prompt of a judge names a file, whose name is all that its assertion says',
+      where: placeOf(prompt),
+      todo: 'Write the text of the prompt into the suite.',
+    })
+  }
+  return [opposite(compactText(prompt.value))]
+}
+
+function namesFile(prompt: unknown): boolean {
+  return typeof prompt === 'string' && /^(file:\/\/\S+|\S+\.(md|txt|markdown))$/i.test(prompt.trim())
+}

@@ -1,0 +1,57 @@
+import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
+import { isKnownType } from '../suite/formats/agentv/assertion-type.ts'
+import { demandsAll } from '../suite/formats/agentv/assertions.ts'
+import { placeOf } from '../suite/formats/agentv/cursor.ts'
+import { isTriggerJudge } from '../suite/formats/agentv/trigger-judges.ts'
+import type { SuiteBuilder } from '../suite/suite-builder.ts'
+import { judgeSentences } from './judge-sentences.ts'
+import { metricSentence } from './metric-sentences.ts'
+import { otherSentence } from './other-sentences.ts'
+import { setSentence } from './set-sentence.ts'
+import { textSentence } from './text-sentences.ts'
+import { trajectorySentence } from './trajectory-sentences.ts'
+
+/**
+ * What an assertion demands, in sentences for somebody who grades an answer: one for most, one for each entry of a rubric, none for a trigger
+ * judge. A negated assertion is worded as its opposite. What says less than the assertion is a warning to the builder.
+ */
+export function sentencesOf(builder: SuiteBuilder, assertion: Assertion): string[] {
+  if (isTriggerJudge(assertion)) return []
+  if (assertion.type === 'assert-set') {
+    const members = assertion.members.flatMap((member) =>
+      isTriggerJudge(member) ? skillSentence(assertion, member) : sentencesOf(builder, member),
+    )
+    return demandsAll(assertion) ? members : setSentence(builder, assertion, members)
+  }
+  const found = wordingOf(builder, assertion)
+  if (found === null) {
+    builder.warn({
+      what: `An assertion of type \`${assertion.written.slice(0, 60)}\` has no value that it could check for, and is left out`,
+      where: placeOf(assertion.cursor),
+      todo: 'Add what it checks for, as in `value: "..."`.',
+    })
+    return []
+  }
+  if (!isKnownType(assertion.type)) {
+    builder.warn({
+      what: `The assertion type \`${assertion.type.slice(0, 60)}\` is unknown; its sentence says only what stands in the file`,
+      where: placeOf(assertion.cursor),
+    })
+  }
+  return found
+}
+
+/** The judges of a set that demands all of its members are labels; in any other set they are one condition among others. */
+function skillSentence(set: Assertion, judge: Assertion): string[] {
+  return demandsAll(set) ? [] : [otherSentence(judge)]
+}
+
+/** Null where the assertion does not say what it checks for. */
+function wordingOf(builder: SuiteBuilder, assertion: Assertion): string[] | null {
+  for (const wording of [textSentence, metricSentence, trajectorySentence]) {
+    const sentence = wording(builder, assertion)
+    if (sentence !== undefined) return sentence === null ? null : [sentence]
+  }
+  const judged = judgeSentences(builder, assertion)
+  return judged === undefined ? [otherSentence(assertion)] : judged
+}

@@ -1,0 +1,51 @@
+import {
+  type EvalsFile,
+  type TranspileEvalYamlOptions,
+  type TriggerQuery,
+  transpileEvalYaml,
+} from '../../src/library.ts'
+import type { Warning } from '../../src/user-error.ts'
+import { userErrorsOf } from '../suite/error-parts.ts'
+
+export interface Transpiled {
+  names: string[]
+  /** Parsed from the text that is written. */
+  evals: Record<string, EvalsFile>
+  triggers: Record<string, TriggerQuery[]>
+  /** `line:column what`, without positions in other files than the first. */
+  warnings: string[]
+}
+
+export async function transpiled(yaml: string, options: TranspileEvalYamlOptions = {}): Promise<Transpiled> {
+  const { files, warnings } = await transpileEvalYaml(yaml, options)
+  const evals: Record<string, EvalsFile> = {}
+  const triggers: Record<string, TriggerQuery[]> = {}
+  for (const file of files) {
+    if (file.kind === 'evals') evals[file.name] = JSON.parse(file.text)
+    else triggers[file.name] = JSON.parse(file.text)
+  }
+  return { names: files.map(({ name }) => name), evals, triggers, warnings: warnings.map(warningLine) }
+}
+
+function warningLine({ what, where }: Warning): string {
+  return where === undefined ? what : `${where.line}:${where.column} ${what}`
+}
+
+/** `file:line:column: what -> todo`, one entry for each error. */
+export function errorsOf(yaml: string, options: TranspileEvalYamlOptions = {}): Promise<string[]> {
+  return userErrorsOf(() => transpileEvalYaml(yaml, options))
+}
+
+/** The assertions of the only eval of a suite whose one test has these, as YAML list items in flow style. */
+export async function sentences(...assertions: string[]): Promise<{ assertions: string[]; warnings: string[] }> {
+  const list = assertions.map((assertion) => `      - ${assertion}\n`).join('')
+  const { evals, warnings } = await transpiled(`tests:\n  - id: t\n    input: q\n    assertions:\n${list}`)
+  return { assertions: evals['_no-skill.json']?.evals[0]?.assertions ?? [], warnings }
+}
+
+/** `readFile` of a set of files in memory. */
+export function inMemory(
+  files: Record<string, string>,
+): Required<Pick<TranspileEvalYamlOptions, 'readFile' | 'files'>> {
+  return { readFile: (path) => files[path] ?? null, files: Object.keys(files) }
+}
