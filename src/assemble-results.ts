@@ -52,6 +52,7 @@ export interface Assembly {
   verdict: Verdict
   observations: readonly Observation[]
   trials: readonly KeyedTrial[]
+  judge: Results['judge']
   enforcement: { enforced: boolean; reportOnly: Results['decision']['reportOnly'] }
   policySource: string
   warnings: readonly Warning[]
@@ -121,6 +122,7 @@ export function assembleResults(run: Assembly): Results {
     },
     ...(records.length === 0 ? {} : { trialRecords: records }),
     usage: usageOf(run.trials),
+    judge: run.judge,
     filter: run.filter,
     reproduce: run.reproduce,
   }

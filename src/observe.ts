@@ -1,17 +1,19 @@
 import type { Agent } from './agents/agent.ts'
 import { recordingAgent, recordTo } from './agents/recording.ts'
-import { runGraders } from './graders/run-graders.ts'
-import { sessionOf } from './graders/session.ts'
+import { type Grading, gradeAgainstBase, gradeTrial, loadedSkills } from './grade-trial.ts'
+import type { Grade } from './graders/grader.ts'
+import { comparesSides } from './graders/registry.ts'
 import type { HookRunner } from './hook-runner.ts'
+import type { Judge } from './judge/judge.ts'
 import type { Observation } from './metrics/observation.ts'
 import type { DistinctTrial, RunPlan } from './plan/plan-trials.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import { suiteFolder } from './side.ts'
-import { resolveSkill } from './skills/resolve-skill.ts'
 import { runTrials } from './trial/run-trials.ts'
-import type { Trial } from './trial/trial.ts'
 import type { KeyedTrial } from './trial-records.ts'
+
+/** How often a trial is asked again after an error of its agent: providers have bad minutes. */
+const RETRIES = 2
 
 /** Everything that was run so far. */
 export class TrialLog {
@@ -27,22 +29,31 @@ export interface Observing {
   request: EvaluationRequest
   host: Host
   hooks: HookRunner
+  judge: Judge | null
   ran: TrialLog
+}
+
+/** One trial for one task and side, with what it showed. */
+interface Seen {
+  trial: KeyedTrial
+  task: DistinctTrial['task']
+  grades: Grade[]
 }
 
 /** Runs the distinct trials, grades each for every task and side that it stands for, and returns what all of them showed. */
 export async function observe(distinct: readonly DistinctTrial[], context: Observing): Promise<readonly Observation[]> {
-  const { agent, run, prepared, request, host, hooks, ran } = context
+  const { agent, run, prepared, request, host, hooks, judge, ran } = context
   const byPlace = new Map(distinct.map((trial) => [place(trial.task.key, trial), trial]))
   const find = (ran: Place & { task: string }): DistinctTrial => {
     const trial = byPlace.get(place(ran.task, ran))
     if (trial === undefined) throw new Error(`no trial was planned for ${ran.task} on ${ran.side}`)
     return trial
   }
-  const running =
-    request.offline === null ? agent : recordingAgent(agent, request.offline, ({ trial }) => find(trial).key)
+  const keyOf = (trial: Place & { task: string; attempt: number }) => attemptKey(find(trial).key, trial.attempt)
+  const running = request.offline === null ? agent : recordingAgent(agent, request.offline, ({ trial }) => keyOf(trial))
+  const grading: Grading = { prepared, request, host, judge, provides: running.provides }
 
-  const observations: Observation[] = []
+  const seen = new Map<string, Seen>()
   await runTrials(
     distinct.map(({ task, side, phase, index, skills }) => ({
       task,
@@ -58,27 +69,42 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
       agent: running,
       concurrency: prepared.settings.concurrency,
       timeoutMs: run.timeoutMs,
+      retries: agent.deterministic ? 0 : RETRIES,
       signal: host.signal,
       onProgress: host.onProgress,
       prepareTrial: ({ task, side }, workspace, signal) =>
         hooks.beforeTask({ task: task.key, side, workspace, signal }),
       cleanUpTrial: ({ task, side }, workspace, signal) => hooks.afterTask({ task: task.key, side, workspace, signal }),
-      async afterTrial(trial, workspace) {
+      async afterTrial(trial, workspace, attempt) {
         const { standsFor, key } = find(trial)
         if (request.record !== null && !trial.cached) {
           const { error, transcript, durationMs } = trial
-          await recordTo(request.record, key, run.agent, { error, events: transcript.events, durationMs })
+          await recordTo(request.record, attemptKey(key, attempt), run.agent, {
+            error,
+            events: transcript.events,
+            durationMs,
+          })
         }
+        let again = false
         for (const [position, { task, side }] of standsFor.entries()) {
           const own: KeyedTrial = { ...trial, task: task.key, side, cached: trial.cached || position > 0, key }
-          ran.trials.push(own)
-          observations.push(await observation(own, task, workspace, context, running))
+          const grades = await gradeTrial(own, task, workspace, grading)
+          const at = place(task.key, own)
+          const first = seen.get(at)
+          if (first === undefined) seen.set(at, { trial: own, task, grades })
+          else if (trial.status === 'ok') first.grades = secondTry(first.grades, grades)
+          again ||= !agent.deterministic && attempt < (task.maxAttempts ?? 1) && failed(seen.get(at)?.grades ?? [])
         }
+        return again ? 'again' : 'done'
       },
     },
   )
   // A cancelled trial never came by `afterTrial`; without it the run has no verdict worth showing.
   host.signal.throwIfAborted()
+  for (const { trial } of seen.values()) ran.trials.push(trial)
+  await compareSides([...seen.values()], ran, grading)
+
+  const observations = [...seen.values()].map(({ trial, grades }) => observationOf(trial, grades, prepared))
   // Trials end in any order; what is written of them has one.
   const order = new Map(prepared.question.tasks.map(({ key }, index) => [key, index]))
   observations.sort(
@@ -92,56 +118,45 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
   return observations
 }
 
-async function observation(
-  trial: Trial,
-  task: DistinctTrial['task'],
-  workspace: string | null,
-  { prepared, host }: Observing,
-  agent: Agent,
-): Promise<Observation> {
-  const catalogue = trial.side === 'head' ? prepared.catalogues.head : prepared.catalogues.base
-  const tree = trial.side === 'head' ? prepared.trees.head : prepared.trees.base
-  if (catalogue === null || tree === null) throw new Error('a trial of a side that does not exist')
-  // A skill that the agent brings along is in no catalogue: it keeps the name it was called by, and shows as "also fired".
-  const loaded = trial.transcript.skillInvocations.map(({ name }) => resolveSkill(catalogue, name)?.name ?? name)
-  const grades =
-    trial.status === 'error'
-      ? []
-      : await runGraders(
-          task.graders,
-          {
-            prompt: task.prompt,
-            transcript: trial.transcript,
-            session: sessionOf(trial.transcript),
-            toolEvents: null,
-            statedEvents: null,
-            skillInvocations: loaded,
-            durationMs: trial.durationMs,
-            workspace,
-            inputFiles: task.files,
-            sideRoot: tree.root,
-            suiteFolder: suiteFolder(prepared.trees.head, task.suite),
-            repositoryRoot: prepared.trees.head.root,
-            skills: catalogue.skills,
-            canonicalSkill: (name) => resolveSkill(catalogue, name)?.name ?? name,
-            renamedPaths: trial.side === 'base' ? prepared.renamedPaths : new Map(),
-            environment: host.environment,
-            updateSnapshots: false,
-            judge: null,
-            baselineOutput: null,
-            signal: host.signal,
-          },
-          agent.provides,
-        )
+/** What loaded is the first attempt's for ever; a further one is only for the graders of what the agent did. */
+function observationOf(trial: KeyedTrial, grades: readonly Grade[], prepared: Prepared): Observation {
   return {
-    task: task.key,
+    task: trial.task,
     side: trial.side,
     phase: trial.phase,
     index: trial.index,
-    fired: [...new Set(loaded)],
+    fired: [...new Set(loadedSkills(trial, prepared))],
     failed: trial.status === 'error',
     grades,
   }
+}
+
+/** Graders that compare head with base grade the screen's head trials, each against base's trial of the same number. */
+async function compareSides(seen: readonly Seen[], ran: TrialLog, grading: Grading): Promise<void> {
+  for (const { trial, task, grades } of seen) {
+    if (trial.side !== 'head' || trial.phase !== 'screen' || !task.graders.some(comparesSides)) continue
+    const base = ran.trials.filter(
+      ({ side, phase, task: key }) => side === 'base' && phase === 'screen' && key === task.key,
+    )
+    const same = base.find(({ index }) => index === trial.index) ?? base[trial.index % Math.max(1, base.length)]
+    grades.push(...(await gradeAgainstBase(trial, same, task, grading)))
+  }
+}
+
+/** The type of grader that says what triggered, which is never asked again until it pleases. */
+const TRIGGER_GRADER = 'skill_invocation'
+
+function failed(grades: readonly Grade[]): boolean {
+  return grades.some(({ type, passed }) => type !== TRIGGER_GRADER && passed === false)
+}
+
+function secondTry(first: readonly Grade[], second: readonly Grade[]): Grade[] {
+  return second.map((grade, position) => (grade.type === TRIGGER_GRADER ? (first[position] ?? grade) : grade))
+}
+
+/** A further attempt is another run of the same trial, and is kept beside the first. */
+function attemptKey(key: string, attempt: number): string {
+  return attempt === 1 ? key : `${key}-${attempt}`
 }
 
 type Place = Pick<DistinctTrial, 'side' | 'phase' | 'index'>

@@ -1,7 +1,12 @@
+import { join } from 'node:path'
 import { assembleResults } from './assemble-results.ts'
 import { gate, type Verdict } from './gate/gate.ts'
 import type { GateQuestion } from './gate/question.ts'
 import { hookRunner } from './hook-runner.ts'
+import { createJudge } from './judge/create-judge.ts'
+import { folderJudgeStore } from './judge/folder-judge-store.ts'
+import type { Judge } from './judge/judge.ts'
+import { memoryJudgeStore } from './judge/judge-store.ts'
 import type { Observation } from './metrics/observation.ts'
 import { observe, TrialLog } from './observe.ts'
 import { planTrials, type RunPlan, sharedTasks } from './plan/plan-trials.ts'
@@ -9,6 +14,7 @@ import type { TrialRequest } from './plan/trial-request.ts'
 import { prepare } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Results } from './results.ts'
+import type { Settings } from './settings.ts'
 import { noHooks } from './suite-hooks.ts'
 
 /**
@@ -26,6 +32,7 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
   if (request.offline === null) await agent.preflight?.()
 
   const ran = new TrialLog()
+  const judge = judgeOf(settings, request, host)
   const { trees } = prepared
   // Recorded trials were prepared when they ran.
   await using hooks = hookRunner({ hooks: request.offline === null ? prepared.hooks : noHooks, trees, host })
@@ -37,7 +44,7 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
     }
     const verdict = await converse(question, async (requests) => {
       const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
-      return observe(distinct, { agent, run, prepared, request, host, hooks, ran })
+      return observe(distinct, { agent, run, prepared, request, host, hooks, judge, ran })
     })
     return { question, verdict }
   })
@@ -55,6 +62,7 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
     verdict,
     observations: ran.observations,
     trials: ran.trials,
+    judge: judge?.usage() ?? null,
     enforcement: prepared.enforcement,
     policySource: settings.source,
     warnings: [
@@ -64,6 +72,22 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
     ],
     filter: prepared.filter,
     reproduce: request.reproduce,
+  })
+}
+
+/** Answers of the judge are kept beside the transcripts, so that what was recorded is judged again without asking. */
+function judgeOf(
+  { judge }: Settings,
+  { record, offline }: EvaluationRequest,
+  { environment, signal }: Host,
+): Judge | null {
+  const folder = offline ?? record
+  return createJudge(judge, {
+    environment,
+    fetch,
+    store: folder === null ? memoryJudgeStore() : folderJudgeStore(join(folder, 'judge')),
+    signal,
+    offline: offline !== null,
   })
 }
 

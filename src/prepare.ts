@@ -8,6 +8,7 @@ import {
 } from './enforcement.ts'
 import { filterTasks, matchesAny } from './filter-tasks.ts'
 import type { GateQuestion, SkillUnderTest } from './gate/question.ts'
+import { judgeProblems } from './graders/judge-problems.ts'
 import { graderWarnings, validateGraderSpecs } from './graders/validate-grader-specs.ts'
 import { loadBase, loadHead } from './load-sides.ts'
 import { offering, reportedCatalogue, type SideSkills, sidePlan } from './offered-skills.ts'
@@ -105,7 +106,16 @@ async function prepareIn(
     request,
     [...headCatalogue.skills, ...(baseCatalogue?.skills ?? [])].map(({ name }) => name),
   )
-  throwIfAny(validateGraderSpecs(uniqueGraders(headTasks.tasks)))
+  const specs = uniqueGraders(headTasks.tasks)
+  throwIfAny(validateGraderSpecs(specs))
+  throwIfAny(
+    judgeProblems(specs, settings.judge, {
+      environment: host.environment,
+      offline: request.offline !== null,
+      comparing: request.comparison.kind === 'gate',
+      provides: settings.agent.provides,
+    }),
+  )
 
   const { sees } = settings.agent
   const baseTree = base.catalogue === null ? null : trees.base

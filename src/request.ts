@@ -38,6 +38,8 @@ export interface EvaluationRequest {
   record: string | null
   /** Folder that answers come from, and from nowhere else. */
   offline: string | null
+  /** True: `diff` graders write head's snapshots anew instead of comparing with them. Only where the user asks, in a terminal. */
+  updateSnapshots: boolean
   /** Why head's text is not trusted; then nothing runs but the lexical router, as advice. */
   untrusted: 'fork' | 'dependabot' | null
   /** True where asking is enough to mean it (a terminal); false: without configuration the decision is advice. */

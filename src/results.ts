@@ -280,7 +280,12 @@ export const resultsSchema = z.object({
   }),
   /** Each trial that has more to say than which skill triggered, bounded; absent when none has, as with a router. */
   trialRecords: z.array(trialRecordSchema).exactOptional(),
+  /** Of the agent's trials that were run now. */
   usage: z.object({ inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() }),
+  /** What asking the judge cost, retries included; null where none is configured. `costUsd` is null where no price is. */
+  judge: z
+    .object({ requests: z.int(), inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() })
+    .nullable(),
   /** Set when only a part was asked: such a run is never the gate's verdict. */
   filter: z
     .object({

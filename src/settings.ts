@@ -9,6 +9,7 @@ import {
   defaultTolerance,
   type FullConfig,
   floorsOf,
+  type JudgeConfig,
   withDefaults,
 } from './config/full-config.ts'
 import type { ReadConfig } from './config/read-config.ts'
@@ -29,6 +30,8 @@ export interface Settings {
   model: string | null
   mode: Mode
   systemPrompt: string | null
+  /** Who `prompt` graders ask; null where nobody is configured, and for a head that is not trusted. */
+  judge: JudgeConfig | null
   trials: { base: number; head: number }
   concurrency: number
   timeoutMs: number
@@ -87,6 +90,7 @@ export function settle(
     model: choice.model,
     mode: config.mode,
     systemPrompt: config.systemPrompt,
+    judge: request.untrusted === null ? config.judge : null,
     trials: { base: config.baseTrials, head: trials },
     concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
     timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,

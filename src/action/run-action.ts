@@ -136,6 +136,7 @@ function requestOf(
     inputsMay: isOverridden(trigger) ? ('override' as const) : ('tighten' as const),
     agentFolder: place.workspace,
     record: null,
+    updateSnapshots: false,
     offline: null,
     untrusted,
     enforceUnconfigured: false,

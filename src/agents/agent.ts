@@ -30,8 +30,11 @@ export interface RunRequest {
   mode: Mode
   systemPrompt: string | null
   model: string | null
-  /** `phase` and `index` together tell a task's trials of one side apart. */
-  trial: { task: string; side: Side; phase: Phase; index: number }
+  /**
+   * `phase` and `index` together tell a task's trials of one side apart. `attempt` is 1, and more where a suite lets a failed task be tried
+   * again.
+   */
+  trial: { task: string; side: Side; phase: Phase; index: number; attempt: number }
 }
 
 export interface AgentIdentity {

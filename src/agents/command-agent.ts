@@ -105,7 +105,7 @@ function requestOf({ prompt, followUps, workspace, files, skills, mode, systemPr
     mode,
     systemPrompt,
     model,
-    trial: { task: trial.task, side: trial.side, phase: trial.phase, index: trial.index },
+    trial,
   }
 }
 

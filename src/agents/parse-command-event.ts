@@ -23,7 +23,7 @@ const tool = z
     name: z.string().min(1),
     arguments: z.record(z.string(), z.unknown()).nullish(),
     success: z.boolean().nullish(),
-    result: z.unknown(),
+    result: z.unknown().optional(),
   })
   .transform(({ name, arguments: given, success, result }): TranscriptEvent => {
     const text = typeof result === 'string' ? result : JSON.stringify(result ?? undefined)

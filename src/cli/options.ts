@@ -36,6 +36,7 @@ export interface EvaluateOptions {
   config?: string
   record?: string
   offline?: boolean
+  updateSnapshots?: boolean
   out?: string
   json?: boolean
   quiet?: boolean
@@ -118,6 +119,7 @@ export async function requestParts(
     inputsMay: 'override',
     agentFolder: folder,
     record: options.offline === true ? null : record,
+    updateSnapshots: options.updateSnapshots === true,
     offline: options.offline === true ? record : null,
     untrusted: null,
     enforceUnconfigured: true,

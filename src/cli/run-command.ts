@@ -13,6 +13,7 @@ export function runCommand(terminal: Terminal, done: (code: ExitCode) => void): 
     'Measure the skills of this folder: precision, recall and F1 of their triggering, and every grader.',
   )
   return withEvaluateOptions(command)
+    .option('--update-snapshots', 'let diff graders write their snapshots anew instead of comparing with them')
     .addHelpText('after', examples)
     .action(async (suites: string[], options: EvaluateOptions) => {
       const folder = await folderOf(terminal, options.directory)

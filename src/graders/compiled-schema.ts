@@ -75,7 +75,8 @@ function problemAsSchema(schema: Record<string, unknown>, draft: Draft): string 
   judges.delete(draft)
   const valid = judge.validateSchema(schema) === true
   judges.set(draft, judge)
-  return valid ? null : judge.errorsText(judge.errors?.slice(0, MAX_ERRORS), { dataVar: 'schema' })
+  // The first says it; what follows are the other things that a value of the kind could have been.
+  return valid ? null : `its ${describe(judge.errors?.slice(0, 1) ?? [])}`
 }
 
 type Validator = Ajv | Ajv2019 | Ajv2020

@@ -135,21 +135,13 @@ async function findCommand(command: string, places: Places): Promise<string> {
 }
 
 /**
- * The program starts at the repository's root, so a relative path from there is right as it is. One that names a file of the suite's folder
- * only becomes absolute. Everything else, an option or some text, is left alone.
+ * A relative path that names a file of the suite's folder becomes absolute. The program starts at the repository's root, so one from there is
+ * right as it is; and so is everything else, an option or some text.
  */
 async function findArgument(argument: string, { suiteFolder, repositoryRoot }: Places): Promise<string> {
   if (argument === '' || argument.startsWith('-') || isAbsolute(argument)) return argument
-  if (await exists(join(repositoryRoot, argument))) return argument
   const path = join(suiteFolder, argument)
   return (await isFileInside(path, repositoryRoot)) ? path : argument
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 async function isFileInside(path: string, root: string): Promise<boolean> {

@@ -63,9 +63,6 @@ const ownTypes: readonly RegisteredGrader[] = [
   register(outputContainsAny),
 ]
 
-/** Types of Waza that are read and listed, but not run yet: never passed, never failed. */
-export const laterTypes: readonly string[] = []
-
 export function findGrader(type: string): RegisteredGrader | null {
   return [...graders, ...legacyTypes, ...ownTypes].find((grader) => grader.type === type) ?? null
 }

@@ -2,11 +2,10 @@ import type { Provides } from '../agents/agent.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 import type { Grade, GradingContext } from './grader.ts'
 import { NotApplicable } from './not-applicable.ts'
-import { findGrader, laterTypes } from './registry.ts'
+import { findGrader } from './registry.ts'
 
 /**
- * One grade for each spec, in their order. Where the agent does not provide what a grader needs, or the type is not available in this
- * version, the grade is `not_applicable`; where the grader itself fails, it is `error`. Both have neither score nor verdict, and neither
+ * One grade for each spec, in their order. Where the agent does not provide what a grader needs, the grade is `not_applicable`; where the grader itself fails, it is `error`. Both have neither score nor verdict, and neither
  * keeps the others from grading.
  *
  * @throws Error when a spec would not pass `validateGraderSpecs`: the caller forgot to validate
@@ -29,9 +28,6 @@ export async function runGraders(
 type Verdict = Pick<Grade, 'score' | 'passed' | 'status' | 'feedback' | 'details'>
 
 async function grade(spec: GraderSpec, context: GradingContext, provides: Provides): Promise<Verdict> {
-  if (laterTypes.includes(spec.type)) {
-    return withoutScore('not_applicable', `grader type ${spec.type} is not available in this version`)
-  }
   const prepared = findGrader(spec.type)?.prepare(spec.config)
   if (!prepared?.ok) throw new Error(`Grader "${spec.name}" (${spec.type}) was not validated before it ran`)
 

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { textList } from './config.ts'
 import type { Grader } from './grader.ts'
+import { type Matching, matchNames } from './name-sequence.ts'
 
 const MODES = ['exact_match', 'in_order', 'any_order'] as const
 type Mode = (typeof MODES)[number]
+
+const MATCHING = { exact_match: 'exact', in_order: 'in_order', any_order: 'any_order' } as const satisfies Record<
+  Mode,
+  Matching
+>
+
+const nothingRequired = { precision: 1, recall: 1, f1: 1, matched: true, missing: [] }
 
 const config = z
   .object({
@@ -54,10 +62,8 @@ export const skillInvocation: Grader<z.infer<typeof config>> = {
     const required = asWritten.map(inCatalogue)
     const actual = context.skillInvocations
 
-    const hits = countCommon(required, actual)
-    const precision = required.length === 0 ? 1 : actual.length === 0 ? 0 : hits / actual.length
-    const recall = required.length === 0 ? 1 : hits / required.length
-    const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall)
+    const match = required.length === 0 ? nothingRequired : matchNames(MATCHING[mode], required, actual)
+    const { precision, recall, f1 } = match
 
     const violations = [...new Set(forbidden)].filter((name) => actual.includes(inCatalogue(name)))
     const strict = !allowExtra && forbidden.length > 0
@@ -68,7 +74,7 @@ export const skillInvocation: Grader<z.infer<typeof config>> = {
 
     const surplus = required.length === 0 ? 0 : Math.max(0, actual.length - required.length)
     const penalty = allowExtra || surplus === 0 ? 1 : 1 - (0.6 * surplus) / actual.length
-    const mismatch = required.length === 0 ? null : mismatchOf(mode, required, actual)
+    const mismatch = match.matched ? null : mismatchOf(mode, required, actual, match.missing)
 
     const failures = [
       ...(violations.length > 0 ? [`Forbidden skills invoked: ${violations.join(', ')}`] : []),
@@ -101,43 +107,20 @@ function success(required: readonly string[], actual: readonly string[], allowEx
   return `Skill invocation sequence matched${note}`
 }
 
-/** What the mode finds wrong, or null. */
-function mismatchOf(mode: Mode, required: readonly string[], actual: readonly string[]): string | null {
+function mismatchOf(
+  mode: Mode,
+  required: readonly string[],
+  actual: readonly string[],
+  missing: readonly string[],
+): string {
   switch (mode) {
-    case 'exact_match': {
-      const same = actual.length === required.length && required.every((name, index) => actual[index] === name)
-      if (same) return null
+    case 'exact_match':
       return `Exact match failed: expected ${required.length} skills ${list(required)}, got ${actual.length} skills ${list(actual)}`
-    }
-    case 'in_order': {
-      let next = 0
-      for (const name of actual) if (name === required[next]) next += 1
-      if (next === required.length) return null
+    case 'in_order':
       return `In-order match failed: not all required skills ${list(required)} appeared in order within actual ${list(actual)}`
-    }
-    case 'any_order': {
-      const missing = withoutCommon(required, actual)
-      return missing.length === 0
-        ? null
-        : `Any-order match failed: missing or insufficient skills: ${missing.join(', ')}`
-    }
+    case 'any_order':
+      return `Any-order match failed: missing or insufficient skills: ${missing.join(', ')}`
   }
-}
-
-/** The size of what two lists have in common, a name counted as often as it stands in both. */
-function countCommon(required: readonly string[], actual: readonly string[]): number {
-  return required.length - withoutCommon(required, actual).length
-}
-
-/** The entries of `required` that have no partner of their own in `actual`. */
-function withoutCommon(required: readonly string[], actual: readonly string[]): string[] {
-  const left = new Map<string, number>()
-  for (const name of actual) left.set(name, (left.get(name) ?? 0) + 1)
-  return required.filter((name) => {
-    const count = left.get(name) ?? 0
-    left.set(name, count - 1)
-    return count <= 0
-  })
 }
 
 function list(names: readonly string[]): string {

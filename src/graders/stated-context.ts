@@ -8,12 +8,30 @@ import { UserError } from '../user-error.ts'
 import type { GradingContext } from './grader.ts'
 import type { Session } from './session.ts'
 
-const toolCall = z.looseObject({
-  name: z.string(),
-  arguments: z.record(z.string(), z.unknown()).nullish(),
-  success: z.boolean().nullish(),
-  result: z.unknown().optional(),
-})
+const toolArguments = z.record(z.string(), z.unknown()).nullish()
+
+/** A call of a tool; `tool_name` and `args` are what Waza's own events call name and arguments. */
+const toolCall = z
+  .looseObject({
+    name: z.string().optional(),
+    tool_name: z.string().optional(),
+    arguments: toolArguments,
+    args: toolArguments,
+    success: z.boolean().nullish(),
+    result: z.unknown().optional(),
+  })
+  .transform(({ name, tool_name, arguments: given, args, success, result }, context): ToolCall => {
+    const called = name ?? tool_name
+    if (called === undefined)
+      context.addIssue({ code: 'custom', message: 'a tool call needs a `name`', path: ['name'] })
+    const text = typeof result === 'string' ? result : JSON.stringify(result ?? undefined)
+    return {
+      name: called ?? '',
+      arguments: given ?? args ?? {},
+      success: success ?? null,
+      ...(text === undefined ? {} : { result: text }),
+    }
+  })
 
 /** Null and absent are the same to whoever writes JSON by program. */
 const textOrNone = z
@@ -80,7 +98,7 @@ export async function statedParts(stated: StatedContext, workspace: string): Pro
   const files = stated.workspace_files ?? null
   if (files !== null) await writeFiles(workspace, files)
   const loaded = stated.skill_invocations ?? []
-  const calls = toolCalls(stated.tool_calls ?? stated.session?.tool_calls)
+  const calls = stated.tool_calls ?? stated.session?.tool_calls ?? []
   const transcript = buildTranscript([
     ...loaded.map(({ name }) => ({ type: 'skill', name, success: true, via: 'tool', caller: 'main' }) as const),
     ...calls.map((call) => ({ type: 'tool', ...call }) as const),
@@ -91,8 +109,8 @@ export async function statedParts(stated: StatedContext, workspace: string): Pro
     prompt: stated.prompt,
     transcript,
     session: sessionStated(stated),
-    toolEvents: stated.tool_events == null ? null : toolCalls(stated.tool_events),
-    statedEvents: stated.transcript ?? null,
+    toolEvents: stated.tool_events ?? null,
+    statedEvents: stated.transcript ?? [],
     skillInvocations: loaded.map(({ name }) => name),
     durationMs: stated.duration_ms,
     workspace: files === null ? null : workspace,
@@ -102,7 +120,7 @@ export async function statedParts(stated: StatedContext, workspace: string): Pro
 
 function sessionStated({ session }: StatedContext): Session | null {
   if (session == null) return null
-  const calls = toolCalls(session.tool_calls)
+  const calls = session.tool_calls ?? []
   const used = session.tools_used ?? calls.map(({ name }) => name)
   return {
     toolCalls: calls,
@@ -115,15 +133,6 @@ function sessionStated({ session }: StatedContext): Session | null {
 
 function usageStated(usage: NonNullable<StatedContext['session']>['usage']): Usage | null {
   return usage == null ? null : { inputTokens: usage.input_tokens ?? 0, outputTokens: usage.output_tokens ?? 0 }
-}
-
-function toolCalls(stated: readonly z.output<typeof toolCall>[] | null | undefined): ToolCall[] {
-  return (stated ?? []).map(({ name, arguments: given, success, result }) => ({
-    name,
-    arguments: given ?? {},
-    success: success ?? null,
-    ...(result == null ? {} : { result: typeof result === 'string' ? result : JSON.stringify(result) }),
-  }))
 }
 
 async function writeFiles(workspace: string, files: Readonly<Record<string, string>>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { GraderSpec } from '../suite/suite.ts'
 import { UserError, type Warning } from '../user-error.ts'
-import { findGrader, graders, laterTypes, legacyTypes } from './registry.ts'
+import { findGrader, graders, legacyTypes } from './registry.ts'
 
 /**
  * What is wrong with the configuration of graders, at the place where each is written; empty when all can run. To be called before any
@@ -9,10 +9,9 @@ import { findGrader, graders, laterTypes, legacyTypes } from './registry.ts'
 export function validateGraderSpecs(specs: readonly GraderSpec[]): UserError[] {
   return specs.flatMap((spec) => {
     const { type, name, source: where } = spec
-    if (laterTypes.includes(type)) return []
     const grader = findGrader(type)
     if (grader === null) {
-      const known = [...graders.map((one) => one.type), ...laterTypes].join(', ')
+      const known = graders.map((one) => one.type).join(', ')
       return [
         new UserError({
           what: `Grader "${name}" has the unknown type "${type}"`,
@@ -28,27 +27,20 @@ export function validateGraderSpecs(specs: readonly GraderSpec[]): UserError[] {
   })
 }
 
-/**
- * One warning, at the first use, for each grader type that is read but not run, and for each one that has a newer name. Then what each grader
- * has to say of its own configuration, at its place.
- */
+/** One warning, at the first use, for each outdated type. Then what each grader has to say of its own configuration, at its place. */
 export function graderWarnings(specs: readonly GraderSpec[]): Warning[] {
-  const later = laterTypes.map((type) => ({
-    type,
-    what: (count: string) =>
-      `${count} of type "${type}" did not run: it is not available in this version, and counts neither as passed nor as failed`,
-    todo: undefined,
-  }))
-  const legacy = legacyTypes.map(({ type }) => ({
-    type,
-    what: (count: string) => `${count} of the outdated type "${type}" was read as "text"`,
-    todo: 'Use type "text" with contains, not_contains, regex_match and regex_not_match.',
-  }))
-  const ofTypes = [...later, ...legacy].flatMap(({ type, what, todo }) => {
+  const ofTypes = legacyTypes.flatMap(({ type }) => {
     const uses = specs.filter((spec) => spec.type === type)
     const [first] = uses
     if (first === undefined) return []
-    return [{ what: what(uses.length === 1 ? '1 grader' : `${uses.length} graders`), where: first.source, todo }]
+    const count = uses.length === 1 ? '1 grader' : `${uses.length} graders`
+    return [
+      {
+        what: `${count} of the outdated type "${type}" was read as "text"`,
+        where: first.source,
+        todo: 'Use type "text" with contains, not_contains, regex_match and regex_not_match.',
+      },
+    ]
   })
   return [...ofTypes, ...specs.flatMap(ownWarnings)]
 }

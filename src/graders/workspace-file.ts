@@ -65,7 +65,7 @@ export class WorkspaceReader {
 export function pathProblem(path: string): string | null {
   if (path.length > MAX_PATH) return `a path of ${path.length} characters is too long`
   const shown = `path ${JSON.stringify(path)}`
-  if (isAbsolute(path) || win32.isAbsolute(path)) return `${shown} is absolute and not relative to the workspace`
+  if (isAbsolute(path) || win32.isAbsolute(path)) return `${shown} is absolute and not relative to workspace`
   // A slash at the end says that a folder is meant, and changes nothing else.
   return leavesWorkspace(path.replace(/[\\/]+$/, '')) ? `${shown} is outside workspace` : null
 }

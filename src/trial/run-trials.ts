@@ -55,8 +55,11 @@ export interface TrialDeps {
   prepareTrial?: (trial: PlannedTrial, workspace: string, signal: AbortSignal) => Promise<TrialError | null>
   /** The counterpart of `prepareTrial`, where that returned no error; after `afterTrial`. */
   cleanUpTrial?: (trial: PlannedTrial, workspace: string, signal: AbortSignal) => Promise<void>
-  /** Called for each trial that ran, however it ended, before its workspace (null: it had none) is removed. The place to grade. */
-  afterTrial?: (trial: Trial, workspace: string | null) => Promise<void>
+  /**
+   * Called for each trial that ran, however it ended, before its workspace (null: it had none) is removed. The place to grade. `again` asks for
+   * a further attempt in a fresh workspace; `attempt` counts from 1.
+   */
+  afterTrial?: (trial: Trial, workspace: string | null, attempt: number) => Promise<'done' | 'again'>
   onProgress?: (progress: Progress) => void
 }
 
@@ -110,33 +113,53 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
   })
 }
 
-/** One trial, asked again in a fresh workspace after an error of the agent. A load that succeeded stands, so that is never asked again. */
+/**
+ * One trial, asked again in a fresh workspace after an error of the agent (a load that succeeded stands, so that is never asked again), and
+ * for as many further attempts as `afterTrial` wants. Returns the first that ran.
+ */
 async function runWithRetries(
   plan: PlannedTrial,
   deps: TrialDeps,
   signal: AbortSignal,
   runFolder: LazyRunFolder,
 ): Promise<Trial> {
-  for (let attempt = 0; ; attempt += 1) {
+  let retried = 0
+  let attempt = 1
+  let first: Trial | null = null
+  for (;;) {
     const workspace = deps.agent.provides.files
       ? await createWorkspace(await runFolder.path(), randomUUID(), plan.task.files)
       : null
     try {
       const unprepared = workspace === null ? null : ((await deps.prepareTrial?.(plan, workspace.path, signal)) ?? null)
       const trial =
-        unprepared === null ? await runOnce(plan, deps, signal, workspace?.path ?? '') : withoutRun(plan, unprepared)
+        unprepared === null
+          ? await runOnce(plan, deps, signal, workspace?.path ?? '', attempt)
+          : withoutRun(plan, unprepared)
       const mayAgain = trial.error?.kind === 'agent' && trial.transcript.skillInvocations.length === 0
-      const again = mayAgain && attempt < (deps.retries ?? 0)
-      if (!again) await deps.afterTrial?.(trial, workspace?.path ?? null)
+      const isRetried = mayAgain && retried < (deps.retries ?? 0) && !signal.aborted
+      const next = isRetried ? null : ((await deps.afterTrial?.(trial, workspace?.path ?? null, attempt)) ?? 'done')
       if (unprepared === null && workspace !== null) await deps.cleanUpTrial?.(plan, workspace.path, signal)
-      if (!again) return trial
+      if (isRetried) {
+        retried += 1
+        continue
+      }
+      first ??= trial
+      if (next === 'done' || signal.aborted) return first
+      attempt += 1
     } finally {
       await workspace?.dispose()
     }
   }
 }
 
-async function runOnce(plan: PlannedTrial, deps: TrialDeps, signal: AbortSignal, workspace: string): Promise<Trial> {
+async function runOnce(
+  plan: PlannedTrial,
+  deps: TrialDeps,
+  signal: AbortSignal,
+  workspace: string,
+  attempt: number,
+): Promise<Trial> {
   const { task, side, phase, index, skills, mode, systemPrompt, model } = plan
   const request: RunRequest = {
     prompt: task.prompt,
@@ -147,7 +170,7 @@ async function runOnce(plan: PlannedTrial, deps: TrialDeps, signal: AbortSignal,
     mode,
     systemPrompt,
     model,
-    trial: { task: task.key, side, phase, index },
+    trial: { task: task.key, side, phase, index, attempt },
   }
   const run = await runAgent(deps.agent, request, { timeoutMs: task.timeoutMs ?? deps.timeoutMs, signal })
   return {

@@ -55,7 +55,7 @@ describe('a command agent', () => {
       mode: 'smart',
       systemPrompt: 'Consider skills',
       model: 'm-1',
-      trial: { task: 'k', side: 'base', phase: 'screen', index: 2 },
+      trial: { task: 'k', side: 'base', phase: 'screen', index: 2, attempt: 1 },
     })
     const { events } = await runToEnd(misbehave('request'), given)
     expect(buildTranscript(events).outcome).toEqual({ ...given })

@@ -86,7 +86,11 @@ describe('an agent that answers from recordings', () => {
     const ask = (index: number) =>
       runToEnd(
         agent,
-        request({ prompt: 'p', trial: { task: 't', side: 'head', phase: 'screen', index }, workspace: root }),
+        request({
+          prompt: 'p',
+          trial: { task: 't', side: 'head', phase: 'screen', index, attempt: 1 },
+          workspace: root,
+        }),
       )
     expect(await ask(0)).toEqual({ events: everyEvent, error: null })
     const failed = await ask(1)

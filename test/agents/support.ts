@@ -34,7 +34,7 @@ export function request(given: Partial<RunRequest> = {}): RunRequest {
     mode: 'baseline',
     systemPrompt: null,
     model: null,
-    trial: { task: 't1', side: 'head', phase: 'screen', index: 0 },
+    trial: { task: 't1', side: 'head', phase: 'screen', index: 0, attempt: 1 },
     ...given,
   }
 }

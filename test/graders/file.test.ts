@@ -206,7 +206,7 @@ describe('file', () => {
     const config = { must_exist: ['a', '/a'], must_not_exist: ['../b'], ...matching('', ['x', '(?!y)'], ['[']) }
     const warnings = graderWarnings([spec('file', config)])
     expect(warnings.map(({ what }) => what)).toEqual([
-      'Grader "file" of type file: must_exist[1]: path "/a" is absolute and not relative to the workspace, so this grader cannot grade',
+      'Grader "file" of type file: must_exist[1]: path "/a" is absolute and not relative to workspace, so this grader cannot grade',
       'Grader "file" of type file: must_not_exist[0]: path "../b" is outside workspace, so this grader cannot grade',
       'Grader "file" of type file: content_patterns[0].path: path "" is outside workspace, so this grader cannot grade',
       'Grader "file" of type file: content_patterns[0].must_match[1] "(?!y)" is not a valid pattern (RE2 has no lookaround: (?!): this check always fails',

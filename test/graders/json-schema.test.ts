@@ -153,7 +153,11 @@ describe('json_schema: the schema', () => {
   test.each([
     ['neither', {}, `must have either 'schema' or 'schema_file'`],
     ['an empty name of a file', { schema_file: '' }, `must have either 'schema' or 'schema_file'`],
-    ['a type that there is not', { schema: { type: 'txt' } }, 'schema/type must be equal to one of the allowed values'],
+    [
+      'a type that there is not',
+      { schema: { type: 'txt' } },
+      'schema: is not a schema: its /type must be equal to one of the allowed values: ["array"',
+    ],
     ['a remote reference', { schema: { $ref: 'https://a.example/x' } }, 'leads out of it, and nothing is fetched'],
     ['a reference to nothing', { schema: { $ref: '#/$defs/x' } }, 'leads nowhere'],
     ['lookaround', { schema: { pattern: '(?=a)' } }, 'its pattern "(?=a)" is not valid: RE2 has no lookaround'],
@@ -212,7 +216,7 @@ describe('json_schema: schema_file', () => {
     ['/etc/hostname', 'is outside of the repository'],
     ['schemas/broken.json', 'schema_file "schemas/broken.json" is not JSON: '],
     ['schemas/list.json', 'is not an object'],
-    ['schemas/wrong.json', 'is not a schema: schema/type must be'],
+    ['schemas/wrong.json', 'is not a schema: its /type must be'],
     ['schemas/lookahead.json', 'is not a schema: its pattern "(?=a)" is not valid'],
     ['schemas/remote.json', 'its $ref "number.json" leads out of it, and nothing is fetched'],
     ['schemas/large.json', 'is larger than 1 MB'],

@@ -119,6 +119,7 @@ describe('what a program is given', () => {
 
 describe('where its files are looked up', () => {
   writeFileSync(join(root, 'scripts/both.sh'), 'echo from the root')
+  writeFileSync(join(root, 'scripts/root.sh'), 'echo from the root')
   writeFileSync(join(suiteFolder, 'scripts/both.sh'), 'echo from the suite')
   writeFileSync(join(suiteFolder, 'scripts/own.sh'), 'echo "own in $PWD"')
   writeFileSync(join(suiteFolder, 'scripts/run'), '#!/bin/sh\necho "ran with $1"\n', { mode: 0o755 })
@@ -126,8 +127,9 @@ describe('where its files are looked up', () => {
   symlinkSync(join(outside, 'secret.sh'), join(suiteFolder, 'scripts/link.sh'))
 
   test.each([
-    ['from the repository root', { command: 'sh', args: ['scripts/both.sh'] }, 'from the root'],
-    ['from the suite when the root has none', { command: 'sh', args: ['scripts/own.sh'] }, `own in ${root}`],
+    ['from the suite, also when the root has one', { command: 'sh', args: ['scripts/both.sh'] }, 'from the suite'],
+    ['from the repository root', { command: 'sh', args: ['scripts/root.sh'] }, 'from the root'],
+    ['from the suite alone', { command: 'sh', args: ['scripts/own.sh'] }, `own in ${root}`],
     ['the command itself', { command: './scripts/run', args: ['x'] }, 'ran with x'],
     ['by an absolute path', { command: join(suiteFolder, 'scripts/run'), args: ['y'] }, 'ran with y'],
     ['not text that only looks alike', { command: 'echo', args: ['scripts', '-n', ''] }, 'scripts -n'],

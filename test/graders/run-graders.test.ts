@@ -31,12 +31,6 @@ describe('runGraders', () => {
     ])
   })
 
-  test('a type of a later version is neither passed nor failed', async () => {
-    const [grade] = await runGraders([spec('code', { assertions: ['True'] })], gradingContext({ root }), provideAll)
-    expect(grade).toMatchObject({ status: 'not_applicable', score: null, passed: null })
-    expect(grade?.feedback).toBe('grader type code is not available in this version')
-  })
-
   test('a grader that fails to grade is an error of its own and leaves the others alone', async () => {
     const specs = [spec('trigger', { skill_path: 'nowhere', mode: 'positive' }), spec('text', {})]
     const grades = await runGraders(specs, gradingContext({ root }), provideAll)
@@ -68,13 +62,12 @@ describe('validateGraderSpecs', () => {
   test('an unknown type is refused where it stands, with the types that exist', () => {
     const [error] = validateGraderSpecs([spec('skill_invocations')])
     expect(error?.message).toContain('evals/eval.yaml:7:5: Grader "skill_invocations" has the unknown type')
-    expect(error?.todo).toContain('text, skill_invocation, trigger, code, prompt, file')
+    expect(error?.todo).toMatch(/^Use one of: (?=.*skill_invocation)(?=.*json_schema)(?=.*tool_calls)/)
   })
 
-  test('all errors are found in one pass, and types of later versions are none', () => {
+  test('all errors are found in one pass', () => {
     const specs = [
       spec('text', { contains: 'not a list' }),
-      spec('file', { anything: 1 }),
       spec('skill_invocation', {}),
       spec('keyword', { words: ['x'] }),
       spec('text', { contains: [1] }),
@@ -88,12 +81,11 @@ describe('validateGraderSpecs', () => {
     ])
   })
 
-  test('types that do not run are warned about once each, with their number', () => {
-    const warnings = graderWarnings([spec('code'), spec('text'), spec('code'), spec('file'), spec('regex')])
+  test('outdated types are warned about once each, with their number', () => {
+    const warnings = graderWarnings([spec('regex'), spec('regex'), spec('keyword')])
     expect(warnings.map((warning) => warning.what)).toEqual([
-      expect.stringContaining('2 graders of type "code"'),
-      expect.stringContaining('1 grader of type "file"'),
-      expect.stringContaining('outdated type "regex"'),
+      expect.stringContaining('1 grader of the outdated type "keyword"'),
+      expect.stringContaining('2 graders of the outdated type "regex"'),
     ])
     expect(warnings[0]?.where).toEqual({ file: 'evals/eval.yaml', line: 7, column: 5 })
   })

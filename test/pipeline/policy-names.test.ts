@@ -29,6 +29,7 @@ async function gateOf(repository: TestRepository): Promise<Results> {
     inputsMay: 'tighten',
     agentFolder: repository.root,
     record: null,
+    updateSnapshots: false,
     offline: null,
     untrusted: null,
     enforceUnconfigured: true,

@@ -103,6 +103,7 @@ export function buildResults({ skills, tasks: sketches, noBase = false, override
     warnings: [],
     trials: { total: trials, fresh: trials, reused: 0, errors: 0 },
     usage: { inputTokens: 0, outputTokens: 0, costUsd: null },
+    judge: null,
     filter: null,
     reproduce: 'npx skill-eval-gate gate --base bbbbbbb --head aaaaaaa --agent lexical',
     ...override,

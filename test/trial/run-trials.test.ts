@@ -54,6 +54,34 @@ function agentOf(run: Agent['run'], provides: Partial<Agent['provides']> = {}): 
 const outputOf = (text: string): TranscriptEvent => ({ type: 'output', text })
 
 describe('runTrials', () => {
+  test('a trial that its grader wants tried again runs in a fresh workspace each time, and the first one stands', async () => {
+    const attempts: [number, string][] = []
+    const workspaces = new Set<string | null>()
+    let asked = 0
+    const counting = agentOf(
+      async function* () {
+        asked += 1
+        yield outputOf(`answer ${asked}`)
+      },
+      { files: true },
+    )
+    const [trial] = await runTrials([plan()], {
+      ...deps(counting),
+      afterTrial: async ({ transcript }, workspace, attempt) => {
+        attempts.push([attempt, transcript.output])
+        workspaces.add(workspace)
+        return attempt < 3 ? 'again' : 'done'
+      },
+    })
+    expect(attempts).toEqual([
+      [1, 'answer 1'],
+      [2, 'answer 2'],
+      [3, 'answer 3'],
+    ])
+    expect(workspaces.size).toBe(3)
+    expect(trial?.transcript.output).toBe('answer 1')
+  })
+
   test('gives each trial a fresh workspace with its files, calls back before it is gone, and leaves no folder', async () => {
     const seen: string[] = []
     const trials = await runTrials(
@@ -65,6 +93,7 @@ describe('runTrials', () => {
           expect(readdirSync(workspace ?? '').sort()).toEqual(['data', 'out.txt'])
           expect(trial.status).toBe('ok')
           seen.push(workspace ?? '')
+          return 'done'
         },
       },
     )
@@ -156,7 +185,10 @@ describe('runTrials', () => {
         ...deps(agent),
         concurrency: 1,
         signal: controller.signal,
-        afterTrial: async ({ index }) => void after.push(index),
+        afterTrial: async ({ index }) => {
+          after.push(index)
+          return 'done'
+        },
       },
     )
     expect(trials.map(({ error }) => error?.kind)).toEqual([undefined, 'cancelled', 'cancelled', 'cancelled'])
@@ -258,6 +290,7 @@ describe('runTrials', () => {
         },
         afterTrial: async ({ transcript }) => {
           steps.push(`grade ${transcript.output}`)
+          return 'done'
         },
         cleanUpTrial: async (_, workspace) => {
           steps.push(`clean up ${existsSync(join(workspace, 'made.txt'))}`)
@@ -286,6 +319,7 @@ describe('runTrials', () => {
         },
         afterTrial: async ({ error }) => {
           seen.push(error)
+          return 'done'
         },
       })
       expect(trial).toMatchObject({ status: 'error', error: { kind: 'hook', message: 'no water' } })
