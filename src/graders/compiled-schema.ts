@@ -20,7 +20,8 @@ const known = new WeakMap<object, SchemaCheck | { problem: string }>()
 
 /**
  * Compiles a JSON Schema: of draft 2020-12 unless its `$schema` names 2019-09, 07 or 06. Formats are not asserted, unknown keywords are notes,
- * references lead to the schema itself or a draft's own and nothing is fetched, patterns are RE2. Neither compiling nor checking takes longer
+ * references lead to the schema itself or a draft's own and nothing is fetched, patterns are RE2. Some thousand properties of one object are
+ * too many. Neither compiling nor checking takes longer
  * than a few seconds, whatever the schema is; a check that would ends in an Error.
  *
  * @returns why it is no schema, as the end of a sentence, where it is none
@@ -46,7 +47,12 @@ function compile(schema: object): SchemaCheck | { problem: string } {
     // An instance of its own, because an instance keeps every $id that it has seen.
     const ajv = ajvFor(draft)
     improveKeywords(ajv)
-    const validate = withinTimeLimit('compiling the schema', () => ajv.compile(clean))
+    const validate = withinTimeLimit('compiling the schema', () => {
+      const compiled = ajv.compile(clean)
+      // The engine reads the code of a function when it is first called, and an object of some thousand properties is too much for it.
+      compiled(null)
+      return compiled
+    })
     return (value) => {
       const fits = withinTimeLimit('checking against the schema', () => fitsAtAnyDepth(() => validate(value) === true))
       return fits ? null : describe(validate.errors ?? [])
@@ -61,7 +67,7 @@ function fitsAtAnyDepth(fits: () => boolean): boolean {
   try {
     return fits()
   } catch (error) {
-    throw error instanceof RangeError ? new Error('the value is nested too deeply to be checked') : error
+    throw error instanceof RangeError ? new Error('the value or the schema is nested too deeply to be checked') : error
   }
 }
 
@@ -132,7 +138,7 @@ function reasonOf(error: unknown): string {
     const ref = `its $ref ${shown(error.missingRef)}`
     return error.missingRef.startsWith('#') ? `${ref} leads nowhere` : `${ref} leads out of it, and nothing is fetched`
   }
-  if (error instanceof RangeError) return 'it is too large to be compiled'
+  if (error instanceof RangeError) return 'it is too large to be compiled, or leads back to itself'
   return error instanceof Error ? shorten(error.message) : String(error)
 }
 

@@ -57,7 +57,7 @@ export const graders: readonly RegisteredGrader[] = [
 export const legacyTypes: readonly RegisteredGrader[] = [register(keyword), register(regex)]
 
 /** What `expected` of a task turns into. Not for suites to name, so no message lists them. */
-const ownTypes: readonly RegisteredGrader[] = [
+export const ownTypes: readonly RegisteredGrader[] = [
   register(outputContains),
   register(outputNotContains),
   register(outputContainsAny),

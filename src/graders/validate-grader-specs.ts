@@ -1,6 +1,6 @@
 import type { GraderSpec } from '../suite/suite.ts'
 import { UserError, type Warning } from '../user-error.ts'
-import { findGrader, graders, legacyTypes } from './registry.ts'
+import { findGrader, graders, legacyTypes, ownTypes } from './registry.ts'
 
 /**
  * What is wrong with the configuration of graders, at the place where each is written; empty when all can run. To be called before any
@@ -10,7 +10,9 @@ export function validateGraderSpecs(specs: readonly GraderSpec[]): UserError[] {
   return specs.flatMap((spec) => {
     const { type, name, source: where } = spec
     const grader = findGrader(type)
-    if (grader === null) {
+    const prepared = grader?.prepare(spec.config)
+    if (prepared?.ok) return []
+    if (prepared === undefined || ownTypes.some((own) => own.type === type)) {
       const known = graders.map((one) => one.type).join(', ')
       return [
         new UserError({
@@ -20,8 +22,6 @@ export function validateGraderSpecs(specs: readonly GraderSpec[]): UserError[] {
         }),
       ]
     }
-    const prepared = grader.prepare(spec.config)
-    if (prepared.ok) return []
     const what = `Grader "${name}" of type ${type} is not configured correctly: ${prepared.problems.join('; ')}`
     return [new UserError({ what, where, todo: `Correct the "config" of this grader.` })]
   })

@@ -170,6 +170,8 @@ describe('json_schema: the schema', () => {
     ['no mapping', { schema: true }, 'schema: '],
     ['more than 1 MB', { schema: { description: 'x'.repeat(1024 * 1024) } }, 'more than 1048576 characters'],
     ['more levels than anybody writes', { schema: nested(101) }, 'nested deeper than 100 levels'],
+    ['a schema that leads to itself and nowhere else', { schema: { $ref: '#' } }, 'it is too large to be compiled'],
+    ['more properties than can be compiled', { schema: { properties: many(8000) } }, 'it is too large to be compiled'],
     ['extract_json that is no yes or no', { schema: {}, extract_json: 'yes' }, 'extract_json: '],
   ])('is refused when a suite is read: %s', (_name, config, problem) => {
     expect(problemOf(config)).toContain(problem)
@@ -244,12 +246,10 @@ describe('json_schema: time', () => {
     expect(result?.durationMs).toBeLessThan(4_000)
   })
 
-  test('of a schema that doubles at every level is cut off, as a grading error', { timeout: 30_000 }, async () => {
-    const levels = Array.from({ length: 60 }, (_, level) => {
-      const next = { $ref: `#/$defs/level${level + 1}` }
-      return [`level${level}`, level === 59 ? {} : { allOf: [next, next] }]
-    })
-    const result = await grade({ schema: { $defs: Object.fromEntries(levels), $ref: '#/$defs/level0' } }, '1')
+  test('of a check that doubles with every level is cut off, as a grading error', { timeout: 30_000 }, async () => {
+    const below = { properties: { a: { $ref: '#' } } }
+    const output = `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`
+    const result = await grade({ schema: { allOf: [below, below] } }, output)
     expect(result).toMatchObject({ status: 'error' })
     expect(result?.feedback).toContain('checking against the schema took longer than 5 seconds')
   })
@@ -285,4 +285,8 @@ describe('json_schema: time', () => {
 
 function nested(levels: number): Record<string, unknown> {
   return levels === 0 ? {} : { not: nested(levels - 1) }
+}
+
+function many(properties: number): Record<string, unknown> {
+  return Object.fromEntries(Array.from({ length: properties }, (_, at) => [`property${at}`, { type: 'string' }]))
 }

@@ -53,6 +53,8 @@ describe('expectations of the output', () => {
     for (const type of TYPES) {
       expect(error?.todo).not.toContain(type)
       expect(graders.map((grader) => grader.type)).not.toContain(type)
+      const [refused] = validateGraderSpecs([spec(type, { contains: ['a'] })])
+      expect(refused?.what).toBe(`Grader "${type}" has the unknown type "${type}"`)
     }
   })
 })
