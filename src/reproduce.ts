@@ -1,3 +1,4 @@
+import type { ConfigInputs } from './config/tighten.ts'
 import type { Comparison, EvaluationRequest } from './request.ts'
 
 /** The shell command that measures the same again in a clone. Commits are named by their full ids, so it stays true. */
@@ -39,13 +40,33 @@ export function reproduceCommand(
   option('--timeout', inputs.timeoutSeconds)
   option('--record', offline)
   if (offline !== null) words.push('--offline')
-  option('--tolerance', inputs.tolerance)
-  option('--min-recall', inputs.minRecall)
-  option('--min-precision', inputs.minPrecision)
-  option('--min-f1', inputs.minF1)
-  option('--min-accuracy', inputs.minAccuracy)
-  if (inputs.failOn !== undefined) words.push('--fail-on', ...inputs.failOn)
+  words.push(...policyWords(inputs))
   return words.map(shellWord).join(' ')
+}
+
+/** The shell command that judges the same files of results again. */
+export function reproduceResultsCommand(
+  files: { head: readonly string[]; base: readonly string[] },
+  { inputs, config }: Pick<EvaluationRequest, 'inputs' | 'config'>,
+): string {
+  const words = ['skill-eval-gate', 'gate']
+  for (const file of files.head) words.push('--head-results', file)
+  for (const file of files.base) words.push('--base-results', file)
+  if (config !== null) words.push('--config', config.file)
+  words.push(...policyWords(inputs))
+  return words.map(shellWord).join(' ')
+}
+
+function policyWords({ tolerance, minRecall, minPrecision, minF1, minAccuracy, failOn }: ConfigInputs): string[] {
+  const limits = [
+    ['--tolerance', tolerance],
+    ['--min-recall', minRecall],
+    ['--min-precision', minPrecision],
+    ['--min-f1', minF1],
+    ['--min-accuracy', minAccuracy],
+  ] as const
+  const words = limits.flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
+  return failOn === undefined ? words : [...words, '--fail-on', ...failOn]
 }
 
 /** A word as a POSIX shell takes it literally. */

@@ -46,7 +46,7 @@ export interface Settings {
 
 /** The configuration that counts: the file's, with inputs over it as far as they may. */
 export function effectiveConfig(
-  request: EvaluationRequest,
+  request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'>,
   file: ReadConfig | null,
 ): { config: FullConfig; warnings: Warning[] } {
   return request.inputsMay === 'override'
@@ -154,7 +154,8 @@ function chooseAgent(
   return lexical
 }
 
-function policyOf(
+/** What blocks, by the configuration and what suites ask for. `skillNamed` as for `settle`. */
+export function policyOf(
   config: FullConfig,
   suites: readonly Suite[],
   skillNamed: (name: string) => string | null,

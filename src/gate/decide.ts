@@ -356,23 +356,14 @@ class Run<T extends Showed> {
       })),
       trials: this.#trials,
       baseCheck: this.#baseCheck,
-      errorsDiffer: this.#errorsDiffer(),
+      errorsDiffer: errorsDiffer(
+        this.#trials.map(({ base, head, freshBase, freshHead }) => ({
+          base: [...base, ...freshBase],
+          head: [...head, ...freshHead],
+        })),
+        this.#question.schedule.alpha,
+      ),
     }
-  }
-
-  /** Errors of all trials, head against base, stratified by task. Exact, not mid-p: errors are rare, and nobody should be blocked by chance. */
-  #errorsDiffer(): boolean {
-    if (this.#trials.every(({ head, freshHead }) => ![...head, ...freshHead].some(({ failed }) => failed))) return false
-    const strata = this.#trials.map(({ base, head, freshBase, freshHead }): Stratum => {
-      const failures = (trials: readonly Showed[]) => trials.filter(({ failed }) => failed).length
-      return {
-        baseHits: failures(base) + failures(freshBase),
-        baseTrials: base.length + freshBase.length,
-        headHits: failures(head) + failures(freshHead),
-        headTrials: head.length + freshHead.length,
-      }
-    })
-    return stratifiedExactTest(strata).more.exact < this.#question.schedule.alpha
   }
 
   #trialsOf(task: number): Trials<T> {
@@ -380,6 +371,24 @@ class Run<T extends Showed> {
     if (trials === undefined) throw new Error(`there is no task ${task}`)
     return trials
   }
+}
+
+/** Errors of all trials, head against base, stratified by task. Exact, not mid-p: errors are rare, and nobody should be blocked by chance. */
+export function errorsDiffer(
+  trials: readonly { base: readonly Showed[]; head: readonly Showed[] }[],
+  alpha: number,
+): boolean {
+  if (trials.every(({ head }) => !head.some(({ failed }) => failed))) return false
+  const failures = (some: readonly Showed[]) => some.filter(({ failed }) => failed).length
+  const strata = trials.map(
+    ({ base, head }): Stratum => ({
+      baseHits: failures(base),
+      baseTrials: base.length,
+      headHits: failures(head),
+      headTrials: head.length,
+    }),
+  )
+  return stratifiedExactTest(strata).more.exact < alpha
 }
 
 /** Differences below this are rounding: ties at exactly .5 occur. */
@@ -392,13 +401,13 @@ function mayHideLoss({ tasks, measured, hypothesis }: Candidate): boolean {
 }
 
 /** Holm's step-down procedure: those whose p-values are significant together at `alpha`. */
-function holm<T>(items: readonly T[], pOf: (item: T) => number, alpha: number): T[] {
+export function holm<T>(items: readonly T[], pOf: (item: T) => number, alpha: number): T[] {
   const sorted = [...items].sort((a, b) => pOf(a) - pOf(b))
   const stop = sorted.findIndex((item, rank) => pOf(item) > alpha / (sorted.length - rank) + epsilon)
   return stop === -1 ? sorted : sorted.slice(0, stop)
 }
 
-interface Count {
+export interface Count {
   hits: number
   completed: number
   /** Ended in an error without the skill having loaded before. */
@@ -406,7 +415,7 @@ interface Count {
 }
 
 /** The first `most` trials, seen for one skill. A load that succeeded before an error stands. */
-function count(trials: readonly Showed[], skill: string, most = trials.length): Count {
+export function count(trials: readonly Showed[], skill: string, most = trials.length): Count {
   let hits = 0
   let failed = 0
   const length = Math.min(most, trials.length)
@@ -418,7 +427,7 @@ function count(trials: readonly Showed[], skill: string, most = trials.length): 
   return { hits, completed: length - failed, failed }
 }
 
-function toStratum(before: Count, after: Count): Stratum {
+export function toStratum(before: Count, after: Count): Stratum {
   return {
     baseHits: before.hits,
     baseTrials: before.completed,
@@ -428,7 +437,7 @@ function toStratum(before: Count, after: Count): Stratum {
 }
 
 /** Errors of head as failures of it, and those of base as successes: the loss that they could hide at most. */
-function atWorst(before: Count, after: Count, arm: ArmName): Stratum {
+export function atWorst(before: Count, after: Count, arm: ArmName): Stratum {
   const isRecall = arm === 'recall'
   return {
     baseHits: before.hits + (isRecall ? before.failed : 0),
@@ -439,13 +448,13 @@ function atWorst(before: Count, after: Count, arm: ArmName): Stratum {
 }
 
 /** Change for the worse in one task, in prompts; 0 where a side has no completed trial. */
-function change({ baseHits, baseTrials, headHits, headTrials }: Stratum, arm: ArmName): number {
+export function change({ baseHits, baseTrials, headHits, headTrials }: Stratum, arm: ArmName): number {
   if (baseTrials === 0 || headTrials === 0) return 0
   const difference = baseHits / baseTrials - headHits / headTrials
   return arm === 'recall' ? difference : -difference
 }
 
-function worseTail(test: ExactTest, arm: ArmName): number {
+export function worseTail(test: ExactTest, arm: ArmName): number {
   return (arm === 'recall' ? test.fewer : test.more).midP
 }
 

@@ -14,6 +14,8 @@ export interface Evidence {
   falseTriggers: Arm
   /** Whether a regression stands on the tasks alone that head still asks as base did. */
   kept: { recall: boolean; falseTriggers: boolean }
+  /** What keeps a question from being judged, such as "errors"; with the verb that follows it. Absent: "errors hide". */
+  hides?: string
 }
 
 /** With a deterministic agent one trial of each side says it all: rates are compared as they are. */

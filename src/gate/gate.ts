@@ -5,7 +5,7 @@ import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Reason, Results } from '../results.ts'
 import { labelOf } from './arms.ts'
 import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evidence.ts'
-import { brokenGolden } from './floors.ts'
+import { type Broken, brokenGolden } from './floors.ts'
 import { goldenAgain } from './golden-again.ts'
 import { judgeSkill, type SkillVerdict } from './judge-skill.ts'
 import type { GateQuestion } from './question.ts'
@@ -37,6 +37,20 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
   const golden = question.deterministic
     ? brokenGolden(question, gated, observed)
     : yield* goldenAgain(question, gated, observed)
+  return conclude(question, { skills, golden, observed, problems, notes })
+}
+
+/** The verdict that follows from what was found. `problems`: why the run as a whole says nothing. */
+export function conclude(
+  question: GateQuestion,
+  {
+    skills,
+    golden,
+    observed,
+    problems,
+    notes,
+  }: Pick<Measured, 'observed' | 'problems' | 'notes'> & { skills: SkillVerdict[]; golden: readonly Broken[] },
+): Verdict {
   const reasons = [
     ...skills.flatMap((skill) => skill.reasons),
     ...golden.map((broken) => ({ ...broken, blocks: question.policy.failOn.includes(broken.code) })),

@@ -113,7 +113,7 @@ export function judgeSkill(
     if (arm.verdict !== 'not_evaluated') continue
     reason(
       'not_evaluated',
-      `${skill.name}: ${name} could not be judged, errors hide up to ${inPrompts(arm.netAtWorst)} (tolerance ${tolerance})`,
+      `${skill.name}: ${name} could not be judged, ${evidence.hides ?? 'errors hide'} up to ${inPrompts(arm.netAtWorst)} (tolerance ${tolerance})`,
     )
     states.push('not_evaluated')
   }

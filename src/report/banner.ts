@@ -9,6 +9,7 @@ const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string
   not_configured: 'no agent is configured in this repository',
   fork: 'the pull request comes from a fork',
   config: 'the configuration says so',
+  own_results: 'the results come with the pull request itself, which could have written anything into them',
 }
 
 /** "Report only: ..., so nothing is blocked."; null where the decision is enforced. */

@@ -19,12 +19,14 @@ export function linked(label: string, url: string | null): string {
 export function fileUrl(place: Place, position: SourcePosition, commit: string | null): string | null {
   const root = repositoryUrl(place)
   if (root === null || commit === null || !/^[0-9a-f]{7,64}$/.test(commit)) return null
+  // A file of results that were made elsewhere is in no commit.
+  if (position.file.startsWith('/') || position.file.split('/').includes('..')) return null
   return `${root}/blob/${commit}/${position.file.split('/').map(encode).join('/')}#L${position.line}`
 }
 
-/** The first seven digits of a commit, linked where possible; what else is measured in words. */
+/** The first seven digits of a commit, linked where possible; what else is measured by the name that it was given, or in words. */
 export function commitLink(place: Place, side: Results['sides']['head']): string {
-  if (side.commit === null) return 'working tree'
+  if (side.commit === null) return side.ref === null ? 'working tree' : code(cut(side.ref, 80))
   const label = code(side.commit.slice(0, 7))
   const root = repositoryUrl(place)
   const shown =

@@ -158,8 +158,10 @@ function warningsBlock({ warnings, filter, ...results }: Results, most: number, 
 
 function footerBlock(results: Results): string {
   const { sides, agent, trials, usage } = results
-  const side = ({ commit, dirty }: Results['sides']['head']): string =>
-    commit === null ? 'working tree' : `${plain(commit.slice(0, 7))}${dirty ? ' with uncommitted changes' : ''}`
+  const side = ({ commit, ref, dirty }: Results['sides']['head']): string => {
+    if (commit === null) return ref === null ? 'working tree' : plainWords.text(ref, 80)
+    return `${plain(commit.slice(0, 7))}${dirty ? ' with uncommitted changes' : ''}`
+  }
   const compared =
     sides.base === null ? `head ${side(sides.head)}` : `base ${side(sides.base)} -> head ${side(sides.head)}`
   const model = agent.model === null ? '' : `, model ${plainWords.text(agent.model, 80)}`
