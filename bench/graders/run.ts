@@ -22,7 +22,7 @@ else {
   console.log(
     markdownTable(
       [
-        ['grader', 'grades', 'our ms', 'µs each', 'by hand', 'its ms', 'ours / its'],
+        ['grader', 'grades', 'our CPU ms', 'µs each', 'by hand', 'its CPU ms', 'ours / its'],
         ...rows.map(({ name, grades, ms, other }) => [
           name,
           String(grades),
