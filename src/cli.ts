@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { Command, CommanderError } from 'commander'
+import { aaCommand } from './cli/aa-command.ts'
 import { demoCommand } from './cli/demo-command.ts'
 import { gateCommand } from './cli/gate-command.ts'
 import { gradeCommand } from './cli/grade-command.ts'
@@ -45,6 +46,7 @@ async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCo
     gradeCommand,
     metricsCommand,
     powerCommand,
+    aaCommand,
     demoCommand,
   ]
   for (const command of commands) {

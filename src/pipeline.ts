@@ -28,7 +28,11 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
   const { settings } = prepared
   const { agent } = settings
   const identity = await agent.identity()
-  const run: RunPlan = { ...prepared.run, agent: { ...identity, model: settings.model ?? identity.model } }
+  const run: RunPlan = {
+    ...prepared.run,
+    agent: { ...identity, model: settings.model ?? identity.model },
+    sides: independentSides(prepared.run.sides, request),
+  }
   if (request.offline === null) await agent.preflight?.()
 
   const ran = new TrialLog()
@@ -73,6 +77,12 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
     filter: prepared.filter,
     reproduce: request.reproduce,
   })
+}
+
+/** A commit against itself is measured twice, as two different ones would be. */
+function independentSides({ base, head }: RunPlan['sides'], { comparison }: EvaluationRequest): RunPlan['sides'] {
+  const isIndependent = comparison.kind === 'gate' && comparison.independent === true
+  return { base: base === null || !isIndependent ? base : { ...base, salt: 'base of a self-test' }, head }
 }
 
 /** Answers of the judge are kept beside the transcripts, so that what was recorded is judged again without asking. */

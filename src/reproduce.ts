@@ -12,13 +12,15 @@ export function reproduceCommand(
     offline,
   }: Pick<EvaluationRequest, 'suites' | 'only' | 'inputs' | 'config' | 'offline'>,
 ): string {
-  const words = ['skill-eval-gate', comparison.kind]
+  const isSelfTest = comparison.kind === 'gate' && comparison.independent === true
+  const words = ['skill-eval-gate', isSelfTest ? 'aa' : comparison.kind]
   const option = (name: string, value: string | number | readonly string[] | null | undefined) => {
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== null && one !== undefined) words.push(name, String(one))
   }
   words.push(...suites.patterns)
-  if (comparison.kind === 'gate') {
+  if (comparison.kind === 'gate' && isSelfTest) option('--at', comparison.base.commit)
+  else if (comparison.kind === 'gate') {
     option('--base', comparison.base.commit)
     option('--head', comparison.head.commit === 'working' ? '.' : comparison.head.commit)
   }

@@ -21,6 +21,8 @@ export interface SidePlan extends Offered {
   special?: ReadonlyMap<string, Offered>
   /** What makes a trial another one although the agent sees the same, by the task's key: the hooks that prepare it. */
   preparation?: ReadonlyMap<string, string>
+  /** What makes every trial of this side its own, though the other's agents see the same. */
+  salt?: string
 }
 
 /** What all trials of a run have in common. */
@@ -108,6 +110,7 @@ function trialKey(
     // A trial of the screen is as good as any; what confirms or checks it must not be the very same.
     phase === 'screen' ? index : [phase, index],
     ...(preparation === undefined ? [] : [preparation]),
+    ...(side.salt === undefined ? [] : [{ salt: side.salt }]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

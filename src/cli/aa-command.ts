@@ -1,0 +1,44 @@
+import { Command } from 'commander'
+import { openRepository } from '../git/repository.ts'
+import { resolveCommit } from '../git/resolve-commit.ts'
+import { reproduceCommand } from '../reproduce.ts'
+import type { Comparison } from '../request.ts'
+import { evaluateAndShow } from './evaluate-and-show.ts'
+import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
+import { folderOf, placeIn } from './place.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+/** `aa`: a commit against itself, so that whatever is called a change is a false alarm. */
+export function aaCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
+  const command = new Command('aa')
+    .description(
+      'Test the gate itself: compare a commit with itself, each side with trials of its own. Whatever regresses is a false alarm.',
+    )
+    .optionsGroup('What to compare:')
+    .option('--at <ref>', 'commit, branch or tag', 'HEAD')
+  return withEvaluateOptions(command)
+    .addHelpText('after', examples)
+    .action(async (suites: string[], options: EvaluateOptions & { at: string }) => {
+      const folder = await folderOf(terminal, options.directory)
+      const repository = await openRepository(folder)
+      const parts = await requestParts(suites, options, placeIn(folder, repository))
+      const commit = await resolveCommit(repository, options.at)
+      const side = { commit, ref: options.at }
+      const comparison: Comparison = { kind: 'gate', base: side, head: side, independent: true }
+      done(
+        await evaluateAndShow(
+          { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) },
+          options,
+          terminal,
+        ),
+      )
+    })
+}
+
+const examples = `
+Exit codes: 0 pass, 1 a false alarm, 2 not evaluated, 3 something to mend first.
+About one run in fifty is a false alarm for each skill, at most one in twenty
+for all of them together.
+
+Example:
+  $ skill-eval-gate aa --agent-command 'node agent.js'`
