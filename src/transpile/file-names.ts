@@ -8,10 +8,17 @@ const MAX_LENGTH = 100
 export function fileStems(skills: readonly string[]): Map<string, string> {
   const taken = new Set<string>()
   const stems = new Map<string, string>()
+  /** Where the search for a free number went last: names in another script all become the same. */
+  const copies = new Map<string, number>()
   for (const skill of skills) {
     const clean = skill.slice(0, MAX_LENGTH).replace(/[^A-Za-z0-9_-]/g, '_')
+    let copy = copies.get(clean.toLowerCase()) ?? 1
     let stem = clean
-    for (let copy = 2; taken.has(stem.toLowerCase()); copy += 1) stem = `${clean}-${copy}`
+    while (taken.has(stem.toLowerCase())) {
+      copy += 1
+      stem = `${clean}-${copy}`
+    }
+    copies.set(clean.toLowerCase(), copy)
     taken.add(stem.toLowerCase())
     stems.set(skill, stem)
   }

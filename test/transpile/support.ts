@@ -1,4 +1,5 @@
 import {
+  type EvalRow,
   type EvalsFile,
   type TranspileEvalYamlOptions,
   type TriggerQuery,
@@ -48,4 +49,13 @@ export function inMemory(
   files: Record<string, string>,
 ): Required<Pick<TranspileEvalYamlOptions, 'readFile' | 'files'>> {
   return { readFile: (path) => files[path] ?? null, files: Object.keys(files) }
+}
+
+/** A judge that labels the skill `s`, in flow style. */
+export const JUDGE = '{type: trigger-judge, skill: s}'
+
+/** The rows of the one file that a suite with one skill makes. */
+export async function rows(yaml: string, options: TranspileEvalYamlOptions = {}): Promise<EvalRow[]> {
+  const { evals } = await transpiled(yaml, options)
+  return evals['evals.json']?.evals ?? []
 }

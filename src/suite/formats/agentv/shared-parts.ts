@@ -49,12 +49,12 @@ export function tagsOf(cursor: Cursor): string[] {
   return tags.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
 }
 
-/** Throws UserError once the templates of all tests together have grown beyond what a machine should hold for one suite. */
+/** Throws UserError once what all tests together ask has grown beyond what a machine should hold for one suite. */
 export function refuseOverBudget({ left }: Budget, at: Cursor): void {
   if (left >= 0) return
   throw new UserError({
-    what: `The templates of this suite grow to more than ${MAX_SUITE_LENGTH.toLocaleString('en')} characters`,
+    what: `The messages, files and templates of this suite come to more than ${MAX_SUITE_LENGTH.toLocaleString('en')} characters`,
     where: placeOf(at),
-    todo: 'Use shorter values in `vars`, or fewer tests.',
+    todo: 'Split the suite, or write shorter values in `vars` and less for all tests at its top.',
   })
 }

@@ -78,6 +78,8 @@ function literal(text: string): string {
 }
 
 const MAX_PATTERN = 1000
+/** Each repetition is written out when the pattern is compiled. */
+const MAX_REPETITIONS = 500
 
 /** AgentV's patterns are JavaScript's, ours RE2's: what the two read differently is not carried over. */
 function regex({ cursor, negated }: Assertion, source: string): Carried {
@@ -85,6 +87,10 @@ function regex({ cursor, negated }: Assertion, source: string): Carried {
   const written = isAbsent(flags) ? '' : flags.value
   if (typeof written !== 'string' || !/^[gimsu]*$/.test(written)) return notAtAll('its flags are not known here')
   if (source.length > MAX_PATTERN) return notAtAll(`its pattern has more than ${MAX_PATTERN} characters`)
+  const repetitions = source.matchAll(/(\d+)\}/g)
+  if ([...repetitions].reduce((sum, [, count]) => sum + Number(count), 0) > MAX_REPETITIONS) {
+    return notAtAll(`its pattern repeats parts of it more than ${MAX_REPETITIONS} times`)
+  }
   // Ends of the text, literal passages and classes in RE2; letters and brackets in JavaScript.
   if (/\\[AzQECa]|\[\[:/.test(source) || !isRe2(source)) {
     return notAtAll('its pattern has no meaning, or another one, in RE2 (no lookaround, no back references)')
