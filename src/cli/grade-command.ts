@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open, realpath } from 'node:fs/promises'
+import { access, constants, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { addAbortSignal, type Readable } from 'node:stream'
 import { Command, Option } from 'commander'
@@ -57,12 +57,12 @@ Examples:
 
 async function gradeFile(file: string, options: GradeOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = await folderOf(terminal, options.directory)
-  const path = file === '-' ? null : await inputFile(resolve(folder, file))
+  const path = file === '-' ? null : resolve(folder, file)
+  const suiteFolder = (path === null ? null : await folderOfFile(path)) ?? folder
   const stored = await storedContext(folder, options)
   const warn = (message: string): void => terminal.stderr(`warning: ${plain(message)}\n`)
   for (const warning of stored?.warnings ?? []) warn(warning)
 
-  const suiteFolder = path === null ? folder : dirname(path)
   const repositoryRoot = (await repositoryIfAny(suiteFolder))?.root ?? suiteFolder
   await removeStaleRunFolders()
   const run = await createRunFolder()
@@ -120,13 +120,12 @@ function printed(outcome: LineOutcome): unknown {
   return { name, type, score, passed, ...why, feedback, details, weight, durationMs }
 }
 
-/** The absolute path of a file that can be read. */
-async function inputFile(path: string): Promise<string> {
+/** The folder that really holds a file; null for a pipe, which is in none. */
+async function folderOfFile(path: string): Promise<string | null> {
   try {
-    const handle = await open(path, 'r')
-    const found = await handle.stat()
-    await handle.close()
-    if (!found.isDirectory()) return await realpath(path)
+    await access(path, constants.R_OK)
+    const found = await stat(path)
+    if (!found.isDirectory()) return found.isFile() ? dirname(await realpath(path)) : null
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UserError({ what: `"${path}" cannot be read: ${reason}`, todo: 'Name a file of JSON Lines, or "-".' })

@@ -95,16 +95,16 @@ export async function resultsContext(path: string, trial: StoredTrial, record: s
     provides: {
       ...provides,
       output: provides.output && !found.outputCut,
-      tools: provides.tools && found.toolCalls.length === 0,
+      tools: provides.tools && found.toolCalls.length === 0 && !found.toolCallsCut,
     },
     warnings,
   }
 }
 
-function noteOf({ outputCut, toolCalls }: TrialRecord): string | null {
+function noteOf({ outputCut, toolCalls, toolCallsCut }: TrialRecord): string | null {
   const missing = [
     ...(outputCut ? ['only the beginning of its output'] : []),
-    ...(toolCalls.length > 0 ? ['only the names of the tools it called'] : []),
+    ...(toolCalls.length > 0 || toolCallsCut ? ['only the names of the tools it called'] : []),
   ]
   if (missing.length === 0) return null
   return `results.json holds ${missing.join(' and ')}: name the folder of its recording with --record`

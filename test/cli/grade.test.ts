@@ -149,6 +149,13 @@ describe('grade', () => {
     expect(verdicts(fromStdin.lines)).toEqual(['true', 'true', 'grading'])
   })
 
+  test('reads a pipe too', async () => {
+    await using folder = temporaryFolder()
+    const line = jsonLines({ grader: text('a'), context: { output: 'a' } })
+    const { lines } = await grade(folder.path, ['/dev/stdin'], line)
+    expect(verdicts(lines)).toEqual(['true'])
+  })
+
   test('a workspace is there while its line is graded, and gone afterwards', async () => {
     await using folder = temporaryFolder()
     const show = (file: string) => ({ type: 'program', config: { command: 'sh', args: ['-c', file] } })
