@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
@@ -151,8 +152,11 @@ describe('grade', () => {
 
   test('reads a pipe too', async () => {
     await using folder = temporaryFolder()
-    const line = jsonLines({ grader: text('a'), context: { output: 'a' } })
-    const { lines } = await grade(folder.path, ['/dev/stdin'], line)
+    const pipe = join(folder.path, 'pipe')
+    spawnSync('mkfifo', [pipe])
+    const written = writeFile(pipe, jsonLines({ grader: text('a'), context: { output: 'a' } }))
+    const { lines } = await grade(folder.path, ['pipe'])
+    await written
     expect(verdicts(lines)).toEqual(['true'])
   })
 
