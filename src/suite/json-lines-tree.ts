@@ -1,5 +1,6 @@
 import { parseJsonTree } from './json-tree.ts'
-import { type ParsedTree, SyntaxProblem } from './parsed-tree.ts'
+import { MAX_ENTRIES } from './limits.ts'
+import { type ParsedTree, SyntaxProblem, tooManyEntries } from './parsed-tree.ts'
 
 /** JSON Lines as one list: a JSON value on each line that is neither blank nor a comment. Throws SyntaxProblem. */
 export function parseJsonLinesTree(text: string): ParsedTree {
@@ -8,6 +9,7 @@ export function parseJsonLinesTree(text: string): ParsedTree {
   for (const line of text.split('\n')) {
     const tree = line.trim() === '' ? null : parseLine(line, start)
     if (tree !== null && tree.offsetOf([], 'value') !== null) entries.push({ start, tree })
+    if (entries.length > MAX_ENTRIES) throw tooManyEntries(start)
     start += line.length + 1
   }
   return {

@@ -1,5 +1,5 @@
-import { MAX_DEPTH } from './limits.ts'
-import { type ParsedTree, SyntaxProblem, type ValuePath } from './parsed-tree.ts'
+import { MAX_DEPTH, MAX_ENTRIES } from './limits.ts'
+import { type ParsedTree, SyntaxProblem, tooManyEntries, type ValuePath } from './parsed-tree.ts'
 
 interface Node {
   offset: number
@@ -44,6 +44,7 @@ const WORD = /[\p{L}\p{N}_.+-]+/uy
 class JsonReader {
   readonly #text: string
   #at = 0
+  #entries = 0
 
   constructor(text: string) {
     this.#text = text
@@ -72,6 +73,8 @@ class JsonReader {
       )
     }
     const offset = this.#at
+    this.#entries += 1
+    if (this.#entries > MAX_ENTRIES) throw tooManyEntries(offset)
     const first = this.#text[offset]
     if (first === '{') return this.#object(depth)
     if (first === '[') return this.#array(depth)

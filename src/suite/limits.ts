@@ -9,6 +9,8 @@ export const MAX_SUITE_LENGTH = 50_000_000
 export const MAX_PATTERNS = 1000
 /** Levels of lists and mappings. */
 export const MAX_DEPTH = 64
+/** Entries of lists and mappings as they are written in a file. A parsed one takes a thousand times the memory of its text. */
+export const MAX_ENTRIES = 400_000
 /** Values in a file, counted each time an alias repeats them. */
 export const MAX_VALUES = 1_000_000
 /** Errors that are reported of one file; the rest is usually the same mistake again. */

@@ -1,3 +1,5 @@
+import { MAX_ENTRIES } from './limits.ts'
+
 /** The way from the top of a document to a value in it: keys and indexes, `['skills', 0, 'name']`. */
 export type ValuePath = readonly (string | number)[]
 
@@ -18,4 +20,13 @@ export class SyntaxProblem extends Error {
     this.offset = offset
     this.todo = todo
   }
+}
+
+/** At the entry that is one too many. */
+export function tooManyEntries(offset: number): SyntaxProblem {
+  return new SyntaxProblem(
+    `The file holds more than ${MAX_ENTRIES.toLocaleString('en')} entries`,
+    offset,
+    'Split it, and keep data other than suites out of the folders of evals.',
+  )
 }

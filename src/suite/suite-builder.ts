@@ -115,8 +115,12 @@ export class SuiteBuilder {
     this.#errors.push(error)
   }
 
-  /** Runs a part of the reading; its user errors are kept for `finish`, and null is returned. */
+  /**
+   * Runs a part of the reading; its user errors are kept for `finish`, and null is returned. Once there are as many errors as are reported,
+   * nothing more is read: a file of a million mistakes is refused as quickly as one of fifty.
+   */
   async attempt<T>(read: () => T | Promise<T>): Promise<T | null> {
+    if (this.#isRefused()) return null
     try {
       return await read()
     } catch (error) {
@@ -126,11 +130,16 @@ export class SuiteBuilder {
 
   /** `attempt` for what does not wait. */
   attemptNow<T>(read: () => T): T | null {
+    if (this.#isRefused()) return null
     try {
       return read()
     } catch (error) {
       return this.#keep(error)
     }
+  }
+
+  #isRefused(): boolean {
+    return this.#full || this.#errors.length >= MAX_ERRORS
   }
 
   #keep(error: unknown): null {

@@ -6,10 +6,12 @@ import {
   isPair,
   isScalar,
   isSeq,
+  type Node,
   parseDocument as parseYaml,
   visit,
 } from 'yaml'
-import { type ParsedTree, SyntaxProblem, type ValuePath } from './parsed-tree.ts'
+import { MAX_ENTRIES } from './limits.ts'
+import { type ParsedTree, SyntaxProblem, tooManyEntries, type ValuePath } from './parsed-tree.ts'
 
 /** Open brackets that are not closed: the YAML reader takes seconds to refuse a hundred thousand of them, so they are refused before. */
 const MAX_OPEN_BRACKETS = 500
@@ -18,7 +20,7 @@ const MAX_ALIASES = 20_000
 
 /** YAML 1.2 with merge keys. Throws SyntaxProblem. */
 export function parseYamlTree(text: string): ParsedTree {
-  refuseOpenBrackets(text)
+  refuseTooMuch(text)
   const document = parseYaml(text, { merge: true, prettyErrors: false, logLevel: 'error', strict: true })
   const error = document.errors[0]
   if (error !== undefined) {
@@ -36,7 +38,35 @@ export function parseYamlTree(text: string): ParsedTree {
       }
     },
   })
-  return { value: toValue(document), offsetOf: (path, what) => offsetOf(document, path, what) }
+  const anchored = resolveAliases(document)
+  return { value: toValue(document), offsetOf: (path, what) => offsetOf(document, anchored, path, what) }
+}
+
+type Anchored = ReadonlyMap<Alias, Node | undefined>
+
+/**
+ * What each alias stands for. The parser looks for the anchor of an alias among all nodes, for each alias anew, which takes it ten seconds for
+ * twenty thousand of them; here it is told.
+ */
+function resolveAliases(document: Document): Anchored {
+  const byAlias = new Map<Alias, Node | undefined>()
+  const byName = new Map<string, Node>()
+  visit(document, (_, node) => {
+    if (node instanceof Alias) {
+      const target = byName.get(node.source)
+      byAlias.set(node, target)
+      node.resolve = (resolving, context) => {
+        if (context === undefined) return known(target)
+        const own = { ...context, aliasResolveCache: target === undefined ? [node] : [target, node] }
+        return Alias.prototype.resolve.call(node, resolving, own)
+      }
+    } else if ((isScalar(node) || isCollection(node)) && node.anchor !== undefined) byName.set(node.anchor, node)
+  })
+  return byAlias
+}
+
+function known(node: Node | undefined): ReturnType<Alias['resolve']> {
+  return isScalar(node) || isCollection(node) ? node : undefined
 }
 
 function toValue(document: Document): unknown {
@@ -95,11 +125,11 @@ function firstMerge(document: Document): number {
   return offset
 }
 
-function offsetOf(document: Document, path: ValuePath, what: 'value' | 'key'): number | null {
+function offsetOf(document: Document, anchored: Anchored, path: ValuePath, what: 'value' | 'key'): number | null {
   let node: unknown = document.contents
   let offset = startOf(node)
   for (const step of path) {
-    if (node instanceof Alias) node = node.resolve(document)
+    if (node instanceof Alias) node = anchored.get(node)
     let next: unknown
     if (isSeq(node) && typeof step === 'number') next = node.items[step]
     else if (isMap(node))
@@ -124,10 +154,12 @@ function startOf(node: unknown): number | null {
 
 /**
  * Counts brackets without knowing YAML: quotes are ignored, and the count starts again at a line that begins a list item or a key, which is
- * how prose with a lone bracket in each of many prompts stays far from the limit.
+ * how prose with a lone bracket in each of many prompts stays far from the limit. What makes the
+ * parser build something is counted likewise, against as many entries: lines, and the marks inside of one.
  */
-function refuseOpenBrackets(text: string): void {
+function refuseTooMuch(text: string): void {
   let open = 0
+  let entries = 0
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
     if (code === OPEN_LIST || code === OPEN_MAP) {
@@ -142,17 +174,30 @@ function refuseOpenBrackets(text: string): void {
     } else if (code === CLOSE_LIST || code === CLOSE_MAP) {
       if (open > 0) open -= 1
     } else if (code === NEW_LINE) {
+      entries += 1
       NEW_ENTRY.lastIndex = index + 1
       if (NEW_ENTRY.test(text)) open = 0
-    }
+    } else if (isMark(text, index, code, open)) entries += 1
+    if (entries > MAX_ENTRIES) throw tooManyEntries(index)
   }
 }
 
+function isMark(text: string, index: number, code: number, open: number): boolean {
+  if (code === SPACE) return index > 0 && '-?:'.includes(text.charAt(index - 1))
+  return (code === COMMA && open > 0) || code === ANCHOR || code === ALIAS || code === TAG || code === BACKSLASH
+}
+
+const SPACE = 0x20
+const ANCHOR = 0x26
+const ALIAS = 0x2a
+const TAG = 0x21
+const BACKSLASH = 0x5c
 const OPEN_LIST = 0x5b
 const CLOSE_LIST = 0x5d
 const OPEN_MAP = 0x7b
 const CLOSE_MAP = 0x7d
 const NEW_LINE = 0x0a
+const COMMA = 0x2c
 const NEW_ENTRY = / {0,200}(?:- |[\w-]{1,100}:(?= |\r?\n))/y
 
 /** What is wrong and what to do, in the words of somebody who edits the file and does not know the parser. */

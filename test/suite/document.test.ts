@@ -205,3 +205,34 @@ function bomb(levels: number): string {
   }
   return `${lines.join('\n')}\n`
 }
+
+describe('files that are made to exhaust the reader', () => {
+  it.each([
+    ['aliases', 'a.yaml', `- &a x\n${'- *a\n'.repeat(1_000_000)}`],
+    ['entries', 'a.yaml', '- a\n'.repeat(1_250_000)],
+    ['entries on one line', 'a.yaml', `[${'a,'.repeat(2_500_000)}]`],
+    ['nested lists on one line', 'a.yaml', '- '.repeat(2_500_000)],
+    ['anchors', 'a.yaml', '&a '.repeat(1_600_000)],
+    ['tags', 'a.yaml', '!!str '.repeat(800_000)],
+    ['wrong escapes', 'a.yaml', `"${'\\x'.repeat(2_500_000)}"`],
+    ['documents', 'a.yaml', '---\n'.repeat(1_250_000)],
+    ['JSON values', 'a.json', `[${'1,'.repeat(2_500_000)}1]`],
+    ['JSON Lines', 'a.jsonl', '1\n'.repeat(2_500_000)],
+  ])('are refused at once: 5 MB of %s', (_, file, text) => {
+    const before = process.memoryUsage.rss()
+    const start = performance.now()
+    expect(() => parseDocument(text, file)).toThrow(/The file holds more than 400,000 entries/)
+    // Under a second on a quiet machine, with room for a busy one.
+    expect(performance.now() - start).toBeLessThan(3000)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(600 * 1024 * 1024)
+  })
+
+  it('are told apart from a large suite that merges one set of defaults everywhere', () => {
+    const text = `- &d {should_trigger: true}\n${Array.from({ length: 19_000 }, (_, index) => `- {<<: *d, query: q${index}}\n`).join('')}`
+    const start = performance.now()
+    const document = parseDocument(text, 'a.yaml')
+    expect(document.value).toHaveLength(19_001)
+    expect(document.positionOf([18_999, 'query'])).toMatchObject({ line: 19_000, column: 19 })
+    expect(performance.now() - start).toBeLessThan(10_000)
+  })
+})

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { parseConfig } from '../../src/config/read-config.ts'
-import { parseDocument } from '../../src/suite/document.ts'
-import type { ReadContext } from '../../src/suite/formats/format.ts'
-import { detectFormat, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
+import { parseDocument, type SourceDocument } from '../../src/suite/document.ts'
+import type { ReadContext, SuiteFormat } from '../../src/suite/formats/format.ts'
+import { NoSuite } from '../../src/suite/formats/no-suite.ts'
+import { formatsOf, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
 import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
+import type { Suite } from '../../src/suite/suite.ts'
 import { asUserErrors } from '../../src/user-error.ts'
 
 const context: ReadContext = {
@@ -32,6 +34,9 @@ const key = fc.constantFrom(
     'evals',
     'cases',
   ],
+  ...['query', 'trigger_evals', 'expected_skill', 'expected_not_skills', 'should_not_trigger', 'acceptable', 'label'],
+  ...['positive', 'should', 'should_not', 'should_activate', 'output_evals', 'expect', 'skill_name', 'train', 'tags'],
+  ...['prompts', 'tests', 'providers', 'defaultTest', 'vars', 'assert', 'value', 'options', 'min', 'max', '$ref'],
   ...[
     'test_cases',
     'negative_cases',
@@ -64,6 +69,12 @@ const leaf = fc.oneof(
     'text',
     'skill_invocation',
     'tasks/*.yaml',
+    'file://tests/a.yaml',
+    '{{prompt}}',
+    'skill-used',
+    'not-skill-used',
+    'none',
+    'negative',
     '__proto__',
     true,
     false,
@@ -87,19 +98,29 @@ const tree = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value
 
-/** True when nothing but what a user can mend was thrown. */
+/** True when nothing but what a user can mend was thrown, and every mistake says where it is. */
 async function isHarmless(text: string, file: string): Promise<boolean> {
   try {
     const document = parseDocument(text, file)
-    const detected = detectFormat(document)
-    const suites = []
-    for (const format of detected === null ? SUITE_FORMATS : [detected])
-      suites.push(await format.read(document, context))
-    resolveTasks(suites, { skills: [], warnings: [] }, { unlabelled: 'negative' })
+    const detected = formatsOf(document)
+    for (const format of detected.length === 0 ? SUITE_FORMATS : detected) {
+      const suite = await readWith(format, document)
+      if (suite !== null) resolveTasks([suite], { skills: [], warnings: [] }, { unlabelled: 'negative' })
+    }
     return true
   } catch (error) {
-    if (asUserErrors(error) === null) throw error
-    return true
+    const errors = asUserErrors(error)
+    if (errors === null) throw error
+    return errors.every(({ where }) => where !== undefined && where.line >= 1 && where.column >= 1)
+  }
+}
+
+async function readWith(format: SuiteFormat, document: SourceDocument): Promise<Suite | null> {
+  try {
+    return await format.read(document, context)
+  } catch (error) {
+    if (error instanceof NoSuite) return null
+    throw error
   }
 }
 

@@ -6,6 +6,7 @@ import { SuiteBuilder, type TaskDraft } from '../suite-builder.ts'
 import type { SuiteFormat } from './format.ts'
 import { NoSuite } from './no-suite.ts'
 import { readCase } from './plugin-eval/read-case.ts'
+import { skillMatcher } from './plugin-eval/skill-call.ts'
 
 const { dirname } = posix
 
@@ -31,13 +32,15 @@ export const pluginEval: SuiteFormat = {
     }
     const graders = gradersByCase(context.files)
     const files = new Set(context.files)
-    const skills = await context.skills()
+    const skillsMatched = skillMatcher(await context.skills())
     const tasks: { folder: string; task: TaskDraft }[] = []
     const unmarked: string[] = []
     let isOne = false
     for (const folder of folders) {
       const own = graders.get(folder) ?? []
-      const read = await builder.attempt(() => readCase(builder, context, { folder, graders: own, skills, files }))
+      const read = await builder.attempt(() =>
+        readCase(builder, context, { folder, graders: own, skillsMatched, files }),
+      )
       isOne ||= own.length > 0 || read?.isMarked === true
       if (read?.isMarked === false) unmarked.push(folder)
       if (read !== null && read.task !== null) tasks.push({ folder, task: read.task })

@@ -1,8 +1,8 @@
 import { basename } from 'node:path/posix'
 import { z } from 'zod'
-import { UserError } from '../../user-error.ts'
+import { type SourcePosition, UserError } from '../../user-error.ts'
 import { type SourceDocument, valueAt } from '../document.ts'
-import { MAX_PROMPT_LENGTH, MAX_SUITE_LENGTH } from '../limits.ts'
+import { MAX_PROMPT_LENGTH } from '../limits.ts'
 import { isRecord } from '../record.ts'
 import { SuiteBuilder } from '../suite-builder.ts'
 import type { SuiteFormat } from './format.ts'
@@ -39,13 +39,13 @@ export const promptfoo: SuiteFormat = {
       throw new NoSuite('is a configuration of promptfoo without a `skill-used` assertion')
     }
     const templates = await readTemplates(builder, document, context)
-    const budget: Budget = { left: MAX_SUITE_LENGTH * 2 }
+    const budget: Budget = { left: MAX_TEMPLATE_LENGTH }
     const reading: Reading = { builder, defaults, templates, budget }
     for (const test of tests) await builder.attempt(() => addTest(reading, test))
     if (budget.left < 0) {
       builder.error(
         new UserError({
-          what: `The templates of this suite come to more than ${(MAX_SUITE_LENGTH * 2).toLocaleString('en')} characters`,
+          what: `The templates of this suite come to more than ${MAX_TEMPLATE_LENGTH.toLocaleString('en')} characters`,
           where: document.positionOf(['tests']),
           todo: 'Split it, or shorten the variables.',
         }),
@@ -59,6 +59,9 @@ export const promptfoo: SuiteFormat = {
     })
   },
 }
+
+/** Characters of templates and of what is filled in, over all tests: a variable can be repeated in each of thousands. */
+const MAX_TEMPLATE_LENGTH = 20_000_000
 
 /** Keys that no other tool has. */
 const OWN_KEYS = ['providers', 'targets', 'defaultTest', 'evaluateOptions', 'commandLineOptions', 'redteam'] as const
@@ -130,9 +133,9 @@ function addTest({ builder, defaults, templates, budget }: Reading, test: Placed
 }
 
 /** The variable that the prompt consists of, where it is one. */
-function sourceOf(template: Template, { positions }: Variables) {
+function sourceOf(template: Template, { positionOf }: Variables): SourcePosition | undefined {
   const name = onlyVariable(template.text)
-  return name === null ? undefined : positions.get(name)
+  return name === null ? undefined : positionOf(name)
 }
 
 function affixed(text: string, test: Placed, defaults: Placed | null): string {

@@ -18,7 +18,8 @@ export const triggerQueries: SuiteFormat = {
     const lists = promptLists(document).filter(({ kind }) => kind === 'truth')
     const [first] = lists
     if (first === undefined) return false
-    const isOthers = first.path.length === 0 || (lists.length === 1 && evalsJson.recognises(document))
+    const isEvals = first.path[0] === 'evals' && lists.length === 1 && evalsJson.recognises(document)
+    const isOthers = first.path.length === 0 || isEvals
     return !isOthers || !isPlainList(document, first.path)
   },
 

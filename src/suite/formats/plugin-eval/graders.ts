@@ -5,9 +5,8 @@ import { parseAt, shorten } from '../../parse-at.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
 import type { Expectation } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
-import type { RepositorySkill } from '../format.ts'
 import { labelOfCount } from '../skill-count.ts'
-import { skillsMatched } from './skill-call.ts'
+import type { MatchedSkills } from './skill-call.ts'
 
 const graderSchema = z.object({
   type: z.enum(['regex', 'tool_used', 'tool_order', 'file_exists', 'llm', 'baseline']),
@@ -54,7 +53,7 @@ export function readGrader(
   builder: SuiteBuilder,
   document: SourceDocument,
   path: ValuePath,
-  skills: readonly RepositorySkill[],
+  skillsMatched: (pattern: string) => MatchedSkills,
   remark: string,
 ): SkillLabels {
   const nothing = { expectations: [], expectsNoSkill: false }
@@ -86,7 +85,7 @@ export function readGrader(
   const { label } = count
   const pattern = call.input_match ?? null
   if (pattern === null && label === 'should_not_activate') return { expectations: [], expectsNoSkill: true }
-  const names = pattern === null ? null : skillsMatched(pattern, skills)
+  const names = pattern === null ? null : skillsMatched(pattern)
   if (names === null) {
     builder.warn({
       what:

@@ -6,9 +6,10 @@ import { parseAt } from '../../parse-at.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
 import type { SuiteBuilder, TaskDraft } from '../../suite-builder.ts'
 import { promptField } from '../fields.ts'
-import type { ReadContext, RepositorySkill } from '../format.ts'
+import type { ReadContext } from '../format.ts'
 import { mergeLabels, readGrader, type SkillLabels } from './graders.ts'
 import { type MarkdownFile, parseMarkdown } from './markdown.ts'
+import type { MatchedSkills } from './skill-call.ts'
 
 const { join } = posix
 
@@ -64,7 +65,7 @@ export interface CaseFolder {
   folder: string
   /** The `graders/*.md` of the case, sorted. */
   graders: readonly string[]
-  skills: readonly RepositorySkill[]
+  skillsMatched: (pattern: string) => MatchedSkills
   /** Every file of the suite. */
   files: ReadonlySet<string>
 }
@@ -76,7 +77,7 @@ export interface CaseFolder {
 export async function readCase(
   builder: SuiteBuilder,
   context: ReadContext,
-  { folder, graders, skills, files }: CaseFolder,
+  { folder, graders, skillsMatched, files }: CaseFolder,
 ): Promise<{ task: TaskDraft | null; isMarked: boolean }> {
   const promptFile = join(folder, 'prompt.md')
   const prompt = files.has(promptFile) ? parseMarkdown(await textOf(context, promptFile), promptFile) : null
@@ -107,7 +108,7 @@ export async function readCase(
       todo: 'Write what the user asks below the frontmatter of prompt.md.',
     })
   }
-  const labels = await readGraders(builder, context, { graders, skills }, yaml)
+  const labels = await readGraders(builder, context, { graders, skillsMatched }, yaml)
   if (yaml !== null && body?.context?.['history_file'] !== undefined) {
     builder.warn({
       what: 'Cases that continue an earlier conversation (`context.history_file`) are left out',
@@ -147,7 +148,7 @@ function promptOf(
 async function readGraders(
   builder: SuiteBuilder,
   context: ReadContext,
-  { graders, skills }: Pick<CaseFolder, 'graders' | 'skills'>,
+  { graders, skillsMatched }: Pick<CaseFolder, 'graders' | 'skillsMatched'>,
   yaml: SourceDocument | null,
 ): Promise<SkillLabels[]> {
   const listed = yaml === null ? undefined : valueAt(yaml.value, ['graders'])
@@ -162,14 +163,14 @@ async function readGraders(
   const labels: SkillLabels[] = []
   for (const index of yaml !== null && Array.isArray(listed) ? listed.keys() : []) {
     const read = await builder.attempt(() =>
-      yaml === null ? null : readGrader(builder, yaml, ['graders', index], skills, ''),
+      yaml === null ? null : readGrader(builder, yaml, ['graders', index], skillsMatched, ''),
     )
     if (read !== null) labels.push(read)
   }
   for (const file of graders) {
     const read = await builder.attempt(async () => {
       const { front, body } = parseMarkdown(await textOf(context, file), file)
-      return readGrader(builder, front, [], skills, body)
+      return readGrader(builder, front, [], skillsMatched, body)
     })
     if (read !== null) labels.push(read)
   }

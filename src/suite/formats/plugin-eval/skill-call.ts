@@ -1,23 +1,36 @@
 import { RE2JS } from 're2js'
+import { MAX_PATTERNS } from '../../limits.ts'
 import type { RepositorySkill } from '../format.ts'
 
 /** The skills that a regular expression over the input of the Skill tool is about; null where it cannot be told. */
 export type MatchedSkills = readonly string[] | null
 
 /**
- * Reads `input_match`. The form that the documentation of `claude plugin eval` shows names one skill, with or without its plugin, and is taken at its
- * word, whether there is such a skill or not. Any other is tried on the input that a call of each skill of the repository would have.
+ * A reader of `input_match`. The form that the documentation of `claude plugin eval` shows names one skill, with or without its plugin, and is taken at
+ * its word, whether there is such a skill or not. Any other is tried on the input that a call of each skill of the repository would have; of
+ * these only so many are.
  */
-export function skillsMatched(pattern: string, skills: readonly RepositorySkill[]): MatchedSkills {
-  const named = USUAL.exec(pattern)?.groups?.['name']
-  if (named !== undefined) return [named.replace(/\\([.-])/g, '$1')]
+export function skillMatcher(skills: readonly RepositorySkill[]): (pattern: string) => MatchedSkills {
+  const tried = new Map<string, MatchedSkills>()
+  return (pattern) => {
+    const named = USUAL.exec(pattern)?.groups?.['name']
+    if (named !== undefined) return [named.replace(/\\([.-])/g, '$1')]
+    const known = tried.get(pattern)
+    if (known !== undefined) return known
+    const found = tried.size < MAX_PATTERNS ? skillsTried(pattern, skills) : null
+    tried.set(pattern, found)
+    return found
+  }
+}
+
+function skillsTried(pattern: string, skills: readonly RepositorySkill[]): MatchedSkills {
   let compiled: RE2JS
   try {
     compiled = RE2JS.compile(pattern)
   } catch {
     return null
   }
-  const prefixes = ['', 'plugin:', ...new Set(pattern.match(/[\w-]+:(?!\/)/g)?.slice(0, 20))]
+  const prefixes = ['', 'plugin:', ...new Set(pattern.match(/[\w-]{1,80}:(?!\/)/g)?.slice(0, 20))]
   const isMatched = (name: string) =>
     prefixes.some((prefix) =>
       SPACES.some((space) => compiled.matcher(`{"skill":${space}${JSON.stringify(`${prefix}${name}`)}}`).find()),

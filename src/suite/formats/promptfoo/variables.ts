@@ -6,8 +6,9 @@ import type { Placed } from './tests.ts'
 
 /** One set of values of the variables of a test, and where each stands. */
 export interface Variables {
-  values: Map<string, unknown>
-  positions: Map<string, SourcePosition>
+  values: ReadonlyMap<string, unknown>
+  /** Where the value of a variable stands; undefined for one that there is not. */
+  positionOf(name: string): SourcePosition | undefined
 }
 
 /**
@@ -23,28 +24,30 @@ export function variablesOf(test: Placed, defaults: Placed | null): Variables[] 
     for (const [name, value] of Object.entries(vars)) merged.set(name, { value, source })
   }
   const isExpanded = optionOf('disableVarExpansion', test, defaults) !== true
-  let sets: Variables[] = [{ values: new Map(), positions: new Map() }]
-  for (const [name, { value, source }] of merged) {
-    const path = [...source.path, 'vars', name]
-    const isList = isExpanded && Array.isArray(value) && typeof value[0] === 'string'
-    const options = isList
-      ? [...value.entries()].map(([index, entry]) => ({ entry, at: [...path, index] }))
-      : [{ entry: value, at: path }]
-    if (sets.length * options.length > MAX_TASKS) {
+  const plain = new Map([...merged].map(([name, { value }]) => [name, value] as const))
+  const lists = [...merged].flatMap(([name, { value }]) =>
+    isExpanded && Array.isArray(value) && typeof value[0] === 'string' ? [{ name, entries: value }] : [],
+  )
+  let choices: ReadonlyMap<string, number>[] = [new Map()]
+  for (const { name, entries } of lists) {
+    if (choices.length * entries.length > MAX_TASKS) {
       throw new UserError({
         what: `The lists in the variables of this test make more than ${MAX_TASKS.toLocaleString('en')} combinations`,
         where: test.document.positionOf(test.path),
         todo: 'Shorten them, or set `options: {disableVarExpansion: true}`.',
       })
     }
-    sets = sets.flatMap(({ values, positions }) =>
-      options.map(({ entry, at }) => ({
-        values: new Map(values).set(name, entry),
-        positions: new Map(positions).set(name, source.document.positionOf(at)),
-      })),
-    )
+    choices = choices.flatMap((chosen) => [...entries.keys()].map((index) => new Map(chosen).set(name, index)))
   }
-  return sets
+  return choices.map((chosen) => ({
+    values: new Map([...plain, ...lists.map(({ name, entries }) => [name, entries[chosen.get(name) ?? 0]] as const)]),
+    positionOf: (name) => {
+      const source = merged.get(name)?.source
+      const index = chosen.get(name)
+      const path = source === undefined ? [] : [...source.path, 'vars', name, ...(index === undefined ? [] : [index])]
+      return source?.document.positionOf(path)
+    },
+  }))
 }
 
 /** An option of a test, else of the default test. */

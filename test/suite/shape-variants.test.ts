@@ -1,0 +1,369 @@
+import { describe, expect, it } from 'vitest'
+import type { Task } from '../../src/suite/suite.ts'
+import { userErrorsOf } from './error-parts.ts'
+import { repositoryFolder } from './repository-folder.ts'
+
+const SKILLS = Object.fromEntries(
+  ['pdf', 'pdf-forms', 'docx'].map((name) => [`skills/${name}/SKILL.md`, `---\nname: ${name}\ndescription: d\n---\n`]),
+)
+
+function labels({ expectations, expectsNoSkill }: Task): string {
+  const marks = { must_activate: '+', should_not_activate: '-', acceptable: '~' } as const
+  return [
+    ...expectations.map(({ skill, label }) => `${marks[label]}${skill}`),
+    ...(expectsNoSkill ? ['none'] : []),
+  ].join(' ')
+}
+
+/** Each prompt with its labels, as `prompt: +a -b`, after the format that read the file. */
+async function read(file: string, content: unknown): Promise<string[]> {
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  await using folder = await repositoryFolder({ ...SKILLS, [file]: text })
+  const { suites } = await folder.load()
+  return suites.flatMap(({ format, tasks }) => [format, ...tasks.map((task) => `${task.prompt}: ${labels(task)}`)])
+}
+
+async function warningsOf(content: unknown, file = 'evals/pdf/t.json'): Promise<string[]> {
+  await using folder = await repositoryFolder({ ...SKILLS, [file]: JSON.stringify(content) })
+  return (await folder.load()).warnings.map(({ what }) => what)
+}
+
+/** What the user is told, with the text that stands where it points to. */
+async function errorsOf(content: unknown, file = 'evals/pdf/t.json'): Promise<string[]> {
+  const text = JSON.stringify(content)
+  await using folder = await repositoryFolder({ ...SKILLS, [file]: text })
+  const errors = await userErrorsOf(() => folder.load())
+  return errors.map((error) =>
+    error.replace(/^\S+:1:(\d+): /, (_, column: string) => `at ${text.slice(Number(column) - 1).slice(0, 8)}: `),
+  )
+}
+
+describe('trigger suites as repositories keep them', () => {
+  it.each<[string, string, unknown, string[]]>([
+    [
+      'cases of the skill that they stand beside',
+      'skills/pdf/evals/triggers.json',
+      {
+        purpose: 'discovery',
+        cases: [
+          { prompt: 'a', should_trigger: true },
+          { prompt: 'b', should_trigger: false },
+        ],
+      },
+      ['trigger-queries', 'a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'yes and no',
+      'skills/pdf/evals/triggering.jsonl',
+      '{"id": "r1", "prompt": "a", "should_trigger": "yes"}\n{"id": "r2", "prompt": "b", "should_trigger": "no"}\n',
+      ['trigger-queries', 'a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'another word for the truth',
+      'evals/pdf/t.json',
+      [
+        { query: 'a', should_activate: true },
+        { query: 'b', should_activate: false },
+      ],
+      ['trigger-queries', 'a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'a truth with the skill that takes the prompt instead',
+      'evals/pdf/t.json',
+      [
+        { query: 'a', should_trigger: true },
+        { query: 'b', should_trigger: false, expect_skill: 'pdf-forms' },
+      ],
+      ['trigger-queries', 'a: +pdf', 'b: -pdf +pdf-forms'],
+    ],
+    [
+      'the skill under `about`, which may also be a sentence',
+      'evals/pdf/t.json',
+      { about: 'docx', evals: [{ query: 'a', should_trigger: true, expect_skill: null }] },
+      ['trigger-queries', 'a: +docx'],
+    ],
+    [
+      'a sentence under `about`',
+      'evals/pdf/t.json',
+      { about: 'Does the description of pdf trigger?', queries: [{ query: 'a', should_trigger: true }] },
+      ['trigger-queries', 'a: +pdf'],
+    ],
+    [
+      'names of skills under `should_trigger` beside a list of all of them',
+      'evals/t.json',
+      {
+        skills_tested: ['pdf', 'docx'],
+        evals: [
+          { id: 1, query: 'a', should_trigger: 'pdf' },
+          { id: 2, query: 'b', should_trigger: false },
+        ],
+      },
+      ['routing-set', 'a: +pdf -docx', 'b: -pdf -docx none'],
+    ],
+    [
+      'trigger evals beside evals of the output',
+      'evals/evals.json',
+      {
+        evals: [{ id: 1, prompt: 'p', expected_output: 'x' }],
+        trigger_evals: [
+          { query: 'a', should_trigger: 'pdf' },
+          { query: 'b', should_trigger: null },
+        ],
+      },
+      ['routing-set', 'a: +pdf', 'b: -pdf none'],
+    ],
+    [
+      'routes with forbidden skills, and several that may take a prompt',
+      'evals/t.jsonl',
+      [
+        '{"prompt": "a", "expected_skill": "pdf", "must_not_select": ["docx"]}',
+        '{"prompt": "b", "expected_skill": null, "must_not_select": ["docx"]}',
+        '{"prompt": "c", "expected_skills": ["pdf", "docx"], "allowed_skills": ["pdf-forms"]}',
+        '{"prompt": "d", "forbid": ["pdf"]}',
+        '{"prompt": "e", "expected_skill": ["pdf", "docx"]}',
+      ].join('\n'),
+      [
+        'routing-set',
+        'a: +pdf -docx -pdf-forms',
+        'b: -docx -pdf -pdf-forms none',
+        'c: +pdf +docx ~pdf-forms',
+        'd: -pdf',
+        'e: ~pdf ~docx -pdf-forms',
+      ],
+    ],
+    [
+      'routes in JSON with comments, a byte order mark and carriage returns',
+      'evals/t.json',
+      '\uFEFF// routes\r\n[\r\n  {"query": "填写这个表格", "expected_skill": "pdf-forms"}, /* near */\r\n  {"query": "Собери таблицу", "expected_skill": "none"},\r\n]\r\n',
+      ['routing-set', '填写这个表格: +pdf-forms', 'Собери таблицу: -pdf-forms none'],
+    ],
+    [
+      'a list of labelled rows',
+      'evals/t.jsonl',
+      '{"skill": "pdf", "query": "a", "label": "positive"}\n{"skill": null, "query": "b", "label": "negative"}\n{"skill": "pdf", "query": "c", "label": "acceptable"}\n',
+      ['skill-cases', 'a: +pdf', 'b: none', 'c: ~pdf'],
+    ],
+    [
+      'lists by skill at the top of the file',
+      'evals/triggers.json',
+      {
+        _comment: 'x',
+        pdf: { positive: ['a'], negative: ['b'] },
+        docx: { should: ['c'], near: [{ prompt: 'd', expect: 'pdf' }] },
+      },
+      ['skill-map', 'a: +pdf', 'b: -pdf', 'c: +docx', 'd: -docx +pdf'],
+    ],
+    [
+      'lists in a list of skills',
+      'evals/triggers.json',
+      { skills: [{ name: 'pdf', description: 'd', should_trigger: ['a'], should_not_trigger: ['b'] }] },
+      ['skill-map', 'a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'positive and negative cases',
+      'evals/t.json',
+      {
+        positive_cases: [{ id: 'p', prompt: 'a', expected_skill: 'pdf' }],
+        negative_cases: [{ id: 'n', prompt: 'b', expected_skill: null }],
+      },
+      ['prompt-lists', 'a: +pdf', 'b: none'],
+    ],
+    [
+      'positive and negative cases of the skill that they stand beside',
+      'skills/pdf/evals/t.json',
+      { positive_cases: ['a'], negative_cases: ['b'] },
+      ['prompt-lists', 'a: +pdf', 'b: -pdf'],
+    ],
+    [
+      'lists under one key',
+      'evals/t.json',
+      { skill_name: 'pdf', triggers: { positive: ['a'], ambiguous: ['b'], negative: ['c'] } },
+      ['skill-evals', 'a: +pdf', 'b: ~pdf', 'c: -pdf'],
+    ],
+    [
+      'a trigger set whose entries name their skill',
+      'evals/docx/t.json',
+      [
+        { skill: 'pdf', query: 'a', should_trigger: true },
+        { skill: 'docx', query: 'a', should_trigger: false },
+      ],
+      ['skill-cases', 'a: +pdf', 'a: -docx'],
+    ],
+  ])('are read: %s', async (_, file, content, expected) => {
+    expect(await read(file, content)).toEqual(expected)
+  })
+
+  it.each<[string, unknown]>([
+    ['tests of answers', [{ prompt: 'Capital of France?', expected: 'Paris' }]],
+    ['tests of answers in JSON', { cases: [{ input: 'a', expect: ['b'] }] }],
+    ['texts by mood', { reviews: { positive: ['good'], negative: ['bad'] } }],
+    ['texts by mood at the top', { positive: ['good'], negative: ['bad'] }],
+    [
+      'results of a run',
+      { skill_name: 'pdf', results: [{ query: 'a', should_trigger: true, trigger_rate: 1, pass: true }] },
+    ],
+    ['words of a description', { must_activate: [{ phrase: 'a', where: 'description' }] }],
+  ])('are not seen in %s', async (_, content) => {
+    expect(await read('evals/data.json', content)).toEqual([])
+  })
+
+  it('are not taken from a reader that reads more of them', async () => {
+    expect(await read('evals/pdf/t.json', [{ query: 'a', should_trigger: true, split: 'train' }])).toEqual([
+      'trigger-set',
+      'a: +pdf',
+    ])
+    expect(
+      await read('skills/pdf/evals/evals.json', {
+        skill_name: 'pdf',
+        evals: [{ prompt: 'a', should_trigger: true, expected_output: 'x' }],
+      }),
+    ).toEqual(['evals-json', 'a: +pdf'])
+    expect(await read('skills/pdf/evals/evals.json', { evals: [{ prompt: 'a', expected: 'x' }] })).toEqual([
+      'evals-json',
+      'a: ',
+    ])
+  })
+
+  it('say what of them is not carried over, and where a key is a slip', async () => {
+    expect(
+      await warningsOf({
+        skill_name: 'pdf',
+        suffix: 'Only say which skill.',
+        trigger_treshold: 0.5,
+        queries: [
+          {
+            query: 'a',
+            should_trigger: true,
+            assertions: ['x'],
+            files: ['a.pdf'],
+            history: [{ role: 'user' }],
+            resaon: 'r',
+          },
+          { query: 'b', should_trigger: false, assertions: ['y'], files: [] },
+        ],
+        evals: [{ prompt: 'p' }, { prompt: 'q' }],
+      }),
+    ).toEqual([
+      '`trigger_treshold` is unknown and is ignored. Did you mean `trigger_threshold`?',
+      '`suffix` is not carried over',
+      '`evals` is not carried over: its 2 prompts have no trigger label',
+      '`queries.resaon` is unknown and is ignored. Did you mean `reason`?',
+      '`assertions` is not carried over (2 times)',
+      '`files` is not carried over',
+      '`history` is not carried over',
+    ])
+    expect(await warningsOf([{ prompt: 'e', expected_skill: ['pdf', 'docx'] }])).toEqual([
+      'A prompt routes to one of several skills; a firing of one of them is shown and not counted',
+    ])
+  })
+
+  it.each<[string, unknown, string]>([
+    [
+      'a truth in quotes',
+      {
+        skill_name: 'pdf',
+        queries: [
+          { query: 'a', should_trigger: true },
+          { query: 'b', should_trigger: 'true' },
+        ],
+      },
+      'at "true"}]: `queries[1].should_trigger` must be true or false, not the text "true" -> Write true or false here.',
+    ],
+    [
+      'no truth',
+      { skill_name: 'pdf', queries: [{ query: 'a', should_trigger: true }, { query: 'b' }] },
+      'at {"query": `queries[1].should_trigger` is missing -> Add `should_trigger`, which must be true or false.',
+    ],
+    [
+      'no prompt',
+      { queries: [{ query: 'a', should_trigger: true }, { should_trigger: true }] },
+      'at {"should: `queries[1].query` is missing -> Add `query`, what the user asks.',
+    ],
+    [
+      'a prompt of the wrong type',
+      {
+        trigger_evals: [
+          { query: 'a', expected_skill: 'pdf' },
+          { query: 5, expected_skill: 'pdf' },
+        ],
+      },
+      'at 5,"expec: `trigger_evals[1].query` must be text, not 5 -> Write text here.',
+    ],
+    [
+      'an entry that is text',
+      { test_cases: [{ prompt: 'a', expected_skill: 'pdf' }, 'b'] },
+      'at "b"]}: `test_cases[1]` must be a mapping, not the text "b" -> Write a mapping here.',
+    ],
+    [
+      'true beside names',
+      [
+        { query: 'a', should_trigger: 'pdf' },
+        { query: 'b', should_activate: true },
+      ],
+      'at "pdf"},{: `[0].should_trigger` must be true or false, not the text "pdf" -> Write true or false here.',
+    ],
+    [
+      'true for a name',
+      [
+        { query: 'a', expected_skill: 'pdf' },
+        { query: 'b', expected_skill: true },
+      ],
+      'at true}]: `[1].expected_skill` is true, which does not say which skill should load -> Write the name of the skill, as the other entries do, or null for none.',
+    ],
+    [
+      'a number for a name',
+      [
+        { query: 'a', expected_skill: 'pdf' },
+        { query: 'b', expected_skill: 7 },
+      ],
+      'at 7}]: `[1].expected_skill` must be text or a list, not 7 -> Write text or a list here.',
+    ],
+    [
+      'a forbidden skill that is no name',
+      { trigger_evals: [{ query: 'a', expected_skill: 'pdf', expected_not_skills: true }] },
+      'at true}]}: `trigger_evals[0].expected_not_skills` must be the name of a skill or a list of names, not true -> Name the skills.',
+    ],
+    [
+      'a prompt in a list that is no text',
+      { skill_name: 'pdf', should_trigger: ['a', 7] },
+      'at 7]}: `should_trigger[1]` must be text, not 7 -> Write text here.',
+    ],
+    [
+      'lists of nobody',
+      { skills: [{ should_trigger: ['a'] }] },
+      'at {"should: Nothing says which skill these prompts are for -> Add `name`, the name of the skill.',
+    ],
+    [
+      'a threshold that is none',
+      { skill_name: 'pdf', trigger_threshold: 2, queries: [{ query: 'a', should_trigger: true }] },
+      'at 2,"queri: `trigger_threshold` must be at most 1, not 2 -> Write at most 1 here.',
+    ],
+  ])('are told of %s', async (_, content, expected) => {
+    expect(await errorsOf(content)).toEqual([expected])
+  })
+
+  it('are told that nothing says which skill they are for', async () => {
+    for (const content of [
+      { queries: [{ query: 'a', should_activate: true }] },
+      { should_trigger: ['a'] },
+      { trigger_evals: { should_trigger: ['a'] } },
+    ]) {
+      const [error] = await errorsOf(content, 'other/trigger-evals.json')
+      expect(error).toMatch(/^at .{1,8}: Nothing says which skill/)
+    }
+  })
+
+  it('are refused when a routing set would make more labels than memory is for', async () => {
+    const many = Array.from({ length: 2000 }, (_, index) => ({ query: `q${index}`, expected_skill: `s${index}` }))
+    expect(await errorsOf(many)).toEqual([
+      'at [{"query: 2,000 prompts for 2,000 skills make more than 500,000 labels -> Split the set by groups of skills.',
+    ])
+  })
+
+  it('stop reading at as many mistakes as are reported', async () => {
+    const start = performance.now()
+    const content = { skill: 'pdf', should_trigger: ['a', ...Array.from({ length: 300_000 }, () => 5)] }
+    expect(await errorsOf(content)).toHaveLength(50)
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+})
