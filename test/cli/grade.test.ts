@@ -176,6 +176,20 @@ describe('grade', () => {
     expect(existsSync(dirname(dirname(workspace)))).toBe(false)
   })
 
+  test('--update-snapshots writes what a diff grader would compare with', async () => {
+    await using folder = temporaryFolder()
+    await mkdir(join(folder.path, 'expected'))
+    const snapshot = join(folder.path, 'expected/out.txt')
+    await writeFile(snapshot, 'old')
+    const config = { expected_files: [{ path: 'out.txt', snapshot: 'out.txt' }], context_dir: 'expected' }
+    const line = jsonLines({ grader: { type: 'diff', config }, context: { workspace_files: { 'out.txt': 'new' } } })
+    expect(verdicts((await grade(folder.path, ['-'], line)).lines)).toEqual(['false'])
+    expect(await readFile(snapshot, 'utf8')).toBe('old')
+    expect(verdicts((await grade(folder.path, ['-', '--update-snapshots'], line)).lines)).toEqual(['true'])
+    expect(await readFile(snapshot, 'utf8')).toBe('new')
+    expect(verdicts((await grade(folder.path, ['-'], line)).lines)).toEqual(['true'])
+  })
+
   test('an answer is there as soon as its line is, and Ctrl-C ends the wait', async () => {
     await using folder = temporaryFolder()
     const before = runFolders()
