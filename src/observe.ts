@@ -9,6 +9,7 @@ import type { Observation } from './metrics/observation.ts'
 import type { DistinctTrial, RunPlan } from './plan/plan-trials.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import type { Budget } from './trial/budget.ts'
 import { runTrials } from './trial/run-trials.ts'
 import type { KeyedTrial } from './trial-records.ts'
 
@@ -30,6 +31,7 @@ export interface Observing {
   host: Host
   hooks: HookRunner
   judge: Judge | null
+  budget: Budget
   ran: TrialLog
 }
 
@@ -42,7 +44,7 @@ interface Seen {
 
 /** Runs the distinct trials, grades each for every task and side that it stands for, and returns what all of them showed. */
 export async function observe(distinct: readonly DistinctTrial[], context: Observing): Promise<readonly Observation[]> {
-  const { agent, run, prepared, request, host, hooks, judge, ran } = context
+  const { agent, run, prepared, request, host, hooks, judge, budget, ran } = context
   const byPlace = new Map(distinct.map((trial) => [place(trial.task.key, trial), trial]))
   const find = (ran: Place & { task: string }): DistinctTrial => {
     const trial = byPlace.get(place(ran.task, ran))
@@ -52,6 +54,11 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
   const keyOf = (trial: Place & { task: string; attempt: number }) => attemptKey(find(trial).key, trial.attempt)
   const running = request.offline === null ? agent : recordingAgent(agent, request.offline, ({ trial }) => keyOf(trial))
   const grading: Grading = { prepared, request, host, judge, provides: running.provides }
+
+  if (!running.deterministic && running.recorded !== true && ran.trials.length === 0) {
+    const { concurrency, budgetUsd } = prepared.settings
+    host.onForecast?.({ trials: distinct.length, concurrency, budgetUsd })
+  }
 
   const seen = new Map<string, Seen>()
   await runTrials(
@@ -70,6 +77,7 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
       concurrency: prepared.settings.concurrency,
       timeoutMs: run.timeoutMs,
       retries: agent.deterministic ? 0 : RETRIES,
+      budget,
       signal: host.signal,
       onProgress: host.onProgress,
       prepareTrial: ({ task, side }, workspace, signal) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { assembleResults } from './assemble-results.ts'
-import { gate, type Verdict } from './gate/gate.ts'
+import { gate, type Verdict, withProblem } from './gate/gate.ts'
 import type { GateQuestion } from './gate/question.ts'
 import { hookRunner } from './hook-runner.ts'
 import { createJudge } from './judge/create-judge.ts'
@@ -16,6 +16,8 @@ import type { EvaluationRequest, Host } from './request.ts'
 import type { Results } from './results.ts'
 import type { Settings } from './settings.ts'
 import { noHooks } from './suite-hooks.ts'
+import { createBudget } from './trial/budget.ts'
+import type { Trial } from './trial/trial.ts'
 
 /**
  * Evaluates one request from end to end: what to ask (suites, skills), which trials, what they showed, how good that is, what it means
@@ -37,6 +39,7 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
 
   const ran = new TrialLog()
   const judge = judgeOf(settings, request, host)
+  const budget = createBudget(settings.budgetUsd, () => judge?.usage().costUsd ?? 0)
   const { trees } = prepared
   // Recorded trials were prepared when they ran.
   await using hooks = hookRunner({ hooks: request.offline === null ? prepared.hooks : noHooks, trees, host })
@@ -48,9 +51,9 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
     }
     const verdict = await converse(question, async (requests) => {
       const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
-      return observe(distinct, { agent, run, prepared, request, host, hooks, judge, ran })
+      return observe(distinct, { agent, run, prepared, request, host, hooks, judge, budget, ran })
     })
-    return { question, verdict }
+    return { question, verdict: withinBudget(verdict, question, ran.trials) }
   })
   return assembleResults({
     kind: prepared.kind,
@@ -77,6 +80,17 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
     filter: prepared.filter,
     reproduce: request.reproduce,
   })
+}
+
+/** What the budget kept from running is named, and without it there is no verdict. */
+function withinBudget(verdict: Verdict, question: GateQuestion, trials: readonly Trial[]): Verdict {
+  const unrun = trials.filter(({ error }) => error?.kind === 'budget')
+  if (unrun.length === 0) return verdict
+  const keys = new Set(unrun.map(({ task }) => task))
+  const ids = question.tasks.filter(({ key }) => keys.has(key)).map(({ id }) => id)
+  const named = `${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ` and ${ids.length - 10} more` : ''}`
+  const count = `${unrun.length} ${unrun.length === 1 ? 'trial' : 'trials'}`
+  return withProblem(verdict, question, `the budget was reached: ${count} did not run (${named})`)
 }
 
 /** A commit against itself is measured twice, as two different ones would be. */

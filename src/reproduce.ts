@@ -40,6 +40,7 @@ export function reproduceCommand(
   option('--trials', inputs.trials)
   option('--base-trials', inputs.baseTrials)
   option('--timeout', inputs.timeoutSeconds)
+  option('--budget', inputs.budgetUsd)
   option('--record', offline)
   if (offline !== null) words.push('--offline')
   words.push(...policyWords(inputs))

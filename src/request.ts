@@ -60,8 +60,18 @@ export interface Host {
   environment: Readonly<Record<string, string | undefined>>
   signal: AbortSignal
   onProgress(progress: Progress): void
+  /** Called before the first trials of an agent that costs something run. */
+  onForecast?(forecast: Forecast): void
   /** Called once it is known how the result is to be published, before anything of head is read. */
   onPublishing?(publishing: Publishing): void
+}
+
+/** What the trials that run next may come to. What confirms a suspicion comes on top, and is not known before. */
+export interface Forecast {
+  trials: number
+  /** Trials that run at once. */
+  concurrency: number
+  budgetUsd: number | null
 }
 
 /** How a result is published, by the configuration. */

@@ -15,7 +15,6 @@ import {
 import type { ReadConfig } from './config/read-config.ts'
 import { applyInputs, tightenConfig } from './config/tighten.ts'
 import type { Limits, Policy } from './gate/question.ts'
-import { SCHEDULE } from './gate/schedule.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { parseDocument } from './suite/document.ts'
 import { didYouMean } from './suite/nearest-name.ts'
@@ -32,6 +31,8 @@ export interface Settings {
   systemPrompt: string | null
   /** Who `prompt` graders ask; null where nobody is configured, and for a head that is not trusted. */
   judge: JudgeConfig | null
+  /** USD; null: no limit. */
+  budgetUsd: number | null
   trials: { base: number; head: number }
   concurrency: number
   timeoutMs: number
@@ -81,7 +82,7 @@ export function settle(
     largest(suites.map(({ settings }) => settings[key]))
   const isScreened = request.comparison.kind === 'gate' && !agent.deterministic
   const trials =
-    config.trials ?? Math.min(asked('trials') ?? (isScreened ? SCHEDULE.headTrials : DEFAULTS.trials), mostTrials)
+    config.trials ?? Math.min(asked('trials') ?? (isScreened ? DEFAULTS.headTrials : DEFAULTS.trials), mostTrials)
   const configured = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
   return {
     agent,
@@ -90,6 +91,7 @@ export function settle(
     model: choice.model,
     mode: config.mode,
     systemPrompt: config.systemPrompt,
+    budgetUsd: config.budgetUsd,
     judge: request.untrusted === null ? config.judge : null,
     trials: { base: config.baseTrials, head: trials },
     concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,

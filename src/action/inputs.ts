@@ -61,6 +61,7 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
   set('baseTrials', read('base_trials', whole(1, 50)))
   set('concurrency', read('concurrency', whole(1, 64)))
   set('tolerance', read('tolerance', number(Number.MIN_VALUE, Number.MAX_VALUE)))
+  set('budgetUsd', read('budget_usd', number(Number.MIN_VALUE, Number.MAX_VALUE)))
   set('minRecall', read('min_recall', number(0, 1)))
   set('minPrecision', read('min_precision', number(0, 1)))
   set('minF1', read('min_f1', number(0, 1)))

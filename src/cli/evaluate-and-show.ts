@@ -12,6 +12,7 @@ import { removeStaleRunFolders } from '../trial/run-folder.ts'
 import { withSignals } from '../trial/signals.ts'
 import { version } from '../version.ts'
 import { writeReports } from '../write-reports.ts'
+import { describeForecast } from './describe-forecast.ts'
 import type { EvaluateOptions } from './options.ts'
 import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -46,6 +47,9 @@ export async function evaluateInTerminal(
         environment,
         signal,
         onProgress: (state) => progress.update(state),
+        onForecast: (forecast) => {
+          if (!quiet) terminal.stderr(`${describeForecast(forecast)}\n`)
+        },
       }),
     )
   } catch (error) {

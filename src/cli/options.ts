@@ -28,6 +28,7 @@ export interface EvaluateOptions {
   concurrency?: number
   timeout?: number
   tolerance?: number
+  budget?: number
   minRecall?: number
   minPrecision?: number
   minF1?: number
@@ -72,6 +73,7 @@ export function withEvaluateOptions(command: Command): Command {
     .option('--base-trials <n>', 'trials of a task on base, where they differ', whole(1, 50))
     .option('--concurrency <n>', 'trials that run at once (default: 4)', whole(1, 64))
     .option('--timeout <seconds>', 'how long a trial may take (default: 300)', positive)
+    .option('--budget <usd>', 'what agent and judge may spend, by the costs that they report', positive)
     .option('--record <dir>', 'keep every transcript in this folder')
     .option('--offline', 'start nothing: answer from the --record folder only')
     .optionsGroup('When it is red:')
@@ -156,6 +158,7 @@ function inputsOf(options: EvaluateOptions): ConfigInputs {
   if (baseTrials !== undefined) inputs.baseTrials = baseTrials
   if (options.concurrency !== undefined) inputs.concurrency = options.concurrency
   if (options.timeout !== undefined) inputs.timeoutSeconds = options.timeout
+  if (options.budget !== undefined) inputs.budgetUsd = options.budget
   if (options.tolerance !== undefined) inputs.tolerance = options.tolerance
   if (options.minRecall !== undefined) inputs.minRecall = options.minRecall
   if (options.minPrecision !== undefined) inputs.minPrecision = options.minPrecision

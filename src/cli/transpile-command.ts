@@ -44,7 +44,7 @@ export function transpileCommand(terminal: Terminal, done: (code: ExitCode) => v
         })
       }
       const found = await read(resolve(terminal.cwd, file), terminal.cwd, options)
-      for (const warning of found.warnings) terminal.stderr(`${await framed(found.root, 'warning', warning)}\n`)
+      await showWarnings(terminal, found)
       if (options.stdout === true) terminal.stdout(printed(found.files))
       else {
         const folder = resolve(terminal.cwd, options.outDir ?? dirname(file))
@@ -119,6 +119,17 @@ async function read(named: string, cwd: string, { criteria, skill }: TranspileOp
     throw inTree(error, root)
   }
 }
+
+async function showWarnings(terminal: Terminal, { root, warnings }: Found): Promise<void> {
+  for (const warning of warnings.slice(0, MAX_WARNINGS)) {
+    terminal.stderr(`${await framed(root, 'warning', warning)}\n`)
+  }
+  const more = warnings.length - MAX_WARNINGS
+  if (more > 0) terminal.stderr(`${more} more ${more === 1 ? 'warning' : 'warnings'}\n`)
+}
+
+/** Nobody reads more of them, and the file is read again for the lines of each. */
+const MAX_WARNINGS = 200
 
 /** A source that is overwritten by what was made from it is gone. */
 async function refuseSources(folder: string, { files, sources }: Found): Promise<void> {

@@ -152,6 +152,14 @@ export const configSchema = z
       .optional(),
     concurrency: z.int().min(1).max(64).meta({ description: 'How many trials run at a time.' }).optional(),
     timeout_seconds: z.number().positive().max(86_400).meta({ description: 'How long a trial may take.' }).optional(),
+    budget_usd: z
+      .number()
+      .positive()
+      .meta({
+        description:
+          'USD that a run may spend on agent and judge, by the costs that they report. What did not run is named, and the gate is then not evaluated.',
+      })
+      .optional(),
     unlabelled: z
       .enum(['ignore', 'negative'])
       .meta({

@@ -51,6 +51,8 @@ export interface FullConfig {
   skillOf: Readonly<Record<string, string>>
   /** Null: nobody chose an agent, so the lexical router advises and does not enforce. */
   agent: AgentChoice | null
+  /** USD that a run may spend; null: no limit. */
+  budgetUsd: number | null
   /** Null: nobody judges. */
   judge: JudgeConfig | null
   mode: 'baseline' | 'smart' | 'forced'
@@ -68,7 +70,7 @@ export interface FullConfig {
 }
 
 /** What holds where neither configuration, inputs nor suites say otherwise. */
-export const DEFAULTS = { trials: 3, concurrency: 4, timeoutSeconds: 300 } as const
+export const DEFAULTS = { trials: 3, headTrials: 2, concurrency: 4, timeoutSeconds: 300 } as const
 
 /** The least net loss in prompts that is a regression: a deterministic agent has no test of chance to pass, so it needs more of them. */
 export function defaultTolerance(deterministic: boolean): number {
@@ -87,6 +89,7 @@ export function withDefaults(file: Config): FullConfig {
     formats: file.formats ?? {},
     skillOf: file.skill_of ?? {},
     agent: file.agent === undefined ? null : toAgent(file.agent),
+    budgetUsd: file.budget_usd ?? null,
     judge: file.judge === undefined ? null : toJudge(file.judge),
     mode: file.mode ?? 'baseline',
     systemPrompt: file.system_prompt ?? null,

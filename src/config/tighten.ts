@@ -21,6 +21,7 @@ export interface ConfigInputs {
   timeoutSeconds?: number
   unlabelled?: FullConfig['unlabelled']
   tolerance?: number
+  budgetUsd?: number
   minRecall?: number
   minPrecision?: number
   minF1?: number
@@ -60,6 +61,7 @@ export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfi
     baseTrials: inputs.baseTrials ?? config.baseTrials,
     concurrency: inputs.concurrency ?? config.concurrency,
     timeoutSeconds: inputs.timeoutSeconds ?? config.timeoutSeconds,
+    budgetUsd: inputs.budgetUsd ?? config.budgetUsd,
     unlabelled: inputs.unlabelled ?? config.unlabelled,
     policy: {
       ...policy,
@@ -119,8 +121,9 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   same('mode', base.mode)
   same('systemPrompt', base.systemPrompt)
   same('checkName', base.checkName)
-  atLeast('trials', base.trials ?? DEFAULTS.trials)
+  atLeast('trials', base.trials ?? DEFAULTS.headTrials)
   atLeast('baseTrials', base.baseTrials)
+  atMost('budgetUsd', base.budgetUsd)
   atLeast('minRecall', base.policy.minRecall)
   atLeast('minPrecision', base.policy.minPrecision)
   atLeast('minF1', base.policy.minF1)
@@ -150,7 +153,15 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   return { config: applyInputs(base, kept), warnings }
 }
 
-type NumberInput = 'trials' | 'baseTrials' | 'minRecall' | 'minPrecision' | 'minF1' | 'minAccuracy' | 'tolerance'
+type NumberInput =
+  | 'trials'
+  | 'baseTrials'
+  | 'minRecall'
+  | 'minPrecision'
+  | 'minF1'
+  | 'minAccuracy'
+  | 'tolerance'
+  | 'budgetUsd'
 
 function sameAgent(a: AgentChoice, b: AgentChoice): boolean {
   return (
@@ -172,6 +183,7 @@ const INPUT_NAMES: Readonly<Record<keyof ConfigInputs, string>> = {
   timeoutSeconds: 'timeout_seconds',
   unlabelled: 'unlabelled',
   tolerance: 'tolerance',
+  budgetUsd: 'budget_usd',
   minRecall: 'min_recall',
   minPrecision: 'min_precision',
   minF1: 'min_f1',

@@ -55,15 +55,18 @@ export function conclude(
     ...skills.flatMap((skill) => skill.reasons),
     ...golden.map((broken) => ({ ...broken, blocks: question.policy.failOn.includes(broken.code) })),
   ]
-  for (const message of [...wholeRunProblems(question, observed), ...problems]) {
-    reasons.push({
-      code: 'not_evaluated',
-      skill: null,
-      message,
-      blocks: question.policy.failOn.includes('not_evaluated'),
-    })
-  }
+  for (const message of [...wholeRunProblems(question, observed), ...problems]) reasons.push(problem(question, message))
   return { state: stateOf(reasons), reasons: inOrder(reasons), skills, notes }
+}
+
+/** The verdict once something is known that keeps the run as a whole from being evaluated. A regression that was found stays one. */
+export function withProblem(verdict: Verdict, question: GateQuestion, message: string): Verdict {
+  const reasons = [...verdict.reasons, problem(question, message)]
+  return { ...verdict, state: stateOf(reasons), reasons: inOrder(reasons) }
+}
+
+function problem({ policy }: GateQuestion, message: string): Reason {
+  return { code: 'not_evaluated', skill: null, message, blocks: policy.failOn.includes('not_evaluated') }
 }
 
 interface Measured {

@@ -79,7 +79,8 @@ function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): 
   }
 }
 
-function hypothesesOf(skill: string, question: GateQuestion, isGated: ReadonlySet<string>): Hypothesis[] {
+/** The two hypotheses on one skill, over the tasks of `isGated` by their positions among all. */
+export function hypothesesOf(skill: string, question: GateQuestion, isGated: ReadonlySet<string>): Hypothesis[] {
   const positions = (wanted: (task: AskedTask) => boolean) =>
     question.tasks.flatMap((task, position) => (isGated.has(task.key) && wanted(task) ? [position] : []))
   const { tolerance } = limitsOf(question.policy, skill)

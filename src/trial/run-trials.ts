@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import type { Agent, Phase, RequestedSkill, RunRequest, Side } from '../agents/agent.ts'
 import type { InputFile } from '../suite/suite.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
+import type { Budget } from './budget.ts'
 import { runAgent } from './run-agent.ts'
 import { createRunFolder, type RunFolder } from './run-folder.ts'
 import type { Trial, TrialError } from './trial.ts'
@@ -60,6 +61,8 @@ export interface TrialDeps {
    * a further attempt in a fresh workspace; `attempt` counts from 1.
    */
   afterTrial?: (trial: Trial, workspace: string | null, attempt: number) => Promise<'done' | 'again'>
+  /** What may be spent; a trial that it keeps from starting is an error of kind budget. Default: anything. */
+  budget?: Budget
   onProgress?: (progress: Progress) => void
 }
 
@@ -86,7 +89,7 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
     }
     progress.running += 1
     report()
-    const trial = signal.aborted ? cancelled(plan) : await runWithRetries(plan, deps, signal, runFolder)
+    const trial = signal.aborted ? cancelled(plan) : await runWithin(plan, deps, signal, runFolder)
     progress.running -= 1
     progress.done += 1
     if (trial.status === 'error') progress.errors += 1
@@ -113,6 +116,27 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
   })
 }
 
+/** Runs a trial if the budget lets it start. */
+async function runWithin(
+  plan: PlannedTrial,
+  deps: TrialDeps,
+  signal: AbortSignal,
+  runFolder: LazyRunFolder,
+): Promise<Trial> {
+  if (deps.budget?.start() === false) {
+    const unrun = withoutRun(plan, { kind: 'budget', message: 'the budget of the run was reached before this trial' })
+    await deps.afterTrial?.(unrun, null, 1)
+    return unrun
+  }
+  const costs: (number | null)[] = []
+  try {
+    return await runWithRetries(plan, deps, signal, runFolder, (cost) => costs.push(cost))
+  } finally {
+    const known = costs.filter((cost) => cost !== null)
+    deps.budget?.end(known.length === 0 ? null : known.reduce((sum, cost) => sum + cost, 0))
+  }
+}
+
 /**
  * One trial, asked again in a fresh workspace after an error of the agent (a load that succeeded stands, so that is never asked again), and
  * for as many further attempts as `afterTrial` wants. Returns the first that ran.
@@ -122,6 +146,8 @@ async function runWithRetries(
   deps: TrialDeps,
   signal: AbortSignal,
   runFolder: LazyRunFolder,
+  /** What each attempt and each retry cost. */
+  onCost: (costUsd: number | null) => void,
 ): Promise<Trial> {
   let retried = 0
   let attempt = 1
@@ -136,6 +162,7 @@ async function runWithRetries(
         unprepared === null
           ? await runOnce(plan, deps, signal, workspace?.path ?? '', attempt)
           : withoutRun(plan, unprepared)
+      onCost(trial.transcript.costUsd)
       const mayAgain = trial.error?.kind === 'agent' && trial.transcript.skillInvocations.length === 0
       const isRetried = mayAgain && retried < (deps.retries ?? 0) && !signal.aborted
       const next = isRetried ? null : ((await deps.afterTrial?.(trial, workspace?.path ?? null, attempt)) ?? 'done')

@@ -1,0 +1,112 @@
+import {
+  atWorst,
+  change,
+  count,
+  type Decided,
+  errorsDiffer,
+  type Hypothesis,
+  type HypothesisVerdict,
+  holm,
+  type Showed,
+  toStratum,
+  worseTail,
+} from './decide.ts'
+import { type Stratum, stratifiedExactTest } from './exact-test.ts'
+
+/** What is decided on trials that are all there is: nobody can be asked again. Tasks go by their positions. */
+export interface OnceQuestion<T extends Showed> {
+  tasks: readonly { base: readonly T[]; head: readonly T[] }[]
+  /** A task without a trial of head counts as lost where that is what could be hidden; one without a trial of base belongs into none. */
+  hypotheses: readonly Hypothesis[]
+  /** The chance, over the whole family, of calling something worse that is not. */
+  alpha: number
+  /** Families that share alpha. */
+  jobs: number
+}
+
+interface Tested {
+  hypothesis: Hypothesis
+  tasks: readonly number[]
+  midP: number
+  net: number
+  worstMidP: number
+  worstNet: number
+}
+
+/** Differences below this are rounding. */
+const epsilon = 1e-9
+
+/**
+ * The decision on trials that were made elsewhere. Without fresh trials to confirm with, every hypothesis is tested on all the trials of all its
+ * tasks (one-sided mid-p of the stratified exact test), and Holm corrects for the whole family, not only for what looked bad. A
+ * prompt of another skill joins where the skill fired on either side: one on which it never fired says nothing in the test, so that
+ * choice biases nothing. `looks` holds one look of weight 1 where a loss was found.
+ */
+export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }: OnceQuestion<T>): Decided<T> {
+  const tested = hypotheses.map((hypothesis) => test(hypothesis, tasks))
+  const family = tested.filter((one) => one.tasks.length > 0)
+  const found = (pOf: (one: Tested) => number, netOf: (one: Tested) => number) =>
+    new Set(holm(family, pOf, alpha / jobs).filter((one) => netOf(one) >= one.hypothesis.tolerance - epsilon))
+  const regressed = found(
+    ({ midP }) => midP,
+    ({ net }) => net,
+  )
+  const worst = found(
+    ({ worstMidP }) => worstMidP,
+    ({ worstNet }) => worstNet,
+  )
+  return {
+    hypotheses: tested.map((one) => verdictOn(one, regressed.has(one), regressed.has(one) || worst.has(one), tasks)),
+    // What confirms a loss is all there is, so it is what is shown of it.
+    trials: tasks.map(({ base, head }) => ({ base, head, freshBase: base, freshHead: head })),
+    baseCheck: null,
+    errorsDiffer: errorsDiffer(tasks, alpha),
+  }
+}
+
+function test<T extends Showed>(hypothesis: Hypothesis, all: OnceQuestion<T>['tasks']): Tested {
+  const { skill, arm } = hypothesis
+  const joined = hypothesis.candidates.filter((task) =>
+    [...(all[task]?.base ?? []), ...(all[task]?.head ?? [])].some(({ fired }) => fired.includes(skill)),
+  )
+  const tasks = [...hypothesis.tasks, ...joined]
+  const strata: Stratum[] = []
+  const worst: Stratum[] = []
+  for (const task of tasks) {
+    const { base, head } = all[task] ?? { base: [], head: [] }
+    const before = count(base, skill)
+    const after = count(head, skill)
+    strata.push(toStratum(before, after))
+    // Of a task that head was not asked, as many trials as base has are unknown.
+    worst.push(atWorst(before, head.length === 0 ? { ...after, failed: Math.max(1, base.length) } : after, arm))
+  }
+  const total = (some: readonly Stratum[]) => some.reduce((sum, stratum) => sum + change(stratum, arm), 0)
+  return {
+    hypothesis,
+    tasks,
+    midP: worseTail(stratifiedExactTest(strata), arm),
+    net: total(strata),
+    worstMidP: worseTail(stratifiedExactTest(worst), arm),
+    worstNet: total(worst),
+  }
+}
+
+function verdictOn<T extends Showed>(
+  { hypothesis, tasks, midP, net }: Tested,
+  regressed: boolean,
+  regressedAtWorst: boolean,
+  all: OnceQuestion<T>['tasks'],
+): HypothesisVerdict {
+  const trials = (task: number) => Math.max(all[task]?.base.length ?? 0, all[task]?.head.length ?? 0)
+  return {
+    hypothesis,
+    tasks,
+    screen: { midP, net },
+    escalated: regressed,
+    looks: regressed ? [{ look: 1, midP, net }] : [],
+    reads: new Map(regressed ? tasks.map((task) => [task, trials(task)]) : []),
+    p: Math.min(1, midP),
+    regressed,
+    regressedAtWorst,
+  }
+}

@@ -1,0 +1,74 @@
+import { type Observation, type Observations, observationsOf } from '../metrics/observation.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import { decideOnce } from './decide-once.ts'
+import { confirmedEvidence, type Evidence, plainEvidence } from './evidence.ts'
+import { brokenGolden } from './floors.ts'
+import { conclude, type Verdict } from './gate.ts'
+import { judgeSkill } from './judge-skill.ts'
+import type { GateQuestion } from './question.ts'
+import { SCHEDULE } from './schedule.ts'
+import { hypothesesOf } from './screen-and-confirm.ts'
+
+interface Sides {
+  base: Observations
+  head: Observations
+}
+
+/**
+ * The gate on trials that are all there is, such as those of results made elsewhere: `decideOnce` for an agent that does not always do the same,
+ * else plain rates. A task that only head was asked is judged by floors and as a golden prompt and compared with nothing; one that only
+ * base was asked is taken at its worst for head where policy lets removed tasks gate. Nothing golden is asked again.
+ */
+export function gateOnce(question: GateQuestion, observations: readonly Observation[]): Verdict {
+  const observed = { base: observationsOf('base', observations), head: observationsOf('head', observations) }
+  const figures = question.tasks.filter(({ origin }) => origin === 'head')
+  const gated = question.policy.onRemovedTasks === 'gate' ? question.tasks : figures
+  const hasBase = (task: AskedTask) => isAsked(task, observed.base)
+  const compared = question.sides === 'head' ? gated : gated.filter(hasBase)
+  const { evidenceOf, problems } =
+    question.deterministic || question.sides === 'head'
+      ? {
+          evidenceOf: (skill: string) => plainEvidence(skill, question, compared, observed),
+          problems: [],
+        }
+      : testedEvidence(question, compared, observed)
+  // What is said of a loss is said of prompts that both sides were asked.
+  const both = compared.filter((task) => isAsked(task, observed.head))
+  const skills = question.skills.map((skill) => {
+    const evidence = evidenceOf(skill.name)
+    const isMissing = compared.some(
+      (task) => !both.includes(task) && task.expectations.some((expectation) => expectation.skill === skill.name),
+    )
+    return judgeSkill(skill, question, figures, both, isMissing ? { ...evidence, hides: missingHides } : evidence)
+  })
+  const golden = brokenGolden(question, gated, observed)
+  return conclude(question, { skills, golden, observed, problems, notes: [] })
+}
+
+const missingHides = 'prompts that only base was asked hide'
+
+function isAsked({ key }: AskedTask, side: Observations): boolean {
+  return (side.get(key)?.length ?? 0) > 0
+}
+
+function testedEvidence(
+  question: GateQuestion,
+  compared: readonly AskedTask[],
+  { base, head }: Sides,
+): { evidenceOf: (skill: string) => Evidence; problems: readonly string[] } {
+  const keys = new Set(compared.map(({ key }) => key))
+  const decided = decideOnce({
+    tasks: question.tasks.map(({ key }) => ({ base: base.get(key) ?? [], head: head.get(key) ?? [] })),
+    hypotheses: question.skills.flatMap((skill) =>
+      skill.base === null || skill.head === null ? [] : hypothesesOf(skill.name, question, keys),
+    ),
+    alpha: SCHEDULE.alpha,
+    jobs: question.jobs,
+  })
+  return {
+    evidenceOf: (skill) => confirmedEvidence(skill, question, decided),
+    problems: decided.errorsDiffer
+      ? ['significantly more trials ended in an error on head than on base: what they would have shown is unknown']
+      : [],
+  }
+}

@@ -1,0 +1,41 @@
+/** What a run may spend. Costs are what the agent reports of a trial, known when it ends. */
+export interface Budget {
+  /** Whether one more trial may start. What runs already is taken to cost as much as the dearest trial so far. */
+  start(): boolean
+  /** A trial that was started has ended; null when it said nothing of its cost. */
+  end(costUsd: number | null): void
+  /** USD, of everything that said what it cost. */
+  spent(): number
+  /** Whether any trial was kept from starting. */
+  reached(): boolean
+}
+
+/**
+ * A limit in USD; null: none. Until the first trial has ended nobody knows what one costs, so as many as run at once may go over it.
+ * `spentElsewhere` is added to what trials cost, such as what a judge has spent by now.
+ */
+export function createBudget(limitUsd: number | null, spentElsewhere: () => number = () => 0): Budget {
+  let spent = 0
+  let running = 0
+  let dearest = 0
+  let isReached = false
+  return {
+    start() {
+      const worst = spent + spentElsewhere() + (running + 1) * dearest
+      if (limitUsd !== null && worst > limitUsd) {
+        isReached = true
+        return false
+      }
+      running += 1
+      return true
+    },
+    end(costUsd) {
+      running -= 1
+      if (costUsd === null) return
+      spent += costUsd
+      dearest = Math.max(dearest, costUsd)
+    },
+    spent: () => spent,
+    reached: () => isReached,
+  }
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cliResults, nodeCommand, skillFile, triggerSet } from '../support/cli.ts'
+import { makeRepository } from '../support/repository.ts'
+
+const files = {
+  'skills/notes/SKILL.md': skillFile('notes', 'Use for notes.'),
+  'evals/notes/trigger_eval.json': triggerSet(['one notes', 'two notes', 'three notes', 'four notes'], []),
+}
+
+const paid = (usd: string) => ['--agent-command', nodeCommand(join(import.meta.dirname, 'agents/paid.mjs'), usd)]
+
+describe('a budget', () => {
+  test('that is reached names what did not run, and there is no verdict', async () => {
+    await using repository = await makeRepository({ files })
+    const args = ['run', ...paid('0.30'), '--trials', '1', '--concurrency', '1', '--budget', '0.70']
+    const { code, results, stderr } = await cliResults(repository.root, args)
+    expect([code, results.decision.state]).toEqual([2, 'not_evaluated'])
+    expect(results.decision.reasons.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^the budget was reached: 2 trials did not run \(.*#3, .*#4\)$/),
+    )
+    expect(results.usage.costUsd).toBeCloseTo(0.6)
+    expect(results.errors.map(({ kind }) => kind)).toEqual(['budget', 'budget'])
+    expect(stderr).toContain('4 trials to run, 1 at a time, for at most $0.70')
+  })
+
+  test('that is enough changes nothing', async () => {
+    await using repository = await makeRepository({ files })
+    const args = ['run', ...paid('0.30'), '--trials', '1', '--budget', '5']
+    const { code, results } = await cliResults(repository.root, args)
+    expect([code, results.trials.errors]).toEqual([0, 0])
+  })
+
+  test('of the configuration holds as well', async () => {
+    await using repository = await makeRepository({
+      files: { ...files, 'skill-eval-gate.yml': 'version: 1\nbudget_usd: 0.5\n' },
+    })
+    const { code } = await cliResults(repository.root, ['run', ...paid('0.30'), '--trials', '1', '--concurrency', '1'])
+    expect(code).toBe(2)
+  })
+})
