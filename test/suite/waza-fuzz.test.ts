@@ -193,7 +193,7 @@ describe('any Waza suite', () => {
       }),
       { numRuns: 1000 },
     )
-expect(read).toBeGreaterThan(0)
+    expect(read).toBeGreaterThan(0)
   })
 
   it('reads each row of a CSV file at its own line', async () => {
