@@ -61,11 +61,14 @@ describe('the terminal', () => {
     })
   }
 
-  it('prints every grader with its feedback when verbose', async () => {
-    await expectGolden(
-      'terminal-verbose.txt',
-      renderTerminal(scenarios.graded(), { verbose: true, width: 100, colour: false }),
-    )
+  it('prints every grader with its feedback, and what is flaky, when verbose', async () => {
+    for (const [name, build] of [
+      ['verbose', scenarios.graded],
+      ['graders-verbose', scenarios.graders],
+    ] as const) {
+      const text = renderTerminal(build(), { verbose: true, width: 100, colour: false })
+      await expectGolden(`terminal-${name}.txt`, text)
+    }
   })
 })
 
