@@ -7,12 +7,19 @@ import type { SuiteBuilder } from '../suite/suite-builder.ts'
 
 /** What a judge is asked, word for word: its rubrics, else its prompt. Undefined for types that are no judge, null for rubrics without any. */
 export function judgeSentences(builder: SuiteBuilder, assertion: Assertion): string[] | null | undefined {
-  const { type, negated, cursor, isPlain } = assertion
+  const { type, negated, cursor } = assertion
   if (type !== 'rubrics' && type !== 'llm-judge') return undefined
   const opposite = (text: string): string => (negated ? `This does not hold: ${text}` : text)
-  const rubrics = isPlain ? cursor : rubricsOf(cursor)
+  const rubrics = rubricsOf(assertion)
   const texts = rubricTexts(rubrics)
+  const prompt = child(cursor, 'prompt')
   if (texts.length > 0) {
+    if (!isAbsent(prompt)) {
+      builder.warn({
+        what: 'The prompt of a judge that has rubrics is left out, and only they are carried over',
+        where: placeOf(prompt),
+      })
+    }
     if (hasScores(rubrics)) {
       builder.warn({
         what: 'The weights and scores of rubrics are not carried over, only what they ask',
@@ -21,7 +28,6 @@ export function judgeSentences(builder: SuiteBuilder, assertion: Assertion): str
     }
     return texts.map(opposite)
   }
-  const prompt = child(cursor, 'prompt')
   if (isAbsent(prompt) || prompt.value === '') {
     return type === 'rubrics' ? null : [opposite('A judge finds that the output meets the criteria of the test')]
   }

@@ -1,7 +1,8 @@
-import type { SourcePosition, Warning } from '../user-error.ts'
+import type { AgentvTest } from '../suite/formats/agentv/agentv-suite.ts'
+import type { Warning } from '../user-error.ts'
 
 /** A number for each test: its own where its id is a whole number, else its place in the file from 1, else the next free one. */
-export function numberIds(tests: readonly { id: string | number | null; place: SourcePosition }[]): {
+export function numberIds(tests: readonly Pick<AgentvTest, 'id' | 'variant' | 'place'>[]): {
   ids: number[]
   warnings: Warning[]
 } {
@@ -11,14 +12,15 @@ export function numberIds(tests: readonly { id: string | number | null; place: S
   const taken = new Set(owner.keys())
   /** Where the search for a free number after each one went last, so that thousands of collisions are no walk each. */
   const last = new Map<number, number>()
-  const ids = tests.map(({ id, place }, index) => {
+  const ids = tests.map(({ id, variant, place }, index) => {
     if (isNumber(id) && owner.get(id) === index) return id
     const wanted = isNumber(id) ? id : index + 1
     let free = taken.has(wanted) ? (last.get(wanted) ?? wanted) + 1 : wanted
     while (taken.has(free)) free += 1
     last.set(wanted, free)
     taken.add(free)
-    if (isNumber(id)) {
+    // A test in the words of several prompts has one id for all of them.
+    if (isNumber(id) && variant === null) {
       warnings.push({
         what: `The id ${id} is used twice; the second test becomes ${free}`,
         where: place,

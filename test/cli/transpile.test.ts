@@ -172,6 +172,18 @@ describe('transpile', () => {
     expect(stderr).toContain('> 5 |       - type: odd-one\n    |         ^\n')
   })
 
+  test('warnings beyond 200 are counted', async () => {
+    const tests = Array.from(
+      { length: 250 },
+      (_, index) => `  - {id: t${index}, input: q, assert: [{type: odd${index}}]}\n`,
+    )
+    await using folder = await folderWith({ 'EVAL.yaml': `tests:\n${tests.join('')}` })
+    const { code, stderr } = await cli(folder.path, ['transpile', 'EVAL.yaml', '--stdout'])
+    expect(code).toBe(0)
+    expect(stderr.match(/: warning: /g)).toHaveLength(200)
+    expect(stderr.endsWith('\n50 more warnings\n')).toBe(true)
+  })
+
   test('a mistake ends it with 3, shown with its lines, and nothing is written', async () => {
     await using folder = await folderWith({
       'EVAL.yaml': 'tests:\n  - {id: good, input: q}\n  - id: empty\n    assert: [{type: trigger-judge}]\n',

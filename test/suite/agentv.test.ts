@@ -302,6 +302,7 @@ describe('an assertion without one', () => {
     ['{type: token-usage, max_total: 9, max_input: 5}', '`max_input`'],
     ['{type: "trajectory:tool-args-match", value: {name: a, args: {q: 1}, mode: exact}}', 'further arguments'],
     ['{type: rubrics, criteria: [{outcome: a, weight: 2}, {outcome: b}]}', 'weights, scores and pass marks'],
+    ['{type: llm-judge, prompt: x, rubrics: [a]}', 'its prompt is not asked'],
   ])('in full is graded in part, and says so: %s', async (assertion, what) => {
     const { graders, warnings: said } = await carried(assertion)
     expect(graders).toHaveLength(1)

@@ -47,16 +47,17 @@ tests: [{vars: {file: a.md, question: [{type: text, value: one}, {type: text, va
   })
 
   it('asks each test in the words of every prompt', async () => {
-    const found = await rows(`
+    const { evals, warnings } = await transpiled(`
 prompts: ["{{ q }}", {label: loud, prompt: "{{ q }}!"}]
 tests: [{id: 7, vars: {q: a}, assert: [${JUDGE}]}, {vars: {q: b}, assert: [${JUDGE}]}]
 `)
-    expect(found.map(({ id, prompt }) => [id, prompt])).toEqual([
+    expect(evals['evals.json']?.evals.map(({ id, prompt }) => [id, prompt])).toEqual([
       [7, 'a'],
       [8, 'a!'],
       [3, 'b'],
       [4, 'b!'],
     ])
+    expect(warnings).toEqual([])
   })
 
   it('reads prompts and defaults from files', async () => {

@@ -40,6 +40,7 @@ const ONE = [
   ['{type: rubrics, criteria: Is polite}', 'Is polite', 'This does not hold: Is polite'],
   ['{type: llm-rubric, value: Is polite}', 'Is polite', 'This does not hold: Is polite'],
   ['{type: llm_judge, prompt: Is it right?}', 'Is it right?', 'This does not hold: Is it right?'],
+  ['{type: llm-judge, prompt: Is it right?, criteria: x}', 'Is it right?', 'This does not hold: Is it right?'],
   [
     '{type: llm-judge}',
     'A judge finds that the output meets the criteria of the test',
@@ -226,6 +227,10 @@ describe('the sentence of an assertion', () => {
     ['{type: tool-trajectory, expected: [{tool: a, args: {q: 1}}]}', 'arguments and durations'],
     ['{type: tool-trajectory, expected: [{tool: a, max_duration_ms: 9}]}', 'arguments and durations'],
     ['{type: llm-judge, prompt: ./judge.md}', 'names a file'],
+    [
+      '{type: agent-judge, prompt: Is it right?, rubrics: [is right]}',
+      'prompt of a judge that has rubrics is left out',
+    ],
   ])('that says less than the assertion comes with a warning: %s', async (assertion, warning) => {
     const found = await sentences(assertion)
     expect(found.assertions).toHaveLength(assertion.includes('weight') ? 2 : 1)

@@ -10,21 +10,20 @@ import { fillIn, noProblems } from './template.ts'
 
 /** Rubrics and judges with a prompt as `prompt` graders. Undefined for other types. */
 export async function carryJudge(assertion: Assertion, { test, files }: CarryContext): Promise<Carried | undefined> {
-  const { type, negated, cursor, isPlain } = assertion
+  const { type, negated, cursor } = assertion
   const goal = type === 'trajectory:goal-success' ? goalOf(cursor) : null
   if (type === 'trajectory:goal-success' && goal === null) return notAtAll(NO_VALUE)
   if (type !== 'rubrics' && type !== 'llm-judge' && goal === null) return undefined
-  const rubrics = isPlain ? cursor : rubricsOf(cursor)
+  const rubrics = rubricsOf(assertion)
+  const own = child(cursor, 'prompt')
   const criteria = goal === null ? rubricTexts(rubrics) : [`The agent reached this goal: ${goal}`]
   const model = scalarText(child(cursor, 'model').value)
   const grader = (prompt: string): Carried => exactly('prompt', { prompt, ...(model === null ? {} : { model }) })
   if (criteria.length > 0) {
+    const lost = lostOf(assertion, rubrics)
     const carried = grader(criteriaPrompt(criteria, { negated, test }))
-    return hasScores(rubrics) || !isAbsent(child(cursor, 'min_score'))
-      ? { ...carried, lost: 'weights, scores and pass marks of rubrics are not read: every one of them has to hold' }
-      : carried
+    return lost === null ? carried : { ...carried, lost }
   }
-  const own = child(cursor, 'prompt')
   if (type === 'rubrics' && isAbsent(own)) return notAtAll(NO_VALUE)
   if (typeof own.value === 'object' && own.value !== null) return notAtAll('programs of a suite are not run')
   const written = scalarText(own.value)
@@ -35,6 +34,15 @@ export async function carryJudge(assertion: Assertion, { test, files }: CarryCon
   return test.criteria.length === 0 && test.expectedOutput === null
     ? notAtAll('neither it nor its test says what a good answer is')
     : grader(criteriaPrompt(test.criteria, { negated, test }))
+}
+
+/** What of a judge with rubrics they do not say. */
+function lostOf({ cursor, isPlain }: Assertion, rubrics: Cursor): string | null {
+  if (isPlain) return null
+  if (!isAbsent(child(cursor, 'prompt'))) return 'its prompt is not asked, only its rubrics'
+  return hasScores(rubrics) || !isAbsent(child(cursor, 'min_score'))
+    ? 'weights, scores and pass marks of rubrics are not read: every one of them has to hold'
+    : null
 }
 
 /** What a judge is asked about a test that has criteria and no assertions at all. */

@@ -14,7 +14,7 @@ import { rubricTexts } from './rubrics.ts'
 import { NO_POLICY, readRunPolicy } from './run-policy.ts'
 import { type Filling, filled, refuseOverBudget, type SharedParts, tagsOf, varCursor } from './shared-parts.ts'
 import { COPY_COST, noProblems, type TemplateProblems } from './template.ts'
-import { isTriggerJudge, readLabels } from './trigger-judges.ts'
+import { demandsTriggerJudge, readLabels } from './trigger-judges.ts'
 
 /**
  * A test, once for each prompt of the suite that it is asked in. Throws UserError, or reports it to the builder where the rest of the test can
@@ -66,7 +66,7 @@ export async function parseTest(shared: SharedParts, { cursor: test, folder }: C
       criteria,
       assertions,
       labels,
-      hasTriggerJudge: assertions.some(isTriggerJudge) || labels.length > 0,
+      hasTriggerJudge: assertions.some(demandsTriggerJudge),
       policy,
       tags: [...shared.tags, ...tagsOf(test), ...tagsOf(child(test, 'metadata'))],
       rationale: textOf(test, 'rationale') ?? textOf(test, 'reason'),

@@ -1,4 +1,5 @@
 import { isRecord } from '../../record.ts'
+import type { Assertion } from './agentv-suite.ts'
 import { type Cursor, child, isAbsent, itemsOf } from './cursor.ts'
 import { compactText } from './scalar-text.ts'
 
@@ -12,9 +13,11 @@ export function rubricTexts(cursor: Cursor): string[] {
 /** Where a judge keeps its rubrics: the name changed over time. */
 const KEYS = ['criteria', 'rubrics', 'value', 'rubric_item', 'outcome']
 
-/** The rubrics of a judge; an absent cursor where it has none. */
-export function rubricsOf(judge: Cursor): Cursor {
-  return KEYS.map((key) => child(judge, key)).find((one) => !isAbsent(one)) ?? child(judge, 'criteria')
+/** The rubrics of a judge; an absent cursor where it has none. What else a judge with a prompt of its own says is not what it asks. */
+export function rubricsOf({ type, cursor, isPlain }: Assertion): Cursor {
+  if (isPlain) return cursor
+  const keys = type === 'llm-judge' && !isAbsent(child(cursor, 'prompt')) ? ['rubrics'] : KEYS
+  return keys.map((key) => child(cursor, key)).find((one) => !isAbsent(one)) ?? child(cursor, 'rubrics')
 }
 
 /** True where an entry says more than its sentence: weights that differ, ranges of scores, a pass mark. */

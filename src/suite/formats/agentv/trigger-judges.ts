@@ -62,7 +62,12 @@ function labelsOf(builder: SuiteBuilder, assertion: Assertion): TriggerLabel[] {
     : readSkillUsed(builder, assertion, label)
 }
 
-/** True for a trigger judge and for a set with one in it. */
+/** True for a trigger judge and for a set that demands one. */
+export function demandsTriggerJudge(assertion: Assertion): boolean {
+  return isTriggerJudge(assertion) || (demandsAll(assertion) && assertion.members.some(demandsTriggerJudge))
+}
+
+/** True for a trigger judge and for any set with one in it. */
 export function holdsTriggerJudge(assertion: Assertion): boolean {
   return isTriggerJudge(assertion) || assertion.members.some(holdsTriggerJudge)
 }
