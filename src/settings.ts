@@ -10,6 +10,7 @@ import {
   type FullConfig,
   floorsOf,
   type JudgeConfig,
+  type StoreConfig,
   withDefaults,
 } from './config/full-config.ts'
 import type { ReadConfig } from './config/read-config.ts'
@@ -31,6 +32,7 @@ export interface Settings {
   systemPrompt: string | null
   /** Who `prompt` graders ask; null where nobody is configured, and for a head that is not trusted. */
   judge: JudgeConfig | null
+  store: StoreConfig
   /** USD; null: no limit. */
   budgetUsd: number | null
   trials: { base: number; head: number }
@@ -92,6 +94,7 @@ export function settle(
     mode: config.mode,
     systemPrompt: config.systemPrompt,
     budgetUsd: config.budgetUsd,
+    store: config.store,
     judge: request.untrusted === null ? config.judge : null,
     trials: { base: config.baseTrials, head: trials },
     concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,

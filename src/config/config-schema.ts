@@ -160,6 +160,30 @@ export const configSchema = z
           'USD that a run may spend on agent and judge, by the costs that they report. What did not run is named, and the gate is then not evaluated.',
       })
       .optional(),
+    store: z
+      .strictObject({
+        max_age_days: z
+          .number()
+          .positive()
+          .max(365)
+          .meta({ description: 'How many days a stored trial may be old to be used again. Default 14.' })
+          .optional(),
+        max_mb: z
+          .number()
+          .positive()
+          .max(10_000)
+          .meta({ description: 'Megabytes that the store may take; the oldest go first. Default 200.' })
+          .optional(),
+        fill_on_push: z
+          .boolean()
+          .meta({
+            description:
+              'Whether a push to the default branch runs the trials that pull requests will need of it as their base. Default false.',
+          })
+          .optional(),
+      })
+      .meta({ description: 'What is kept of measured trials, so that they are not paid for again, see docs/store.md.' })
+      .optional(),
     unlabelled: z
       .enum(['ignore', 'negative'])
       .meta({

@@ -42,6 +42,14 @@ export interface JudgeConfig {
   price: { inputPerMillion: number; outputPerMillion: number } | null
 }
 
+/** How long and how much is kept of measured trials. */
+export interface StoreConfig {
+  maxAgeDays: number
+  maxMb: number
+  /** Whether pushes to the default branch measure what pull requests will need of it. */
+  fillOnPush: boolean
+}
+
 /** The configuration with every default filled in. Null: nothing configured, the part that uses it has its own default. */
 export interface FullConfig {
   /** Empty: suites are discovered. */
@@ -61,6 +69,7 @@ export interface FullConfig {
   baseTrials: number
   concurrency: number | null
   timeoutSeconds: number | null
+  store: StoreConfig
   unlabelled: 'ignore' | 'negative'
   policy: Policy
   enforce: boolean
@@ -97,6 +106,11 @@ export function withDefaults(file: Config): FullConfig {
     baseTrials: file.base_trials ?? DEFAULTS.trials,
     concurrency: file.concurrency ?? null,
     timeoutSeconds: file.timeout_seconds ?? null,
+    store: {
+      maxAgeDays: file.store?.max_age_days ?? 14,
+      maxMb: file.store?.max_mb ?? 200,
+      fillOnPush: file.store?.fill_on_push ?? false,
+    },
     unlabelled: file.unlabelled ?? 'ignore',
     policy: {
       ...toFloors(policy),
