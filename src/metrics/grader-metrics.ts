@@ -69,8 +69,14 @@ export function graderMetrics(
   head: Observations,
 ): GraderResult[] {
   const sideOf = (observations: Observations) => taskKeys.flatMap((key) => gradeSummaries(observations.get(key)))
-  const baseGrades = base === null ? null : sideOf(base)
-  const headGrades = sideOf(head)
+  return graderTotals(base === null ? null : sideOf(base), sideOf(head))
+}
+
+/** The same from what is known of each task: every grader's summary on every task that it runs on. */
+export function graderTotals(
+  baseGrades: readonly GradeSummary[] | null,
+  headGrades: readonly GradeSummary[],
+): GraderResult[] {
   const names = new Map([...(baseGrades ?? []), ...headGrades].map(({ grader, type }) => [grader, type]))
   return [...names]
     .sort(([a], [b]) => order(a, b))
