@@ -6,6 +6,7 @@ import { activationCases } from './activation-cases.ts'
 import { activationSuite } from './activation-suite.ts'
 import { agentv } from './agentv.ts'
 import { boundaryCases } from './boundary-cases.ts'
+import { canonical } from './canonical.ts'
 import { evalsJson } from './evals-json.ts'
 import type { SuiteFormat } from './format.ts'
 import { pluginEval } from './plugin-eval.ts'
@@ -23,6 +24,7 @@ import { wazaTriggerTests } from './waza-trigger-tests.ts'
 
 /** Every format, in the order in which they are tried: the first that recognises a document reads it. */
 export const SUITE_FORMATS: readonly SuiteFormat[] = [
+  canonical,
   waza,
   wazaTriggerTests,
   agentv,

@@ -1,0 +1,138 @@
+import { dirname } from 'node:path/posix'
+import { UserError } from '../../user-error.ts'
+import { type SourceDocument, valueAt } from '../document.ts'
+import { parseAt } from '../parse-at.ts'
+import type { ValuePath } from '../parsed-tree.ts'
+import { isRecord } from '../record.ts'
+import type { SuiteSettings } from '../suite.ts'
+import { SuiteBuilder } from '../suite-builder.ts'
+import { readSharedGraders, readTaskGraders, type SharedGraders } from './canonical/graders.ts'
+import { readHooks } from './canonical/hooks.ts'
+import { readInputFiles } from './canonical/input-files.ts'
+import { checkLabels, readLabels } from './canonical/labels.ts'
+import { OfferReader } from './canonical/offer.ts'
+import { headSchema, type SuiteHead, taskSchema } from './canonical/schema.ts'
+import type { ReadContext, SuiteFormat } from './format.ts'
+
+/**
+ * Our own suite file, YAML or JSON: everything that a `Suite` holds, in words that are meant to be typed. Other tools keep `tasks` too, so it
+ * is taken for ours by its mark or its name, or because it has `version: 1` and labels that nobody else has. Keys that it does not know are
+ * errors: a label with a slip in its name would measure nothing.
+ */
+export const canonical: SuiteFormat = {
+  id: 'suite',
+  title: 'suite of Skill Eval Gate',
+  recognises: ({ value, file }) => {
+    if (!isRecord(value)) return false
+    if (isMarked(value)) return true
+    const { tasks, version } = value
+    const entries: unknown[] = Array.isArray(tasks) ? tasks : []
+    if (entries.some(isWazas)) return false
+    if (isNamedSuite(file) && (tasks !== undefined || version === 1)) return true
+    return version === 1 && entries.some((task) => isRecord(task) && LABEL_MARKS.some((key) => key in task))
+  },
+
+  async read(document, context) {
+    const builder = new SuiteBuilder(document, this.id)
+    refuseGraders(document)
+    const suite = parseAt(headSchema, document)
+    for (const skill of suite.skills ?? []) builder.skill(skill)
+    const folder = dirname(document.file)
+    const reading: Reading = {
+      builder,
+      document,
+      context,
+      folder,
+      suite,
+      shared: readSharedGraders(builder, document),
+      offers: new OfferReader({ builder, document, context, folder }),
+    }
+    const hooks = readHooks(reading)
+    for (const index of suite.tasks.keys()) await builder.attempt(() => readTask(reading, ['tasks', index]))
+    reading.shared.warnUnused(builder)
+    return builder.finish({
+      name: suite.name,
+      settings: { ...settingsOf(suite), ...(hooks.length > 0 ? { hooks } : {}) },
+    })
+  },
+}
+
+/** Labels in our words; `acceptable` alone is in others' files, too. */
+const LABEL_MARKS = ['must_activate', 'should_not_activate', 'expects_no_skill']
+
+function isMarked({ format, $schema }: Record<string, unknown>): boolean {
+  return (
+    (typeof format === 'string' && format.startsWith('skill-eval-gate/suite/')) ||
+    (typeof $schema === 'string' && /(^|\/)suite\.schema\.json$/.test($schema) && $schema.includes('skill-eval-gate'))
+  )
+}
+
+/** A task of Waza has its prompt under `inputs`, or is the name of a file. */
+function isWazas(task: unknown): boolean {
+  return typeof task === 'string' || (isRecord(task) && ('inputs' in task || 'task_files' in task))
+}
+
+function isNamedSuite(file: string): boolean {
+  return /\.suite\.(ya?ml|jsonc?)$/i.test(file)
+}
+
+interface Reading {
+  builder: SuiteBuilder
+  document: SourceDocument
+  context: ReadContext
+  /** The suite's, relative to the repository root. */
+  folder: string
+  suite: SuiteHead
+  shared: SharedGraders
+  offers: OfferReader
+}
+
+async function readTask(reading: Reading, path: ValuePath): Promise<void> {
+  const { builder, document, suite, shared, offers } = reading
+  checkLabels(document, path)
+  const task = parseAt(taskSchema, document, path)
+  builder.add({
+    id: task.id,
+    prompt: task.prompt,
+    source: document.positionOf([...path, 'prompt']),
+    followUps: task.follow_ups ?? [],
+    files: await readInputFiles(reading, path, task.files ?? []),
+    expectations: readLabels(builder, document, path, task),
+    expectsNoSkill: task.expects_no_skill ?? false,
+    graders: readTaskGraders(builder, document, path, shared),
+    golden: task.golden ?? false,
+    tags: task.tags ?? [],
+    timeoutMs: task.timeout_seconds === undefined ? null : milliseconds(task.timeout_seconds),
+    trials: task.trials,
+    maxAttempts: task.max_attempts ?? suite.max_attempts,
+    offer: offers.of(path),
+    triggerThreshold: task.trigger_threshold ?? suite.trigger_threshold,
+  })
+}
+
+function settingsOf(suite: SuiteHead): SuiteSettings {
+  const { agent, model, trials, timeout_seconds: timeout, concurrency, min_accuracy: minAccuracy } = suite
+  return {
+    ...(agent === undefined ? {} : { agent }),
+    ...(model === undefined ? {} : { model }),
+    ...(trials === undefined ? {} : { trials }),
+    ...(timeout === undefined ? {} : { timeoutMs: milliseconds(timeout) }),
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(minAccuracy === undefined ? {} : { minAccuracy }),
+  }
+}
+
+/** A trial of no time at all would only ever time out. */
+function milliseconds(seconds: number): number {
+  return Math.max(1, Math.round(seconds * 1000))
+}
+
+/** In Waza's suites those at the top run on every task, and who knows them expects it here. */
+function refuseGraders(document: SourceDocument): void {
+  if (valueAt(document.value, ['graders']) === undefined) return
+  throw new UserError({
+    what: '`graders` is not an option of a suite: no grader runs on every task',
+    where: document.keyPositionOf(['graders']),
+    todo: 'Rename it to `shared_graders`, and name them in the `graders` of each task that they are for.',
+  })
+}

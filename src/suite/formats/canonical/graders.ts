@@ -1,0 +1,91 @@
+import type { SourcePosition } from '../../../user-error.ts'
+import { UserError } from '../../../user-error.ts'
+import { type SourceDocument, valueAt } from '../../document.ts'
+import { didYouMean } from '../../nearest-name.ts'
+import { parseAt } from '../../parse-at.ts'
+import type { ValuePath } from '../../parsed-tree.ts'
+import type { GraderSpec } from '../../suite.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import { withUniqueNames } from '../../unique-names.ts'
+import { graderSchema } from './schema.ts'
+
+/** Graders that are written once, for the tasks that name them. */
+export interface SharedGraders {
+  /** Throws UserError for a name that there is not. */
+  named(name: string, where: SourcePosition): GraderSpec
+  /** Warns of those that no task has named. */
+  warnUnused(builder: SuiteBuilder): void
+}
+
+/** `shared_graders`. Mistakes go to the builder. */
+export function readSharedGraders(builder: SuiteBuilder, document: SourceDocument): SharedGraders {
+  const byName = new Map<string, GraderSpec>()
+  const used = new Set<string>()
+  for (const index of listAt(document, ['shared_graders']).keys()) {
+    const path = ['shared_graders', index]
+    builder.attemptNow(() => {
+      const spec = readGrader(document, path)
+      const other = byName.get(spec.name)
+      if (other !== undefined) {
+        throw new UserError({
+          what: `There are two shared graders named \`${spec.name}\`; the other one is at line ${other.source.line}`,
+          where: spec.source,
+          todo: 'Give each a `name` of its own.',
+        })
+      }
+      byName.set(spec.name, spec)
+    })
+  }
+  return {
+    named(name, where) {
+      const spec = byName.get(name)
+      if (spec === undefined) {
+        throw new UserError({
+          what: `There is no shared grader named \`${name}\`.${didYouMean(name, byName.keys())}`,
+          where,
+          todo: 'Define it under `shared_graders` at the top, or write it out here with `type` and `config`.',
+        })
+      }
+      used.add(name)
+      return spec
+    },
+    warnUnused(to) {
+      for (const [name, { source }] of byName) {
+        if (used.has(name)) continue
+        to.warn({
+          what: `The shared grader \`${name}\` is named by no task, so it grades nothing`,
+          where: source,
+          todo: 'Name it in the `graders` of the tasks that it is for, or remove it.',
+        })
+      }
+    },
+  }
+}
+
+/** The graders of the task at `path`, in their order. The second of a name is called `name-2`. */
+export function readTaskGraders(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  path: ValuePath,
+  shared: SharedGraders,
+): GraderSpec[] {
+  const specs = listAt(document, [...path, 'graders']).flatMap((entry, index) => {
+    const at = [...path, 'graders', index]
+    return (
+      builder.attemptNow(() =>
+        typeof entry === 'string' ? shared.named(entry, document.positionOf(at)) : readGrader(document, at),
+      ) ?? []
+    )
+  })
+  return withUniqueNames(specs)
+}
+
+function readGrader(document: SourceDocument, path: ValuePath): GraderSpec {
+  const { type, name, config, weight } = parseAt(graderSchema, document, path)
+  return { type, name: name || type, config: config ?? {}, weight: weight ?? 1, source: document.positionOf(path) }
+}
+
+function listAt(document: SourceDocument, path: ValuePath): unknown[] {
+  const list = valueAt(document.value, path)
+  return Array.isArray(list) ? list : []
+}

@@ -1,0 +1,67 @@
+import { UserError } from '../../../user-error.ts'
+import type { SourceDocument } from '../../document.ts'
+import type { Hook } from '../../suite.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import { insideRepository } from '../waza/inside-repository.ts'
+import type { SuiteHead } from './schema.ts'
+
+interface Reading {
+  builder: SuiteBuilder
+  document: SourceDocument
+  folder: string
+  suite: SuiteHead
+}
+
+type Written = NonNullable<NonNullable<SuiteHead['hooks']>['before_run']>[number]
+
+const MOMENTS = ['before_run', 'after_run', 'before_task', 'after_task'] as const
+
+/** What only a shell understands; as plain text in a program's arguments it would do something else than its author thinks. */
+const SHELL_SYNTAX = /["'`|;<>]|&&|\$[({\w]|(^|\s)~\//
+
+/** The suite's `hooks`. Mistakes go to the builder. */
+export function readHooks(reading: Reading): Hook[] {
+  return MOMENTS.flatMap((moment) =>
+    (reading.suite.hooks?.[moment] ?? []).flatMap(
+      (written, index) => reading.builder.attemptNow(() => readHook(reading, written, moment, index)) ?? [],
+    ),
+  )
+}
+
+function readHook({ document, folder }: Reading, written: Written, moment: Hook['moment'], index: number): Hook {
+  const path = ['hooks', moment, index]
+  const source = document.positionOf([...path, 'command'])
+  const inside = insideRepository(folder, written.working_directory ?? '')
+  if (inside === null) {
+    throw new UserError({
+      what: `The working directory \`${written.working_directory}\` of a hook is outside of the repository`,
+      where: document.positionOf([...path, 'working_directory']),
+      todo: "Write it relative to the suite's folder, inside the repository.",
+    })
+  }
+  return {
+    moment,
+    command: wordsOf(written.command, source),
+    folder: inside,
+    exitCodes: written.exit_codes ?? [0],
+    errorOnFail: written.error_on_fail ?? false,
+    source,
+  }
+}
+
+function wordsOf(command: Written['command'], where: Hook['source']): readonly string[] {
+  if (typeof command === 'string' && SHELL_SYNTAX.test(command)) {
+    throw new UserError({
+      what: 'A hook is started without a shell, which this command needs',
+      where,
+      todo: 'Write the words as a list, or put the command into a script: `bash setup.sh`.',
+    })
+  }
+  const words = typeof command === 'string' ? command.trim().split(/\s+/) : command
+  if ((words[0] ?? '').trim() !== '') return words
+  throw new UserError({
+    what: 'The command of this hook names no program',
+    where,
+    todo: 'Write the program and its arguments, or remove the hook.',
+  })
+}

@@ -1,0 +1,57 @@
+import type { SourcePosition } from '../../../user-error.ts'
+import { UserError } from '../../../user-error.ts'
+import type { SourceDocument } from '../../document.ts'
+import type { ValuePath } from '../../parsed-tree.ts'
+import type { InputFile } from '../../suite.ts'
+import type { ReadContext } from '../format.ts'
+import { workspacePath } from '../input-file.ts'
+import { insideRepository } from '../waza/inside-repository.ts'
+import type { TaskSpec } from './schema.ts'
+
+interface Reading {
+  document: SourceDocument
+  context: ReadContext
+  folder: string
+}
+
+type Written = NonNullable<TaskSpec['files']>
+
+/** The input files of the task at `path`. Throws UserError for one that cannot be read: the prompt would be another one without it. */
+export async function readInputFiles(reading: Reading, path: ValuePath, files: Written): Promise<InputFile[]> {
+  const read: InputFile[] = []
+  for (const [index, written] of files.entries()) {
+    const at = [...path, 'files', index]
+    const entry = typeof written === 'string' ? { path: written } : written
+    const where = (key: string) => reading.document.positionOf(typeof written === 'string' ? at : [...at, key])
+    const inside = workspacePath(entry.path)
+    if (inside === null) {
+      throw new UserError({
+        what: `The input file \`${entry.path}\` is not inside the workspace`,
+        where: where('path'),
+        todo: 'Write a relative path without `..`; `from` may lead elsewhere in the repository.',
+      })
+    }
+    const { content, from = entry.path } = entry
+    const place = entry.from === undefined ? where('path') : where('from')
+    read.push({ path: inside, content: content ?? (await readFrom(reading, from, place)) })
+  }
+  return read
+}
+
+async function readFrom({ context, folder }: Reading, from: string, where: SourcePosition): Promise<string> {
+  const file = insideRepository(folder, from)
+  if (file === null) {
+    throw new UserError({
+      what: `The input file \`${from}\` is outside of the repository`,
+      where,
+      todo: "Commit it, and name it relative to the suite's folder.",
+    })
+  }
+  const found = await context.read(file)
+  if ('text' in found) return found.text
+  throw new UserError({
+    what: `The input file \`${from}\` ${found.problem}`,
+    where,
+    todo: `It is looked up as \`${file}\`; add it, correct the path, or write its \`content\` into the suite.`,
+  })
+}

@@ -1,0 +1,50 @@
+import type { SourceDocument } from '../../document.ts'
+import { valueAt } from '../../document.ts'
+import { parseAt } from '../../parse-at.ts'
+import type { ValuePath } from '../../parsed-tree.ts'
+import { isRecord } from '../../record.ts'
+import type { Expectation, Label } from '../../suite.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import { LABEL_KEYS, type LabelsSpec, labelledSchema, type TaskSpec } from './schema.ts'
+
+/** The labels of a task, in the order in which they stand. Warns of a reason that no label could show. */
+export function readLabels(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  path: ValuePath,
+  task: TaskSpec,
+): Expectation[] {
+  const expectations = keysInOrder(valueAt(document.value, path)).flatMap((label) =>
+    labelsOf(label, task[label] ?? [], task.rationale),
+  )
+  if (task.rationale !== undefined && expectations.length === 0) {
+    builder.warn({
+      what: 'A `rationale` is shown beside a label, and this task has none',
+      where: document.keyPositionOf([...path, 'rationale']),
+      todo: 'Name the skill that it is about, or write it as a comment.',
+    })
+  }
+  return expectations
+}
+
+/** Throws UserError for a mapping among labels that is none, in words that know its keys; as a part of the task it could as well be text. */
+export function checkLabels(document: SourceDocument, path: ValuePath): void {
+  for (const key of LABEL_KEYS) {
+    const written = valueAt(document.value, [...path, key])
+    for (const [index, entry] of (Array.isArray(written) ? written : []).entries()) {
+      if (isRecord(entry)) parseAt(labelledSchema, document, [...path, key, index])
+    }
+  }
+}
+
+function keysInOrder(task: unknown): Label[] {
+  const written = isRecord(task) ? Object.keys(task) : []
+  return written.flatMap((key) => LABEL_KEYS.find((label) => label === key) ?? [])
+}
+
+function labelsOf(label: Label, written: LabelsSpec, common: string | undefined): Expectation[] {
+  return (typeof written === 'string' ? [written] : written).map((entry) => {
+    const { skill, weight = 1, rationale = common } = typeof entry === 'string' ? { skill: entry } : entry
+    return { skill, label, weight, ...(rationale === undefined ? {} : { rationale }) }
+  })
+}

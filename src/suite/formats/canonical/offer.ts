@@ -1,0 +1,83 @@
+import { UserError } from '../../../user-error.ts'
+import { type SourceDocument, valueAt } from '../../document.ts'
+import type { ValuePath } from '../../parsed-tree.ts'
+import type { SkillOffer } from '../../suite.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { ReadContext } from '../format.ts'
+import { insideRepository } from '../waza/inside-repository.ts'
+import { foldersWithSkills } from '../waza/skill-offer.ts'
+
+interface Reading {
+  builder: SuiteBuilder
+  document: SourceDocument
+  context: ReadContext
+  folder: string
+}
+
+const KEYS = ['skill_directories', 'disabled_skills', 'disabled_directories'] as const
+
+/** Reads what tasks are offered: each of the three keys as the task has it, else as the suite has it. */
+export class OfferReader {
+  readonly #reading: Reading
+  readonly #known = new Map<string, string[]>()
+  #skillFolders: ReadonlySet<string> | null = null
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+  }
+
+  /** What the task at `path` is offered; undefined where neither it nor the suite says. Throws UserError. */
+  of(path: ValuePath): SkillOffer | undefined {
+    const { document } = this.#reading
+    const places = KEYS.map((key) => this.#placeOf(path, key))
+    const [first] = places.filter((place) => place.length > 0)
+    const [directories = [], disabled = [], disabledDirectories = []] = places.map((place, index) =>
+      KEYS[index] === 'disabled_skills' ? this.#list(place) : this.#folders(place),
+    )
+    if (first === undefined || directories.length + disabled.length + disabledDirectories.length === 0) return undefined
+    return { directories, disabled, disabledDirectories, source: document.keyPositionOf(first) }
+  }
+
+  /** Where a key stands for a task; empty where it does not. */
+  #placeOf(path: ValuePath, key: string): ValuePath {
+    const { value } = this.#reading.document
+    return [[...path, key], [key]].find((place) => valueAt(value, place) !== undefined) ?? []
+  }
+
+  #list(place: ValuePath): string[] {
+    const list = place.length === 0 ? [] : valueAt(this.#reading.document.value, place)
+    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
+  }
+
+  #folders(place: ValuePath): string[] {
+    const id = JSON.stringify(place)
+    const known = this.#known.get(id)
+    if (known !== undefined) return known
+    const found = this.#list(place).map((written, index) => this.#folder(written, [...place, index]))
+    this.#known.set(id, found)
+    return found
+  }
+
+  #folder(written: string, at: ValuePath): string {
+    const { builder, document, context, folder } = this.#reading
+    const where = document.positionOf(at)
+    const directory = insideRepository(folder, written)
+    if (directory === null) {
+      throw new UserError({
+        what: `The skill directory \`${written}\` is outside of the repository`,
+        where,
+        todo: "Commit the skills, and name their folder relative to the suite's.",
+      })
+    }
+    this.#skillFolders ??= foldersWithSkills(context.files)
+    // A link may lead to a folder of skills, and another side may have skills where this one has none.
+    if (!this.#skillFolders.has(directory) && !context.files.includes(directory)) {
+      builder.warn({
+        what: `The skill directory \`${written}\` holds no SKILL.md`,
+        where,
+        todo: `It is looked up as \`${directory || '.'}\`, relative to the suite's folder; correct or remove it.`,
+      })
+    }
+    return directory
+  }
+}

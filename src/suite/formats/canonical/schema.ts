@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { nameField, promptField } from '../fields.ts'
+
+/** What marks a suite of this format where no label does, see `recognises` in `canonical.ts`. */
+export const SUITE_MARK = 'skill-eval-gate/suite/v1'
+
+/** More would let one suite ask without end. */
+const MAX_ATTEMPTS = 10
+const MAX_ENTRIES = 500
+
+const text = z.string().min(1)
+const trials = z.int().min(1)
+const seconds = z.number().positive()
+const share = z.number().min(0).max(1)
+const attempts = z.int().min(1).max(MAX_ATTEMPTS)
+const names = z.array(nameField).max(MAX_ENTRIES)
+const folders = z.array(text).max(MAX_ENTRIES)
+
+export const labelledSchema = z.strictObject({
+  skill: nameField.meta({ description: 'Name of the skill.' }),
+  weight: z.number().positive().meta({ description: 'How much this label counts. Default 1.' }).optional(),
+  rationale: z.string().meta({ description: 'Why; shown beside a failing prompt.' }).optional(),
+})
+
+/** One name, or a list of names and mappings. */
+const labels = z.union([nameField, z.array(z.union([nameField, labelledSchema]))])
+
+export const graderSchema = z.strictObject({
+  type: text.meta({ description: 'Type of the grader, see docs/graders.md.' }),
+  name: z.string().meta({ description: 'How reports call it. Default: its type.' }).optional(),
+  weight: z.number().positive().meta({ description: 'How much it counts in the composite. Default 1.' }).optional(),
+  config: z.record(z.string(), z.unknown()).meta({ description: 'Its options.' }).optional(),
+})
+
+const file = z
+  .strictObject({
+    path: text.meta({ description: 'Where it lies in the workspace.' }),
+    content: z.string().meta({ description: 'What it holds.' }).optional(),
+    from: text
+      .meta({ description: "The file to copy, relative to the suite's folder. Default: the same as `path`." })
+      .optional(),
+  })
+  .refine(({ content, from }) => content === undefined || from === undefined, {
+    error: 'An input file has both `content` and `from`',
+    params: { todo: 'Keep one of the two.' },
+  })
+
+const hook = z.strictObject({
+  command: z
+    .union([text, z.array(z.string()).min(1)])
+    .meta({ description: 'Program and arguments: words separated by blanks, or a list. There is no shell.' }),
+  working_directory: z
+    .string()
+    .meta({ description: "Relative to the suite's folder, which is the default." })
+    .optional(),
+  exit_codes: z.array(z.int()).min(1).meta({ description: 'Those that mean success. Default 0.' }).optional(),
+  error_on_fail: z
+    .boolean()
+    .meta({ description: 'Whether its failure stops the measurement, or is a warning (default).' })
+    .optional(),
+})
+
+const hooks = z.array(hook)
+
+const offer = {
+  skill_directories: folders
+    .meta({ description: 'Folders whose skills are offered as well, relative to the suite.' })
+    .optional(),
+  disabled_skills: names.meta({ description: 'Skills that are not offered; `*` is all of them.' }).optional(),
+  disabled_directories: folders.meta({ description: 'Folders whose skills are not offered.' }).optional(),
+}
+
+export const taskSchema = z
+  .strictObject({
+    id: z
+      .union([text, z.number()])
+      .meta({ description: 'How reports and `--task` call it. Default: the name of the file and a number.' })
+      .optional(),
+    prompt: promptField.meta({ description: 'What the user asks.' }),
+    follow_ups: z
+      .array(promptField)
+      .meta({ description: 'What the user says next, one message after each answer.' })
+      .optional(),
+    files: z
+      .array(z.union([text, file]))
+      .meta({ description: 'Files that are put into the workspace: a path beside the suite, or a mapping.' })
+      .optional(),
+    must_activate: labels
+      .meta({ description: 'Skills that have to load: names, or mappings with `skill`, `weight` and `rationale`.' })
+      .optional(),
+    should_not_activate: labels.meta({ description: 'Skills that must not load.' }).optional(),
+    acceptable: labels.meta({ description: 'Skills that may load or not: shown, counted nowhere.' }).optional(),
+    expects_no_skill: z
+      .boolean()
+      .meta({ description: 'True: of all skills, those without a label here must not load either.' })
+      .optional(),
+    rationale: z.string().meta({ description: 'Why, for each of the labels that does not say it itself.' }).optional(),
+    graders: z
+      .array(z.union([text, graderSchema]))
+      .meta({ description: 'What the answer is graded by: names of `shared_graders`, or mappings.' })
+      .optional(),
+    golden: z.boolean().meta({ description: 'True: it has to pass whatever the others do.' }).optional(),
+    tags: z.array(z.string()).meta({ description: 'For `--tag`, and for you.' }).optional(),
+    timeout_seconds: seconds.meta({ description: 'How long a trial of it may take.' }).optional(),
+    trials: trials.meta({ description: 'How often it is run, where that differs.' }).optional(),
+    trigger_threshold: share
+      .meta({ description: 'Share of its trials in which a `must_activate` skill has to load. Default 0.5.' })
+      .optional(),
+    max_attempts: attempts
+      .meta({ description: 'How often its graders may ask for another attempt, 1 to 10. Default 1.' })
+      .optional(),
+    ...offer,
+  })
+  .meta({ description: 'A prompt, what it should trigger, and what the answer is graded by.' })
+
+const head = {
+  $schema: z.string().meta({ description: 'Address of this schema, for editors.' }).optional(),
+  version: z.literal(1).meta({ description: 'Version of this format: 1.' }).optional(),
+  format: z
+    .literal(SUITE_MARK)
+    .meta({ description: `\`${SUITE_MARK}\`. Needed where no task has a label.` })
+    .optional(),
+  name: z.string().meta({ description: 'How reports call the suite.' }).optional(),
+  description: z.string().meta({ description: 'For you; nothing is done with it.' }).optional(),
+  skills: z
+    .array(nameField)
+    .meta({ description: 'The skills that the suite is about, where the labels do not say.' })
+    .optional(),
+  agent: text.meta({ description: 'The agent it is meant for. Configuration and command line win.' }).optional(),
+  model: text.meta({ description: 'The model of that agent.' }).optional(),
+  trials: trials.meta({ description: 'How often each prompt is run. Configuration and command line win.' }).optional(),
+  timeout_seconds: seconds.meta({ description: 'How long a trial may take.' }).optional(),
+  concurrency: z.int().min(1).meta({ description: 'How many trials run at a time.' }).optional(),
+  min_accuracy: share
+    .meta({ description: "Least share of its labels that have to go as labelled, for each of the suite's skills." })
+    .optional(),
+  trigger_threshold: taskSchema.shape.trigger_threshold.meta({
+    description: 'The same as in a task, for all that have none.',
+  }),
+  max_attempts: taskSchema.shape.max_attempts.meta({ description: 'The same as in a task, for all that have none.' }),
+  skill_directories: offer.skill_directories.meta({
+    description: 'Folders whose skills are offered as well, relative to the suite; for all tasks that do not say.',
+  }),
+  disabled_skills: offer.disabled_skills.meta({
+    description: 'Skills that are not offered, `*` for all; for all tasks that do not say.',
+  }),
+  disabled_directories: offer.disabled_directories.meta({
+    description: 'Folders whose skills are not offered; for all tasks that do not say.',
+  }),
+  hooks: z
+    .strictObject({
+      before_run: hooks.meta({ description: 'Before everything.' }).optional(),
+      after_run: hooks.meta({ description: 'After everything.' }).optional(),
+      before_task: hooks.meta({ description: 'Before each trial, in its workspace.' }).optional(),
+      after_task: hooks.meta({ description: 'After each trial, in its workspace.' }).optional(),
+    })
+    .meta({ description: 'Programs to run around the measurement.' })
+    .optional(),
+}
+
+/** Which version of the format a file is in, has to be said one way or the other. */
+function withVersion<Schema extends z.ZodType<{ version?: 1 | undefined; format?: string | undefined }>>(
+  schema: Schema,
+) {
+  return schema.refine(({ version, format }) => version !== undefined || format !== undefined, {
+    error: '`version` is missing',
+    params: { todo: 'Add `version: 1` at the top.' },
+  })
+}
+
+export const suiteSchema = withVersion(
+  z.strictObject({
+    ...head,
+    shared_graders: z
+      .array(graderSchema)
+      .meta({ description: 'Graders that several tasks name in their `graders`.' })
+      .optional(),
+    tasks: z.array(taskSchema).meta({ description: 'The prompts.' }),
+  }),
+).meta({
+  title: 'Suite of Skill Eval Gate',
+  description: 'Prompts, the skills that each should and should not trigger, and graders.',
+})
+
+/** The suite but for its tasks and graders, which are read one by one, so that the mistakes of all of them are found. */
+export const headSchema = withVersion(
+  z.strictObject({ ...head, shared_graders: z.array(z.unknown()).optional(), tasks: z.array(z.unknown()) }),
+)
+
+export type SuiteHead = z.output<typeof headSchema>
+export type TaskSpec = z.output<typeof taskSchema>
+export type LabelsSpec = z.output<typeof labels>
+export const LABEL_KEYS = ['must_activate', 'should_not_activate', 'acceptable'] as const
