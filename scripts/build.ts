@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..')
 const entries = [
   { input: 'src/action.ts', file: 'index.js', banner: '' },
   { input: 'src/cli.ts', file: 'cli.js', banner: '#!/usr/bin/env node' },
+  { input: 'src/library.ts', file: 'library.js', banner: '' },
 ]
 
 /** Builds into a folder beside it first: whoever runs the program meanwhile finds the old one or the new one, never none. */

@@ -52,7 +52,9 @@ const offered = z
   })
   .transform(({ skills }): TranscriptEvent => ({ type: 'offered', skills }))
 
-const outcome = z.object({ value: z.unknown() }).transform(({ value }): TranscriptEvent => ({ type: 'outcome', value }))
+const outcome = z
+  .object({ value: z.unknown().optional() })
+  .transform(({ value }): TranscriptEvent => ({ type: 'outcome', value: value ?? null }))
 
 const usage = z
   .object({ inputTokens: count, outputTokens: count, costUsd: z.number().min(0).nullish() })

@@ -3,8 +3,12 @@ import { access, constants, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { addAbortSignal, type Readable } from 'node:stream'
 import { Command, Option } from 'commander'
+import { withDefaults } from '../config/full-config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { type GradeLineSetting, gradeLine, type LineOutcome, type StoredContext } from '../grade-line.ts'
+import { createJudge } from '../judge/create-judge.ts'
+import { memoryJudgeStore } from '../judge/judge-store.ts'
 import { plain } from '../report/escape.ts'
 import { repositoryIfAny } from '../repository-if-any.ts'
 import { createRunFolder, removeStaleRunFolders } from '../trial/run-folder.ts'
@@ -46,7 +50,8 @@ On each line a grader and what it is to look at, such as
 on one line. A grader may have a name and a weight. A context may state output,
 prompt, session, skill_invocations, tool_calls, tool_events, duration_ms,
 workspace_files, transcript, outcome and baseline_output. Paths start from the
-folder of the file, then from the root of its repository.
+folder of the file, then from the root of its repository, whose
+skill-eval-gate.yml says which judge prompt graders ask.
 
 Exit codes: 0 all graded, passed or not, 2 a grader failed to grade, 3 a line
 has to be mended.
@@ -64,6 +69,7 @@ async function gradeFile(file: string, options: GradeOptions, terminal: Terminal
   for (const warning of stored?.warnings ?? []) warn(warning)
 
   const repositoryRoot = (await repositoryIfAny(suiteFolder))?.root ?? suiteFolder
+  const config = await readConfig(repositoryRoot)
   await removeStaleRunFolders()
   const run = await createRunFolder()
   try {
@@ -79,7 +85,13 @@ async function gradeFile(file: string, options: GradeOptions, terminal: Terminal
           repositoryRoot,
           environment: terminal.environment,
           updateSnapshots: options.updateSnapshots === true,
-          judge: null,
+          judge: createJudge(config === null ? null : withDefaults(config.config).judge, {
+            environment: terminal.environment,
+            fetch,
+            store: memoryJudgeStore(),
+            signal,
+            offline: false,
+          }),
           signal,
         },
       })
