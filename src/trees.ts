@@ -26,7 +26,7 @@ export interface Trees extends AsyncDisposable {
  * Checks out what is compared: a worktree for each commit, nothing for the working tree. `run` also takes a folder that is in no
  * repository. Removes what killed runs left behind.
  */
-export async function openTrees({ path, comparison }: EvaluationRequest): Promise<Trees> {
+export async function openTrees({ path, comparison }: Pick<EvaluationRequest, 'path' | 'comparison'>): Promise<Trees> {
   const repository = await (comparison.kind === 'run' ? repositoryIfAny(path) : openRepository(path))
   if (repository === null) {
     const root = resolve(path)

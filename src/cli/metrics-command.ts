@@ -34,7 +34,7 @@ turned out, or which skills each run of a trigger test loaded:
               "runs": {"Merge": {"skill_invocations": ["pdf"]}}}}
 
 each on one line. What is printed is not rounded. A ratio whose denominator is 0
-is null, and a run with an "error" is neither a hit nor a miss. Functions:
+has no value, and a run with an "error" is neither a hit nor a miss. Functions:
 
   scores     run_score, weighted_run_score, effective_weight,
              population_std_dev, all_validations_passed

@@ -138,7 +138,7 @@ function wholeRunProblems(question: GateQuestion, observed: { base: Observations
 }
 
 /** Only a decision without a blocking reason, and without anything that could not be judged, is a pass. */
-function stateOf(reasons: readonly Reason[]): Verdict['state'] {
+export function stateOf(reasons: readonly Reason[]): Verdict['state'] {
   if (reasons.some(({ code, blocks }) => blocks && code !== 'not_evaluated')) return 'regressed'
   return reasons.some(({ code }) => code === 'not_evaluated') ? 'not_evaluated' : 'pass'
 }

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix'
 import picomatch from 'picomatch'
 import { globMatcher } from '../glob.ts'
-import { type EvalCases, findEvalCases, isCaseFile, parentsOf } from './eval-cases.ts'
+import { below, type EvalCases, findEvalCases, isCaseFile, parentsOf } from './eval-cases.ts'
 
 /** A file that may be a suite. `certain` is false for one that only stands in a folder of evals: it may be data of some other kind. */
 export interface SuiteCandidate {
@@ -65,13 +65,13 @@ export function discoverSuites(files: readonly string[], config: DiscoveryConfig
       const found = globs.find(({ matches }) => matches(file))
       return found === undefined
         ? []
-        : [{ file, reason: `matches \`${found.glob}\` of the configuration`, certain: false }]
+        : [{ file, reason: `matches \`${found.glob}\` of the configuration`, certain: false, glob: found.glob }]
     })
-    return groupCases(matched, sorted)
+    return groupCases(matched, sorted, ({ glob }) => glob).map(({ glob: _, ...candidate }) => candidate)
   }
   const usual = sorted.filter((file) => !EXCLUDED_FOLDER.test(file.slice(config.within?.length ?? 0)))
   const wazaFolders = new Set(sorted.filter((file) => /(^|\/)eval\.ya?ml$/.test(file)).map((file) => dirname(file)))
-  const cases = findEvalCases(usual, config.within)
+  const cases = findEvalCases(usual, config.within ? below(config.within.slice(0, -1)) : undefined)
   const belongs = ownedBy(cases)
   const found = usual.flatMap((file): SuiteCandidate[] => {
     if (isIncluded(file, wazaFolders) || belongs(file)) return []
@@ -81,20 +81,39 @@ export function discoverSuites(files: readonly string[], config: DiscoveryConfig
     if (!mayMatchName(name) && (!EXTENSION.test(name) || !EVAL_FOLDER.test(file))) return []
     return [{ file, reason, certain: false }]
   })
-  return [...found, ...cases.map(asCandidate)].sort(byFile)
+  return [...found, ...cases.map(asCandidate)].sort(bySuite)
 }
 
-/** Candidates that were matched one by one, with the files of cases put together: the matched cases of a folder are one suite. */
-export function groupCases<C extends SuiteCandidate>(matched: readonly C[], files: readonly string[]): C[] {
-  const groups = findEvalCases(files)
+/**
+ * Candidates that were matched one by one, with the files of cases put together: the matched cases of a folder are one suite. `globOf` is what
+ * the user wrote: cases outside of folders of evals belong to the folder that it begins with.
+ */
+export function groupCases<C extends SuiteCandidate>(
+  matched: readonly C[],
+  files: readonly string[],
+  globOf: (candidate: C) => string,
+): C[] {
+  const byFile = new Map(matched.map((candidate) => [candidate.file, candidate]))
+  const matchedIn = (folder: string): C | undefined =>
+    CASE_FILES.flatMap((name) => byFile.get(`${folder}/${name}`) ?? [])[0]
+  const groups = findEvalCases(files, (folder) => {
+    const candidate = matchedIn(folder)
+    return candidate === undefined ? null : namedFolder(folder, globOf(candidate))
+  })
   const belongs = ownedBy(groups)
-  const caseFiles = new Map(matched.map((candidate) => [candidate.file, candidate]))
   const grouped = groups.flatMap(({ folder, cases }): C[] => {
-    const named = cases.filter((path) => CASE_FILES.some((name) => caseFiles.has(`${path}/${name}`)))
-    const seed = CASE_FILES.flatMap((name) => caseFiles.get(`${named[0]}/${name}`) ?? [])[0]
+    const named = cases.filter((path) => matchedIn(path) !== undefined)
+    const seed = matchedIn(named[0] ?? '')
     return seed === undefined ? [] : [{ ...seed, file: folder, cases: named }]
   })
-  return [...matched.filter(({ file }) => !belongs(file)), ...grouped].sort(byFile)
+  return [...matched.filter(({ file }) => !belongs(file)), ...grouped].sort(bySuite)
+}
+
+/** `checks` for `checks/**`; without such a beginning the folder that the case is in. Null at the root of the repository. */
+function namedFolder(caseFolder: string, glob: string): string | null {
+  const { base, isGlob } = picomatch.scan(glob)
+  const folder = isGlob ? below(base)(caseFolder) : caseFolder
+  return folder || (dirname(caseFolder) === '.' ? null : dirname(caseFolder))
 }
 
 const CASE_FILES = ['prompt.md', 'case.yaml', 'case.yml'] as const
@@ -103,7 +122,7 @@ function asCandidate({ folder, cases, hasGraders }: EvalCases): SuiteCandidate {
   return { file: folder, reason: 'holds cases of `claude plugin eval`', certain: hasGraders, cases }
 }
 
-function byFile(a: SuiteCandidate, b: SuiteCandidate): number {
+function bySuite(a: SuiteCandidate, b: SuiteCandidate): number {
   return a.file < b.file ? -1 : 1
 }
 

@@ -10,12 +10,15 @@ export interface EvalCases {
   hasGraders: boolean
 }
 
+/** The folder that the user named for a case that stands in no folder of evals: the case's own or one above it. Null for none. */
+export type NamedFolder = (caseFolder: string) => string | null
+
 /**
  * The cases of `claude plugin eval` among the files of a repository: folders with a `prompt.md` or `case.yaml`, below a folder `evals` or
- * `eval`, or below `within` (with a `/` at its end) where the user named that. Folders without any grader count only beside ones that have
- * them. What lies in a case belongs to it; `mocks` and `results` are none. Sorted by folder.
+ * `eval`, or where the user named them. Folders without any grader count only beside ones that have them. What lies in a case belongs to it;
+ * `mocks` and `results` are none. Sorted by folder.
  */
-export function findEvalCases(files: readonly string[], within?: string): EvalCases[] {
+export function findEvalCases(files: readonly string[], namedFolder: NamedFolder = () => null): EvalCases[] {
   const graded = new Set<string>()
   const folders = new Map<string, { hasYaml: boolean }>()
   for (const file of files) {
@@ -29,7 +32,7 @@ export function findEvalCases(files: readonly string[], within?: string): EvalCa
   const suites = new Map<string, string[]>()
   const taken = new Set<string>()
   for (const folder of [...folders.keys()].sort()) {
-    const suite = suiteFolder(folder, within)
+    const suite = folderOfEvals(folder) ?? namedFolder(folder)
     if (suite === null || isReserved(folder.slice(suite.length + 1))) continue
     // Sorted by path, a case comes before what lies in it.
     if (parentsOf(folder).some((parent) => taken.has(parent))) continue
@@ -57,15 +60,18 @@ export function parentsOf(path: string): string[] {
   return parents
 }
 
-/** The nearest folder of evals above a case, or the folder that the user named. */
-function suiteFolder(folder: string, within: string | undefined): string | null {
-  const named = within === undefined || within === '' ? null : within.replace(/\/$/, '')
-  const inside = named === null || folder === named || folder.startsWith(`${named}/`)
+/** `below(folder)` where the user named one folder, as `NamedFolder`. */
+export function below(named: string): NamedFolder {
+  return (folder) => (folder === named || folder.startsWith(`${named}/`) ? named : null)
+}
+
+/** The nearest folder of evals above a case. */
+function folderOfEvals(folder: string): string | null {
   const names = folder.split('/')
   for (let index = names.length - 2; index >= 0; index -= 1) {
     if (/^evals?$/.test(names[index] ?? '')) return names.slice(0, index + 1).join('/')
   }
-  return named !== null && inside ? named : null
+  return null
 }
 
 function isReserved(path: string): boolean {

@@ -75,7 +75,7 @@ function unmatched(glob: string, files: readonly string[]): UserError[] {
 
 function expand(pattern: string, files: readonly string[]): Candidate[] {
   if (files.includes(pattern)) {
-    return groupCases([{ file: pattern, reason: 'was named', certain: true, named: true }], files)
+    return groupCases([{ file: pattern, reason: 'was named', certain: true, named: true }], files, () => pattern)
   }
   const folder = pattern === '.' ? '' : `${pattern}/`
   const inFolder = files.filter((file) => file.startsWith(folder))
@@ -92,6 +92,7 @@ function expand(pattern: string, files: readonly string[]): Candidate[] {
   return groupCases(
     matched.map((file) => ({ file, reason, certain: false, named: false, pattern })),
     files,
+    () => pattern,
   )
 }
 

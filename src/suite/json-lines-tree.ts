@@ -1,15 +1,15 @@
-import { parseJsonTree } from './json-tree.ts'
+import { type EntriesLeft, parseJsonTree } from './json-tree.ts'
 import { MAX_ENTRIES } from './limits.ts'
-import { type ParsedTree, SyntaxProblem, tooManyEntries } from './parsed-tree.ts'
+import { type ParsedTree, SyntaxProblem } from './parsed-tree.ts'
 
 /** JSON Lines as one list: a JSON value on each line that is neither blank nor a comment. Throws SyntaxProblem. */
 export function parseJsonLinesTree(text: string): ParsedTree {
   const entries: { start: number; tree: ParsedTree }[] = []
+  const left = { entries: MAX_ENTRIES }
   let start = 0
   for (const line of text.split('\n')) {
-    const tree = line.trim() === '' ? null : parseLine(line, start)
+    const tree = line.trim() === '' ? null : parseLine(line, start, left)
     if (tree !== null && tree.offsetOf([], 'value') !== null) entries.push({ start, tree })
-    if (entries.length > MAX_ENTRIES) throw tooManyEntries(start)
     start += line.length + 1
   }
   return {
@@ -23,9 +23,9 @@ export function parseJsonLinesTree(text: string): ParsedTree {
   }
 }
 
-function parseLine(line: string, start: number): ParsedTree {
+function parseLine(line: string, start: number, left: EntriesLeft): ParsedTree {
   try {
-    return parseJsonTree(line)
+    return parseJsonTree(line, left)
   } catch (error) {
     if (error instanceof SyntaxProblem) throw new SyntaxProblem(error.message, start + error.offset, error.todo)
     throw error

@@ -1,6 +1,11 @@
 import { MAX_DEPTH, MAX_ENTRIES } from './limits.ts'
 import { type ParsedTree, SyntaxProblem, tooManyEntries, type ValuePath } from './parsed-tree.ts'
 
+/** Shared by texts that belong together, as the lines of JSON Lines do. */
+export interface EntriesLeft {
+  entries: number
+}
+
 interface Node {
   offset: number
   value: unknown
@@ -10,10 +15,11 @@ interface Node {
 
 /**
  * JSON as people keep it: with line and block comments and trailing commas. Own code, because a YAML reader takes JSON with a missing
- * comma for something else and drops tasks without a word, and because `JSON.parse` knows no positions. Throws SyntaxProblem.
+ * comma for something else and drops tasks without a word, and because `JSON.parse` knows no positions. `left` is how many values it may hold,
+ * and is counted down. Throws SyntaxProblem.
  */
-export function parseJsonTree(text: string): ParsedTree {
-  const reader = new JsonReader(text)
+export function parseJsonTree(text: string, left: EntriesLeft = { entries: MAX_ENTRIES }): ParsedTree {
+  const reader = new JsonReader(text, left)
   const root = reader.document()
   return {
     value: root === null ? null : root.value,
@@ -43,11 +49,12 @@ const WORD = /[\p{L}\p{N}_.+-]+/uy
 
 class JsonReader {
   readonly #text: string
+  readonly #left: EntriesLeft
   #at = 0
-  #entries = 0
 
-  constructor(text: string) {
+  constructor(text: string, left: EntriesLeft) {
     this.#text = text
+    this.#left = left
   }
 
   /** Null for a file without a value. */
@@ -73,8 +80,8 @@ class JsonReader {
       )
     }
     const offset = this.#at
-    this.#entries += 1
-    if (this.#entries > MAX_ENTRIES) throw tooManyEntries(offset)
+    this.#left.entries -= 1
+    if (this.#left.entries < 0) throw tooManyEntries(offset)
     const first = this.#text[offset]
     if (first === '{') return this.#object(depth)
     if (first === '[') return this.#array(depth)

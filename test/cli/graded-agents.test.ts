@@ -150,3 +150,20 @@ describe('a suite that lets a failed task be tried again', () => {
     expect(results.tasks[0]?.grades.head[0]).toMatchObject({ grader: 'third', passRate: 0 })
   })
 })
+
+test('grade asks the judge of the repository that its file is in', async () => {
+  await using model = await startFakeModel({
+    keys: [KEY],
+    answer: () => calls({ name: 'set_waza_grade_pass', arguments: {} }),
+  })
+  const line = { grader: { type: 'prompt', config: { prompt: 'Is it friendly?' } }, context: { output: 'Hello!' } }
+  await using repository = await makeRepository({
+    files: { ...suite('', { judge: model }), 'evals/cases.jsonl': `${JSON.stringify(line)}\n` },
+  })
+  const { code, stdout } = await cli(repository.root, ['grade', 'evals/cases.jsonl'], {
+    env: { ANTHROPIC_API_KEY: KEY },
+  })
+  expect(JSON.parse(stdout)).toMatchObject({ type: 'prompt', score: 1, passed: true })
+  expect(code).toBe(0)
+  expect(JSON.stringify(model.requests[0]?.body)).toContain('Hello!')
+})

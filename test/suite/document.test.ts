@@ -218,6 +218,7 @@ describe('files that are made to exhaust the reader', () => {
     ['documents', 'a.yaml', '---\n'.repeat(1_250_000)],
     ['JSON values', 'a.json', `[${'1,'.repeat(2_500_000)}1]`],
     ['JSON Lines', 'a.jsonl', '1\n'.repeat(2_500_000)],
+    ['long JSON Lines', 'a.jsonl', `[${'{},'.repeat(50_000)}{}]\n`.repeat(32)],
   ])('are refused at once: 5 MB of %s', (_, file, text) => {
     const before = process.memoryUsage.rss()
     const start = performance.now()

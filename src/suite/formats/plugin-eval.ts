@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { UserError } from '../../user-error.ts'
-import { findEvalCases } from '../eval-cases.ts'
+import { below, findEvalCases } from '../eval-cases.ts'
 import { MAX_TASKS } from '../limits.ts'
 import { SuiteBuilder, type TaskDraft } from '../suite-builder.ts'
 import type { SuiteFormat } from './format.ts'
@@ -22,7 +22,8 @@ export const pluginEval: SuiteFormat = {
 
   async read(document, context) {
     const builder = new SuiteBuilder(document, this.id)
-    const folders = findEvalCases(context.files, `${document.file}/`).flatMap(({ cases }) => cases)
+    const groups = findEvalCases(context.files, below(document.file))
+    const folders = groups.flatMap(({ folder, cases }) => (folder === document.file ? cases : []))
     if (folders.length > MAX_TASKS) {
       throw new UserError({
         what: `The folder holds more than ${MAX_TASKS.toLocaleString('en')} cases`,

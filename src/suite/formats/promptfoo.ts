@@ -4,10 +4,12 @@ import { type SourcePosition, UserError } from '../../user-error.ts'
 import { type SourceDocument, valueAt } from '../document.ts'
 import { MAX_PROMPT_LENGTH } from '../limits.ts'
 import { isRecord } from '../record.ts'
+import type { SuiteSettings } from '../suite.ts'
 import { SuiteBuilder } from '../suite-builder.ts'
 import type { SuiteFormat } from './format.ts'
 import { NoSuite } from './no-suite.ts'
 import { type AssertList, readAsserts } from './promptfoo/asserts.ts'
+import { OWN_KEYS, warnOfConfig, warnOfTest } from './promptfoo/not-carried.ts'
 import { readTemplates, type Template } from './promptfoo/prompts.ts'
 import { type Budget, onlyVariable, render } from './promptfoo/render.ts'
 import { type Placed, readDefaultTest, readTests } from './promptfoo/tests.ts'
@@ -25,19 +27,20 @@ export const promptfoo: SuiteFormat = {
     if (!isRecord(value) || !('tests' in value || 'defaultTest' in value)) return false
     const isOwn = OWN_KEYS.some((key) => key in value) || basename(file).startsWith('promptfooconfig')
     if (!isOwn && !('prompts' in value && !AGENTV_KEYS.some((key) => key in value))) return false
-    return /\bskill-used\b/.test(text) || namesFiles(value['tests'])
+    return SKILL_USED.test(text) || namesFiles(value['tests'])
   },
 
   async read(document, context) {
     const builder = new SuiteBuilder(document, this.id)
-    builder.warnUnknownKeys(document, [], document.value, KEYS, 'slips')
-    warnNotCarried(builder, document)
+    warnOfConfig(builder, document)
     const defaults = (await builder.attempt(() => readDefaultTest(builder, document, context))) ?? null
     const tests = await readTests(builder, document, context)
     if (!tests.some(asksForSkill) && (defaults === null || !asksForSkill(defaults))) {
-      builder.attemptNow(() => builder.finish({}))
+      // A file of tests that cannot be read may hold the one that is named here.
+      if (SKILL_USED.test(document.text)) builder.finish({})
       throw new NoSuite('is a configuration of promptfoo without a `skill-used` assertion')
     }
+    if (defaults !== null) warnOfTest(builder, defaults)
     const templates = await readTemplates(builder, document, context)
     const budget: Budget = { left: MAX_TEMPLATE_LENGTH }
     const reading: Reading = { builder, defaults, templates, budget }
@@ -52,10 +55,9 @@ export const promptfoo: SuiteFormat = {
       )
     }
     const description = valueAt(document.value, ['description'])
-    const trials = repeatOf(document)
     return builder.finish({
       name: typeof description === 'string' ? description : null,
-      settings: trials === null ? {} : { trials },
+      settings: settingsOf(document),
     })
   },
 }
@@ -63,24 +65,10 @@ export const promptfoo: SuiteFormat = {
 /** Characters of templates and of what is filled in, over all tests: a variable can be repeated in each of thousands. */
 const MAX_TEMPLATE_LENGTH = 20_000_000
 
-/** Keys that no other tool has. */
-const OWN_KEYS = ['providers', 'targets', 'defaultTest', 'evaluateOptions', 'commandLineOptions', 'redteam'] as const
+const SKILL_USED = /\bskill-used\b/
+
 /** Keys of AgentV, whose newer files have `prompts` and `tests` as well. */
 const AGENTV_KEYS = ['default_test', 'target', 'execution', 'workspace', 'input', 'assertions', 'assert'] as const
-
-/** What changes how tests are asked or made; named where it is used. */
-const NOT_CARRIED: Readonly<Record<string, string>> = {
-  scenarios: 'Write the tests of each scenario out.',
-  extensions: 'Nothing of a suite is run.',
-  nunjucksFilters: 'Prompts with filters are left out.',
-}
-
-const KEYS = [
-  ...OWN_KEYS,
-  ...Object.keys(NOT_CARRIED),
-  ...['description', 'prompts', 'tests', 'env', 'sharing', 'tags', 'metadata', 'outputPath', 'writeLatestResults'],
-  ...['derivedMetrics', 'assertionTemplates', 'tracing', '$schema', 'nunjucksFilters'],
-]
 
 interface Reading {
   builder: SuiteBuilder
@@ -97,6 +85,7 @@ function addTest({ builder, defaults, templates, budget }: Reading, test: Placed
     leftOut('Tests without a `skill-used` or `not-skill-used` assertion are left out', 'They measure no triggering.')
     return
   }
+  warnOfTest(builder, test)
   const sets = variablesOf(test, defaults)
   if (sets === null || optionOf('transformVars', test, defaults) !== undefined) {
     const how = sets === null ? 'kept in files' : 'made by a program'
@@ -169,24 +158,17 @@ function holdsSkillUsed(value: unknown, depth = 0): boolean {
   return type === 'assert-set' && holdsSkillUsed(value['assert'], depth + 1)
 }
 
+/** What is in a file shows once it is read. */
 function namesFiles(tests: unknown): boolean {
-  const entries = Array.isArray(tests) ? tests : [tests]
-  return entries.some((entry) => typeof entry === 'string' && /\.(?:ya?ml|jsonl?|csv)$/i.test(entry))
+  return Array.isArray(tests) ? tests.some((entry) => typeof entry === 'string') : typeof tests === 'string'
 }
 
-function warnNotCarried(builder: SuiteBuilder, document: SourceDocument): void {
-  for (const [key, todo] of Object.entries(NOT_CARRIED)) {
-    const value = valueAt(document.value, [key])
-    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue
-    builder.warn({ what: `\`${key}\` is not carried over`, where: document.keyPositionOf([key]), todo })
-  }
-}
-
-/** How often promptfoo repeats each test; null where it does not say. */
-function repeatOf({ value }: SourceDocument): number | null {
-  for (const key of ['evaluateOptions', 'commandLineOptions']) {
-    const repeat = valueAt(value, [key, 'repeat'])
-    if (typeof repeat === 'number' && Number.isSafeInteger(repeat) && repeat > 0) return repeat
-  }
-  return null
+/** How often promptfoo repeats each test and how long it waits for an answer, where it says so. */
+function settingsOf({ value }: SourceDocument): SuiteSettings {
+  const positive = (key: string): number | undefined =>
+    ['evaluateOptions', 'commandLineOptions']
+      .map((options) => valueAt(value, [options, key]))
+      .find((count): count is number => typeof count === 'number' && Number.isSafeInteger(count) && count > 0)
+  const [trials, timeoutMs] = [positive('repeat'), positive('timeoutMs')]
+  return { ...(trials === undefined ? {} : { trials }), ...(timeoutMs === undefined ? {} : { timeoutMs }) }
 }

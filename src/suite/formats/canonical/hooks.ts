@@ -3,7 +3,7 @@ import type { SourceDocument } from '../../document.ts'
 import type { Hook } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import { insideRepository } from '../waza/inside-repository.ts'
-import type { SuiteHead } from './schema.ts'
+import { HOOK_MOMENTS, type SuiteHead } from './schema.ts'
 
 interface Reading {
   builder: SuiteBuilder
@@ -14,14 +14,12 @@ interface Reading {
 
 type Written = NonNullable<NonNullable<SuiteHead['hooks']>['before_run']>[number]
 
-const MOMENTS = ['before_run', 'after_run', 'before_task', 'after_task'] as const
-
 /** What only a shell understands; as plain text in a program's arguments it would do something else than its author thinks. */
 const SHELL_SYNTAX = /["'`|;<>]|&&|\$[({\w]|(^|\s)~\//
 
 /** The suite's `hooks`. Mistakes go to the builder. */
 export function readHooks(reading: Reading): Hook[] {
-  return MOMENTS.flatMap((moment) =>
+  return HOOK_MOMENTS.flatMap((moment) =>
     (reading.suite.hooks?.[moment] ?? []).flatMap(
       (written, index) => reading.builder.attemptNow(() => readHook(reading, written, moment, index)) ?? [],
     ),

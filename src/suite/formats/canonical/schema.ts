@@ -190,4 +190,6 @@ export const headSchema = withVersion(
 export type SuiteHead = z.output<typeof headSchema>
 export type TaskSpec = z.output<typeof taskSchema>
 export type LabelsSpec = z.output<typeof labels>
+/** In the order in which they are read and written. */
+export const HOOK_MOMENTS = ['before_run', 'after_run', 'before_task', 'after_task'] as const
 export const LABEL_KEYS = ['must_activate', 'should_not_activate', 'acceptable'] as const

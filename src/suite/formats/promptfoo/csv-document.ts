@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { type SourcePosition, UserError } from '../../../user-error.ts'
 import type { SourceDocument } from '../../document.ts'
-import { MAX_TASKS } from '../../limits.ts'
+import { MAX_ENTRIES, MAX_TASKS } from '../../limits.ts'
 
 const rowsSchema = z.array(
   z.object({
@@ -19,7 +19,7 @@ const rowsSchema = z.array(
 export function parseCsvTests(text: string, file: string): SourceDocument {
   const rows = readRows(text, file)
   const positions = rows.map(({ raw, info }): { line: number; text: string } => {
-    const lines = raw.replace(/^[\r\n]+|[\r\n]+$/g, '')
+    const lines = raw.replace(/^\n+|\n+$/g, '')
     return { line: Math.max(1, info.lines - (lines.match(/\n/g)?.length ?? 0)), text: lines }
   })
   const value = rows.map(({ record }) => testOf(record))
@@ -36,10 +36,7 @@ export function parseCsvTests(text: string, file: string): SourceDocument {
   return { file, text, value, positionOf, keyPositionOf: positionOf }
 }
 
-/** The longest first. */
-const LINE_ENDS: string[] = ['\r\n', '\n', '\r']
-
-function readRows(text: string, file: string): z.output<typeof rowsSchema> {
+function readRows(written: string, file: string): z.output<typeof rowsSchema> {
   const options = {
     columns: true,
     bom: true,
@@ -47,10 +44,13 @@ function readRows(text: string, file: string): z.output<typeof rowsSchema> {
     raw: true,
     skip_empty_lines: true,
     relax_column_count_less: true,
-    record_delimiter: LINE_ENDS,
+    record_delimiter: '\n',
     to: MAX_TASKS + 1,
     max_record_size: 1_000_000,
   } as const
+  // The same prompt on every system, and lines that are counted once.
+  const text = written.replace(/\r\n?/g, '\n')
+  refuseTooMuch(text, file)
   try {
     // As promptfoo does: quotes in the middle of a cell are text where the file is not strict.
     return rowsSchema.parse(attempt(() => parse(text, options)) ?? parse(text, { ...options, relax_quotes: true }))
@@ -61,6 +61,23 @@ function readRows(text: string, file: string): z.output<typeof rowsSchema> {
       what: `This is not valid CSV: ${error.message.split('\n')[0]?.slice(0, 200)}`,
       where: { file, line, column: 1 },
       todo: 'Give every row as many cells as the first one, and double the quotes inside of quotes.',
+    })
+  }
+}
+
+/** Cells are many times the size of the commas between them. */
+function refuseTooMuch(text: string, file: string): void {
+  let cells = 0
+  let line = 1
+  for (const character of text) {
+    if (character === '\n') line += 1
+    if (character !== ',' && character !== '\n') continue
+    cells += 1
+    if (cells <= MAX_ENTRIES) continue
+    throw new UserError({
+      what: `The file holds more than ${MAX_ENTRIES.toLocaleString('en')} cells`,
+      where: { file, line, column: 1 },
+      todo: 'Split it.',
     })
   }
 }
@@ -79,13 +96,13 @@ function testOf(record: Readonly<Record<string, string | undefined>>): Record<st
   const asserts: unknown[] = []
   const options: [string, string][] = []
   const tags: string[] = []
-  let description: string | undefined
+  const others: [string, string][] = []
   for (const [name, cell] of Object.entries(record)) {
     if (cell === undefined) continue
     if (name.startsWith('__expected')) {
-      if (cell.trim() !== '') asserts.push(assertionOf(cell))
+      if (cell.trim() !== '') asserts.push(assertionOf(cell.trim()))
     } else if (name === '__prefix' || name === '__suffix') options.push([name.slice(2), cell])
-    else if (name === '__description') description = cell
+    else if (OTHERS.includes(name)) others.push([name.slice(2), cell])
     else if (name === '__metadata:tags' || name === '__metadata:tags[]')
       tags.push(...cell.split(',').map((tag) => tag.trim()))
     else if (!name.startsWith('__')) vars.push([name, cell])
@@ -95,9 +112,11 @@ function testOf(record: Readonly<Record<string, string | undefined>>): Record<st
     assert: asserts,
     options: Object.fromEntries(options),
     metadata: { tags: tags.filter((tag) => tag !== '') },
-    ...(description === undefined || description === '' ? {} : { description }),
+    ...Object.fromEntries(others.filter(([, cell]) => cell !== '')),
   }
 }
+
+const OTHERS: readonly string[] = ['__description', '__threshold', '__providerOutput']
 
 /** `skill-used: pdf`; without a type in front it is what the answer must be equal to. */
 function assertionOf(cell: string): { type: string; value: string } {
