@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { assembleResults } from '../assemble-results.ts'
+import { defaultTolerance, type FullConfig } from '../config/full-config.ts'
+import { gateOnce } from '../gate/gate-once.ts'
+import type { GateQuestion, Policy } from '../gate/question.ts'
+import type { Host } from '../request.ts'
+import type { Results } from '../results.ts'
+import { effectiveConfig, limitsForNobody, policyOf } from '../settings.ts'
+import { buildTranscript } from '../transcript/build-transcript.ts'
+import type { KeyedTrial } from '../trial-records.ts'
+import { compareFiles, type ResultFiles } from './compare-files.ts'
+import { missingPrompts, nothingInCommon } from './missing-prompts.ts'
+import { type Paired, pairSides } from './pair-sides.ts'
+import { type ReadResults, readResultsFile } from './read-results-file.ts'
+import { repositoryContext } from './repository-context.ts'
+import type { NamedFile, ResultsRequest } from './results-request.ts'
+import { skillsInResults } from './skills-in-results.ts'
+import { weakEvidence } from './weak-evidence.ts'
+import { withFigures } from './with-figures.ts'
+
+/**
+ * The gate on results that were made elsewhere: nothing is run. What comes out is what any gate's run gives, for the same comment, check and
+ * reports. Throws `UserError`/`UserErrors` for files that cannot be read.
+ */
+export async function evaluateResults(
+  request: ResultsRequest,
+  host: Pick<Host, 'version' | 'now' | 'onPublishing'>,
+): Promise<Results> {
+  const started = host.now()
+  const files: ResultFiles = { base: await readAll(request.files.base), head: await readAll(request.files.head) }
+  const context = await repositoryContext(request)
+  const { config, warnings: ignored } = effectiveConfig(request, context.config)
+  const filter = [...files.head, ...files.base].find((file) => file.filter !== null)?.filter ?? null
+  const { comment, failJob, checkName } = config
+  host.onPublishing?.({ comment, failJob, checkName, filtered: filter !== null })
+
+  const compared = compareFiles(files)
+  const skills = skillsInResults(files, context)
+  const paired = pairSides(files, context.nameOn, skills.onHead)
+  const deterministic = [...files.head, ...files.base].every(({ agent }) => agent.deterministic)
+  const { problem } = compared
+  const lacks = [...files.head, ...files.base].find((file) => file.lacks !== null)?.lacks ?? null
+  const observations =
+    problem === null ? paired.observations : paired.observations.filter(({ side }) => side === 'head')
+  const inTree = [...(context.catalogues.head?.skills ?? []), ...(context.catalogues.base?.skills ?? [])]
+  const names = new Set([...inTree, ...skills.underTest].map(({ name }) => name))
+  const skillNamed = (written: string) => {
+    const name = context.nameOn('head', written)
+    return names.has(name) ? name : null
+  }
+  const policy = policyOf(config, [], skillNamed, defaultTolerance(deterministic))
+  const question: GateQuestion = {
+    tasks: paired.tasks,
+    skills: skills.underTest,
+    policy: problem === null ? policy : undecided(policy),
+    sides: problem === null ? 'both' : 'head',
+    notComparable: problem ?? context.problem ?? lacks ?? nothingInCommon(paired),
+    deterministic,
+    trials: { base: 1, head: 1 },
+    shared: new Set(),
+    stored: new Set(),
+    jobs: 1,
+  }
+  const verdict = gateOnce(question, observations)
+  const trials = trialsOf(paired)
+  const [first] = files.head
+  const results = assembleResults({
+    kind: 'gate',
+    toolVersion: host.version,
+    createdAt: started.toISOString(),
+    durationMs: host.now().getTime() - started.getTime(),
+    repository: request.repository,
+    agent: {
+      id: known(files, ({ agent }) => agent.id) ?? 'unknown',
+      version: known(files, ({ agent }) => agent.version),
+      model: known(files, ({ agent }) => agent.model),
+      label: `${first?.agent.label ?? 'agent'}, results made elsewhere`,
+      deterministic,
+    },
+    sides: { base: sideOf(files.base), head: sideOf(files.head) },
+    catalogues: { base: skills.catalogues.base, head: skills.catalogues.head },
+    renamed: context.renamed,
+    question,
+    verdict,
+    observations,
+    trials,
+    judge: null,
+    enforcement: enforcementOf(request, config),
+    policySource: context.config?.file ?? 'defaults',
+    warnings: [
+      ...ignored,
+      ...compared.warnings,
+      ...skills.warnings,
+      ...missingPrompts(paired, question),
+      ...(inTree.length === 0 ? [] : limitsForNobody(context.config, [...inTree, ...skills.catalogues.head.skills])),
+      ...(problem === null ? weakEvidence(question, observations) : []),
+      ...verdict.notes.map((what) => ({ what })),
+    ],
+    filter,
+    reproduce: request.reproduce,
+  })
+  return withFigures(results, paired)
+}
+
+async function readAll(named: readonly NamedFile[]): Promise<ReadResults[]> {
+  const read: ReadResults[] = []
+  for (const { path, shown } of named) read.push(await readResultsFile(path, shown))
+  return read
+}
+
+function known(files: ResultFiles, tell: (file: ReadResults) => string | null): string | null {
+  return [...files.head, ...files.base].map(tell).find((value) => value !== null) ?? null
+}
+
+function sideOf(files: readonly ReadResults[]): Results['sides']['head'] {
+  const [first] = files
+  const only = files.length === 1 ? first : undefined
+  const digest = createHash('sha256')
+    .update(files.map((file) => file.digest).join('\n'))
+    .digest('hex')
+  return {
+    commit: only?.commit ?? null,
+    ref: files.map(({ file }) => file).join(', '),
+    dirty: only?.dirty ?? false,
+    // Where a file does not say what agents saw, it stands for itself: the same file saw the same.
+    surfaceDigest: only?.surfaceDigest ?? `results:${digest.slice(0, 16)}`,
+  }
+}
+
+function enforcementOf(
+  { untrusted, ownResults }: ResultsRequest,
+  { enforce }: FullConfig,
+): { enforced: boolean; reportOnly: Results['decision']['reportOnly'] } {
+  const reportOnly =
+    untrusted !== null
+      ? ('fork' as const)
+      : ownResults
+        ? ('own_results' as const)
+        : enforce
+          ? null
+          : ('config' as const)
+  return { enforced: reportOnly === null, reportOnly }
+}
+
+/** Two sides that cannot be compared decide nothing: what head's results say alone is shown and blocks nothing. */
+function undecided(policy: Policy): Policy {
+  return { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
+}
+
+function trialsOf({ observations, errors }: Paired): KeyedTrial[] {
+  return observations.map(({ task, side, phase, index, fired, failed }) => ({
+    task,
+    side,
+    phase,
+    index,
+    status: failed ? 'error' : 'ok',
+    error: failed
+      ? { kind: 'agent', message: errors.get(`${task} ${side} ${index}`) ?? 'the run ended in an error' }
+      : null,
+    transcript: buildTranscript(
+      fired.map((name) => ({ type: 'skill', name, success: true, via: 'tool', caller: 'main' }) as const),
+    ),
+    durationMs: 0,
+    cached: true,
+    key: `${task}-${side}-${index}`,
+  }))
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { resultsSchema } from '../../results.ts'
+import type { SourceDocument } from '../../suite/document.ts'
+import { MAX_TASKS } from '../../suite/limits.ts'
+import { parseAt } from '../../suite/parse-at.ts'
+import { isRecord } from '../../suite/record.ts'
+import { UserError } from '../../user-error.ts'
+import type { ImportedTask, ImportedTrial, OneSide, TaskFigures } from '../imported-results.ts'
+import { MAX_TRIALS } from '../limits.ts'
+import type { ResultFormat } from '../result-format.ts'
+import { TaskList } from '../task-list.ts'
+import { trialsFromCounts } from './trials-from-counts.ts'
+
+const SCHEMA = /^skill-eval-gate\/results\//
+
+const { tasks, agent, trialRecords, errors, sides, createdAt, filter } = resultsSchema.shape
+const task = tasks.element.pick({
+  key: true,
+  id: true,
+  suite: true,
+  prompt: true,
+  promptCut: true,
+  source: true,
+  origin: true,
+  golden: true,
+  tags: true,
+  expectations: true,
+  fired: true,
+  grades: true,
+  score: true,
+  passRate: true,
+  passRateInterval: true,
+  flaky: true,
+})
+
+/** What is needed of a file, and no more: base's results may be older than this version. */
+const schema = z.object({
+  schema: resultsSchema.shape.schema,
+  createdAt,
+  agent,
+  sides,
+  filter,
+  tasks: z.array(task).max(MAX_TASKS),
+  errors,
+  trialRecords,
+})
+
+type File = z.infer<typeof schema>
+type Task = File['tasks'][number]
+
+/** results.json of this product: of `run`, or the head side of a `gate`. */
+export const ownResults: ResultFormat = {
+  id: 'skill-eval-gate',
+  title: "this program's own results.json (`run --out DIR`, or the head side of `gate --out DIR`)",
+  recognises: (value) => isRecord(value) && typeof value['schema'] === 'string' && SCHEMA.test(value['schema']),
+  read(document) {
+    const file = parseAt(schema, document)
+    const records = recordsByTask(file)
+    const list = new TaskList()
+    for (const [index, own] of file.tasks.entries()) {
+      // What base asked and head no longer does is not head's.
+      if (own.origin === 'head') list.add(taskOf(own, index, records.get(own.key), file, document))
+    }
+    const { head } = file.sides
+    return {
+      agent: file.agent,
+      createdAt: file.createdAt,
+      commit: head.commit,
+      dirty: head.dirty,
+      surfaceDigest: head.surfaceDigest,
+      filter: file.filter,
+      descriptions: new Map(),
+      tasks: list.done(
+        () =>
+          new UserError({
+            what: 'These results hold no trial of head',
+            where: document.positionOf(['tasks']),
+            todo: 'Make them with `skill-eval-gate run --out DIR`.',
+          }),
+      ),
+      problem: null,
+      lacks: null,
+      warnings: [],
+    }
+  },
+}
+
+/** Trials of head's screen, in their order: what was run to confirm or to check is biased by the reason for running it. */
+function recordsByTask({ trialRecords, errors }: File): Map<string, ImportedTrial[]> {
+  const byTask = new Map<string, ImportedTrial[]>()
+  const messages = new Map(
+    errors.flatMap(({ task, side, index, message }) => (side === 'head' ? [[`${task} ${index}`, message]] : [])),
+  )
+  for (const { task, side, phase, index, error, fired } of trialRecords ?? []) {
+    if (side !== 'head' || phase !== 'screen') continue
+    const message = error === null ? null : (messages.get(`${task} ${index}`) ?? error)
+    const trial = { fired: [...new Set(fired)], error: message, grades: [] }
+    const known = byTask.get(task)
+    if (known === undefined) byTask.set(task, [trial])
+    else known.push(trial)
+  }
+  return byTask
+}
+
+function taskOf(
+  own: Task,
+  index: number,
+  recorded: readonly ImportedTrial[] | undefined,
+  { trialRecords }: File,
+  document: SourceDocument,
+): ImportedTask {
+  const labelled = own.expectations.filter(({ source }) => source === 'labelled')
+  const threshold = thresholdOf(own)
+  return {
+    id: own.id,
+    suite: own.suite,
+    prompt: own.prompt,
+    title: own.prompt,
+    expectations: labelled.map(({ skill, label, weight, rationale }) => ({
+      skill,
+      label,
+      weight,
+      ...(rationale === null ? {} : { rationale }),
+    })),
+    golden: own.golden,
+    tags: own.tags,
+    ...(threshold === undefined ? {} : { triggerThreshold: threshold }),
+    source: own.source,
+    key: own.key,
+    knows: null,
+    trials: trialRecords === undefined ? countedTrials(own, index, document) : (recorded ?? []),
+    figures: headOf(own),
+  }
+}
+
+function countedTrials(own: Task, index: number, document: SourceDocument): ImportedTrial[] {
+  const counts = own.expectations.map(({ skill, label, head }) => ({ skill, label, ...head }))
+  const labelled = new Set(counts.map(({ skill }) => skill))
+  const others = own.fired.head.filter(({ skill }) => !labelled.has(skill))
+  const trials = trialsFromCounts(counts, others)
+  if (trials === null || trials.length > MAX_TRIALS) {
+    throw new UserError({
+      what: `The task \`${own.id}\` was run more often for one skill than for another, and the results do not hold its single trials`,
+      where: document.positionOf(['tasks', index]),
+      todo: 'Use the results of `skill-eval-gate run` in place of those of `gate`.',
+    })
+  }
+  return trials
+}
+
+function headOf({ grades, score, passRate, passRateInterval, flaky }: Task): OneSide<TaskFigures> {
+  return {
+    grades: grades.head,
+    score: score.head,
+    passRate: passRate.head,
+    passRateInterval: passRateInterval.head,
+    flaky: flaky.head,
+  }
+}
+
+/** Results say whether a task passed and not from which rate on; where the default contradicts them, a threshold that does not. */
+function thresholdOf({ expectations }: Task): number | undefined {
+  for (const { label, head, passed } of expectations) {
+    if (head.rate === null || passed.head === null) continue
+    const isAbove = passed.head === (label === 'must_activate')
+    if (isAbove && head.rate < 0.5) return head.rate
+    if (!isAbove && head.rate >= 0.5) return 1
+  }
+  return undefined
+}

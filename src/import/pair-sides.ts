@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import type { Side } from '../agents/agent.ts'
+import type { Observation } from '../metrics/observation.ts'
+import { type AskedTask, askedTasks } from '../plan/asked-tasks.ts'
+import type { ResolvedTask } from '../suite/resolve-tasks.ts'
+import type { Expectation } from '../suite/suite.ts'
+import type { ResultFiles } from './compare-files.ts'
+import type { ImportedTask, ImportedTrial, OneSide, TaskFigures } from './imported-results.ts'
+import type { ReadResults } from './read-results-file.ts'
+import { sortedLabels } from './task-list.ts'
+
+/** Both sides' tasks as one list, with what each side's trials showed. */
+export interface Paired {
+  tasks: AskedTask[]
+  observations: Observation[]
+  /** By `task side index`: why a trial failed. */
+  errors: ReadonlyMap<string, string>
+  /** What is known of a task's graders where single trials are not, by the task's key. */
+  figures: ReadonlyMap<string, Partial<Record<Side, OneSide<TaskFigures>>>>
+}
+
+/** The name of a skill as head calls it. */
+export type NameOn = (side: Side, name: string) => string
+
+const PROMPT_KEPT = 2000
+
+/**
+ * Pairs the tasks of both sides by prompt and labels, never by id, unless neither side says what was asked. This product's own results go by
+ * their keys, which also know of input files. Tasks of one side only come out as new, removed or edited (see `askedTasks`); where merely
+ * the labels of a prompt changed, what the other side's trials of that prompt showed holds for both. `headSkills` are the skills that head has.
+ */
+export function pairSides(files: ResultFiles, nameOn: NameOn, headSkills: ReadonlySet<string>): Paired {
+  const keyOf = keying(files)
+  const sides = {
+    base: sideTasks('base', files.base, nameOn, keyOf),
+    head: sideTasks('head', files.head, nameOn, keyOf),
+  }
+  adoptLabels(sides.base, sides.head)
+  adoptLabels(sides.head, sides.base)
+  const tasks = askedTasks([...sides.head.values()].map(resolved), [...sides.base.values()].map(resolved), headSkills)
+  const observations: Observation[] = []
+  const errors = new Map<string, string>()
+  const allFigures = new Map<string, Partial<Record<Side, OneSide<TaskFigures>>>>()
+  const twins = { base: byPrompt(sides.base), head: byPrompt(sides.head) }
+  for (const task of tasks) {
+    const figures: Partial<Record<Side, OneSide<TaskFigures>>> = {}
+    for (const side of ['base', 'head'] as const) {
+      const own = sides[side].get(task.key) ?? relabelled(task, twins[side])
+      if (own === undefined) continue
+      if (own.figures !== null) figures[side] = own.figures
+      for (const [index, { fired, error, grades }] of own.trials.entries()) {
+        observations.push({
+          task: task.key,
+          side,
+          phase: 'screen',
+          index,
+          fired,
+          failed: error !== null,
+          grades,
+        })
+        if (error !== null) errors.set(`${task.key} ${side} ${index}`, error)
+      }
+    }
+    if (Object.keys(figures).length > 0) allFigures.set(task.key, figures)
+  }
+  return { tasks, observations, errors, figures: allFigures }
+}
+
+/** `paired` is the key under which it meets its like of the other side. */
+type Keyed = ImportedTask & { identity: string; paired: string; file: string }
+type SideTasks = Map<string, Keyed>
+
+/** How a task is told: by its key where all files are this product's own; else by its prompt, or by its id where a side does not hold it. */
+function keying({ base, head }: ResultFiles): (task: ImportedTask) => string {
+  const files = [...base, ...head]
+  if (files.every(({ tasks }) => tasks.every(({ key }) => key !== null))) return ({ key }) => key ?? ''
+  const idOf = ({ suite, id }: ImportedTask) => JSON.stringify([suite ?? '', id])
+  const withoutPrompt = new Set(
+    files.flatMap(({ tasks }) => tasks.flatMap((task) => (task.prompt === null ? [idOf(task)] : []))),
+  )
+  return (task) =>
+    task.prompt === null || withoutPrompt.has(idOf(task)) ? `id ${idOf(task)}` : `prompt ${kept(task.prompt)}`
+}
+
+function sideTasks(
+  side: Side,
+  files: readonly ReadResults[],
+  nameOn: NameOn,
+  keyOf: (task: ImportedTask) => string,
+): SideTasks {
+  const named = (name: string) => nameOn(side, name)
+  const tasks: SideTasks = new Map()
+  for (const { file, tasks: own } of files) {
+    for (const task of own) {
+      const renamed = {
+        ...task,
+        expectations: withoutRepetition(task.expectations.map((one) => ({ ...one, skill: named(one.skill) }))),
+        knows: task.knows?.map(named) ?? null,
+        trials: task.trials.map((trial): ImportedTrial => ({ ...trial, fired: [...new Set(trial.fired.map(named))] })),
+      }
+      const identity = keyOf(task)
+      const key = task.key !== null && identity === task.key ? task.key : digest(identity, renamed.expectations)
+      const known = tasks.get(key)
+      if (known === undefined) tasks.set(key, { ...renamed, identity, paired: key, file })
+      else tasks.set(key, { ...known, trials: [...known.trials, ...renamed.trials] })
+    }
+  }
+  return tasks
+}
+
+function withoutRepetition(expectations: readonly Expectation[]): Expectation[] {
+  return [...new Map(expectations.map((one) => [one.skill, one])).values()]
+}
+
+/** A task all of whose runs failed may have lost its labels with them, where labels stand in the verdicts of graders. */
+function adoptLabels(tasks: SideTasks, others: SideTasks): void {
+  const labelled = new Map([...others].map(([key, task]) => [task.identity, { key, task }]))
+  for (const [key, task] of [...tasks]) {
+    const isSilent = task.expectations.length === 0 && task.trials.length > 0
+    if (!isSilent || !task.trials.every(({ error }) => error !== null)) continue
+    const other = labelled.get(task.identity)
+    if (other === undefined || tasks.has(other.key)) continue
+    tasks.delete(key)
+    tasks.set(other.key, { ...task, paired: other.key, expectations: other.task.expectations })
+  }
+}
+
+function byPrompt(tasks: SideTasks): Map<string, Keyed[]> {
+  const found = new Map<string, Keyed[]>()
+  for (const task of tasks.values()) {
+    const prompt = kept(task.prompt ?? task.title)
+    found.set(prompt, [...(found.get(prompt) ?? []), task])
+  }
+  return found
+}
+
+/** A task of the same prompt and other labels whose trials say something of every skill that `task` labels. The same labels mean other files. */
+function relabelled(task: AskedTask, others: ReadonlyMap<string, readonly Keyed[]>): Keyed | undefined {
+  const labels = JSON.stringify(sortedLabels(task.expectations))
+  return others
+    .get(kept(task.prompt))
+    ?.find(
+      ({ knows, expectations }) =>
+        JSON.stringify(sortedLabels(expectations)) !== labels &&
+        task.expectations.every(({ skill }) => knows === null || knows.includes(skill)),
+    )
+}
+
+function resolved(task: Keyed): ResolvedTask {
+  return {
+    id: task.id,
+    suite: task.suite ?? task.file,
+    prompt: task.prompt ?? task.title,
+    followUps: [],
+    files: [],
+    expectations: task.expectations,
+    expectsNoSkill: false,
+    graders: [],
+    golden: task.golden,
+    tags: task.tags,
+    timeoutMs: null,
+    ...(task.triggerThreshold === undefined ? {} : { triggerThreshold: task.triggerThreshold }),
+    source: task.source,
+    key: task.paired,
+    // Where no suite is named, ids are mere positions and say nothing.
+    suites: task.suite === null ? [] : [task.suite],
+    also: [],
+  }
+}
+
+/** 16 hex digits, as the keys of this product's own tasks. */
+function digest(identity: string, expectations: readonly Expectation[]): string {
+  const parts = [identity, sortedLabels(expectations)]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
+}
+
+/** As much of a prompt as this product's own results keep. */
+function kept(prompt: string): string {
+  return prompt.slice(0, PROMPT_KEPT).toWellFormed()
+}

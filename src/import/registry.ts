@@ -1,0 +1,35 @@
+import type { SourceDocument } from '../suite/document.ts'
+import { isRecord } from '../suite/record.ts'
+import { UserError } from '../user-error.ts'
+import { agentvIndex } from './formats/agentv-index.ts'
+import { benchmark } from './formats/benchmark.ts'
+import { ownResults } from './formats/own-results.ts'
+import { runEval } from './formats/run-eval.ts'
+import { wazaResults } from './formats/waza-results.ts'
+import type { ResultFormat } from './result-format.ts'
+
+/** In the order in which they are tried. */
+export const resultFormats: readonly ResultFormat[] = [ownResults, wazaResults, runEval, benchmark, agentvIndex]
+
+/** The format of a file, by its content. Throws `UserError` for a file of none. */
+export function formatOf(document: SourceDocument): ResultFormat {
+  const found = resultFormats.find((format) => format.recognises(document.value))
+  if (found !== undefined) return found
+  throw new UserError({ ...mistaken(document.value), where: document.positionOf([]) })
+}
+
+/** Files that are easily taken for results. */
+function mistaken(value: unknown): { what: string; todo: string } {
+  const todo = `Name one of: ${resultFormats.map(({ title }) => title).join('; ')}.`
+  if (value === null || value === undefined) return { what: 'The file of results is empty', todo }
+  if (isRecord(value) && 'best_description' in value && 'history' in value) {
+    return {
+      what: 'This is what run_loop.py prints: results of several descriptions, none of which is the skill as it is',
+      todo: 'Name the output of run_eval.py for the skill.',
+    }
+  }
+  if (isRecord(value) && Array.isArray(value['evals'])) {
+    return { what: 'This is a file of evals, not of results', todo }
+  }
+  return { what: 'This is no file of results that is known', todo }
+}

@@ -1,0 +1,88 @@
+import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
+import { type ReadConfig, readConfig } from '../config/read-config.ts'
+import { followRenames } from '../follow-renames.ts'
+import { unreadableBase } from '../load-sides.ts'
+import { catalogueOf, type Tree } from '../side.ts'
+import { resolveSkill } from '../skills/resolve-skill.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import { openTrees } from '../trees.ts'
+import { asUserErrors } from '../user-error.ts'
+import type { NameOn } from './pair-sides.ts'
+import type { ResultsRequest } from './results-request.ts'
+
+/** What the repository says of the skills that results name, and of policy. */
+export interface RepositoryContext {
+  /** The configuration that counts: base's, where there is a base; null where there is none. */
+  config: ReadConfig | null
+  /** Why base's configuration cannot be read, or null. */
+  problem: string | null
+  /** By head's names. Null where there is no such side, or its skills cannot be read: results do without. */
+  catalogues: { base: Catalogue | null; head: Catalogue | null }
+  /** Old name by new name. */
+  renamed: ReadonlyMap<string, string>
+  nameOn: NameOn
+}
+
+type Request = Pick<ResultsRequest, 'path' | 'comparison' | 'config' | 'configFile'>
+
+/** Reads configuration and skills of both sides. Throws `UserError`s for a configuration that is wrong in a terminal, never for skills. */
+export async function repositoryContext(request: Request): Promise<RepositoryContext> {
+  const { comparison, path } = request
+  if (comparison === null) {
+    const config = request.config ?? (await readConfig(path, request.configFile))
+    return { config, problem: null, catalogues: { base: null, head: null }, renamed: new Map(), nameOn: asWritten }
+  }
+  await using trees = await openTrees({ path, comparison })
+  const { config, problem } =
+    trees.base === null
+      ? { config: request.config ?? (await readConfig(trees.head.root, request.configFile)), problem: null }
+      : await baseConfig(trees.base, request)
+  const head = await skillsOf(trees.head, request.config)
+  const own = trees.base === null ? null : await skillsOf(trees.base, request.config)
+  const followed = own === null || head === null ? null : await followRenames(trees, own, head)
+  const base = followed?.catalogue ?? own
+  return {
+    config,
+    problem,
+    catalogues: { base, head },
+    renamed: followed?.renamed ?? new Map(),
+    nameOn(side, name) {
+      const [first, second] = side === 'head' ? [head, base] : [base, head]
+      return (find(first, name) ?? find(second, name))?.name ?? name
+    },
+  }
+}
+
+const asWritten: NameOn = (_side, name) => name
+
+function find(catalogue: Catalogue | null, name: string): { name: string } | null {
+  return catalogue === null ? null : resolveSkill(catalogue, name)
+}
+
+/** A base whose configuration is broken still says that somebody wanted this enforced: every default, and nothing that inputs may loosen. */
+async function baseConfig(
+  tree: Tree,
+  { config, configFile }: Request,
+): Promise<Pick<RepositoryContext, 'config' | 'problem'>> {
+  if (config !== null) return { config, problem: null }
+  try {
+    const named = configFile === null ? null : await readConfig(tree.root, configFile, { missing: 'ignore' })
+    return { config: named ?? (await readConfig(tree.root)), problem: null }
+  } catch (error) {
+    return { config: { config: { version: 1 }, file: 'defaults', text: '' }, problem: unreadableBase(error) }
+  }
+}
+
+/** Skills are for names, links and annotations only: what is wrong with them is for a run that measures to say. */
+async function skillsOf(tree: Tree, config: ReadConfig | null): Promise<Catalogue | null> {
+  try {
+    return await catalogueOf(tree, discovery(config ?? (await readConfig(tree.root))))
+  } catch (error) {
+    if (asUserErrors(error) === null) throw error
+    return null
+  }
+}
+
+function discovery(config: ReadConfig | null): FullConfig {
+  return config === null ? defaultConfig : withDefaults(config.config)
+}

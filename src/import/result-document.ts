@@ -1,0 +1,114 @@
+import type { SourceDocument } from '../suite/document.ts'
+import { parseJsonLinesTree } from '../suite/json-lines-tree.ts'
+import { parseJsonTree } from '../suite/json-tree.ts'
+import { lineStarts, positionAt } from '../suite/line-starts.ts'
+import { type ParsedTree, SyntaxProblem, type ValuePath } from '../suite/parsed-tree.ts'
+import { type SourcePosition, UserError } from '../user-error.ts'
+
+/** Characters up to which places are looked for. */
+const MOST_WITH_PLACES = 5_000_000
+
+/**
+ * A file of results as JSON, or as JSON Lines (as one list) where its name or its content says so. Positions cost a slow reading of their own,
+ * which is done only when one is asked for: results are written by programs and nearly always right. Throws a positioned `UserError`
+ * for what is not JSON.
+ */
+export function resultDocument(source: string, file: string): SourceDocument {
+  const text = source.startsWith('\uFEFF') ? source.slice(1) : source
+  const isLines = /\.(jsonl|ndjson)$/i.test(file) || holdsLines(text)
+  let tree: ParsedTree | null | undefined
+  const parseTree = (): ParsedTree => (isLines ? parseJsonLinesTree(text) : parseJsonTree(text))
+  const starts = lazily(() => lineStarts(text))
+  const at = (offset: number): SourcePosition => ({ file, ...positionAt(starts(), offset) })
+  const offsetOf = (path: ValuePath, what: 'value' | 'key'): number | null => {
+    if (tree === undefined) tree = text.length > MOST_WITH_PLACES ? null : quietly(parseTree)
+    return tree?.offsetOf(path, what) ?? null
+  }
+  const wrong = (error: unknown) =>
+    text.length > MOST_WITH_PLACES ? refuseLarge(error, text, at) : refuse(parseTree, at)
+  const nearest = (path: ValuePath, what: 'value' | 'key'): SourcePosition => {
+    const own = offsetOf(path, what)
+    if (own !== null) return at(own)
+    for (let length = path.length - (what === 'value' ? 1 : 0); length >= 0; length -= 1) {
+      const offset = offsetOf(path.slice(0, length), 'value')
+      if (offset !== null) return at(offset)
+    }
+    return at(0)
+  }
+  return {
+    file,
+    text,
+    value: isLines ? parseLines(text, wrong) : parseWhole(text, wrong),
+    positionOf: (path) => nearest(path, 'value'),
+    keyPositionOf: (path) => nearest(path, 'key'),
+  }
+}
+
+/** Two lines that are JSON objects each: a file of another name may hold JSON Lines too. */
+function holdsLines(text: string): boolean {
+  const lines = text.slice(0, 200_000).split('\n', 3)
+  const [first = '', second = ''] = lines
+  const isObject = (line: string) => /^\s*\{.*\}\s*$/s.test(line)
+  return lines.length > 1 && isObject(first) && second.trimStart().startsWith('{')
+}
+
+function parseWhole(text: string, wrong: (error: unknown) => unknown): unknown {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return wrong(error)
+  }
+}
+
+function parseLines(text: string, wrong: (error: unknown) => unknown): unknown {
+  try {
+    return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line)]))
+  } catch (error) {
+    return wrong(error)
+  }
+}
+
+/** The value all the same where only comments or trailing commas keep it from being JSON; else throws what is wrong, and where. */
+function refuse(parseTree: () => ParsedTree, at: (offset: number) => SourcePosition): unknown {
+  try {
+    return parseTree().value
+  } catch (error) {
+    if (!(error instanceof SyntaxProblem)) throw error
+    throw notJson(error.message, at(error.offset))
+  }
+}
+
+/** What a large file is wrong in, where the parser says so. */
+function refuseLarge(error: unknown, text: string, at: (offset: number) => SourcePosition): never {
+  const message = error instanceof Error ? error.message : String(error)
+  const place = /position (\d+)/.exec(message)?.[1]
+  const what = message.replace(/ in JSON.*/s, '').replace(/ \.\.\..*/s, '')
+  throw notJson(what.slice(0, 200), at(place === undefined ? text.length : Number(place)))
+}
+
+function notJson(what: string, where: SourcePosition): UserError {
+  return new UserError({
+    what: `${what}: this is no complete file of results`,
+    where,
+    todo: 'Make it again, and check that whatever wrote it came to its end.',
+  })
+}
+
+/** Null for a file that is too large to find places in. */
+function quietly(parseTree: () => ParsedTree): ParsedTree | null {
+  try {
+    return parseTree()
+  } catch (error) {
+    if (error instanceof SyntaxProblem) return null
+    throw error
+  }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

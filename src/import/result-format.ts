@@ -1,0 +1,13 @@
+import type { SourceDocument } from '../suite/document.ts'
+import type { ImportedResults } from './imported-results.ts'
+
+/** One format of result files. Adding one: a file beside the others and a line in `registry.ts`. */
+export interface ResultFormat {
+  id: string
+  /** What it is, for a list of what can be read. */
+  title: string
+  /** Whether a parsed file looks like one of these; a file that does and is not quite right is an error of this format. */
+  recognises(value: unknown): boolean
+  /** Throws `UserError`/`UserErrors` with positions. */
+  read(document: SourceDocument): Omit<ImportedResults, 'file' | 'format'>
+}

@@ -1,0 +1,31 @@
+import type { ReadConfig } from '../config/read-config.ts'
+import type { ConfigInputs } from '../config/tighten.ts'
+import type { Comparison, EvaluationRequest } from '../request.ts'
+import type { Results } from '../results.ts'
+
+/** A file of results as somebody named it. */
+export interface NamedFile {
+  /** Absolute. */
+  path: string
+  /** What reports call it. */
+  shown: string
+}
+
+/** Everything that somebody asks for when they ask for a decision on results that were made elsewhere. */
+export interface ResultsRequest {
+  files: { base: readonly NamedFile[]; head: readonly NamedFile[] }
+  /** A folder: in the repository, where there is one. */
+  path: string
+  /** Where configuration and skills come from; null: from the folder, which is in no repository. */
+  comparison: Comparison | null
+  /** As for `EvaluationRequest`. */
+  configFile: string | null
+  config: ReadConfig | null
+  inputs: ConfigInputs
+  inputsMay: EvaluationRequest['inputsMay']
+  untrusted: EvaluationRequest['untrusted']
+  /** True where a file of results comes with the change that it is about: whoever wrote the change could have written anything into it. */
+  ownResults: boolean
+  repository: Results['repository']
+  reproduce: string
+}

@@ -1,0 +1,91 @@
+import type { Side } from '../agents/agent.ts'
+import type { SkillUnderTest } from '../gate/question.ts'
+import type { Catalogue, Skill } from '../skills/skill.ts'
+import type { Warning } from '../user-error.ts'
+import type { ResultFiles } from './compare-files.ts'
+import type { ReadResults } from './read-results-file.ts'
+import type { RepositoryContext } from './repository-context.ts'
+
+/** The skills that results name, by head's names. */
+export interface SkillsInResults {
+  /** Sorted by name. */
+  underTest: SkillUnderTest[]
+  /** Names of those that head has. */
+  onHead: ReadonlySet<string>
+  /** With path and description where the repository has the skill. */
+  catalogues: { base: Catalogue; head: Catalogue }
+  warnings: Warning[]
+}
+
+/**
+ * Skills are those that the results label. One that only head's results label is new there, and judged by floors alone. One that only
+ * base's label is gone only where the repository says so: else its prompts are merely missing from head's results.
+ */
+export function skillsInResults(files: ResultFiles, { catalogues, nameOn }: RepositoryContext): SkillsInResults {
+  const labelled = (side: Side, some: readonly ReadResults[]) =>
+    new Set(
+      some.flatMap(({ tasks }) =>
+        tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => nameOn(side, skill))),
+      ),
+    )
+  const onBase = labelled('base', files.base)
+  const onHead = labelled('head', files.head)
+  const has = (catalogue: Catalogue | null, name: string) => catalogue?.skills.some((skill) => skill.name === name)
+  const isGone = (name: string) => !onHead.has(name) && has(catalogues.head, name) === false
+  const names = [...new Set([...onHead, ...onBase])].sort()
+  const offered = { offered: true }
+  const underTest = names.map((name) => ({
+    name,
+    base: onBase.has(name) ? offered : null,
+    head: isGone(name) ? null : offered,
+  }))
+  const described = descriptions(files, nameOn)
+  const inside = (side: Side, wanted: (skill: SkillUnderTest) => boolean): Catalogue => ({
+    skills: underTest.filter(wanted).map(({ name }) => skillOn(side, name, catalogues, described)),
+    warnings: [],
+  })
+  const unknown = underTest.filter(({ name, base }) => base === null && has(catalogues.base, name) !== false)
+  return {
+    underTest,
+    onHead: new Set(underTest.flatMap(({ name, head }) => (head === null ? [] : [name]))),
+    catalogues: {
+      base: inside('base', ({ base }) => base !== null),
+      head: inside('head', ({ head }) => head !== null),
+    },
+    warnings: unknown.map(({ name }) => ({
+      what: `Base's results say nothing of the skill "${name}": it is taken for a new one, and judged by its floors alone.`,
+      todo: 'Run its prompts on base too, to compare it.',
+    })),
+  }
+}
+
+type Described = Readonly<Record<Side, ReadonlyMap<string, string>>>
+
+function descriptions(files: ResultFiles, nameOn: RepositoryContext['nameOn']): Described {
+  const of = (side: Side) =>
+    new Map(
+      files[side].flatMap((file) => [...file.descriptions].map(([name, text]) => [nameOn(side, name), text] as const)),
+    )
+  return { base: of('base'), head: of('head') }
+}
+
+/** A description counts only where it is known of both sides: what one side does not say has not changed. */
+function skillOn(side: Side, name: string, catalogues: RepositoryContext['catalogues'], described: Described): Skill {
+  const found = (of: Side) => catalogues[of]?.skills.find((skill) => skill.name === name)
+  const own = found(side) ?? found('head') ?? found('base')
+  const measured = { base: described.base.get(name), head: described.head.get(name) }
+  const told = { base: found('base')?.description, head: found('head')?.description }
+  const pair = [measured, told].find(({ base, head }) => base !== undefined && head !== undefined)
+  return {
+    name,
+    description: pair?.[side] ?? own?.description ?? '',
+    path: own?.path ?? '',
+    folder: own?.folder ?? '',
+    aliases: own?.aliases ?? [],
+    mirrors: [],
+    body: '',
+    offered: true,
+    contentDigest: '',
+    descriptionPosition: own?.descriptionPosition ?? { file: '', line: 1, column: 1 },
+  }
+}
