@@ -22,6 +22,7 @@ import { resolveSkill } from './skills/resolve-skill.ts'
 import type { Catalogue } from './skills/skill.ts'
 import { surfaceDigest } from './skills/surface.ts'
 import { skillsOfSides } from './skills-of-sides.ts'
+import { type Sameness, samenessOf } from './store/sameness.ts'
 import { didYouMean } from './suite/nearest-name.ts'
 import { type ResolvedTask, resolveTasks } from './suite/resolve-tasks.ts'
 import type { Suite } from './suite/suite.ts'
@@ -44,6 +45,8 @@ export interface Prepared extends AsyncDisposable {
   hooks: SuiteHooks
   question: GateQuestion
   run: Omit<RunPlan, 'agent'>
+  /** What both sides have in common, where that leaves nothing to measure; null where something differs, or may. */
+  sameness: Sameness | null
   enforcement: Enforcement
   /** Set when only a part is asked. */
   filter: Results['filter']
@@ -155,7 +158,7 @@ async function prepareIn(
       trials: settings.trials,
       shared: new Set(),
       stored: new Set(),
-      jobs: 1,
+      jobs: config.policy.jobs,
     },
     run: {
       mode: settings.mode,
@@ -177,6 +180,10 @@ async function prepareIn(
         },
       },
     },
+    // One trial of an agent that always does the same is free, and says more than a digest.
+    sameness: settings.agent.deterministic
+      ? null
+      : await samenessOf({ trees, base, head, skills, tasks: { base: baseTasks, head: headTasks } }),
     enforcement: enforcementOf(request, settings, firstRun),
     filter: filterOf(request, base.file !== null),
     warnings: withoutRepetition([

@@ -188,7 +188,15 @@ const totalsSchema = z.object({
   macro: averageSchema,
 })
 
-export const reasonCodes = ['regressed', 'floor', 'golden', 'removed_tasks', 'not_evaluated', 'already_below'] as const
+export const reasonCodes = [
+  'regressed',
+  'floor',
+  'golden',
+  'removed_tasks',
+  'grader',
+  'not_evaluated',
+  'already_below',
+] as const
 
 const reasonSchema = z.object({
   code: z.enum(reasonCodes),
@@ -278,6 +286,31 @@ export const resultsSchema = z.object({
     reused: z.int(),
     errors: z.int(),
   }),
+  /** What came from the result store, or was kept from coming from it; absent where neither was. */
+  store: z
+    .object({
+      /** Trials of the figures that were run earlier. */
+      trials: z.int(),
+      /** When the oldest of them was run; null without any. */
+      since: z.string().nullable(),
+      /** When the decision was made, where it is an earlier run's on the same question; else null. */
+      decidedAt: z.string().nullable(),
+      /** True: somebody asked for everything to be run again. */
+      fresh: z.boolean(),
+      /** Trials that were run beside, for later pull requests only. */
+      filled: z.int(),
+    })
+    .exactOptional(),
+  /** Set where base and head are the same in all that trials, labels, grades and policy depend on, so that nothing was run: what was compared, as SHA-256. */
+  sameAsBase: z
+    .object({
+      skills: z.string(),
+      tasks: z.string(),
+      policy: z.string(),
+      /** Whether the figures are those of stored trials; else there are none. */
+      measured: z.boolean(),
+    })
+    .exactOptional(),
   /** Each trial that has more to say than which skill triggered, bounded; absent when none has, as with a router. */
   trialRecords: z.array(trialRecordSchema).exactOptional(),
   /** Of the agent's trials that were run now. */

@@ -183,7 +183,13 @@ export function policyOf(
       skills.set(name, { ...now, floors: { ...now.floors, accuracy } })
     }
   }
-  return { general, skills, onRemovedTasks: config.policy.onRemovedTasks, failOn: config.policy.failOn }
+  return {
+    general,
+    skills,
+    onRemovedTasks: config.policy.onRemovedTasks,
+    graderTolerance: config.policy.graderTolerance,
+    failOn: config.policy.failOn,
+  }
 }
 
 function limits(floors: ConfigFloors, tolerance: number): Limits {

@@ -3,8 +3,16 @@ import { z } from 'zod'
 /** The names that the configuration file may have, at the root of the repository. */
 export const CONFIG_FILES = ['skill-eval-gate.yml', 'skill-eval-gate.yaml'] as const
 
-export const FAIL_ON = ['regressed', 'floor', 'golden', 'removed_tasks', 'not_evaluated', 'already_below'] as const
-export const DEFAULT_FAIL_ON = ['regressed', 'floor', 'golden', 'removed_tasks', 'not_evaluated'] as const
+export const FAIL_ON = [
+  'regressed',
+  'floor',
+  'golden',
+  'removed_tasks',
+  'grader',
+  'not_evaluated',
+  'already_below',
+] as const
+export const DEFAULT_FAIL_ON = ['regressed', 'floor', 'golden', 'removed_tasks', 'grader', 'not_evaluated'] as const
 
 const share = z.number().min(0).max(1)
 const name = z.string().min(1)
@@ -202,6 +210,21 @@ export const configSchema = z
           .enum(['gate', 'warn'])
           .meta({
             description: 'Whether tasks that a pull request removes or rewords still gate it (default), or only warn.',
+          })
+          .optional(),
+        grader_tolerance: share
+          .meta({
+            description:
+              "The least fall of a grader's mean score, 0 to 1, that is a regression when it is no chance either. Default: graders are shown and block nothing.",
+          })
+          .optional(),
+        jobs: z
+          .int()
+          .min(1)
+          .max(100)
+          .meta({
+            description:
+              'Jobs of a matrix that gate the same pull request: they share its chance of a false alarm. Default 1.',
           })
           .optional(),
         fail_on: z

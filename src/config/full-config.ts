@@ -16,6 +16,10 @@ export interface Policy extends Floors {
   /** By the skill's name; null fields fall back to the general ones. */
   skills: Readonly<Record<string, Floors>>
   onRemovedTasks: 'gate' | 'warn'
+  /** Null: graders block nothing. */
+  graderTolerance: number | null
+  /** Jobs of a matrix that gate the same pull request. */
+  jobs: number
   failOn: readonly FailOn[]
 }
 
@@ -116,6 +120,8 @@ export function withDefaults(file: Config): FullConfig {
       ...toFloors(policy),
       skills: Object.fromEntries(Object.entries(policy.skills ?? {}).map(([name, floors]) => [name, toFloors(floors)])),
       onRemovedTasks: policy.on_removed_tasks ?? 'gate',
+      graderTolerance: policy.grader_tolerance ?? null,
+      jobs: policy.jobs ?? 1,
       failOn: policy.fail_on ?? DEFAULT_FAIL_ON,
     },
     enforce: file.enforce ?? true,

@@ -6,12 +6,12 @@ import {
   errorsDiffer,
   type Hypothesis,
   type HypothesisVerdict,
-  holm,
   type Showed,
   toStratum,
   worseTail,
 } from './decide.ts'
 import { type Stratum, stratifiedExactTest } from './exact-test.ts'
+import { holm } from './holm.ts'
 
 /** What is decided on trials that are all there is: nobody can be asked again. Tasks go by their positions. */
 export interface OnceQuestion<T extends Showed> {

@@ -1,5 +1,6 @@
 import type { Phase } from '../agents/agent.ts'
 import { type ExactTest, type Stratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
+import { holm } from './holm.ts'
 import type { Look, Schedule } from './schedule.ts'
 
 /** What one trial showed: the skills that fired, and whether it ended in an error. */
@@ -398,13 +399,6 @@ const epsilon = 1e-9
 function mayHideLoss({ tasks, measured, hypothesis }: Candidate): boolean {
   const unmeasured = tasks.length - measured.length
   return unmeasured > 0 && unmeasured >= hypothesis.tolerance - epsilon
-}
-
-/** Holm's step-down procedure: those whose p-values are significant together at `alpha`. */
-export function holm<T>(items: readonly T[], pOf: (item: T) => number, alpha: number): T[] {
-  const sorted = [...items].sort((a, b) => pOf(a) - pOf(b))
-  const stop = sorted.findIndex((item, rank) => pOf(item) > alpha / (sorted.length - rank) + epsilon)
-  return stop === -1 ? sorted : sorted.slice(0, stop)
 }
 
 export interface Count {

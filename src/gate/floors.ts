@@ -8,7 +8,8 @@ import { type GateQuestion, limitsOf } from './question.ts'
 /** A floor or a golden prompt that head fails, or may fail. */
 export interface Broken {
   code: ReasonCode
-  skill: string
+  /** Null for what is no single skill's. */
+  skill: string | null
   message: string
 }
 

@@ -7,6 +7,7 @@ import { labelOf } from './arms.ts'
 import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evidence.ts'
 import { type Broken, brokenGolden } from './floors.ts'
 import { goldenAgain } from './golden-again.ts'
+import { regressedGraders } from './grader-test.ts'
 import { judgeSkill, type SkillVerdict } from './judge-skill.ts'
 import type { GateQuestion } from './question.ts'
 import { screenAndConfirm } from './screen-and-confirm.ts'
@@ -37,7 +38,8 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
   const golden = question.deterministic
     ? brokenGolden(question, gated, observed)
     : yield* goldenAgain(question, gated, observed)
-  return conclude(question, { skills, golden, observed, problems, notes })
+  const graders = regressedGraders(question, gated, observed)
+  return conclude(question, { skills, golden: [...golden, ...graders], observed, problems, notes })
 }
 
 /** The verdict that follows from what was found. `problems`: why the run as a whole says nothing. */

@@ -22,6 +22,8 @@ export interface Policy {
   general: Limits
   skills: ReadonlyMap<string, Limits>
   onRemovedTasks: 'gate' | 'warn'
+  /** The least fall of a grader's mean score, 0..1, that is a regression; null: none is. */
+  graderTolerance: number | null
   failOn: readonly ReasonCode[]
 }
 

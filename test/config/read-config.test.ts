@@ -61,7 +61,7 @@ describe('the configuration file', () => {
       policy: {
         tolerance: null,
         onRemovedTasks: 'gate',
-        failOn: ['regressed', 'floor', 'golden', 'removed_tasks', 'not_evaluated'],
+        failOn: ['regressed', 'floor', 'golden', 'removed_tasks', 'grader', 'not_evaluated'],
       },
       enforce: true,
       comment: 'changed',
@@ -108,7 +108,7 @@ describe('the configuration file', () => {
     [
       'an unknown reason',
       'version: 1\npolicy: {fail_on: [regresed]}\n',
-      '2:20: `policy.fail_on[0]` must be one of `regressed`, `floor`, `golden`, `removed_tasks`, `not_evaluated`, `already_below`, not the text "regresed" -> Write one of `regressed`, `floor`, `golden`, `removed_tasks`, `not_evaluated`, `already_below` here.',
+      '2:20: `policy.fail_on[0]` must be one of `regressed`, `floor`, `golden`, `removed_tasks`, `grader`, `not_evaluated`, `already_below`, not the text "regresed" -> Write one of `regressed`, `floor`, `golden`, `removed_tasks`, `grader`, `not_evaluated`, `already_below` here.',
     ],
     [
       'an unknown key deep inside',

@@ -46,7 +46,8 @@ export const policy: Policy = {
   general: { tolerance: 2, floors: { precision: null, recall: null, f1: null, accuracy: null } },
   skills: new Map(),
   onRemovedTasks: 'gate',
-  failOn: ['regressed', 'floor', 'golden', 'removed_tasks', 'not_evaluated'],
+  graderTolerance: null,
+  failOn: ['regressed', 'floor', 'golden', 'removed_tasks', 'grader', 'not_evaluated'],
 }
 
 /** The policy with floors, and with another tolerance. */

@@ -1,0 +1,58 @@
+import { type Observation, observationsOf } from '../metrics/observation.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { Arm } from '../results.ts'
+import { falseTriggerArm, recallArm } from './arms.ts'
+import type { Evidence } from './evidence.ts'
+import { brokenGolden } from './floors.ts'
+import { conclude, stateOf, type Verdict } from './gate.ts'
+import { judgeSkill } from './judge-skill.ts'
+import { type GateQuestion, type Limits, limitsOf } from './question.ts'
+
+/**
+ * The verdict where both sides are known to be the same in everything that a trial depends on: no question is open, whatever the figures are.
+ * `observations` are trials that stand for both sides, or none. With them, floors and golden prompts are what they are, on base too.
+ * Without, nothing is said of either, so the caller must see to it that policy does not ask (`asksForFigures`).
+ */
+export function unchangedVerdict(question: GateQuestion, observations: readonly Observation[]): Verdict {
+  const observed = { base: observationsOf('base', observations), head: observationsOf('head', observations) }
+  const isMeasured = observations.length > 0
+  const asked = isMeasured ? question : { ...question, policy: withoutFloors(question.policy) }
+  const { tasks } = question
+  const skills = asked.skills.map((skill) => {
+    const evidence: Evidence = {
+      ...observed,
+      recall: unchanged(recallArm(skill.name, tasks).tasks),
+      falseTriggers: unchanged(falseTriggerArm(skill.name, tasks, observed.base, observed.head).tasks),
+      kept: { recall: false, falseTriggers: false },
+    }
+    return judgeSkill(skill, asked, tasks, tasks, evidence)
+  })
+  if (isMeasured) {
+    const golden = brokenGolden(question, tasks, observed)
+    return conclude(question, { skills, golden, observed, problems: [], notes: [] })
+  }
+  const reasons = skills.flatMap((skill) => skill.reasons)
+  return { state: stateOf(reasons), reasons, skills, notes: [] }
+}
+
+/** Whether policy blocks for figures that base has too, so that it does not do to know that nothing changed. */
+export function asksForFigures({ tasks, skills, policy }: GateQuestion): boolean {
+  if (!policy.failOn.includes('already_below')) return false
+  const hasFloor = ({ floors }: Limits) => Object.values(floors).some((floor) => floor !== null)
+  return tasks.some(({ golden }) => golden) || skills.some(({ name }) => hasFloor(limitsOf(policy, name)))
+}
+
+function unchanged(tasks: readonly AskedTask[]): Arm {
+  const nothing = { worse: 0, better: 0, net: 0, netAtWorst: 0, test: null }
+  return { tasks: tasks.length, ...nothing, verdict: tasks.length === 0 ? 'not_applicable' : 'unchanged' }
+}
+
+function withoutFloors(policy: GateQuestion['policy']): GateQuestion['policy'] {
+  const floors = { precision: null, recall: null, f1: null, accuracy: null }
+  const without = (limits: Limits): Limits => ({ ...limits, floors })
+  return {
+    ...policy,
+    general: without(policy.general),
+    skills: new Map([...policy.skills].map(([name, limits]) => [name, without(limits)])),
+  }
+}

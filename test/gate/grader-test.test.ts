@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { regressedGraders } from '../../src/gate/grader-test.ts'
+import { holm } from '../../src/gate/holm.ts'
+import type { Observation, Observations } from '../../src/metrics/observation.ts'
+import { policy, question, task } from '../support/observed.ts'
+
+const tasks = Array.from({ length: 8 }, (_, i) => task(`t${i}`, { pdf: 'must_activate' }))
+const asked = (graderTolerance: number | null, rest = {}) =>
+  question(tasks, { deterministic: false, policy: { ...policy, graderTolerance }, ...rest })
+
+/** The trials of one side, each with the scores of its graders. */
+function side(scores: (task: number) => Record<string, number | null>[]): Observations {
+  return new Map(
+    tasks.map(({ key }, i) => [
+      key,
+      scores(i).map(
+        (graded, index): Observation => ({
+          task: key,
+          side: 'head',
+          phase: 'screen',
+          index,
+          fired: [],
+          failed: false,
+          grades: Object.entries(graded).map(([grader, score]) => ({
+            grader,
+            type: 'text',
+            score,
+            passed: score === null ? null : score === 1,
+            status: score === null ? 'error' : 'graded',
+            feedback: '',
+            details: {},
+            weight: 1,
+            durationMs: 0,
+          })),
+        }),
+      ),
+    ]),
+  )
+}
+
+const all = (score: number) => side(() => [{ tone: score }, { tone: score }, { tone: score }])
+
+describe('graders that fell', () => {
+  test('are nobody’s concern where the policy sets no tolerance', () => {
+    expect(regressedGraders(asked(null), tasks, { base: all(1), head: all(0) })).toEqual([])
+  })
+
+  test('are named with their fall, the tasks and the chance', () => {
+    const [broken, ...rest] = regressedGraders(asked(0.2), tasks, { base: all(1), head: all(0.5) })
+    expect(broken).toMatchObject({ code: 'grader', skill: null })
+    expect(broken?.message).toMatch(/^the score of grader tone fell by 0\.50 over 8 tasks \(p = 0\.0\d+\)$/)
+    expect(rest).toEqual([])
+  })
+
+  test('by less than the tolerance, or that rose, are none', () => {
+    expect(regressedGraders(asked(0.2), tasks, { base: all(1), head: all(0.9) })).toEqual([])
+    expect(regressedGraders(asked(0), tasks, { base: all(0.5), head: all(1) })).toEqual([])
+    expect(regressedGraders(asked(0), tasks, { base: all(0.5), head: all(0.5) })).toEqual([])
+  })
+
+  test('by chance are none: one task of eight, in two of three trials', () => {
+    const base = side(() => [{ tone: 1 }, { tone: 1 }, { tone: 1 }])
+    const head = side((i) => (i === 0 ? [{ tone: 0 }, { tone: 0 }, { tone: 1 }] : [{ tone: 1 }, { tone: 1 }]))
+    expect(regressedGraders(asked(0.01), tasks, { base, head })).toEqual([])
+    // A deterministic agent has no chance to blame.
+    expect(regressedGraders(asked(0.01, { deterministic: true }), tasks, { base, head })).toHaveLength(1)
+  })
+
+  test('what could not be graded counts on neither side', () => {
+    const head = side((i) => (i < 7 ? [{ tone: null }] : [{ tone: 0 }]))
+    expect(regressedGraders(asked(0.1, { deterministic: true }), tasks, { base: all(1), head })[0]?.message).toContain(
+      'over 1 task',
+    )
+    expect(regressedGraders(asked(0), tasks, { base: all(1), head: side(() => [{ tone: null }]) })).toEqual([])
+  })
+
+  test('the same scores give the same answer', () => {
+    const head = side((i) => [{ tone: i % 3 === 0 ? 0 : 1 }, { tone: 1 }])
+    const ask = () => regressedGraders(asked(0.05), tasks, { base: all(1), head })
+    expect(ask()).toEqual(ask())
+  })
+})
+
+describe('Holm’s correction', () => {
+  test.each([
+    ['all of a step-down that holds', [0.01, 0.02, 0.04], 3],
+    ['stops at the first that is too large', [0.01, 0.03, 0.04], 1],
+    ['none when the least is too large', [0.02, 0.03, 0.04], 0],
+    ['nothing of nothing', [], 0],
+  ])('%s', (_name, values, significant) => {
+    expect(holm(values, (p) => p, 0.05)).toHaveLength(significant)
+  })
+})
