@@ -58,6 +58,8 @@ export interface Assembly {
   warnings: readonly Warning[]
   filter: Results['filter']
   reproduce: string
+  store?: Results['store']
+  sameAsBase?: Results['sameAsBase']
 }
 
 /** Writes a run down as `Results`. Pure: the same assembly gives the same results. */
@@ -120,6 +122,8 @@ export function assembleResults(run: Assembly): Results {
       reused: run.trials.filter(({ cached }) => cached).length,
       errors: run.trials.filter(({ status }) => status === 'error').length,
     },
+    ...(run.store === undefined ? {} : { store: run.store }),
+    ...(run.sameAsBase === undefined ? {} : { sameAsBase: run.sameAsBase }),
     ...(records.length === 0 ? {} : { trialRecords: records }),
     usage: usageOf(run.trials),
     judge: run.judge,

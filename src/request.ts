@@ -1,6 +1,7 @@
 import type { ReadConfig } from './config/read-config.ts'
 import type { ConfigInputs } from './config/tighten.ts'
 import type { Results } from './results.ts'
+import type { StoreBackup } from './store/backup.ts'
 import type { Progress } from './trial/run-trials.ts'
 
 /** What is compared with what. Commits are full ids that the repository has. */
@@ -40,6 +41,8 @@ export interface EvaluationRequest {
   record: string | null
   /** Folder that answers come from, and from nowhere else. */
   offline: string | null
+  /** Where trials are kept from run to run; absent or null: nowhere. */
+  store?: StoreRequest | null
   /** True: `diff` graders write head's snapshots anew instead of comparing with them. Only where the user asks, in a terminal. */
   updateSnapshots: boolean
   /** Why head's text is not trusted; then nothing runs but the lexical router, as advice. */
@@ -49,6 +52,20 @@ export interface EvaluationRequest {
   repository: Results['repository']
   /** The command that measures the same again. */
   reproduce: string
+}
+
+/** The result store that somebody asks for. */
+export interface StoreRequest {
+  /** Absolute. */
+  folder: string
+  /** True: the user named it, and has to hear when it cannot be used. */
+  isNamed: boolean
+  /** True: nothing in it counts, and all of it is replaced. */
+  fresh: boolean
+  /** True: nothing is started, and answers come from it only. */
+  only: boolean
+  /** True: what pull requests will need of head as their base may be measured too. */
+  fill: boolean
 }
 
 /** What the pipeline may use of the machine. */
@@ -62,6 +79,8 @@ export interface Host {
   onProgress(progress: Progress): void
   /** Called before the first trials of an agent that costs something run. */
   onForecast?(forecast: Forecast): void
+  /** Where a store is kept beyond this machine. */
+  backup?: StoreBackup
   /** Called once it is known how the result is to be published, before anything of head is read. */
   onPublishing?(publishing: Publishing): void
 }

@@ -48,6 +48,8 @@ export type TrialRecord = z.infer<typeof trialRecordSchema>
 /** A trial and its content address. */
 export interface KeyedTrial extends Trial {
   key: string
+  /** When an earlier run completed it, where it comes from the result store. */
+  storedAt?: string
 }
 
 /**

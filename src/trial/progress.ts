@@ -60,7 +60,7 @@ function describe({ done, total, errors, running, cached }: Progress): string {
   const parts = [
     `${done}/${total} trials`,
     ...(running > 0 ? [`${running} running`] : []),
-    ...(cached > 0 ? [`${cached} from recordings`] : []),
+    ...(cached > 0 ? [`${cached} reused`] : []),
     ...(errors > 0 ? [errors === 1 ? '1 error' : `${errors} errors`] : []),
   ]
   return parts.join(', ')

@@ -28,6 +28,8 @@ export interface PlannedTrial {
   mode: RunRequest['mode']
   systemPrompt: string | null
   model: string | null
+  /** The attempt to begin with; those before it are there already. Default 1. */
+  attempt?: number
 }
 
 export interface Progress {
@@ -150,7 +152,7 @@ async function runWithRetries(
   onCost: (costUsd: number | null) => void,
 ): Promise<Trial> {
   let retried = 0
-  let attempt = 1
+  let attempt = plan.attempt ?? 1
   let first: Trial | null = null
   for (;;) {
     const workspace = deps.agent.provides.files

@@ -27,8 +27,8 @@ describe('progress', () => {
     end()
     at(500, 10)
     expect(written).toEqual([
-      '\r\x1b[2K1/10 trials, 2 running, 1 from recordings',
-      '\r\x1b[2K3/10 trials, 2 running, 1 from recordings, 1 error',
+      '\r\x1b[2K1/10 trials, 2 running, 1 reused',
+      '\r\x1b[2K3/10 trials, 2 running, 1 reused, 1 error',
       '\r\x1b[2K',
     ])
   })
@@ -47,8 +47,8 @@ describe('progress', () => {
     at(6_000, 10, 2)
     end()
     expect(written).toEqual([
-      '3/10 trials, 2 running, 1 from recordings, 2 errors\n',
-      '10/10 trials, 2 running, 1 from recordings, 2 errors\n',
+      '3/10 trials, 2 running, 1 reused, 2 errors\n',
+      '10/10 trials, 2 running, 1 reused, 2 errors\n',
     ])
   })
 

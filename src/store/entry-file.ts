@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { z } from 'zod'
+
+/** What is read of a file: what was kept, that there is nothing, or that what is there cannot be used. */
+export type Entry<T> = { found: 'entry'; content: T } | { found: 'nothing' } | { found: 'damage' }
+
+/** Stands in every file before the digest; raised when the shape of what follows changes. */
+const SCHEMA = 'skill-eval-gate/store/v1'
+
+/** Links are not followed, and pipes are not waited for: the folder may have come from elsewhere. Windows knows neither. */
+const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+/** What stands in a file that `writeEntry` wrote: its first line is the schema and the SHA-256 of its second, which is the content as JSON. */
+export async function readEntry<T>(path: string, schema: z.ZodType<T>, maxBytes: number): Promise<Entry<T>> {
+  const text = await readBounded(path, maxBytes)
+  if (text === null) return { found: 'nothing' }
+  const end = text.indexOf('\n')
+  const body = text.slice(end + 1).replace(/\n$/, '')
+  if (end === -1 || text.slice(0, end) !== header(body)) return { found: 'damage' }
+  const parsed = schema.safeParse(parseJson(body))
+  return parsed.success ? { found: 'entry', content: parsed.data } : { found: 'damage' }
+}
+
+/**
+ * Writes a file whole or not at all, in place of the one that was there. False when it would be larger than `maxBytes`, and then nothing is
+ * written. Throws what the file system throws.
+ */
+export async function writeEntry(path: string, content: unknown, maxBytes: number): Promise<boolean> {
+  const body = JSON.stringify(content)
+  const text = `${header(body)}\n${body}\n`
+  if (Buffer.byteLength(text) > maxBytes) return false
+  const unfinished = `${path}.${randomUUID()}.tmp`
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(unfinished, text)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {})
+    throw error
+  }
+  return true
+}
+
+function header(body: string): string {
+  return `${SCHEMA} ${createHash('sha256').update(body).digest('hex')}`
+}
+
+/** Null where there is no such file, and '' for whatever is there that is no file of ours. */
+async function readBounded(path: string, maxBytes: number): Promise<string | null> {
+  const opened = await open(path, READ).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? null : error,
+  )
+  if (opened === null) return null
+  if (opened instanceof Error) return ''
+  try {
+    const stats = await opened.stat()
+    return stats.isFile() && stats.size <= maxBytes ? await opened.readFile('utf8') : ''
+  } catch {
+    return ''
+  } finally {
+    await opened.close()
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

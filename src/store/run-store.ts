@@ -1,0 +1,201 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Agent, Side } from '../agents/agent.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import { type DistinctTrial, trialProtocol } from '../plan/plan-trials.ts'
+import { type Results, resultsSchema } from '../results.ts'
+import { removeFolder } from '../trial/remove-folder.ts'
+import type { Trial } from '../trial/trial.ts'
+import type { Warning } from '../user-error.ts'
+import { readEntry, writeEntry } from './entry-file.ts'
+import { looksAtWorkspace } from './looks-at-workspace.ts'
+import type { StoreFolder } from './store-folder.ts'
+import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
+
+/** What one run finds of earlier ones, and leaves for later ones. */
+export interface RunStore {
+  readonly folder: StoreFolder
+  /** Starts the decision, or goes on with the one that a killed run left. To be called before the first trial. */
+  begin(): Promise<void>
+  /** The stored trial that can stand in for one, in its first or a further attempt; null when it has to be run. */
+  find(trial: DistinctTrial, attempt: number): Promise<StoredTrial | null>
+  /** Keeps a trial that was run just now. One that ended in an error is not kept. */
+  keep(trial: DistinctTrial, attempt: number, ran: Trial): Promise<void>
+  /** Forgets the trials of the screen that these are run in place of. */
+  dropReplaced(trials: readonly DistinctTrial[]): Promise<void>
+  /** Whether a stored trial was there before this decision began: something may have changed since. */
+  isOld(trial: StoredTrial): boolean
+  /** The results that a run with the same question ended with; null where it has to be asked. */
+  decided(): Promise<{ at: string; results: Results } | null>
+  /** Keeps results that nothing is missing of. */
+  decide(results: Results): Promise<void>
+  /** Trials that were written. */
+  written(): number
+  warnings(): Warning[]
+}
+
+export interface RunStoreOptions {
+  agent: { id: string; version: string; model: string | null; sees: Agent['sees'] }
+  /** See `pairKey` and `decisionKey`. */
+  pair: string
+  decision: string
+  /** True: nothing that is stored counts, and all of it is replaced. */
+  fresh: boolean
+  /** True: nothing is run, so nothing is written. */
+  readOnly: boolean
+  /** Whether head is compared with base. */
+  compares: boolean
+  maxAgeDays: number
+  now(): Date
+  /** Digest of a skill's folder on a side, by whatever the agent calls it there; null for one that the side does not have. */
+  bodyOf(side: Side, skill: string): string | null
+  /** Key of the trial of the screen that a trial could be. */
+  screenKeyOf(trial: DistinctTrial): string
+}
+
+/** What is measured for one decision belongs together in time: whatever drifts must hit both sides. */
+export const PAIR_AGE_MS = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+/** Clocks of two machines differ; a trial of next month was not measured. */
+const CLOCK_MS = 10 * 60_000
+const MOST_RESULTS_BYTES = 64 * 1_048_576
+
+const startSchema = z.strictObject({ startedAt: z.iso.datetime() })
+const decisionSchema = z.strictObject({ key: z.string(), decidedAt: z.iso.datetime(), results: resultsSchema })
+
+/** The store as one run sees it. Nothing in the folder is trusted: what is not exactly what was looked for is as good as not there. */
+export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStore {
+  const { agent, pair, fresh, now } = options
+  const maxAge = options.maxAgeDays * DAY_MS
+  const ownFolder = join(folder.pairs, pair)
+  const startFile = join(ownFolder, 'start.jsonl')
+  const decisionFile = join(folder.decisions, `${options.decision}.jsonl`)
+  const known = new WeakMap<AskedTask, boolean>()
+  const isReusable = (task: AskedTask): boolean => {
+    const reusable = known.get(task) ?? !task.graders.some(looksAtWorkspace)
+    known.set(task, reusable)
+    return reusable
+  }
+  let startedAt = now().getTime()
+  let damaged = 0
+  let written = 0
+  let failure: string | null = null
+
+  const ageOf = (at: string) => now().getTime() - Date.parse(at)
+  const isYoung = (at: string, most: number) => ageOf(at) <= most && ageOf(at) >= -CLOCK_MS
+  const read = async <T>(path: string, schema: z.ZodType<T>, maxBytes: number): Promise<T | null> => {
+    const entry = await readEntry(path, schema, maxBytes)
+    if (entry.found === 'entry') return entry.content
+    if (entry.found === 'damage') {
+      damaged += 1
+      await rm(path, { recursive: true, force: true }).catch(() => {})
+    }
+    return null
+  }
+  const write = async (path: string, content: unknown, maxBytes: number): Promise<boolean> => {
+    if (options.readOnly || failure !== null) return false
+    try {
+      return await writeEntry(path, content, maxBytes)
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error)
+      return false
+    }
+  }
+  const pathOf = ({ phase, key }: DistinctTrial, attempt: number) =>
+    join(phase === 'screen' ? folder.trials : ownFolder, `${attemptKey(key, attempt)}.jsonl`)
+  const isSameAgent = ({ id, version, model }: StoredTrial['agent']) =>
+    id === agent.id && version === agent.version && model === agent.model
+  const hasSameBodies = (bodies: StoredTrial['bodies'], sides: readonly Side[]) =>
+    Object.entries(bodies).every(([skill, body]) => sides.every((side) => options.bodyOf(side, skill) === body))
+  /** What guards base's old trials, running a part of them again, does not guard head's. */
+  const mostAgeOf = ({ standsFor, phase }: DistinctTrial) =>
+    phase !== 'screen' || (options.compares && standsFor.every(({ side }) => side === 'head'))
+      ? Math.min(maxAge, PAIR_AGE_MS)
+      : maxAge
+
+  return {
+    folder,
+    async begin() {
+      const start = fresh ? null : await read(startFile, startSchema, 1000)
+      if (start !== null && isYoung(start.startedAt, PAIR_AGE_MS)) {
+        startedAt = Date.parse(start.startedAt)
+        return
+      }
+      startedAt = now().getTime()
+      if (options.readOnly) return
+      await removeFolder(ownFolder).catch(() => {})
+      await write(startFile, { startedAt: now().toISOString() }, 1000)
+    },
+    async find(trial, attempt) {
+      const { phase, standsFor } = trial
+      // What takes the place of stored trials is not taken from the store.
+      if (fresh || phase === 'refill' || !standsFor.every(({ task }) => isReusable(task))) return null
+      const stored = await read(pathOf(trial, attempt), storedTrial, MOST_TRIAL_BYTES)
+      if (stored === null || stored.key !== attemptKey(trial.key, attempt)) return null
+      if (!isSameAgent(stored.agent) || stored.protocol !== trialProtocol) return null
+      if (!isYoung(stored.createdAt, mostAgeOf(trial))) return null
+      const sides = [...new Set(standsFor.map(({ side }) => side))]
+      return hasSameBodies(stored.bodies, sides) ? stored : null
+    },
+    async keep(trial, attempt, ran) {
+      if (ran.status !== 'ok' || ran.cached) return
+      const { id, version, model } = agent
+      const { events } = ran.transcript
+      const named = events.flatMap((event) => (event.type === 'skill' ? [event.name] : []))
+      const seen = agent.sees === 'listing' ? [] : [...new Set(named)]
+      const screened = trial.phase === 'refill' ? asScreen(trial, options.screenKeyOf(trial)) : trial
+      const content: StoredTrial = {
+        key: attemptKey(screened.key, attempt),
+        agent: { id, version, model },
+        protocol: trialProtocol,
+        createdAt: now().toISOString(),
+        durationMs: ran.durationMs,
+        events,
+        bodies: Object.fromEntries(seen.map((skill) => [skill, options.bodyOf(trial.side, skill)])),
+      }
+      if (await write(pathOf(screened, attempt), content, MOST_TRIAL_BYTES)) written += 1
+    },
+    async dropReplaced(trials) {
+      if (options.readOnly) return
+      for (const trial of trials) {
+        if (trial.phase !== 'refill') continue
+        const path = pathOf(asScreen(trial, options.screenKeyOf(trial)), 1)
+        await rm(path, { force: true }).catch(() => {})
+      }
+    },
+    isOld: ({ createdAt }) => Date.parse(createdAt) < startedAt,
+    async decided() {
+      const found = fresh ? null : await read(decisionFile, decisionSchema, MOST_RESULTS_BYTES)
+      if (found === null || found.key !== options.decision || !isYoung(found.decidedAt, maxAge)) return null
+      return { at: found.decidedAt, results: found.results }
+    },
+    async decide(results) {
+      const content = { key: options.decision, decidedAt: now().toISOString(), results }
+      await write(decisionFile, content, MOST_RESULTS_BYTES)
+    },
+    written: () => written,
+    warnings: () => [
+      ...(damaged === 0 ? [] : [damage(damaged)]),
+      ...(failure === null
+        ? []
+        : [{ what: `Trials could not be kept in ${folder.path}: ${failure}`, todo: 'They are run again next time.' }]),
+    ],
+  }
+}
+
+/** A further attempt is another run of the same trial, and is kept beside the first. */
+export function attemptKey(key: string, attempt: number): string {
+  return attempt === 1 ? key : `${key}-${attempt}`
+}
+
+function asScreen(trial: DistinctTrial, key: string): DistinctTrial {
+  return { ...trial, phase: 'screen', key }
+}
+
+function damage(count: number): Warning {
+  return {
+    what: `${count === 1 ? 'An entry' : `${count} entries`} of the result store could not be used and ${count === 1 ? 'was' : 'were'} removed.`,
+    todo: 'Nothing: what was in them is measured again.',
+  }
+}

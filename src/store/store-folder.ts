@@ -1,0 +1,51 @@
+import { lstat, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { removeFolder } from '../trial/remove-folder.ts'
+import { UserError, type Warning } from '../user-error.ts'
+
+/** Where things are in the folder of a store. Every name is made of hex digits, so none leads out of it. */
+export interface StoreFolder {
+  /** Absolute. */
+  path: string
+  trials: string
+  /** What belongs to one decision alone, a folder each. */
+  pairs: string
+  decisions: string
+  /** Answers of judges, see `folderJudgeStore`. */
+  judge: string
+}
+
+/** The parts of a store at `path`, which may not exist. */
+export function storeFolder(path: string): StoreFolder {
+  return {
+    path,
+    trials: join(path, 'trials'),
+    pairs: join(path, 'pairs'),
+    decisions: join(path, 'decisions'),
+    judge: join(path, 'judge'),
+  }
+}
+
+/**
+ * Makes the folder of a store, as far as it is not there. It keeps itself out of git. What cannot be written is a UserError where the user
+ * named it (`isNamed`), else a warning: measuring without a store only costs more.
+ */
+export async function makeStoreFolder(path: string, isNamed: boolean): Promise<StoreFolder | Warning> {
+  const folder = storeFolder(path)
+  try {
+    await mkdir(path, { recursive: true })
+    for (const part of [folder.trials, folder.pairs, folder.decisions, folder.judge]) {
+      // A link could lead anywhere; only a store that came from elsewhere has one.
+      const found = await lstat(part).catch(() => null)
+      if (found !== null && !found.isDirectory()) await removeFolder(part)
+      await mkdir(part, { recursive: true })
+    }
+    await writeFile(join(path, '.gitignore'), '*\n')
+    return folder
+  } catch (error) {
+    const what = `The result store "${path}" cannot be written: ${error instanceof Error ? error.message : String(error)}`
+    if (isNamed)
+      throw new UserError({ what, todo: 'Name a folder that can be written with --store, or none with --no-store.' })
+    return { what, todo: 'Every trial is run, and none is kept. Name another folder with --store.' }
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { transcriptEvent } from '../agents/recorded-trial.ts'
+
+/** No transcript that agents of ours make comes near it; a longer one is not kept, and measured again. */
+export const MOST_TRIAL_BYTES = 32 * 1_048_576
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** A trial that an agent completed. What ended in an error is never stored. */
+export const storedTrial = z.strictObject({
+  /** Content address, see `planTrials`; a further attempt's ends in `-2` and so on. */
+  key: z.string().regex(/^[0-9a-f]{64}(?:-\d{1,3})?$/),
+  agent: z.strictObject({ id: z.string(), version: z.string(), model: z.string().nullable() }),
+  /** `trialProtocol` of when it was run. */
+  protocol: z.int(),
+  createdAt: z.iso.datetime(),
+  durationMs: z.number().min(0),
+  events: z.array(transcriptEvent).readonly(),
+  /** By every skill that it loaded or tried to, as the agent called it: the digest of the skill's folder; null for one that no side has. */
+  bodies: z.record(z.string(), digest.nullable()),
+})
+
+export type StoredTrial = z.infer<typeof storedTrial>
