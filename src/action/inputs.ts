@@ -13,6 +13,8 @@ export interface ActionInputs {
   config: string | null
   /** Number of a pull request as written, '' when unset. */
   pr: string
+  /** Files of results that were made elsewhere, as written; null: the evals are run here. */
+  results: { head: string[]; base: string[] } | null
   policy: ConfigInputs
 }
 
@@ -24,7 +26,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 export function readInputs(environment: Environment): ActionInputs {
   const text = (name: string) => (environment[`INPUT_${name.toUpperCase()}`] ?? '').trim()
-  return {
+  const inputs = {
     token: text('token'),
     suites: lines(text('suites')),
     skills: lines(text('skills')),
@@ -34,6 +36,35 @@ export function readInputs(environment: Environment): ActionInputs {
     pr: text('pr'),
     policy: policyInputs(text),
   }
+  return { ...inputs, results: resultsInputs(text, inputs) }
+}
+
+/** What would be ignored is an error: it was meant to do something. */
+function resultsInputs(
+  text: (name: string) => string,
+  { suites, skills, tasks, tags, policy }: Omit<ActionInputs, 'results'>,
+): ActionInputs['results'] {
+  const head = lines(text('head-results'))
+  const base = lines(text('base-results'))
+  if (head.length === 0 && base.length === 0) return null
+  if (head.length === 0 || base.length === 0) {
+    const [given, missing] = head.length === 0 ? ['base-results', 'head-results'] : ['head-results', 'base-results']
+    throw new UserError({
+      what: `The input "${given}" alone has nothing to be compared with.`,
+      todo: `Name the results of the other side too, with the input "${missing}".`,
+    })
+  }
+  const { agent, mode, trials, baseTrials, concurrency } = policy
+  const idle = Object.entries({ agent, mode, trials, base_trials: baseTrials, concurrency })
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name)
+  for (const [name, globs] of Object.entries({ suites, skills, tasks, tags })) if (globs.length > 0) idle.push(name)
+  const [first] = idle
+  if (first === undefined) return { head, base }
+  throw new UserError({
+    what: `The input "${first}" says what to run, and with "head-results" and "base-results" nothing is run.`,
+    todo: 'Leave it out, or leave out the results.',
+  })
 }
 
 function policyInputs(text: (name: string) => string): ConfigInputs {

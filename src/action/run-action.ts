@@ -3,9 +3,10 @@ import { defaultConfig } from '../config/full-config.ts'
 import { openRepository } from '../git/repository.ts'
 import { disposeWorktreesSync } from '../git/worktree.ts'
 import { type Trigger, triggerOf } from '../github/trigger.ts'
+import { evaluateResults } from '../import/evaluate-results.ts'
 import { evaluate } from '../pipeline.ts'
 import { reproduceCommand } from '../reproduce.ts'
-import type { Comparison, EvaluationRequest, Publishing } from '../request.ts'
+import type { Comparison, EvaluationRequest, Host, Publishing } from '../request.ts'
 import { progressStyle, showProgress } from '../trial/progress.ts'
 import { removeStaleRunFolders } from '../trial/run-folder.ts'
 import { Interrupted, withSignals } from '../trial/signals.ts'
@@ -16,6 +17,7 @@ import { finish, refuse } from './ending.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
 import { type Place, readPlace } from './place.ts'
 import { clientFor, type Destination } from './publish-results.ts'
+import { resultsRequest } from './results-request.ts'
 import type { Runner } from './runner.ts'
 import { compareTarget, type Target, targetOf } from './target.ts'
 
@@ -66,7 +68,8 @@ export async function runAction(
     const { results, warnings } = await withSignals(async (signal) => {
       const repository = await openRepository(place.workspace)
       const compared = await compareTarget(repository, trigger, target, signal)
-      const results = await evaluate(requestOf(compared.comparison, place, inputs, trigger, target), {
+      const request = requestOf(compared.comparison, place, inputs, trigger, target)
+      const host: Host = {
         version,
         now: () => new Date(),
         environment,
@@ -75,7 +78,11 @@ export async function runAction(
         onPublishing: (settled) => {
           publishing = settled
         },
-      })
+      }
+      const results =
+        inputs.results === null
+          ? await evaluate(request, host)
+          : await evaluateResults(await resultsRequest(request, inputs.results, repository), host)
       return { results, warnings: compared.warnings }
     })
     progress.end()

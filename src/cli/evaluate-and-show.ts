@@ -67,11 +67,21 @@ export async function evaluateAndShow(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const results = await evaluateInTerminal(request, terminal, options.quiet === true)
-  if (options.out !== undefined) await writeReports(resolve(request.path, options.out), results)
+  await showResults(results, request.path, options, terminal)
+  return exitCodeOf(results)
+}
+
+/** Writes and prints results as the options ask; paths start from `folder`. */
+export async function showResults(
+  results: Results,
+  folder: string,
+  options: Pick<EvaluateOptions, 'out' | 'json' | 'verbose'>,
+  terminal: Terminal,
+): Promise<void> {
+  if (options.out !== undefined) await writeReports(resolve(folder, options.out), results)
   if (options.json === true) terminal.stdout(renderJson(results))
   else {
     const { columns, colour } = terminal
     terminal.stdout(renderTerminal(results, { verbose: options.verbose === true, width: columns, colour }))
   }
-  return exitCodeOf(results)
 }

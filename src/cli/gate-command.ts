@@ -9,13 +9,16 @@ import type { Comparison, EvaluationRequest } from '../request.ts'
 import { withSignals } from '../trial/signals.ts'
 import { UserError } from '../user-error.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
-import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
+import { asksForResults, gateResults } from './gate-results.ts'
+import { type EvaluateOptions, repeatable, requestParts, withEvaluateOptions } from './options.ts'
 import { folderOf, placeIn } from './place.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 export interface GateOptions extends EvaluateOptions {
   base?: string
   head: string
+  headResults?: string[]
+  baseResults?: string[]
 }
 
 /** `gate`: head against where it branched off base. */
@@ -25,10 +28,16 @@ export function gateCommand(terminal: Terminal, done: (code: ExitCode) => void):
     .optionsGroup('What to compare:')
     .option('--base <ref>', 'commit, branch or tag that head branched off (default: the main branch)')
     .option('--head <ref>', 'commit, branch or tag; "." is the working tree, uncommitted files too', '.')
+    .addOption(repeatable('--head-results <file>', 'results that were made elsewhere, of the change; runs nothing'))
+    .addOption(repeatable('--base-results <file>', 'results that were made elsewhere, of what it is compared with'))
   return withEvaluateOptions(command)
     .addHelpText('after', examples)
-    .action(async (suites: string[], options: GateOptions) => {
-      done(await evaluateAndShow(await gateRequest(suites, options, terminal), options, terminal))
+    .action(async (suites: string[], options: GateOptions, self: Command) => {
+      done(
+        asksForResults(options)
+          ? await gateResults(suites, options, self, terminal)
+          : await evaluateAndShow(await gateRequest(suites, options, terminal), options, terminal),
+      )
     })
 }
 
@@ -41,7 +50,9 @@ Examples:
   Two commits, one suite, with a floor:
   $ skill-eval-gate gate evals/pdf --base v1.2 --head main --min-recall 0.8
   With an agent of your own, three trials of each prompt:
-  $ skill-eval-gate gate --agent-command 'node agent.js' --trials 3`
+  $ skill-eval-gate gate --agent-command 'node agent.js' --trials 3
+  Results of another tool, such as Waza or run_eval.py, without running anything:
+  $ skill-eval-gate gate --head-results head.json --base-results base.json`
 
 /** What `gate` asks for: refs resolved, base replaced by the merge base. */
 export async function gateRequest(

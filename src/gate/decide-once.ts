@@ -31,6 +31,8 @@ interface Tested {
   net: number
   worstMidP: number
   worstNet: number
+  /** Tasks without a completed trial on a side: each may be lost for all anybody knows. */
+  unknown: number
 }
 
 /** Differences below this are rounding. */
@@ -56,7 +58,10 @@ export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }:
     ({ worstNet }) => worstNet,
   )
   return {
-    hypotheses: tested.map((one) => verdictOn(one, regressed.has(one), regressed.has(one) || worst.has(one), tasks)),
+    hypotheses: tested.map((one) => {
+      const isHidden = one.unknown > 0 && one.unknown >= one.hypothesis.tolerance - epsilon
+      return verdictOn(one, regressed.has(one), regressed.has(one) || worst.has(one) || isHidden, tasks)
+    }),
     // What confirms a loss is all there is, so it is what is shown of it.
     trials: tasks.map(({ base, head }) => ({ base, head, freshBase: base, freshHead: head })),
     baseCheck: null,
@@ -88,6 +93,7 @@ function test<T extends Showed>(hypothesis: Hypothesis, all: OnceQuestion<T>['ta
     net: total(strata),
     worstMidP: worseTail(stratifiedExactTest(worst), arm),
     worstNet: total(worst),
+    unknown: strata.filter(({ baseTrials, headTrials }) => baseTrials === 0 || headTrials === 0).length,
   }
 }
 

@@ -66,7 +66,7 @@ export const benchmark: ResultFormat = {
         id: null,
         version: null,
         model: known(metadata?.executor_model),
-        label: 'agent of skill-creator',
+        label: 'unknown (by skill-creator)',
         deterministic: false,
       },
       createdAt: known(metadata?.timestamp),

@@ -65,7 +65,7 @@ export const runEval: ResultFormat = {
     const saysErrors = results.some((row) => errorsOf(row) !== null)
     return {
       // The file does not say what ran: there are variants for other agents than Claude Code.
-      agent: { id: null, version: null, model: model ?? null, label: 'agent of run_eval.py', deterministic: false },
+      agent: { id: null, version: null, model: model ?? null, label: 'unknown (by run_eval.py)', deterministic: false },
       createdAt: null,
       commit: null,
       dirty: false,

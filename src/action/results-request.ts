@@ -1,0 +1,54 @@
+import { realpath } from 'node:fs/promises'
+import { isAbsolute, relative, resolve, sep } from 'node:path'
+import type { Repository } from '../git/repository.ts'
+import type { NamedFile, ResultsRequest } from '../import/results-request.ts'
+import { reproduceResultsCommand } from '../reproduce.ts'
+import type { EvaluationRequest } from '../request.ts'
+
+/**
+ * A step's request for a decision on results that an earlier step made. A file inside of the checkout comes with the change itself, and so does
+ * a link there, wherever it leads: whoever wrote the change could have written anything into it, so it is no more than advice.
+ */
+export async function resultsRequest(
+  request: EvaluationRequest,
+  named: { head: readonly string[]; base: readonly string[] },
+  repository: Repository,
+): Promise<ResultsRequest> {
+  const { path: workspace, comparison, configFile, config, inputs, inputsMay, untrusted } = request
+  const checkouts = [repository.root, await real(workspace)]
+  let ownResults = false
+  const locate = async (file: string): Promise<NamedFile> => {
+    const written = resolve(workspace, file)
+    const path = await real(written)
+    const checkout = checkouts.find((root) => isInside(path, root))
+    ownResults ||= [workspace, ...checkouts].some((root) => isInside(written, root) || isInside(path, root))
+    return { path, shown: checkout === undefined ? path : relative(checkout, path).split(sep).join('/') }
+  }
+  const files = {
+    head: await Promise.all(named.head.map(locate)),
+    base: await Promise.all(named.base.map(locate)),
+  }
+  return {
+    files,
+    path: workspace,
+    comparison,
+    configFile,
+    config,
+    inputs,
+    inputsMay,
+    untrusted,
+    ownResults,
+    repository: request.repository,
+    reproduce: reproduceResultsCommand(named, request),
+  }
+}
+
+/** Where a path leads to in the end; itself where it leads nowhere. */
+async function real(path: string): Promise<string> {
+  return realpath(path).catch(() => path)
+}
+
+function isInside(path: string, root: string): boolean {
+  const below = relative(root, path)
+  return below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below)
+}

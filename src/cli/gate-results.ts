@@ -1,0 +1,107 @@
+import { relative, resolve } from 'node:path'
+import type { Command } from 'commander'
+import { exitCodeOf } from '../exit-codes.ts'
+import { evaluateResults } from '../import/evaluate-results.ts'
+import type { NamedFile, ResultsRequest } from '../import/results-request.ts'
+import { repositoryIfAny } from '../repository-if-any.ts'
+import { reproduceResultsCommand } from '../reproduce.ts'
+import { UserError } from '../user-error.ts'
+import { version } from '../version.ts'
+import { showResults } from './evaluate-and-show.ts'
+import type { GateOptions } from './gate-command.ts'
+import { requestParts } from './options.ts'
+import { folderOf, placeIn } from './place.ts'
+import { inTree } from './show-error.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+/** The options that mean something for results that are there already: which ones, what is red, and what is shown. */
+const MEANT = new Set([
+  'headResults',
+  'baseResults',
+  'tolerance',
+  'minRecall',
+  'minPrecision',
+  'minF1',
+  'minAccuracy',
+  'failOn',
+  'config',
+  'out',
+  'json',
+  'quiet',
+  'verbose',
+  'directory',
+])
+
+/** Whether `gate` is to judge files of results in place of running anything. */
+export function asksForResults({ headResults, baseResults }: GateOptions): boolean {
+  return headResults !== undefined || baseResults !== undefined
+}
+
+/** `gate --head-results FILE --base-results FILE`: judges, shows, and ends as any gate does. */
+export async function gateResults(
+  suites: readonly string[],
+  options: GateOptions,
+  command: Command,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const request = await resultsRequest(suites, options, command, terminal)
+  const results = await evaluateResults(request, { version, now: () => new Date() }).catch((error: unknown) => {
+    throw inTree(error, request.path)
+  })
+  await showResults(results, request.path, options, terminal)
+  return exitCodeOf(results)
+}
+
+async function resultsRequest(
+  suites: readonly string[],
+  options: GateOptions,
+  command: Command,
+  terminal: Terminal,
+): Promise<ResultsRequest> {
+  const { head, base } = bothSides(options)
+  refuseIdle(suites, command)
+  const folder = await folderOf(terminal, options.directory)
+  const repository = await repositoryIfAny(folder)
+  const parts = await requestParts([], options, placeIn(folder, repository))
+  const named = (file: string): NamedFile => {
+    const path = resolve(folder, file)
+    return { path, shown: file === path ? path : relative(folder, path) }
+  }
+  return {
+    files: { head: head.map(named), base: base.map(named) },
+    path: folder,
+    // Whoever types a command decides by what it is judged: the configuration is the working tree's.
+    comparison: repository === null ? null : { kind: 'run', head: { commit: 'working', ref: null } },
+    configFile: null,
+    config: parts.config,
+    inputs: parts.inputs,
+    inputsMay: 'override',
+    untrusted: null,
+    ownResults: false,
+    repository: parts.repository,
+    reproduce: reproduceResultsCommand({ head, base }, parts),
+  }
+}
+
+function bothSides({ headResults: head, baseResults: base }: GateOptions): { head: string[]; base: string[] } {
+  if (head !== undefined && base !== undefined) return { head, base }
+  const [given, missing] =
+    head === undefined ? ['--base-results', '--head-results'] : ['--head-results', '--base-results']
+  throw new UserError({
+    what: `${given} alone has nothing to be compared with.`,
+    todo: `Name the results of the other side too, with ${missing} FILE.`,
+  })
+}
+
+/** What would be ignored is an error: it was meant to do something. */
+function refuseIdle(suites: readonly string[], command: Command): void {
+  const idle = command.options.find(
+    (option) => command.getOptionValueSource(option.attributeName()) === 'cli' && !MEANT.has(option.attributeName()),
+  )
+  const what = suites.length > 0 ? `The suite "${suites[0]}"` : idle === undefined ? null : `${idle.long ?? idle.flags}`
+  if (what === null) return
+  throw new UserError({
+    what: `${what} says what to run, and with --head-results and --base-results nothing is run.`,
+    todo: 'Leave it out, or leave out the results.',
+  })
+}
