@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix'
 import picomatch from 'picomatch'
 import { globMatcher } from '../glob.ts'
-import { below, type EvalCases, findEvalCases, isCaseFile, parentsOf } from './eval-cases.ts'
+import { below, type EvalCases, findEvalCases, parentsOf } from './eval-cases.ts'
 
 /** A file that may be a suite. `certain` is false for one that only stands in a folder of evals: it may be data of some other kind. */
 export interface SuiteCandidate {
@@ -101,10 +101,10 @@ export function groupCases<C extends SuiteCandidate>(
     return candidate === undefined ? null : namedFolder(folder, globOf(candidate))
   })
   const belongs = ownedBy(groups)
-  const grouped = groups.flatMap(({ folder, cases }): C[] => {
+  const grouped = groups.flatMap(({ folder, cases, hasGraders }): C[] => {
     const named = cases.filter((path) => matchedIn(path) !== undefined)
     const seed = matchedIn(named[0] ?? '')
-    return seed === undefined ? [] : [{ ...seed, file: folder, cases: named }]
+    return seed === undefined ? [] : [{ ...seed, file: folder, certain: hasGraders, cases: named }]
   })
   return [...matched.filter(({ file }) => !belongs(file)), ...grouped].sort(bySuite)
 }
@@ -126,14 +126,10 @@ function bySuite(a: SuiteCandidate, b: SuiteCandidate): number {
   return a.file < b.file ? -1 : 1
 }
 
-/** Whether a file is part of a case: everything below it, where the folder is known to hold cases; else only the files that make it one. */
+/** Whether a file lies in a case. A folder without graders may as well hold a `case.yaml` of another kind, which is a candidate itself. */
 function ownedBy(groups: readonly EvalCases[]): (file: string) => boolean {
   const sure = new Set(groups.flatMap(({ cases, hasGraders }) => (hasGraders ? cases : [])))
-  const likely = new Set(groups.flatMap(({ cases }) => cases))
-  return (file) => {
-    if (isCaseFile(file)) return likely.has(dirname(file)) || parentsOf(file).some((folder) => sure.has(folder))
-    return parentsOf(file).some((folder) => sure.has(folder))
-  }
+  return (file) => parentsOf(file).some((folder) => sure.has(folder))
 }
 
 /** True for `tasks/**` and `trigger_tests.yaml` beside an `eval.yaml`. */

@@ -48,8 +48,8 @@ export function findEvalCases(files: readonly string[], namedFolder: NamedFolder
   })
 }
 
-/** True for the two files that make a folder a case. */
-export function isCaseFile(file: string): boolean {
+/** True for the files that make a folder a case. */
+function isCaseFile(file: string): boolean {
   return /(^|\/)(prompt\.md|case\.ya?ml)$/.test(file)
 }
 

@@ -4,6 +4,7 @@ import { parseDocument, type SourceDocument } from './document.ts'
 import { parentsOf } from './eval-cases.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { SuiteFormat } from './formats/format.ts'
+import { holdsResults } from './formats/labelled/results.ts'
 import { NoSuite } from './formats/no-suite.ts'
 import { pluginEval } from './formats/plugin-eval.ts'
 import { formatById, formatsOf, nearestFormatId, SUITE_FORMATS, whyUnrecognised } from './formats/registry.ts'
@@ -58,9 +59,9 @@ export async function openSuite(
   }
   const read = await readAs(forced === null ? formatsOf(document) : [forced], document, { context, included })
   if ('suite' in read) return read
-  const why = read.reason ?? whyUnrecognised(document)
+  const why = read.no?.reason ?? whyUnrecognised(document)
   if (!named && forced === null) {
-    return { reason: why, isSuspect: certain || (read.reason === null && LOOKS_LIKE_A_SUITE.test(found.text)) }
+    return { reason: why, isSuspect: certain || (read.no?.isSuspect ?? looksLikeSuite(document)) }
   }
   throw notASuite(why, document.positionOf([]))
 }
@@ -70,8 +71,8 @@ async function readAs(
   formats: readonly SuiteFormat[],
   document: SourceDocument,
   { context, included }: Pick<OpenOptions, 'context' | 'included'>,
-): Promise<{ suite: Suite } | { reason: string | null }> {
-  let reason: string | null = null
+): Promise<{ suite: Suite } | { no: NoSuite | null }> {
+  let no: NoSuite | null = null
   for (const format of formats) {
     const asked = new Set<string>()
     try {
@@ -83,15 +84,15 @@ async function readAs(
         for (const file of asked) included.add(file)
         throw error
       }
-      reason ??= error.reason
+      no ??= error
     }
   }
-  return { reason }
+  return { no }
 }
 
 /** The cases of `claude plugin eval` in one folder. Only those that were asked for, and what lies in them, are there for the reader. */
 async function readCases(
-  { file, named }: Candidate,
+  { file, named, certain }: Candidate,
   cases: readonly string[],
   { context, included }: Pick<OpenOptions, 'context' | 'included'>,
 ): Promise<Opened> {
@@ -105,8 +106,9 @@ async function readCases(
   }
   const read = await readAs([pluginEval], folder, { context: own, included })
   if ('suite' in read) return read
-  const reason = read.reason ?? 'holds no cases'
-  if (named) throw notASuite(reason, folder.positionOf([]))
+  const reason = read.no?.reason ?? 'holds no cases'
+  // Without graders the named file stands for itself as well.
+  if (named && certain) throw notASuite(reason, folder.positionOf([]))
   return { reason, isSuspect: false }
 }
 
@@ -121,6 +123,11 @@ function notASuite(why: string, where: SourcePosition): UserError {
 /** Keys that only suites have: a file with one of them that cannot be parsed was a suite before somebody broke it. */
 const LOOKS_LIKE_A_SUITE =
   /["']?\b(should_trigger|should_trigger_prompts|should_not_trigger_prompts|test_cases|negative_cases|expectation|expected_skill|expect_skill|trigger_evals|evals|graders)["']?\s*:|\bskill-used\b/
+
+/** Results of a run repeat the labels of their suite. */
+function looksLikeSuite(document: SourceDocument): boolean {
+  return LOOKS_LIKE_A_SUITE.test(document.text) && !holdsResults(document)
+}
 
 function forcedFormat(file: string, formats: Readonly<Record<string, string>>): SuiteFormat | null {
   for (const [glob, id] of Object.entries(formats)) {

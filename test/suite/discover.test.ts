@@ -38,6 +38,45 @@ describe('discoverSuites', () => {
     expect(discoverSuites(['eval.yaml', 'tasks/evals/b.yaml']).map(({ file }) => file)).toEqual(['eval.yaml'])
   })
 
+  it('looks at configurations of promptfoo, of which only some test skills', () => {
+    const files = ['a/promptfooconfig.yaml', 'promptfooconfig.json', 'promptfooconfig.ci.yaml', 'promptfoo.yaml']
+    expect(discoverSuites(files)).toEqual([
+      { file: 'a/promptfooconfig.yaml', reason: 'is named promptfooconfig.yaml', certain: false },
+      { file: 'promptfooconfig.ci.yaml', reason: 'is named promptfooconfig.ci.yaml', certain: false },
+      { file: 'promptfooconfig.json', reason: 'is named promptfooconfig.json', certain: false },
+    ])
+  })
+
+  it('puts cases of claude plugin eval in one folder together, with what lies in them', () => {
+    const files = [
+      'a/evals/x/prompt.md',
+      'a/evals/x/graders/g.md',
+      'a/evals/x/data.json',
+      'a/evals/y/z/case.yaml',
+      'a/evals/mocks/m/prompt.md',
+      'a/evals/set.json',
+      'b/evals/x/prompt.md',
+      'evals/x/prompt.md',
+      'evals/x/graders/g.md',
+      'fixtures/evals/x/prompt.md',
+      'fixtures/evals/x/graders/g.md',
+      'other/x/prompt.md',
+      'other/x/graders/g.md',
+    ]
+    const reason = 'holds cases of `claude plugin eval`'
+    expect(discoverSuites(files)).toEqual([
+      { file: 'a/evals', reason, certain: true, cases: ['a/evals/x', 'a/evals/y/z'] },
+      { file: 'a/evals/set.json', reason: 'is in a folder of evals', certain: false },
+      { file: 'evals', reason, certain: true, cases: ['evals/x'] },
+    ])
+    expect(discoverSuites(files, { suites: [], within: 'other/' })).toContainEqual({
+      file: 'other',
+      reason,
+      certain: true,
+      cases: ['other/x'],
+    })
+  })
+
   it('lets configured globs decide alone, also inside of fixtures', () => {
     const found = discoverSuites(['evals/a.json', 'fixtures/b.json'], { suites: ['fixtures/*.json'] })
     expect(found).toMatchObject([{ file: 'fixtures/b.json', reason: 'matches `fixtures/*.json` of the configuration' }])

@@ -122,6 +122,74 @@ describe('loadSuites', () => {
     expect(skipped.map(({ file }) => file)).toEqual(['evals/pdf/index.jsonl'])
   })
 
+  it('reads JSON Lines with comments between the lines', async () => {
+    const text =
+      '// positives\n{"query": "a", "should_trigger": true}\n/* negatives */\n{"query": "b", "should_trigger": false}\n'
+    await using folder = await repositoryFolder({ 'evals/pdf/a.jsonl': text })
+    const { suites } = await folder.load()
+    expect(suites[0]?.tasks.map(({ source }) => source.line)).toEqual([2, 4])
+  })
+
+  it('looks at every data file of a folder that was named and holds nothing with the usual names', async () => {
+    await using folder = await repositoryFolder({
+      'checks/pdf.json': SET,
+      'checks/deep/docx.yaml': '- {query: a, should_trigger: true}\n',
+      'checks/notes.json': '{"a": 1}',
+      'checks/node_modules/x.json': SET,
+    })
+    const { suites, skipped } = await folder.load({ patterns: ['checks'], skillOf: { 'checks/**': 'pdf' } })
+    expect(suites.map(({ file }) => file)).toEqual(['checks/deep/docx.yaml', 'checks/pdf.json'])
+    expect(skipped.map(({ file }) => file)).toEqual(['checks/notes.json'])
+  })
+
+  it.each([
+    [
+      'results of a run',
+      '{"results": [{"query": "a", "should_trigger": true, "trigger_rate": 1}]}',
+      'holds the results of a run',
+      false,
+    ],
+    [
+      'lists of a skill that is gone',
+      '{"gone": {"should": ["a"], "should_not": ["b"]}}',
+      'has lists of prompts under keys of which none is a skill of this repository',
+      true,
+    ],
+    [
+      'routes to a skill that is gone',
+      '[{"query": "a", "expected": "old-name"}]',
+      'has prompts whose `expect` names no skill of this repository',
+      true,
+    ],
+    [
+      'questions and answers',
+      '[{"query": "Which colour?", "expected": "blue"}]',
+      'has prompts whose `expect` names no skill of this repository',
+      false,
+    ],
+    [
+      'labels in no known form',
+      '{"should_trigger": true, "text": "a"}',
+      'has the keys should_trigger, text, which no known suite format has',
+      true,
+    ],
+  ])('does not take %s for a suite, and says so where it looks like one', async (_, text, reason, isSuspect) => {
+    await using folder = await repositoryFolder({ 'evals/a.json': text, 'skills/x/SKILL.md': SKILL })
+    const { suites, skipped, warnings } = await folder.load()
+    expect([suites, skipped]).toEqual([[], [{ file: 'evals/a.json', reason }]])
+    expect(warnings.map(({ what }) => what)).toEqual(
+      isSuspect ? [`\`evals/a.json\` looks like a suite and was not read: it ${reason}`] : [],
+    )
+  })
+
+  it('reports the mistakes of a file where it is included, and once', async () => {
+    await using folder = await repositoryFolder({
+      'evals/promptfooconfig.yaml': "prompts: ['{{q}}']\ntests: file://a.yaml\n# skill-used\n",
+      'evals/a.yaml': '- vars: {q: x}\n  assert: [{type: skill-used, value: [}]\n',
+    })
+    expect(await userErrorsOf(() => folder.load())).toEqual([expect.stringMatching(/^evals\/a.yaml:2:/)])
+  })
+
   it('refuses links that lead outside of the repository, and follows those inside', async () => {
     await using outside = await repositoryFolder({ 'secret.json': SET })
     await using folder = await repositoryFolder({ 'evals/pdf/t.json': SET })

@@ -5,10 +5,13 @@
 export class NoSuite extends Error {
   /** The end of a sentence that begins with the file's name. */
   readonly reason: string
+  /** True where it may be one all the same, of a skill that is gone: the user is warned that it was not read. */
+  readonly isSuspect: boolean
 
-  constructor(reason: string) {
+  constructor(reason: string, isSuspect = false) {
     super(reason)
     this.name = 'NoSuite'
     this.reason = reason
+    this.isSuspect = isSuspect
   }
 }

@@ -9,6 +9,7 @@ import { boundaryCases } from './boundary-cases.ts'
 import { canonical } from './canonical.ts'
 import { evalsJson } from './evals-json.ts'
 import type { SuiteFormat } from './format.ts'
+import { holdsResults } from './labelled/results.ts'
 import { pluginEval } from './plugin-eval.ts'
 import { promptLists } from './prompt-lists.ts'
 import { promptfoo } from './promptfoo.ts'
@@ -70,10 +71,12 @@ export function whyUnrecognised(document: SourceDocument): string {
   if (value === null) return 'is empty'
   if (Array.isArray(value)) {
     if (value.length === 0) return 'is an empty list'
+    if (holdsResults(document)) return 'holds the results of a run'
     const first: unknown = value[0]
     return isRecord(first) ? `is a list of mappings with the keys ${listKeys(first)}` : 'is a list of plain values'
   }
   if (!isRecord(value)) return 'holds one plain value'
+  if (holdsResults(document)) return 'holds the results of a run'
   if (basename(file) === 'evals.json' && !('evals' in value)) {
     return `has no \`evals\`, so it is some other file of that name (its keys are ${listKeys(value)})`
   }

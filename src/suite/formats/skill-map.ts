@@ -22,7 +22,7 @@ export const skillMap: SuiteFormat = {
     if (skills.some(({ isTop }) => isTop)) {
       const known = new Set((await context.skills()).flatMap(({ name, folder }) => [name, folder]))
       if (!skills.some(({ name }) => name !== null && known.has(name))) {
-        throw new NoSuite('has lists of prompts under keys of which none is a skill of this repository')
+        throw new NoSuite('has lists of prompts under keys of which none is a skill of this repository', true)
       }
     }
     const builder = new SuiteBuilder(document, this.id)

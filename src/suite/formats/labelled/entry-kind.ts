@@ -1,5 +1,6 @@
 import { isRecord } from '../../record.ts'
 import { OWN_SKILL_KEYS, POLARITY_KEYS, PROMPT_KEYS, ROUTE_KEYS, TRUTH_KEYS, truthOf } from './entry-keys.ts'
+import { isOutcome } from './results.ts'
 
 /**
  * How an entry says what should load. `truth`: yes or no, for the suite's skill. `own`: yes or no, for a skill that the entry names. `route`:
@@ -43,23 +44,6 @@ function entryKind(entry: Readonly<Record<string, unknown>>): EntryKind | null {
   if (isTruth) return 'truth'
   return [...ROUTE_KEYS, ...TRUTH_KEYS].some((key) => entry[key] === null || isNames(entry[key])) ? 'route' : null
 }
-
-/** What a run wrote down beside the labels: the file holds results and is no suite. */
-function isOutcome(entry: Readonly<Record<string, unknown>>): boolean {
-  return OUTCOME_KEYS.some((key) => entry[key] !== undefined)
-}
-
-const OUTCOME_KEYS = [
-  'trigger_rate',
-  'pass',
-  'passed',
-  'fired',
-  'majority',
-  'triggered',
-  'actual',
-  'actual_skill',
-  'predicted',
-]
 
 /** "true" in quotes is a slip for the reader to report. */
 function isTruthLike(value: unknown): boolean {

@@ -7,7 +7,7 @@ import { SuiteBuilder } from '../../suite-builder.ts'
 import type { ReadContext } from '../format.ts'
 import { NoSuite } from '../no-suite.ts'
 import { addPrompt, type PromptScope } from './add-prompt.ts'
-import { ROUTE_KEYS } from './entry-keys.ts'
+import { isNone, ROUTE_KEYS } from './entry-keys.ts'
 import { keysOf, type PromptList } from './lists.ts'
 import { type LabelledPrompt, readEntry } from './read-entry.ts'
 import { listedSkills, readHead, skillOfSuite } from './suite-head.ts'
@@ -94,8 +94,14 @@ async function refuseOtherData(
   const isKnown = (value: unknown): boolean =>
     typeof value === 'string' ? known.has(bare(value)) : Array.isArray(value) && value.some(isKnown)
   if (entries.some((entry) => isKnown(entry['expect'] ?? entry['expected']))) return
-  throw new NoSuite('has prompts whose `expect` names no skill of this repository')
+  const isNameLike = (value: unknown): boolean =>
+    isNone(value) || (Array.isArray(value) ? value.every(isNameLike) : typeof value === 'string' && NAME.test(value))
+  const looksLikeOne = entries.every((entry) => isNameLike(entry['expect'] ?? entry['expected'] ?? null))
+  throw new NoSuite('has prompts whose `expect` names no skill of this repository', looksLikeOne)
 }
+
+/** As skills are named: a word of two parts or a plugin's, which answers hardly ever are. */
+const NAME = /^[a-z0-9]+(?:[-:][a-z0-9]+)+$/
 
 /** Without a plugin's name in front, and in lower case: the set decides here what it is about, not which skill is meant. */
 function bare(name: string): string {
