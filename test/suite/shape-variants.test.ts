@@ -257,6 +257,16 @@ describe('trigger suites as repositories keep them', () => {
     ])
   })
 
+  it.each<[string, unknown]>([
+    ['an activation suite', { skills: [{ name: 'pdf', test_cases: [{ prompt: 'a', expectation: 'must_activate' }] }] }],
+    ['activation cases', { skill: 'pdf', cases: [{ prompt: 'a', expectation: 'must_activate' }] }],
+    ['an evals.json', { skill_name: 'pdf', evals: [{ prompt: 'a', should_trigger: true }] }],
+  ])('say which lists of prompts %s has no place for', async (_, suite) => {
+    expect(await warningsOf({ ...Object(suite), more: [{ prompt: 'b' }], others: [{ not: 'a prompt' }] })).toEqual([
+      '`more` is not carried over: its prompt has no place in this format',
+    ])
+  })
+
   it.each<[string, unknown, string]>([
     [
       'a truth in quotes',

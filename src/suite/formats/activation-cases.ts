@@ -5,6 +5,7 @@ import { isRecord } from '../record.ts'
 import { SuiteBuilder } from '../suite-builder.ts'
 import { idField, labelField, nameField, promptField, thresholdField, trialsField } from './fields.ts'
 import type { SuiteFormat } from './format.ts'
+import { warnOfOtherPrompts } from './labelled/suite-head.ts'
 
 const suiteSchema = z.object({
   name: z.string().nullish(),
@@ -36,7 +37,9 @@ export const activationCases: SuiteFormat = {
   async read(document) {
     const builder = new SuiteBuilder(document, this.id)
     const suite = parseAt(suiteSchema, document)
-    builder.warnUnknownKeys(document, [], document.value, Object.keys(suiteSchema.shape), 'slips')
+    const keys = Object.keys(suiteSchema.shape)
+    builder.warnUnknownKeys(document, [], document.value, keys, 'slips')
+    warnOfOtherPrompts(builder, document, keys, 'no place in this format')
     builder.skill(suite.skill)
     for (const index of suite.cases.keys()) {
       const path = ['cases', index]

@@ -8,6 +8,7 @@ import type { Expectation } from '../suite.ts'
 import { SuiteBuilder } from '../suite-builder.ts'
 import { idField, labelField, nameField, promptField, thresholdField, trialsField } from './fields.ts'
 import type { SuiteFormat } from './format.ts'
+import { warnOfOtherPrompts } from './labelled/suite-head.ts'
 
 const suiteSchema = z.object({
   name: z.string().nullish(),
@@ -43,7 +44,9 @@ export const activationSuite: SuiteFormat = {
   async read(document) {
     const builder = new SuiteBuilder(document, this.id)
     const suite = parseAt(suiteSchema, document)
-    builder.warnUnknownKeys(document, [], document.value, Object.keys(suiteSchema.shape), 'slips')
+    const keys = Object.keys(suiteSchema.shape)
+    builder.warnUnknownKeys(document, [], document.value, keys, 'slips')
+    warnOfOtherPrompts(builder, document, keys, 'no place in this format')
     const skills = (suite.skills ?? []).map((skill) => skill.name)
     for (const skill of skills) builder.skill(skill)
     const triggerThreshold = suite.trigger_threshold ?? undefined

@@ -8,6 +8,7 @@ import { SuiteBuilder } from '../suite-builder.ts'
 import { idField, nameField, promptField, thresholdField, trialsField } from './fields.ts'
 import type { SuiteFormat } from './format.ts'
 import { readInputFile } from './input-file.ts'
+import { warnOfOtherPrompts } from './labelled/suite-head.ts'
 
 const suiteSchema = z.object({
   skill_name: nameField.nullish(),
@@ -59,7 +60,9 @@ export const evalsJson: SuiteFormat = {
     const entries = bare ? document.value : suite?.evals
     const skill = suite?.skill_name ?? (await context.skillOf(document.file))
     if (skill !== null) builder.skill(skill)
-    if (!bare) builder.warnUnknownKeys(document, [], document.value, Object.keys(suiteSchema.shape), 'slips')
+    const keys = Object.keys(suiteSchema.shape)
+    if (!bare) builder.warnUnknownKeys(document, [], document.value, keys, 'slips')
+    warnOfOtherPrompts(builder, document, keys, 'no place in this format')
 
     for (const index of Array.isArray(entries) ? entries.keys() : []) {
       const path = [...base, index]

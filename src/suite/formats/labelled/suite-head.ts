@@ -68,21 +68,32 @@ export function readHead(builder: SuiteBuilder, document: SourceDocument, read: 
     if (value[key] === undefined || value[key] === null || value[key] === '') continue
     builder.warn({ what: `\`${key}\` is not carried over`, where: document.keyPositionOf([key]), todo: 'Remove it.' })
   }
-  for (const [key, part] of Object.entries(value)) {
-    if (read.includes(key) || !Array.isArray(part)) continue
-    const prompts = part.filter((entry) => isRecord(entry) && promptKeyOf(entry) !== null).length
-    if (prompts === 0) continue
-    builder.warn({
-      what: `\`${key.slice(0, 80)}\` is not carried over: its ${prompts === 1 ? 'prompt has' : `${prompts} prompts have`} no trigger label`,
-      where: document.keyPositionOf([key]),
-      todo: 'Only labels are measured; keep them in a file of their own to ask them as well.',
-    })
-  }
+  warnOfOtherPrompts(builder, document, read, 'no trigger label')
   const trials = head.runs_per_query ?? head.runs_per_case ?? head.trials_per_task
   return {
     name: typeof value['name'] === 'string' ? value['name'] : null,
     settings: trials ? { trials } : {},
     triggerThreshold: head.trigger_threshold ?? undefined,
+  }
+}
+
+/** Names lists of prompts under other keys than `read`. `lack` is why they are left out. */
+export function warnOfOtherPrompts(
+  builder: SuiteBuilder,
+  document: SourceDocument,
+  read: readonly string[],
+  lack: string,
+): void {
+  const { value } = document
+  for (const [key, part] of isRecord(value) ? Object.entries(value) : []) {
+    if (read.includes(key) || !Array.isArray(part)) continue
+    const prompts = part.filter((entry) => isRecord(entry) && promptKeyOf(entry) !== null).length
+    if (prompts === 0) continue
+    builder.warn({
+      what: `\`${key.slice(0, 80)}\` is not carried over: its ${prompts === 1 ? 'prompt has' : `${prompts} prompts have`} ${lack}`,
+      where: document.keyPositionOf([key]),
+      todo: 'Only labels are measured; keep them in a file of their own to ask them as well.',
+    })
   }
 }
 
