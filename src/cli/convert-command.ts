@@ -1,0 +1,168 @@
+import { realpath } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { Command } from 'commander'
+import { convertSuite } from '../convert/convert-suite.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { plain } from '../report/escape.ts'
+import { discoverSuites } from '../suite/discover.ts'
+import { parseDocument } from '../suite/document.ts'
+import { canonical } from '../suite/formats/canonical.ts'
+import { MAX_FILE_BYTES } from '../suite/limits.ts'
+import { readTextFile } from '../suite/read-text-file.ts'
+import { stem } from '../suite/suite-builder.ts'
+import { taskKey } from '../suite/task-key.ts'
+import { UserError } from '../user-error.ts'
+import { type ConvertSource, readConvertSource } from './convert-source.ts'
+import { isOutside } from './place.ts'
+import { framed, inTree } from './show-error.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+import { writeNewFile } from './write-new-file.ts'
+
+interface ConvertOptions {
+  out?: string
+  stdout?: boolean
+  force?: boolean
+}
+
+/** `convert`: a suite of any format as a file of our own. */
+export function convertCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
+  return new Command('convert')
+    .description('Rewrite a suite of any format as a *.suite.yaml, which can say all that a suite can say.')
+    .argument('<file>', 'a suite, or a folder that holds one')
+    .option('--out <file>', 'write this .yaml or .json (default: NAME.suite.yaml beside it)')
+    .option('--stdout', 'print it instead of writing a file')
+    .option('--force', 'replace the file if it exists')
+    .addHelpText('after', examples)
+    .action(async (named: string, options: ConvertOptions) => {
+      if (options.stdout === true && options.out !== undefined) {
+        throw new UserError({
+          what: '--stdout writes no file, so it takes no --out.',
+          todo: 'Leave one of the two out.',
+        })
+      }
+      const source = await readConvertSource(resolve(terminal.cwd, named), terminal.cwd)
+      const { root, suite } = source
+      const file = await fileToBe(source, options, terminal.cwd)
+      for (const warning of suite.warnings) terminal.stderr(`${await framed(root, 'warning', warning)}\n`)
+      const text = await convert(source, file).catch((error: unknown) => {
+        throw inTree(error, root)
+      })
+      if (options.stdout === true) terminal.stdout(text)
+      else {
+        const path = join(root, file)
+        const isNew = await writeNewFile(path, text, { force: options.force === true })
+        const below = relative(terminal.cwd, path)
+        const shown = isOutside(below) ? path : below
+        const tasks = `${suite.tasks.length} ${suite.tasks.length === 1 ? 'task' : 'tasks'}`
+        terminal.stdout(`${isNew ? 'wrote' : 'unchanged'} ${plain(shown)} (${tasks})\n${whatIsLeft(source, file)}`)
+      }
+      done(exitCodes.pass)
+    })
+}
+
+const examples = `
+Everything that is read is carried over: prompts, labels, input files, graders,
+hooks and settings. What the reader could not use is warned about, with its
+place. Paths of graders lead to the same files as before. The new file is read
+back before it is written.
+
+Exit codes: 0 converted, 3 something has to be mended (nothing is written).
+
+Examples:
+  $ skill-eval-gate convert evals/pdf/trigger_eval.json
+  $ skill-eval-gate convert evals/eval.yaml --out evals/pdf.suite.yaml
+  $ skill-eval-gate convert evals/evals.json --stdout | less`
+
+/** The file to be, relative to the root. Throws UserError for one that cannot hold it. */
+async function fileToBe(
+  { root, suite, included }: ConvertSource,
+  options: ConvertOptions,
+  cwd: string,
+): Promise<string> {
+  if (options.out === undefined) {
+    if (suite.format === canonical.id && options.stdout !== true) {
+      throw new UserError({
+        what: `\`${suite.file}\` is in this format already.`,
+        todo: 'Nothing has to be done. To write it anew, name a file with --out.',
+      })
+    }
+    return join(dirname(suite.file), `${stem(suite.file)}.suite.yaml`)
+      .split(sep)
+      .join('/')
+  }
+  const path = resolve(cwd, options.out)
+  if (!/\.(ya?ml|json)$/i.test(path)) {
+    throw new UserError({ what: `"${path}" is neither YAML nor JSON by its name.`, todo: 'Name it *.suite.yaml.' })
+  }
+  const folder = await realpath(dirname(path)).catch(() => dirname(path))
+  const file = relative(root, join(folder, basename(path)))
+  if (isOutside(file)) {
+    throw new UserError({
+      what: `"${path}" is not in "${root}", where the paths of the suite lead.`,
+      todo: 'Name a file in there, or print the suite with --stdout.',
+    })
+  }
+  const slashed = file.split(sep).join('/')
+  if (included.has(slashed)) {
+    throw new UserError({
+      what: `"${path}" is one of the files that the suite is made of.`,
+      todo: 'Name another file with --out.',
+    })
+  }
+  return slashed
+}
+
+/** The new text. It is read back, so that nothing is written that could not be read or would say something else. */
+async function convert(source: ConvertSource, file: string): Promise<string> {
+  const { suite, files, context } = source
+  const text = convertSuite(suite, { file, files, sources: await inputFiles(source) })
+  if (Buffer.byteLength(text) > MAX_FILE_BYTES) {
+    throw new UserError({
+      what: `The new suite would have more than ${MAX_FILE_BYTES / 1024 / 1024} MB, and no more are read.`,
+      todo: 'Keep large input files in files of their own, or split the suite.',
+    })
+  }
+  const again = await canonical.read(parseDocument(text, file), context(new Set()))
+  const keys = (tasks: typeof suite.tasks) => tasks.map(taskKey).join()
+  if (keys(again.tasks) !== keys(suite.tasks)) throw new Error(`${suite.file} would not be the same suite as ${file}`)
+  return text
+}
+
+/** Texts that the reader looked at and that are no prompts: what tasks copy into workspaces. */
+async function inputFiles({ root, suite, included }: ConvertSource): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  if (suite.tasks.every(({ files }) => files.length === 0)) return texts
+  const prompts = filesOfTasks(suite)
+  for (const file of included) {
+    const found = prompts.has(file) ? null : await readTextFile(root, file)
+    if (found !== null && 'text' in found) texts.set(file, found.text)
+  }
+  return texts
+}
+
+function filesOfTasks({ tasks }: ConvertSource['suite']): Set<string> {
+  return new Set(tasks.map(({ source }) => source.file))
+}
+
+/** What to do next: two files with the same prompts are one too many, and a file that is not found is none. */
+function whatIsLeft({ suite, files, discovery, configFile }: ConvertSource, file: string): string {
+  const lines: string[] = []
+  const old = [...new Set([...(files.includes(suite.file) ? [suite.file] : []), ...filesOfTasks(suite)])].filter(
+    (other) => other !== file,
+  )
+  if (old.length > 0) {
+    const named = old.slice(0, MOST_NAMED).map((other) => `  ${plain(other)}`)
+    if (old.length > named.length) named.push(`  and ${old.length - named.length} more that it includes`)
+    lines.push(`Its prompts stand in two places now. Remove the old ${old.length === 1 ? 'one' : 'ones'}:`, ...named)
+  }
+  if (!discoverSuites([...files, file], discovery).some((candidate) => candidate.file === file)) {
+    lines.push(
+      discovery.suites.length > 0
+        ? `\`suites:\` of ${plain(configFile ?? '')} does not match it: add it there, or it is not asked.`
+        : 'It is not found by itself there: keep it in a folder `evals`, or name it under `suites:` of skill-eval-gate.yml.',
+    )
+  }
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+const MOST_NAMED = 10

@@ -1,0 +1,91 @@
+import { realpath, stat } from 'node:fs/promises'
+import { dirname, relative, sep } from 'node:path'
+import { defaultConfig, withDefaults } from '../config/full-config.ts'
+import { readConfig } from '../config/read-config.ts'
+import { listFiles } from '../git/list-files.ts'
+import { listFolder } from '../git/list-folder.ts'
+import { repositoryIfAny } from '../repository-if-any.ts'
+import { catalogueOf, type Discovery, type Tree } from '../side.ts'
+import { findCandidates } from '../suite/find-candidates.ts'
+import { openSuite } from '../suite/open-suite.ts'
+import { type ReadContextFor, readContexts } from '../suite/read-context.ts'
+import type { Suite } from '../suite/suite.ts'
+import { throwIfAny, UserError } from '../user-error.ts'
+import { isOutside } from './place.ts'
+import { inTree } from './show-error.ts'
+
+/** A suite to convert, and where it was found. Paths are relative to `root`, with `/`. */
+export interface ConvertSource {
+  /** Absolute. */
+  root: string
+  suite: Suite
+  files: readonly string[]
+  /** Every other file that its reader looked at. */
+  included: ReadonlySet<string>
+  context: ReadContextFor
+  discovery: Discovery
+  /** The configuration file, where there is one. */
+  configFile: string | null
+}
+
+/**
+ * Reads the one suite at a path, a file or a folder, as `validate` and `gate` would. Throws UserError or UserErrors, with the root of the tree that
+ * they are about.
+ */
+export async function readConvertSource(path: string, cwd: string): Promise<ConvertSource> {
+  const real = await realpath(path).catch(() => null)
+  if (real === null) throw new UserError({ what: `There is no file "${path}".`, todo: 'Name a suite by its path.' })
+  const folder = (await stat(real)).isDirectory() ? real : dirname(real)
+  const repository = await repositoryIfAny(folder)
+  const here = await realpath(cwd)
+  const root = repository?.root ?? (isOutside(relative(here, real)) ? folder : here)
+  const entries = repository === null ? await listFolder(root) : await listFiles(root, { working: true })
+  try {
+    return await readFrom({ root, files: entries, commit: null }, relative(root, real).split(sep).join('/') || '.')
+  } catch (error) {
+    throw inTree(error, root)
+  }
+}
+
+async function readFrom(tree: Tree, file: string): Promise<ConvertSource> {
+  const { root } = tree
+  const config = await readConfig(root)
+  const discovery = config === null ? defaultConfig : withDefaults(config.config)
+  const catalogue = await catalogueOf(tree, discovery)
+  const files = tree.files.flatMap(({ path, kind }) => (kind === 'submodule' ? [] : [path]))
+  const context = readContexts({
+    root,
+    files,
+    skillFiles: catalogue.skills.flatMap(({ path, mirrors }) => [path, ...mirrors]),
+    skillOf: discovery.skillOf,
+  })
+  const { candidates, errors } = findCandidates({ root, files, patterns: [file] })
+  throwIfAny(errors)
+  // A folder with nothing in it that could be a suite is named as if it were a file.
+  const isEmpty = !files.includes(file) && candidates.every((candidate) => candidate.file === file && !candidate.cases)
+  if (isEmpty) throw notOne(file, [])
+  const included = new Set<string>()
+  const suites: Suite[] = []
+  for (const candidate of candidates) {
+    const opened = await openSuite(candidate, { root, formats: discovery.formats, context, included })
+    if ('suite' in opened) suites.push(opened.suite)
+  }
+  const own = suites.filter((suite) => !included.has(suite.file))
+  const [suite] = own
+  if (suite === undefined || own.length > 1) throw notOne(file, own)
+  return { root, suite, files, included, context, discovery, configFile: config?.file ?? null }
+}
+
+function notOne(file: string, suites: readonly Suite[]): UserError {
+  if (suites.length === 0) {
+    return new UserError({
+      what: `\`${file}\` holds no suite.`,
+      todo: 'Name the file of a suite; `validate -v` lists them.',
+    })
+  }
+  const named = suites.slice(0, 5).map((suite) => `\`${suite.file}\``)
+  return new UserError({
+    what: `\`${file}\` holds ${suites.length} suites: ${named.join(', ')}${suites.length > 5 ? ', ...' : ''}.`,
+    todo: 'Name one of them; each becomes a file of its own.',
+  })
+}

@@ -1,0 +1,177 @@
+import { relative } from 'node:path/posix'
+import { HOOK_MOMENTS, SUITE_MARK } from '../suite/formats/canonical/schema.ts'
+import type { Expectation, Hook, InputFile, SkillOffer, Suite, Task } from '../suite/suite.ts'
+import { stem } from '../suite/suite-builder.ts'
+import { type SharedGraders, shareGraders } from './shared-graders.ts'
+
+type Written = Record<string, unknown>
+
+interface Place {
+  /** The folder of the file to be, relative to the repository root; `.` is the root. */
+  folder: string
+  /** Texts of files by their path, relative to the root. */
+  sources: ReadonlyMap<string, string>
+}
+
+/** A suite as a file of our own format holds it: plain values, keys in the order in which they are to be read. */
+export function canonicalValue(suite: Suite, { folder, sources }: Place): Written {
+  const { settings } = suite
+  const shared = shareGraders(suite.tasks)
+  const common = commonOf(suite.tasks, folder)
+  const named = fileNames(sources, folder)
+  const tasks = suite.tasks.map((task) => taskValue(task, { folder, shared, common, named }))
+  const isLabelled = tasks.some((task) => LABEL_MARKS.some((key) => key in task))
+  return {
+    ...(isLabelled ? { version: 1 } : { format: SUITE_MARK }),
+    name: suite.name,
+    ...skillsOf(suite),
+    ...given('agent', settings.agent),
+    ...given('model', settings.model),
+    ...given('trials', settings.trials),
+    ...given('timeout_seconds', seconds(settings.timeoutMs)),
+    ...given('concurrency', settings.concurrency),
+    ...given('min_accuracy', settings.minAccuracy),
+    ...common,
+    ...hooksOf(settings.hooks ?? [], folder),
+    ...(shared.definitions.length === 0 ? {} : { shared_graders: shared.definitions }),
+    tasks,
+  }
+}
+
+/** Those by which the reader recognises a suite without its mark. */
+const LABEL_MARKS = ['must_activate', 'should_not_activate', 'expects_no_skill']
+
+interface TaskPlace {
+  folder: string
+  shared: SharedGraders
+  common: Written
+  named: ReadonlyMap<string, string>
+}
+
+function taskValue(task: Task, { folder, shared, common, named }: TaskPlace): Written {
+  const { trials, followUps, files, expectations, graders, tags } = task
+  const own = { ...ownLimits(task), ...offerValue(task.offer, folder) }
+  return {
+    ...(isMadeUp(task) ? {} : { id: task.id }),
+    prompt: task.prompt,
+    ...list('follow_ups', followUps),
+    ...list(
+      'files',
+      files.map((file) => fileValue(file, named)),
+    ),
+    ...labelsOf(expectations),
+    ...(task.expectsNoSkill ? { expects_no_skill: true } : {}),
+    ...given('rationale', commonRationale(expectations)),
+    ...list('graders', graders.map(shared.reference)),
+    ...(task.golden ? { golden: true } : {}),
+    ...list('tags', tags),
+    ...given('timeout_seconds', seconds(task.timeoutMs ?? undefined)),
+    ...given('trials', trials),
+    ...Object.fromEntries(Object.entries(own).filter(([key]) => !(key in common))),
+  }
+}
+
+/** An id that the reader made from the position says nothing. */
+function isMadeUp({ id, source }: Task): boolean {
+  const base = `${stem(source.file)}#`
+  return id.startsWith(base) && /^[1-9]\d*$/.test(id.slice(base.length))
+}
+
+/** In the order of the first label of each kind; a reason that all have is written once, for the task. */
+function labelsOf(expectations: readonly Expectation[]): Written {
+  const isCommon = commonRationale(expectations) !== undefined
+  const written = new Map<string, unknown[]>()
+  for (const { skill, label, weight, rationale } of expectations) {
+    const more = { ...(weight === 1 ? {} : { weight }), ...(isCommon ? {} : given('rationale', rationale)) }
+    const entry = Object.keys(more).length === 0 ? skill : { skill, ...more }
+    written.set(label, [...(written.get(label) ?? []), entry])
+  }
+  return Object.fromEntries(written)
+}
+
+function commonRationale(expectations: readonly Expectation[]): string | undefined {
+  const [first] = expectations
+  return expectations.every(({ rationale }) => rationale === first?.rationale) ? first?.rationale : undefined
+}
+
+/** What is the same for every task is written once, at the top. */
+function commonOf(tasks: readonly Task[], folder: string): Written {
+  const [first, ...rest] = tasks.map((task): Written => ({ ...ownLimits(task), ...offerValue(task.offer, folder) }))
+  if (first === undefined) return {}
+  const isOffered = (values: Written) => JSON.stringify(OFFER_KEYS.map((key) => values[key]))
+  const sameOffer = rest.every((other) => isOffered(other) === isOffered(first))
+  return Object.fromEntries(
+    Object.entries(first).filter(([key, value]) =>
+      OFFER_KEYS.includes(key) ? sameOffer : rest.every((other) => other[key] === value),
+    ),
+  )
+}
+
+const OFFER_KEYS = ['skill_directories', 'disabled_skills', 'disabled_directories']
+
+function ownLimits({ triggerThreshold, maxAttempts }: Task): Written {
+  return { ...given('trigger_threshold', triggerThreshold), ...given('max_attempts', maxAttempts) }
+}
+
+function offerValue(offer: SkillOffer | undefined, folder: string): Written {
+  if (offer === undefined) return {}
+  const fromHere = (path: string) => relative(folder, path) || '.'
+  return {
+    ...list('skill_directories', offer.directories.map(fromHere)),
+    ...list('disabled_skills', offer.disabled),
+    ...list('disabled_directories', offer.disabledDirectories.map(fromHere)),
+  }
+}
+
+/** Only where the labels do not name them all. */
+function skillsOf({ skills, tasks }: Suite): Written {
+  const labelled = new Set(tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => skill)))
+  return skills.every((skill) => labelled.has(skill)) ? {} : list('skills', skills)
+}
+
+function hooksOf(hooks: readonly Hook[], folder: string): Written {
+  const moments = HOOK_MOMENTS.map((moment) => [moment, hooks.filter((hook) => hook.moment === moment)] as const)
+  const written = moments
+    .filter(([, own]) => own.length > 0)
+    .map(([moment, own]) => [moment, own.map((hook) => hookValue(hook, folder))])
+  return written.length === 0 ? {} : { hooks: Object.fromEntries(written) }
+}
+
+function hookValue(hook: Hook, folder: string): Written {
+  const workingDirectory = relative(folder, hook.folder)
+  return {
+    command: hook.command,
+    ...(workingDirectory === '' ? {} : { working_directory: workingDirectory }),
+    ...(hook.exitCodes.length === 1 && hook.exitCodes[0] === 0 ? {} : { exit_codes: hook.exitCodes }),
+    ...(hook.errorOnFail ? { error_on_fail: true } : {}),
+  }
+}
+
+/** The path of each text, seen from the new folder. Of two equal ones the shorter, then the first. */
+function fileNames(sources: ReadonlyMap<string, string>, folder: string): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const [path, text] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const name = relative(folder, path)
+    const other = names.get(text)
+    if (text !== '' && (other === undefined || name.length < other.length)) names.set(text, name)
+  }
+  return names
+}
+
+function fileValue({ path, content }: InputFile, named: ReadonlyMap<string, string>): unknown {
+  const from = named.get(content)
+  if (from === path) return path
+  return from === undefined ? { path, content } : { path, from }
+}
+
+function seconds(ms: number | undefined): number | undefined {
+  return ms === undefined ? undefined : ms / 1000
+}
+
+function given(key: string, value: unknown): Written {
+  return value === undefined ? {} : { [key]: value }
+}
+
+function list(key: string, values: readonly unknown[]): Written {
+  return values.length === 0 ? {} : { [key]: values }
+}

@@ -1,0 +1,94 @@
+import { isAbsolute, join, normalize, relative } from 'node:path/posix'
+import { isRubricFile } from '../graders/rubrics.ts'
+import { isRecord } from '../suite/record.ts'
+import type { GraderSpec } from '../suite/suite.ts'
+import type { Move } from './move-suite.ts'
+
+/**
+ * The configuration of a grader whose suite moves: its paths, which are looked up from the suite's folder and then from the root, lead to what
+ * they led to before. Everything else stays as it is. `problem` is the start of a sentence that ends with "in another folder".
+ */
+export function moveGrader(
+  { type, config }: Pick<GraderSpec, 'type' | 'config'>,
+  move: Move,
+): { config: Record<string, unknown> } | { problem: string } {
+  const path = (value: unknown) => (typeof value === 'string' ? movePath(value, move) : value)
+  switch (type) {
+    case 'json_schema':
+      return { config: replaced(config, 'schema_file', path) }
+    case 'trigger':
+      return { config: replaced(config, 'skill_path', path) }
+    case 'prompt':
+      return {
+        config: replaced(config, 'rubric', (value) =>
+          typeof value === 'string' && isRubricFile(value.trim()) ? asRubricFile(movePath(value.trim(), move)) : value,
+        ),
+      }
+    case 'diff':
+      // With a `context_dir` snapshots are looked up in that.
+      if (config['context_dir']) return { config: replaced(config, 'context_dir', path) }
+      return {
+        config: replaced(config, 'expected_files', (entries) =>
+          Array.isArray(entries)
+            ? entries.map((entry: unknown) => (isRecord(entry) ? replaced(entry, 'snapshot', path) : entry))
+            : entries,
+        ),
+      }
+    case 'program':
+      return moveProgram(config, move)
+    default:
+      return { config }
+  }
+}
+
+function replaced(
+  config: Record<string, unknown>,
+  key: string,
+  replace: (value: unknown) => unknown,
+): Record<string, unknown> {
+  return config[key] === undefined ? config : { ...config, [key]: replace(config[key]) }
+}
+
+/** As `locateGraderFile` looks it up. */
+function movePath(path: string, { from, to, exists }: Move): string {
+  if (path === '' || isAbsolute(path)) return path
+  const inside = [join(from, path), normalize(path)].filter((candidate) => !/^\.\.(\/|$)/.test(candidate))
+  const target = inside.find((candidate) => exists(candidate.replace(/\/$/, ''))) ?? inside[0]
+  return target === undefined ? path : relative(to, target) || '.'
+}
+
+/** A name without slash and ending could be taken for the name of a rubric. */
+function asRubricFile(path: string): string {
+  return isRubricFile(path) ? path : `./${path}`
+}
+
+/** A program starts at the root, and only words that name a file of the suite's folder are looked up there. */
+function moveProgram(
+  config: Record<string, unknown>,
+  { from, to, isFile }: Move,
+): { config: Record<string, unknown> } | { problem: string } {
+  const problems: string[] = []
+  const moveWord = (word: unknown): unknown => {
+    if (typeof word !== 'string' || word === '' || word.startsWith('-') || isAbsolute(word)) return word
+    const own = join(from, word)
+    if (isFile(own)) return relative(to, own)
+    if (!isFile(join(to, word))) return word
+    if (isFile(normalize(word))) return relative(to, normalize(word))
+    problems.push(`The word "${word}" of this grader's program would be taken for a file`)
+    return word
+  }
+  const moved = replaced(
+    // A name without a slash is looked up on PATH.
+    replaced(config, 'command', (command) =>
+      typeof command === 'string' && command.includes('/') ? withSlash(moveWord(command)) : command,
+    ),
+    'args',
+    (args) => (Array.isArray(args) ? args.map(moveWord) : args),
+  )
+  const [problem] = problems
+  return problem === undefined ? { config: moved } : { problem }
+}
+
+function withSlash(command: unknown): unknown {
+  return typeof command !== 'string' || command.includes('/') ? command : `./${command}`
+}

@@ -1,0 +1,43 @@
+import type { GraderSpec, Task } from '../suite/suite.ts'
+
+export interface SharedGraders {
+  /** As they stand under `shared_graders`, in order of appearance. */
+  definitions: readonly Record<string, unknown>[]
+  /** What stands in a task: the name of a shared one, or all of it. */
+  reference(this: void, spec: GraderSpec): string | Record<string, unknown>
+}
+
+/** Graders that several tasks have are written once. Where two different ones of a name are, the second is written out. */
+export function shareGraders(tasks: readonly Task[]): SharedGraders {
+  const uses = new Map<string, { spec: GraderSpec; count: number }>()
+  for (const { graders } of tasks) {
+    // Names are unique within a task, so each is counted once.
+    for (const spec of graders) {
+      const key = keyOf(spec)
+      const known = uses.get(key)
+      if (known === undefined) uses.set(key, { spec, count: 1 })
+      else known.count += 1
+    }
+  }
+  const byName = new Map<string, { key: string; spec: GraderSpec }>()
+  for (const [key, { spec, count }] of uses) {
+    if (count > 1 && spec.name !== '' && !byName.has(spec.name)) byName.set(spec.name, { key, spec })
+  }
+  return {
+    definitions: [...byName.values()].map(({ spec }) => graderValue(spec)),
+    reference: (spec) => (byName.get(spec.name)?.key === keyOf(spec) ? spec.name : graderValue(spec)),
+  }
+}
+
+function keyOf({ type, name, config, weight }: GraderSpec): string {
+  return JSON.stringify([type, name, config, weight])
+}
+
+function graderValue({ type, name, config, weight }: GraderSpec): Record<string, unknown> {
+  return {
+    type,
+    ...(name === type ? {} : { name }),
+    ...(weight === 1 ? {} : { weight }),
+    ...(Object.keys(config).length === 0 ? {} : { config }),
+  }
+}
