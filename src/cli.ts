@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { Command, CommanderError } from 'commander'
 import { aaCommand } from './cli/aa-command.ts'
+import { convertCommand } from './cli/convert-command.ts'
 import { demoCommand } from './cli/demo-command.ts'
 import { gateCommand } from './cli/gate-command.ts'
 import { gradeCommand } from './cli/grade-command.ts'
@@ -42,6 +43,7 @@ async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCo
     runCommand,
     reportCommand,
     validateCommand,
+    convertCommand,
     transpileCommand,
     gradeCommand,
     metricsCommand,
