@@ -9,8 +9,12 @@ import type { Observation } from './metrics/observation.ts'
 import type { DistinctTrial, RunPlan } from './plan/plan-trials.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import { attemptKey, type RunStore } from './store/run-store.ts'
+import { asTrial } from './store/stored-trial.ts'
+import { takeStored } from './store/take-stored.ts'
 import type { Budget } from './trial/budget.ts'
-import { runTrials } from './trial/run-trials.ts'
+import { type Progress, runTrials } from './trial/run-trials.ts'
+import type { Trial } from './trial/trial.ts'
 import type { KeyedTrial } from './trial-records.ts'
 
 /** How often a trial is asked again after an error of its agent: providers have bad minutes. */
@@ -32,6 +36,8 @@ export interface Observing {
   hooks: HookRunner
   judge: Judge | null
   budget: Budget
+  /** Null: nothing is stored. */
+  store: RunStore | null
   ran: TrialLog
 }
 
@@ -42,9 +48,9 @@ interface Seen {
   grades: Grade[]
 }
 
-/** Runs the distinct trials, grades each for every task and side that it stands for, and returns what all of them showed. */
+/** Runs the distinct trials as far as they are not stored, grades each for every task and side that it stands for, and returns what all of them showed. */
 export async function observe(distinct: readonly DistinctTrial[], context: Observing): Promise<readonly Observation[]> {
-  const { agent, run, prepared, request, host, hooks, judge, budget, ran } = context
+  const { agent, run, prepared, request, host, hooks, judge, budget, store, ran } = context
   const byPlace = new Map(distinct.map((trial) => [place(trial.task.key, trial), trial]))
   const find = (ran: Place & { task: string }): DistinctTrial => {
     const trial = byPlace.get(place(ran.task, ran))
@@ -52,58 +58,85 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
     return trial
   }
   const keyOf = (trial: Place & { task: string; attempt: number }) => attemptKey(find(trial).key, trial.attempt)
-  const running = request.offline === null ? agent : recordingAgent(agent, request.offline, ({ trial }) => keyOf(trial))
+  const running = runningAgent(agent, request, ({ trial }) => keyOf(trial))
   const grading: Grading = { prepared, request, host, judge, provides: running.provides }
-
-  if (!running.deterministic && running.recorded !== true && ran.trials.length === 0) {
-    const { concurrency, budgetUsd } = prepared.settings
-    host.onForecast?.({ trials: distinct.length, concurrency, budgetUsd })
-  }
+  const { concurrency, budgetUsd } = prepared.settings
 
   const seen = new Map<string, Seen>()
+  const take = async (trial: Trial, workspace: string | null, attempt: number, storedAt?: string) => {
+    const { standsFor, key } = find(trial)
+    if (request.record !== null && (!trial.cached || storedAt !== undefined)) {
+      const { error, transcript, durationMs } = trial
+      await recordTo(request.record, attemptKey(key, attempt), run.agent, {
+        error,
+        events: transcript.events,
+        durationMs,
+      })
+    }
+    let again = false
+    for (const [position, { task, side }] of standsFor.entries()) {
+      const own: KeyedTrial = {
+        ...trial,
+        task: task.key,
+        side,
+        cached: trial.cached || position > 0,
+        key,
+        ...(storedAt === undefined ? {} : { storedAt }),
+      }
+      const grades = await gradeTrial(own, task, workspace, grading)
+      const at = place(task.key, own)
+      const first = seen.get(at)
+      if (first === undefined) seen.set(at, { trial: own, task, grades })
+      else if (trial.status === 'ok') first.grades = secondTry(first.grades, grades)
+      again ||= !agent.deterministic && attempt < (task.maxAttempts ?? 1) && failed(seen.get(at)?.grades ?? [])
+    }
+    return again ? 'again' : 'done'
+  }
+
+  await store?.dropReplaced(distinct)
+  const open = await takeStored(distinct, store, concurrency, (trial, stored, attempt) =>
+    take(asTrial(trial, stored), null, attempt, stored.createdAt),
+  )
+  host.signal.throwIfAborted()
+  if (!running.deterministic && running.recorded !== true && ran.trials.length === 0 && open.length > 0) {
+    host.onForecast?.({ trials: open.length, concurrency, budgetUsd })
+  }
+  const found = distinct.length - open.length
+  const onProgress = (progress: Progress) =>
+    host.onProgress({
+      ...progress,
+      done: progress.done + found,
+      total: progress.total + found,
+      cached: progress.cached + found,
+    })
+  if (found > 0) onProgress({ done: 0, total: open.length, errors: 0, running: 0, cached: 0 })
   await runTrials(
-    distinct.map(({ task, side, phase, index, skills }) => ({
+    open.map(({ trial: { task, side, phase, index, skills }, attempt }) => ({
       task,
       side,
       phase,
       index,
       skills,
+      attempt,
       mode: run.mode,
       systemPrompt: run.systemPrompt,
       model: run.model,
     })),
     {
       agent: running,
-      concurrency: prepared.settings.concurrency,
+      concurrency,
       timeoutMs: run.timeoutMs,
       retries: agent.deterministic ? 0 : RETRIES,
       budget,
       signal: host.signal,
-      onProgress: host.onProgress,
+      onProgress,
       prepareTrial: ({ task, side }, workspace, signal) =>
         hooks.beforeTask({ task: task.key, side, workspace, signal }),
       cleanUpTrial: ({ task, side }, workspace, signal) => hooks.afterTask({ task: task.key, side, workspace, signal }),
       async afterTrial(trial, workspace, attempt) {
-        const { standsFor, key } = find(trial)
-        if (request.record !== null && !trial.cached) {
-          const { error, transcript, durationMs } = trial
-          await recordTo(request.record, attemptKey(key, attempt), run.agent, {
-            error,
-            events: transcript.events,
-            durationMs,
-          })
-        }
-        let again = false
-        for (const [position, { task, side }] of standsFor.entries()) {
-          const own: KeyedTrial = { ...trial, task: task.key, side, cached: trial.cached || position > 0, key }
-          const grades = await gradeTrial(own, task, workspace, grading)
-          const at = place(task.key, own)
-          const first = seen.get(at)
-          if (first === undefined) seen.set(at, { trial: own, task, grades })
-          else if (trial.status === 'ok') first.grades = secondTry(first.grades, grades)
-          again ||= !agent.deterministic && attempt < (task.maxAttempts ?? 1) && failed(seen.get(at)?.grades ?? [])
-        }
-        return again ? 'again' : 'done'
+        // Before anything else can go wrong: it is paid for.
+        await store?.keep(find(trial), attempt, trial)
+        return take(trial, workspace, attempt)
       },
     },
   )
@@ -162,9 +195,14 @@ function secondTry(first: readonly Grade[], second: readonly Grade[]): Grade[] {
   return second.map((grade, position) => (grade.type === TRIGGER_GRADER ? (first[position] ?? grade) : grade))
 }
 
-/** A further attempt is another run of the same trial, and is kept beside the first. */
-function attemptKey(key: string, attempt: number): string {
-  return attempt === 1 ? key : `${key}-${attempt}`
+/** Who answers: the agent itself, or what was recorded of it. An agent that always does the same starts nothing, so it need not be stored. */
+function runningAgent(
+  agent: Agent,
+  { offline, store }: EvaluationRequest,
+  keyOf: Parameters<typeof recordingAgent>[2],
+): Agent {
+  if (offline === null || (store?.only === true && agent.deterministic)) return agent
+  return recordingAgent(agent, offline, keyOf)
 }
 
 type Place = Pick<DistinctTrial, 'side' | 'phase' | 'index'>

@@ -6,18 +6,26 @@ import { hookRunner } from './hook-runner.ts'
 import { createJudge } from './judge/create-judge.ts'
 import { folderJudgeStore } from './judge/folder-judge-store.ts'
 import type { Judge } from './judge/judge.ts'
-import { memoryJudgeStore } from './judge/judge-store.ts'
+import { freshJudgeStore, memoryJudgeStore } from './judge/judge-store.ts'
 import type { Observation } from './metrics/observation.ts'
-import { observe, TrialLog } from './observe.ts'
+import { type Observing, observe, TrialLog } from './observe.ts'
 import { planTrials, type RunPlan, sharedTasks } from './plan/plan-trials.ts'
 import type { TrialRequest } from './plan/trial-request.ts'
 import { prepare } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Results } from './results.ts'
 import type { Settings } from './settings.ts'
+import { fill, withFilled } from './store/fill.ts'
+import { storeForRun } from './store/for-run.ts'
+import { leaveStore, storeSummary } from './store/leave-store.ts'
+import { isComplete, reusedResults } from './store/reused-results.ts'
+import type { StoreFolder } from './store/store-folder.ts'
+import { storedBase } from './store/stored-base.ts'
+import { withoutMeasuring } from './store/without-measuring.ts'
 import { noHooks } from './suite-hooks.ts'
 import { createBudget } from './trial/budget.ts'
 import type { Trial } from './trial/trial.ts'
+import type { Warning } from './user-error.ts'
 
 /**
  * Evaluates one request from end to end: what to ask (suites, skills), which trials, what they showed, how good that is, what it means
@@ -35,51 +43,108 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
     agent: { ...identity, model: settings.model ?? identity.model },
     sides: independentSides(prepared.run.sides, request),
   }
-  if (request.offline === null) await agent.preflight?.()
-
-  const ran = new TrialLog()
-  const judge = judgeOf(settings, request, host)
+  const { store, warnings } = await storeForRun(prepared, run, request, host)
+  const judge = judgeOf(settings, request, host, store?.folder ?? null)
   const budget = createBudget(settings.budgetUsd, () => judge?.usage().costUsd ?? 0)
-  const { trees } = prepared
+  const context: Measuring = { agent, run, prepared, request, host, judge, budget, store }
+  const question = { ...prepared.question, shared: sharedTasks(prepared.question.tasks, run) }
+  await using idle = hookRunner({ hooks: noHooks, trees: prepared.trees, host })
+
+  const write = ({ question, verdict, ran, warnings, sameAsBase }: Found): Results =>
+    assembleResults({
+      kind: prepared.kind,
+      toolVersion: host.version,
+      createdAt: started.toISOString(),
+      durationMs: host.now().getTime() - started.getTime(),
+      repository: request.repository,
+      agent: { ...run.agent, deterministic: agent.deterministic },
+      sides: prepared.sides,
+      catalogues: prepared.catalogues,
+      renamed: prepared.renamed,
+      question,
+      verdict,
+      observations: ran.observations,
+      trials: ran.trials,
+      judge: judge?.usage() ?? null,
+      enforcement: prepared.enforcement,
+      policySource: settings.source,
+      warnings: [
+        ...prepared.warnings,
+        ...warnings,
+        ...verdict.notes.map((what) => ({ what, where: undefined, todo: undefined })),
+      ],
+      filter: prepared.filter,
+      reproduce: request.reproduce,
+      store: storeSummary(ran.trials, store !== null && request.store?.fresh === true),
+      sameAsBase,
+    })
+  const results =
+    (await sameOnBothSides(question, { ...context, hooks: idle }, write)) ??
+    (await decidedBefore(context, started)) ??
+    (await decideNow(question, context, write))
+  const filled = request.store?.fill === true && settings.store.fillOnPush && store !== null
+  const complete = filled ? withFilled(results, await fill({ ...context, hooks: idle })) : results
+  if (store !== null) await leaveStore(store, prepared, run, host)
+  const said = [...warnings, ...(store?.warnings() ?? [])]
+  return {
+    ...complete,
+    warnings: [...complete.warnings, ...said.map(({ what, todo }) => ({ what, where: null, todo: todo ?? null }))],
+  }
+}
+
+/** What a run knows before its first trial. */
+type Measuring = Omit<Observing, 'ran' | 'hooks'>
+
+/** What was found, to be written down. */
+interface Found {
+  question: GateQuestion
+  verdict: Verdict
+  ran: TrialLog
+  warnings: readonly Warning[]
+  sameAsBase?: Results['sameAsBase']
+}
+
+/** Nothing is measured where nothing differs. The judge is not asked either: what it said of stored trials is stored. */
+async function sameOnBothSides(
+  question: GateQuestion,
+  context: Omit<Observing, 'ran'>,
+  write: (found: Found) => Results,
+): Promise<Results | null> {
+  const { prepared, request, host, store } = context
+  const judge = judgeOf(prepared.settings, request, host, store?.folder ?? null, 'stored answers')
+  const known = await withoutMeasuring(question, { ...context, judge })
+  return known === null ? null : write({ question, ...known, warnings: [] })
+}
+
+/** The same question has the same answer, however often it is asked. Whoever wants transcripts has to have the trials. */
+async function decidedBefore({ prepared, request, host, store }: Measuring, started: Date): Promise<Results | null> {
+  const earlier = request.record === null ? ((await store?.decided()) ?? null) : null
+  return earlier === null ? null : reusedResults(earlier, { prepared, request, host, started })
+}
+
+async function decideNow(asked: GateQuestion, context: Measuring, write: (found: Found) => Results): Promise<Results> {
+  const { agent, run, prepared, request, host, store } = context
+  if (request.offline === null) await agent.preflight?.()
+  await store?.begin()
+  const ran = new TrialLog()
   // Recorded trials were prepared when they ran.
-  await using hooks = hookRunner({ hooks: request.offline === null ? prepared.hooks : noHooks, trees, host })
-  const { question, verdict } = await hooks.around(async (unprepared) => {
+  const suiteHooks = request.offline === null ? prepared.hooks : noHooks
+  await using hooks = hookRunner({ hooks: suiteHooks, trees: prepared.trees, host })
+  const found = await hooks.around(async (unprepared) => {
     const question: GateQuestion = {
-      ...prepared.question,
-      shared: sharedTasks(prepared.question.tasks, run),
-      notComparable: prepared.question.notComparable ?? unprepared,
+      ...asked,
+      stored: await storedBase(asked, run, store),
+      notComparable: asked.notComparable ?? unprepared,
     }
     const verdict = await converse(question, async (requests) => {
       const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
-      return observe(distinct, { agent, run, prepared, request, host, hooks, judge, budget, ran })
+      return observe(distinct, { ...context, hooks, ran })
     })
     return { question, verdict: withinBudget(verdict, question, ran.trials) }
   })
-  return assembleResults({
-    kind: prepared.kind,
-    toolVersion: host.version,
-    createdAt: started.toISOString(),
-    durationMs: host.now().getTime() - started.getTime(),
-    repository: request.repository,
-    agent: { ...run.agent, deterministic: agent.deterministic },
-    sides: prepared.sides,
-    catalogues: prepared.catalogues,
-    renamed: prepared.renamed,
-    question,
-    verdict,
-    observations: ran.observations,
-    trials: ran.trials,
-    judge: judge?.usage() ?? null,
-    enforcement: prepared.enforcement,
-    policySource: settings.source,
-    warnings: [
-      ...prepared.warnings,
-      ...hooks.warnings(),
-      ...verdict.notes.map((what) => ({ what, where: undefined, todo: undefined })),
-    ],
-    filter: prepared.filter,
-    reproduce: request.reproduce,
-  })
+  const results = write({ ...found, ran, warnings: hooks.warnings() })
+  if (isComplete(results)) await store?.decide(results)
+  return results
 }
 
 /** What the budget kept from running is named, and without it there is no verdict. */
@@ -99,19 +164,26 @@ function independentSides({ base, head }: RunPlan['sides'], { comparison }: Eval
   return { base: base === null || !isIndependent ? base : { ...base, salt: 'base of a self-test' }, head }
 }
 
-/** Answers of the judge are kept beside the transcripts, so that what was recorded is judged again without asking. */
+/**
+ * Answers of the judge are kept beside the transcripts, so that what was recorded is judged again without asking; else in the store. `from`
+ * keeps it from asking anybody.
+ */
 function judgeOf(
   { judge }: Settings,
-  { record, offline }: EvaluationRequest,
+  { record, offline, store: wanted }: EvaluationRequest,
   { environment, signal }: Host,
+  store: StoreFolder | null,
+  from: 'anywhere' | 'stored answers' = 'anywhere',
 ): Judge | null {
-  const folder = offline ?? record
+  const recorded = offline ?? record
+  const folder = recorded !== null ? join(recorded, 'judge') : (store?.judge ?? null)
+  const kept = folder === null ? memoryJudgeStore() : folderJudgeStore(folder)
   return createJudge(judge, {
     environment,
     fetch,
-    store: folder === null ? memoryJudgeStore() : folderJudgeStore(join(folder, 'judge')),
+    store: wanted?.fresh === true ? freshJudgeStore(kept) : kept,
     signal,
-    offline: offline !== null,
+    offline: offline !== null || from === 'stored answers',
   })
 }
 

@@ -10,7 +10,8 @@ export function reproduceCommand(
     inputs,
     config,
     offline,
-  }: Pick<EvaluationRequest, 'suites' | 'only' | 'inputs' | 'config' | 'offline'>,
+    store,
+  }: Pick<EvaluationRequest, 'suites' | 'only' | 'inputs' | 'config' | 'offline' | 'store'>,
 ): string {
   const isSelfTest = comparison.kind === 'gate' && comparison.independent === true
   const words = ['skill-eval-gate', isSelfTest ? 'aa' : comparison.kind]
@@ -41,7 +42,9 @@ export function reproduceCommand(
   option('--base-trials', inputs.baseTrials)
   option('--timeout', inputs.timeoutSeconds)
   option('--budget', inputs.budgetUsd)
-  option('--record', offline)
+  option(store?.only === true ? '--store' : '--record', offline)
+  if (store === null) words.push('--no-store')
+  if (store?.fresh === true) words.push('--fresh')
   if (offline !== null) words.push('--offline')
   words.push(...policyWords(inputs))
   return words.map(shellWord).join(' ')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
@@ -5,7 +6,7 @@ import { FAIL_ON } from '../config/config-schema.ts'
 import type { AgentChoice, FailOn } from '../config/full-config.ts'
 import { parseConfig, type ReadConfig } from '../config/read-config.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
-import type { EvaluationRequest } from '../request.ts'
+import type { EvaluationRequest, StoreRequest } from '../request.ts'
 import { readTextFile } from '../suite/read-text-file.ts'
 import { UserError } from '../user-error.ts'
 import { positive, ratio, whole } from './option-values.ts'
@@ -37,6 +38,9 @@ export interface EvaluateOptions {
   config?: string
   record?: string
   offline?: boolean
+  /** False: `--no-store`. */
+  store?: string | false
+  fresh?: boolean
   updateSnapshots?: boolean
   out?: string
   json?: boolean
@@ -75,7 +79,10 @@ export function withEvaluateOptions(command: Command): Command {
     .option('--timeout <seconds>', 'how long a trial may take (default: 300)', positive)
     .option('--budget <usd>', 'what agent and judge may spend, by the costs that they report', positive)
     .option('--record <dir>', 'keep every transcript in this folder')
-    .option('--offline', 'start nothing: answer from the --record folder only')
+    .option('--store <dir>', 'keep trials in this folder and use them again (default: in the git folder)')
+    .option('--no-store', 'run every trial, and keep none')
+    .option('--fresh', 'run every trial again, and replace what is stored')
+    .option('--offline', 'start nothing: answer from the --record folder only, else from the store')
     .optionsGroup('When it is red:')
     .option('--tolerance <prompts>', 'net loss of prompts that is a regression (default: 1; lexical: 2)', positive)
     .option('--min-recall <0..1>', "floor of every skill's recall", ratio)
@@ -98,19 +105,15 @@ export function withEvaluateOptions(command: Command): Command {
     .option('-C, --directory <dir>', 'run as if started there')
 }
 
-/** The request's parts that both `gate` and `run` fill from options. `root` is the root of the repository, or the folder itself outside of one. */
+/** The request's parts that both `gate` and `run` fill from options. */
 export async function requestParts(
   suites: readonly string[],
   options: EvaluateOptions,
-  { folder, root }: Place,
+  place: Place,
 ): Promise<Omit<EvaluationRequest, 'comparison' | 'reproduce'>> {
-  if (options.offline === true && options.record === undefined) {
-    throw new UserError({
-      what: '--offline has nothing to answer from.',
-      todo: 'Name the folder of an earlier run with --record DIR.',
-    })
-  }
+  const { folder, root } = place
   const record = options.record === undefined ? null : resolve(folder, options.record)
+  const store = storeOf(options, place)
   return {
     path: folder,
     suites: { patterns: suitePatterns([...suites, ...(options.suite ?? [])], { folder, root }), filter: 'always' },
@@ -122,15 +125,37 @@ export async function requestParts(
     agentFolder: folder,
     record: options.offline === true ? null : record,
     updateSnapshots: options.updateSnapshots === true,
-    offline: options.offline === true ? record : null,
+    offline: options.offline === true ? (record ?? store?.folder ?? null) : null,
+    ...(store === undefined ? {} : { store }),
     untrusted: null,
     enforceUnconfigured: true,
     repository: { name: null, serverUrl: null, runUrl: null, pullRequest: null, linkCommit: null },
   }
 }
 
+/** The store that the options ask for; null where they ask for none, absent where there is no place for one. */
+function storeOf(options: EvaluateOptions, place: Place): StoreRequest | null | undefined {
+  const { store: named, offline = false, fresh = false, record } = options
+  const folder = typeof named === 'string' ? resolve(place.folder, named) : named === false ? null : (place.store ?? null)
+  if (fresh && (offline || named === false)) {
+    throw new UserError({
+      what: `--fresh runs every trial again, and ${offline ? '--offline runs none' : 'with --no-store every trial is run anyway'}.`,
+      todo: 'Leave one of the two out.',
+    })
+  }
+  if (offline && record === undefined && (folder === null || !existsSync(folder))) {
+    throw new UserError({
+      what: '--offline has nothing to answer from.',
+      todo: 'Name the folder of an earlier run with --record DIR, or a store with --store DIR.',
+    })
+  }
+  if (folder === null) return named === false ? null : undefined
+  const only = offline && record === undefined
+  return { folder, isNamed: named !== undefined || only, fresh, only, fill: false }
+}
+
 /** A file by its path from where the user is; it may lie outside of the repository, for the user named it. */
-async function namedConfig(named: string, { folder, root }: Place): Promise<ReadConfig> {
+async function namedConfig(named: string, { folder, root }: Pick<Place, 'folder' | 'root'>): Promise<ReadConfig> {
   const path = await realpath(resolve(folder, named)).catch(() => resolve(folder, named))
   const read = await readTextFile(dirname(path), basename(path))
   if (!('text' in read)) {

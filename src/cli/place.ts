@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { Repository } from '../git/repository.ts'
 import { UserError } from '../user-error.ts'
 import type { Terminal } from './terminal.ts'
@@ -10,6 +10,8 @@ export interface Place {
   folder: string
   /** The root of the repository; the folder itself where there is none. */
   root: string
+  /** The result store that belongs to the repository, in its git folder, so that it goes with the clone and is never tracked; absent where there is none. */
+  store?: string | null
 }
 
 /** The folder that a command runs in. Throws `UserError` where `-C` names none. */
@@ -23,11 +25,12 @@ export async function folderOf(terminal: Terminal, directory: string | undefined
 }
 
 export function placeIn(folder: string, repository: Repository | null): Place {
-  return { folder, root: repository?.root ?? folder }
+  const store = repository === null ? null : join(repository.commonDir, 'skill-eval-gate')
+  return { folder, root: repository?.root ?? folder, store }
 }
 
 /** Suites as they are named below the repository: from the root, whatever folder the user named them from. */
-export function suitePatterns(patterns: readonly string[], { folder, root }: Place): string[] {
+export function suitePatterns(patterns: readonly string[], { folder, root }: Pick<Place, 'folder' | 'root'>): string[] {
   const below = relative(root, folder)
   if (below === '' || isOutside(below)) return [...patterns]
   return patterns.map((pattern) => {

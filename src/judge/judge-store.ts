@@ -16,3 +16,15 @@ export function memoryJudgeStore(): JudgeStore {
     },
   }
 }
+
+/** Writes to `store`, and reads of it only what it wrote itself: for who wants everything judged again. */
+export function freshJudgeStore(store: JudgeStore): JudgeStore {
+  const own = memoryJudgeStore()
+  return {
+    read: own.read,
+    async write(key, answer) {
+      await own.write(key, answer)
+      await store.write(key, answer)
+    },
+  }
+}

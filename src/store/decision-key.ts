@@ -47,8 +47,8 @@ export function decisionKey(
 }
 
 /** What policy says, in a fixed order. */
-export function policyParts({ general, skills, onRemovedTasks, failOn }: Policy): unknown[] {
-  return [general, [...skills].sort(([a], [b]) => (a < b ? -1 : 1)), onRemovedTasks, failOn]
+export function policyParts({ skills, ...rest }: Policy): unknown[] {
+  return [rest, [...skills].sort(([a], [b]) => (a < b ? -1 : 1))]
 }
 
 /** What makes a task another one for a decision: everything but where it stands. */

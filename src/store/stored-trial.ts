@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { transcriptEvent } from '../agents/recorded-trial.ts'
+import type { DistinctTrial } from '../plan/plan-trials.ts'
+import { buildTranscript } from '../transcript/build-transcript.ts'
+import type { Trial } from '../trial/trial.ts'
 
 /** No transcript that agents of ours make comes near it; a longer one is not kept, and measured again. */
 export const MOST_TRIAL_BYTES = 32 * 1_048_576
@@ -21,3 +24,18 @@ export const storedTrial = z.strictObject({
 })
 
 export type StoredTrial = z.infer<typeof storedTrial>
+
+/** A stored trial as the run would have had it. */
+export function asTrial({ task, side, phase, index }: DistinctTrial, { events, durationMs }: StoredTrial): Trial {
+  return {
+    task: task.key,
+    side,
+    phase,
+    index,
+    status: 'ok',
+    error: null,
+    transcript: buildTranscript(events),
+    durationMs,
+    cached: true,
+  }
+}

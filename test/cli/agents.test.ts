@@ -129,6 +129,7 @@ describe('gate with an agent of the user', () => {
       ...fruitAgent(log),
       '--agent-version',
       '1.2',
+      '--no-store',
     ])
     const first = starts(log).length
     const again = await repeat(repository.root, results.reproduce)
@@ -230,7 +231,7 @@ describe('transcripts that are kept', () => {
     const { code, stdout, stderr } = await cli(repository.root, ['gate', '--offline'])
     expect([code, stdout]).toEqual([3, ''])
     expect(stderr).toBe(
-      'error: --offline has nothing to answer from.\n  -> Name the folder of an earlier run with --record DIR.\n',
+      'error: --offline has nothing to answer from.\n  -> Name the folder of an earlier run with --record DIR, or a store with --store DIR.\n',
     )
   })
 

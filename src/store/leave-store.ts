@@ -1,0 +1,51 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { planTrials, type RunPlan } from '../plan/plan-trials.ts'
+import type { Prepared } from '../prepare.ts'
+import type { Host } from '../request.ts'
+import type { Results } from '../results.ts'
+import { removeFolder } from '../trial/remove-folder.ts'
+import type { KeyedTrial } from '../trial-records.ts'
+import { evict } from './evict.ts'
+import { placeInBackup } from './for-run.ts'
+import { PAIR_AGE_MS, type RunStore } from './run-store.ts'
+
+/** The end of a run: what is too old or too much goes, and what is new is offered to whoever keeps stores beyond this machine. */
+export async function leaveStore(store: RunStore, prepared: Prepared, run: RunPlan, host: Host): Promise<void> {
+  if (store.written() === 0) return
+  const { folder } = store
+  const { maxAgeDays, maxMb } = prepared.settings.store
+  if (host.backup !== undefined) await keepOnly(headKeys(prepared, run), store)
+  const limits = { maxAge: maxAgeDays * 24 * 60 * 60_000, maxPairAge: PAIR_AGE_MS, maxBytes: maxMb * 1_048_576 }
+  await evict(folder, limits, host.now().getTime())
+  host.backup?.filled(placeInBackup(prepared, run, 'head'), folder)
+}
+
+/** What results say of the store; absent where it gave nothing and nobody asked it to be left alone. */
+export function storeSummary(trials: readonly KeyedTrial[], fresh: boolean): Results['store'] {
+  const stored = trials.flatMap(({ storedAt }) => storedAt ?? []).sort()
+  if (stored.length === 0 && !fresh) return undefined
+  return { trials: stored.length, since: stored[0] ?? null, decidedAt: null, fresh, filled: 0 }
+}
+
+/** Keys of the trials that head's side of a screen is made of, or base's of a later one. */
+function headKeys({ question }: Prepared, run: RunPlan): ReadonlySet<string> {
+  const requests = question.tasks.map(({ key, trials }) => ({
+    task: key,
+    side: 'head' as const,
+    phase: 'screen' as const,
+    first: 0,
+    trials: trials ?? Math.max(question.trials.base, question.trials.head),
+  }))
+  const tasks = new Map(question.tasks.map((task) => [task.key, task]))
+  return new Set(planTrials(requests, tasks, run).map(({ key }) => key))
+}
+
+/** What goes beyond this machine is what others can use: a decision, and what was run for it alone, are of no use to them. */
+async function keepOnly(keys: ReadonlySet<string>, { folder }: RunStore): Promise<void> {
+  for (const part of [folder.pairs, folder.decisions]) await removeFolder(part).catch(() => {})
+  for (const name of await readdir(folder.trials).catch(() => [])) {
+    const key = name.replace(/(?:-\d+)?\.jsonl$/, '')
+    if (!keys.has(key)) await rm(join(folder.trials, name), { force: true }).catch(() => {})
+  }
+}
