@@ -1,9 +1,11 @@
 import type { AgentIdentity } from './agents/agent.ts'
 import { isImplicitNegative, labelOf } from './gate/arms.ts'
+import { detectableLoss, saysWhatItSees } from './gate/detectable.ts'
 import { passes } from './gate/floors.ts'
 import type { Verdict } from './gate/gate.ts'
 import type { SkillVerdict } from './gate/judge-skill.ts'
-import type { GateQuestion } from './gate/question.ts'
+import { type GateQuestion, limitsOf } from './gate/question.ts'
+import { comparesSides } from './graders/registry.ts'
 import { advice, band } from './metrics/advice.ts'
 import { alsoFired, firedSkills, order, stolenPrompts } from './metrics/confusion-table.ts'
 import {
@@ -15,6 +17,7 @@ import {
   taskScore,
 } from './metrics/grader-metrics.ts'
 import { type Observation, type Observations, observationsOf, rateOf } from './metrics/observation.ts'
+import { skillIntervals } from './metrics/skill-intervals.ts'
 import { totals } from './metrics/totals.ts'
 import type { AskedTask } from './plan/asked-tasks.ts'
 import {
@@ -29,6 +32,7 @@ import {
 import type { Catalogue, Skill } from './skills/skill.ts'
 import type { Label } from './suite/suite.ts'
 import type { Trial } from './trial/trial.ts'
+import { phasesOf, withFreshTrials } from './trial-counts.ts'
 import { type KeyedTrial, trialRecords } from './trial-records.ts'
 import type { Warning } from './user-error.ts'
 
@@ -105,6 +109,7 @@ export function assembleResults(run: Assembly): Results {
       shown.map(({ key }) => key),
       base,
       head,
+      new Set(shown.flatMap(({ graders }) => graders.filter(comparesSides).map(({ name }) => name))),
     ),
     stolen: stolen(run, base, head),
     alsoFired: alsoFired(shown, base, head),
@@ -121,6 +126,7 @@ export function assembleResults(run: Assembly): Results {
       fresh: run.trials.filter(({ cached }) => !cached).length,
       reused: run.trials.filter(({ cached }) => cached).length,
       errors: run.trials.filter(({ status }) => status === 'error').length,
+      phases: phasesOf(run.trials),
     },
     ...(run.store === undefined ? {} : { store: run.store }),
     ...(run.sameAsBase === undefined ? {} : { sameAsBase: run.sameAsBase }),
@@ -168,6 +174,10 @@ function skillResult(verdict: SkillVerdict, run: Assembly, shown: readonly Asked
   const there = run.catalogues.base === null ? null : find(run.catalogues.base, skill)
   const count = (label: Label) =>
     shown.filter((task) => task.expectations.some((e) => e.skill === skill && e.label === label)).length
+  const intervalsOf = (side: 'base' | 'head') => {
+    const observations = verdict[side] === null ? null : verdict.shown[side]
+    return observations === null ? null : skillIntervals(shown, observations, skill)
+  }
   return {
     skill,
     path: here?.path ?? there?.path ?? '',
@@ -178,11 +188,23 @@ function skillResult(verdict: SkillVerdict, run: Assembly, shown: readonly Asked
     prompts: { positives: count('must_activate'), negatives: count('should_not_activate') },
     base: verdict.base,
     head: verdict.head,
-    recall: verdict.recall,
-    falseTriggers: verdict.falseTriggers,
+    intervals: run.question.deterministic ? null : { base: intervalsOf('base'), head: intervalsOf('head') },
+    sees: here === undefined ? null : whatItSees(skill, count('must_activate'), run.question),
+    recall: withFreshTrials(verdict, 'recall', run.question.tasks),
+    falseTriggers: withFreshTrials(verdict, 'falseTriggers', run.question.tasks),
     reasons: [...verdict.reasons.map(({ message }) => message), ...verdict.notes],
     band: verdict.head === null ? null : band(verdict.head.f1),
     advice: verdict.head === null ? null : advice(verdict.head),
+  }
+}
+
+function whatItSees(skill: string, prompts: number, { policy, deterministic }: GateQuestion): SkillResult['sees'] {
+  const { tolerance } = limitsOf(policy, skill)
+  return {
+    prompts,
+    loss: detectableLoss(prompts, tolerance, deterministic),
+    about: !deterministic,
+    says: saysWhatItSees(prompts, tolerance, deterministic),
   }
 }
 

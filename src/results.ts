@@ -132,8 +132,16 @@ const armSchema = z.object({
       looks: z.array(z.object({ look: z.int(), midP: z.number(), net: z.number() })),
       /** Least mid-p / weight over the looks; compared with Holm's bound of the whole pull request. */
       p: z.number(),
+      /** Trials that were run to confirm it and that it reads, over its tasks; none where it was decided on trials made elsewhere. */
+      fresh: z.object({ base: z.int(), head: z.int() }).exactOptional(),
     })
     .nullable(),
+})
+
+const intervalsSchema = z.object({
+  precision: intervalSchema.nullable(),
+  recall: intervalSchema.nullable(),
+  f1: intervalSchema.nullable(),
 })
 
 export const skillStates = ['new', 'removed', 'unchanged', 'improved', 'pass', 'regressed', 'not_evaluated'] as const
@@ -149,6 +157,22 @@ const skillSchema = z.object({
   prompts: z.object({ positives: z.int(), negatives: z.int() }),
   base: metricsSchema.nullable(),
   head: metricsSchema.nullable(),
+  /** 95 % intervals of the figures of each side; null with a deterministic agent. */
+  intervals: z.object({ base: intervalsSchema.nullable(), head: intervalsSchema.nullable() }).nullable().default(null),
+  /** What the suite can see of a loss of this skill; null where there is no head to lose any. */
+  sees: z
+    .object({
+      /** That must activate it. */
+      prompts: z.int(),
+      /** The least loss that shows, in prompts; null when none does. */
+      loss: z.int().nullable(),
+      /** True with an agent that does not always do the same: such a loss is found about four times in five. */
+      about: z.boolean(),
+      /** The same in words, as the end of a sentence. */
+      says: z.string(),
+    })
+    .nullable()
+    .default(null),
   recall: armSchema,
   falseTriggers: armSchema,
   /** Why the state is what it is, in plain words, most important first. Not escaped. */
@@ -164,6 +188,8 @@ const graderSchema = z.object({
   type: z.string(),
   /** Tasks that it runs on. */
   tasks: z.int(),
+  /** True: it says which of both sides' outputs is better (1 head, 0.5 a tie, 0 base), and has no score on base. */
+  compares: z.boolean().default(false),
   base: z.object({ score: ratio, passRate: ratio }).nullable(),
   head: z.object({ score: ratio, passRate: ratio }),
   notApplicable: z.int(),
@@ -285,6 +311,10 @@ export const resultsSchema = z.object({
     /** Taken from a recording or shared by both sides. */
     reused: z.int(),
     errors: z.int(),
+    /** The same total, by what they were run for: see `phase` of `trialRecords`. */
+    phases: z
+      .object({ screen: z.int(), check: z.int(), refill: z.int(), confirm: z.int(), golden: z.int() })
+      .exactOptional(),
   }),
   /** What came from the result store, or was kept from coming from it; absent where neither was. */
   store: z

@@ -7,6 +7,9 @@ import type { Observation, Observations } from './observation.ts'
 import { isFlaky, standardDeviation } from './spread.ts'
 import { mean } from './totals.ts'
 
+/** Characters of a feedback that results keep. */
+const MOST_FEEDBACK = 2000
+
 /** One grader at a time over the trials of one task: means over the trials that it graded; a trial that failed grades nothing. */
 export function gradeSummaries(trials: readonly Observation[] | undefined): GradeSummary[] {
   const byGrader = new Map<string, Grade[]>()
@@ -27,7 +30,8 @@ export function gradeSummaries(trials: readonly Observation[] | undefined): Grad
       graded: graded.length,
       notApplicable: grades.filter((grade) => grade.status === 'not_applicable').length,
       errors: grades.filter((grade) => grade.status === 'error').length,
-      feedback: telling?.feedback ?? '',
+      // Half of a surrogate pair, where the cut falls into one, is not text.
+      feedback: (telling?.feedback ?? '').slice(0, MOST_FEEDBACK).toWellFormed(),
     }
   })
 }
@@ -62,20 +66,25 @@ function verdicts(trials: readonly Observation[] | undefined): boolean[] {
   return (trials ?? []).flatMap(({ failed, grades }) => (failed ? [] : (gradesPassed(grades) ?? [])))
 }
 
-/** Each grader over all tasks: mean over a task's trials first, then over tasks, so that no task weighs more for being run more often. */
+/**
+ * Each grader over all tasks: mean over a task's trials first, then over tasks, so that no task weighs more for being run more often. `comparing`
+ * are the names of those that compare head with base.
+ */
 export function graderMetrics(
   taskKeys: readonly string[],
   base: Observations | null,
   head: Observations,
+  comparing: ReadonlySet<string> = new Set(),
 ): GraderResult[] {
   const sideOf = (observations: Observations) => taskKeys.flatMap((key) => gradeSummaries(observations.get(key)))
-  return graderTotals(base === null ? null : sideOf(base), sideOf(head))
+  return graderTotals(base === null ? null : sideOf(base), sideOf(head), comparing)
 }
 
 /** The same from what is known of each task: every grader's summary on every task that it runs on. */
 export function graderTotals(
   baseGrades: readonly GradeSummary[] | null,
   headGrades: readonly GradeSummary[],
+  comparing: ReadonlySet<string> = new Set(),
 ): GraderResult[] {
   const names = new Map([...(baseGrades ?? []), ...headGrades].map(({ grader, type }) => [grader, type]))
   return [...names]
@@ -87,6 +96,7 @@ export function graderTotals(
         grader,
         type,
         tasks: here.length,
+        compares: comparing.has(grader),
         base:
           there === null
             ? null

@@ -4,11 +4,28 @@ import { type LabelledTask, type Ratios, ratios, skillMetrics } from './skill-me
 
 const resamples = 1000
 
-/**
- * The 95% upper bounds of a skill's precision, recall, F1 and accuracy, by a bootstrap over tasks (the task is the unit: trials of one
- * task are not independent). The resampling is seeded, so the same observations give the same bounds. Null where no resample has a value.
- */
+/** The 95% upper bounds of a skill's precision, recall, F1 and accuracy, see `resampledRatios`. Null where no resample has a value. */
 export function upperBounds(tasks: readonly LabelledTask[], observations: Observations, skill: string): Ratios {
+  const { precision, recall, f1, accuracy } = resampledRatios(tasks, observations, skill)
+  return {
+    precision: quantile(precision, 0.95),
+    recall: quantile(recall, 0.95),
+    f1: quantile(f1, 0.95),
+    accuracy: quantile(accuracy, 0.95),
+  }
+}
+
+export const ratioNames = ['precision', 'recall', 'f1', 'accuracy'] as const satisfies readonly (keyof Ratios)[]
+
+/**
+ * A skill's ratios in a bootstrap over its labelled tasks (the task is the unit: trials of one task are not independent), each list in
+ * ascending order and without the resamples that have no value. Seeded: the same observations give the same lists.
+ */
+export function resampledRatios(
+  tasks: readonly LabelledTask[],
+  observations: Observations,
+  skill: string,
+): Record<keyof Ratios, readonly number[]> {
   const labelled = tasks.filter((task) => task.expectations.some((expectation) => expectation.skill === skill))
   const single = labelled.map((task) => skillMetrics([task], observations, skill))
   const random = seededRandom(1)
@@ -29,18 +46,11 @@ export function upperBounds(tasks: readonly LabelledTask[], observations: Observ
       if (value !== null) values[name].push(value)
     }
   }
-  return {
-    precision: percentile95(values.precision),
-    recall: percentile95(values.recall),
-    f1: percentile95(values.f1),
-    accuracy: percentile95(values.accuracy),
-  }
+  for (const name of ratioNames) values[name].sort((a, b) => a - b)
+  return values
 }
 
-export const ratioNames = ['precision', 'recall', 'f1', 'accuracy'] as const satisfies readonly (keyof Ratios)[]
-
-function percentile95(values: number[]): number | null {
-  if (values.length === 0) return null
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(0.95 * sorted.length))] ?? null
+/** The value below which `share` of an ascending list lies; null for an empty one. */
+export function quantile(ascending: readonly number[], share: number): number | null {
+  return ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))] ?? null
 }

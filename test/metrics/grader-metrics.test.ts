@@ -44,6 +44,13 @@ describe('grades of one task', () => {
     ])
   })
 
+  it('keep 2,000 characters of the feedback, and no half of one', () => {
+    const feedback = `${'a'.repeat(1999)}\u{1F600} and so on`
+    const [summary] = gradeSummaries(graded('t', [grade('a', 0, { feedback })]))
+    expect(summary?.feedback).toHaveLength(2000)
+    expect(summary?.feedback.isWellFormed()).toBe(true)
+  })
+
   it('pass when every grader passed; a grader in error leaves the trial unjudged', () => {
     expect(taskPassRate(graded('t', [grade('a', 1), grade('b', null)], [grade('a', 0), grade('b', 1)]))).toBe(0.5)
     expect(taskPassRate(graded('t', [grade('a', 1), grade('b', null, { status: 'error' })]))).toBeNull()
@@ -89,11 +96,18 @@ describe('graders over all tasks', () => {
         grader: 'a',
         type: 'text',
         tasks: 2,
+        compares: false,
         base: null,
         head: { score: 0.5, passRate: 0.5 },
         notApplicable: 0,
         errors: 0,
       },
     ])
+  })
+
+  it('are marked where they compare head with base', () => {
+    const head = observationsOf('head', graded('t', [grade('a', 1), grade('better', 0.5)]))
+    const marks = graderMetrics(['t'], new Map(), head, new Set(['better'])).map(({ compares }) => compares)
+    expect(marks).toEqual([false, true])
   })
 })

@@ -1,0 +1,27 @@
+import { labelOf } from './gate/arms.ts'
+import type { SkillVerdict } from './gate/judge-skill.ts'
+import type { Observations } from './metrics/observation.ts'
+import type { AskedTask } from './plan/asked-tasks.ts'
+import type { Arm, Results } from './results.ts'
+import type { Trial } from './trial/trial.ts'
+
+/** How many trials there are of each kind. */
+export function phasesOf(trials: readonly Trial[]): NonNullable<Results['trials']['phases']> {
+  const phases = { screen: 0, check: 0, refill: 0, confirm: 0, golden: 0 }
+  for (const { phase } of trials) phases[phase] += 1
+  return phases
+}
+
+/** A question of a skill with the number of trials that were run to confirm it, of those that its figures are made of. */
+export function withFreshTrials(
+  verdict: SkillVerdict,
+  name: 'recall' | 'falseTriggers',
+  tasks: readonly AskedTask[],
+): Arm {
+  const { skill, shown, [name]: arm } = verdict
+  if (arm.test?.confirmed !== true) return arm
+  const own = tasks.filter((task) => (labelOf(task, skill) === 'must_activate') === (name === 'recall'))
+  const count = (side: Observations) =>
+    own.reduce((sum, { key }) => sum + (side.get(key) ?? []).filter(({ phase }) => phase === 'confirm').length, 0)
+  return { ...arm, test: { ...arm.test, fresh: { base: count(shown.base), head: count(shown.head) } } }
+}

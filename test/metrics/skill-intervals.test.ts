@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { wilsonInterval } from '../../src/metrics/interval.ts'
+import type { Observation } from '../../src/metrics/observation.ts'
+import { skillIntervals } from '../../src/metrics/skill-intervals.ts'
+import { ratioNames, resampledRatios, upperBounds } from '../../src/metrics/upper-bound.ts'
+import { task, trials } from '../support/observed.ts'
+
+/** Positives and negatives of pdf, each with its trials. */
+function world(positives: readonly boolean[][], negatives: readonly boolean[][], weight = 1) {
+  const asked = [
+    ...positives.map((runs, i) => ({ runs, key: `p${i}`, label: 'must_activate' as const })),
+    ...negatives.map((runs, i) => ({ runs, key: `n${i}`, label: 'should_not_activate' as const })),
+  ]
+  const tasks = asked.map(({ key, label }) => task(key, {}, { expectations: [{ skill: 'pdf', label, weight }] }))
+  const observed = new Map<string, readonly Observation[]>(
+    asked.map(({ key, runs }) => [key, trials(key, 'head', ...runs.map((fired) => (fired ? ['pdf'] : [])))]),
+  )
+  return skillIntervals(tasks, observed, 'pdf')
+}
+
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value)
+
+describe('intervals of a skill', () => {
+  test('are those of Wilson where each task was run once', () => {
+    const { recall, precision } = world(
+      [...times(17, [true]), ...times(3, [false])],
+      [...times(2, [true]), ...times(8, [false])],
+    )
+    expect(recall).toEqual(wilsonInterval(17, 20))
+    expect(precision).toEqual(wilsonInterval(17, 19))
+  })
+
+  test('of F1 come from the share of true positives in all that was fired or should have', () => {
+    const j = wilsonInterval(17, 22) ?? { low: 0, high: 0 }
+    const { f1 } = world([...times(17, [true]), ...times(3, [false])], times(2, [true]))
+    expect(f1?.low).toBeCloseTo((2 * j.low) / (1 + j.low))
+    expect(f1?.high).toBeCloseTo((2 * j.high) / (1 + j.high))
+  })
+
+  test('do not narrow because all labels weigh less', () => {
+    const once = [...times(17, [true]), ...times(3, [false])]
+    expect(world(once, [], 0.5).recall).toEqual(world(once, []).recall)
+  })
+
+  test('are of tasks, not of trials: asking ten prompts thirty times is not knowing three hundred', () => {
+    const { recall } = world([...times(5, times(30, true)), ...times(5, times(30, false))], [])
+    expect(recall?.low).toBeLessThan(0.3)
+    expect(recall?.high).toBeGreaterThan(0.7)
+  })
+
+  test('hold the figure, and are the same the second time', () => {
+    const positives = times(20, 0).map((_, i) => [i % 4 !== 0, i % 7 !== 0, true])
+    const negatives = times(10, 0).map((_, i) => [i % 5 === 0, false])
+    const first = world(positives, negatives)
+    expect(world(positives, negatives)).toEqual(first)
+    const rate = positives.flat().filter(Boolean).length / 60
+    expect(first.recall?.low).toBeLessThan(rate)
+    expect(first.recall?.high).toBeGreaterThan(rate)
+    for (const interval of Object.values(first)) {
+      expect(interval?.low).toBeGreaterThanOrEqual(0)
+      expect(interval?.high).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('never claim to know for certain: where all prompts always fire, they are as wide as their number leaves them', () => {
+    const { precision, recall, f1 } = world(times(6, [true, true, true]), times(6, [false, false]))
+    expect(recall).toEqual(wilsonInterval(6, 6))
+    expect(precision).toEqual(wilsonInterval(6, 6))
+    expect(f1?.low).toBeLessThan(0.8)
+    expect(world([[true, false]], []).recall?.low).toBeLessThan(0.2)
+  })
+
+  test('are n/a where the figure is', () => {
+    expect(world([], times(3, [false]))).toEqual({ precision: null, recall: null, f1: null })
+    expect(world(times(3, [false, false]), [])).toMatchObject({ precision: null, f1: null, recall: { low: 0 } })
+    expect(world([[]], [])).toEqual({ precision: null, recall: null, f1: null })
+  })
+})
+
+test('upper bounds of floors are taken from the same resamples', () => {
+  const tasks = times(9, 0).map((_, i) => task(`p${i}`, { pdf: 'must_activate' }))
+  const observed = new Map(tasks.map(({ key }, i) => [key, trials(key, 'head', i % 3 === 0 ? [] : ['pdf'], ['pdf'])]))
+  const values = resampledRatios(tasks, observed, 'pdf')
+  for (const name of ratioNames) expect(values[name].toSorted((a, b) => a - b)).toEqual(values[name])
+  expect(upperBounds(tasks, observed, 'pdf').recall).toBe(values.recall[Math.floor(0.95 * values.recall.length)])
+})
