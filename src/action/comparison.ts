@@ -72,6 +72,9 @@ export async function compareTrigger(
       await ensureCommit(repository, base, signal)
       return gate(base, null, trigger.after, null)
     }
+    case 'schedule':
+      await ensureCommit(repository, trigger.sha, signal)
+      return measure(trigger.sha)
     case 'workflow_dispatch': {
       await ensureCommit(repository, trigger.sha, signal)
       const base = await branchPoint(repository, trigger.sha, trigger.defaultBranch, signal)

@@ -15,6 +15,10 @@ export interface ActionInputs {
   pr: string
   /** Files of results that were made elsewhere, as written; null: the evals are run here. */
   results: { head: string[]; base: string[] } | null
+  /** Folder of a result store that the runner keeps from job to job; null: the Actions cache keeps it. */
+  store: string | null
+  /** True: nothing stored counts. */
+  fresh: boolean
   policy: ConfigInputs
 }
 
@@ -34,6 +38,8 @@ export function readInputs(environment: Environment): ActionInputs {
     tags: lines(text('tags')),
     config: text('config') === '' ? null : text('config'),
     pr: text('pr'),
+    store: text('store') === '' ? null : text('store'),
+    fresh: text('fresh') !== '' && boolean('fresh', text('fresh')),
     policy: policyInputs(text),
   }
   return { ...inputs, results: resultsInputs(text, inputs) }

@@ -17,6 +17,10 @@ export interface Place {
   eventName: string
   eventPath: string
   sha: string
+  /** Such as `refs/heads/main`; '' where the runner does not say. */
+  ref: string
+  /** '' where the runner does not say. */
+  runId: string
 }
 
 /** Throws `UserError` outside a workflow run. */
@@ -43,5 +47,7 @@ export function readPlace(environment: Environment): Place {
     eventName: required('GITHUB_EVENT_NAME'),
     eventPath: required('GITHUB_EVENT_PATH'),
     sha: required('GITHUB_SHA'),
+    ref: environment['GITHUB_REF'] ?? '',
+    runId: environment['GITHUB_RUN_ID'] ?? '',
   }
 }

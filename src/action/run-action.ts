@@ -12,6 +12,7 @@ import { removeStaleRunFolders } from '../trial/run-folder.ts'
 import { Interrupted, withSignals } from '../trial/signals.ts'
 import { asUserErrors, UserError } from '../user-error.ts'
 import { version } from '../version.ts'
+import { actionsCache } from './actions-cache.ts'
 import { describeErrors } from './describe-errors.ts'
 import { finish, refuse } from './ending.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
@@ -19,6 +20,7 @@ import { type Place, readPlace } from './place.ts'
 import { clientFor, type Destination } from './publish-results.ts'
 import { resultsRequest } from './results-request.ts'
 import type { Runner } from './runner.ts'
+import { ofDefaultBranch, storeRequest } from './store-request.ts'
 import { compareTarget, type Target, targetOf } from './target.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -63,17 +65,27 @@ export async function runAction(
     write: stderr,
     now: () => performance.now(),
   })
+  const store = storeRequest(inputs, place, trigger)
+  const cache =
+    inputs.store !== null
+      ? null
+      : actionsCache(environment, {
+          runId: place.runId,
+          maySave: ofDefaultBranch(place, trigger),
+          warn: (warning) => runner.warn(warning),
+        })
   try {
     await removeStaleRunFolders()
     const { results, warnings } = await withSignals(async (signal) => {
       const repository = await openRepository(place.workspace)
       const compared = await compareTarget(repository, trigger, target, signal)
-      const request = requestOf(compared.comparison, place, inputs, trigger, target)
+      const request = { ...requestOf(compared.comparison, place, inputs, trigger, target), store: store.request }
       const host: Host = {
         version,
         now: () => new Date(),
         environment,
         signal,
+        ...(cache === null ? {} : { backup: cache }),
         onProgress: (state) => progress.update(state),
         onPublishing: (settled) => {
           publishing = settled
@@ -83,7 +95,7 @@ export async function runAction(
         inputs.results === null
           ? await evaluate(request, host)
           : await evaluateResults(await resultsRequest(request, inputs.results, repository), host)
-      return { results, warnings: compared.warnings }
+      return { results, warnings: [...compared.warnings, ...store.warnings] }
     })
     progress.end()
     const withWarnings = {
@@ -94,6 +106,7 @@ export async function runAction(
       ],
     }
     await finish(withWarnings, { runner, place, target, destination })
+    await cache?.save()
   } catch (error) {
     progress.end()
     // A run that was stopped decided nothing, and whoever stopped it knows.

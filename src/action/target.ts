@@ -38,6 +38,8 @@ export async function targetOf(
       return { headSha: trigger.headSha, pull: null, untrusted: null, canPublish: true }
     case 'push':
       return { headSha: trigger.after, pull: null, untrusted: null, canPublish: true }
+    case 'schedule':
+      return { headSha: trigger.sha, pull: null, untrusted: null, canPublish: true }
     case 'workflow_dispatch':
       if (trigger.pullRequest === null) return { headSha: trigger.sha, pull: null, untrusted: null, canPublish: true }
       return dispatchedPull(trigger.pullRequest, place, inputs, environment)

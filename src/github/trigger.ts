@@ -23,6 +23,8 @@ export type Trigger =
       /** True when whoever started it chose an agent or trials of their own. */
       overrides: boolean
     }
+  /** The default branch as it is, by the clock. */
+  | { kind: 'schedule'; sha: string }
 
 const sha = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)
 const repository = z.object({ default_branch: z.string(), full_name: z.string() })
@@ -42,7 +44,7 @@ const dispatchEvent = z.object({
   repository,
 })
 
-const supported = ['pull_request', 'merge_group', 'push', 'workflow_dispatch'] as const
+const supported = ['pull_request', 'merge_group', 'push', 'workflow_dispatch', 'schedule'] as const
 
 /**
  * What started this run, from the event's name, its payload and GITHUB_SHA. `pr` is the `pr` input of the Action, '' when unset; it
@@ -91,6 +93,8 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
         overrides: ['agent', 'trials'].some((name) => (event.inputs?.[name] ?? '') !== ''),
       }
     }
+    case 'schedule':
+      return { kind: 'schedule', sha: githubSha }
     default:
       throw new UserError({
         what: `The event "${eventName}" is not one that this Action evaluates.`,

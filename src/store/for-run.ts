@@ -28,9 +28,9 @@ export async function storeForRun(
   const { version } = run.agent
   if (version === null) return { store: null, warnings: wanted.isNamed ? [unknownVersion(run.agent)] : [] }
 
+  if (!wanted.fresh) await host.backup?.restore(placeInBackup(prepared, run, 'base'), wanted.folder)
   const folder = await makeStoreFolder(wanted.folder, wanted.isNamed)
   if ('what' in folder) return { store: null, warnings: [folder] }
-  await host.backup?.restore(placeInBackup(prepared, run, 'base'), folder)
   const pair = pairKey(prepared, run)
   const tasks = new Map(prepared.question.tasks.map((task) => [task.key, task]))
   const store = runStore(folder, {

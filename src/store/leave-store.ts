@@ -18,7 +18,7 @@ export async function leaveStore(store: RunStore, prepared: Prepared, run: RunPl
   if (host.backup !== undefined) await keepOnly(headKeys(prepared, run), store)
   const limits = { maxAge: maxAgeDays * 24 * 60 * 60_000, maxPairAge: PAIR_AGE_MS, maxBytes: maxMb * 1_048_576 }
   await evict(folder, limits, host.now().getTime())
-  host.backup?.filled(placeInBackup(prepared, run, 'head'), folder)
+  host.backup?.filled(placeInBackup(prepared, run, 'head'), folder.path)
 }
 
 /** What results say of the store; absent where it gave nothing and nobody asked it to be left alone. */

@@ -67,11 +67,15 @@ test('a dispatch: the number from the input or the event, and whether an agent o
   expect(of({ trials: '9' })).toEqual({ ...plain, overrides: true })
 })
 
+test('a schedule is about the commit that the default branch is at', () => {
+  expect(triggerOf('schedule', { schedule: '0 4 * * 1' }, head, '')).toEqual({ kind: 'schedule', sha: head })
+})
+
 test.each(['0', '-1', '1e3', '7; ls', '#7', '12345678901', '../7'])('%s is no number of a pull request', (pr) => {
   expect(() => triggerOf('workflow_dispatch', workflowDispatchEvent(site, {}), head, pr)).toThrow(UserError)
 })
 
-test.each(['pull_request_target', 'issue_comment', 'schedule', 'workflow_run', 'workflow_call', ''])(
+test.each(['pull_request_target', 'issue_comment', 'workflow_run', 'workflow_call', ''])(
   'the event "%s" is refused',
   (name) => {
     expect(() => triggerOf(name, pull(), merge, '')).toThrow(/is not one that this Action evaluates/)

@@ -1,0 +1,70 @@
+import type { BackupPlace, StoreBackup } from '../store/backup.ts'
+import type { Warning } from '../user-error.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The Actions cache, which keeps stores from run to run. */
+export interface ActionsCache extends StoreBackup {
+  /** Uploads what the run has left to be kept, if anything. To be called when the result is published: nobody should wait for it. */
+  save(): Promise<void>
+}
+
+export interface ActionsCacheOptions {
+  runId: string
+  /** Whether this run may write what all others read: only one of the default branch, which nobody's pull request is part of. */
+  maySave: boolean
+  warn(warning: Warning): void
+}
+
+/** A service that does not answer is a missing one after this long. */
+const TIMEOUT_MS = 60_000
+
+/** Raised when older entries are of no use. */
+const PREFIX = 'skill-eval-gate-v1'
+
+/** The cache of the runner that set `environment`; null where it offers none. */
+export function actionsCache(environment: Environment, options: ActionsCacheOptions): ActionsCache | null {
+  const offers = (name: string) => (environment[name] ?? '') !== ''
+  if (!offers('ACTIONS_RESULTS_URL') && !offers('ACTIONS_CACHE_URL')) return null
+  let left: { place: BackupPlace; folder: string } | null = null
+
+  const attempt = async (what: string, todo: string, work: (cache: Cache) => Promise<unknown>): Promise<void> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS)
+    })
+    try {
+      // It takes a third of a second to load, and most runs need no cache.
+      await Promise.race([import('@actions/cache').then(work), late])
+    } catch (error) {
+      options.warn({ what: `${what}: ${error instanceof Error ? error.message : String(error)}`, todo })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    restore: (place, folder) =>
+      attempt('Stored trials could not be restored', 'They are run again.', (cache) =>
+        // Entries cannot be changed, so each run has one of its own; the newest is wanted.
+        cache.restoreCache([folder], keyOf(place, options.runId), [keyOf(place, '')]),
+      ),
+    filled(place, folder) {
+      if (options.maySave) left = { place, folder }
+    },
+    async save() {
+      if (left === null) return
+      const { place, folder } = left
+      left = null
+      await attempt('Trials could not be stored', 'Pull requests run them again.', (cache) =>
+        cache.saveCache([folder], keyOf(place, options.runId)),
+      )
+    },
+  }
+}
+
+type Cache = typeof import('@actions/cache')
+
+function keyOf({ agent, surface }: BackupPlace, runId: string): string {
+  return `${PREFIX}-${agent}-${surface}-${runId}`
+}

@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path'
+import type { Trigger } from '../github/trigger.ts'
+import type { StoreRequest } from '../request.ts'
+import type { Warning } from '../user-error.ts'
+import type { ActionInputs } from './inputs.ts'
+import type { Place } from './place.ts'
+
+/**
+ * The store of a step: the folder that the workflow names, which its runner keeps, else one for this job that the Actions cache fills. `fresh` is for
+ * who starts a run by hand: a pull request could otherwise roll until it likes the result.
+ */
+export function storeRequest(
+  { store, fresh }: ActionInputs,
+  place: Place,
+  trigger: Trigger,
+): { request: StoreRequest; warnings: Warning[] } {
+  const isByHand = trigger.kind === 'workflow_dispatch'
+  return {
+    request: {
+      folder: store === null ? join(place.temp, 'skill-eval-gate-store') : resolve(place.workspace, store),
+      isNamed: store !== null,
+      fresh: fresh && isByHand,
+      only: false,
+      fill: ofDefaultBranch(place, trigger),
+    },
+    warnings:
+      fresh && !isByHand
+        ? [{ what: 'The input `fresh` is ignored: it is for runs that somebody starts by hand (workflow_dispatch).' }]
+        : [],
+  }
+}
+
+/** Whether a run is of the default branch as it is, which is what pull requests are compared with. */
+export function ofDefaultBranch({ ref }: Place, trigger: Trigger): boolean {
+  if (trigger.kind === 'schedule') return true
+  return trigger.kind === 'push' && ref === `refs/heads/${trigger.defaultBranch}`
+}
