@@ -14,6 +14,7 @@ import { type Paired, pairSides } from './pair-sides.ts'
 import { type ReadResults, readResultsFile } from './read-results-file.ts'
 import { repositoryContext } from './repository-context.ts'
 import type { NamedFile, ResultsRequest } from './results-request.ts'
+import { settleNames } from './settle-names.ts'
 import { skillsInResults } from './skills-in-results.ts'
 import { weakEvidence } from './weak-evidence.ts'
 import { withFigures } from './with-figures.ts'
@@ -27,7 +28,7 @@ export async function evaluateResults(
   host: Pick<Host, 'version' | 'now' | 'onPublishing'>,
 ): Promise<Results> {
   const started = host.now()
-  const files: ResultFiles = { base: await readAll(request.files.base), head: await readAll(request.files.head) }
+  const files = settleNames({ base: await readAll(request.files.base), head: await readAll(request.files.head) })
   const context = await repositoryContext(request)
   const { config, warnings: ignored } = effectiveConfig(request, context.config)
   const filter = [...files.head, ...files.base].find((file) => file.filter !== null)?.filter ?? null

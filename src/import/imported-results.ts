@@ -36,6 +36,8 @@ export interface ImportedTask {
   /** The skills that its trials say anything of; null: every skill. */
   knows: readonly string[] | null
   trials: readonly ImportedTrial[]
+  /** Those of its skills whose names are only what an agent called, see `settleNames`. */
+  guessed?: readonly string[]
   /** Of the side that was measured; null where grades are in the trials. */
   figures: OneSide<TaskFigures> | null
 }

@@ -31,7 +31,7 @@ export function weakEvidence(question: GateQuestion, observations: readonly Obse
   const runs = (count: number) => `${count} ${count === 1 ? 'run' : 'runs'}`
   return [
     {
-      what: `With ${runs(middle.base)} of a prompt on base and ${runs(middle.head)} on head, a skill has to lose about ${least === MOST ? `${MOST} or more` : least} prompts entirely before that differs from chance.`,
+      what: `With ${runs(middle.base)} of a prompt on base and ${runs(middle.head)} on head, a skill has to lose at least ${least} prompts entirely before that differs from chance.`,
       todo: 'Run each prompt three times or more on both sides.',
     },
   ]

@@ -143,9 +143,11 @@ function graderKey(row: Row, score: AgentvScore, position: number): string {
   return JSON.stringify([...testOf(row), score.type ?? '', score.name ?? '', position])
 }
 
+type NamedSkill = { skill: string; isExact: boolean }
+
 /** The skill that each trigger grader is about, from whichever of its trials names it best. */
-function skillsByGrader(rows: readonly Row[]): Map<string, string> {
-  const named = new Map<string, { skill: string; isExact: boolean }>()
+function skillsByGrader(rows: readonly Row[]): Map<string, NamedSkill> {
+  const named = new Map<string, NamedSkill>()
   for (const row of rows) {
     for (const { scores } of [row, ...(row.attempts ?? [])]) {
       for (const [position, score] of (scores ?? []).entries()) {
@@ -159,24 +161,26 @@ function skillsByGrader(rows: readonly Row[]): Map<string, string> {
       }
     }
   }
-  return new Map([...named].map(([key, { skill }]) => [key, skill]))
+  return named
 }
 
 function taskOf(
   row: Row,
-  skills: ReadonlyMap<string, string>,
+  skills: ReadonlyMap<string, NamedSkill>,
   unnamed: Set<string>,
   document: SourceDocument,
   path: readonly number[],
 ): ImportedTask {
   const attempts = row.attempts?.some(({ scores }) => (scores ?? []).length > 0) ? row.attempts : [row]
   const expectations = new Map<string, Expectation>()
+  const guessed = new Set<string>()
   const seen = attempts.map((attempt) => {
     const answered = new Set<string>()
     const fired = new Set<string>()
     for (const [position, score] of (attempt.scores ?? []).entries()) {
       if (!isSkillScore(score)) continue
-      const skill = skills.get(graderKey(row, score, position))
+      const { skill, isExact } = skills.get(graderKey(row, score, position)) ?? {}
+      if (skill !== undefined && isExact === false) guessed.add(skill)
       if (skill === undefined) unnamed.add(`"${score.name ?? score.type ?? ''}" of ${row.test_id}`)
       const read = readSkillScore(score)
       if (skill === undefined || read === null) continue
@@ -204,6 +208,7 @@ function taskOf(
     source: document.positionOf([...path, 'test_id']),
     key: null,
     knows: [...expectations.keys()],
+    guessed: [...guessed],
     trials,
     figures: null,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { resultsSchema } from '../../results.ts'
-import type { SourceDocument } from '../../suite/document.ts'
+import { type SourceDocument, valueAt } from '../../suite/document.ts'
 import { MAX_TASKS } from '../../suite/limits.ts'
 import { parseAt } from '../../suite/parse-at.ts'
 import { isRecord } from '../../suite/record.ts'
@@ -26,12 +26,10 @@ const task = tasks.element.pick({
   tags: true,
   expectations: true,
   fired: true,
-  grades: true,
-  score: true,
-  passRate: true,
-  passRateInterval: true,
-  flaky: true,
 })
+
+/** Of other versions it may be missing, or be of another shape: what triggered counts all the same. */
+const figures = tasks.element.pick({ grades: true, score: true, passRate: true, passRateInterval: true, flaky: true })
 
 /** What is needed of a file, and no more: base's results may be older than this version. */
 const schema = z.object({
@@ -129,7 +127,7 @@ function taskOf(
     key: own.key,
     knows: null,
     trials: trialRecords === undefined ? countedTrials(own, index, document) : (recorded ?? []),
-    figures: headOf(own),
+    figures: figuresOf(valueAt(document.value, ['tasks', index])),
   }
 }
 
@@ -148,7 +146,10 @@ function countedTrials(own: Task, index: number, document: SourceDocument): Impo
   return trials
 }
 
-function headOf({ grades, score, passRate, passRateInterval, flaky }: Task): OneSide<TaskFigures> {
+function figuresOf(raw: unknown): OneSide<TaskFigures> | null {
+  const parsed = figures.safeParse(raw)
+  if (!parsed.success) return null
+  const { grades, score, passRate, passRateInterval, flaky } = parsed.data
   return {
     grades: grades.head,
     score: score.head,

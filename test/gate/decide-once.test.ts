@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Hypothesis, Showed } from '../../src/gate/decide.ts'
+import { decideOnce, type OnceQuestion } from '../../src/gate/decide-once.ts'
+import { seededRandom } from '../../src/power/random.ts'
+
+const hit: Showed = { fired: ['pdf'], failed: false }
+const miss: Showed = { fired: [], failed: false }
+const error: Showed = { fired: [], failed: true }
+const times = (count: number, showed: Showed) => Array.from({ length: count }, () => showed)
+
+const recall = (tasks: readonly number[], rest: Partial<Hypothesis> = {}): Hypothesis => ({
+  skill: 'pdf',
+  arm: 'recall',
+  tasks,
+  candidates: [],
+  tolerance: 1,
+  ...rest,
+})
+const all = (tasks: readonly unknown[]) => tasks.map((_, index) => index)
+
+/** Decides about recall of one skill over these tasks, beside a question that nothing moves in. */
+function decide(tasks: OnceQuestion<Showed>['tasks'], rest: Partial<Hypothesis> = {}) {
+  const other: Hypothesis = { skill: 'docx', arm: 'falseTriggers', tasks: [0], candidates: [], tolerance: 1 }
+  const { hypotheses, errorsDiffer } = decideOnce({
+    tasks,
+    hypotheses: [recall(all(tasks), rest), other],
+    alpha: 0.05,
+    jobs: 1,
+  })
+  const [first] = hypotheses
+  if (first === undefined) throw new Error('no verdict')
+  return { ...first, errorsDiffer }
+}
+
+const steady = (count: number) => Array.from({ length: count }, () => ({ base: times(3, hit), head: times(3, hit) }))
+const lost = (count: number, runs = 3) =>
+  Array.from({ length: count }, () => ({ base: times(runs, hit), head: times(runs, miss) }))
+
+describe('trials that are all there is', () => {
+  test('three of twenty prompts that are gone in three trials a side are found', () => {
+    const verdict = decide([...lost(3), ...steady(17)])
+    expect(verdict).toMatchObject({ regressed: true, screen: { net: 3 }, looks: [{ look: 1, net: 3 }] })
+    // Three tables of 3 hits among 6 trials: all of them on base, one way in 20 each; half of the observed one counts.
+    expect(verdict.p).toBeCloseTo(0.5 * (1 / 20) ** 3, 9)
+  })
+
+  test('the same in one trial a side is too little to tell', () => {
+    expect(decide([...lost(3, 1), ...steady(17)])).toMatchObject({ regressed: false, regressedAtWorst: false })
+  })
+
+  test('a loss below the tolerance is none, however sure', () => {
+    const half = { base: times(20, hit), head: [...times(12, hit), ...times(8, miss)] }
+    expect(decide([half]).p).toBeLessThan(0.01)
+    expect(decide([half]).regressed).toBe(false)
+    expect(decide([half], { tolerance: 0.4 }).regressed).toBe(true)
+  })
+
+  test('Holm corrects for every question that is asked, also where nothing looks bad', () => {
+    const tasks = [...lost(1), ...steady(9)]
+    const quiet = Array.from({ length: 9 }, (_, index): Hypothesis => recall([index + 1], { skill: 'pdf' }))
+    const judge = (others: readonly Hypothesis[]) =>
+      decideOnce({ tasks, hypotheses: [recall(all(tasks)), ...others], alpha: 0.05, jobs: 1 }).hypotheses[0]?.regressed
+    expect(judge([])).toBe(true)
+    expect(judge(quiet)).toBe(false)
+  })
+
+  test('a question without a task is none of the family', () => {
+    const tasks = [...lost(1), ...steady(9)]
+    const empty = Array.from({ length: 9 }, () => recall([]))
+    const [first] = decideOnce({ tasks, hypotheses: [recall(all(tasks)), ...empty], alpha: 0.05, jobs: 1 }).hypotheses
+    expect(first?.regressed).toBe(true)
+  })
+
+  test("another skill's prompts join false triggers where it fired on either side", () => {
+    const tasks = [
+      { base: times(3, miss), head: times(3, hit) },
+      { base: times(3, miss), head: times(3, miss) },
+    ]
+    const hypothesis = recall([], { arm: 'falseTriggers', candidates: [0, 1] })
+    const [verdict] = decideOnce({ tasks, hypotheses: [hypothesis], alpha: 0.05, jobs: 1 }).hypotheses
+    expect(verdict).toMatchObject({ tasks: [0], screen: { net: 1 }, regressed: true })
+  })
+
+  test('a load that came before an error stands, and an error that could hide a loss keeps it open', () => {
+    const loaded: Showed = { fired: ['pdf'], failed: true }
+    expect(decide([{ base: times(3, hit), head: times(3, loaded) }, ...steady(9)]).regressedAtWorst).toBe(false)
+    const broken = Array.from({ length: 3 }, () => ({ base: times(3, hit), head: [hit, error, error] }))
+    expect(decide([...broken, ...steady(17)])).toMatchObject({ regressed: false, regressedAtWorst: true })
+  })
+
+  test('a prompt that head was not asked may be lost', () => {
+    expect(decide([{ base: times(3, hit), head: [] }, ...steady(19)])).toMatchObject({
+      regressed: false,
+      regressedAtWorst: true,
+    })
+    expect(decide([{ base: times(3, hit), head: [] }, ...steady(19)], { tolerance: 2 }).regressedAtWorst).toBe(false)
+  })
+
+  test('significantly more errors on head than on base are told', () => {
+    const broken = Array.from({ length: 5 }, () => ({ base: times(3, hit), head: times(3, error) }))
+    expect(decide([...broken, ...steady(5)]).errorsDiffer).toBe(true)
+    expect(decide(steady(5)).errorsDiffer).toBe(false)
+  })
+})
+
+describe('over many random suites', () => {
+  /** Twenty prompts and twenty that are not for it; each fires with a probability of its own, the same on both sides but for those that are lost. */
+  function suite(seed: number, trials: number, gone: number): OnceQuestion<Showed> {
+    const random = seededRandom(seed)
+    const draw = (p: number) => Array.from({ length: trials }, () => (random.next() < p ? hit : miss))
+    const tasks = Array.from({ length: 40 }, (_, index) => {
+      const isPositive = index < 20
+      const p = isPositive ? (index < gone ? 0.97 : random.beta(0.8, 0.2)) : random.beta(0.2, 0.8)
+      return { base: draw(p), head: draw(index < gone ? 0 : p) }
+    })
+    const range = (from: number) => Array.from({ length: 20 }, (_, index) => from + index)
+    const hypotheses = [recall(range(0)), recall(range(20), { arm: 'falseTriggers' })]
+    return { tasks, hypotheses, alpha: 0.05, jobs: 1 }
+  }
+  const runs = 600
+  const rate = (trials: number, gone: number) => {
+    let found = 0
+    for (let seed = 0; seed < runs; seed += 1) {
+      if (decideOnce(suite(seed, trials, gone)).hypotheses.some(({ regressed }) => regressed)) found += 1
+    }
+    return found / runs
+  }
+
+  test.each([1, 2, 3, 5])('chance alone is called a loss in at most one of twenty, with %d trials a side', (trials) => {
+    expect(rate(trials, 0)).toBeLessThan(0.065)
+  })
+
+  test('among prompts that waver, a loss of 3 of 20 is found by most files of 3 trials a side, and more by larger ones', () => {
+    expect(rate(3, 3)).toBeGreaterThan(0.65)
+    expect(rate(5, 3)).toBeGreaterThan(0.85)
+    expect(rate(3, 5)).toBeGreaterThan(0.95)
+  })
+
+  test('the order of tasks and of trials changes nothing, and what regressed did so at its worst too', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 4 }), (seed, gone) => {
+        const question = suite(seed, 3, gone)
+        const backwards = question.tasks.map(({ base, head }) => ({ base: base.toReversed(), head: head.toReversed() }))
+        const there = decideOnce(question)
+        const back = decideOnce({ ...question, tasks: backwards })
+        expect(back.hypotheses.map(({ p }) => p)).toEqual(there.hypotheses.map(({ p }) => p))
+        for (const { regressed, regressedAtWorst } of there.hypotheses)
+          expect(regressedAtWorst || !regressed).toBe(true)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
