@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DEFAULT_USAGE, type FakeMessage, jsonText, stopOf } from './answer.ts'
 import { halves, type ModelApi, type StreamChunk } from './api.ts'
 
@@ -53,7 +54,7 @@ type Block = { type: 'text'; text: string } | { type: 'tool_use'; id: string; na
 function blocksOf({ text, toolCalls = [] }: FakeMessage): Block[] {
   const spoken: Block[] = text === undefined ? [] : [{ type: 'text', text }]
   const called = toolCalls.map(
-    ({ name, arguments: input }, index): Block => ({ type: 'tool_use', id: `toolu_${index}`, name, input }),
+    ({ name, arguments: input }): Block => ({ type: 'tool_use', id: `toolu_${randomUUID()}`, name, input }),
   )
   return [...spoken, ...called]
 }
@@ -74,7 +75,8 @@ function blockChunks(block: Block, index: number): StreamChunk[] {
 function envelope({ model, usage }: FakeMessage, asked: string) {
   const { inputTokens, outputTokens } = usage ?? DEFAULT_USAGE
   return {
-    id: 'msg_fake',
+    // Clients tell messages and calls apart by their ids.
+    id: `msg_${randomUUID()}`,
     type: 'message',
     role: 'assistant',
     model: model ?? asked,
