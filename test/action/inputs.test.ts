@@ -17,6 +17,9 @@ test('without any input nothing is set', () => {
     tags: [],
     config: null,
     pr: '',
+    results: null,
+    store: null,
+    fresh: false,
     policy: {},
   })
 })

@@ -83,6 +83,16 @@ test('a new branch at the tip of the default branch has nothing to compare: it i
   expect(github.violations).toEqual([])
 })
 
+test('a schedule measures the default branch as it is, and compares it with nothing', async () => {
+  await using scene = await makeScene()
+  const { github, base } = scene
+  const run = await scene.run({ name: 'schedule', payload: { schedule: '0 4 * * 1' }, sha: base }, lexical)
+  expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
+  expect((await run.results()).kind).toBe('run')
+  expect(github.state.checks).toMatchObject([{ headSha: base, conclusion: 'neutral' }])
+  expect(github.violations).toEqual([])
+})
+
 test('a push that deletes its branch is refused in plain words, and GitHub is asked for nothing', async () => {
   await using scene = await makeScene()
   const payload = pushEvent(scene.github, { before: scene.base, after: zeros, branch: 'topic' })
@@ -103,7 +113,7 @@ test('a force push whose old commit is gone says so, and is not green', async ()
   expect(github.violations).toEqual([])
 })
 
-test.each(['pull_request_target', 'schedule'])(
+test.each(['pull_request_target', 'issue_comment'])(
   'the event %s is refused, naming those that work, and GitHub is asked for nothing',
   async (name) => {
     await using scene = await makeScene({ files: { 'a.txt': String(Object.keys(demoFiles).length) } })
