@@ -1,9 +1,10 @@
 import { defaultConfig, defaultTolerance, floorsOf, withDefaults } from './config/full-config.ts'
-import { readConfig } from './config/read-config.ts'
+import { type ReadConfig, readConfig } from './config/read-config.ts'
 import { saysWhatItSees } from './gate/detectable.ts'
 import { listFiles } from './git/list-files.ts'
 import { listFolder } from './git/list-folder.ts'
 import { graderWarnings, validateGraderSpecs } from './graders/validate-grader-specs.ts'
+import { type Part, partsOf, splitConfigs, wholeSuites } from './named-files.ts'
 import { noSkill, noSuite } from './nothing-found.ts'
 import { offering, unknownDisabled, withAddedSkills, withoutIdleOffers } from './offered-skills.ts'
 import { repositoryIfAny } from './repository-if-any.ts'
@@ -17,6 +18,12 @@ import { asUserErrors, type UserError, type Warning } from './user-error.ts'
 export interface Validation {
   /** Absolute; the positions of errors and warnings are relative to it. */
   root: string
+  /** The configuration files that were read. */
+  configs: string[]
+  /** False where only configuration was named. */
+  looksAtSuites: boolean
+  /** Files that were named and are included by a suite, which was looked at in their place. */
+  parts: Part[]
   suites: Suite[]
   skipped: { file: string; reason: string }[]
   /** Labelled skills and how many prompts each has. `sees` says what losses that can show. */
@@ -25,10 +32,25 @@ export interface Validation {
   warnings: Warning[]
 }
 
-/** Reads configuration, skills and suites of a working tree (or a folder in no repository) and collects everything that is wrong. */
-export async function validate(folder: string, patterns: readonly string[]): Promise<Validation> {
+/**
+ * Reads configuration, skills and suites of a working tree (or a folder in no repository) and collects everything that is wrong. `named`: files,
+ * folders and globs of suites, files that suites include, and configuration files; without any, everything that is found.
+ */
+export async function validate(folder: string, named: readonly string[]): Promise<Validation> {
   const tree = await treeAt(folder)
-  const found: Validation = { root: tree.root, suites: [], skipped: [], skills: [], errors: [], warnings: [] }
+  const { configs, rest: patterns } = splitConfigs(named, tree.root)
+  const looksAtSuites = configs.length === 0 || patterns.length > 0
+  const found: Validation = {
+    root: tree.root,
+    configs: [],
+    looksAtSuites,
+    parts: [],
+    suites: [],
+    skipped: [],
+    skills: [],
+    errors: [],
+    warnings: [],
+  }
   const collect = async <T>(step: () => Promise<T>): Promise<T | null> => {
     try {
       return await step()
@@ -39,13 +61,18 @@ export async function validate(folder: string, patterns: readonly string[]): Pro
       return null
     }
   }
-  const config = await collect(() => readConfig(tree.root))
-  await collect(async () => checkAgent(config, { inputs: {}, inputsMay: 'override' }))
+  const read = await readConfigs(tree.root, configs, collect)
+  found.configs = read.map(({ file }) => file)
+  const config = read[0] ?? null
   const discovery = config === null ? defaultConfig : withDefaults(config.config)
   const catalogue = await collect(() => catalogueOf(tree, discovery))
   const known = catalogue ?? { skills: [], warnings: [] }
-  const loaded = await collect(() => suitesOf(tree, 'head', discovery, known, patterns))
-  if (catalogue !== null) found.warnings.push(...limitsForNobody(config, catalogue.skills))
+  if (catalogue !== null) found.warnings.push(...read.flatMap((one) => limitsForNobody(one, catalogue.skills)))
+  if (!looksAtSuites) return found
+  const parts = patterns.length === 0 ? [] : await collect(() => partsOf(tree, discovery, known, patterns))
+  found.parts = parts ?? []
+  const whole = wholeSuites(patterns, found.parts, tree.root)
+  const loaded = parts === null ? null : await collect(() => suitesOf(tree, 'head', discovery, known, whole))
   found.warnings.push(...known.warnings, ...(loaded?.warnings ?? []))
   found.suites = loaded?.suites ?? []
   found.skipped = loaded?.skipped ?? []
@@ -88,6 +115,20 @@ export async function validate(folder: string, patterns: readonly string[]): Pro
       })
   }
   return found
+}
+
+type Collect = <T>(step: () => Promise<T>) => Promise<T | null>
+
+/** The configuration files that were named, else the one that counts. What is wrong with them is collected. */
+async function readConfigs(root: string, named: readonly string[], collect: Collect): Promise<ReadConfig[]> {
+  const configs: ReadConfig[] = []
+  for (const file of named.length === 0 ? [null] : named) {
+    const config = await collect(() => readConfig(root, file))
+    if (config === null) continue
+    configs.push(config)
+    await collect(async () => checkAgent(config, { inputs: {}, inputsMay: 'override' }))
+  }
+  return configs
 }
 
 async function treeAt(folder: string): Promise<Tree> {

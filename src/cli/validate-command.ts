@@ -1,16 +1,21 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
 import { plain } from '../report/escape.ts'
 import { repositoryIfAny } from '../repository-if-any.ts'
-import type { UserError, Warning } from '../user-error.ts'
+import { asUserErrors, type UserError, type Warning } from '../user-error.ts'
 import { type Validation, validate } from '../validate.ts'
 import { repeatable } from './options.ts'
 import { folderOf, placeIn, suitePatterns } from './place.ts'
-import { framed } from './show-error.ts'
+import { errorJson, framed } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+import { workflowCommand } from './workflow-command.ts'
+
+const formats = ['text', 'json', 'github'] as const
+type Format = (typeof formats)[number]
 
 interface ValidateOptions {
   suite?: string[]
+  format: Format
   json?: boolean
   verbose?: boolean
   directory?: string
@@ -20,41 +25,106 @@ interface ValidateOptions {
 export function validateCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
   return new Command('validate')
     .description('Check configuration, skills and suites without running anything, and say what each suite can see.')
-    .argument('[suite...]', 'suite files, folders or globs (default: all that are found)')
-    .addOption(repeatable('--suite <glob>', 'a suite, as the argument'))
-    .option('--json', 'print what was found as JSON')
-    .option('-v, --verbose', 'also every task, and files that are no suites')
-    .option('-C, --directory <dir>', 'run as if started there')
-    .addHelpText(
-      'after',
-      '\nExit codes: 0 all can be read, 3 something has to be mended.\n\nExamples:\n  $ skill-eval-gate validate\n  $ skill-eval-gate validate evals/pdf -v',
+    .argument(
+      '[file...]',
+      'suites, files that they include, skill-eval-gate.yml; files, folders or globs (default: all)',
     )
-    .action(async (suites: string[], options: ValidateOptions) => {
-      const folder = await folderOf(terminal, options.directory)
-      const place = placeIn(folder, await repositoryIfAny(folder))
-      const found = await validate(place.root, suitePatterns([...suites, ...(options.suite ?? [])], place))
-      if (options.json === true) terminal.stdout(`${JSON.stringify(asJson(found), null, 2)}\n`)
-      else terminal.stdout(await asText(found, options.verbose === true))
-      done(found.errors.length > 0 ? exitCodes.configuration : exitCodes.pass)
+    .addOption(repeatable('--suite <glob>', 'a suite, as the argument'))
+    .addOption(
+      new Option('--format <format>', 'text, json, or github: annotations in a workflow')
+        .choices(formats)
+        .default('text'),
+    )
+    .option('--json', 'the same as --format json')
+    .option('-v, --verbose', 'with text: also every task, and files that are no suites')
+    .option('-C, --directory <dir>', 'run as if started there')
+    .addHelpText('after', examples)
+    .action(async (named: string[], options: ValidateOptions) => {
+      const format = options.json === true ? 'json' : options.format
+      try {
+        const folder = await folderOf(terminal, options.directory)
+        const place = placeIn(folder, await repositoryIfAny(folder))
+        const found = await validate(place.root, suitePatterns([...named, ...(options.suite ?? [])], place))
+        terminal.stdout(await render(found, format, options.verbose === true))
+        done(found.errors.length > 0 ? exitCodes.configuration : exitCodes.pass)
+      } catch (error) {
+        const errors = asUserErrors(error) ?? []
+        // Under --json the program itself answers with a document.
+        if (format === 'json' && options.json !== true && errors.length > 0) terminal.stdout(errorJson(errors))
+        if (format === 'github') terminal.stdout(errors.map((one) => annotated('error', one)).join(''))
+        throw error
+      }
     })
 }
 
-function asJson({ errors, warnings, suites, skills }: Validation): unknown {
+const examples = `
+A task, or another file that a suite includes, stands for its suite.
+
+Exit codes: 0 all can be read, 3 something has to be mended.
+
+Examples:
+  $ skill-eval-gate validate
+  $ skill-eval-gate validate evals/pdf -v
+  $ skill-eval-gate validate skill-eval-gate.yml evals/pdf/tasks/merge.yaml
+  $ skill-eval-gate validate --format github`
+
+function render(found: Validation, format: Format, verbose: boolean): string | Promise<string> {
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(asJson(found), null, 2)}\n`
+    case 'github':
+      return asWorkflowCommands(found)
+    case 'text':
+      return asText(found, verbose)
+  }
+}
+
+function asJson({ errors, warnings, configs, parts, suites, skills }: Validation): unknown {
   const finding = ({ what, where, todo }: UserError | Warning) => ({ what, where: where ?? null, todo: todo ?? null })
   return {
     schema: 'skill-eval-gate/validation/v1',
     valid: errors.length === 0,
     errors: errors.map(finding),
     warnings: warnings.map(finding),
+    configs,
+    parts,
     suites: suites.map(({ file, format, tasks }) => ({ file, format, tasks: tasks.length })),
     skills,
   }
+}
+
+function asWorkflowCommands(found: Validation): string {
+  const parts = found.parts.map((part) =>
+    workflowCommand('notice', {
+      title: TITLE,
+      lines: [partSentence(part)],
+      where: { file: part.file, line: 1, column: 1 },
+    }),
+  )
+  return [
+    ...found.errors.map((error) => annotated('error', error)),
+    ...found.warnings.map((warning) => annotated('warning', warning)),
+    ...parts,
+    workflowCommand('notice', { title: TITLE, lines: [verdict(found)] }),
+  ].join('')
+}
+
+const TITLE = 'Skill evals'
+
+function annotated(level: 'error' | 'warning', { what, where, todo }: UserError | Warning): string {
+  return workflowCommand(level, { title: TITLE, lines: [what, ...(todo === undefined ? [] : [`-> ${todo}`])], where })
+}
+
+function partSentence({ file, suite }: Validation['parts'][number]): string {
+  return `${file} is part of the suite ${suite}, which was checked as a whole`
 }
 
 async function asText(found: Validation, verbose: boolean): Promise<string> {
   const lines: string[] = []
   for (const error of found.errors) lines.push(await framed(found.root, 'error', error), '')
   for (const warning of found.warnings) lines.push(await framed(found.root, 'warning', warning), '')
+  for (const file of found.configs) lines.push(`${plain(file)}: configuration`)
+  for (const part of found.parts) lines.push(plain(partSentence(part)))
   for (const { file, format, tasks } of found.suites) {
     lines.push(`${plain(file)}: ${count(tasks.length, 'task')} (${format})`)
     if (!verbose) continue
@@ -74,10 +144,12 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
   return `${lines.join('\n').replace(/^\n+/, '')}\n`
 }
 
-function verdict({ errors, warnings, suites }: Validation): string {
+function verdict({ errors, warnings, looksAtSuites, suites, configs }: Validation): string {
   const tasks = suites.reduce((sum, suite) => sum + suite.tasks.length, 0)
-  const parts = [count(errors.length, 'error'), count(warnings.length, 'warning')]
-  return `${count(suites.length, 'suite')}, ${count(tasks, 'task')}: ${parts.join(', ')}`
+  const looked = looksAtSuites
+    ? `${count(suites.length, 'suite')}, ${count(tasks, 'task')}`
+    : count(configs.length, 'configuration')
+  return `${looked}: ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`
 }
 
 function count(number: number, word: string): string {

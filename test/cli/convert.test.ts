@@ -2,11 +2,13 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { convertCommand } from '../../src/cli/convert-command.ts'
 import { demoRepository, skillFile, triggerSet } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 import { startFromSources } from './grade-cli.ts'
+import { inProcess } from './in-process.ts'
 
-const run = (folder: string, ...args: string[]) => startFromSources(folder, ['convert', ...args]).ended
+const run = (folder: string, ...args: string[]) => inProcess(convertCommand, folder, args)
 
 const waza = {
   'skills/pdf/SKILL.md': skillFile('pdf', 'Merges PDF files.'),
@@ -54,7 +56,7 @@ tasks:
 describe('convert', () => {
   test('writes the suite beside the old one, and says what to do with that', async () => {
     await using repository = await makeRepository({ files: waza })
-    const { code, stdout, stderr } = await run(repository.root, 'evals/eval.yaml')
+    const { code, stdout, stderr } = await startFromSources(repository.root, ['convert', 'evals/eval.yaml']).ended
     expect([code, stdout]).toEqual([
       0,
       'wrote evals/eval.suite.yaml (2 tasks)\nIts prompts stand in two places now. Remove the old ones:\n  evals/eval.yaml\n  evals/tasks/one.yaml\n  evals/tasks/two.yaml\n',

@@ -1,0 +1,114 @@
+import { isAbsolute, relative, sep } from 'node:path'
+import { basename } from 'node:path/posix'
+import { CONFIG_FILES } from './config/config-schema.ts'
+import { globMatcher } from './glob.ts'
+import type { Discovery, Tree } from './side.ts'
+import type { Catalogue } from './skills/skill.ts'
+import { parseDocument } from './suite/document.ts'
+import { findCandidates } from './suite/find-candidates.ts'
+import { formatsOf } from './suite/formats/registry.ts'
+import { openSuite } from './suite/open-suite.ts'
+import { readContexts } from './suite/read-context.ts'
+import { readTextFile } from './suite/read-text-file.ts'
+import { isRecord } from './suite/record.ts'
+import { asUserErrors, UserError } from './user-error.ts'
+
+/** Configuration files among what the user named, relative to the root, and the rest as it was named. */
+export function splitConfigs(patterns: readonly string[], root: string): { configs: string[]; rest: string[] } {
+  const names: readonly string[] = CONFIG_FILES
+  const isConfig = (pattern: string) => names.includes(basename(fromRoot(pattern, root)))
+  return {
+    configs: [...new Set(patterns.filter(isConfig).map((pattern) => fromRoot(pattern, root)))],
+    rest: patterns.filter((pattern) => !isConfig(pattern)),
+  }
+}
+
+/** A file that was named, and the suite that includes it, both relative to the root. */
+export interface Part {
+  file: string
+  suite: string
+}
+
+/**
+ * What of the named patterns is no suite but a file that a suite includes, such as a task of Waza: the suite is looked at in its place. Throws
+ * UserError for a task that no suite includes.
+ */
+export async function partsOf(
+  tree: Tree,
+  discovery: Discovery,
+  catalogue: Catalogue,
+  patterns: readonly string[],
+): Promise<Part[]> {
+  const files = tree.files.flatMap(({ path, kind }) => (kind === 'submodule' ? [] : [path]))
+  const named = [...new Set(patterns.map((pattern) => fromRoot(pattern, tree.root)))]
+  const unknown: { file: string; isTask: boolean }[] = []
+  for (const file of named) {
+    const isForced = Object.keys(discovery.formats).some((glob) => globMatcher(glob)(file))
+    const found = !files.includes(file) || isForced ? 'suite' : await contentOf(tree.root, file)
+    if (found !== 'suite') unknown.push({ file, isTask: found === 'task' })
+  }
+  if (unknown.length === 0) return []
+  const owners = await includedBySuite(tree, files, discovery, catalogue)
+  return unknown.flatMap(({ file, isTask }) => {
+    const suite = owners.get(file)
+    if (suite !== undefined) return [{ file, suite }]
+    if (!isTask) return []
+    throw new UserError({
+      what: `\`${file}\` is a task of Waza that no suite includes`,
+      where: { file, line: 1, column: 1 },
+      todo: 'List it under `tasks:` of an eval.yaml, or name that suite.',
+    })
+  })
+}
+
+/** The named patterns, with each part's suite in its place. */
+export function wholeSuites(patterns: readonly string[], parts: readonly Part[], root: string): string[] {
+  const owners = new Map(parts.map(({ file, suite }) => [file, suite]))
+  return [...new Set(patterns.map((pattern) => owners.get(fromRoot(pattern, root)) ?? pattern))]
+}
+
+/** `other`: the readers of suites do not know it; a suite may include it nevertheless, even when it is broken. */
+async function contentOf(root: string, file: string): Promise<'suite' | 'task' | 'other'> {
+  const read = await readTextFile(root, file)
+  if ('problem' in read) return 'suite'
+  try {
+    const document = parseDocument(read.text, file)
+    if (formatsOf(document).length > 0) return 'suite'
+    return isRecord(document.value) && isRecord(document.value['inputs']) ? 'task' : 'other'
+  } catch (error) {
+    if (asUserErrors(error) === null) throw error
+    return 'other'
+  }
+}
+
+/** Every file that a suite looked at, with that suite; the first of several. */
+async function includedBySuite(
+  { root }: Tree,
+  files: readonly string[],
+  { suites, formats, skillOf }: Discovery,
+  { skills }: Catalogue,
+): Promise<Map<string, string>> {
+  const skillFiles = skills.flatMap(({ path, mirrors }) => [path, ...mirrors])
+  const context = readContexts({ root, files, skillFiles, skillOf })
+  const owners = new Map<string, string>()
+  // A suite that the configuration leaves out includes its files all the same.
+  const sources = suites.length === 0 ? [[]] : [suites, []]
+  for (const candidate of sources.flatMap(
+    (globs) => findCandidates({ root, files, suites: globs, missing: 'ignore' }).candidates,
+  )) {
+    const included = new Set<string>()
+    try {
+      await openSuite(candidate, { root, formats, context, included })
+    } catch (error) {
+      // Its mistakes are said when it is validated.
+      if (asUserErrors(error) === null) throw error
+    }
+    for (const file of included) if (!owners.has(file)) owners.set(file, candidate.file)
+  }
+  return owners
+}
+
+function fromRoot(pattern: string, root: string): string {
+  const inside = isAbsolute(pattern) ? relative(root, pattern).split(sep).join('/') : pattern.replaceAll('\\', '/')
+  return inside.replace(/^(\.\/)+/, '')
+}
