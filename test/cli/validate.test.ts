@@ -79,7 +79,7 @@ describe('validate', () => {
   test('says which file looks like a suite and was not read', async () => {
     const suite = 'evals/pdf-forms/trigger_eval.json'
     await using repository = await demoRepository({
-      [suite]: '{"should_trigger": ["Split the PDF"], "should_not_trigger": []}\n',
+      [suite]: '{"triggers": ["Split the PDF"]}\n',
     })
     for (const args of [['validate'], ['run', '--quiet'], ['gate', '--quiet']]) {
       const { code, stdout } = await cli(repository.root, args)
