@@ -10,7 +10,7 @@ import { idField, labelField, nameField, promptField, thresholdField, trialsFiel
 import type { SuiteFormat } from './format.ts'
 import { warnOfOtherPrompts } from './labelled/suite-head.ts'
 
-const suiteSchema = z.object({
+export const suiteSchema = z.object({
   name: z.string().nullish(),
   runs_per_case: trialsField,
   trigger_threshold: thresholdField,
@@ -20,7 +20,7 @@ const suiteSchema = z.object({
   negative_cases: z.array(z.unknown()).nullish(),
 })
 
-const caseSchema = z.object({
+export const caseSchema = z.object({
   id: idField,
   prompt: promptField,
   expectation: labelField,
@@ -29,7 +29,7 @@ const caseSchema = z.object({
   tags: z.array(z.string()).nullish(),
 })
 
-const negativeSchema = caseSchema.extend({ expectation: labelField.nullish() })
+export const negativeSchema = caseSchema.extend({ expectation: labelField.nullish() })
 const CASE_KEYS = Object.keys(caseSchema.shape)
 
 /** `{skills: [{name, test_cases: [{prompt, expectation, rationale}]}], negative_cases: [...]}`. A negative case wants no skill at all. */

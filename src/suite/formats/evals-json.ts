@@ -10,7 +10,7 @@ import type { SuiteFormat } from './format.ts'
 import { readInputFile } from './input-file.ts'
 import { warnOfOtherPrompts } from './labelled/suite-head.ts'
 
-const suiteSchema = z.object({
+export const suiteSchema = z.object({
   skill_name: nameField.nullish(),
   name: z.string().nullish(),
   runs_per_query: trialsField,
@@ -18,7 +18,7 @@ const suiteSchema = z.object({
   evals: z.array(z.unknown()),
 })
 
-const entrySchema = z.object({
+export const entrySchema = z.object({
   id: idField,
   prompt: promptField,
   expected_output: z.unknown().optional(),

@@ -7,7 +7,7 @@ import { SuiteBuilder } from '../suite-builder.ts'
 import { idField, promptField } from './fields.ts'
 import type { SuiteFormat } from './format.ts'
 
-const entrySchema = z.object({
+export const entrySchema = z.object({
   query: promptField.optional(),
   prompt: promptField.optional(),
   should_trigger: z.boolean(),

@@ -9,7 +9,7 @@ import { nameField, promptField } from '../fields.ts'
 
 const CONFIDENCES = ['', 'high', 'medium']
 
-const promptSchema = z.object({
+export const promptSchema = z.object({
   prompt: promptField,
   reason: z.string().nullish(),
   confidence: z
@@ -22,7 +22,7 @@ const promptSchema = z.object({
 })
 
 const list = z.array(z.unknown()).nullish()
-const wazaSchema = z.object({ skill: nameField, should_trigger_prompts: list, should_not_trigger_prompts: list })
+export const wazaSchema = z.object({ skill: nameField, should_trigger_prompts: list, should_not_trigger_prompts: list })
 /** The same in the words of Sensei, whose files hold the prompts alone. */
 const senseiSchema = z.object({ skill: nameField.nullish(), shouldTriggerPrompts: list, shouldNotTriggerPrompts: list })
 
