@@ -12,6 +12,7 @@ import { reportCommand } from './cli/report-command.ts'
 import { runCommand } from './cli/run-command.ts'
 import { ErrorsInTree, errorJson, framed } from './cli/show-error.ts'
 import type { ExitCode, Terminal } from './cli/terminal.ts'
+import { transcriptCommand } from './cli/transcript-command.ts'
 import { transpileCommand } from './cli/transpile-command.ts'
 import { validateCommand } from './cli/validate-command.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -47,6 +48,7 @@ async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCo
     transpileCommand,
     gradeCommand,
     metricsCommand,
+    transcriptCommand,
     powerCommand,
     aaCommand,
     demoCommand,

@@ -22,9 +22,9 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
   for (const event of events) {
     switch (event.type) {
       case 'skill': {
-        const path = event.path === undefined ? {} : { path: event.path }
-        const list = event.success ? byCaller[event.caller] : attempts
-        list.push({ name: event.name, ...path, via: event.via })
+        const { type: _, success, caller, ...invocation } = event
+        const list = success ? byCaller[caller] : attempts
+        list.push(invocation)
         break
       }
       case 'tool': {

@@ -7,13 +7,13 @@ export interface OfferedSkill {
 /** Who caused a load. Only `main` can count as triggered: `subagent` and `user` (a slash command, `$name`) are listed apart. */
 export type Caller = 'main' | 'subagent' | 'user'
 
-/** How a skill was loaded: with the agent's skill tool, by reading its SKILL.md, or named by a router. */
-export type LoadedVia = 'tool' | 'read' | 'router'
+/** How a skill was loaded: with the agent's skill tool, by reading its SKILL.md, named by a router, or named by the prompt (a user's). */
+export type LoadedVia = 'tool' | 'read' | 'router' | 'prompt'
 
 /** What happens in a run, in the order it happens; the same for every agent. */
 export type TranscriptEvent =
-  | { type: 'skill'; name: string; path?: string; success: boolean; via: LoadedVia; caller: Caller }
-  | { type: 'tool'; name: string; arguments: Record<string, unknown>; success: boolean | null; result?: string }
+  | { type: 'skill'; name: string; qualified?: string; path?: string; success: boolean; via: LoadedVia; caller: Caller }
+  | ({ type: 'tool' } & ToolCall)
   | { type: 'output'; text: string }
   | { type: 'turn' }
   | { type: 'offered'; skills: OfferedSkill[] }
@@ -22,8 +22,10 @@ export type TranscriptEvent =
   | { type: 'error'; message: string }
 
 export interface SkillInvocation {
-  /** As the agent called it; `resolveSkill` finds the catalogue's skill. */
+  /** As the agent called it, without a plugin's namespace; `resolveSkill` finds the catalogue's skill. */
   name: string
+  /** As the agent called it, where that has a namespace: `plugin:skill`. */
+  qualified?: string
   path?: string
   via: LoadedVia
 }
@@ -31,8 +33,11 @@ export interface SkillInvocation {
 export interface ToolCall {
   name: string
   arguments: Record<string, unknown>
+  /** Null when the agent does not say. */
   success: boolean | null
   result?: string
+  /** Who called it, where that was not the main thread. */
+  caller?: 'subagent'
 }
 
 /** Tokens of a whole run. */

@@ -6,7 +6,19 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cli, home } from '../support/cli.ts'
 
-const commands = ['gate', 'run', 'report', 'validate', 'transpile', 'grade', 'metrics', 'power', 'aa', 'demo']
+const commands = [
+  'gate',
+  'run',
+  'report',
+  'validate',
+  'transpile',
+  'grade',
+  'metrics',
+  'transcript',
+  'power',
+  'aa',
+  'demo',
+]
 
 describe('help', () => {
   test.each([[], ...commands.map((command) => [command])])(

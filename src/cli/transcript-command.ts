@@ -1,0 +1,128 @@
+import { open } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Command } from 'commander'
+import { exitCodes } from '../exit-codes.ts'
+import { nearestName } from '../suite/nearest-name.ts'
+import type { ReadingEnd } from '../transcript/readers/read-transcript.ts'
+import { readTranscript } from '../transcript/readers/read-transcript.ts'
+import type { RecordingFormat } from '../transcript/readers/reader.ts'
+import { recordingFormats } from '../transcript/readers/registry.ts'
+import type { Transcript } from '../transcript/transcript.ts'
+import { UserError } from '../user-error.ts'
+import { folderOf } from './place.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+interface TranscriptOptions {
+  agent: string
+  prompt?: string
+  directory?: string
+}
+
+const ids = [...recordingFormats.keys()].join(', ')
+
+/** `transcript`: what a recording of a real agent says of skills. */
+export function transcriptCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
+  return new Command('transcript')
+    .description("Read an agent's recording: which skills it loaded, tried to load, and what else happened.")
+    .argument('<file>', 'what the agent wrote on stdout, or "-" for stdin')
+    .requiredOption('--agent <id>', `whose recording it is: ${ids}`)
+    .option('--prompt <text>', 'what the agent was asked, which recordings may not say')
+    .option('-C, --directory <dir>', 'run as if started there')
+    .addHelpText('after', examples)
+    .action(async (file: string, options: TranscriptOptions) => {
+      const format = formatCalled(options.agent)
+      const folder = await folderOf(terminal, options.directory)
+      const stream = file === '-' ? terminal.stdin() : await openFile(resolve(folder, file))
+      const { transcript, end } = await readTranscript(format, stream, { prompt: options.prompt })
+      if (!end.recognised) throw notRecognised(file, format, end)
+      // One line where a program reads it, whatever NO_COLOR says.
+      const indent = process.stdout.isTTY === true ? 2 : undefined
+      terminal.stdout(`${JSON.stringify(printed(transcript, end), null, indent)}\n`)
+      done(exitCodes.pass)
+    })
+}
+
+const examples = `
+Prints one JSON object. skillInvocations are the loads that count: by the agent
+itself, in its main thread, and successful. "via" is "tool" for its own tool for
+skills and "read" for reading the SKILL.md. Loads that failed are attempts. Those
+of sub-agents, and of users by /name or $name in the prompt, have their own lists.
+
+"status" is "ok" where the run can be judged: the agent gave its final answer or
+used all its turns. Where it is "error", "error" says why, and that a skill is not
+in the list does not mean that it did not trigger.
+
+Exit codes: 0 read, whatever its status, 3 the file is no recording of the agent.
+
+Examples:
+  $ skill-eval-gate transcript --agent claude-code run.jsonl
+  $ codex exec --json 'Sum up q3.csv' | skill-eval-gate transcript --agent codex -`
+
+function printed(transcript: Transcript, end: ReadingEnd): unknown {
+  const { skillInvocations, attempts, subagentInvocations, userInvocations } = transcript
+  const { toolCalls, turns, output, usage, costUsd } = transcript
+  const { status, error, atTurnLimit, weakEvidence, skipped } = end
+  return {
+    skillInvocations,
+    attempts,
+    subagentInvocations,
+    userInvocations,
+    weakEvidence,
+    toolCalls,
+    turns,
+    output,
+    usage,
+    costUsd,
+    status,
+    error,
+    atTurnLimit,
+    skipped,
+  }
+}
+
+function formatCalled(id: string): RecordingFormat {
+  const format = recordingFormats.get(id)
+  if (format !== undefined) return format
+  const known = [...recordingFormats.keys()]
+  const nearest = known.find((one) => id !== '' && one.startsWith(id.toLowerCase())) ?? nearestName(id, known)
+  throw new UserError({
+    what: `There are no recordings of an agent "${id}".`,
+    todo: nearest === null ? `Use one of: ${ids}.` : `Did you mean "${nearest}"? There are: ${ids}.`,
+  })
+}
+
+function notRecognised(
+  file: string,
+  { id, label, command }: RecordingFormat,
+  { likely, skipped }: ReadingEnd,
+): UserError {
+  const name = file === '-' ? 'stdin' : `"${file}"`
+  const types = Object.keys(skipped.unknown)
+  const found =
+    types.length > 0
+      ? `it holds JSON of other types: ${types.slice(0, 5).join(', ')}`
+      : skipped.text + skipped.damaged > 0
+        ? 'no line of it is a JSON object'
+        : 'it is empty'
+  const other = likely === null || likely === id ? null : likely
+  return new UserError({
+    what: `${name} is no recording of ${label}: ${found}.`,
+    todo:
+      other === null ? `Record one: ${command} > run.jsonl` : `It looks like one of ${other}: use --agent ${other}.`,
+  })
+}
+
+async function openFile(path: string): Promise<Readable> {
+  const todo = 'Name a recording by its path, or "-".'
+  const handle = await open(path, 'r').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new UserError({ what: `There is no file "${path}".`, todo })
+    }
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UserError({ what: `"${path}" cannot be read: ${reason}`, todo })
+  })
+  if (!(await handle.stat()).isDirectory()) return handle.createReadStream()
+  await handle.close()
+  throw new UserError({ what: `"${path}" is a folder.`, todo })
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Tokens and the like: what is no such number counts as none. */
+export const count = z.number().min(0).catch(0)
+
+export const optionalText = z.string().optional().catch(undefined)
+
+/** A text, or blocks of which some have a text. */
+export function textOf(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return ''
+  return content
+    .slice(0, MAX_BLOCKS)
+    .flatMap((block: unknown) => {
+      const text = textBlock.safeParse(block)
+      return text.success ? [text.data.text] : []
+    })
+    .join('\n')
+}
+
+const MAX_BLOCKS = 10_000
+const textBlock = z.object({ type: z.literal('text'), text: z.string() })
+
+/** Arguments that may be JSON in a text. */
+export function decodedArguments(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import type { TranscriptEvent } from '../transcript.ts'
+import { count, optionalText, textOf } from './agent-fields.ts'
+import type { JsonObject } from './json-values.ts'
+import { shortMessage } from './kept-text.ts'
+import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
+import { shellReads } from './shell-reads.ts'
+import type { CallEnd } from './skill-loads.ts'
+import { ToolCalls } from './tool-calls.ts'
+
+/** Claude Code: `--output-format stream-json`. */
+export const claudeCode: RecordingFormat = {
+  id: 'claude-code',
+  label: 'Claude Code',
+  command: 'claude -p PROMPT --output-format stream-json --verbose',
+  rules: {
+    roots: { folders: ['.claude/skills'], nested: false },
+    dollarMentions: false,
+    proof: 'end',
+  },
+  create: (reading) => new ClaudeCodeReader(reading),
+}
+
+const from = { parent_tool_use_id: z.string().nullish().catch(null), isSidechain: z.boolean().optional().catch(false) }
+const message = z.object({ id: optionalText, content: z.union([z.string(), z.array(z.unknown())]) })
+const assistantEvent = z.object({
+  ...from,
+  type: z.literal('assistant'),
+  message,
+  is_api_error_message: z.boolean().optional().catch(false),
+  isApiErrorMessage: z.boolean().optional().catch(false),
+})
+const userEvent = z.object({ ...from, type: z.literal('user'), message, tool_use_result: z.unknown().optional() })
+const toolUse = z.object({
+  type: z.literal('tool_use'),
+  id: z.string(),
+  name: z.string(),
+  input: z.unknown().optional(),
+})
+const toolResult = z.object({
+  type: z.literal('tool_result'),
+  tool_use_id: z.string(),
+  content: z.unknown().optional(),
+  is_error: z.boolean().nullish().catch(null),
+})
+const names = z.array(z.unknown()).catch([])
+const initEvent = z.object({
+  type: z.literal('system'),
+  subtype: z.literal('init'),
+  cwd: optionalText,
+  skills: names,
+  slash_commands: names,
+  plugins: names,
+})
+const plugin = z.object({ name: z.string(), path: z.string() })
+const resultEvent = z.object({
+  type: z.literal('result'),
+  subtype: z.string(),
+  is_error: z.boolean().catch(false),
+  result: optionalText,
+  errors: z.array(z.unknown()).catch([]),
+  total_cost_usd: z.number().min(0).optional().catch(undefined),
+  usage: z.unknown().optional(),
+  modelUsage: z.record(z.string(), z.unknown()).catch({}),
+})
+const usage = z.object({
+  input_tokens: count,
+  cache_creation_input_tokens: count,
+  cache_read_input_tokens: count,
+  output_tokens: count,
+})
+const modelUsage = z.object({
+  inputTokens: count,
+  cacheCreationInputTokens: count,
+  cacheReadInputTokens: count,
+  outputTokens: count,
+})
+const skillInput = z.object({ skill: optionalText, command: optionalText, name: optionalText })
+const readInput = z.object({ file_path: z.string() })
+const shellInput = z.object({ command: z.string() })
+
+type Result = z.output<typeof resultEvent>
+
+/** Only events with these types and a message, a subtype or a session are Claude Code's. */
+const OTHER_TYPES = new Set(['system', 'assistant', 'user', 'stream_event', 'rate_limit_event', 'tool_progress'])
+const MAX_SHELLS = 1_000
+
+class ClaudeCodeReader implements EventReader {
+  readonly #reading: Reading
+  readonly #calls: ToolCalls
+  /** Folder that each thread's shell stands in: it lasts from call to call. */
+  readonly #folders = new Map<string, string | null>()
+  #lastMessage: string | null = null
+  #answered = false
+  #said = false
+  #failure: string | null = null
+  #result: Result | null = null
+  #atTurnLimit = false
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+    this.#calls = new ToolCalls(reading.text)
+  }
+
+  read(event: JsonObject): readonly TranscriptEvent[] | null {
+    switch (event['type']) {
+      case 'assistant': {
+        const { success, data } = assistantEvent.safeParse(event)
+        return success ? this.#assistant(data) : null
+      }
+      case 'user': {
+        const { success, data } = userEvent.safeParse(event)
+        return success ? this.#user(data) : null
+      }
+      case 'result': {
+        const { success, data } = resultEvent.safeParse(event)
+        return success ? this.#end(data) : null
+      }
+      default: {
+        const { success, data } = initEvent.safeParse(event)
+        if (success) return this.#init(data)
+        const isOwn = OTHER_TYPES.has(String(event['type'])) && typeof event['session_id'] === 'string'
+        return isOwn ? [] : null
+      }
+    }
+  }
+
+  end(): RunEnd {
+    const events = [...this.#calls.end()]
+    if (this.#result !== null) events.push(...totals(this.#result))
+    return { events, failure: this.#whyNotJudged(), atTurnLimit: this.#atTurnLimit }
+  }
+
+  #whyNotJudged(): string | null {
+    if (this.#failure !== null) return this.#failure
+    if (this.#result === null) return 'the recording has no `result`: the run was stopped, or its recording was cut'
+    if (!this.#answered)
+      return 'the recording has a `result` and nothing of what the agent did: record with stream-json'
+    return null
+  }
+
+  #init({ cwd, skills, slash_commands, plugins }: z.output<typeof initEvent>): readonly TranscriptEvent[] {
+    const { loads } = this.#reading
+    if (cwd !== undefined) loads.startedIn(cwd)
+    for (const name of [...skills, ...slash_commands]) {
+      if (typeof name !== 'string') continue
+      const colon = name.indexOf(':')
+      const root = plugins
+        .flatMap((one) => plugin.safeParse(one).data ?? [])
+        .find((one) => one.name === name.slice(0, colon))
+      loads.list(name, root === undefined ? null : `${root.path}/skills/${name.slice(colon + 1)}/SKILL.md`)
+    }
+    return []
+  }
+
+  #assistant(event: z.output<typeof assistantEvent>): readonly TranscriptEvent[] {
+    const caller = callerOf(event)
+    const { id, content } = event.message
+    if (event.is_api_error_message === true || event.isApiErrorMessage === true) return []
+    const events: TranscriptEvent[] = []
+    if (caller === 'main') {
+      // Each block of a message is an event of its own.
+      if (id === undefined || id !== this.#lastMessage) events.push({ type: 'turn' })
+      this.#lastMessage = id ?? null
+      this.#answered = true
+      const text = textOf(content)
+      if (text.trim() !== '') {
+        this.#said = true
+        events.push({ type: 'output', text: this.#reading.text.cut(text) })
+      }
+    }
+    for (const block of Array.isArray(content) ? content : []) {
+      const { success, data } = toolUse.safeParse(block)
+      if (!success) continue
+      const { name, input } = data
+      const loads = (end: CallEnd) => this.#loads(name, input, event, end)
+      events.push(...this.#calls.start(data.id, { name, arguments: input, caller, loads }))
+    }
+    return events
+  }
+
+  #loads(name: string, input: unknown, event: Thread, end: CallEnd): readonly TranscriptEvent[] {
+    const { loads } = this.#reading
+    const caller = callerOf(event)
+    if (name === 'Skill') {
+      const { data } = skillInput.safeParse(input)
+      const called = data?.skill ?? data?.command ?? data?.name
+      return called === undefined ? [] : [loads.byTool(called, caller, end.success)]
+    }
+    if (name === 'Read') {
+      const { data } = readInput.safeParse(input)
+      return data === undefined ? [] : loads.byReading(data.file_path, caller, end.success)
+    }
+    const { data } = name === 'Bash' ? shellInput.safeParse(input) : { data: undefined }
+    if (data === undefined) return []
+    const thread = event.parent_tool_use_id ?? 'main'
+    const start = this.#folders.get(thread)
+    const { files, folder } = shellReads(data.command, start === undefined ? '' : start)
+    if (end.success && this.#folders.size < MAX_SHELLS) {
+      this.#folders.set(thread, end.output.includes('Shell cwd was reset') ? '' : folder)
+    }
+    return loads.byCommand(files, caller, end)
+  }
+
+  #user({ message: { content }, tool_use_result }: z.output<typeof userEvent>): readonly TranscriptEvent[] {
+    if (!Array.isArray(content)) return []
+    const results = content.flatMap((block) => toolResult.safeParse(block).data ?? [])
+    return results.flatMap(({ tool_use_id, content: given, is_error }) => {
+      const failed = is_error === true || (results.length === 1 && saysFailed(tool_use_result))
+      return this.#calls.finish(tool_use_id, { success: !failed, output: textOf(given) })
+    })
+  }
+
+  /** There are several when agents worked in the background. Each may tell of a failure; totals are those of the last. */
+  #end(result: Result): readonly TranscriptEvent[] {
+    this.#result = result
+    const { subtype, is_error, errors } = result
+    if (subtype === 'error_max_turns') {
+      this.#atTurnLimit = true
+      return []
+    }
+    this.#atTurnLimit = false
+    if (is_error || subtype !== 'success') {
+      const said = typeof errors[0] === 'string' ? errors[0] : (result.result ?? `the run ended with ${subtype}`)
+      this.#failure ??= shortMessage(said)
+      return []
+    }
+    const text = result.result ?? ''
+    if (this.#said || text.trim() === '') return []
+    this.#said = true
+    return [{ type: 'output', text: this.#reading.text.cut(text) }]
+  }
+}
+
+type Thread = Pick<z.output<typeof assistantEvent>, keyof typeof from>
+
+function callerOf({ parent_tool_use_id, isSidechain }: Thread): 'main' | 'subagent' {
+  return typeof parent_tool_use_id === 'string' || isSidechain === true ? 'subagent' : 'main'
+}
+
+/** Where a call failed its result is a text in place of an object. */
+function saysFailed(result: unknown): boolean {
+  if (typeof result === 'string') return /^Error\b/.test(result)
+  return typeof result === 'object' && result !== null && 'success' in result && result.success === false
+}
+
+/** Tokens of all models, which include sub-agents; input includes what came from a cache. Both and the cost count from the start of the run. */
+function totals({ total_cost_usd, usage: ownUsage, modelUsage: models }: Result): TranscriptEvent[] {
+  const perModel = Object.values(models).flatMap((model) => modelUsage.safeParse(model).data ?? [])
+  const cost = total_cost_usd === undefined ? {} : { costUsd: total_cost_usd }
+  if (perModel.length > 0) {
+    const input = perModel.map((one) => one.inputTokens + one.cacheCreationInputTokens + one.cacheReadInputTokens)
+    const output = perModel.map((one) => one.outputTokens)
+    return [{ type: 'usage', inputTokens: sum(input), outputTokens: sum(output), ...cost }]
+  }
+  const { data } = usage.safeParse(ownUsage)
+  if (data === undefined) return []
+  const input = data.input_tokens + data.cache_creation_input_tokens + data.cache_read_input_tokens
+  return [{ type: 'usage', inputTokens: input, outputTokens: data.output_tokens, ...cost }]
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import type { TranscriptEvent } from '../transcript.ts'
+import { count, optionalText, textOf } from './agent-fields.ts'
+import type { JsonObject } from './json-values.ts'
+import { shortMessage } from './kept-text.ts'
+import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
+import { shellReads } from './shell-reads.ts'
+import type { CallEnd } from './skill-loads.ts'
+import { ToolCalls } from './tool-calls.ts'
+
+/** Codex: `codex exec --json`. It has no tool for skills: it reads their SKILL.md in a shell. */
+export const codex: RecordingFormat = {
+  id: 'codex',
+  label: 'Codex',
+  command: 'codex exec --json PROMPT',
+  rules: {
+    // The last one is in CODEX_HOME, whatever that is called.
+    roots: { folders: ['.agents/skills', '.codex/skills', 'skills/.system'], nested: true },
+    dollarMentions: true,
+    proof: 'output',
+  },
+  create: (reading) => new CodexReader(reading),
+}
+
+const itemEvent = z.object({
+  type: z.enum(['item.started', 'item.updated', 'item.completed']),
+  item: z.looseObject({ id: z.string(), type: z.string() }),
+})
+const usage = z.object({ input_tokens: count, output_tokens: count })
+const completed = z.object({ type: z.literal('turn.completed'), usage: usage.optional().catch(undefined) })
+const failed = z.object({ error: z.object({ message: z.string() }).optional().catch(undefined) })
+const command = z.object({
+  command: z.union([z.string(), z.array(z.string()).transform((words) => words.join(' '))]),
+  aggregated_output: z.string().catch(''),
+  exit_code: z.number().nullish().catch(null),
+  status: optionalText,
+})
+const mcpCall = z.object({
+  server: z.string().catch(''),
+  tool: z.string().catch(''),
+  arguments: z.unknown().optional(),
+  status: optionalText,
+  result: z.object({ content: z.unknown().optional() }).nullish().catch(null),
+  error: z.object({ message: z.string() }).nullish().catch(null),
+})
+const errorEvent = z.strictObject({ type: z.literal('error'), message: z.string() })
+
+/** What the model says and thinks, and what the program says. */
+const NO_CALLS = new Set(['agent_message', 'reasoning', 'error', 'todo_list', 'plan'])
+/** Not arguments of a call. */
+const OWN_FIELDS = new Set(['id', 'type', 'status'])
+
+type Item = z.output<typeof itemEvent>['item']
+type Tokens = { inputTokens: number; outputTokens: number }
+
+class CodexReader implements EventReader {
+  readonly #reading: Reading
+  readonly #calls: ToolCalls
+  /** Of the threads before the current one. */
+  #usageBefore: Tokens = { inputTokens: 0, outputTokens: 0 }
+  /** A thread's turns each tell the sum so far. */
+  #usage: Tokens | null = null
+  #state: 'none' | 'running' | 'completed' | 'failed' = 'none'
+  #failure: string | null = null
+  #lastError: string | null = null
+  #answered = false
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+    this.#calls = new ToolCalls(reading.text)
+  }
+
+  read(event: JsonObject): readonly TranscriptEvent[] | null {
+    switch (event['type']) {
+      case 'thread.started':
+        this.#usageBefore = plus(this.#usageBefore, this.#usage)
+        this.#usage = null
+        return []
+      case 'turn.started':
+        this.#state = 'running'
+        return []
+      case 'turn.completed': {
+        const { usage: used } = completed.parse(event)
+        if (used !== undefined) this.#usage = { inputTokens: used.input_tokens, outputTokens: used.output_tokens }
+        if (used !== undefined && used.output_tokens > 0) this.#answered = true
+        this.#state = 'completed'
+        return [{ type: 'turn' }]
+      }
+      case 'turn.failed':
+        this.#state = 'failed'
+        this.#failure ??= shortMessage(failed.parse(event).error?.message ?? 'the turn failed')
+        return []
+      case 'error': {
+        // Also told of before a connection is tried again; what it came to, the end of the turn says.
+        const { success, data } = errorEvent.safeParse(event)
+        if (success) this.#lastError = data.message
+        return success ? [] : null
+      }
+      default: {
+        const { success, data } = itemEvent.safeParse(event)
+        if (success) return this.#item(data.type, data.item)
+        return /^(?:thread|turn|item)\./.test(String(event['type'])) ? [] : null
+      }
+    }
+  }
+
+  end(): RunEnd {
+    const events = [...this.#calls.end()]
+    const used = plus(this.#usageBefore, this.#usage)
+    if (used.inputTokens + used.outputTokens > 0 || this.#usage !== null) events.push({ type: 'usage', ...used })
+    return { events, failure: this.#whyNotJudged(), atTurnLimit: false }
+  }
+
+  #whyNotJudged(): string | null {
+    if (this.#failure !== null) return this.#failure
+    if (this.#state !== 'completed') {
+      if (this.#lastError !== null) return shortMessage(this.#lastError)
+      return 'the recording has no `turn.completed` at its end: the run was stopped, or its recording was cut'
+    }
+    return this.#answered ? null : 'the turn was completed without any answer of the model'
+  }
+
+  #item(type: z.output<typeof itemEvent>['type'], item: Item): readonly TranscriptEvent[] {
+    if (item.type !== 'error') this.#answered = true
+    if (item.type === 'agent_message' && type === 'item.completed') {
+      const text = typeof item['text'] === 'string' ? item['text'] : ''
+      return text.trim() === '' ? [] : [{ type: 'output', text: this.#reading.text.cut(text) }]
+    }
+    if (NO_CALLS.has(item.type)) return []
+    const { name, input, end } = callOf(item)
+    const loads = (callEnd: CallEnd) => this.#loads(item.type, input, callEnd)
+    const started = this.#calls.start(item.id, { name, arguments: input, caller: 'main', loads })
+    if (type !== 'item.completed') return started
+    return [...started, ...this.#calls.finish(item.id, end)]
+  }
+
+  #loads(type: string, input: unknown, end: CallEnd): readonly TranscriptEvent[] {
+    const { data } = type === 'command_execution' ? commandInput.safeParse(input) : { data: undefined }
+    if (data === undefined) return []
+    // Each command has a shell of its own.
+    return this.#reading.loads.byCommand(shellReads(data.command).files, 'main', end)
+  }
+}
+
+const commandInput = z.object({ command: z.string() })
+
+interface ItemCall {
+  name: string
+  input: unknown
+  end: { success: boolean | null; output: string }
+}
+
+function callOf(item: Item): ItemCall {
+  if (item.type === 'command_execution') {
+    const { data } = command.safeParse(item)
+    const success = data?.exit_code === 0 && data.status !== 'failed' && data.status !== 'declined'
+    return {
+      name: item.type,
+      input: { command: data?.command ?? '' },
+      end: { success, output: data?.aggregated_output ?? '' },
+    }
+  }
+  if (item.type === 'mcp_tool_call') {
+    const { server, tool, arguments: given, status, result, error } = mcpCall.parse(item)
+    const output = error?.message ?? textOf(result?.content)
+    return { name: `mcp__${server}__${tool}`, input: given, end: { success: status === 'completed', output } }
+  }
+  const input = Object.fromEntries(Object.entries(item).filter(([key]) => !OWN_FIELDS.has(key)))
+  const name = item.type === 'collab_tool_call' && typeof item['tool'] === 'string' ? item['tool'] : item.type
+  const { status } = item
+  return { name, input, end: { success: typeof status === 'string' ? status === 'completed' : null, output: '' } }
+}
+
+function plus(a: Tokens, b: Tokens | null): Tokens {
+  return { inputTokens: a.inputTokens + (b?.inputTokens ?? 0), outputTokens: a.outputTokens + (b?.outputTokens ?? 0) }
+}

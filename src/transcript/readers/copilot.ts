@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import type { TranscriptEvent } from '../transcript.ts'
+import { count, decodedArguments, optionalText } from './agent-fields.ts'
+import { calledName } from './called-name.ts'
+import { isObject, type JsonObject } from './json-values.ts'
+import { shortMessage } from './kept-text.ts'
+import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
+import { shellReads } from './shell-reads.ts'
+import type { CallEnd } from './skill-loads.ts'
+import { ToolCalls } from './tool-calls.ts'
+
+/** GitHub Copilot: what the CLI prints, its session's events.jsonl, and the events of the SDK. */
+export const copilot: RecordingFormat = {
+  id: 'copilot',
+  label: 'GitHub Copilot',
+  command: 'copilot -p PROMPT --output-format json',
+  rules: {
+    roots: { folders: ['.github/skills', '.claude/skills', '.agents/skills', '.copilot/skills'], nested: false },
+    dollarMentions: false,
+    proof: 'end',
+  },
+  create: (reading) => new CopilotReader(reading),
+}
+
+const start = z.object({
+  toolCallId: z.string().min(1),
+  toolName: z.string().min(1),
+  arguments: z.unknown().optional(),
+})
+const complete = z.object({
+  toolCallId: z.string(),
+  success: z.boolean().catch(false),
+  result: z.object({ content: optionalText }).optional().catch(undefined),
+  error: z.object({ message: optionalText }).optional().catch(undefined),
+})
+const invoked = z.object({
+  name: z.string().catch(''),
+  path: z.string().catch(''),
+  trigger: optionalText,
+  pluginName: optionalText,
+})
+const listed = z.object({ name: z.string(), commandName: optionalText, path: optionalText })
+const listing = z.object({ skills: z.array(z.unknown()).catch([]) })
+const said = z.object({ content: z.string().catch(''), source: optionalText })
+const failed = z.object({ message: z.string().catch('') })
+const usage = z.object({ inputTokens: count, outputTokens: count })
+const shutdown = z.object({
+  shutdownType: optionalText,
+  errorReason: optionalText,
+  modelMetrics: z.record(z.string(), z.object({ usage })).catch({}),
+})
+const result = z.object({ type: z.literal('result'), exitCode: z.number() })
+const context = z.object({ context: z.object({ cwd: z.string() }) })
+const skillInput = z.object({ skill: optionalText, name: optionalText })
+const pathInput = z.object({ path: z.string() })
+const commandInput = z.object({ command: z.string() })
+
+const EVENT_TYPE =
+  /^(?:abort$|(?:session|user|assistant|tool|model|skill|subagent|hook|permission|system|mcp|external_tool)\.)/
+const SHELLS = new Set(['bash', 'shell', 'powershell', 'pwsh'])
+/** Tells what the agent is about to do; no tool of the work. */
+const INTENT = 'report_intent'
+const MAX_MATCHES = 1_000
+
+interface SkillCall {
+  called: string
+  caller: 'main' | 'subagent'
+  path: string | undefined
+  /** A `skill.invoked` told of this load. */
+  told: boolean
+}
+
+class CopilotReader implements EventReader {
+  readonly #reading: Reading
+  readonly #calls: ToolCalls
+  readonly #skillCalls = new Map<string, SkillCall>()
+  /** Loads by the tool that no `skill.invoked` has told of yet, by caller and name: the two are one load. */
+  readonly #untold = new Map<string, number>()
+  #folder: string | null = ''
+  #usage: { inputTokens: number; outputTokens: number } | null = null
+  #finalUsage: { inputTokens: number; outputTokens: number } | null = null
+  #answered = false
+  /** The last answer of the main thread asks for no tool, and its turn has ended. */
+  #lastIsFinal = false
+  #turnEnded = false
+  /** Events that are never kept in a session's file; then there is an explicit end as well. */
+  #isLive = false
+  #ended = false
+  #failure: string | null = null
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+    this.#calls = new ToolCalls(reading.text)
+  }
+
+  read(event: JsonObject): readonly TranscriptEvent[] | null {
+    const ended = result.safeParse(event)
+    if (ended.success) return this.#exit(ended.data.exitCode)
+    const { type, data, agentId } = event
+    if (typeof type !== 'string' || !EVENT_TYPE.test(type) || !isObject(data)) return null
+    if (event['ephemeral'] === true) this.#isLive = true
+    const caller = typeof agentId === 'string' || typeof data['parentToolCallId'] === 'string' ? 'subagent' : 'main'
+    return this.#event(type, data, caller)
+  }
+
+  end(): RunEnd {
+    const events = [...this.#calls.end()]
+    const used = this.#finalUsage ?? this.#usage
+    if (used !== null) events.push({ type: 'usage', ...used })
+    return { events, failure: this.#whyNotJudged(), atTurnLimit: false }
+  }
+
+  #whyNotJudged(): string | null {
+    if (this.#failure !== null) return this.#failure
+    const ended = this.#ended || (!this.#isLive && this.#lastIsFinal && this.#turnEnded)
+    if (!ended) return 'the recording has no end of the session: the run was stopped, or its recording was cut'
+    return this.#answered ? null : 'the recording says that the session ended, and nothing of what the agent did'
+  }
+
+  #event(type: string, data: JsonObject, caller: 'main' | 'subagent'): readonly TranscriptEvent[] {
+    switch (type) {
+      case 'tool.execution_start':
+        return this.#start(data, caller)
+      case 'tool.execution_complete':
+        return this.#complete(data)
+      case 'skill.invoked':
+        return this.#invoked(data, caller)
+      case 'assistant.usage':
+        this.#usage = plus(this.#usage, usage.parse(data))
+        return []
+      case 'session.shutdown':
+        return this.#shutdown(shutdown.parse(data))
+      case 'session.start':
+      case 'session.resume': {
+        const { data: found } = context.safeParse(data)
+        if (found !== undefined) this.#reading.loads.startedIn(found.context.cwd)
+        return []
+      }
+      case 'session.skills_loaded':
+        for (const one of listing.parse(data).skills) this.#list(one)
+        return []
+      default:
+        // What follows is about the session or its main thread; a sub-agent that fails is its caller's to deal with.
+        return caller === 'main' ? this.#main(type, data) : []
+    }
+  }
+
+  #main(type: string, data: JsonObject): readonly TranscriptEvent[] {
+    switch (type) {
+      case 'user.message': {
+        const { content, source } = said.parse(data)
+        if (source === undefined || source === 'user') this.#reading.loads.prompt(content)
+        return []
+      }
+      case 'assistant.turn_start':
+        this.#turnEnded = false
+        return []
+      case 'assistant.message':
+        return this.#message(data)
+      case 'assistant.turn_end':
+        this.#turnEnded = true
+        return []
+      case 'session.error':
+        this.#failure ??= shortMessage(failed.parse(data).message || 'session failed with unknown error')
+        return []
+      case 'abort':
+        this.#failure ??= 'the session was aborted'
+        return []
+      case 'session.idle':
+        if (data['aborted'] === true) this.#failure ??= 'the session was aborted'
+        this.#ended = true
+        return []
+      default:
+        return []
+    }
+  }
+
+  #message(data: JsonObject): readonly TranscriptEvent[] {
+    const { content } = said.parse(data)
+    const requests = data['toolRequests']
+    this.#answered = true
+    this.#lastIsFinal = content.trim() !== '' && !(Array.isArray(requests) && requests.length > 0)
+    const output = content.trim() === '' ? [] : [{ type: 'output', text: this.#reading.text.cut(content) } as const]
+    return [{ type: 'turn' }, ...output]
+  }
+
+  #list(value: unknown): void {
+    const { data } = listed.safeParse(value)
+    if (data === undefined) return
+    this.#reading.loads.list(data.name, null)
+    this.#reading.loads.list(data.commandName ?? data.name, data.path ?? null)
+  }
+
+  #start(data: JsonObject, caller: 'main' | 'subagent'): readonly TranscriptEvent[] {
+    const { data: call } = start.safeParse(data)
+    if (call === undefined || call.toolName === INTENT) return []
+    const given = decodedArguments(call.arguments)
+    const skill = call.toolName === 'skill' ? skillInput.safeParse(given).data : undefined
+    const called = skill?.skill ?? skill?.name
+    const skillCall = called === undefined ? null : { called, caller, path: undefined, told: false }
+    if (skillCall !== null) this.#skillCalls.set(call.toolCallId, skillCall)
+    const loads = (end: CallEnd) =>
+      skillCall === null
+        ? this.#reads(call.toolName, given, caller, end)
+        : [this.#loaded(call.toolCallId, skillCall, end)]
+    return this.#calls.start(call.toolCallId, { name: call.toolName, arguments: given, caller, loads })
+  }
+
+  #complete(data: JsonObject): readonly TranscriptEvent[] {
+    const { data: end } = complete.safeParse(data)
+    if (end === undefined) return []
+    const output = end.result?.content ?? end.error?.message ?? ''
+    const skill = this.#skillCalls.get(end.toolCallId)
+    // What the tool says of its end counts more than that its load was told of before.
+    if (skill !== undefined && !end.success) skill.told = false
+    return this.#calls.finish(end.toolCallId, { success: end.success, output })
+  }
+
+  #loaded(id: string, skill: SkillCall, { success }: CallEnd): TranscriptEvent {
+    this.#skillCalls.delete(id)
+    const loaded = success || skill.told
+    const key = keyOf(skill.caller, skill.called)
+    if (success && !skill.told && this.#untold.size < MAX_MATCHES)
+      this.#untold.set(key, (this.#untold.get(key) ?? 0) + 1)
+    return this.#reading.loads.byTool(skill.called, skill.caller, loaded, skill.path)
+  }
+
+  /** Only the SDK and a session's file have this event, there beside the tool's own. */
+  #invoked(data: JsonObject, caller: 'main' | 'subagent'): readonly TranscriptEvent[] {
+    const { name, path, trigger, pluginName } = invoked.parse(data)
+    if (name === '' && path === '') return []
+    const key = keyOf(caller, name)
+    const open = [...this.#skillCalls.values()].find((call) => !call.told && keyOf(call.caller, call.called) === key)
+    if (open !== undefined) {
+      open.told = true
+      if (path !== '') open.path = path
+      return []
+    }
+    const untold = this.#untold.get(key) ?? 0
+    if (untold > 0) {
+      this.#untold.set(key, untold - 1)
+      return []
+    }
+    const chosen = trigger === undefined || trigger === 'agent-invoked'
+    const called = pluginName === undefined || name.includes(':') ? name : `${pluginName}:${name}`
+    return [this.#reading.loads.byTool(called, chosen ? caller : 'user', true, path === '' ? undefined : path)]
+  }
+
+  #reads(tool: string, input: unknown, caller: 'main' | 'subagent', end: CallEnd): readonly TranscriptEvent[] {
+    const { loads } = this.#reading
+    if (tool === 'view') {
+      const { data } = pathInput.safeParse(input)
+      return data === undefined ? [] : loads.byReading(data.path, caller, end.success)
+    }
+    const { data } = SHELLS.has(tool) ? commandInput.safeParse(input) : { data: undefined }
+    if (data === undefined) return []
+    const start = caller === 'main' ? this.#folder : ''
+    const dialect = tool === 'bash' || tool === 'shell' ? 'posix' : 'powershell'
+    const { files, folder } = shellReads(data.command, start, dialect)
+    // The tool succeeds whatever the command's end; that stands in the last line.
+    const success = end.success && !/<exited with exit code [1-9]\d*>\s*$/.test(end.output)
+    if (success && caller === 'main') this.#folder = folder
+    return loads.byCommand(files, caller, { success, output: end.output })
+  }
+
+  #shutdown({ shutdownType, errorReason, modelMetrics }: z.output<typeof shutdown>): readonly TranscriptEvent[] {
+    this.#ended = true
+    if (shutdownType === 'error') this.#failure ??= shortMessage(errorReason ?? 'the session ended with an error')
+    for (const metric of Object.values(modelMetrics)) this.#finalUsage = plus(this.#finalUsage, metric.usage)
+    return []
+  }
+
+  #exit(code: number): readonly TranscriptEvent[] {
+    this.#ended = true
+    if (code !== 0) this.#failure ??= `copilot ended with exit code ${code}`
+    return []
+  }
+}
+
+function keyOf(caller: string, called: string): string {
+  return `${caller} ${calledName(called).name}`
+}
+
+type Tokens = { inputTokens: number; outputTokens: number }
+
+function plus(a: Tokens | null, b: Tokens): Tokens {
+  return { inputTokens: (a?.inputTokens ?? 0) + b.inputTokens, outputTokens: (a?.outputTokens ?? 0) + b.outputTokens }
+}

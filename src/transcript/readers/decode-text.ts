@@ -1,0 +1,36 @@
+/**
+ * The text of a stream of bytes as it comes: UTF-8, or UTF-16 where it begins with the mark of that, as a shell on Windows writes it. What is
+ * neither becomes replacement characters. Pieces that are text already are passed on.
+ */
+export async function* decodeText(source: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
+  let decoder: ReturnType<typeof decoderFor> | null = null
+  let first = new Uint8Array(0)
+  for await (const piece of source) {
+    if (typeof piece === 'string') {
+      yield piece
+      continue
+    }
+    if (decoder !== null) {
+      yield decoder.decode(piece, { stream: true })
+      continue
+    }
+    first = joined(first, piece)
+    if (first.length < 2) continue
+    decoder = decoderFor(first)
+    yield decoder.decode(first, { stream: true })
+  }
+  yield decoder === null ? new TextDecoder().decode(first) : decoder.decode()
+}
+
+function decoderFor([first, second]: Uint8Array) {
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be')
+  return new TextDecoder()
+}
+
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(a.length + b.length)
+  both.set(a)
+  both.set(b, a.length)
+  return both
+}

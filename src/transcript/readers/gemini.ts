@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import type { TranscriptEvent } from '../transcript.ts'
+import { count, optionalText } from './agent-fields.ts'
+import type { JsonObject } from './json-values.ts'
+import { shortMessage } from './kept-text.ts'
+import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
+import { shellReads } from './shell-reads.ts'
+import type { CallEnd } from './skill-loads.ts'
+import { ToolCalls } from './tool-calls.ts'
+
+/** Gemini CLI: `-o stream-json`. */
+export const gemini: RecordingFormat = {
+  id: 'gemini',
+  label: 'Gemini CLI',
+  command: 'gemini -p PROMPT -o stream-json',
+  rules: {
+    roots: { folders: ['.gemini/skills', '.agents/skills'], nested: false },
+    dollarMentions: false,
+    proof: 'end',
+  },
+  create: (reading) => new GeminiReader(reading),
+}
+
+const init = z.object({ type: z.literal('init'), session_id: z.string() })
+const message = z.object({
+  type: z.literal('message'),
+  role: z.string(),
+  content: z.string(),
+  delta: z.boolean().optional().catch(false),
+})
+const toolUse = z.object({
+  type: z.literal('tool_use'),
+  tool_name: z.string(),
+  tool_id: z.string(),
+  parameters: z.unknown().optional(),
+})
+const toolResult = z.object({
+  type: z.literal('tool_result'),
+  tool_id: z.string(),
+  status: z.string(),
+  output: optionalText,
+  error: z.object({ message: optionalText }).optional().catch(undefined),
+})
+const error = z.object({ type: z.literal('error'), severity: z.string(), message: z.string().catch('') })
+const result = z.object({
+  type: z.literal('result'),
+  status: z.enum(['success', 'error']),
+  error: z.object({ type: optionalText, message: optionalText }).optional().catch(undefined),
+  stats: z.object({ input_tokens: count, output_tokens: count }).optional().catch(undefined),
+})
+const skillInput = z.object({ name: z.string() })
+const readInput = z.object({ file_path: optionalText, absolute_path: optionalText, path: optionalText })
+const readManyInput = z.object({
+  include: z.array(z.string()).optional().catch(undefined),
+  paths: z.array(z.string()).optional().catch(undefined),
+})
+const shellInput = z.object({ command: z.string(), dir_path: optionalText, directory: optionalText })
+
+/** Its name for the end of a run that used all its turns. */
+const TURN_LIMIT = /max_?session_?turns|turn_?limit/i
+const MAX_ANSWER = 1_000_000
+
+class GeminiReader implements EventReader {
+  readonly #reading: Reading
+  readonly #calls: ToolCalls
+  /** An answer comes in pieces. */
+  #answer = ''
+  #inAnswer = false
+  #answered = false
+  #lastError: string | null = null
+  #result: z.output<typeof result> | null = null
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+    this.#calls = new ToolCalls(reading.text)
+  }
+
+  read(event: JsonObject): readonly TranscriptEvent[] | null {
+    switch (event['type']) {
+      case 'init':
+        return init.safeParse(event).success ? [] : null
+      case 'message': {
+        const { data } = message.safeParse(event)
+        return data === undefined ? null : this.#message(data)
+      }
+      case 'tool_use': {
+        const { data } = toolUse.safeParse(event)
+        return data === undefined ? null : this.#toolUse(data)
+      }
+      case 'tool_result': {
+        const { data } = toolResult.safeParse(event)
+        if (data === undefined) return null
+        this.#inAnswer = false
+        const output = data.output ?? data.error?.message ?? ''
+        return [...this.#said(), ...this.#calls.finish(data.tool_id, { success: data.status === 'success', output })]
+      }
+      case 'error': {
+        const { data } = error.safeParse(event)
+        if (data?.severity === 'error') this.#lastError = data.message
+        return data === undefined ? null : []
+      }
+      case 'result': {
+        const { data } = result.safeParse(event)
+        if (data === undefined) return null
+        this.#result = data
+        return this.#said()
+      }
+      default:
+        return null
+    }
+  }
+
+  end(): RunEnd {
+    const events = [...this.#said(), ...this.#calls.end()]
+    const stats = this.#result?.stats
+    if (stats !== undefined) {
+      events.push({ type: 'usage', inputTokens: stats.input_tokens, outputTokens: stats.output_tokens })
+    }
+    const atTurnLimit = this.#result?.status === 'error' && TURN_LIMIT.test(this.#result.error?.type ?? '')
+    return { events, failure: atTurnLimit ? null : this.#whyNotJudged(), atTurnLimit }
+  }
+
+  #whyNotJudged(): string | null {
+    if (this.#result === null) {
+      if (this.#lastError !== null) return shortMessage(this.#lastError)
+      return 'the recording has no `result`: the run was stopped, or its recording was cut'
+    }
+    if (this.#result.status === 'error') {
+      return shortMessage(this.#result.error?.message ?? this.#lastError ?? 'the run ended with an error')
+    }
+    return this.#answered ? null : 'the recording has a `result` and nothing of what the agent did'
+  }
+
+  #message({ role, content, delta }: z.output<typeof message>): readonly TranscriptEvent[] {
+    if (role === 'user') this.#reading.loads.prompt(content)
+    if (role !== 'assistant') return []
+    const before = delta === true ? [] : this.#said()
+    const turn = this.#turn()
+    if (this.#answer.length < MAX_ANSWER) this.#answer += content
+    return [...before, ...turn]
+  }
+
+  /** An answer begins with its first text or call, and has ended when a call's result comes. */
+  #turn(): readonly TranscriptEvent[] {
+    this.#answered = true
+    if (this.#inAnswer) return []
+    this.#inAnswer = true
+    return [{ type: 'turn' }]
+  }
+
+  #said(): readonly TranscriptEvent[] {
+    const text = this.#answer
+    this.#answer = ''
+    return text.trim() === '' ? [] : [{ type: 'output', text: this.#reading.text.cut(text) }]
+  }
+
+  #toolUse({ tool_name: name, tool_id, parameters }: z.output<typeof toolUse>): readonly TranscriptEvent[] {
+    const loads = (end: CallEnd) => this.#loads(name, parameters, end)
+    const call = { name, arguments: parameters, caller: 'main', loads } as const
+    return [...this.#said(), ...this.#turn(), ...this.#calls.start(tool_id, call)]
+  }
+
+  #loads(tool: string, input: unknown, end: CallEnd): readonly TranscriptEvent[] {
+    const { loads } = this.#reading
+    switch (tool) {
+      case 'activate_skill': {
+        const { data } = skillInput.safeParse(input)
+        return data === undefined ? [] : [loads.byTool(data.name, 'main', end.success)]
+      }
+      case 'read_file': {
+        const { data } = readInput.safeParse(input)
+        const path = data?.file_path ?? data?.absolute_path ?? data?.path
+        return path === undefined ? [] : loads.byReading(path, 'main', end.success)
+      }
+      case 'read_many_files': {
+        const { data } = readManyInput.safeParse(input)
+        const uses = (data?.include ?? data?.paths ?? []).slice(0, 500).map((path) => {
+          return { path, reads: true, certain: true, fromTop: true }
+        })
+        return loads.byCommand(uses, 'main', end)
+      }
+      case 'run_shell_command': {
+        const { data } = shellInput.safeParse(input)
+        if (data === undefined) return []
+        const { files } = shellReads(data.command, data.dir_path ?? data.directory ?? '')
+        // The tool succeeds whatever the command's end, and says it in words.
+        const success = end.success && !/^(?:Command exited with code|Exit Code): [1-9]/im.test(end.output)
+        return loads.byCommand(files, 'main', { success, output: end.output })
+      }
+      default:
+        return []
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** How far a JSON value has been followed. A fresh one is `{ depth: 0, inString: false, escaped: false }`. */
+export interface ScanState {
+  depth: number
+  inString: boolean
+  escaped: boolean
+}
+
+export function freshScan(): ScanState {
+  return { depth: 0, inString: false, escaped: false }
+}
+
+/**
+ * Follows an object or list through `text` from `from` on, and returns where it ends (the index behind its last bracket), or -1 where it goes on
+ * after `text`; `state` then says how. Looks at brackets and quotes only: whether it is JSON, `JSON.parse` has to say.
+ */
+export function scanValue(text: string, from: number, state: ScanState): number {
+  for (let index = from; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (state.inString) {
+      if (state.escaped) state.escaped = false
+      else if (code === BACKSLASH) state.escaped = true
+      else if (code === QUOTE) state.inString = false
+    } else if (code === QUOTE) {
+      state.inString = true
+    } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      state.depth += 1
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
+      state.depth -= 1
+      if (state.depth <= 0) return index + 1
+    }
+  }
+  return -1
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const OPEN_BRACKET = 0x5b
+const CLOSE_BRACKET = 0x5d
+const OPEN_BRACE = 0x7b
+const CLOSE_BRACE = 0x7d

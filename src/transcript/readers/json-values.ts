@@ -1,0 +1,208 @@
+import { freshScan, type ScanState, scanValue } from './json-scan.ts'
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** What of a recording was no JSON object. */
+export interface Skipped {
+  /** Lines of other text, as programs write to stderr. */
+  text: number
+  /** JSON that is cut, mangled or too long, so that an event is lost. */
+  damaged: number
+  /** Line of the first damage, counted from 1. */
+  firstDamage: number | null
+}
+
+/** A value that goes on in the next line. */
+interface OpenValue {
+  parts: string[]
+  length: number
+  state: ScanState
+  line: number
+}
+
+/** Characters of a value. The longest that agents write hold a picture in base64, twice. */
+const MAX_LENGTH = 32 * 1_048_576
+
+/** Enough to tell the beginning of an event from other text. */
+const HEAD_LENGTH = 64
+
+/**
+ * Finds the JSON objects in a text that comes in pieces, wherever it is cut: one a line, several on one line, over several lines, or in a list.
+ * Lines of other text between them are skipped and counted. What begins like an object and is none is damage: an event is missing then.
+ * Holds one value at a time.
+ */
+export class JsonValues {
+  readonly skipped: Skipped = { text: 0, damaged: 0, firstDamage: null }
+  readonly #maxLength: number
+  #found: JsonObject[] = []
+  #line = 0
+  #parts: string[] = []
+  #length = 0
+  #open: OpenValue | null = null
+
+  constructor(maxLength: number = MAX_LENGTH) {
+    this.#maxLength = maxLength
+  }
+
+  /** The objects that end in this piece. */
+  push(text: string): JsonObject[] {
+    let start = 0
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+      this.#add(text.slice(start, end))
+      this.#endLine()
+      start = end + 1
+    }
+    if (start < text.length) this.#add(text.slice(start))
+    return this.#take()
+  }
+
+  /** To be called once, at the end of the text: the object in a last line that has no newline. */
+  end(): JsonObject[] {
+    if (this.#length > 0) this.#endLine()
+    if (this.#open !== null) this.#dropOpen()
+    return this.#take()
+  }
+
+  #take(): JsonObject[] {
+    const found = this.#found
+    this.#found = []
+    return found
+  }
+
+  #add(part: string): void {
+    this.#length += part.length
+    if (this.#length <= this.#maxLength) {
+      this.#parts.push(part)
+    } else if (this.#parts.length !== 1 || this.#parts[0]?.length !== HEAD_LENGTH) {
+      this.#parts = [this.#parts.concat(part).join('').slice(0, HEAD_LENGTH)]
+    }
+  }
+
+  #endLine(): void {
+    this.#line += 1
+    const line = this.#parts.join('')
+    const tooLong = this.#length > this.#maxLength
+    this.#parts = []
+    this.#length = 0
+    if (tooLong) {
+      if (this.#open !== null) this.#dropOpen()
+      this.#skip(line.trim(), this.#line)
+    } else {
+      this.#readLine(line)
+    }
+  }
+
+  #readLine(line: string): void {
+    if (this.#open !== null) {
+      // Within a value only its closing bracket stands at the start of a line, so this is the next one and the open one was cut.
+      if (line.startsWith('{') || line.startsWith('[')) {
+        this.#dropOpen()
+      } else {
+        this.#continue(line, this.#open)
+        return
+      }
+    }
+    // Takes a byte order mark and a carriage return with it.
+    const text = line.trim()
+    if (text === '') return
+    if (text.startsWith('{') || text.startsWith('[')) this.#readValues(text)
+    else this.#readBehindText(text)
+  }
+
+  /** Text that was written without a newline before an event. */
+  #readBehindText(text: string): void {
+    const at = text.indexOf('{"')
+    const inner = at === -1 ? text : text.slice(at)
+    const value = at !== -1 && text.endsWith('}') ? parse(inner) : undefined
+    if (value === undefined) {
+      this.#skip(inner, this.#line)
+    } else {
+      this.skipped.text += 1
+      this.#emit(value)
+    }
+  }
+
+  /** The values of a text that begins with one, and opens the last where it goes on. */
+  #readValues(text: string): void {
+    const whole = parse(text)
+    if (whole !== undefined) {
+      this.#emit(whole)
+      return
+    }
+    let at = 0
+    while (text[at] === '{' || text[at] === '[') {
+      const state = freshScan()
+      const end = scanValue(text, at, state)
+      if (end === -1 && !state.inString) {
+        this.#open = { parts: [text.slice(at)], length: text.length - at, state, line: this.#line }
+        return
+      }
+      // No JSON string goes over a line.
+      const value = end === -1 ? undefined : parse(text.slice(at, end))
+      if (value === undefined) {
+        this.#skip(text.slice(at), this.#line)
+        return
+      }
+      this.#emit(value)
+      at = end
+      while (' \t,'.includes(text.charAt(at)) && at < text.length) at += 1
+    }
+    if (at < text.length) this.#readBehindText(text.slice(at))
+  }
+
+  #continue(line: string, open: OpenValue): void {
+    const end = scanValue(line, 0, open.state)
+    open.parts.push(end === -1 ? line : line.slice(0, end))
+    open.length += line.length + 1
+    if (open.state.inString || open.length > this.#maxLength) {
+      this.#dropOpen()
+    } else if (end !== -1) {
+      const text = open.parts.join('\n')
+      const value = parse(text)
+      this.#open = null
+      if (value === undefined) this.#skip(text, open.line)
+      else this.#emit(value)
+      this.#readLine(line.slice(end).replace(/^[\s,]+/, ''))
+    }
+  }
+
+  #dropOpen(): void {
+    const open = this.#open
+    if (open === null) return
+    this.#open = null
+    this.#skip(open.parts.join('\n').slice(0, HEAD_LENGTH), open.line)
+  }
+
+  #skip(text: string, line: number): void {
+    if (!looksLikeJson(text)) {
+      this.skipped.text += 1
+      return
+    }
+    this.skipped.damaged += 1
+    this.skipped.firstDamage ??= line
+  }
+
+  #emit(value: unknown): void {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (isObject(one)) this.#found.push(one)
+      else this.skipped.text += 1
+    }
+  }
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Not what JavaScript prints of an object, whose keys have no quotes, nor `[info] ...`. */
+function looksLikeJson(text: string): boolean {
+  return /^(?:\[\s*)?\{\s*"/.test(text.slice(0, HEAD_LENGTH))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import type { TranscriptEvent } from '../transcript.ts'
+import { count, optionalText } from './agent-fields.ts'
+import type { JsonObject } from './json-values.ts'
+import { shortMessage } from './kept-text.ts'
+import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
+import { shellReads } from './shell-reads.ts'
+import type { CallEnd } from './skill-loads.ts'
+import { ToolCalls } from './tool-calls.ts'
+
+/** opencode: `opencode run --format json`. */
+export const opencode: RecordingFormat = {
+  id: 'opencode',
+  label: 'opencode',
+  command: 'opencode run --format json',
+  rules: {
+    roots: {
+      folders: [
+        ...['.opencode/skill', '.opencode/skills', '.config/opencode/skill', '.config/opencode/skills'],
+        ...['.claude/skills', '.agents/skills'],
+      ],
+      nested: true,
+    },
+    dollarMentions: false,
+    proof: 'end',
+  },
+  create: (reading) => new OpencodeReader(reading),
+}
+
+const envelope = z.object({ type: z.string(), sessionID: z.string() })
+const text = z.object({ part: z.object({ text: z.string() }) })
+const tool = z.object({
+  part: z.object({
+    tool: z.string(),
+    callID: z.string(),
+    state: z.object({
+      status: z.string(),
+      input: z.unknown().optional(),
+      output: optionalText,
+      error: optionalText,
+      metadata: z.object({ exit: z.number().nullish(), dir: optionalText }).optional().catch(undefined),
+    }),
+  }),
+})
+const step = z.object({
+  part: z.object({
+    reason: optionalText,
+    cost: z.number().min(0).optional().catch(undefined),
+    tokens: z
+      .object({
+        input: count,
+        output: count,
+        reasoning: count,
+        cache: z.object({ read: count, write: count }).catch({ read: 0, write: 0 }),
+      })
+      .optional()
+      .catch(undefined),
+  }),
+})
+const failed = z.object({
+  error: z.object({
+    name: optionalText,
+    message: optionalText,
+    data: z.object({ message: optionalText }).optional().catch(undefined),
+  }),
+})
+const skillInput = z.object({ name: optionalText, id: optionalText })
+const readInput = z.object({ filePath: z.string() })
+const shellInput = z.object({ command: z.string(), workdir: optionalText })
+
+/** The model's own end of an answer; others are a limit, a filter or a failure, or a step towards the answer. */
+const FINAL = new Set(['stop', 'end_turn', 'end-turn'])
+
+type ToolPart = z.output<typeof tool>['part']
+
+class OpencodeReader implements EventReader {
+  readonly #reading: Reading
+  readonly #calls: ToolCalls
+  /** The first session that is told of is the main one, others are its sub-agents'. */
+  #session: string | null = null
+  /** Why the last step ended; null while one is under way or before any. */
+  #lastReason: string | null = null
+  #failure: string | null = null
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+    this.#calls = new ToolCalls(reading.text)
+  }
+
+  read(event: JsonObject): readonly TranscriptEvent[] | null {
+    const { data } = envelope.safeParse(event)
+    if (data === undefined) return null
+    this.#session ??= data.sessionID
+    const caller = data.sessionID === this.#session ? 'main' : 'subagent'
+    switch (data.type) {
+      case 'tool_use':
+        return this.#tool(event, caller)
+      case 'step_start':
+        if (caller === 'main') this.#lastReason = null
+        return []
+      case 'step_finish':
+        return this.#step(event, caller)
+      case 'text':
+        return caller === 'main' ? this.#text(event) : []
+      case 'error': {
+        const error = failed.safeParse(event).data?.error
+        const message = error?.data?.message ?? error?.message ?? error?.name ?? 'the session failed'
+        if (caller === 'main') this.#failure ??= shortMessage(message)
+        return []
+      }
+      default:
+        return []
+    }
+  }
+
+  end(): RunEnd {
+    return { events: [...this.#calls.end()], failure: this.#whyNotJudged(), atTurnLimit: false }
+  }
+
+  #whyNotJudged(): string | null {
+    if (this.#failure !== null) return this.#failure
+    if (this.#lastReason === null || this.#lastReason === 'tool-calls') {
+      return 'the recording has no final answer: the run was stopped, or its recording was cut'
+    }
+    return FINAL.has(this.#lastReason) ? null : `the answer was not finished: ${shortMessage(this.#lastReason)}`
+  }
+
+  #text(event: JsonObject): readonly TranscriptEvent[] {
+    const { data } = text.safeParse(event)
+    if (data === undefined || data.part.text.trim() === '') return []
+    return [{ type: 'output', text: this.#reading.text.cut(data.part.text) }]
+  }
+
+  #step(event: JsonObject, caller: 'main' | 'subagent'): readonly TranscriptEvent[] {
+    const { data } = step.safeParse(event)
+    if (data === undefined) return []
+    const { reason, tokens, cost } = data.part
+    const events: TranscriptEvent[] = []
+    if (caller === 'main') {
+      this.#lastReason = reason ?? 'unknown'
+      events.push({ type: 'turn' })
+    }
+    if (tokens !== undefined) {
+      const inputTokens = tokens.input + tokens.cache.read + tokens.cache.write
+      const costUsd = cost === undefined ? {} : { costUsd: cost }
+      events.push({ type: 'usage', inputTokens, outputTokens: tokens.output + tokens.reasoning, ...costUsd })
+    }
+    return events
+  }
+
+  #tool(event: JsonObject, caller: 'main' | 'subagent'): readonly TranscriptEvent[] {
+    const { data } = tool.safeParse(event)
+    if (data === undefined) return []
+    const { tool: name, callID, state } = data.part
+    if (caller === 'main') this.#lastReason = null
+    const loads = (end: CallEnd) => this.#loads(data.part, caller, end)
+    const started = this.#calls.start(callID, { name, arguments: state.input, caller, loads })
+    if (state.status !== 'completed' && state.status !== 'error') return started
+    const end = { success: state.status === 'completed', output: state.output ?? state.error ?? '' }
+    return [...started, ...this.#calls.finish(callID, end)]
+  }
+
+  #loads({ tool: name, state }: ToolPart, caller: 'main' | 'subagent', end: CallEnd): readonly TranscriptEvent[] {
+    const { loads } = this.#reading
+    if (name === 'skill') {
+      const { data } = skillInput.safeParse(state.input)
+      const called = data?.name ?? data?.id
+      const folder = state.metadata?.dir
+      const path = folder === undefined ? undefined : `${folder}/SKILL.md`
+      return called === undefined ? [] : [loads.byTool(called, caller, end.success, path)]
+    }
+    if (name === 'read') {
+      const { data } = readInput.safeParse(state.input)
+      return data === undefined ? [] : loads.byReading(data.filePath, caller, end.success)
+    }
+    const { data } = name === 'bash' ? shellInput.safeParse(state.input) : { data: undefined }
+    if (data === undefined) return []
+    const success = end.success && (state.metadata?.exit ?? 0) === 0
+    // Each command has a shell of its own.
+    const { files } = shellReads(data.command, data.workdir ?? '')
+    return loads.byCommand(files, caller, { success, output: end.output })
+  }
+}

@@ -1,0 +1,151 @@
+import { buildTranscript } from '../build-transcript.ts'
+import type { Transcript, TranscriptEvent } from '../transcript.ts'
+import { decodeText } from './decode-text.ts'
+import { type JsonObject, JsonValues, type Skipped } from './json-values.ts'
+import { KeptText } from './kept-text.ts'
+import type { EventReader, RecordingFormat } from './reader.ts'
+import { recordingFormats } from './registry.ts'
+import type { ListedSkill } from './skill-files.ts'
+import { SkillLoads, type WeakEvidence } from './skill-loads.ts'
+
+export interface ReadOptions {
+  /** What the agent was asked, where the recording may not say it. */
+  prompt?: string | undefined
+  /**
+   * The skills that the agent was offered, each with the real path of its SKILL.md, absolute or from where the agent started. Then only reads of
+   * these files count. Without it those in the agent's own folders for skills count.
+   */
+  offered?: readonly ListedSkill[] | undefined
+}
+
+/** What is known of a recording at its end. */
+export interface ReadingEnd {
+  /** False when nothing in it is an event of this agent: it is no recording of it. */
+  recognised: boolean
+  /** Id of the one agent that an unrecognised recording seems to be of. */
+  likely: string | null
+  /** `ok`: it can be judged. `error`: what did not load says nothing; what did load stands. */
+  status: 'ok' | 'error'
+  /** Why it cannot be judged. */
+  error: string | null
+  /** The agent used all its turns and gave no final answer. */
+  atTurnLimit: boolean
+  weakEvidence: readonly WeakEvidence[]
+  skipped: Skipped & {
+    /** Events of unknown types, by type. */
+    unknown: Readonly<Record<string, number>>
+  }
+}
+
+/** Events that are kept of a recording, which is more than any agent has made. */
+const MAX_EVENTS = 100_000
+const MAX_TYPES = 20
+/** Events that are looked at to find out whose they are. */
+const MAX_STRANGE = 20
+const MAX_TYPE_LENGTH = 60
+
+/** Reads one recording that comes in pieces of text, cut anywhere. Memory is bounded, whatever the recording holds. */
+export class RecordingReader {
+  readonly #values = new JsonValues()
+  readonly #loads: SkillLoads
+  readonly #reader: EventReader
+  readonly #unknown = new Map<string, number>()
+  readonly #strange: JsonObject[] = []
+  #recognised = false
+  #events = 0
+
+  constructor(format: RecordingFormat, { prompt, offered }: ReadOptions = {}) {
+    this.#loads = new SkillLoads(format.rules, offered ?? null)
+    if (prompt !== undefined) this.#loads.prompt(prompt)
+    this.#reader = format.create({ loads: this.#loads, text: new KeptText() })
+  }
+
+  /** What happened according to this piece, together with those before it. */
+  push(text: string): TranscriptEvent[] {
+    return this.#limited(this.#values.push(text).flatMap((value) => this.#read(value)))
+  }
+
+  /** To be called once, after the last piece. When the run cannot be judged the last event is an `error`. */
+  end(): { events: TranscriptEvent[]; end: ReadingEnd } {
+    const last = this.#values.end().flatMap((value) => this.#read(value))
+    const { events, failure, atTurnLimit } = this.#reader.end()
+    const error = failure ?? this.#loss()
+    const all = this.#limited([...last, ...events, ...this.#loads.end()])
+    if (error !== null) all.push({ type: 'error', message: error })
+    return {
+      events: all,
+      end: {
+        recognised: this.#recognised,
+        likely: this.#recognised ? null : likelyFormat(this.#strange),
+        status: error === null ? 'ok' : 'error',
+        error,
+        atTurnLimit,
+        weakEvidence: this.#loads.weak,
+        skipped: { ...this.#values.skipped, unknown: Object.fromEntries(this.#unknown) },
+      },
+    }
+  }
+
+  #read(value: JsonObject): readonly TranscriptEvent[] {
+    const events = this.#reader.read(value)
+    if (events === null) this.#keepUnknown(value)
+    else this.#recognised = true
+    return events ?? []
+  }
+
+  #keepUnknown(value: JsonObject): void {
+    if (!this.#recognised && this.#strange.length < MAX_STRANGE) this.#strange.push(value)
+    const type = typeof value['type'] === 'string' ? value['type'].slice(0, MAX_TYPE_LENGTH) : '(no type)'
+    const key = this.#unknown.has(type) || this.#unknown.size < MAX_TYPES ? type : '(others)'
+    this.#unknown.set(key, (this.#unknown.get(key) ?? 0) + 1)
+  }
+
+  #limited(events: readonly TranscriptEvent[]): TranscriptEvent[] {
+    const kept = events.slice(0, Math.max(0, MAX_EVENTS - this.#events))
+    this.#events += events.length
+    return kept
+  }
+
+  /** What is lost may have been a load. */
+  #loss(): string | null {
+    const { damaged, firstDamage } = this.#values.skipped
+    if (damaged > 0) return `line ${firstDamage} of the recording is cut or damaged, so that an event is lost`
+    return this.#events > MAX_EVENTS ? `the recording has more than ${MAX_EVENTS} events` : null
+  }
+}
+
+/** The events of a recording as they come, and at its end what is known of it as a whole. */
+export async function* readEvents(
+  format: RecordingFormat,
+  source: AsyncIterable<Uint8Array | string>,
+  options: ReadOptions = {},
+): AsyncGenerator<TranscriptEvent, ReadingEnd> {
+  const reader = new RecordingReader(format, options)
+  for await (const text of decodeText(source)) yield* reader.push(text)
+  const { events, end } = reader.end()
+  yield* events
+  return end
+}
+
+/** A whole recording. */
+export async function readTranscript(
+  format: RecordingFormat,
+  source: AsyncIterable<Uint8Array | string>,
+  options: ReadOptions = {},
+): Promise<{ transcript: Transcript; end: ReadingEnd }> {
+  const events: TranscriptEvent[] = []
+  const reading = readEvents(format, source, options)
+  for (;;) {
+    const next = await reading.next()
+    if (next.done === true) return { transcript: buildTranscript(events), end: next.value }
+    events.push(next.value)
+  }
+}
+
+function likelyFormat(values: readonly JsonObject[]): string | null {
+  const fitting = [...recordingFormats.values()].filter((format) => {
+    const reader = format.create({ loads: new SkillLoads(format.rules, null), text: new KeptText() })
+    return values.some((value) => reader.read(value) !== null)
+  })
+  return fitting.length === 1 ? (fitting[0]?.id ?? null) : null
+}

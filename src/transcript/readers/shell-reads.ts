@@ -1,0 +1,184 @@
+import { type Dialect, isAssignment, type ShellCommand, type ShellWord, shellCommands } from './shell-words.ts'
+
+/** A file that a command line names. */
+export interface FileUse {
+  /** From where the agent started, or absolute. May hold wildcards and variables as they are written. */
+  path: string
+  /** Whether the command prints what is in it. */
+  reads: boolean
+  /** Whether that the line as a whole succeeded says that this was printed: nothing hides its end or takes its output. */
+  certain: boolean
+  /** False where only a later part of the file is asked for. */
+  fromTop: boolean
+}
+
+export interface ShellReads {
+  files: FileUse[]
+  /** Where the shell stands afterwards; null when that is not known. */
+  folder: string | null
+}
+
+/** Commands that print the files they are given. */
+const READERS = new Set([
+  'cat',
+  'sed',
+  'head',
+  'tail',
+  'less',
+  'more',
+  'most',
+  'bat',
+  'batcat',
+  'nl',
+  'tac',
+  'awk',
+  'gawk',
+])
+const POWERSHELL_READERS = new Set(['get-content', 'gc', 'type', 'cat'])
+/** They name files in what they print, and touch none. */
+const SPEAKERS = new Set(['echo', 'printf', ':', 'true'])
+const SHELLS = new Set(['sh', 'bash', 'zsh', 'dash', 'ksh', 'fish'])
+/** Words before the command itself, which it changes nothing of. */
+const PREFIXES = new Set([
+  ...['sudo', 'command', 'builtin', 'exec', 'nohup', 'time', 'env', 'nice', 'stdbuf', 'timeout', '!', '{'],
+  ...['if', 'then', 'else', 'elif', 'while', 'until', 'do'],
+])
+/** What follows them may run never, or many times. */
+const CONTROL = new Set(['if', 'then', 'else', 'elif', 'while', 'until', 'do', 'for', 'case', '!'])
+
+const MAX_NESTING = 4
+const MAX_FILES = 500
+
+/** The files that a command line uses, run in `folder` (relative to where the agent started; null when it is not known). */
+export function shellReads(script: string, folder: string | null = '', dialect: Dialect = 'posix'): ShellReads {
+  return readsOf(shellCommands(script, dialect), folder, dialect, 0)
+}
+
+function readsOf(
+  commands: readonly ShellCommand[],
+  start: string | null,
+  dialect: Dialect,
+  nesting: number,
+): ShellReads {
+  const files: FileUse[] = []
+  const folders: { depth: number; folder: string | null }[] = []
+  let folder = start
+  let depth = 0
+  const controlled = commands.some(({ words: [first] }) => first !== undefined && CONTROL.has(first.text))
+  for (const [index, command] of commands.entries()) {
+    while (depth < command.depth) folders.push({ depth: depth++, folder })
+    while (depth > command.depth) {
+      folder = folders.pop()?.folder ?? null
+      depth -= 1
+    }
+    const words = withoutPrefixes(command.words)
+    const name = programName(words[0], dialect)
+    const args = words.slice(1)
+    const certain = !controlled && isCertain(commands, index)
+    const script = nesting < MAX_NESTING ? scriptOf(name, args) : null
+    if (script !== null) {
+      const inner = readsOf(shellCommands(script.text, script.dialect), folder, script.dialect, nesting + 1)
+      files.push(...inner.files.map((file) => hidden(file, certain, command.redirected)))
+      if (name === 'eval') folder = inner.folder
+    } else if (name === 'cd' || name === 'pushd') {
+      folder = folderAfter(folder, args)
+    } else if (!SPEAKERS.has(name)) {
+      files.push(...usesOf(command, name, args, dialect).map((file) => inFolder(hidden(file, certain, false), folder)))
+    }
+    if (files.length > MAX_FILES) break
+  }
+  return { files: files.slice(0, MAX_FILES), folder }
+}
+
+/**
+ * Whether the end of all says that this command ended well and was seen: nothing takes what it prints, no `||` lets it be left out or fail, and
+ * what follows only runs after it succeeded.
+ */
+function isCertain(commands: readonly ShellCommand[], index: number): boolean {
+  return commands.every(({ joint }, at) => (at <= index ? joint !== 'or' && joint !== 'pipe' : joint === 'and'))
+}
+
+function hidden(file: FileUse, certain: boolean, redirected: boolean): FileUse {
+  return { ...file, certain: file.certain && certain, reads: file.reads && !redirected }
+}
+
+function usesOf(command: ShellCommand, name: string, args: readonly ShellWord[], dialect: Dialect): FileUse[] {
+  const powershell = dialect === 'powershell'
+  const isReader = powershell ? POWERSHELL_READERS.has(name) : READERS.has(name)
+  const writes = name === 'sed' && args.some(({ text }) => /^(?:-[a-zA-Z]*i|--in-place)/.test(text))
+  const reads = isReader && !writes && !command.redirected
+  const fromTop = !startsLater(name, args)
+  const operands = args.filter(({ text }) => !text.startsWith('-') && text !== '')
+  const inputs = command.input === null ? operands : [...operands, command.input]
+  return inputs.map((word) => ({
+    path: word.text,
+    reads,
+    // What awk prints of a file, and whether PowerShell's commands failed, its end does not say.
+    certain: word.literal && !name.endsWith('awk') && !powershell,
+    fromTop,
+  }))
+}
+
+/** `sed -n '20,80p'`, `tail ...`: the beginning of the file is not among what is printed, or need not be. */
+function startsLater(name: string, args: readonly ShellWord[]): boolean {
+  if (name === 'tail') return true
+  if (name !== 'sed') return false
+  return args.some(({ text }) => {
+    const first = /^(\d+)(?:,(?:\d+|\$))?p/.exec(text)?.[1]
+    return first !== undefined && Number(first) > 1
+  })
+}
+
+function withoutPrefixes(words: readonly ShellWord[]): ShellWord[] {
+  let at = 0
+  for (; at < words.length; at += 1) {
+    const word = words[at]
+    if (word === undefined) break
+    if (isAssignment(word)) continue
+    if (!PREFIXES.has(word.text)) break
+    // Their own options, and the seconds of `timeout`.
+    while (/^(?:-|\d+[smhd]?$)/.test(words[at + 1]?.text ?? '')) at += 1
+  }
+  return words.slice(at)
+}
+
+/** `/usr/bin/cat` and `cat.exe` are `cat`; PowerShell does not mind the case. */
+function programName(word: ShellWord | undefined, dialect: Dialect): string {
+  const path = word?.text.replaceAll('\\', '/') ?? ''
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.exe$/i, '')
+  return dialect === 'powershell' ? name.toLowerCase() : name
+}
+
+/** What a shell is given to run: `bash -lc '...'`, `eval '...'`, `pwsh -Command ...`. */
+function scriptOf(name: string, args: readonly ShellWord[]): { text: string; dialect: Dialect } | null {
+  if (name === 'eval') return { text: args.map(({ text }) => text).join(' '), dialect: 'posix' }
+  if (SHELLS.has(name)) {
+    const option = args.findIndex(({ text }) => /^-[a-z]*c$/.test(text))
+    const script = option === -1 ? undefined : args[option + 1]
+    return script === undefined ? null : { text: script.text, dialect: 'posix' }
+  }
+  if (name !== 'pwsh' && name !== 'powershell') return null
+  const option = args.findIndex(({ text }) => /^-(?:c|command)$/i.test(text))
+  if (option === -1) return null
+  const rest = args.slice(option + 1).map(({ text }) => text)
+  return { text: rest.join(' '), dialect: 'powershell' }
+}
+
+function folderAfter(folder: string | null, args: readonly ShellWord[]): string | null {
+  const target = args.find(({ text }) => text !== '--' && !/^-[LPe]$/.test(text))
+  if (target === undefined) return '~'
+  if (!target.literal || target.text === '-') return null
+  return joinPath(folder, target.text)
+}
+
+function inFolder(file: FileUse, folder: string | null): FileUse {
+  const path = joinPath(folder, file.path)
+  // A path that starts nowhere known may still name its skill in full.
+  return path === null ? { ...file, certain: false } : { ...file, path }
+}
+
+function joinPath(folder: string | null, path: string): string | null {
+  if (/^(?:[/~]|[A-Za-z]:[\\/])/.test(path)) return path
+  if (folder === null) return null
+  return folder === '' ? path : `${folder}/${path}`
+}

@@ -1,0 +1,169 @@
+import { calledName } from './called-name.ts'
+
+/** A file of a skill. */
+export interface SkillFile {
+  name: string
+  qualified?: string
+  path: string
+  /** `skill`: the SKILL.md that the agent is offered. `part`: another file of that skill. `copy`: a SKILL.md elsewhere. */
+  kind: 'skill' | 'part' | 'copy'
+}
+
+export interface SkillRoots {
+  /** Folders that the agent looks for skills in, as they end: `.claude/skills`. */
+  folders: readonly string[]
+  /** Whether it finds skills deeper in them too. */
+  nested: boolean
+}
+
+/** A skill and where its SKILL.md is. */
+export interface ListedSkill {
+  name: string
+  path: string
+}
+
+const FILE = 'SKILL.md'
+/** Parts of a path; no file system goes as deep. */
+const MAX_PARTS = 200
+const MAX_LISTED = 10_000
+
+/**
+ * Tells which files are a skill's. What counts is the copy that the agent is offered: where whoever runs it says which those are, only those;
+ * else what lies in the agent's own folders for skills (below where it was started, below a folder around that, or in a home), and what the
+ * recording lists.
+ */
+export class SkillFiles {
+  readonly #roots: readonly string[][]
+  readonly #nested: boolean
+  readonly #offered: ListedFolder[] | null
+  readonly #listed: ListedFolder[] = []
+  #start: string[] | null = null
+
+  constructor({ folders, nested }: SkillRoots, offered: readonly ListedSkill[] | null) {
+    this.#roots = folders.map((folder) => folder.split('/'))
+    this.#nested = nested
+    this.#offered = offered === null ? null : offered.slice(0, MAX_LISTED).flatMap((skill) => listedFolder(skill) ?? [])
+  }
+
+  /** The recording says where the agent was started. */
+  startedIn(folder: string): void {
+    const { absolute, parts } = split(folder)
+    if (absolute) this.#start = parts
+  }
+
+  /** The recording says that there is this skill. */
+  list(skill: ListedSkill): void {
+    const folder = listedFolder(skill)
+    if (folder !== null && this.#listed.length < MAX_LISTED) this.#listed.push(folder)
+  }
+
+  /** Null for a file that has nothing to do with a skill. */
+  find(path: string): SkillFile | null {
+    const place = split(path)
+    if (place.parts.length === 0) return null
+    const listed = this.#inListed(place, this.#offered ?? this.#listed)
+    if (listed !== null) return { ...listed, path }
+    const rooted = this.#inRoot(place, path)
+    if (rooted !== null) return this.#offered === null ? rooted : { ...rooted, kind: 'copy' }
+    const name = place.parts.at(-2)
+    return place.parts.at(-1) === FILE && name !== undefined && name !== '..' ? { name, path, kind: 'copy' } : null
+  }
+
+  /** By the longest folder that holds the file, since one skill may lie within another's folder. */
+  #inListed(place: Place, folders: readonly ListedFolder[]): Omit<SkillFile, 'path'> | null {
+    let best: { name: string; rest: string[]; length: number } | null = null
+    for (const { name, place: folder } of folders) {
+      const rest = this.#below(folder, place)
+      if (rest === null || (best !== null && best.length >= folder.parts.length)) continue
+      best = { name, rest, length: folder.parts.length }
+    }
+    if (best === null) return null
+    const isSkill = best.rest.length === 1 && best.rest[0] === FILE
+    return { ...calledName(best.name), kind: isSkill ? 'skill' : 'part' }
+  }
+
+  /** What of a file's path is below a folder; null where it is elsewhere. */
+  #below(folder: Place, file: Place): string[] | null {
+    if (file.absolute === folder.absolute) return without(folder.parts, file.parts)
+    if (file.absolute) return this.#start === null ? null : without([...this.#start, ...folder.parts], file.parts)
+    // Where the agent was started may not be known. Then the folder's path has to end as the file's begins, by two names at least.
+    const parts = file.parts.slice(file.parts.findIndex((part) => part !== '..'))
+    for (let length = folder.parts.length; length >= 2; length -= 1) {
+      const rest = without(folder.parts.slice(-length), parts)
+      if (rest !== null) return rest
+    }
+    return null
+  }
+
+  #inRoot(place: Place, path: string): SkillFile | null {
+    for (const root of this.#roots) {
+      const at = lastIndexOf(place.parts, root)
+      if (at === -1) continue
+      const inside = place.parts.slice(at + root.length)
+      const isSkill = inside.at(-1) === FILE && inside.length >= 2
+      // Of a file that is not SKILL.md nobody says how deep its skill is.
+      const name = (isSkill && this.#nested ? inside.at(-2) : inside[0]) ?? ''
+      if (inside.length < 2) continue
+      if (isSkill && !this.#nested && inside.length > 2) return { name, path, kind: 'part' }
+      const mayBeOffered = this.#mayHoldRoot(place, at)
+      return { name, path, kind: !mayBeOffered ? 'copy' : isSkill ? 'skill' : 'part' }
+    }
+    return null
+  }
+
+  /** Whether an agent's folder at this place of a path is one that it looks into. */
+  #mayHoldRoot({ absolute, parts }: Place, at: number): boolean {
+    const before = parts.slice(0, at)
+    if (!absolute) return before.every((part) => part === '..')
+    if (this.#start === null || isHome(before)) return true
+    return before.every((part, index) => part === this.#start?.[index])
+  }
+}
+
+interface Place {
+  absolute: boolean
+  /** Without `.`, and without `..` where what it leaves is known. */
+  parts: string[]
+}
+
+interface ListedFolder {
+  name: string
+  place: Place
+}
+
+function listedFolder({ name, path }: ListedSkill): ListedFolder | null {
+  const place = split(path)
+  if (place.parts.at(-1) !== FILE || place.parts.length < 2) return null
+  return { name, place: { absolute: place.absolute, parts: place.parts.slice(0, -1) } }
+}
+
+function split(path: string): Place {
+  const plain = path.replaceAll('\\', '/')
+  const absolute = /^(?:[/~]|[A-Za-z]:\/)/.test(plain)
+  const parts: string[] = []
+  for (const part of plain.split('/', MAX_PARTS)) {
+    if (part === '' || part === '.') continue
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else if (part !== '..' || !absolute) parts.push(part)
+  }
+  return { absolute, parts }
+}
+
+/** The parts of a path behind those of a folder; null where it does not begin with them, or ends there. */
+function without(folder: readonly string[], parts: readonly string[]): string[] | null {
+  if (parts.length <= folder.length || !folder.every((part, index) => part === parts[index])) return null
+  return parts.slice(folder.length)
+}
+
+/** `~`, `/root`, `/home/NAME`, `/Users/NAME`, `C:/Users/NAME`. */
+function isHome(parts: readonly string[]): boolean {
+  const path = parts.join('/')
+  return /^(?:~|root|(?:[A-Za-z]:\/)?(?:home|Users)\/[^/]+)$/.test(path)
+}
+
+function lastIndexOf(parts: readonly string[], wanted: readonly string[]): number {
+  for (let at = parts.length - wanted.length; at >= 0; at -= 1) {
+    if (wanted.every((part, index) => part === parts[at + index])) return at
+  }
+  return -1
+}

@@ -1,0 +1,164 @@
+import type { Caller, TranscriptEvent } from '../transcript.ts'
+import { calledName } from './called-name.ts'
+import { showsFrontmatter } from './frontmatter-shown.ts'
+import { mentionedSkills } from './prompt-mentions.ts'
+import type { FileUse } from './shell-reads.ts'
+import { type ListedSkill, type SkillFile, SkillFiles, type SkillRoots } from './skill-files.ts'
+
+export type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
+
+/**
+ * What hints at a skill and does not count. `survey`: one command that touches several skills. `part`: a file of the skill that is not its
+ * SKILL.md. `copy`: a SKILL.md that is not the one offered. `unproven`: a command that may have shown a SKILL.md, and nothing says that it did.
+ */
+export interface WeakEvidence {
+  name: string
+  path: string
+  why: 'survey' | 'part' | 'copy' | 'unproven'
+}
+
+export interface LoadRules {
+  roots: SkillRoots
+  /** The agent takes `$name` anywhere in a prompt. */
+  dollarMentions: boolean
+  /** How a shell's read of a SKILL.md is known to have worked: by what it printed, or by the command's end where that is clear. */
+  proof: 'output' | 'end'
+}
+
+/** How a call of a tool ended. */
+export interface CallEnd {
+  success: boolean
+  /** What it gave back, whole. */
+  output: string
+}
+
+const MAX_WEAK = 200
+const MAX_KNOWN = 10_000
+
+/** What of a recording is a load of a skill, by the rules of all agents. */
+export class SkillLoads {
+  readonly weak: WeakEvidence[] = []
+  readonly #rules: LoadRules
+  readonly #files: SkillFiles
+  readonly #names: Set<string> | null
+  /** Names that the program says may be called by `/name`. */
+  #known: Set<string> | null = null
+  readonly #prompts: string[] = []
+  /** What the user called; null when that has to be found out again. */
+  #mentioned: Set<string> | null = null
+  readonly #loaded = new Set<string>()
+  readonly #byUser = new Set<string>()
+
+  constructor(rules: LoadRules, offered: readonly ListedSkill[] | null) {
+    this.#rules = rules
+    this.#files = new SkillFiles(rules.roots, offered)
+    this.#names = offered === null ? null : new Set(offered.map(({ name }) => name))
+  }
+
+  startedIn(folder: string): void {
+    this.#files.startedIn(folder)
+  }
+
+  /** The recording says that there is this skill, or command, and maybe where. */
+  list(name: string, path: string | null): void {
+    this.#known ??= new Set()
+    if (this.#known.size < MAX_KNOWN) {
+      this.#known.add(name)
+      this.#known.add(calledName(name).name)
+    }
+    if (path !== null) this.#files.list({ name, path })
+    this.#mentioned = null
+  }
+
+  /** What the user said. */
+  prompt(text: string): void {
+    if (this.#prompts.includes(text) || this.#prompts.length >= MAX_WEAK) return
+    this.#prompts.push(text)
+    this.#mentioned = null
+  }
+
+  /** A load with the agent's own tool. */
+  byTool(called: string, caller: Caller, success: boolean, path?: string): SkillEvent {
+    const name = calledName(called)
+    return this.#event({ ...name, ...(path === undefined ? {} : { path }), success, via: 'tool', caller })
+  }
+
+  /** A read of one file with a tool for that. */
+  byReading(path: string, caller: Caller, success: boolean): SkillEvent[] {
+    const file = this.#files.find(path)
+    if (file === null) return []
+    if (file.kind !== 'skill') return this.#hint(file, file.kind)
+    return this.#read(file, caller, success)
+  }
+
+  /** A command line, or another call that reads several files at once. */
+  byCommand(uses: readonly FileUse[], caller: Caller, { success, output }: CallEnd): SkillEvent[] {
+    const found = uses.flatMap((use) => {
+      const file = this.#files.find(use.path)
+      return file === null ? [] : [{ use, file }]
+    })
+    for (const { use, file } of found) if (use.reads && file.kind !== 'skill') this.#hint(file, file.kind)
+    const skills = found.filter(({ file }) => file.kind === 'skill')
+    const read = skills.filter(({ use }) => use.reads)
+    const names = new Set(skills.map(({ file }) => file.qualified ?? file.name))
+    // A wildcard or variable stands for any number of skills.
+    if (names.size > 1 || [...names].some((name) => /[*?[{$`]/.test(name))) {
+      for (const { file } of read) this.#hint(file, 'survey')
+      return []
+    }
+    const proven = read.find(({ use }) => this.#isProven(use, output)) ?? read[0]
+    if (proven === undefined) return []
+    if (success && !this.#isProven(proven.use, output)) return this.#hint(proven.file, 'unproven')
+    return this.#read(proven.file, caller, success)
+  }
+
+  /** To be called once, at the end: what the prompt called and nothing else told of. */
+  end(): SkillEvent[] {
+    return [...this.#mentions()]
+      .filter((name) => !this.#byUser.has(calledName(name).name))
+      .map((name) => ({ type: 'skill', ...calledName(name), success: true, via: 'prompt', caller: 'user' }))
+  }
+
+  #mentions(): ReadonlySet<string> {
+    if (this.#mentioned === null) {
+      const known = this.#known === null ? this.#names : new Set([...this.#known, ...(this.#names ?? [])])
+      const isSkill = known === null ? null : (name: string) => known.has(name)
+      const rule = { isSkill, dollarAnywhere: this.#rules.dollarMentions }
+      this.#mentioned = new Set(this.#prompts.flatMap((prompt) => mentionedSkills(prompt, rule)))
+    }
+    return this.#mentioned
+  }
+
+  #isProven(use: FileUse, output: string): boolean {
+    if (showsFrontmatter(output)) return true
+    if (!use.certain) return false
+    if (this.#rules.proof === 'end') return !TROUBLE.test(output.slice(0, MAX_TROUBLE))
+    return !use.fromTop && output.trim() !== ''
+  }
+
+  /** A second read of a loaded skill is no second load: agents read long files in parts. */
+  #read(file: SkillFile, caller: Caller, success: boolean): SkillEvent[] {
+    const key = `${caller} ${file.qualified ?? file.name}`
+    if (success && this.#loaded.has(key)) return []
+    const { kind: _, ...rest } = file
+    return [this.#event({ ...rest, success, via: 'read', caller })]
+  }
+
+  #event(load: Omit<SkillEvent, 'type'>): SkillEvent {
+    const called = load.caller === 'main' && [...this.#mentions()].some((name) => calledName(name).name === load.name)
+    const caller = called ? 'user' : load.caller
+    if (load.success) this.#loaded.add(`${load.caller} ${load.qualified ?? load.name}`)
+    if (load.success && caller === 'user') this.#byUser.add(load.name)
+    return { type: 'skill', ...load, caller }
+  }
+
+  #hint({ name, path }: SkillFile, why: WeakEvidence['why']): [] {
+    const known = this.weak.some((one) => one.name === name && one.path === path && one.why === why)
+    if (!known && this.weak.length < MAX_WEAK) this.weak.push({ name, path, why })
+    return []
+  }
+}
+
+/** What programs say of a file that they could not print, where their own end does not say it. */
+const TROUBLE = /^\S+: .*(?:no such file|cannot open|can't read|permission denied|is a directory)/im
+const MAX_TROUBLE = 2_000

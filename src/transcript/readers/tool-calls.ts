@@ -1,0 +1,80 @@
+import type { ToolCall, TranscriptEvent } from '../transcript.ts'
+import type { KeptText } from './kept-text.ts'
+import type { CallEnd } from './skill-loads.ts'
+
+export interface StartedCall {
+  name: string
+  /** As the recording has them. */
+  arguments: unknown
+  caller: 'main' | 'subagent'
+  /** What the call says of skills, once it has ended. */
+  loads: (end: CallEnd) => readonly TranscriptEvent[]
+}
+
+/** Calls that may be under way at once. */
+const MAX_OPEN = 1_000
+
+interface OpenCall {
+  call: ToolCall
+  loads: StartedCall['loads']
+  events: readonly TranscriptEvent[] | null
+}
+
+/**
+ * The calls of a run, whose starts and ends come apart and mixed. Events come in the order in which the calls started, so one that takes long holds
+ * back those after it.
+ */
+export class ToolCalls {
+  readonly #text: KeptText
+  readonly #open = new Map<string, OpenCall>()
+
+  constructor(text: KeptText) {
+    this.#text = text
+  }
+
+  /** A call that was told of already is the same one. */
+  start(id: string, { name, arguments: given, caller, loads }: StartedCall): readonly TranscriptEvent[] {
+    if (this.#open.has(id)) return []
+    const call: ToolCall = {
+      name: this.#text.cut(name),
+      arguments: this.#text.arguments(given),
+      success: false,
+      ...(caller === 'subagent' ? { caller } : {}),
+    }
+    this.#open.set(id, { call, loads, events: null })
+    const [oldest] = this.#open.values()
+    return this.#open.size <= MAX_OPEN || oldest === undefined ? [] : this.#giveUp(oldest)
+  }
+
+  /** `success` null: the recording does not say. The end of a call that is not open says nothing. */
+  finish(id: string, { success, output }: { success: boolean | null; output: string }): readonly TranscriptEvent[] {
+    const open = this.#open.get(id)
+    if (open === undefined || open.events !== null) return []
+    const loads = open.loads({ success: success === true, output })
+    const result = output === '' ? {} : { result: this.#text.cut(output) }
+    open.events = [{ type: 'tool', ...open.call, success, ...result }, ...loads]
+    return this.#finished()
+  }
+
+  /** At the end of a recording: what had not ended did not succeed. */
+  end(): readonly TranscriptEvent[] {
+    const events: TranscriptEvent[] = []
+    for (const open of [...this.#open.values()]) events.push(...this.#giveUp(open))
+    return events
+  }
+
+  #giveUp(open: OpenCall): readonly TranscriptEvent[] {
+    open.events ??= [{ type: 'tool', ...open.call }, ...open.loads({ success: false, output: '' })]
+    return this.#finished()
+  }
+
+  #finished(): readonly TranscriptEvent[] {
+    const events: TranscriptEvent[] = []
+    for (const [id, open] of this.#open) {
+      if (open.events === null) break
+      events.push(...open.events)
+      this.#open.delete(id)
+    }
+    return events
+  }
+}
