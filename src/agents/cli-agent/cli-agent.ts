@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import type { Agent, RequestedSkill, RunRequest } from '../agent.ts'
+import { AgentFailure } from '../agent-failure.ts'
+import { childEnvironment } from '../child-environment.ts'
+import { type Exit, startProcessGroup } from '../process-group.ts'
+import { boundedBytes } from './bounded-bytes.ts'
+import type { CliProgram, CliTrial, Horizon, OpenModel } from './cli-program.ts'
+import { loadWatch } from './load-watch.ts'
+import { instructionsOf } from './mode-instructions.ts'
+import { type ProgramFile, programVersion } from './program-version.ts'
+
+export interface CliAgentOptions {
+  /** The program: found or installed when it is first needed. A UserError where there is none. */
+  program: () => Promise<ProgramFile>
+  /** The model to ask for where a request names none. */
+  model: string | null
+  /** Opens a model for one trial; `close` is called when the trial is over, however it ended. */
+  openModel: (trial: RunRequest['trial']) => Promise<OpenModel & { close(): Promise<void> }>
+  /** Throws a UserError when no model can be opened, such as for a missing key. Called by `preflight`. */
+  checkModel: () => Promise<void>
+  horizonOf: (request: RunRequest) => Horizon
+  /** Our own environment. */
+  environment: Readonly<Record<string, string | undefined>>
+  /** Absolute folder for what trials may share. */
+  cache: string
+  /** Time between SIGTERM and SIGKILL. */
+  graceMs?: number
+}
+
+const LIMITS = { totalBytes: 64 * 1_048_576 }
+const DEFAULT_GRACE_MS = 2_000
+const STDERR_TAIL_BYTES = 2_000
+
+/**
+ * A command-line agent, started once for each message of a trial, with a home, settings and copies of the skills that are the trial's own. Its
+ * output is read while it comes.
+ */
+export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
+  const graceMs = options.graceMs ?? DEFAULT_GRACE_MS
+  const program = once(options.program)
+  const version = once(async () => programVersion(await program(), cli.label, options.environment))
+  return {
+    id: cli.id,
+    deterministic: false,
+    provides: { output: true, tools: true, files: true, usage: true, turns: true },
+    sees: 'folders',
+    async identity() {
+      return { id: cli.id, version: await version(), model: options.model, label: cli.label }
+    },
+    async preflight() {
+      await options.checkModel()
+      await mkdir(options.cache, { recursive: true })
+      await version()
+    },
+    async *run(request, signal) {
+      const file = await program()
+      if (signal.aborted) return
+      const { close, ...model } = await options.openModel(request.trial)
+      try {
+        const trial = await trialOf(request, model, options)
+        const offered = await cli.prepare(trial)
+        for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
+          if (signal.aborted) return
+          yield* runMessage(cli, file, trial, { message, index, offered }, { options, graceMs, signal })
+        }
+      } finally {
+        await close()
+      }
+    },
+  }
+}
+
+interface Asked {
+  message: string
+  index: number
+  offered: readonly RequestedSkill[]
+}
+
+interface Running {
+  options: CliAgentOptions
+  graceMs: number
+  signal: AbortSignal
+}
+
+async function* runMessage(
+  cli: CliProgram,
+  file: ProgramFile,
+  trial: CliTrial,
+  { message, index, offered }: Asked,
+  { options, graceMs, signal }: Running,
+): AsyncGenerator<TranscriptEvent> {
+  const launch = cli.launch(trial, message, index)
+  const env = { ...childEnvironment(options.environment, [], trial), ...launch.env }
+  const args = [...file.args, ...launch.args]
+  const group = startProcessGroup(file.program, args, { cwd: trial.request.workspace, env })
+  const stop = () => void group.stop(graceMs)
+  signal.addEventListener('abort', stop, { once: true })
+  const stderr = keepTail(group.stderr)
+  const failures: string[] = []
+  // Only the last message may end early: the session goes on for the others.
+  const isLast = index === trial.request.followUps.length
+  const watch = loadWatch({ triggerOnly: trial.horizon.triggerOnly && isLast })
+  try {
+    group.stdin.end(launch.stdin)
+    for await (const event of cli.read(boundedBytes(group.stdout, LIMITS), { prompt: message, offered })) {
+      if (event.type === 'error') failures.push(event.message)
+      yield event
+      if (watch(event) === 'known') return
+    }
+    const exit = await group.exit
+    if (signal.aborted) return
+    const failure = failureOf(exit, cli.exitCodes, failures, stderr())
+    if (failure !== null) throw new AgentFailure(failure)
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await group.stop(graceMs)
+  }
+}
+
+/** A home and a temporary folder beside the workspace, so that they go when it goes and are no files of the task. */
+async function trialOf(request: RunRequest, model: OpenModel, options: CliAgentOptions): Promise<CliTrial> {
+  const beside = dirname(request.workspace)
+  const folders = { home: join(beside, 'home'), temp: join(beside, 'tmp'), cache: options.cache }
+  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true })
+  return {
+    request,
+    ...folders,
+    model,
+    modelName: request.model ?? options.model,
+    horizon: options.horizonOf(request),
+    instructions: instructionsOf(request),
+    session: randomUUID(),
+  }
+}
+
+function failureOf(
+  exit: Exit,
+  exitCodes: readonly number[],
+  failures: readonly string[],
+  stderr: string,
+): string | null {
+  const tail = stderr === '' ? '' : `; the end of its stderr: ${stderr}`
+  if (exit.kind === 'failed') return `the program could not be started: ${exit.error.message}`
+  if (failures.length > 0) return `the program reported an error: ${failures.slice(0, 3).join('; ')}${tail}`
+  if (exit.kind === 'signal') return `the program was ended by ${exit.signal}${tail}`
+  return exitCodes.includes(exit.code) ? null : `the program ended with exit code ${exit.code}${tail}`
+}
+
+/** Reads a stream to its end and keeps its last part; what is no UTF-8 is replaced. */
+function keepTail(stream: Readable): () => string {
+  let tail = Buffer.alloc(0)
+  stream.on('data', (chunk: Buffer) => {
+    tail = Buffer.concat([tail, chunk]).subarray(-STDERR_TAIL_BYTES)
+  })
+  stream.on('error', () => {})
+  return () => tail.toString('utf8').trim()
+}
+
+/** Calls `make` at most once at a time, and again only after it failed. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
+    return made
+  }
+}

@@ -1,0 +1,66 @@
+import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import type { RequestedSkill, RunRequest } from '../agent.ts'
+
+/** Where a trial's agent finds its model. */
+export interface OpenModel {
+  /** `http://127.0.0.1:PORT`, without a path. */
+  baseUrl: string
+  /** What the agent shows there. Never a provider's own key: the agent can read it. */
+  key: string
+}
+
+/** What a trial is run for decides how long it goes on and what the agent may do. */
+export interface Horizon {
+  /** Nothing but which skills are loaded is asked: tools with side effects are denied, and it stops once that is known. */
+  triggerOnly: boolean
+  /** Turns of the model for each message; null: the program's own limit. */
+  maxTurns: number | null
+}
+
+/** One trial, as a program's runner sees it. */
+export interface CliTrial {
+  request: RunRequest
+  /** Absolute folders of this trial's own, beside its workspace. */
+  home: string
+  temp: string
+  /** Absolute; shared by the trials of an agent, for what is large and the same for all of them. */
+  cache: string
+  model: OpenModel
+  /** The model to ask for; null: the program's default. */
+  modelName: string | null
+  horizon: Horizon
+  /** What mode and configuration add to the system prompt; null: nothing. */
+  instructions: string | null
+  /** A random UUID. */
+  session: string
+}
+
+/** How to start a program for one message. */
+export interface Launch {
+  args: readonly string[]
+  env: Readonly<Record<string, string>>
+  /** What is written to its standard input, which is then closed. */
+  stdin: string
+}
+
+/** What a reader of a program's output is told beside it. */
+export interface ReadingContext {
+  prompt: string
+  /** The copies that the agent is offered: absolute paths to their SKILL.md. */
+  offered: readonly RequestedSkill[]
+}
+
+/** What is particular to one agent's command-line program. */
+export interface CliProgram {
+  readonly id: string
+  /** What people call it. */
+  readonly label: string
+  /** Exit codes that say nothing beyond what the output says. All others are failures. */
+  readonly exitCodes: readonly number[]
+  /** Writes what the program finds in its home: its settings and the skills. Returns the skills as they are offered. */
+  prepare(trial: CliTrial): Promise<readonly RequestedSkill[]>
+  /** For the trial's `index`-th message (0: the prompt); later ones continue the session. */
+  launch(trial: CliTrial, message: string, index: number): Launch
+  /** The events of its standard output, as they come. What makes a run impossible to judge is an `error` event. */
+  read(stdout: AsyncIterable<Uint8Array>, context: ReadingContext): AsyncIterable<TranscriptEvent>
+}

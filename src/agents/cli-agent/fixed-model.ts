@@ -1,0 +1,25 @@
+import { UserError } from '../../user-error.ts'
+import type { CliAgentOptions } from './cli-agent.ts'
+
+/**
+ * A model that is the same for all trials, at an address that is known before. `key` is handed to the agent as it is.
+ */
+export function fixedModel(
+  { baseUrl, key }: { baseUrl: string; key: string | null },
+  keyName: string,
+): Pick<CliAgentOptions, 'openModel' | 'checkModel'> {
+  const missing = () =>
+    new UserError({
+      what: `There is no key for the model: ${keyName} is not set`,
+      todo: `Set ${keyName}, or choose the agent "lexical", which needs none.`,
+    })
+  return {
+    async checkModel() {
+      if (key === null || key === '') throw missing()
+    },
+    async openModel() {
+      if (key === null || key === '') throw missing()
+      return { baseUrl, key, close: async () => {} }
+    },
+  }
+}

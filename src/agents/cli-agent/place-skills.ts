@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { z } from 'zod'
+import type { RequestedSkill } from '../agent.ts'
+import { AgentFailure } from '../agent-failure.ts'
+import { copySkill } from './copy-skill.ts'
+
+/** A plugin that some of the skills belong to: agents call those `plugin:skill`. */
+export interface PlacedPlugin {
+  name: string
+  /** Absolute folder of the copies; holds `skills/` and nothing else. */
+  folder: string
+}
+
+export interface PlacedSkills {
+  /** As requested, with the paths of the copies. */
+  offered: RequestedSkill[]
+  plugins: PlacedPlugin[]
+}
+
+/**
+ * Copies all skills to where an agent looks for them: into `skillsFolder`, and those of a plugin into a folder of that plugin's below
+ * `pluginsFolder` (null: all into `skillsFolder`). Folders keep their names, which agents go by.
+ *
+ * @throws AgentFailure when two skills have folders of the same name, so that the agent would see one of them only
+ */
+export async function placeSkills(
+  skills: readonly RequestedSkill[],
+  { skillsFolder, pluginsFolder }: { skillsFolder: string; pluginsFolder: string | null },
+): Promise<PlacedSkills> {
+  const offered: RequestedSkill[] = []
+  const plugins = new Map<string, PlacedPlugin>()
+  const taken = new Map<string, string>()
+  for (const skill of skills) {
+    const plugin = pluginsFolder === null ? null : await pluginOf(skill)
+    const parent = plugin === null || pluginsFolder === null ? skillsFolder : join(pluginsFolder, plugin, 'skills')
+    const target = join(parent, folderName(skill))
+    const other = taken.get(target.toLowerCase())
+    if (other !== undefined) {
+      throw new AgentFailure(
+        `the skills "${other}" and "${skill.name}" are both in a folder called "${folderName(skill)}", so that an agent sees only one of them`,
+      )
+    }
+    taken.set(target.toLowerCase(), skill.name)
+    await copySkill(skill, target)
+    offered.push({ ...skill, path: join(target, basename(skill.path)) })
+    if (plugin !== null) plugins.set(plugin, { name: plugin, folder: dirname(parent) })
+  }
+  return { offered, plugins: [...plugins.values()] }
+}
+
+/** A SKILL.md at the root of a repository has no folder of its own there, and goes by its name. */
+function folderName({ name, path }: RequestedSkill): string {
+  const folder = basename(dirname(path))
+  return isPlainName(name) && !isPlainName(folder) ? name : folder
+}
+
+function isPlainName(name: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name)
+}
+
+const manifest = z.object({ name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/) })
+
+/** The plugin that a skill belongs to: it lies in `PLUGIN/skills/`, and PLUGIN has a manifest. Nothing else of a plugin is taken. */
+async function pluginOf({ path }: RequestedSkill): Promise<string | null> {
+  const parent = dirname(dirname(path))
+  if (basename(parent) !== 'skills') return null
+  const text = await readFile(join(dirname(parent), '.claude-plugin/plugin.json'), 'utf8').catch(() => null)
+  if (text === null || text.length > MAX_MANIFEST) return null
+  try {
+    const parsed = manifest.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data.name : null
+  } catch {
+    return null
+  }
+}
+
+const MAX_MANIFEST = 1_048_576

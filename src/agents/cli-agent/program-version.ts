@@ -1,0 +1,55 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { UserError } from '../../user-error.ts'
+import { childEnvironment } from '../child-environment.ts'
+import { startProcessGroup } from '../process-group.ts'
+import { discard } from './discard.ts'
+
+/** A program, ready to be started. */
+export interface ProgramFile {
+  /** Absolute. */
+  program: string
+  /** Arguments that come before all others. */
+  args: readonly string[]
+}
+
+const TIMEOUT_MS = 60_000
+const GRACE_MS = 1_000
+const MAX_OUTPUT = 10_000
+
+/**
+ * What a program answers to `--version`: the first thing in it that looks like one, as `2.1.0`.
+ *
+ * @throws UserError when it cannot be started, takes longer than a minute, or says nothing like a version
+ */
+export async function programVersion(
+  { program, args }: ProgramFile,
+  label: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-version-'))
+  try {
+    const env = childEnvironment(environment, [], { home: folder, temp: folder })
+    const group = startProcessGroup(program, [...args, '--version'], { cwd: folder, env })
+    const timer = setTimeout(() => void group.stop(GRACE_MS), TIMEOUT_MS)
+    group.stdin.end()
+    const [said, complaint] = await Promise.all([text(group.stdout), text(group.stderr)]).catch(() => ['', ''] as const)
+    const exit = await group.exit
+    clearTimeout(timer)
+    await group.stop(GRACE_MS)
+    const [version] = /\d+\.\d+\.\d+(?:-[\w.]+)?/.exec(said.slice(0, MAX_OUTPUT)) ?? []
+    if (version !== undefined && exit.kind === 'code' && exit.code === 0) return version
+    const why =
+      exit.kind === 'failed'
+        ? exit.error.message
+        : `${exit.kind === 'code' ? `exit code ${exit.code}` : exit.signal}, ${JSON.stringify(`${said}${complaint}`.slice(0, 300))}`
+    throw new UserError({
+      what: `${label} does not start: "${program} --version" gave ${why}`,
+      todo: 'Install it for this system, or name the program to use.',
+    })
+  } finally {
+    await discard(folder)
+  }
+}

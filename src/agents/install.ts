@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { UserError } from '../user-error.ts'
+import { childEnvironment } from './child-environment.ts'
+import { discard } from './cli-agent/discard.ts'
+import type { ProgramFile } from './cli-agent/program-version.ts'
+import { startProcessGroup } from './process-group.ts'
+import { resolveCommand } from './resolve-command.ts'
+
+export interface InstallOptions {
+  /** Absolute folder that keeps what was installed, from run to run. */
+  cache: string
+  /** Our own environment. */
+  environment: Readonly<Record<string, string | undefined>>
+}
+
+interface Package {
+  name: string
+  /** Path of the program below `node_modules`, for a package of one platform as npm chose it. */
+  program: RegExp
+  /** Folders between `node_modules` and the program at most. */
+  depth: number
+}
+
+const EXE = '(?:\\.exe)?$'
+const packages: Readonly<Record<string, Package>> = {
+  'claude-code': {
+    name: '@anthropic-ai/claude-code',
+    program: new RegExp(`^@anthropic-ai/claude-code-[^/]+/claude${EXE}`),
+    depth: 2,
+  },
+  codex: {
+    name: '@openai/codex',
+    program: new RegExp(`^@openai/codex-[^/]+/vendor/[^/]+/[^/]+/codex${EXE}`),
+    depth: 5,
+  },
+  copilot: { name: '@github/copilot', program: new RegExp(`^@github/copilot-[^/]+/copilot${EXE}`), depth: 2 },
+}
+
+/** The agents that can be installed. */
+export const installable: readonly string[] = Object.keys(packages)
+
+const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/
+const TIMEOUT_MS = 300_000
+const GRACE_MS = 1_000
+/** npm's own ways to reach its registry. What may hold a password is not among them. */
+const NPM_NAMES = [
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'NODE_EXTRA_CA_CERTS',
+  'SSL_CERT_FILE',
+  'npm_config_registry',
+]
+
+const underWay = new Map<string, Promise<ProgramFile>>()
+
+/**
+ * The program of an agent as npm has it, such as `claude-code@2.1.0`: installed into a folder of its own below `cache` unless it is there already.
+ * Runs no script of a package, and has no key in its environment. Several may install the same at once, also from several processes.
+ *
+ * @throws UserError for an unknown agent, for anything but an exact version, and when npm is missing or fails
+ */
+export async function installAgent(spec: string, options: InstallOptions): Promise<ProgramFile> {
+  const { id, version, wanted } = parseSpec(spec)
+  const folder = join(options.cache, `${id}@${version}-${process.platform}-${process.arch}`)
+  const started = underWay.get(folder) ?? installOnce(folder, wanted, version, options)
+  underWay.set(folder, started)
+  try {
+    return await started
+  } finally {
+    underWay.delete(folder)
+  }
+}
+
+function parseSpec(spec: string): { id: string; version: string; wanted: Package } {
+  const [id = '', version = ''] = spec.split('@')
+  const wanted = Object.hasOwn(packages, id) ? packages[id] : undefined
+  if (wanted === undefined) {
+    throw new UserError({
+      what: `No agent "${id}" can be installed`,
+      todo: `Use one of: ${installable.join(', ')}.`,
+    })
+  }
+  if (VERSION.test(version) && spec === `${id}@${version}`) return { id, version, wanted }
+  throw new UserError({
+    what: `"${spec}" does not name one version to install`,
+    todo: `Write it in full, as in ${id}@1.2.3: two runs with different versions cannot be compared.`,
+  })
+}
+
+async function installOnce(folder: string, wanted: Package, version: string, options: InstallOptions) {
+  const there = await findProgram(folder, wanted)
+  if (there !== null) return there
+  const fresh = join(options.cache, `.installing-${randomUUID()}`)
+  try {
+    await mkdir(join(fresh, 'home'), { recursive: true })
+    await writeFile(join(fresh, 'package.json'), '{"private":true}')
+    await runNpm(fresh, `${wanted.name}@${version}`, options)
+    await discard(join(fresh, 'home'))
+    if ((await findProgram(fresh, wanted)) === null) {
+      throw failed(`${wanted.name}@${version}`, `it has no program for ${process.platform} on ${process.arch}`)
+    }
+    // In one step: whoever finds the folder finds all of it. Where another was faster, theirs is as good.
+    await rename(fresh, folder).catch(async (error: unknown) => {
+      if ((await findProgram(folder, wanted)) === null) throw error
+    })
+  } finally {
+    await discard(fresh)
+  }
+  const found = await findProgram(folder, wanted)
+  if (found !== null) return found
+  throw failed(`${wanted.name}@${version}`, 'it was removed while it was installed')
+}
+
+async function runNpm(folder: string, what: string, { environment }: InstallOptions): Promise<void> {
+  const npm = await resolveCommand(['npm'], folder, environment['PATH']).catch(() => {
+    throw new UserError({
+      what: `npm is not on PATH, so ${what} cannot be installed`,
+      todo: 'Install Node.js with npm, or install the agent yourself and leave its version out.',
+    })
+  })
+  const home = join(folder, 'home')
+  const env = childEnvironment(environment, NPM_NAMES, { home, temp: home })
+  const args = ['install', what, '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+  const group = startProcessGroup(npm.program, args, { cwd: folder, env })
+  const timer = setTimeout(() => void group.stop(GRACE_MS), TIMEOUT_MS)
+  group.stdin.end()
+  const [said, complaint] = await Promise.all([text(group.stdout), text(group.stderr)]).catch(() => ['', ''] as const)
+  const exit = await group.exit
+  clearTimeout(timer)
+  await group.stop(GRACE_MS)
+  if (exit.kind === 'code' && exit.code === 0) return
+  const how =
+    exit.kind === 'failed' ? exit.error.message : exit.kind === 'code' ? `exit code ${exit.code}` : exit.signal
+  throw failed(what, `${how}; ${`${said}${complaint}`.trim().slice(-500)}`)
+}
+
+function failed(what: string, why: string): UserError {
+  return new UserError({
+    what: `${what} could not be installed: ${why}`,
+    todo: 'Correct its version, let this machine reach the npm registry, or install the agent yourself and leave its version out.',
+  })
+}
+
+/** The program in an installed folder; null where there is none. */
+async function findProgram(folder: string, { program, depth }: Package): Promise<ProgramFile | null> {
+  const root = join(folder, 'node_modules')
+  const search = async (path: string, left: number): Promise<string | null> => {
+    for (const entry of await readdir(join(root, path), { withFileTypes: true }).catch(() => [])) {
+      const inner = path === '' ? entry.name : `${path}/${entry.name}`
+      if (entry.isFile() && program.test(inner)) return inner
+      const deeper = entry.isDirectory() && left > 0 ? await search(inner, left - 1) : null
+      if (deeper !== null) return deeper
+    }
+    return null
+  }
+  const found = await search('', depth)
+  if (found === null) return null
+  const path = join(root, found)
+  return (await stat(path)).size > 0 ? { program: path, args: [] } : null
+}

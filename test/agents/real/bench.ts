@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Agent, RequestedSkill, RunRequest } from '../../../src/agents/agent.ts'
+import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent.ts'
+import type { Horizon } from '../../../src/agents/cli-agent/cli-program.ts'
+import { fixedModel } from '../../../src/agents/cli-agent/fixed-model.ts'
+import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
+import type { Transcript } from '../../../src/transcript/transcript.ts'
+import { runAgent } from '../../../src/trial/run-agent.ts'
+import type { TrialError } from '../../../src/trial/trial.ts'
+import type { FakeAnswer } from '../../fake-model/answer.ts'
+import type { ModelRequest } from '../../fake-model/model-request.ts'
+import { type FakeModel, startFakeModel } from '../../fake-model/server.ts'
+import { type Files, makeRepository, type TestRepository } from '../../support/repository.ts'
+import { request } from '../support.ts'
+import { installPinned, pinned, type RealAgentId } from './pinned.ts'
+
+/** What the model says in each of its turns, from 0. */
+export type Script = (turn: number, request: ModelRequest) => FakeAnswer
+
+export interface BenchOptions {
+  id: RealAgentId
+  create: (options: CliAgentOptions) => Agent
+  /** The address that the agent is given. */
+  baseUrlOf: (model: FakeModel) => string
+  /** How many turns of the model a request already holds. */
+  turnOf: (request: ModelRequest) => number
+  folder: string
+  script: Script
+  horizon?: Horizon
+  environment?: Readonly<Record<string, string>>
+  modelName?: string
+  files?: Files
+}
+
+export interface Bench extends AsyncDisposable {
+  agent: Agent
+  model: FakeModel
+  repository: TestRepository
+  skills: RequestedSkill[]
+  run(given?: Partial<RunRequest>, limits?: { timeoutMs?: number; signal?: AbortSignal }): Promise<Ran>
+}
+
+export interface Ran {
+  transcript: Transcript
+  error: TrialError | null
+  durationMs: number
+  /** The folder of the trial: its workspace, home and temporary folder. */
+  folder: string
+}
+
+export const SKILLS = ['pdf-filler', 'csv-analyzer', 'rust-cli'] as const
+
+/** A real program, a scripted model, and a repository with a few skills. */
+export async function openBench(options: BenchOptions): Promise<Bench> {
+  const program = await installPinned(options.id, options.folder)
+  const answer = (asked: ModelRequest) => options.script(options.turnOf(asked), asked)
+  const model = await startFakeModel({ answer })
+  const repository = await makeRepository({ files: { ...skillFiles(SKILLS), ...options.files } })
+  const trials = join(options.folder, 'trials')
+  await mkdir(trials, { recursive: true })
+  const agent = options.create({
+    program: async () => program,
+    model: options.modelName ?? 'a-model',
+    ...fixedModel({ baseUrl: options.baseUrlOf(model), key: 'dummy' }, 'THE_KEY'),
+    horizonOf: () => options.horizon ?? { triggerOnly: true, maxTurns: 5 },
+    environment: { ...process.env, ...options.environment },
+    cache: join(options.folder, `cache-${options.id}-${pinned[options.id]}`),
+    graceMs: 1_000,
+  })
+  const skills = SKILLS.map((name) => requested(repository, `skills/${name}`))
+  const folders: string[] = []
+  return {
+    agent,
+    model,
+    repository,
+    skills,
+    async run(given = {}, { timeoutMs = 60_000, signal = new AbortController().signal } = {}) {
+      const workspace = given.workspace ?? join(trials, crypto.randomUUID(), 'workspace')
+      const asked = request({ prompt: 'Please fill this form for me.', skills, ...given, workspace })
+      folders.push(dirname(asked.workspace))
+      const { events, error, durationMs } = await runAgent(agent, asked, { timeoutMs, signal })
+      return { transcript: buildTranscript(events), error, durationMs, folder: dirname(asked.workspace) }
+    },
+    async [Symbol.asyncDispose]() {
+      await model[Symbol.asyncDispose]()
+      await repository[Symbol.asyncDispose]()
+      for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+export function skillFiles(names: readonly string[]): Files {
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [
+        `skills/${name}/SKILL.md`,
+        `---\nname: ${name}\ndescription: Use it for what ${name} is for.\n---\n\nBody of ${name}.\n`,
+      ],
+      [`skills/${name}/references/more.md`, `More of ${name}.\n`],
+    ]),
+  )
+}
+
+export function requested({ root }: TestRepository, folder: string): RequestedSkill {
+  const name = folder.split('/').at(-1) ?? folder
+  return { name, description: `Use it for what ${name} is for.`, path: join(root, folder, 'SKILL.md') }
+}
+
+/** Names of what counts as triggered. */
+export function fired({ transcript }: Ran): string[] {
+  return transcript.skillInvocations.map(({ name }) => name)
+}
+
+/** Processes whose home is in a trial's folder, which are all that its agent started, with their environment. Linux only. */
+export function processesOf(folder: string): { pid: number; environment: string }[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const environment = readFileSync(`/proc/${name}/environ`, 'utf8')
+      return environment.split('\0').some((entry) => entry === `HOME=${join(folder, 'home')}`)
+        ? [{ pid: Number(name), environment }]
+        : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Files below a folder whose bytes hold a text. */
+export async function filesWith(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const holds = await Promise.all(paths.map(async (path) => (await readFile(path)).includes(text)))
+  return paths.filter((_, index) => holds[index])
+}

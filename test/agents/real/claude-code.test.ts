@@ -1,0 +1,294 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { claudeCode } from '../../../src/agents/claude-code.ts'
+import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
+import { until } from '../support.ts'
+import { type Bench, type BenchOptions, filesWith, fired, openBench, processesOf, requested } from './bench.ts'
+import { pinned, realAgentsFolder } from './pinned.ts'
+import { plant } from './plant.ts'
+
+if (realAgentsFolder === null) console.warn('SKIPPED: Claude Code itself is not run (npm run test:agents runs it)')
+
+const loads = (...skills: readonly string[]) =>
+  calls(...skills.map((skill) => ({ name: 'Skill', arguments: { skill } })))
+const uses = (name: string, args: Record<string, unknown>) => calls({ name, arguments: args })
+
+/** Says these, one a turn, and then that it is done. */
+function turns(...answers: readonly FakeAnswer[]): BenchOptions['script'] {
+  return (turn) => answers[turn] ?? says('Done.')
+}
+
+function open(script: BenchOptions['script'], rest: Partial<BenchOptions> = {}): Promise<Bench> {
+  return openBench({
+    id: 'claude-code',
+    create: claudeCode,
+    baseUrlOf: ({ origin }) => origin,
+    turnOf: ({ body }) => body.messages.filter(({ role }) => role === 'assistant').length,
+    folder: realAgentsFolder ?? '',
+    modelName: 'claude-sonnet-4-5',
+    script,
+    ...rest,
+  })
+}
+
+describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
+  test('is there in the version that was asked for', async () => {
+    await using bench = await open(turns())
+    await bench.agent.preflight?.()
+    expect(await bench.agent.identity()).toEqual({
+      id: 'claude-code',
+      version: pinned['claude-code'],
+      model: 'claude-sonnet-4-5',
+      label: 'Claude Code',
+    })
+  })
+
+  test('fires the skill that its model chooses', async () => {
+    await using bench = await open(turns(loads('pdf-filler')))
+    const ran = await bench.run()
+    expect(ran.error).toBeNull()
+    expect(ran.transcript.skillInvocations).toEqual([{ name: 'pdf-filler', via: 'tool' }])
+    expect(ran.transcript).toMatchObject({ attempts: [], errors: [], output: 'Done.', turns: 2 })
+    expect(ran.transcript.usage).toEqual({ inputTokens: 200, outputTokens: 40 })
+    expect(bench.model.violations).toEqual([])
+  })
+
+  test('that loads nothing and answers has not triggered', async () => {
+    await using bench = await open(turns())
+    const ran = await bench.run()
+    expect(ran.error).toBeNull()
+    expect(ran.transcript).toMatchObject({ skillInvocations: [], attempts: [], output: 'Done.', turns: 1 })
+  })
+
+  test('that first does something else and then loads has triggered', async () => {
+    await using bench = await open(turns(uses('Bash', { command: 'ls' }), loads('csv-analyzer')))
+    expect(fired(await bench.run())).toEqual(['csv-analyzer'])
+  })
+
+  test('that loads two skills, at once or one after the other, has triggered both', async () => {
+    await using both = await open(turns(loads('csv-analyzer', 'pdf-filler')))
+    expect(fired(await both.run()).sort()).toEqual(['csv-analyzer', 'pdf-filler'])
+    await using later = await open(turns(loads('csv-analyzer'), loads('pdf-filler')))
+    expect(fired(await later.run())).toEqual(['csv-analyzer', 'pdf-filler'])
+  })
+
+  test('that loads the sibling has triggered the sibling only', async () => {
+    await using bench = await open(turns(loads('rust-cli')))
+    expect(fired(await bench.run())).toEqual(['rust-cli'])
+  })
+
+  test('that loads a skill which does not exist has tried', async () => {
+    await using bench = await open(turns(loads('no-such-skill')))
+    const ran = await bench.run()
+    expect(ran.error).toBeNull()
+    expect(ran.transcript).toMatchObject({ skillInvocations: [], attempts: [{ name: 'no-such-skill' }] })
+  })
+
+  test('that loads a skill which models may not load has tried', async () => {
+    const file = '---\nname: manual\ndescription: For people.\ndisable-model-invocation: true\n---\nBody\n'
+    await using bench = await open(turns(loads('manual')), { files: { 'skills/manual/SKILL.md': file } })
+    const ran = await bench.run({ skills: [...bench.skills, requested(bench.repository, 'skills/manual')] })
+    expect(ran.error).toBeNull()
+    expect(ran.transcript).toMatchObject({ skillInvocations: [], attempts: [{ name: 'manual' }] })
+  })
+
+  test('offers the skill of a plugin under the name of the plugin too, and nothing else of the plugin', async () => {
+    const files = {
+      'plug/.claude-plugin/plugin.json': '{"name": "myplug", "hooks": "./hooks.json"}',
+      'plug/hooks.json':
+        '{"hooks": {"SessionStart": [{"hooks": [{"type": "command", "command": "touch /tmp/never"}]}]}}',
+      'plug/skills/alpha/SKILL.md': '---\nname: alpha\ndescription: Use for alpha.\n---\nBody\n',
+    }
+    await using bench = await open(turns(loads('myplug:alpha')), { files })
+    const ran = await bench.run({ skills: [...bench.skills, requested(bench.repository, 'plug/skills/alpha')] })
+    expect(ran.error).toBeNull()
+    expect(ran.transcript.skillInvocations).toEqual([{ name: 'alpha', qualified: 'myplug:alpha', via: 'tool' }])
+    expect(existsSync(join(ran.folder, 'home/plugins/myplug/hooks.json'))).toBe(false)
+    expect(JSON.stringify(bench.model.requests[0]?.body)).toContain('- myplug:alpha: ')
+  })
+
+  test.each(['Read', 'Bash'])('that reads a SKILL.md with %s in place of loading it has triggered it', async (tool) => {
+    const read = (folder: string) => {
+      const path = join(folder, 'home/.claude/skills/rust-cli/SKILL.md')
+      return tool === 'Read' ? uses('Read', { file_path: path }) : uses('Bash', { command: `cat ${path}` })
+    }
+    const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
+    await using bench = await open(turns(read(dirname(workspace))))
+    const ran = await bench.run({ workspace })
+    expect(ran.error).toBeNull()
+    expect(ran.transcript.skillInvocations).toMatchObject([{ name: 'rust-cli', via: 'read' }])
+  })
+
+  test('that only lists where skills are has not triggered any', async () => {
+    await using bench = await open(turns(uses('Bash', { command: 'ls -R ~/.claude/skills' })))
+    expect(fired(await bench.run())).toEqual([])
+  })
+
+  test('whose model fails is an error, not a skill that did not trigger', async () => {
+    await using bench = await open(() => ({ kind: 'error', status: 400, message: 'planned' }))
+    const ran = await bench.run()
+    expect(ran.error).toMatchObject({ kind: 'agent', message: expect.stringContaining('planned') })
+  })
+
+  test('whose model fails after a load keeps the load', async () => {
+    await using bench = await open((turn) => (turn === 0 ? loads('pdf-filler') : { kind: 'error', status: 400 }))
+    const ran = await bench.run()
+    expect(ran.error).toMatchObject({ kind: 'agent' })
+    expect(fired(ran)).toEqual(['pdf-filler'])
+  })
+
+  test('that is silent up to the limit of turns was heard to its end', async () => {
+    const horizon = { triggerOnly: true, maxTurns: 2 }
+    await using bench = await open(() => uses('Bash', { command: 'ls' }), { horizon })
+    const ran = await bench.run()
+    expect(ran.error).toBeNull()
+    expect(ran.transcript).toMatchObject({ skillInvocations: [], turns: 2 })
+  })
+
+  test('is stopped once a turn after a load loads nothing, and not before', async () => {
+    const script = turns(loads('csv-analyzer'), loads('pdf-filler'))
+    const horizon = { triggerOnly: true, maxTurns: 50 }
+    await using bench = await open(
+      (turn, asked) => (turn < 2 ? script(turn, asked) : uses('Bash', { command: 'ls' })),
+      {
+        horizon,
+      },
+    )
+    const ran = await bench.run()
+    expect(ran.error).toBeNull()
+    expect(fired(ran)).toEqual(['csv-analyzer', 'pdf-filler'])
+    expect(ran.transcript.turns).toBe(4)
+    expect(processesOf(ran.folder)).toEqual([])
+  })
+
+  test('whose model hangs runs out of time, and nothing of it is left', async () => {
+    await using bench = await open((turn) =>
+      turn === 0 ? uses('Bash', { command: 'sleep 100 & ls' }) : { kind: 'hang', after: 'headers' },
+    )
+    const ran = await bench.run({}, { timeoutMs: 4_000 })
+    expect(ran.error).toEqual({ kind: 'timeout', message: 'no final answer within 4 s' })
+    expect(fired(ran)).toEqual([])
+    await until(() => processesOf(ran.folder).length === 0, 2_000, 'all of them ended')
+  })
+
+  test('is killed in mid-run with all that it started', async () => {
+    const controller = new AbortController()
+    const horizon = { triggerOnly: false, maxTurns: 5 }
+    const seen: number[] = []
+    const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
+    await using bench = await open(turns(uses('Bash', { command: 'touch started; sleep 100' })), { horizon })
+    const run = bench.run({ workspace }, { signal: controller.signal })
+    await until(() => existsSync(join(workspace, 'started')), 20_000, 'its command runs')
+    seen.push(...processesOf(dirname(workspace)).map(({ pid }) => pid))
+    controller.abort()
+    const ran = await run
+    expect(ran.error).toMatchObject({ kind: 'cancelled' })
+    expect(seen.length).toBeGreaterThan(1)
+    await until(() => processesOf(dirname(workspace)).length === 0, 2_000, 'all of them ended')
+  })
+
+  test('runs two trials at once that know nothing of each other', async () => {
+    await using bench = await open((turn, { userText }) =>
+      turn === 0 ? loads(userText.includes('FIRST') ? 'pdf-filler' : 'csv-analyzer') : says('Done.'),
+    )
+    const ran = await Promise.all([bench.run({ prompt: 'FIRST' }), bench.run({ prompt: 'SECOND' })])
+    expect(ran.map(({ error }) => error)).toEqual([null, null])
+    expect(ran.map(fired)).toEqual([['pdf-filler'], ['csv-analyzer']])
+  })
+
+  test('goes on in the same session for follow-ups', async () => {
+    await using bench = await open((_, { userText }) => {
+      if (!userText.includes('Now the table')) return says('First answer.')
+      return userText.includes('Base directory for this skill') ? says('Second answer.') : loads('csv-analyzer')
+    })
+    const ran = await bench.run({ followUps: ['Now the table, please.'] })
+    expect(ran.error).toBeNull()
+    expect(fired(ran)).toEqual(['csv-analyzer'])
+    expect(ran.transcript.output).toBe('First answer.\nSecond answer.')
+    const last = bench.model.requests.at(-1)
+    expect(last?.userText).toContain('Please fill this form for me.')
+  })
+
+  test('sees none of our keys: not in its environment, its files or its transcript', async () => {
+    const canary = 'canary-4f1d9c'
+    const names = ['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'MY_SECRET']
+    const environments: string[] = []
+    const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
+    await using bench = await open(
+      (turn) => {
+        environments.push(...processesOf(dirname(workspace)).map(({ environment }) => environment))
+        return turn === 0 ? uses('Bash', { command: 'env' }) : says('Done.')
+      },
+      {
+        horizon: { triggerOnly: false, maxTurns: 5 },
+        environment: Object.fromEntries(names.map((name) => [name, canary])),
+      },
+    )
+    const ran = await bench.run({ workspace })
+    expect(ran.error).toBeNull()
+    expect(environments.length).toBeGreaterThan(0)
+    expect(environments.join('\0')).not.toContain(canary)
+    expect(ran.transcript.toolCalls[0]?.result).toContain('ANTHROPIC_BASE_URL=')
+    expect(JSON.stringify(ran.transcript)).not.toContain(canary)
+    expect(JSON.stringify(bench.model.requests)).not.toContain(canary)
+    expect(await filesWith(ran.folder, canary)).toEqual([])
+  })
+
+  test('takes what a task puts into the workspace for files, and loading a skill runs nothing', async () => {
+    const evil = {
+      'skills/evil/SKILL.md': [
+        '---\nname: evil\ndescription: Use for evil.\nhooks:\n  PreToolUse:\n    - matcher: "*"\n      hooks:',
+        '        - type: command\n          command: touch HOOKED\n---\nNow: !`touch SHELLED`\n',
+      ].join('\n'),
+    }
+    const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
+    await using bench = await open(turns(loads('evil'), loads('intruder')), { files: evil })
+    const hook = { SessionStart: [{ hooks: [{ type: 'command', command: 'touch STARTED' }] }] }
+    await using _ = await plant(workspace, {
+      '.claude/settings.json': JSON.stringify({ hooks: hook }),
+      '.claude/skills/intruder/SKILL.md': '---\nname: intruder\ndescription: INTRUDER-LISTED\n---\n',
+      '.mcp.json': '{"mcpServers": {"evil": {"command": "touch", "args": ["SERVED"]}}}',
+      'CLAUDE.md': 'MEMORY-OF-HEAD',
+    })
+    const ran = await bench.run({
+      workspace,
+      skills: [...bench.skills, requested(bench.repository, 'skills/evil')],
+    })
+    expect(ran.error).toBeNull()
+    expect(ran.transcript).toMatchObject({
+      skillInvocations: [{ name: 'evil' }],
+      attempts: [{ name: 'intruder' }],
+    })
+    for (const name of ['HOOKED', 'SHELLED', 'STARTED', 'SERVED']) expect(existsSync(join(workspace, name))).toBe(false)
+    const told = JSON.stringify(bench.model.requests.map(({ body }) => body))
+    expect(told).not.toContain('MEMORY-OF-HEAD')
+    expect(told).not.toContain('INTRUDER-LISTED')
+  })
+
+  test('is offered the skills of the side and no others', async () => {
+    await using bench = await open(turns())
+    await bench.run()
+    const text = JSON.stringify(bench.model.requests[0]?.body)
+    const listing = /skills are available for use with the Skill tool:(.*?)<\/system-reminder>/.exec(text)?.[1] ?? ''
+    const names = [...listing.matchAll(/- ([\w:-]+): /g)].map(([, name]) => name)
+    expect(names.sort()).toEqual(['csv-analyzer', 'pdf-filler', 'rust-cli'])
+  })
+
+  test('may not change anything where only loads are asked, and may where output is graded', async () => {
+    for (const triggerOnly of [true, false]) {
+      const horizon = { triggerOnly, maxTurns: 5 }
+      await using bench = await open(turns(uses('Bash', { command: 'touch made' })), { horizon })
+      const ran = await bench.run()
+      expect(ran.error).toBeNull()
+      expect(existsSync(join(ran.folder, 'workspace/made'))).toBe(!triggerOnly)
+      expect(bench.model.requests[0]?.tools).toEqual(expect.arrayContaining(['Bash', 'Write', 'Skill']))
+    }
+  })
+
+  test('is told what the mode and the configuration add', async () => {
+    await using bench = await open(turns())
+    await bench.run({ mode: 'forced', systemPrompt: 'HOUSE RULES' })
+    expect(bench.model.requests[0]?.system).toMatch(/go through all available skills one by one[\s\S]*HOUSE RULES/)
+  })
+})
