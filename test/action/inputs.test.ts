@@ -127,3 +127,18 @@ test('action.yml names every input that is read, and no other', async () => {
   const { inputs } = parse(await readFile(join(import.meta.dirname, '../../action.yml'), 'utf8'))
   expect([...asked].sort()).toEqual(Object.keys(inputs).sort())
 })
+
+test('files of results are named for both sides, one a line', () => {
+  const { results } = read({ 'head-results': '/tmp/a.json\n /tmp/b.json \n', 'base-results': '/tmp/c.json' })
+  expect(results).toEqual({ head: ['/tmp/a.json', '/tmp/b.json'], base: ['/tmp/c.json'] })
+})
+
+test.each([
+  [{ 'head-results': 'a.json' }, 'The input "head-results" alone has nothing to be compared with.'],
+  [{ 'base-results': 'a.json' }, 'The input "base-results" alone has nothing to be compared with.'],
+  [{ 'head-results': 'a', 'base-results': 'b', trials: '3' }, 'The input "trials" says what to run'],
+  [{ 'head-results': 'a', 'base-results': 'b', agent: 'lexical' }, 'The input "agent" says what to run'],
+  [{ 'head-results': 'a', 'base-results': 'b', suites: 'evals/*' }, 'The input "suites" says what to run'],
+])('results beside what would be ignored are refused: %j', (inputs, said) => {
+  expect(() => read(inputs)).toThrow(said)
+})

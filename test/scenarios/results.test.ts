@@ -1,0 +1,145 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runEvalOutput } from '../import/support.ts'
+import { demoFiles, makeScene, type Scene, widen } from '../support/action.ts'
+import { writeFiles } from '../support/repository.ts'
+
+const rows = (lost: number) =>
+  Array.from({ length: 20 }, (_, index) => [`Form ${index}`, true, index < lost ? 0 : 3] as const)
+const output = (lost: number) => JSON.stringify(runEvalOutput(rows(lost), { skill_name: 'pdf-forms' }), null, 2)
+
+/** A folder beside the checkout, as RUNNER_TEMP is, with results of both sides. */
+async function outside(lost: number): Promise<AsyncDisposable & { path: string; inputs: Record<string, string> }> {
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'skill-eval-gate-results-')))
+  await writeFiles(path, { 'head.json': output(lost), 'base.json': output(0) })
+  return {
+    path,
+    inputs: { 'head-results': join(path, 'head.json'), 'base-results': join(path, 'base.json') },
+    [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }),
+  }
+}
+
+const comments = (scene: Scene) => scene.github.state.comments.map(({ body }) => body)
+const checks = (scene: Scene) => scene.github.state.checks
+
+test('results that an earlier step made outside of the checkout block, with comment, check and annotations as ever', async () => {
+  await using scene = await makeScene()
+  await using made = await outside(3)
+  const run = await scene.runPull(await scene.pull(widen), { inputs: made.inputs })
+  expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'true', 'regressed-skills': '["pdf-forms"]' })
+  expect(run.exitCode).toBe(1)
+  const results = await run.results()
+  expect(results).toMatchObject({ trials: { total: 120, fresh: 0 }, decision: { enforced: true, reportOnly: null } })
+  expect(results.skills[0]).toMatchObject({ path: 'skills/pdf-forms/SKILL.md', recall: { net: 3 } })
+  expect(results.reproduce).toBe(
+    `skill-eval-gate gate --head-results ${made.inputs['head-results']} --base-results ${made.inputs['base-results']}`,
+  )
+  const [body = ''] = comments(scene)
+  expect(body).toContain('`pdf-forms` lost 3 of 20 prompts')
+  expect(body).not.toContain('Report only')
+  // What is in no commit is not linked.
+  expect(body).not.toMatch(/\]\([^)]*head\.json/)
+  const [check] = checks(scene)
+  expect(check).toMatchObject({ conclusion: 'failure', name: 'Skill evals' })
+  expect(scene.github.violations).toEqual([])
+})
+
+test('the policy is that of base, and inputs only tighten it', async () => {
+  await using scene = await makeScene({
+    files: { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\npolicy: { tolerance: 5 }\n' },
+  })
+  await using made = await outside(3)
+  const pull = await scene.pull((repository) =>
+    repository.write({ 'skill-eval-gate.yml': 'version: 1\npolicy: { tolerance: 1 }\n' }),
+  )
+  const lax = await scene.runPull(pull, { inputs: made.inputs })
+  expect(lax.outputs).toMatchObject({ decision: 'pass', enforced: 'true' })
+  expect((await lax.results()).policy).toMatchObject({ tolerance: 5, source: 'skill-eval-gate.yml' })
+  const strict = await scene.runPull(pull, { inputs: { ...made.inputs, tolerance: '2' } })
+  expect(strict.outputs['decision']).toBe('regressed')
+  const laxer = await scene.runPull(pull, { inputs: { ...made.inputs, tolerance: '9' } })
+  expect((await laxer.results()).policy.tolerance).toBe(5)
+})
+
+test.each([
+  ['a file that the pull request brings along', {}],
+  ['a link of the pull request that leads out of the checkout', { link: true }],
+])('%s is advice, which the comment says', async (_, { link = false }) => {
+  await using scene = await makeScene()
+  await using made = await outside(3)
+  const pull = await scene.pull(async (repository) =>
+    repository.write({
+      'results/head.json': link ? { link: made.inputs['head-results'] ?? '' } : output(3),
+      'results/base.json': output(0),
+    }),
+  )
+  const run = await scene.runPull(pull, {
+    inputs: { 'head-results': 'results/head.json', 'base-results': 'results/base.json' },
+  })
+  expect(run.exitCode).toBe(0)
+  expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'false' })
+  expect((await run.results()).decision.reportOnly).toBe('own_results')
+  expect(comments(scene)[0]).toContain('Report only: the results come with the pull request itself')
+  expect(checks(scene)[0]).toMatchObject({ conclusion: 'neutral' })
+})
+
+test('a link outside of the checkout that leads into it is the pull request’s own as well', async () => {
+  await using scene = await makeScene()
+  await using made = await outside(0)
+  const pull = await scene.pull(async (repository) => repository.write({ 'results/base.json': output(0) }))
+  await writeFiles(made.path, { 'linked.json': { link: join(scene.repository.root, 'results/base.json') } })
+  const run = await scene.runPull(pull, { inputs: { ...made.inputs, 'base-results': join(made.path, 'linked.json') } })
+  expect(run.outputs).toMatchObject({ decision: 'pass', enforced: 'false' })
+  expect(checks(scene)[0]).toMatchObject({ conclusion: 'neutral' })
+})
+
+test('of a fork it is advice in the job summary, wherever the results are', async () => {
+  await using scene = await makeScene()
+  await using made = await outside(3)
+  const run = await scene.runPull(await scene.pull(widen, { headRepo: 'mallory/skills' }), {
+    inputs: made.inputs,
+    token: 'fork-token',
+  })
+  expect(run.requests).toEqual([])
+  expect(run.exitCode).toBe(0)
+  expect(run.outputs).toMatchObject({ decision: 'regressed', enforced: 'false' })
+  expect(run.summary).toContain('Report only: the pull request comes from a fork')
+})
+
+test('a skill that was renamed is followed, so that its old results still count', async () => {
+  await using scene = await makeScene()
+  await using made = await outside(3)
+  const pull = await scene.pull(async (repository) => {
+    const file = demoFiles['skills/pdf-forms/SKILL.md']
+    await repository.remove('skills/pdf-forms', 'evals/pdf-forms')
+    await repository.write({
+      'skills/pdf-sheets/SKILL.md': String(file).replace('name: pdf-forms', 'name: pdf-sheets'),
+    })
+  })
+  await writeFiles(made.path, { 'head.json': output(3).replaceAll('pdf-forms', 'pdf-sheets') })
+  const run = await scene.runPull(pull, { inputs: made.inputs })
+  expect(run.outputs['decision']).toBe('regressed')
+  expect((await run.results()).skills).toMatchObject([
+    { skill: 'pdf-sheets', renamedFrom: 'pdf-forms', recall: { net: 3 } },
+  ])
+})
+
+test('a file that cannot be read is an error of the configuration, in check and comment too', async () => {
+  await using scene = await makeScene()
+  await using made = await outside(0)
+  await writeFiles(made.path, { 'head.json': output(0).slice(0, 200) })
+  const run = await scene.runPull(await scene.pull(widen), { inputs: made.inputs })
+  expect(run.exitCode).toBe(1)
+  expect(run.outputs['decision']).toBe('')
+  expect(comments(scene)[0]).toContain('no complete file of results')
+  expect(checks(scene)[0]).toMatchObject({ conclusion: 'failure' })
+})
+
+test('one side alone fails the step before anything is read', async () => {
+  await using scene = await makeScene()
+  const run = await scene.runPull(await scene.pull(widen), { inputs: { 'head-results': '/tmp/head.json' } })
+  expect(run.exitCode).toBe(1)
+  expect(run.stdout).toContain('The input "head-results" alone has nothing to be compared with')
+})
