@@ -5,8 +5,13 @@ export interface FakeToolCall {
 }
 
 export interface FakeUsage {
+  /** All of the input, as OpenAI counts it; Anthropic is given the rest. */
   inputTokens: number
   outputTokens: number
+  /** Of the input: read from a cache. */
+  cachedTokens?: number
+  /** Of the input: written to a cache, which only Anthropic says. */
+  cacheWriteTokens?: number
 }
 
 /** A whole answer of the model: first its text, then its tool calls. */
@@ -14,7 +19,7 @@ export interface FakeMessage {
   kind: 'message'
   text?: string
   toolCalls?: readonly FakeToolCall[]
-  /** Null: the answer says nothing of tokens, which only the OpenAI API allows. */
+  /** Null: the answer says nothing of tokens, which only OpenAI's APIs allow. */
   usage?: FakeUsage | null
   /** Why it ended; by default `tools` with tool calls and `end` without. */
   stop?: 'end' | 'tools' | 'length'
@@ -24,6 +29,8 @@ export interface FakeMessage {
   chunkDelayMs?: number
   /** Number (from 0) of the streamed chunk in whose place something malformed is sent. */
   malformedChunk?: number
+  /** Number (from 0) of the streamed chunk that never comes; the connection stays open. */
+  stallAtChunk?: number
 }
 
 /** A refusal, in the words of the API that was asked. */
@@ -91,6 +98,11 @@ export function jsonText(value: unknown): string {
 
 /** Tokens of answers that say nothing else. */
 export const DEFAULT_USAGE: FakeUsage = { inputTokens: 100, outputTokens: 20 }
+
+/** What of the input is neither read from nor written to a cache. */
+export function plainInput({ inputTokens, cachedTokens = 0, cacheWriteTokens = 0 }: FakeUsage): number {
+  return inputTokens - cachedTokens - cacheWriteTokens
+}
 
 /** How an answer ends. */
 export function stopOf({ stop, toolCalls = [] }: FakeMessage): 'end' | 'tools' | 'length' {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_USAGE, type FakeMessage, jsonText, stopOf } from './answer.ts'
+import { DEFAULT_USAGE, type FakeMessage, jsonText, plainInput, stopOf } from './answer.ts'
 import { halves, type ModelApi, type StreamChunk } from './api.ts'
 
 const STOP_REASONS = { end: 'end_turn', tools: 'tool_use', length: 'max_tokens' } as const
@@ -21,6 +21,7 @@ export const anthropicApi: ModelApi = {
   violations({ headers, body }) {
     return [
       ...(headers['anthropic-version'] === undefined ? ['no anthropic-version header'] : []),
+      ...(body.messages.length > 0 ? [] : ['no messages']),
       ...(typeof body['max_tokens'] === 'number' ? [] : ['no max_tokens']),
       ...(body.messages.some(({ role }) => role === 'system') ? ['a system prompt among the messages'] : []),
     ]
@@ -73,7 +74,7 @@ function blockChunks(block: Block, index: number): StreamChunk[] {
 }
 
 function envelope({ model, usage }: FakeMessage, asked: string) {
-  const { inputTokens, outputTokens } = usage ?? DEFAULT_USAGE
+  const used = usage ?? DEFAULT_USAGE
   return {
     // Clients tell messages and calls apart by their ids.
     id: `msg_${randomUUID()}`,
@@ -81,7 +82,12 @@ function envelope({ model, usage }: FakeMessage, asked: string) {
     role: 'assistant',
     model: model ?? asked,
     stop_sequence: null,
-    usage: { input_tokens: inputTokens, output_tokens: outputTokens },
+    usage: {
+      input_tokens: plainInput(used),
+      output_tokens: used.outputTokens,
+      cache_read_input_tokens: used.cachedTokens ?? 0,
+      cache_creation_input_tokens: used.cacheWriteTokens ?? 0,
+    },
   }
 }
 

@@ -9,7 +9,7 @@ export interface StreamChunk {
 
 /** How one API words requests and answers. */
 export interface ModelApi {
-  readonly id: 'anthropic' | 'openai'
+  readonly id: 'anthropic' | 'openai' | 'responses'
   /** The path that it is asked at, without the query. */
   readonly path: string
   /** What a correct client would not have sent; empty when all is well. */

@@ -7,7 +7,11 @@ const bodySchema = z.looseObject({
   model: z.string(),
   stream: z.boolean().optional(),
   system: content.optional(),
-  messages: z.array(z.looseObject({ role: z.string(), content: content.optional() })),
+  messages: z.array(z.looseObject({ role: z.string(), content: content.optional() })).default([]),
+  instructions: z.string().nullish(),
+  input: z
+    .union([z.string(), z.array(z.looseObject({ role: z.string().optional(), content: content.nullish() }))])
+    .default([]),
   tools: z
     .array(z.looseObject({ name: z.string().optional(), function: z.looseObject({ name: z.string() }).optional() }))
     .optional(),
@@ -15,7 +19,7 @@ const bodySchema = z.looseObject({
 
 export type ModelBody = z.output<typeof bodySchema>
 
-/** One request to the model, in the words of neither API. */
+/** One request to the model, in the words of no API. */
 export interface ModelRequest {
   /** With the query. */
   path: string
@@ -42,7 +46,9 @@ export function readModelRequest(
   const parsed = bodySchema.safeParse(parseJson(text))
   if (!parsed.success) return null
   const { data: body } = parsed
-  const said = (role: string) => body.messages.filter((message) => message.role === role).map(({ content }) => content)
+  const input = typeof body.input === 'string' ? [{ role: 'user', content: body.input }] : body.input
+  const said = (role: string) =>
+    [...body.messages, ...input].filter((message) => message.role === role).map(({ content }) => content)
   return {
     path,
     headers,
@@ -50,7 +56,10 @@ export function readModelRequest(
     body,
     model: body.model,
     stream: body.stream ?? false,
-    system: [body.system, ...said('system')].map(textOf).filter(Boolean).join('\n'),
+    system: [body.system, body.instructions, ...said('system'), ...said('developer')]
+      .map(textOf)
+      .filter(Boolean)
+      .join('\n'),
     userText: said('user').map(textOf).join('\n'),
     tools: (body.tools ?? []).flatMap((tool) => tool.function?.name ?? tool.name ?? []),
   }

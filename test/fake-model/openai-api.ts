@@ -8,9 +8,12 @@ export const openaiApi: ModelApi = {
   id: 'openai',
   path: '/v1/chat/completions',
   violations({ body }) {
-    return body['max_tokens'] !== undefined && body['max_completion_tokens'] !== undefined
-      ? ['both max_tokens and max_completion_tokens']
-      : []
+    return [
+      ...(body.messages.length > 0 ? [] : ['no messages']),
+      ...(body['max_tokens'] !== undefined && body['max_completion_tokens'] !== undefined
+        ? ['both max_tokens and max_completion_tokens']
+        : []),
+    ]
   },
   message(answer, { model }) {
     const usage = usageOf(answer)
@@ -66,8 +69,13 @@ function toolCallsOf({ toolCalls }: FakeMessage) {
 
 function usageOf({ usage = DEFAULT_USAGE }: FakeMessage) {
   if (usage === null) return null
-  const { inputTokens, outputTokens } = usage
-  return { prompt_tokens: inputTokens, completion_tokens: outputTokens, total_tokens: inputTokens + outputTokens }
+  const { inputTokens, outputTokens, cachedTokens } = usage
+  return {
+    prompt_tokens: inputTokens,
+    completion_tokens: outputTokens,
+    total_tokens: inputTokens + outputTokens,
+    ...(cachedTokens === undefined ? {} : { prompt_tokens_details: { cached_tokens: cachedTokens } }),
+  }
 }
 
 function envelope(object: string, { model }: FakeMessage, asked: string) {

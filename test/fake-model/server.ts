@@ -5,6 +5,7 @@ import { anthropicApi } from './anthropic-api.ts'
 import type { ModelApi } from './api.ts'
 import { type ModelRequest, readModelRequest } from './model-request.ts'
 import { openaiApi } from './openai-api.ts'
+import { responsesApi } from './responses-api.ts'
 
 export interface FakeModelOptions {
   /** Answers what the script does not. Without it, a request beyond the script is a violation. */
@@ -16,10 +17,12 @@ export interface FakeModelOptions {
 export interface FakeModel {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string
-  /** The origin with `/v1`, where both APIs are. */
+  /** The origin with `/v1`, where all APIs are. */
   readonly baseUrl: string
   /** Every well-formed request in the order of arrival, refused ones too. */
   readonly requests: readonly ModelRequest[]
+  /** Resolves when a connection was closed by whoever asked before its answer had ended. */
+  readonly abandoned: Promise<void>
   /** What no correct client would have sent. Tests end by asserting that it is empty. */
   readonly violations: readonly string[]
   /** Appends answers, given one a request in the order of arrival. */
@@ -27,20 +30,27 @@ export interface FakeModel {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-const APIS: readonly ModelApi[] = [anthropicApi, openaiApi]
+const APIS: readonly ModelApi[] = [anthropicApi, openaiApi, responsesApi]
 
 /**
- * Starts a model on loopback that answers by a script, in the words of Anthropic's Messages or OpenAI's chat completions, streamed or whole, as
- * each request asks. It understands nothing that it is told. Stop it with `await using` or `[Symbol.asyncDispose]()`.
+ * Starts a model on loopback that answers by a script, in the words of Anthropic's Messages, OpenAI's chat completions or its
+ * Responses, streamed or whole, as each request asks. It understands nothing that it is told. Stop it with `await using` or `[Symbol.asyncDispose]()`.
  */
 export async function startFakeModel(options: FakeModelOptions = {}): Promise<FakeModel> {
   const requests: ModelRequest[] = []
   const violations: string[] = []
   const scripted: FakeAnswer[] = []
   const closing = new AbortController()
+  let abandon = () => {}
+  const abandoned = new Promise<void>((resolve) => {
+    abandon = resolve
+  })
 
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = await readText(incoming)
+    response.once('close', () => {
+      if (!response.writableFinished && !closing.signal.aborted) abandon()
+    })
     const path = incoming.url ?? '/'
     const api = APIS.find((one) => one.path === path.split('?')[0])
     const request = api === undefined ? null : readModelRequest(path, plainHeaders(incoming), text)
@@ -73,6 +83,7 @@ export async function startFakeModel(options: FakeModelOptions = {}): Promise<Fa
     origin,
     baseUrl: `${origin}/v1`,
     requests,
+    abandoned,
     violations,
     script: (...answers) => {
       scripted.push(...answers)
@@ -128,6 +139,7 @@ async function sendStream(
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   for (const [index, { event, data }] of api.chunks(answer, request).entries()) {
+    if (index === answer.stallAtChunk) return
     if (index > 0) await delay(answer.chunkDelayMs ?? 0, undefined, { signal })
     const text = typeof data === 'string' ? data : JSON.stringify(data)
     const name = event === undefined ? '' : `event: ${event}\n`

@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Backoff, MAX_RETRIES } from './backoff.ts'
+import type { Upstream } from './gateway.ts'
+import type { ModelApi } from './model-api.ts'
+import { UpstreamFailure } from './refusal.ts'
+
+/** Of what an agent sends, only what says how it wants to be answered. Everything else, cookies and credentials first of all, ends here. */
+const REQUEST_HEADERS = ['accept', 'anthropic-version', 'anthropic-beta', 'user-agent']
+
+/** Whether a provider is at work for us, and since when. */
+export interface Progress {
+  /** In milliseconds of `performance.now()`; null while nothing was sent that is still worth money. */
+  sentAt: number | null
+}
+
+export interface Asking {
+  fetch: typeof globalThis.fetch
+  backoff: Backoff
+  headersMs: number
+  signal: AbortSignal
+  progress: Progress
+}
+
+export interface Question {
+  api: ModelApi
+  upstream: Upstream
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/**
+ * Asks the provider, and again after rate limits, overloads, server errors and refused connections, by the turns that all trials share.
+ *
+ * @returns the answer as soon as its headers are there, also an error that stays one
+ * @throws UpstreamFailure when there is none that can be passed on, and the signal's reason
+ */
+export async function askUpstream(
+  question: Question,
+  { fetch, backoff, headersMs, signal, progress }: Asking,
+): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    await backoff.turn(signal)
+    progress.sentAt = performance.now()
+    const answer = await send(question, fetch, headersMs, signal)
+    if (answer instanceof Response && !isBusy(answer.status)) {
+      backoff.succeeded()
+      return answer
+    }
+    if (signal.aborted || (answer instanceof UpstreamFailure && answer.kind === 'timeout')) backoff.left()
+    else {
+      if (answer instanceof UpstreamFailure) progress.sentAt = null
+      const retryAfter = answer instanceof Response ? answer.headers.get('retry-after') : null
+      if (backoff.failed(retryAfter) && attempt < MAX_RETRIES) {
+        if (answer instanceof Response) await answer.body?.cancel()
+        progress.sentAt = null
+        continue
+      }
+    }
+    signal.throwIfAborted()
+    if (answer instanceof Response) return answer
+    throw answer
+  }
+}
+
+async function send(
+  { api, upstream, headers, body }: Question,
+  fetch: typeof globalThis.fetch,
+  headersMs: number,
+  signal: AbortSignal,
+): Promise<Response | UpstreamFailure> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), headersMs)
+  try {
+    const response = await fetch(`${upstream.baseUrl}${api.upstreamPath}`, {
+      method: 'POST',
+      headers: {
+        ...passed(headers),
+        'content-type': 'application/json',
+        'accept-encoding': 'identity',
+        ...api.authentication(upstream.key),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, patience.signal]),
+    })
+    if (response.status === 0 || (response.status >= 300 && response.status < 400)) {
+      await response.body?.cancel()
+      return new UpstreamFailure(502, 'upstream', 'The model provider answered with a redirect, which is not followed.')
+    }
+    return response
+  } catch {
+    // The error's own words may name the address and more.
+    if (patience.signal.aborted) {
+      return new UpstreamFailure(504, 'timeout', 'The model provider did not begin to answer in time.')
+    }
+    return new UpstreamFailure(502, 'upstream', 'The model provider cannot be reached, or closed the connection.')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function isBusy(status: number): boolean {
+  return status === 429 || status >= 500
+}
+
+function passed(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    REQUEST_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  )
+}

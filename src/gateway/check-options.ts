@@ -1,0 +1,83 @@
+import { throwIfAny, UserError } from '../user-error.ts'
+import type { GatewayOptions, Limits, Price, Upstream } from './gateway.ts'
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
+
+/** @throws UserError for what cannot be kept or reached; the key is in no message */
+export function checkOptions({ upstreams, models, budget, prices }: GatewayOptions): void {
+  throwIfAny([
+    ...Object.entries(upstreams).flatMap(([name, upstream]) =>
+      upstream === undefined ? [] : checkUpstream(name, upstream),
+    ),
+    ...Object.entries(prices).flatMap(([model, price]) => checkPrice(model, price)),
+    ...checkLimits('budget', budget),
+    ...unpriced(models, prices, budget),
+  ])
+}
+
+/** @throws UserError for limits of a trial that cannot be kept */
+export function checkTrialLimits(limits: Limits, { models, prices }: Pick<GatewayOptions, 'models' | 'prices'>): void {
+  throwIfAny([...checkLimits("trial's budget", limits), ...unpriced(models, prices, limits)])
+}
+
+function checkUpstream(name: string, { baseUrl, key }: Upstream): UserError[] {
+  const errors: UserError[] = []
+  if (!URL.canParse(baseUrl) || !isSafe(new URL(baseUrl))) {
+    errors.push(
+      new UserError({
+        what: `The base URL of ${name} is not an https address without user, query and fragment`,
+        todo: 'Give the address as far as /v1, such as https://api.anthropic.com/v1; http is for this machine only.',
+      }),
+    )
+  }
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    errors.push(
+      new UserError({
+        what: `The key of ${name} is empty, or has characters that no key has`,
+        todo: 'Check the secret that it comes from.',
+      }),
+    )
+  }
+  return errors
+}
+
+function isSafe({ protocol, hostname, username, password, search, hash }: URL): boolean {
+  const isProtected = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))
+  return isProtected && `${username}${password}${search}${hash}` === ''
+}
+
+function checkPrice(model: string, price: Price): UserError[] {
+  return Object.values(price).every(isAmount)
+    ? []
+    : [
+        new UserError({
+          what: `A price of ${model} is no amount`,
+          todo: 'Give US dollars for a million tokens, 0 or more.',
+        }),
+      ]
+}
+
+function checkLimits(what: string, limits: Limits): UserError[] {
+  return Object.entries(limits).flatMap(([limit, value]) =>
+    value === undefined || isAmount(value)
+      ? []
+      : [new UserError({ what: `The ${what} has no amount in ${limit}`, todo: 'Give a number that is 0 or more.' })],
+  )
+}
+
+function unpriced(models: readonly string[], prices: GatewayOptions['prices'], { usd }: Limits): UserError[] {
+  if (usd === undefined) return []
+  return models
+    .filter((model) => !Object.hasOwn(prices, model))
+    .map(
+      (model) =>
+        new UserError({
+          what: `The price of ${model} is not known, so a budget in US dollars cannot be kept`,
+          todo: 'Configure its price, or limit tokens or requests in place of dollars.',
+        }),
+    )
+}
+
+function isAmount(value: number): boolean {
+  return Number.isFinite(value) && value >= 0
+}

@@ -1,0 +1,71 @@
+import { isRecord } from '../suite/record.ts'
+import type { Body } from './model-api.ts'
+
+/** Deeper nesting of content is refused: no API has it. */
+const MAX_DEPTH = 6
+/** Pages are shown to the model as pictures, and a small file may have many. */
+const DOCUMENT_TOKENS = 200_000
+
+const DOCUMENTS = ['document', 'input_file', 'file']
+const REFERENCES = ['container_upload', 'item_reference', 'mcp_approval_response', 'compaction_trigger']
+
+/**
+ * What of the conversation names something that lies elsewhere: a file at the provider, an address that it would fetch, an earlier answer. Null
+ * where all of it is in the request. The arguments of tool calls are the model's own words and are not looked into.
+ */
+export function reference(body: Body): string | null {
+  for (const part of partsOf(body)) {
+    const found = referenceIn(part)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Tokens that documents may come to beyond what they have in bytes. */
+export function documentTokens(body: Body): number {
+  let tokens = 0
+  for (const { type } of partsOf(body)) if (DOCUMENTS.includes(String(type))) tokens += DOCUMENT_TOKENS
+  return tokens
+}
+
+function* partsOf(body: Body): Generator<Body> {
+  for (const list of [body['messages'], body['input'], body['system']]) yield* partsIn(list, 0)
+}
+
+function* partsIn(list: unknown, depth: number): Generator<Body> {
+  if (!Array.isArray(list)) return
+  for (const item of list) {
+    if (!isRecord(item)) continue
+    yield depth > MAX_DEPTH ? { type: 'content that is nested too deeply' } : item
+    if (depth > MAX_DEPTH) continue
+    // `output`: what a tool of the Responses API gave back; `source`: text and pictures in a document.
+    for (const inner of [
+      item['content'],
+      item['output'],
+      isRecord(item['source']) ? item['source']['content'] : null,
+    ]) {
+      yield* partsIn(inner, depth + 1)
+    }
+  }
+}
+
+function referenceIn(part: Body): string | null {
+  const type = String(part['type'])
+  if (REFERENCES.includes(type) || type.startsWith('content that')) return type
+  const { source } = part
+  if (isRecord(source) && (source['type'] === 'file' || source['type'] === 'url')) {
+    return `a ${type} from a ${source['type']}`
+  }
+  for (const holder of [part, part['file'], part['image_url'], part['input_audio']]) {
+    if (!isRecord(holder)) continue
+    if (typeof holder['file_id'] === 'string') return `file_id in a ${type}`
+    if (typeof holder['file_url'] === 'string') return `file_url in a ${type}`
+    for (const name of ['url', 'image_url']) {
+      const url = holder[name]
+      if ((type === 'image_url' || type === 'input_image') && typeof url === 'string' && !url.startsWith('data:')) {
+        return `the address of a picture in a ${type}`
+      }
+    }
+  }
+  return null
+}

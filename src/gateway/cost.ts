@@ -1,0 +1,37 @@
+import type { Price } from './gateway.ts'
+
+/** Tokens of one request. `input` is all of it: `cached`, `written` and `writtenForLong` are parts of it. */
+export interface Tokens {
+  input: number
+  output: number
+  /** Read from a cache. */
+  cached: number
+  /** Written to a cache, for minutes. */
+  written: number
+  /** Written to a cache, for an hour. */
+  writtenForLong: number
+}
+
+/** Anthropic's prices of cache writes, in prices of input: https://docs.anthropic.com/en/docs/build-with-claude/prompt-caching */
+const WRITE = 1.25
+const LONG_WRITE = 2
+
+/** US dollars. */
+export function costOf({ input, output, cached, written, writtenForLong }: Tokens, price: Price): number {
+  const { inputPerMillion: rate, outputPerMillion, cachedPerMillion = rate, cacheWritePerMillion } = price
+  const plain = Math.max(0, input - cached - written - writtenForLong)
+  const micro =
+    plain * rate +
+    cached * cachedPerMillion +
+    written * (cacheWritePerMillion ?? rate * WRITE) +
+    writtenForLong * (cacheWritePerMillion ?? rate * LONG_WRITE) +
+    output * outputPerMillion
+  return micro / 1_000_000
+}
+
+/** The most that so many tokens can cost, whatever a cache does with them. */
+export function worstCost(input: number, output: number, price: Price): number {
+  const { inputPerMillion: rate, outputPerMillion, cachedPerMillion = 0, cacheWritePerMillion } = price
+  const dearest = Math.max(rate, cachedPerMillion, cacheWritePerMillion ?? rate * LONG_WRITE)
+  return (input * dearest + output * outputPerMillion) / 1_000_000
+}

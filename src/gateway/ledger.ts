@@ -1,0 +1,141 @@
+import type { Limits } from './gateway.ts'
+
+/** What a request uses, or may use. */
+export interface Amount {
+  usd: number
+  inputTokens: number
+  outputTokens: number
+  requests: number
+}
+
+/** One budget: of the run, or of a trial. */
+export interface Account {
+  readonly scope: 'run' | 'trial'
+  readonly limits: Limits
+  readonly spent: Amount
+  readonly reserved: Amount
+}
+
+/** Thrown in place of a reservation that what is left does not cover. */
+export class OverBudget extends Error {
+  readonly scope: Account['scope']
+  readonly limit: keyof Limits
+
+  constructor(scope: Account['scope'], limit: keyof Limits) {
+    super(`the ${scope}'s budget (${limit}) does not cover this request`)
+    this.name = 'OverBudget'
+    this.scope = scope
+    this.limit = limit
+  }
+}
+
+export interface Ledger {
+  /**
+   * Sets the amount aside in all accounts at once. Waits while only requests that still run stand in the way, since they mostly use less than
+   * they might.
+   *
+   * @returns what to call, once, with what was used in the end
+   * @throws OverBudget, and the signal's reason
+   */
+  reserve(accounts: readonly Account[], worst: Amount, signal: AbortSignal): Promise<(used: Amount) => void>
+}
+
+interface Waiting {
+  accounts: readonly Account[]
+  worst: Amount
+  resolve: () => void
+  reject: (reason: unknown) => void
+}
+
+const LIMITS = ['usd', 'inputTokens', 'outputTokens', 'requests'] as const
+/** Sums of prices are not exact. */
+const ROUNDING_USD = 1e-9
+
+export function createAccount(scope: Account['scope'], limits: Limits): Account {
+  return { scope, limits, spent: nothing(), reserved: nothing() }
+}
+
+export function nothing(): Amount {
+  return { usd: 0, inputTokens: 0, outputTokens: 0, requests: 0 }
+}
+
+export function createLedger(): Ledger {
+  const queue: Waiting[] = []
+
+  const admit = ({ accounts, worst, resolve, reject }: Waiting): boolean => {
+    const over = firstOver(accounts, worst, (account, limit) => account.spent[limit])
+    if (over !== null) {
+      reject(over)
+      return true
+    }
+    if (firstOver(accounts, worst, (account, limit) => account.spent[limit] + account.reserved[limit]) !== null) {
+      return false
+    }
+    for (const account of accounts) add(account.reserved, worst, 1)
+    resolve()
+    return true
+  }
+  const admitAll = () => {
+    for (const waiting of queue.splice(0)) {
+      if (!admit(waiting)) queue.push(waiting)
+    }
+  }
+
+  return {
+    async reserve(accounts, worst, signal) {
+      signal.throwIfAborted()
+      await new Promise<void>((resolve, reject) => {
+        const waiting: Waiting = {
+          accounts,
+          worst,
+          resolve: () => {
+            signal.removeEventListener('abort', leave)
+            resolve()
+          },
+          reject: (reason) => {
+            signal.removeEventListener('abort', leave)
+            reject(reason)
+          },
+        }
+        const leave = () => {
+          const at = queue.indexOf(waiting)
+          if (at >= 0) queue.splice(at, 1)
+          reject(signal.reason)
+        }
+        signal.addEventListener('abort', leave, { once: true })
+        if (!admit(waiting)) queue.push(waiting)
+      })
+      let isSettled = false
+      return (used) => {
+        if (isSettled) throw new Error('A request is settled once.')
+        isSettled = true
+        for (const account of accounts) {
+          add(account.reserved, worst, -1)
+          add(account.spent, used, 1)
+        }
+        admitAll()
+      }
+    },
+  }
+}
+
+function firstOver(
+  accounts: readonly Account[],
+  worst: Amount,
+  taken: (account: Account, limit: keyof Limits) => number,
+): OverBudget | null {
+  for (const account of accounts) {
+    for (const limit of LIMITS) {
+      const most = account.limits[limit]
+      const slack = limit === 'usd' ? ROUNDING_USD : 0
+      if (most !== undefined && taken(account, limit) + worst[limit] > most + slack) {
+        return new OverBudget(account.scope, limit)
+      }
+    }
+  }
+  return null
+}
+
+function add(to: Amount, amount: Amount, sign: 1 | -1): void {
+  for (const limit of LIMITS) to[limit] += sign * amount[limit]
+}

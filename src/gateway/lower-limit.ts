@@ -1,0 +1,22 @@
+import type { Body } from './model-api.ts'
+
+/**
+ * Lowers every limit of `names` that the body has to `most` tokens, or sets the one called `ifNone`. What is no number is replaced too.
+ *
+ * @returns the limit that holds now
+ */
+export function lowerLimit(body: Body, names: readonly string[], most: number, ifNone: string): number {
+  const present = names.filter((name) => body[name] !== undefined && body[name] !== null)
+  if (present.length === 0) {
+    body[ifNone] = most
+    return most
+  }
+  let holds = 0
+  for (const name of present) {
+    const asked = body[name]
+    const limit = typeof asked === 'number' && asked >= 1 ? Math.min(Math.floor(asked), most) : most
+    body[name] = limit
+    holds = Math.max(holds, limit)
+  }
+  return holds
+}

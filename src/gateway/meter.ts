@@ -1,0 +1,41 @@
+import type { Tokens } from './cost.ts'
+import type { GatewayUsage } from './gateway.ts'
+
+/** Adds up what requests used. */
+export interface Meter {
+  /** `costUsd` null: the price is not known. */
+  add(tokens: Tokens, costUsd: number | null, isEstimate: boolean): void
+  usage(): GatewayUsage
+}
+
+export function createMeter(): Meter {
+  let used = noUsage()
+  return {
+    add({ input, output, cached }, costUsd, isEstimate) {
+      used = sum(used, {
+        requests: 1,
+        inputTokens: input,
+        outputTokens: output,
+        cachedTokens: cached,
+        costUsd,
+        estimatedRequests: isEstimate ? 1 : 0,
+      })
+    },
+    usage: () => ({ ...used }),
+  }
+}
+
+export function noUsage(): GatewayUsage {
+  return { requests: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0, costUsd: 0, estimatedRequests: 0 }
+}
+
+export function sum(a: GatewayUsage, b: GatewayUsage): GatewayUsage {
+  return {
+    requests: a.requests + b.requests,
+    inputTokens: a.inputTokens + b.inputTokens,
+    outputTokens: a.outputTokens + b.outputTokens,
+    cachedTokens: a.cachedTokens + b.cachedTokens,
+    costUsd: a.costUsd === null || b.costUsd === null ? null : a.costUsd + b.costUsd,
+    estimatedRequests: a.estimatedRequests + b.estimatedRequests,
+  }
+}

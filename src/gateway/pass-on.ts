@@ -1,0 +1,165 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { isRecord } from '../suite/record.ts'
+import { createEventSplitter, dataOf } from './event-splitter.ts'
+import type { ModelApi, Reading } from './model-api.ts'
+import { UpstreamFailure } from './refusal.ts'
+
+/** Of an answer. Whatever else a provider sends, cookies first of all, ends here. */
+const RESPONSE_HEADERS =
+  /^(content-type|request-id|x-request-id|retry-after|x-should-retry|(anthropic|x)-ratelimit-[a-z-]+)$/
+/** Whole answers longer than this are passed on, and not read. */
+const MAX_READ_BYTES = 32 * 1_048_576
+/** An error longer than this is cut. */
+const MAX_ERROR_BYTES = 1_048_576
+
+export interface Passing {
+  api: ModelApi
+  reading: Reading
+  /** True: the chunk with the usage was our wish, and is kept from the agent. */
+  hideUsage: boolean
+  idleMs: number
+  signal: AbortSignal
+  /** Told of every piece. */
+  onBytes: (bytes: number) => void
+}
+
+/**
+ * Passes an answer on as it arrives, byte for byte, and reads along.
+ *
+ * @throws UpstreamFailure when the provider stops in the middle
+ */
+export async function passOn(answer: Response, to: ServerResponse, passing: Passing): Promise<void> {
+  to.writeHead(answer.status, headersOf(answer))
+  if (answer.body === null) {
+    to.end()
+    return
+  }
+  const isStream = answer.headers.get('content-type')?.includes('text/event-stream') ?? false
+  if (isStream) to.flushHeaders()
+  const reader = isStream ? streamReader(passing) : wholeReader(passing)
+  for await (const chunk of pieces(answer.body, passing)) {
+    passing.onBytes(chunk.byteLength)
+    for (const out of reader.push(chunk)) await write(to, out, passing.signal)
+  }
+  for (const out of reader.end()) await write(to, out, passing.signal)
+  to.end()
+}
+
+/** Passes an error on, without the key should it hold it. */
+export async function passOnError(answer: Response, to: ServerResponse, key: string, passing: Passing): Promise<void> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  if (answer.body !== null) {
+    for await (const chunk of pieces(answer.body, passing)) {
+      parts.push(chunk)
+      bytes += chunk.byteLength
+      if (bytes > MAX_ERROR_BYTES) break
+    }
+  }
+  const text = Buffer.concat(parts).toString('utf8').replaceAll(key, '[key]')
+  const headers = Object.entries(headersOf(answer)).filter(([, value]) => !value.includes(key))
+  to.writeHead(answer.status, Object.fromEntries(headers))
+  to.end(text)
+}
+
+function headersOf(answer: Response): Record<string, string> {
+  return Object.fromEntries([...answer.headers].filter(([name]) => RESPONSE_HEADERS.test(name)))
+}
+
+interface Reader {
+  /** What goes on to the agent now. */
+  push(chunk: Uint8Array): readonly Uint8Array[]
+  end(): readonly Uint8Array[]
+}
+
+function streamReader({ api, reading, hideUsage }: Passing): Reader {
+  const splitter = createEventSplitter()
+  /** Whether the event goes on. */
+  const see = (event: Buffer): boolean => {
+    if (!event.includes('"usage"') && !(reading.model === null && event.includes('"model"'))) return true
+    const data = dataOf(event)
+    api.read(data, reading)
+    return !(hideUsage && isUsageChunk(data))
+  }
+  return {
+    push(chunk) {
+      const events = splitter.push(chunk)
+      const passed = events.filter(see)
+      return hideUsage ? passed : [chunk]
+    },
+    end() {
+      const rest = splitter.rest()
+      const passed = rest.length > 0 && see(rest)
+      return hideUsage && passed ? [rest] : []
+    },
+  }
+}
+
+function wholeReader({ api, reading }: Passing): Reader {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  return {
+    push(chunk) {
+      bytes += chunk.byteLength
+      if (bytes <= MAX_READ_BYTES) parts.push(chunk)
+      return [chunk]
+    },
+    end() {
+      if (bytes <= MAX_READ_BYTES) api.read(parse(Buffer.concat(parts)), reading)
+      return []
+    },
+  }
+}
+
+function isUsageChunk(data: unknown): boolean {
+  return isRecord(data) && Array.isArray(data['choices']) && data['choices'].length === 0 && isRecord(data['usage'])
+}
+
+/** The pieces of an answer, none of which may keep us waiting too long. */
+async function* pieces(body: ReadableStream<Uint8Array>, { idleMs, signal }: Passing): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  let isDone = false
+  try {
+    for (;;) {
+      const { done, value } = await readInTime(reader, idleMs)
+      if (done) {
+        isDone = true
+        return
+      }
+      yield value
+    }
+  } catch (error) {
+    if (error instanceof UpstreamFailure) throw error
+    signal.throwIfAborted()
+    throw new UpstreamFailure(502, 'upstream', 'The model provider closed the connection in the middle of its answer.')
+  } finally {
+    if (!isDone) await reader.cancel().catch(() => {})
+  }
+}
+
+async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, idleMs: number) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const failure = new UpstreamFailure(504, 'timeout', 'The model provider stopped in the middle of its answer.')
+    timer = setTimeout(() => reject(failure), idleMs)
+  })
+  try {
+    return await Promise.race([reader.read(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function write(to: ServerResponse, chunk: Uint8Array, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  if (!to.write(chunk)) await once(to, 'drain', { signal })
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import { isRecord } from '../suite/record.ts'
+import { chatApi } from './chat-api.ts'
+import { messagesApi } from './messages-api.ts'
+import type { Body, ModelApi } from './model-api.ts'
+import { Refusal } from './refusal.ts'
+import { responsesApi } from './responses-api.ts'
+
+const APIS: readonly ModelApi[] = [messagesApi, chatApi, responsesApi]
+
+/** The API that is asked; null for any other address. */
+export function apiOf({ url = '' }: IncomingMessage): ModelApi | null {
+  const [path, query, ...rest] = url.split('?')
+  const api = APIS.find((one) => one.path === path)
+  if (api === undefined || rest.length > 0) return null
+  return query === undefined || query === '' || api.queries.includes(query) ? api : null
+}
+
+/** @throws Refusal for a request that was meant for somewhere else, as a proxy would get it or through a name that leads here */
+export function checkAddress({ url = '', headers }: IncomingMessage, isOurHost: (host: string) => boolean): void {
+  if (!url.startsWith('/') || url.startsWith('//')) {
+    throw new Refusal('address', 400, 'invalid', 'This gateway is not a proxy: ask for a path, not for an address.')
+  }
+  if (headers.host === undefined || !isOurHost(headers.host.toLowerCase())) {
+    throw new Refusal('address', 421, 'invalid', 'This gateway does not answer to that host name.')
+  }
+}
+
+/** The key that came with a request, from whichever header has it; null where there is none, or two that differ. */
+export function keyOf({ headers }: IncomingMessage): string | null {
+  const apiKey = headers['x-api-key']
+  const bearer = /^bearer ([^\s]+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (typeof apiKey === 'string' && bearer !== undefined && apiKey !== bearer) return null
+  return typeof apiKey === 'string' ? apiKey : (bearer ?? null)
+}
+
+/**
+ * The body of a request, parsed. What is sent on is written anew from it, so nobody can read it in another way than we did.
+ *
+ * @throws Refusal
+ */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Body> {
+  const { headers } = request
+  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') {
+    throw new Refusal('body', 415, 'invalid', 'This gateway reads uncompressed requests only.')
+  }
+  const tooLarge = new Refusal('body', 413, 'too_large', `The request has more than ${maxBytes} bytes.`)
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    if (!Buffer.isBuffer(chunk)) throw new Error('A request is read as bytes.')
+    bytes += chunk.length
+    if (bytes > maxBytes) throw tooLarge
+    chunks.push(chunk)
+  }
+  const body = parse(Buffer.concat(chunks))
+  if (!isRecord(body)) throw new Refusal('body', 400, 'invalid', 'The request is not a JSON object.')
+  // Some servers read names regardless of their case, and would see a limit that we did not.
+  const odd = Object.keys(body).find((name) => name !== name.toLowerCase())
+  if (odd !== undefined) throw new Refusal('feature', 400, 'invalid', `This gateway refuses ${odd.slice(0, 80)}.`)
+  return body
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}

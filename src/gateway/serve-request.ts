@@ -1,0 +1,229 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isRecord } from '../suite/record.ts'
+import type { AnsweredModels } from './answered-models.ts'
+import { askUpstream, type Progress, type Question } from './ask-upstream.ts'
+import type { Backoff } from './backoff.ts'
+import type { GatewayOptions, Price, RefusalReason, Timeouts, Upstream } from './gateway.ts'
+import { type Account, type Ledger, nothing, OverBudget } from './ledger.ts'
+import { messagesApi } from './messages-api.ts'
+import type { Body, ModelApi, Reading } from './model-api.ts'
+import { passOn, passOnError } from './pass-on.ts'
+import { apiOf, checkAddress, keyOf, readBody } from './read-request.ts'
+import { Refusal, UpstreamFailure } from './refusal.ts'
+import { amountOf, usedBy, worstOf } from './settle.ts'
+import type { TrialState, Trials } from './trials.ts'
+
+const MAX_CAPTURED = 10
+
+export interface Serving {
+  upstreams: Readonly<Record<ModelApi['provider'], { upstream: Upstream; backoff: Backoff } | null>>
+  models: ReadonlySet<string>
+  prices: ReadonlyMap<string, Price>
+  betas: ReadonlySet<string>
+  trials: Trials
+  account: Account
+  ledger: Ledger
+  answered: AnsweredModels
+  fetch: typeof globalThis.fetch
+  maxOutputTokens: number
+  maxBodyBytes: number
+  timeouts: Timeouts
+  closing: AbortSignal
+  onRefusal: (reason: RefusalReason) => void
+  onBudget: NonNullable<GatewayOptions['onBudget']>
+}
+
+/** Answers one request, whatever happens: never throws. */
+export async function serveRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  serving: Serving,
+  isOurHost: (host: string) => boolean,
+): Promise<void> {
+  const api = apiOf(request)
+  try {
+    checkAddress(request, isOurHost)
+    if (api === null) throw new Refusal('route', 404, 'not_found', 'This gateway has no such route.')
+    if (request.method !== 'POST') throw new Refusal('method', 405, 'invalid', 'This gateway answers to POST only.')
+    const trial = serving.trials.byKey(keyOf(request) ?? '')
+    if (trial === undefined)
+      throw new Refusal('key', 401, 'key', 'That is no key of this gateway, or its trial is over.')
+    await serveTrial({ api, trial, request, response }, serving)
+  } catch (error) {
+    if (error instanceof Refusal) serving.onRefusal(error.reason)
+    // What is left of the request is read, so that the answer is not lost to a connection that is cut.
+    request.resume()
+    answerError(response, api ?? messagesApi, error)
+  }
+}
+
+interface Exchange {
+  api: ModelApi
+  trial: TrialState
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+async function serveTrial({ api, trial, request, response }: Exchange, serving: Serving): Promise<void> {
+  const leaving = new AbortController()
+  response.once('close', () => leaving.abort(new Error('the agent has left')))
+  const body = await readBody(request, serving.maxBodyBytes)
+  const model = check(body, { api, request }, serving)
+  if (trial.captured !== null) {
+    if (trial.captured.length < MAX_CAPTURED) trial.captured.push({ api: api.id, body: structuredClone(body) })
+    const { contentType, text } = api.stub(body)
+    response.writeHead(200, { 'content-type': contentType }).end(text)
+    return
+  }
+  const target = serving.upstreams[api.provider]
+  if (target === null) {
+    throw new Refusal('no_upstream', 404, 'not_found', `No provider is configured for ${api.path}.`)
+  }
+  const most = Math.min(serving.maxOutputTokens, trial.limits.maxOutputTokens ?? serving.maxOutputTokens)
+  const output = api.limitOutput(body, most, target.upstream.outputLimit ?? 'max_completion_tokens')
+  const hideUsage = askForUsage(api, body)
+  const text = JSON.stringify(body)
+  const requestBytes = Buffer.byteLength(text)
+  const price = serving.prices.get(model) ?? null
+  const worst = worstOf(requestBytes, body, output, price)
+
+  const overtime = new AbortController()
+  const timer = setTimeout(
+    () => overtime.abort(new UpstreamFailure(504, 'timeout', 'The model provider took too long to answer.')),
+    serving.timeouts.totalMs,
+  )
+  const signal = AbortSignal.any([leaving.signal, trial.closing.signal, serving.closing, overtime.signal])
+  try {
+    const settle = await reserve(trial, worst.amount, signal, serving)
+    const question: Question = { api, upstream: target.upstream, headers: request.headers, body: text }
+    const ended = await exchange(question, { response, hideUsage, backoff: target.backoff, signal }, serving)
+    const { reading, msAtWork } = ended
+    if (reading.model !== null) serving.answered.saw(trial, model, reading.model)
+    if (msAtWork === null) settle(nothing())
+    else {
+      const used = usedBy(reading, worst, { requestBytes, answerBytes: ended.answerBytes, ms: msAtWork })
+      const { tokens, isEstimate } = ended.isError ? free() : used
+      const cost = price === null && !ended.isError ? null : amountOf(tokens, price).usd
+      trial.meter.add(tokens, cost, isEstimate)
+      settle(amountOf(tokens, price))
+    }
+    if (ended.failure !== null) throw ended.failure.error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+interface Ended {
+  reading: Reading
+  /** True: the provider answered with an error, which it does not charge for. */
+  isError: boolean
+  answerBytes: number
+  /** How long the provider was at work; null: it was not, or not for us. */
+  msAtWork: number | null
+  failure: { error: unknown } | null
+}
+
+/** Asks and passes on. Never throws: whatever happened has to be paid for first. */
+async function exchange(
+  question: Question,
+  {
+    response,
+    hideUsage,
+    backoff,
+    signal,
+  }: { response: ServerResponse; hideUsage: boolean; backoff: Backoff; signal: AbortSignal },
+  { fetch, timeouts: { headersMs, idleMs } }: Serving,
+): Promise<Ended> {
+  const { api, upstream } = question
+  const progress: Progress = { sentAt: null }
+  const ended: Ended = {
+    reading: { model: null, tokens: {}, isFinal: false },
+    isError: false,
+    answerBytes: 0,
+    msAtWork: null,
+    failure: null,
+  }
+  const onBytes = (bytes: number) => {
+    ended.answerBytes += bytes
+  }
+  try {
+    const answer = await askUpstream(question, { fetch, backoff, headersMs, signal, progress })
+    const passing = { api, reading: ended.reading, hideUsage, idleMs, signal, onBytes }
+    ended.isError = !answer.ok
+    if (answer.ok) await passOn(answer, response, passing)
+    else await passOnError(answer, response, upstream.key, passing)
+  } catch (error) {
+    ended.failure = { error }
+  }
+  if (progress.sentAt !== null) ended.msAtWork = performance.now() - progress.sentAt
+  return ended
+}
+
+/** The model that is asked for. */
+function check(body: Body, { api, request }: Pick<Exchange, 'api' | 'request'>, serving: Serving): string {
+  const { model } = body
+  if (typeof model !== 'string' || !serving.models.has(model)) {
+    const name = typeof model === 'string' ? JSON.stringify(model.slice(0, 100)) : 'a request without a model'
+    throw new Refusal('model', 400, 'invalid', `This gateway refuses ${name}: it is not among the models of this run.`)
+  }
+  const refused = api.refused(body, betasOf(request, serving.betas))
+  if (refused !== null) {
+    throw new Refusal(
+      'feature',
+      400,
+      'invalid',
+      `This gateway refuses ${refused}: it would be done, or fetched, elsewhere.`,
+    )
+  }
+  return model
+}
+
+/** What the request turns on, without what is let through anyway. */
+function betasOf({ headers }: IncomingMessage, allowed: ReadonlySet<string>): ReadonlySet<string> {
+  const values = String(headers['anthropic-beta'] ?? '').split(',')
+  return new Set(values.map((value) => value.trim()).filter((value) => value !== '' && !allowed.has(value)))
+}
+
+/** A stream of chat completions says what it used only when it is asked to. True: it was asked by us. */
+function askForUsage(api: ModelApi, body: Body): boolean {
+  if (api.id !== 'chat' || body['stream'] !== true) return false
+  const options = isRecord(body['stream_options']) ? body['stream_options'] : {}
+  if (options['include_usage'] === true) return false
+  body['stream_options'] = { ...options, include_usage: true }
+  return true
+}
+
+async function reserve(trial: TrialState, worst: ReturnType<typeof nothing>, signal: AbortSignal, serving: Serving) {
+  try {
+    return await serving.ledger.reserve([serving.account, trial.account], worst, signal)
+  } catch (error) {
+    if (!(error instanceof OverBudget)) throw error
+    serving.onBudget({ trial: trial.id, scope: error.scope, limit: error.limit })
+    const message = `The budget of this ${error.scope} (${error.limit}) is used up: asking again will not help.`
+    throw new Refusal('budget', 429, 'budget', message)
+  }
+}
+
+function free() {
+  return { tokens: { input: 0, output: 0, cached: 0, written: 0, writtenForLong: 0 }, isEstimate: false }
+}
+
+function answerError(response: ServerResponse, api: ModelApi, error: unknown): void {
+  // An answer that stops in its middle shall not look like one that has ended.
+  if (response.headersSent || response.destroyed) {
+    response.destroy()
+    return
+  }
+  const known = error instanceof Refusal || error instanceof UpstreamFailure
+  const { status, kind, message } = known
+    ? error
+    : ({ status: 503, kind: 'upstream', message: 'The gateway gave up on this request.' } as const)
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    connection: 'close',
+    // Clients made by Stainless, which those of Anthropic and OpenAI are, do as this says.
+    'x-should-retry': 'false',
+    ...(status === 405 ? { allow: 'POST' } : {}),
+  })
+  response.end(JSON.stringify(api.error(kind, message)))
+}

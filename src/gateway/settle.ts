@@ -1,0 +1,52 @@
+import { documentTokens } from './content-parts.ts'
+import { costOf, type Tokens, worstCost } from './cost.ts'
+import type { Price } from './gateway.ts'
+import type { Amount } from './ledger.ts'
+import type { Body, Reading } from './model-api.ts'
+
+/** What providers add to a prompt themselves, such as how to call tools. */
+const ADDED_TOKENS = 1000
+/** Text as a model reads it; JSON around a streamed token is always longer than this. */
+const BYTES_PER_TOKEN = 3
+/** No model thinks faster. */
+const TOKENS_PER_SECOND = 300
+
+/** What a request is allowed to use at most. */
+export interface Worst {
+  input: number
+  output: number
+  amount: Amount
+}
+
+/** The most that a request can use: a token has at least one byte. `price` null: the cost is not known. */
+export function worstOf(bytes: number, body: Body, output: number, price: Price | null): Worst {
+  const input = bytes + documentTokens(body) + ADDED_TOKENS
+  const usd = price === null ? 0 : worstCost(input, output, price)
+  return { input, output, amount: { usd, inputTokens: input, outputTokens: output, requests: 1 } }
+}
+
+/**
+ * What a request used: what the answer says; where it was cut before it said so, an estimate that is never more than the worst. A model that
+ * thinks in silence is taken to think as fast as it can.
+ */
+export function usedBy(
+  reading: Reading,
+  worst: Worst,
+  seen: { requestBytes: number; answerBytes: number; ms: number },
+): { tokens: Tokens; isEstimate: boolean } {
+  const { tokens } = reading
+  const none = { cached: 0, written: 0, writtenForLong: 0 }
+  if (reading.isFinal && tokens.input !== undefined && tokens.output !== undefined) {
+    return { tokens: { ...none, ...tokens, input: tokens.input, output: tokens.output }, isEstimate: false }
+  }
+  const input = tokens.input ?? Math.min(worst.input, Math.ceil(seen.requestBytes / BYTES_PER_TOKEN) + ADDED_TOKENS)
+  const made = Math.max(seen.answerBytes / BYTES_PER_TOKEN, (seen.ms / 1000) * TOKENS_PER_SECOND)
+  const output = Math.max(tokens.output ?? 0, Math.min(worst.output, Math.ceil(made)))
+  return { tokens: { ...none, ...tokens, input, output }, isEstimate: true }
+}
+
+/** As the ledger counts it. */
+export function amountOf(tokens: Tokens, price: Price | null): Amount {
+  const usd = price === null ? 0 : costOf(tokens, price)
+  return { usd, inputTokens: tokens.input, outputTokens: tokens.output, requests: 1 }
+}

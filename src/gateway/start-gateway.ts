@@ -1,0 +1,154 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createAnsweredModels, modelsOf } from './answered-models.ts'
+import { createBackoff } from './backoff.ts'
+import { checkOptions, checkTrialLimits } from './check-options.ts'
+import type { Access, Gateway, GatewayOptions, RefusalReason, Timeouts, Upstream } from './gateway.ts'
+import { createAccount, createLedger } from './ledger.ts'
+import { noUsage, sum } from './meter.ts'
+import { type Serving, serveRequest } from './serve-request.ts'
+import { createTrials, type TrialState } from './trials.ts'
+
+const MAX_BODY_BYTES = 32 * 1_048_576
+const MAX_OUTPUT_TOKENS = 16_384
+const TIMEOUTS: Timeouts = { headersMs: 240_000, idleMs: 120_000, totalMs: 600_000 }
+/** Codex writes much about itself into its headers. */
+const MAX_HEADER_BYTES = 65_536
+/** Agents keep connections longer than Node does, and would find them closed. */
+const KEEP_ALIVE_MS = 65_000
+const MAX_CONNECTIONS = 512
+
+/**
+ * Starts a proxy on loopback between agents and the providers of their models. It alone has the keys; each trial gets one of its own that is good for
+ * nothing else. It passes on what is asked of three routes, refuses everything that would be run or kept elsewhere, counts, and never spends more than
+ * the budget: see docs/gateway.md. Stop it with `await using`, its `[Symbol.asyncDispose]()` or `signal`.
+ *
+ * @throws UserError for options that cannot be kept
+ */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  checkOptions(options)
+  const trials = createTrials()
+  const answered = createAnsweredModels()
+  const refused = new Map<RefusalReason, number>()
+  const closing = new AbortController()
+  const secondMs = options.secondMs ?? 1000
+  const target = (upstream: Upstream | undefined) =>
+    upstream === undefined
+      ? null
+      : { upstream: { ...upstream, baseUrl: upstream.baseUrl.replace(/\/+$/, '') }, backoff: createBackoff(secondMs) }
+  const serving: Serving = {
+    upstreams: { anthropic: target(options.upstreams.anthropic), openai: target(options.upstreams.openai) },
+    models: new Set(options.models),
+    prices: new Map(Object.entries(options.prices)),
+    betas: new Set(options.allowBetas),
+    trials,
+    account: createAccount('run', options.budget),
+    ledger: createLedger(),
+    answered,
+    fetch: options.fetch,
+    maxOutputTokens: options.maxOutputTokens ?? MAX_OUTPUT_TOKENS,
+    maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES,
+    timeouts: { ...TIMEOUTS, ...options.timeouts },
+    closing: closing.signal,
+    onRefusal: (reason) => {
+      refused.set(reason, (refused.get(reason) ?? 0) + 1)
+    },
+    onBudget: options.onBudget ?? (() => {}),
+  }
+
+  options.signal.throwIfAborted()
+  const servers: Server[] = []
+  const dispose = async () => {
+    options.signal.removeEventListener('abort', onAbort)
+    closing.abort(new Error('the gateway is closed'))
+    await Promise.all(servers.map(close))
+  }
+  const onAbort = () => void dispose()
+  options.signal.addEventListener('abort', onAbort, { once: true })
+
+  const tcp = createModelServer(serving, (host) => host === `127.0.0.1:${port}` || host === `localhost:${port}`)
+  servers.push(tcp)
+  await listen(tcp, { host: '127.0.0.1', port: 0 })
+  const port = portOf(tcp)
+  if (options.socketPath !== undefined) {
+    // What forwards to the socket has a port of its own.
+    const unix = createModelServer(serving, (host) => /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host))
+    servers.push(unix)
+    try {
+      await listen(unix, { path: options.socketPath })
+    } catch (error) {
+      await dispose()
+      throw error
+    }
+  }
+
+  const origin = `http://127.0.0.1:${port}`
+  const baseUrl = `${origin}/v1`
+  const access = (trial: TrialState): Access => ({
+    key: trial.key,
+    origin,
+    baseUrl,
+    close: () => trials.close(trial),
+  })
+  return {
+    origin,
+    baseUrl,
+    openTrial(id, limits = {}) {
+      checkTrialLimits(limits, options)
+      return access(trials.open(id, limits, false))
+    },
+    probe(id) {
+      const trial = trials.open(id, {}, true)
+      const requests = trial.captured ?? []
+      return {
+        ...access(trial),
+        requests,
+        get capturedRequest() {
+          return requests[0] ?? null
+        },
+      }
+    },
+    usage(id) {
+      if (id !== undefined) return trials.byId(id)?.meter.usage() ?? noUsage()
+      return [...trials.all()].map(({ meter }) => meter.usage()).reduce(sum, noUsage())
+    },
+    models: () => modelsOf(trials.all(), answered),
+    refusals: () => Object.fromEntries(refused),
+    [Symbol.asyncDispose]: dispose,
+  }
+}
+
+function createModelServer(serving: Serving, isOurHost: (host: string) => boolean): Server {
+  const listener: RequestListener = (request, response) => {
+    void serveRequest(request, response, serving, isOurHost)
+  }
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }, listener)
+  server.maxConnections = MAX_CONNECTIONS
+  server.on('connect', (_request, socket) => {
+    serving.onRefusal('method')
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n')
+  })
+  return server
+}
+
+function listen(server: Server, where: { host: string; port: number } | { path: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(where, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The gateway has no port.')
+  return address.port
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

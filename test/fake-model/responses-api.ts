@@ -1,0 +1,121 @@
+import { DEFAULT_USAGE, type FakeMessage, jsonText, stopOf } from './answer.ts'
+import { halves, type ModelApi, type StreamChunk } from './api.ts'
+import { openaiApi } from './openai-api.ts'
+
+/** The Responses API of OpenAI, as far as a client of it looks. */
+export const responsesApi: ModelApi = {
+  id: 'responses',
+  path: '/v1/responses',
+  violations({ body }) {
+    return [
+      ...(body.input.length > 0 ? [] : ['no input']),
+      ...(body.messages.length === 0 ? [] : ['messages, which are called input here']),
+    ]
+  },
+  message(answer, { model }) {
+    return response(answer, model, itemsOf(answer))
+  },
+  chunks(answer, { model }) {
+    const items = itemsOf(answer)
+    const begun = { ...response(answer, model, []), status: 'in_progress', usage: null }
+    const whole = response(answer, model, items)
+    const chunks = [
+      chunk('response.created', { response: begun }),
+      ...items.flatMap(itemChunks),
+      chunk(whole.status === 'incomplete' ? 'response.incomplete' : 'response.completed', { response: whole }),
+    ]
+    return chunks.map(({ event, data }, index) => ({ event, data: { ...data, sequence_number: index } }))
+  },
+  error: openaiApi.error,
+}
+
+type Item =
+  | { type: 'message'; id: string; role: 'assistant'; status: string; content: { type: 'output_text'; text: string }[] }
+  | { type: 'function_call'; id: string; call_id: string; status: string; name: string; arguments: string }
+
+function itemsOf({ text, toolCalls = [] }: FakeMessage): Item[] {
+  const status = 'completed'
+  const spoken: Item[] =
+    text === undefined
+      ? []
+      : [{ type: 'message', id: 'msg_0', role: 'assistant', status, content: [{ type: 'output_text', text }] }]
+  const called = toolCalls.map(
+    ({ name, arguments: input }, index): Item => ({
+      type: 'function_call',
+      id: `fc_${index}`,
+      call_id: `call_${index}`,
+      status,
+      name,
+      arguments: jsonText(input),
+    }),
+  )
+  return [...spoken, ...called]
+}
+
+interface NamedChunk extends StreamChunk {
+  event: string
+  data: Readonly<Record<string, unknown>>
+}
+
+function itemChunks(item: Item, output_index: number): NamedChunk[] {
+  const place = { item_id: item.id, output_index }
+  const status = 'in_progress'
+  const [begun, deltas] =
+    item.type === 'message'
+      ? [{ ...item, status, content: [] }, textChunks(item.content[0]?.text ?? '', place)]
+      : [{ ...item, status, arguments: '' }, argumentChunks(item.arguments, place)]
+  return [
+    chunk('response.output_item.added', { output_index, item: begun }),
+    ...deltas,
+    chunk('response.output_item.done', { output_index, item }),
+  ]
+}
+
+function textChunks(text: string, rest: object): NamedChunk[] {
+  const place = { ...rest, content_index: 0 }
+  const part = { type: 'output_text', annotations: [] }
+  return [
+    chunk('response.content_part.added', { ...place, part: { ...part, text: '' } }),
+    ...halves(text).map((delta) => chunk('response.output_text.delta', { ...place, delta })),
+    chunk('response.output_text.done', { ...place, text }),
+    chunk('response.content_part.done', { ...place, part: { ...part, text } }),
+  ]
+}
+
+function argumentChunks(text: string, place: object): NamedChunk[] {
+  return [
+    ...halves(text).map((delta) => chunk('response.function_call_arguments.delta', { ...place, delta })),
+    chunk('response.function_call_arguments.done', { ...place, arguments: text }),
+  ]
+}
+
+function response(answer: FakeMessage, asked: string, output: readonly Item[]) {
+  const isCut = stopOf(answer) === 'length'
+  return {
+    id: 'resp_fake',
+    object: 'response',
+    created_at: 1_700_000_000,
+    status: isCut ? 'incomplete' : 'completed',
+    incomplete_details: isCut ? { reason: 'max_output_tokens' } : null,
+    error: null,
+    model: answer.model ?? asked,
+    output,
+    usage: usageOf(answer),
+  }
+}
+
+function usageOf({ usage = DEFAULT_USAGE }: FakeMessage) {
+  if (usage === null) return null
+  const { inputTokens, outputTokens, cachedTokens = 0 } = usage
+  return {
+    input_tokens: inputTokens,
+    input_tokens_details: { cached_tokens: cachedTokens },
+    output_tokens: outputTokens,
+    output_tokens_details: { reasoning_tokens: 0 },
+    total_tokens: inputTokens + outputTokens,
+  }
+}
+
+function chunk(type: string, data: Readonly<Record<string, unknown>>): NamedChunk {
+  return { event: type, data: { type, ...data } }
+}
