@@ -183,7 +183,7 @@ describe('where there is nothing to evaluate', () => {
     const { code, stderr } = await cli(repository.root, ['gate', 'data.json'])
     expect(code).toBe(3)
     expect(stderr).toContain('data.json:1:1: error: This is no suite in a known format: it has the keys foo')
-    expect(stderr).toContain('trigger set (trigger-set)')
+    expect(stderr).toContain('forces one of: suite, waza,')
   })
 
   test('no git repository', async () => {

@@ -101,6 +101,12 @@ describe('graders of claude plugin eval', () => {
       'Graders of type `tool_used` for tools other than Skill are not carried over',
     ],
     [
+      'a tool in small letters',
+      PDF.replace('tool: Skill', 'tool: skill'),
+      '',
+      'Graders of type `tool_used` for tools other than Skill are not carried over. Did you mean `Skill`?',
+    ],
+    [
       'a slip',
       `${PDF.replace('tool: Skill', 'tool: Skill\nweigth: 2')}`,
       '+pdf',

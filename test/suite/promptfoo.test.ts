@@ -284,6 +284,11 @@ describe('tests of promptfoo', () => {
       '6:23 `threshold` of a test is not carried over',
     ])
     expect((await load(config)).suites[0]?.settings).toEqual({ trials: 3, timeoutMs: 90_000 })
+    const slip = '{ assert: [{ type: skil-used, value: pdf }] }'
+    expect(await warnings(tests('[a]', `{ assert: [${USED}] }`, slip))).toEqual([
+      '4:16 Assertions of type `skil-used` are not carried over. Did you mean `skill-used`?',
+      '4:5 Tests without a `skill-used` or `not-skill-used` assertion are left out',
+    ])
     expect(await warnings(tests('[a]', `{ assert: [${USED}], descripton: x }`))).toEqual([
       '3:51 `tests.descripton` is unknown and is ignored. Did you mean `description`?',
     ])

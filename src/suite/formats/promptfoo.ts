@@ -8,7 +8,7 @@ import type { SuiteSettings } from '../suite.ts'
 import { SuiteBuilder } from '../suite-builder.ts'
 import type { SuiteFormat } from './format.ts'
 import { NoSuite } from './no-suite.ts'
-import { type AssertList, readAsserts } from './promptfoo/asserts.ts'
+import { type AssertList, readAsserts, warnOfSlips } from './promptfoo/asserts.ts'
 import { OWN_KEYS, warnOfConfig, warnOfTest } from './promptfoo/not-carried.ts'
 import { readTemplates, type Template } from './promptfoo/prompts.ts'
 import { type Budget, onlyVariable, render } from './promptfoo/render.ts'
@@ -82,6 +82,7 @@ function addTest({ builder, defaults, templates, budget }: Reading, test: Placed
   const leftOut = (what: string, todo: string): void => builder.warn({ what, where, todo })
   const lists = assertListsOf(test, defaults)
   if (!lists.some(({ document, path }) => holdsSkillUsed(valueAt(document.value, path)))) {
+    warnOfSlips(builder, lists)
     leftOut('Tests without a `skill-used` or `not-skill-used` assertion are left out', 'They measure no triggering.')
     return
   }

@@ -63,7 +63,8 @@ export function readGrader(
   const call = type === 'tool_used' ? parseAt(skillCallSchema, document, path) : null
   if (call === null || call.tool !== 'Skill') {
     const what = call === null ? `\`${type}\`` : '`tool_used` for tools other than Skill'
-    builder.warn({ what: `Graders of type ${what} are not carried over`, where, todo: ONLY_LABELS })
+    const hint = call?.tool.toLowerCase() === 'skill' ? '. Did you mean `Skill`?' : ''
+    builder.warn({ what: `Graders of type ${what} are not carried over${hint}`, where, todo: ONLY_LABELS })
     return nothing
   }
   const max = call.max ?? null

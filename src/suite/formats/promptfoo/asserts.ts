@@ -1,5 +1,6 @@
-import { UserError } from '../../../user-error.ts'
+import { type SourcePosition, UserError, type Warning } from '../../../user-error.ts'
 import { type SourceDocument, valueAt } from '../../document.ts'
+import { nearestName } from '../../nearest-name.ts'
 import { describe, formatPath, shorten } from '../../parse-at.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
 import { isRecord } from '../../record.ts'
@@ -50,6 +51,29 @@ export function readAsserts(
   return { expectations, expectsNoSkill: found.some(({ skill }) => skill === null) }
 }
 
+/** Names the types of assertions in these lists that are a slip for one about skills. */
+export function warnOfSlips(builder: SuiteBuilder, lists: readonly AssertList[]): void {
+  for (const { document, path } of lists) {
+    const list = valueAt(document.value, path)
+    for (const [index, entry] of Array.isArray(list) ? list.entries() : []) {
+      const type: unknown = isRecord(entry) ? entry['type'] : null
+      if (typeof type !== 'string' || nearestName(type, SKILL_TYPES) === null) continue
+      builder.warn(otherType(type, document.positionOf([...path, index])))
+    }
+  }
+}
+
+const SKILL_TYPES = ['skill-used', 'not-skill-used']
+
+function otherType(type: string, where: SourcePosition): Warning {
+  const nearest = nearestName(type, SKILL_TYPES)
+  return {
+    what: `Assertions of type \`${type.slice(0, 60)}\` are not carried over${nearest === null ? '' : `. Did you mean \`${nearest}\`?`}`,
+    where,
+    todo: 'Only what says which skills load is read.',
+  }
+}
+
 /** A label; of no skill at all where `skill` is null. */
 interface Found {
   skill: string | null
@@ -88,11 +112,7 @@ function readAssertion(document: SourceDocument, path: ValuePath, reading: Readi
   const type = typeof entry['type'] === 'string' ? entry['type'] : ''
   if (type === 'assert-set') return readSet(document, path, entry, reading, depth)
   if (type !== 'skill-used' && type !== 'not-skill-used') {
-    builder.warn({
-      what: `Assertions of type \`${type.slice(0, 60)}\` are not carried over`,
-      where,
-      todo: 'Only what says which skills load is read.',
-    })
+    builder.warn(otherType(type, where))
     return []
   }
   const found = readSkillUsed(document, path, entry, reading, type === 'not-skill-used')
