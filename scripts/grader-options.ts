@@ -1,35 +1,9 @@
 import { z } from 'zod'
-import { actionSequence } from '../src/graders/action-sequence.ts'
-import { behavior } from '../src/graders/behavior.ts'
-import { code } from '../src/graders/code.ts'
-import { diff } from '../src/graders/diff.ts'
-import { file } from '../src/graders/file.ts'
-import { jsonSchema } from '../src/graders/json-schema.ts'
-import { program } from '../src/graders/program.ts'
-import { prompt } from '../src/graders/prompt.ts'
-import { skillInvocation } from '../src/graders/skill-invocation.ts'
-import { text } from '../src/graders/text.ts'
-import { toolCalls } from '../src/graders/tool-calls.ts'
-import { toolConstraint } from '../src/graders/tool-constraint.ts'
-import { trigger } from '../src/graders/trigger.ts'
+import { graders } from '../src/graders/registry.ts'
 
-/** The configuration of every documented grader, in the order of the page. */
+/** The configuration of every grader that a suite can name. */
 export const graderConfigs: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  [
-    text,
-    file,
-    diff,
-    jsonSchema,
-    code,
-    program,
-    prompt,
-    behavior,
-    actionSequence,
-    skillInvocation,
-    toolConstraint,
-    toolCalls,
-    trigger,
-  ].map(({ type, config }) => [type, config]),
+  graders.map(({ type, config }) => [type, config]),
 )
 
 /** One option of a grader, as its row in the documentation says it. */

@@ -32,6 +32,8 @@ export type Preparation = { ok: true; grader: PreparedGrader } | { ok: false; pr
 /** One type of grader as the registry holds it, whatever its configuration looks like inside. */
 export interface RegisteredGrader {
   type: string
+  /** What its `config` may hold. */
+  config: z.ZodType
   /** Reads a configuration; the same object again costs nothing, so it must not change. */
   prepare(config: Readonly<Record<string, unknown>>): Preparation
 }
@@ -78,6 +80,7 @@ function register<Config>(grader: Grader<Config>): RegisteredGrader {
   const known = new WeakMap<object, Preparation>()
   return {
     type: grader.type,
+    config: grader.config,
     prepare(config) {
       const preparation = known.get(config) ?? prepare(grader, config)
       known.set(config, preparation)
