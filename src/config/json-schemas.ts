@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { resultsSchema } from '../results.ts'
+import { suiteSchema } from '../suite/formats/canonical/schema.ts'
 import { configSchema } from './config-schema.ts'
+import { withGraderConfigs } from './grader-schemas.ts'
+import { activationSuiteSchema, evalsJsonSchema, triggerSetSchema } from './suite-schemas.ts'
+import { wazaEvalSchema, wazaTaskSchema, wazaTriggerTestsSchema } from './waza-schemas.ts'
 
 export interface SchemaFile {
   /** Relative to the project's root. */
@@ -8,15 +12,29 @@ export interface SchemaFile {
   text: string
 }
 
-/** The JSON Schemas that the project publishes, as their files' text. */
+/** The JSON Schemas that the project publishes, as their files' text. Those of other tools' suites are open: unknown keys are no errors there. */
 export function schemaFiles(): SchemaFile[] {
   return [
-    { path: 'schema/config.schema.json', text: toText(configSchema, 'input') },
-    { path: 'schema/results.schema.json', text: toText(resultsSchema, 'output') },
+    { path: 'schema/config.schema.json', text: toText(inputOf(configSchema)) },
+    { path: 'schema/results.schema.json', text: toText(z.toJSONSchema(resultsSchema, { io: 'output', target })) },
+    { path: 'schema/suite.schema.json', text: toText(withGraderConfigs(inputOf(suiteSchema))) },
+    { path: 'schema/waza-eval.schema.json', text: toText(withGraderConfigs(inputOf(wazaEvalSchema))) },
+    { path: 'schema/waza-task.schema.json', text: toText(withGraderConfigs(inputOf(wazaTaskSchema))) },
+    { path: 'schema/waza-trigger-tests.schema.json', text: toText(inputOf(wazaTriggerTestsSchema)) },
+    { path: 'schema/trigger-set.schema.json', text: toText(inputOf(triggerSetSchema)) },
+    { path: 'schema/activation-suite.schema.json', text: toText(inputOf(activationSuiteSchema)) },
+    { path: 'schema/evals-json.schema.json', text: toText(inputOf(evalsJsonSchema)) },
   ]
 }
 
-/** `input`: what a person writes; `output`: what the program writes. Draft 7 is what editors read everywhere. */
-function toText(schema: z.ZodType, io: 'input' | 'output'): string {
-  return `${JSON.stringify(z.toJSONSchema(schema, { io, target: 'draft-7' }), null, 2)}\n`
+/** Draft 7 is what editors read everywhere. */
+const target = 'draft-7'
+
+/** What a person writes, as opposed to what the reader makes of it. */
+function inputOf(schema: z.ZodType): Record<string, unknown> {
+  return z.toJSONSchema(schema, { io: 'input', target })
+}
+
+function toText(schema: unknown): string {
+  return `${JSON.stringify(schema, null, 2)}\n`
 }

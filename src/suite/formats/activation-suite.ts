@@ -10,13 +10,17 @@ import { idField, labelField, nameField, promptField, thresholdField, trialsFiel
 import type { SuiteFormat } from './format.ts'
 import { warnOfOtherPrompts } from './labelled/suite-head.ts'
 
+export const skillSchema = z.object({
+  name: nameField,
+  plugin: z.string().nullish(),
+  test_cases: z.array(z.unknown()).nullish(),
+})
+
 export const suiteSchema = z.object({
   name: z.string().nullish(),
   runs_per_case: trialsField,
   trigger_threshold: thresholdField,
-  skills: z
-    .array(z.object({ name: nameField, plugin: z.string().nullish(), test_cases: z.array(z.unknown()).nullish() }))
-    .nullish(),
+  skills: z.array(skillSchema).nullish(),
   negative_cases: z.array(z.unknown()).nullish(),
 })
 

@@ -9,6 +9,8 @@ const MAX_ATTEMPTS = 10
 const MAX_ENTRIES = 500
 
 const text = z.string().min(1)
+/** Editors check the pattern; the reader says in words what it is about. */
+const prompt = promptField.meta({ pattern: '\\S' })
 const trials = z.int().min(1)
 const seconds = z.number().positive()
 const share = z.number().min(0).max(1)
@@ -76,9 +78,9 @@ export const taskSchema = z
       .union([text, z.number()])
       .meta({ description: 'How reports and `--task` call it. Default: the name of the file and a number.' })
       .optional(),
-    prompt: promptField.meta({ description: 'What the user asks.' }),
+    prompt: prompt.meta({ description: 'What the user asks.' }),
     follow_ups: z
-      .array(promptField)
+      .array(prompt)
       .meta({ description: 'What the user says next, one message after each answer.' })
       .optional(),
     files: z

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { actionSequence } from '../graders/action-sequence.ts'
+import { behavior } from '../graders/behavior.ts'
+import { code } from '../graders/code.ts'
+import { diff } from '../graders/diff.ts'
+import { file } from '../graders/file.ts'
+import { jsonSchema } from '../graders/json-schema.ts'
+import { program } from '../graders/program.ts'
+import { prompt } from '../graders/prompt.ts'
+import { skillInvocation } from '../graders/skill-invocation.ts'
+import { text } from '../graders/text.ts'
+import { toolCalls } from '../graders/tool-calls.ts'
+import { toolConstraint } from '../graders/tool-constraint.ts'
+import { trigger } from '../graders/trigger.ts'
+import { isRecord } from '../suite/record.ts'
+
+/** The graders that a suite can name, with what their `config` may hold. */
+export const graderConfigs: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  [
+    text,
+    file,
+    diff,
+    jsonSchema,
+    code,
+    program,
+    prompt,
+    behavior,
+    actionSequence,
+    skillInvocation,
+    toolConstraint,
+    toolCalls,
+    trigger,
+  ].map(({ type, config }) => [type, config]),
+)
+
+/** A JSON Schema in which every grader knows the options of its type, so that editors offer them. */
+export function withGraderConfigs(schema: Record<string, unknown>): Record<string, unknown> {
+  const options = Object.entries(graderConfigs).map(([type, config]) => [`grader-${type}`, optionsOf(config)] as const)
+  const choices = Object.keys(graderConfigs).map((type) => ({
+    if: { properties: { type: { const: type } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { properties: { config: { $ref: `#/definitions/grader-${type}` } } },
+  }))
+  const visit = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(visit)
+    if (!isRecord(node)) return node
+    const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]))
+    const { properties } = node
+    const isGrader = isRecord(properties) && ['type', 'config', 'weight'].every((key) => key in properties)
+    return isGrader ? { ...copy, allOf: [{ $ref: '#/definitions/options-by-type' }] } : copy
+  }
+  const visited = visit(schema)
+  return {
+    ...(isRecord(visited) ? visited : {}),
+    definitions: { 'options-by-type': { allOf: choices }, ...Object.fromEntries(options) },
+  }
+}
+
+/** What documentation keeps beside a schema (`needed`, `otherwise`, `takes`) in the words of JSON Schema, or left out. */
+function optionsOf(config: z.ZodType): unknown {
+  const schema = z.toJSONSchema(config, { io: 'input', target: 'draft-7', unrepresentable: 'any' })
+  const plain = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(plain)
+    if (!isRecord(node)) return node
+    const { $schema: _, needed: _needed, takes: _takes, otherwise, ...rest } = node
+    const copy = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plain(value)]))
+    return otherwise === undefined ? copy : { ...copy, default: otherwise }
+  }
+  return plain(schema)
+}
