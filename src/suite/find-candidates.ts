@@ -1,4 +1,5 @@
 import { isAbsolute, relative } from 'node:path'
+import { dirname } from 'node:path/posix'
 import picomatch from 'picomatch'
 import { globMatcher } from '../glob.ts'
 import { UserError } from '../user-error.ts'
@@ -75,7 +76,12 @@ function unmatched(glob: string, files: readonly string[]): UserError[] {
 
 function expand(pattern: string, files: readonly string[]): Candidate[] {
   if (files.includes(pattern)) {
-    return groupCases([{ file: pattern, reason: 'was named', certain: true, named: true }], files, () => pattern)
+    const beside = `${dirname(pattern)}/`
+    return groupCases(
+      [{ file: pattern, reason: 'was named', certain: true, named: true }],
+      files.filter((file) => file.startsWith(beside)),
+      () => pattern,
+    )
   }
   const folder = pattern === '.' ? '' : `${pattern}/`
   const inFolder = files.filter((file) => file.startsWith(folder))

@@ -98,7 +98,8 @@ async function readCases(
 ): Promise<Opened> {
   const wanted = new Set(cases)
   const isTheirs = (path: string) =>
-    parentsOf(path).some((parent) => wanted.has(parent)) || path.startsWith(`${file}/mocks/`)
+    path.startsWith(`${file}/`) &&
+    (path.startsWith(`${file}/mocks/`) || parentsOf(path).some((parent) => wanted.has(parent)))
   const folder = parseDocument('', file)
   const own: ReadContextFor = (asked) => {
     const all = context(asked)
