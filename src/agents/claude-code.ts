@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { claudeCode as recordingFormat } from '../transcript/readers/claude-code.ts'
+import { readEvents } from '../transcript/readers/read-transcript.ts'
 import type { Agent } from './agent.ts'
 import { type CliAgentOptions, cliAgent } from './cli-agent/cli-agent.ts'
 import type { CliProgram, CliTrial } from './cli-agent/cli-program.ts'
 import { placeSkills } from './cli-agent/place-skills.ts'
-import { readTranscript } from './cli-agent/read-transcript.ts'
 
 /**
  * Claude Code, in print mode. Skills are placed as the user's own, in the trial's home, and only the user's settings are read: so nothing that a
@@ -20,6 +20,7 @@ const program: CliProgram = {
   label: 'Claude Code',
   // 1 is also the end at the limit of turns.
   exitCodes: [0, 1],
+  brokenBy: () => null,
   async prepare(trial) {
     const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: pluginsFolder(trial) }
     await mkdir(folders.skillsFolder, { recursive: true })
@@ -48,7 +49,7 @@ const program: CliProgram = {
         ...sessionArgs(session, index, request.followUps.length > 0),
       ],
       env: {
-        ANTHROPIC_BASE_URL: model.baseUrl,
+        ANTHROPIC_BASE_URL: model.origin,
         ANTHROPIC_API_KEY: model.key,
         CLAUDE_CODE_DISABLE_BUNDLED_SKILLS: '1',
         CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
@@ -63,7 +64,7 @@ const program: CliProgram = {
       stdin: message,
     }
   },
-  read: (stdout, context) => readTranscript(recordingFormat, stdout, context),
+  read: (stdout, context) => readEvents(recordingFormat, stdout, context),
 }
 
 function sessionArgs(session: string, index: number, goesOn: boolean): string[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, mkdtemp, realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, RequestedSkill, RunRequest } from '../agent.ts'
@@ -9,6 +10,7 @@ import { childEnvironment } from '../child-environment.ts'
 import { type Exit, startProcessGroup } from '../process-group.ts'
 import { boundedBytes } from './bounded-bytes.ts'
 import type { CliProgram, CliTrial, Horizon, OpenModel } from './cli-program.ts'
+import { discard } from './discard.ts'
 import { loadWatch } from './load-watch.ts'
 import { instructionsOf } from './mode-instructions.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
@@ -19,7 +21,7 @@ export interface CliAgentOptions {
   /** The model to ask for where a request names none. */
   model: string | null
   /** Opens a model for one trial; `close` is called when the trial is over, however it ended. */
-  openModel: (trial: RunRequest['trial']) => Promise<OpenModel & { close(): Promise<void> }>
+  openModel: (trial: RunRequest['trial']) => Promise<OpenModel & { close(): void | Promise<void> }>
   /** Throws a UserError when no model can be opened, such as for a missing key. Called by `preflight`. */
   checkModel: () => Promise<void>
   horizonOf: (request: RunRequest) => Horizon
@@ -55,22 +57,43 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
       await options.checkModel()
       await mkdir(options.cache, { recursive: true })
       await version()
+      await checkProgram(cli, await program(), options)
     },
     async *run(request, signal) {
       const file = await program()
       if (signal.aborted) return
-      const { close, ...model } = await options.openModel(request.trial)
+      const model = await options.openModel(request.trial)
       try {
         const trial = await trialOf(request, model, options)
-        const offered = await cli.prepare(trial)
+        const offered = await allPaths(await cli.prepare(trial), trial.home)
         for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
           if (signal.aborted) return
           yield* runMessage(cli, file, trial, { message, index, offered }, { options, graceMs, signal })
         }
       } finally {
-        await close()
+        await model.close()
       }
     },
+  }
+}
+
+/** Each skill by every path that an agent may call its copy by: absolute, from its home, and where links on the way there lead. */
+async function allPaths(offered: readonly RequestedSkill[], home: string): Promise<RequestedSkill[]> {
+  const real = await realpath(home)
+  const inHome = offered.filter(({ path }) => path.startsWith(home + sep))
+  const under = (folder: string) => inHome.map((skill) => ({ ...skill, path: folder + skill.path.slice(home.length) }))
+  return [...offered, ...under('~'), ...(real === home ? [] : under(real))]
+}
+
+async function checkProgram(cli: CliProgram, file: ProgramFile, { environment }: CliAgentOptions): Promise<void> {
+  if (cli.check === undefined) return
+  const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-check-'))
+  try {
+    const folders = { home: join(folder, 'home'), temp: join(folder, 'tmp') }
+    for (const one of Object.values(folders)) await mkdir(one)
+    await cli.check(file, childEnvironment(environment, [], folders))
+  } finally {
+    await discard(folder)
   }
 }
 
@@ -113,7 +136,8 @@ async function* runMessage(
     }
     const exit = await group.exit
     if (signal.aborted) return
-    const failure = failureOf(exit, cli.exitCodes, failures, stderr())
+    const broken = cli.brokenBy(stderr())
+    const failure = broken ?? failureOf(exit, cli.exitCodes, failures, stderr())
     if (failure !== null) throw new AgentFailure(failure)
   } finally {
     signal.removeEventListener('abort', stop)

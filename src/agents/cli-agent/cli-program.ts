@@ -1,9 +1,12 @@
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { RequestedSkill, RunRequest } from '../agent.ts'
+import type { ProgramFile } from './program-version.ts'
 
 /** Where a trial's agent finds its model. */
 export interface OpenModel {
-  /** `http://127.0.0.1:PORT`, without a path. */
+  /** `http://127.0.0.1:PORT`, for programs that add `/v1` themselves. */
+  origin: string
+  /** The origin with `/v1`. */
   baseUrl: string
   /** What the agent shows there. Never a provider's own key: the agent can read it. */
   key: string
@@ -46,7 +49,7 @@ export interface Launch {
 /** What a reader of a program's output is told beside it. */
 export interface ReadingContext {
   prompt: string
-  /** The copies that the agent is offered: absolute paths to their SKILL.md. */
+  /** The copies that the agent is offered, each once for every path to its SKILL.md: absolute, and from the agent's home (`~/`). */
   offered: readonly RequestedSkill[]
 }
 
@@ -57,6 +60,12 @@ export interface CliProgram {
   readonly label: string
   /** Exit codes that say nothing beyond what the output says. All others are failures. */
   readonly exitCodes: readonly number[]
+  /** What its stderr says when a run means nothing; null: nothing does. */
+  brokenBy: (stderr: string) => string | null
+  /**
+   * A first look, before any trial: throws a UserError where this machine cannot run it. `environment` is what a trial would have.
+   */
+  check?(file: ProgramFile, environment: Readonly<Record<string, string>>): Promise<void>
   /** Writes what the program finds in its home: its settings and the skills. Returns the skills as they are offered. */
   prepare(trial: CliTrial): Promise<readonly RequestedSkill[]>
   /** For the trial's `index`-th message (0: the prompt); later ones continue the session. */

@@ -5,7 +5,7 @@ import type { CliAgentOptions } from './cli-agent.ts'
  * A model that is the same for all trials, at an address that is known before. `key` is handed to the agent as it is.
  */
 export function fixedModel(
-  { baseUrl, key }: { baseUrl: string; key: string | null },
+  { origin, key }: { origin: string; key: string | null },
   keyName: string,
 ): Pick<CliAgentOptions, 'openModel' | 'checkModel'> {
   const missing = () =>
@@ -19,7 +19,7 @@ export function fixedModel(
     },
     async openModel() {
       if (key === null || key === '') throw missing()
-      return { baseUrl, key, close: async () => {} }
+      return { origin, baseUrl: `${origin}/v1`, key, close: () => {} }
     },
   }
 }

@@ -22,8 +22,6 @@ export type Script = (turn: number, request: ModelRequest) => FakeAnswer
 export interface BenchOptions {
   id: RealAgentId
   create: (options: CliAgentOptions) => Agent
-  /** The address that the agent is given. */
-  baseUrlOf: (model: FakeModel) => string
   /** How many turns of the model a request already holds. */
   turnOf: (request: ModelRequest) => number
   folder: string
@@ -63,7 +61,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
   const agent = options.create({
     program: async () => program,
     model: options.modelName ?? 'a-model',
-    ...fixedModel({ baseUrl: options.baseUrlOf(model), key: 'dummy' }, 'THE_KEY'),
+    ...fixedModel({ origin: model.origin, key: 'dummy' }, 'THE_KEY'),
     horizonOf: () => options.horizon ?? { triggerOnly: true, maxTurns: 5 },
     environment: { ...process.env, ...options.environment },
     cache: join(options.folder, `cache-${options.id}-${pinned[options.id]}`),

@@ -23,7 +23,6 @@ function open(script: BenchOptions['script'], rest: Partial<BenchOptions> = {}):
   return openBench({
     id: 'claude-code',
     create: claudeCode,
-    baseUrlOf: ({ origin }) => origin,
     turnOf: ({ body }) => body.messages.filter(({ role }) => role === 'assistant').length,
     folder: realAgentsFolder ?? '',
     modelName: 'claude-sonnet-4-5',

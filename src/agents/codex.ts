@@ -1,0 +1,102 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codex as recordingFormat } from '../transcript/readers/codex.ts'
+import { readEvents } from '../transcript/readers/read-transcript.ts'
+import type { Agent } from './agent.ts'
+import { AgentFailure } from './agent-failure.ts'
+import { checkSandbox } from './cli-agent/check-sandbox.ts'
+import { type CliAgentOptions, cliAgent } from './cli-agent/cli-agent.ts'
+import type { CliProgram, CliTrial } from './cli-agent/cli-program.ts'
+import { placeSkills } from './cli-agent/place-skills.ts'
+
+/**
+ * Codex, by `codex exec`. It has no tool for skills: it reads their SKILL.md with a shell command, in a sandbox of its own. It has no limit of turns
+ * either, so that its horizon is its final answer.
+ */
+export function codex(options: CliAgentOptions): Agent {
+  return cliAgent(program, options)
+}
+
+const KEY_VARIABLE = 'GATEWAY_KEY'
+
+const program: CliProgram = {
+  id: 'codex',
+  label: 'Codex',
+  exitCodes: [0],
+  // Where its home is below the system's temporary folder its sandbox does not start, and every read fails.
+  brokenBy: (stderr) =>
+    stderr.includes('Refusing to create helper binaries')
+      ? 'its home is in a temporary folder, where it cannot work'
+      : null,
+  check: (file, environment) => checkSandbox(file, environment),
+  async prepare(trial) {
+    const intruder = trial.request.files.find((path) => OWN_FILES.test(path))
+    if (intruder !== undefined) {
+      throw new AgentFailure(`the task's file "${intruder}" is one that Codex takes settings or skills from`)
+    }
+    const skillsFolder = join(trial.home, '.agents/skills')
+    await mkdir(skillsFolder, { recursive: true })
+    await mkdir(codexHome(trial), { recursive: true })
+    await writeFile(join(codexHome(trial), 'config.toml'), settings(trial))
+    const { offered } = await placeSkills(trial.request.skills, { skillsFolder, pluginsFolder: null })
+    return offered
+  },
+  launch(trial, message, index) {
+    const { request, modelName, model, horizon } = trial
+    const args = ['--json', '--skip-git-repo-check', ...(modelName === null ? [] : ['-m', modelName])]
+    const sandbox = ['--sandbox', horizon.triggerOnly ? 'read-only' : 'workspace-write']
+    return {
+      args: [
+        'exec',
+        ...sandbox,
+        ...(index === 0 ? [] : ['resume', '--last']),
+        ...args,
+        ...(request.followUps.length === 0 ? ['--ephemeral'] : []),
+        // The prompt comes on stdin.
+        '-',
+      ],
+      env: { CODEX_HOME: codexHome(trial), [KEY_VARIABLE]: model.key },
+      stdin: message,
+    }
+  },
+  read: (stdout, context) => readEvents(recordingFormat, stdout, context),
+}
+
+/** Files of a workspace that are more than files to Codex. */
+const OWN_FILES = /(?:^|\/)\.(?:agents|codex)\//i
+
+function settings({ model, instructions }: CliTrial): string {
+  return [
+    'model_provider = "gateway"',
+    'approval_policy = "never"',
+    'check_for_update_on_startup = false',
+    // AGENTS.md of the workspace is none of the task's prompt.
+    'project_doc_max_bytes = 0',
+    ...(instructions === null ? [] : [`developer_instructions = ${tomlText(instructions)}`]),
+    '[analytics]',
+    'enabled = false',
+    '[skills.bundled]',
+    'enabled = false',
+    '[shell_environment_policy]',
+    'inherit = "core"',
+    '[model_providers.gateway]',
+    'name = "gateway"',
+    `base_url = ${tomlText(model.baseUrl)}`,
+    'wire_api = "responses"',
+    `env_key = "${KEY_VARIABLE}"`,
+    'supports_websockets = false',
+    // Whoever answers at the base URL retries.
+    'request_max_retries = 1',
+    'stream_max_retries = 1',
+    '',
+  ].join('\n')
+}
+
+/** TOML escapes as JSON does, and one character more. */
+function tomlText(text: string): string {
+  return JSON.stringify(text.toWellFormed()).replaceAll('\u007f', '\\u007f')
+}
+
+function codexHome({ home }: CliTrial): string {
+  return join(home, '.codex')
+}
