@@ -160,8 +160,10 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       if (options.readOnly) return
       for (const trial of trials) {
         if (trial.phase !== 'refill') continue
-        const path = pathOf(asScreen(trial, options.screenKeyOf(trial)), 1)
-        await rm(path, { force: true }).catch(() => {})
+        const replaced = asScreen(trial, options.screenKeyOf(trial))
+        for (let attempt = 1; attempt <= (trial.task.maxAttempts ?? 1); attempt += 1) {
+          await rm(pathOf(replaced, attempt), { force: true }).catch(() => {})
+        }
       }
     },
     isOld: ({ createdAt }) => Date.parse(createdAt) < startedAt,
