@@ -81,17 +81,21 @@ function test<T extends Showed>(hypothesis: Hypothesis, all: OnceQuestion<T>['ta
     const { base, head } = all[task] ?? { base: [], head: [] }
     const before = count(base, skill)
     const after = count(head, skill)
-    strata.push(toStratum(before, after))
+    const stratum = toStratum(before, after)
+    strata.push(stratum)
     // Of a task that head was not asked, as many trials as base has are unknown.
-    worst.push(atWorst(before, head.length === 0 ? { ...after, failed: Math.max(1, base.length) } : after, arm))
+    const failed = head.length === 0 ? Math.max(1, base.length) : after.failed
+    worst.push(before.failed + failed === 0 ? stratum : atWorst(before, { ...after, failed }, arm))
   }
+  const isClean = strata.every((stratum, position) => stratum === worst[position])
+  const midP = worseTail(stratifiedExactTest(strata), arm)
   const total = (some: readonly Stratum[]) => some.reduce((sum, stratum) => sum + change(stratum, arm), 0)
   return {
     hypothesis,
     tasks,
-    midP: worseTail(stratifiedExactTest(strata), arm),
+    midP,
     net: total(strata),
-    worstMidP: worseTail(stratifiedExactTest(worst), arm),
+    worstMidP: isClean ? midP : worseTail(stratifiedExactTest(worst), arm),
     worstNet: total(worst),
     unknown: strata.filter(({ baseTrials, headTrials }) => baseTrials === 0 || headTrials === 0).length,
   }

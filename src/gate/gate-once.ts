@@ -34,12 +34,15 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
       : testedEvidence(question, compared, observed)
   // What is said of a loss is said of prompts that both sides were asked.
   const both = compared.filter((task) => isAsked(task, observed.head))
+  const missing = new Set(
+    compared
+      .filter((task) => !isAsked(task, observed.head))
+      .flatMap(({ expectations }) => expectations.map(({ skill }) => skill)),
+  )
   const skills = question.skills.map((skill) => {
     const evidence = evidenceOf(skill.name)
-    const isMissing = compared.some(
-      (task) => !both.includes(task) && task.expectations.some((expectation) => expectation.skill === skill.name),
-    )
-    return judgeSkill(skill, question, figures, both, isMissing ? { ...evidence, hides: missingHides } : evidence)
+    const why = missing.has(skill.name) ? { ...evidence, hides: missingHides } : evidence
+    return judgeSkill(skill, question, figures, both, why)
   })
   const golden = brokenGolden(question, gated, observed)
   return conclude(question, { skills, golden, observed, problems, notes: [] })

@@ -3,7 +3,7 @@ import { shorten } from '../suite/parse-at.ts'
 import type { Expectation } from '../suite/suite.ts'
 import { type SourcePosition, UserError } from '../user-error.ts'
 import type { ImportedTask, ImportedTrial } from './imported-results.ts'
-import { MAX_ALL_TRIALS, MAX_GRADERS, MAX_SKILLS, MAX_TRIALS } from './limits.ts'
+import { MAX_ALL_TRIALS, MAX_GRADERS, MAX_LOOKUPS, MAX_SKILLS, MAX_TRIALS } from './limits.ts'
 
 /** The tasks of a file while it is read: rows about the same prompt and labels are one task with the trials of all. */
 export class TaskList {
@@ -20,14 +20,17 @@ export class TaskList {
     if (known === undefined) this.#tasks.set(id, { ...task, trials: [...task.trials] })
     else known.trials.push(...task.trials)
     const count = (known ?? task).trials.length
-    if (count > MAX_TRIALS) throw tooMany(`${count} runs of one task`, `${MAX_TRIALS}`, task.source)
-    if (this.#tasks.size > MAX_TASKS) throw tooMany(`more than ${MAX_TASKS} tasks`, 'so many', task.source)
-    if (this.#trials > MAX_ALL_TRIALS) throw tooMany(`more than ${MAX_ALL_TRIALS} runs`, 'so many', task.source)
+    if (count > MAX_TRIALS) throw tooMany(`${count} runs of one task`, `at most ${MAX_TRIALS}`, task.source)
+    if (this.#tasks.size > MAX_TASKS) throw tooMany(`more than ${MAX_TASKS} tasks`, 'not so many', task.source)
+    if (this.#trials > MAX_ALL_TRIALS) throw tooMany(`more than ${MAX_ALL_TRIALS} runs`, 'not so many', task.source)
     for (const { skill } of task.expectations) this.#skills.add(skill)
-    if (this.#skills.size > MAX_SKILLS) throw tooMany(`more than ${MAX_SKILLS} skills`, 'so many', task.source)
+    if (this.#skills.size > MAX_SKILLS) throw tooMany(`more than ${MAX_SKILLS} skills`, 'not so many', task.source)
+    if (this.#skills.size * this.#tasks.size > MAX_LOOKUPS) {
+      throw tooMany(`${this.#skills.size} skills and ${this.#tasks.size} tasks`, 'fewer', task.source)
+    }
     const grades = task.figures?.grades ?? task.trials.flatMap((trial) => trial.grades)
     for (const { grader } of grades) this.#graders.add(grader)
-    if (this.#graders.size > MAX_GRADERS) throw tooMany(`more than ${MAX_GRADERS} graders`, 'so many', task.source)
+    if (this.#graders.size > MAX_GRADERS) throw tooMany(`more than ${MAX_GRADERS} graders`, 'not so many', task.source)
   }
 
   /** Throws `UserError` where the same prompt both must and must not activate a skill, and where there is not one run. */
@@ -69,6 +72,6 @@ function tooMany(what: string, most: string, where: SourcePosition): UserError {
   return new UserError({
     what: `The results hold ${what}`,
     where,
-    todo: `At most ${most} can be taken: make results of a part of the suites.`,
+    todo: `Make results of a part of the suites: ${most} can be taken.`,
   })
 }
