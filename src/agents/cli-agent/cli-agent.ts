@@ -126,7 +126,7 @@ async function* runMessage(
   const failures: string[] = []
   // Only the last message may end early: the session goes on for the others.
   const isLast = index === trial.request.followUps.length
-  const watch = loadWatch({ triggerOnly: trial.horizon.triggerOnly && isLast })
+  const watch = loadWatch({ ...trial.horizon, triggerOnly: trial.horizon.triggerOnly && isLast })
   try {
     group.stdin.end(launch.stdin)
     for await (const event of cli.read(boundedBytes(group.stdout, LIMITS), { prompt: message, offered })) {

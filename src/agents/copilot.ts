@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copilot as recordingFormat } from '../transcript/readers/copilot.ts'
+import { readEvents } from '../transcript/readers/read-transcript.ts'
+import { UserError } from '../user-error.ts'
+import type { Agent } from './agent.ts'
+import { AgentFailure } from './agent-failure.ts'
+import { type CliAgentOptions, cliAgent } from './cli-agent/cli-agent.ts'
+import type { CliProgram, CliTrial } from './cli-agent/cli-program.ts'
+import { placeSkills } from './cli-agent/place-skills.ts'
+
+/** GitHub Copilot's command-line program, offline: it asks the model that it is given and nothing of GitHub. */
+export function copilot(options: CliAgentOptions): Agent {
+  return cliAgent(program, options)
+}
+
+const program: CliProgram = {
+  id: 'copilot',
+  label: 'GitHub Copilot CLI',
+  exitCodes: [0],
+  brokenBy: () => null,
+  async prepare(trial) {
+    const { modelName, request, instructions, home } = trial
+    if (modelName === null) {
+      throw new UserError({
+        what: 'The agent "copilot" has no model: with a provider of its own it has no default',
+        todo: 'Name one: "model" in the configuration, or --model.',
+      })
+    }
+    const own = request.files.find((path) => OWN_FILES.test(path) || (instructions !== null && MEMORIES.test(path)))
+    if (own !== undefined) {
+      throw new AgentFailure(`the task's file "${own}" is one that Copilot takes skills, hooks or instructions from`)
+    }
+    await mkdir(skillsFolder(trial), { recursive: true })
+    await writeFile(join(home, '.copilot/settings.json'), JSON.stringify({ disabledSkills: BUILT_IN_SKILLS }))
+    if (instructions !== null) await writeFile(join(home, '.copilot/copilot-instructions.md'), instructions)
+    const folders = { skillsFolder: skillsFolder(trial), pluginsFolder: null }
+    const { offered } = await placeSkills(request.skills, folders)
+    return offered
+  },
+  launch(trial, message, index) {
+    const { horizon, instructions, session } = trial
+    const allowed = horizon.triggerOnly ? READING.map((tool) => `--allow-tool=${tool}`) : ['--allow-all-tools']
+    return {
+      args: [
+        ...['--output-format', 'json', '--no-auto-update', '--no-color'],
+        ...['--disable-builtin-mcps', '--no-ask-user', '--no-remote', '--no-remote-export'],
+        // The instructions of a workspace are none of the task's prompt.
+        ...(instructions === null ? ['--no-custom-instructions'] : []),
+        ...['--add-dir', skillsFolder(trial)],
+        ...allowed,
+        index === 0 ? `--session-id=${session}` : `--resume=${session}`,
+      ],
+      env: {
+        // Each home would be filled with the same 235 MB.
+        XDG_CACHE_HOME: join(trial.cache, 'xdg'),
+        COPILOT_OFFLINE: 'true',
+        COPILOT_AUTO_UPDATE: 'false',
+        COPILOT_PROVIDER_API_KEY: trial.model.key,
+        ...provider(trial),
+      },
+      stdin: message,
+    }
+  },
+  read: (stdout, context) => readEvents(recordingFormat, stdout, context),
+}
+
+/** What may be used where only loads are asked: everything stays listed, and the rest is denied when it is called. */
+const READING = ['skill', 'shell(cat:*)', 'shell(head:*)', 'shell(tail:*)', 'shell(sed:*)', 'shell(ls:*)']
+
+/** Skills that the program brings with it. */
+const BUILT_IN_SKILLS = ['customize-cloud-agent', 'github-pr-media']
+
+/** Files of a workspace that are more than files to Copilot. */
+const OWN_FILES = /^(?:\.agents|\.claude|\.copilot|\.github\/(?:skills|hooks|agents|plugins?))\//i
+const MEMORIES = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)\.md$|\.github\/)/i
+
+/** Which API the model is asked by: that of its maker. */
+function provider({ model, modelName }: CliTrial): Record<string, string> {
+  const name = modelName ?? ''
+  if (name.startsWith('claude')) {
+    return { COPILOT_MODEL: name, COPILOT_PROVIDER_TYPE: 'anthropic', COPILOT_PROVIDER_BASE_URL: model.origin }
+  }
+  const api = /^(?:gpt-5|o\d)/.test(name) ? 'responses' : 'completions'
+  return { COPILOT_MODEL: name, COPILOT_PROVIDER_WIRE_API: api, COPILOT_PROVIDER_BASE_URL: model.baseUrl }
+}
+
+function skillsFolder({ home }: CliTrial): string {
+  return join(home, '.copilot/skills')
+}
