@@ -46,9 +46,10 @@ export async function askUpstream(
       backoff.succeeded()
       return answer
     }
-    if (signal.aborted || (answer instanceof UpstreamFailure && answer.kind === 'timeout')) backoff.left()
+    // Whoever leaves in the middle has to pay for what was begun.
+    if (answer instanceof UpstreamFailure && answer.kind === 'upstream' && !signal.aborted) progress.sentAt = null
+    if (signal.aborted || (answer instanceof UpstreamFailure && !answer.mayPass)) backoff.left()
     else {
-      if (answer instanceof UpstreamFailure) progress.sentAt = null
       const retryAfter = answer instanceof Response ? answer.headers.get('retry-after') : null
       if (backoff.failed(retryAfter) && attempt < MAX_RETRIES) {
         if (answer instanceof Response) await answer.body?.cancel()
@@ -93,7 +94,7 @@ async function send(
     if (patience.signal.aborted) {
       return new UpstreamFailure(504, 'timeout', 'The model provider did not begin to answer in time.')
     }
-    return new UpstreamFailure(502, 'upstream', 'The model provider cannot be reached, or closed the connection.')
+    return new UpstreamFailure(502, 'upstream', 'The model provider cannot be reached, or closed the connection.', true)
   } finally {
     clearTimeout(timer)
   }

@@ -20,11 +20,14 @@ export class Refusal extends Error {
 export class UpstreamFailure extends Error {
   readonly status: number
   readonly kind: ErrorKind
+  /** Whether it makes sense to ask again. */
+  readonly mayPass: boolean
 
-  constructor(status: number, kind: ErrorKind, message: string) {
+  constructor(status: number, kind: ErrorKind, message: string, mayPass = false) {
     super(message)
     this.name = 'UpstreamFailure'
     this.status = status
     this.kind = kind
+    this.mayPass = mayPass
   }
 }

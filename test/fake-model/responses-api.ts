@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DEFAULT_USAGE, type FakeMessage, jsonText, stopOf } from './answer.ts'
 import { halves, type ModelApi, type StreamChunk } from './api.ts'
 import { openaiApi } from './openai-api.ts'
@@ -17,8 +18,8 @@ export const responsesApi: ModelApi = {
   },
   chunks(answer, { model }) {
     const items = itemsOf(answer)
-    const begun = { ...response(answer, model, []), status: 'in_progress', usage: null }
     const whole = response(answer, model, items)
+    const begun = { ...whole, status: 'in_progress', output: [], usage: null }
     const chunks = [
       chunk('response.created', { response: begun }),
       ...items.flatMap(itemChunks),
@@ -38,12 +39,20 @@ function itemsOf({ text, toolCalls = [] }: FakeMessage): Item[] {
   const spoken: Item[] =
     text === undefined
       ? []
-      : [{ type: 'message', id: 'msg_0', role: 'assistant', status, content: [{ type: 'output_text', text }] }]
+      : [
+          {
+            type: 'message',
+            id: `msg_${randomUUID()}`,
+            role: 'assistant',
+            status,
+            content: [{ type: 'output_text', text }],
+          },
+        ]
   const called = toolCalls.map(
-    ({ name, arguments: input }, index): Item => ({
+    ({ name, arguments: input }): Item => ({
       type: 'function_call',
-      id: `fc_${index}`,
-      call_id: `call_${index}`,
+      id: `fc_${randomUUID()}`,
+      call_id: `call_${randomUUID()}`,
       status,
       name,
       arguments: jsonText(input),
@@ -92,7 +101,7 @@ function argumentChunks(text: string, place: object): NamedChunk[] {
 function response(answer: FakeMessage, asked: string, output: readonly Item[]) {
   const isCut = stopOf(answer) === 'length'
   return {
-    id: 'resp_fake',
+    id: `resp_${randomUUID()}`,
     object: 'response',
     created_at: 1_700_000_000,
     status: isCut ? 'incomplete' : 'completed',

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { BudgetReached } from '../../src/gateway/gateway.ts'
+import { UserError } from '../../src/user-error.ts'
+import { calls, says } from '../fake-model/answer.ts'
+import { startFakeModel } from '../fake-model/server.ts'
+import { APIS, ask, gatewayTo } from './support.ts'
+
+/** What the requests of these tests may cost at most: under 1,300 bytes and tokens of input at twice the price, 100 of output. */
+const WORST_USD = 2.8
+
+it('never spends more than the budget, however many ask at once', async () => {
+  await using model = await startFakeModel({
+    answer: () => ({ ...says('x'), usage: { inputTokens: 1000, outputTokens: 100 }, delayMs: 2 }),
+  })
+  const reached: BudgetReached[] = []
+  await using gateway = await gatewayTo(model, { budget: { usd: 12 }, onBudget: (one) => reached.push(one) })
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      const trial = gateway.openTrial(`trial ${index}`)
+      const answer = await ask(trial, index % 2 === 0 ? 'messages' : 'chat', { max_tokens: 100 })
+      await answer.text()
+      return answer.status
+    }),
+  )
+  const served = statuses.filter((status) => status === 200).length
+  const { costUsd } = gateway.usage()
+  expect(model.requests).toHaveLength(served)
+  expect(costUsd).toBeCloseTo(served * 1.2, 9)
+  expect(costUsd).toBeLessThanOrEqual(12)
+  // What is left over is less than one more might have cost.
+  expect(costUsd).toBeGreaterThan(12 - WORST_USD)
+  expect(reached).toHaveLength(50 - served)
+  expect(reached.every(({ scope, limit }) => scope === 'run' && limit === 'usd')).toBe(true)
+  expect(gateway.refusals()).toEqual({ budget: 50 - served })
+})
+
+describe.each(APIS)('%s', (api) => {
+  it('says that the budget is used up so that no client asks again', async () => {
+    await using model = await startFakeModel()
+    await using gateway = await gatewayTo(model, { budget: { usd: 0.01 } })
+    const answer = await ask(gateway.openTrial('one'), api)
+    expect([answer.status, answer.headers.get('x-should-retry')]).toEqual([429, 'false'])
+    const type = api === 'messages' ? 'rate_limit_error' : 'insufficient_quota'
+    expect(await answer.json()).toMatchObject({
+      error: { type, message: expect.stringContaining('budget of this run') },
+    })
+    expect(model.requests).toEqual([])
+  })
+})
+
+it.each([
+  ['requests', 2],
+  ['inputTokens', 3000],
+  ['outputTokens', 250],
+] as const)('keeps a limit of %s, of one trial alone', async (limit, most) => {
+  await using model = await startFakeModel({
+    answer: () => ({ ...says('x'), usage: { inputTokens: 1000, outputTokens: 100 } }),
+  })
+  const reached: BudgetReached[] = []
+  await using gateway = await gatewayTo(model, { prices: {}, onBudget: (one) => reached.push(one) })
+  const trial = gateway.openTrial('small', { [limit]: most })
+  const statuses: number[] = []
+  for (let at = 0; at < 3; at += 1) statuses.push((await ask(trial, 'messages')).status)
+  expect(statuses).toEqual([200, 200, 429])
+  expect(reached).toEqual([{ trial: 'small', scope: 'trial', limit }])
+  expect((await ask(gateway.openTrial('other'), 'messages')).status).toBe(200)
+})
+
+it('gives back what was set aside for a request that failed', async () => {
+  await using model = await startFakeModel()
+  const refused = { kind: 'error', status: 400 } as const
+  model.script(refused, refused, { kind: 'raw', status: 302, headers: { location: 'http://127.0.0.1:1' }, body: '' })
+  await using gateway = await gatewayTo(model, { budget: { usd: WORST_USD } })
+  const trial = gateway.openTrial('one')
+  for (const status of [400, 400, 502]) expect((await ask(trial, 'messages')).status).toBe(status)
+  model.script({ ...calls(), usage: { inputTokens: 10, outputTokens: 10 } })
+  expect((await ask(trial, 'messages')).status).toBe(200)
+  expect(gateway.usage()).toMatchObject({ inputTokens: 10, outputTokens: 10, costUsd: expect.closeTo(0.03, 9) })
+})
+
+it('counts a document as what its pages may come to, not as its bytes', async () => {
+  await using model = await startFakeModel()
+  await using gateway = await gatewayTo(model, { budget: { inputTokens: 100_000 } })
+  const source = { type: 'base64', media_type: 'application/pdf', data: 'AA==' }
+  const messages = [{ role: 'user', content: [{ type: 'document', source }] }]
+  expect((await ask(gateway.openTrial('one'), 'messages', { messages })).status).toBe(429)
+})
+
+it('wants to know the price of every model before it keeps a budget in dollars', async () => {
+  await expect(gatewayTo({ baseUrl: 'http://127.0.0.1:1' }, { budget: { usd: 1 }, prices: {} })).rejects.toThrow(
+    'The price of model-a is not known',
+  )
+  await using gateway = await gatewayTo({ baseUrl: 'http://127.0.0.1:1' }, { prices: {} })
+  expect(() => gateway.openTrial('one', { usd: 1 })).toThrow('The price of model-a is not known')
+  await expect(gatewayTo({ baseUrl: 'http://127.0.0.1:1' }, { budget: { requests: Number.NaN } })).rejects.toThrow(
+    UserError,
+  )
+})

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import type { CapturedRequest } from '../../src/gateway/gateway.ts'
+import { observedListing } from '../../src/gateway/observed-listing.ts'
+
+function claude(listing: string): CapturedRequest {
+  const text = (one: string) => ({ type: 'text', text: `<system-reminder>\n${one}\n</system-reminder>` })
+  const content = [
+    text('Agents:\n- Explore: looks'),
+    text(listing),
+    text('# Today is 2026-11-20'),
+    { type: 'text', text: 'Hi' },
+  ]
+  return {
+    api: 'messages',
+    body: { system: [{ type: 'text', text: 'You are.' }], messages: [{ role: 'user', content }] },
+  }
+}
+
+const HEAD = 'The following skills are available for use with the Skill tool:\n\n'
+
+it('reads what Claude Code tells its model, cut descriptions too', () => {
+  const listing = observedListing(
+    'claude-code',
+    claude(`${HEAD}- csv: Reads: tables - and more, see /tmp/run-1/ws/x.\n- plug:pdf: Fills\nforms.\n- bare\n`),
+    { workspace: '/tmp/run-1/ws', run: '/tmp/run-1' },
+  )
+  expect(listing?.skills).toEqual([
+    { name: 'csv', description: 'Reads: tables - and more, see <workspace>/x.', location: null },
+    { name: 'plug:pdf', description: 'Fills\nforms.', location: null },
+    { name: 'bare', description: null, location: null },
+  ])
+})
+
+it('reads what Codex tells its model, without where the run has put it', () => {
+  const request = (home: string): CapturedRequest => {
+    const text = [
+      '<skills_instructions>\n## Skills\nA skill is.\n### Skill roots',
+      `- \`r0\` = \`${home}/skills/.system\`\n- \`r1\` = \`${home}/ws/.agents/skills\`\n### Available skills`,
+      '- imagegen: Makes (many) pictures. (file: r0/imagegen/SKILL.md)',
+      '- csv: Reads tables: all. (file: r1/csv/SKILL.md)',
+      '### How to use\n- Discovery: none\n</skills_instructions>',
+    ].join('\n')
+    const message = { type: 'message', role: 'developer', content: [{ type: 'input_text', text }] }
+    return { api: 'responses', body: { input: [message] } }
+  }
+  const listing = observedListing('codex', request('/root/a'))
+  expect(listing?.skills).toEqual([
+    { name: 'imagegen', description: 'Makes (many) pictures.', location: 'skills/.system/imagegen/SKILL.md' },
+    { name: 'csv', description: 'Reads tables: all.', location: 'skills/csv/SKILL.md' },
+  ])
+  expect(observedListing('codex', request('/root/other'))?.digest).toBe(listing?.digest)
+})
+
+it('reads what Copilot tells its model, with the names that it has no room for', () => {
+  const skill = (name: string) =>
+    `<skill>\n  <name>${name}</name>\n  <description>Does\n- ${name} &amp; more</description>\n  <location>project</location>\n</skill>\n`
+  const content = `Check <available_skills> first.\n<available_skills>\n${skill('a')}${skill('b')}Additional skills available (invoke by name): c, p:d\n</available_skills>`
+  const listing = observedListing('copilot', { api: 'chat', body: { messages: [{ role: 'system', content }] } })
+  expect(listing?.skills).toEqual([
+    { name: 'a', description: 'Does\n- a &amp; more', location: 'project' },
+    { name: 'b', description: 'Does\n- b &amp; more', location: 'project' },
+    { name: 'c', description: null, location: null },
+    { name: 'p:d', description: null, location: null },
+  ])
+})
+
+it('has another digest for any other wording, name or order, and dates of the author count', () => {
+  const listings = ['- a: x\n- b: y', '- b: y\n- a: x', '- a: x\n- b: z', '- a: x\n- b', '- a: x 2026-01-01\n- b: y']
+  const digests = listings.map((text) => observedListing('claude-code', claude(HEAD + text))?.digest)
+  expect(new Set(digests).size).toBe(listings.length)
+})
+
+it('does not take a request without a listing, or of an unknown agent, for one that offers nothing', () => {
+  expect(observedListing('claude-code', claude('Something else'))).toBeNull()
+  expect(observedListing('codex', { api: 'responses', body: { input: 'Hello' } })).toBeNull()
+  expect(
+    observedListing('copilot', { api: 'chat', body: { messages: [{ role: 'user', content: '<available_skills>' }] } }),
+  ).toBeNull()
+  expect(observedListing('constructor', claude(HEAD))).toBeNull()
+})
