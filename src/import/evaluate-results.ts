@@ -10,6 +10,7 @@ import { buildTranscript } from '../transcript/build-transcript.ts'
 import type { KeyedTrial } from '../trial-records.ts'
 import { compareFiles, type ResultFiles } from './compare-files.ts'
 import { missingPrompts, nothingInCommon } from './missing-prompts.ts'
+import { otherCommits } from './other-commits.ts'
 import { type Paired, pairSides } from './pair-sides.ts'
 import { type ReadResults, readResultsFile } from './read-results-file.ts'
 import { repositoryContext } from './repository-context.ts'
@@ -91,6 +92,7 @@ export async function evaluateResults(
     warnings: [
       ...ignored,
       ...compared.warnings,
+      ...otherCommits(files, request),
       ...skills.warnings,
       ...missingPrompts(paired, question),
       ...(inTree.length === 0 ? [] : limitsForNobody(context.config, [...inTree, ...skills.catalogues.head.skills])),

@@ -19,7 +19,7 @@ export interface SkillsInResults {
 
 /**
  * Skills are those that the results label. One that only head's results label is new there, and judged by floors alone. One that only
- * base's label is gone only where the repository says so: else its prompts are merely missing from head's results.
+ * base's label is gone only where the repository had it on base and no longer has it: else its prompts are merely missing from head's results.
  */
 export function skillsInResults(files: ResultFiles, { catalogues, nameOn }: RepositoryContext): SkillsInResults {
   const labelled = (side: Side, some: readonly ReadResults[]) =>
@@ -31,7 +31,9 @@ export function skillsInResults(files: ResultFiles, { catalogues, nameOn }: Repo
   const onBase = labelled('base', files.base)
   const onHead = labelled('head', files.head)
   const has = (catalogue: Catalogue | null, name: string) => catalogue?.skills.some((skill) => skill.name === name)
-  const isGone = (name: string) => !onHead.has(name) && has(catalogues.head, name) === false
+  // In a repository that never had the skill, not to find it there says nothing.
+  const isGone = (name: string) =>
+    !onHead.has(name) && has(catalogues.base, name) === true && has(catalogues.head, name) === false
   const names = [...new Set([...onHead, ...onBase])].sort()
   const offered = { offered: true }
   const underTest = names.map((name) => ({

@@ -236,6 +236,14 @@ describe('this product’s own results', () => {
     expect(results.sides.head.commit).toBe(direct.sides.head.commit)
   })
 
+  test('of a part only are a part here too', async () => {
+    await using repository = await demoRepository()
+    await run(repository.root, 'run', '--quiet', '--skills', 'pdf-forms', '--out', 'out')
+    const args = ['--head-results', 'out/results.json', '--base-results', 'out/results.json']
+    const { stdout } = await run(repository.root, 'gate', ...args, '--json')
+    expect(resultsSchema.parse(JSON.parse(stdout)).filter).toMatchObject({ skills: ['pdf-forms'] })
+  })
+
   test('of a noisy agent keep their single trials', async () => {
     const agent = join(home, 'fixtures/agents/note-taker.mjs')
     await using repository = await makeRepository({
@@ -271,7 +279,7 @@ describe('in a repository', () => {
     })
   })
 
-  test('a skill that the repository no longer has is removed, and its prompts with it', async () => {
+  test('a skill of base that head’s results leave out is not taken for a removed one', async () => {
     await using repository = await demoRepository()
     const both = [
       ...twenty(0).map(([query, should, triggers]) => ({
@@ -288,9 +296,9 @@ describe('in a repository', () => {
       'head.json': JSON.stringify({ skill_name: 'pdf-forms', results: both }),
     })
     const { code, results } = await gateJson(repository.root, '--base-results', 'gone.json')
-    expect(code).toBe(0)
+    expect(code).toBe(2)
     expect(results.skills.map(({ skill, state }) => [skill, state])).toEqual([
-      ['fax-sender', 'removed'],
+      ['fax-sender', 'not_evaluated'],
       ['pdf-forms', 'pass'],
     ])
   })

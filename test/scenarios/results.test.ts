@@ -64,9 +64,9 @@ test('the policy is that of base, and inputs only tighten it', async () => {
 })
 
 test.each([
-  ['a file that the pull request brings along', {}],
-  ['a link of the pull request that leads out of the checkout', { link: true }],
-])('%s is advice, which the comment says', async (_, { link = false }) => {
+  ['a file that the pull request brings along', false],
+  ['a link of the pull request that leads out of the checkout', true],
+])('%s is advice, which the comment says', async (_, link) => {
   await using scene = await makeScene()
   await using made = await outside(3)
   const pull = await scene.pull(async (repository) =>
@@ -123,6 +123,36 @@ test('a skill that was renamed is followed, so that its old results still count'
   expect(run.outputs['decision']).toBe('regressed')
   expect((await run.results()).skills).toMatchObject([
     { skill: 'pdf-sheets', renamedFrom: 'pdf-forms', recall: { net: 3 } },
+  ])
+})
+
+test('a skill that the change removes takes its prompts with it', async () => {
+  await using scene = await makeScene()
+  await using made = await outside(0)
+  const pull = await scene.pull((repository) => repository.remove('skills/spreadsheets', 'evals/spreadsheets'))
+  const sheets = JSON.stringify(runEvalOutput([['Sum it', true, 3]], { skill_name: 'spreadsheets' }))
+  await writeFiles(made.path, { 'sheets.json': sheets })
+  const inputs = { ...made.inputs, 'base-results': `${made.inputs['base-results']}\n${join(made.path, 'sheets.json')}` }
+  const run = await scene.runPull(pull, { inputs })
+  expect(run.outputs).toMatchObject({ decision: 'pass', enforced: 'true' })
+  expect((await run.results()).skills.map(({ skill, state }) => [skill, state])).toEqual([
+    ['pdf-forms', 'pass'],
+    ['spreadsheets', 'removed'],
+  ])
+})
+
+test('results of another commit are said', async () => {
+  await using scene = await makeScene()
+  const pull = await scene.pull(widen)
+  await using made = await outside(0)
+  const own = await scene.runPull(pull, { inputs: { agent: 'lexical' } })
+  const results = await own.results()
+  const old = { ...results, sides: { ...results.sides, head: { ...results.sides.head, commit: 'a'.repeat(40) } } }
+  await writeFiles(made.path, { 'head.json': JSON.stringify(results), 'base.json': JSON.stringify(old) })
+  const run = await scene.runPull(pull, { inputs: made.inputs })
+  const said = (await run.results()).warnings.map(({ what }) => what).filter((what) => what.includes('of the commit'))
+  expect(said).toEqual([
+    expect.stringMatching(/base\.json holds results of the commit aaaaaaaaaaaa, and base is [0-9a-f]{12}\.$/),
   ])
 })
 
