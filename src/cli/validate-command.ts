@@ -129,8 +129,9 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
     lines.push(`${plain(file)}: ${count(tasks.length, 'task')} (${format})`)
     if (!verbose) continue
     for (const task of tasks) {
-      const labels = task.expectations.map(({ skill, label }) => `${plain(skill)} ${label}`).join(', ')
-      lines.push(`  ${task.source.line}: ${plain(task.id)}: ${labels === '' ? 'no label' : labels}`)
+      const labels = task.expectations.map(({ skill, label }) => `${plain(skill)} ${label}`)
+      if (task.expectsNoSkill) labels.push(labels.length === 0 ? 'expects no skill' : 'expects no other skill')
+      lines.push(`  ${task.source.line}: ${plain(task.id)}: ${labels.join(', ') || 'no label'}`)
     }
   }
   if (verbose) for (const { file, reason } of found.skipped) lines.push(`${plain(file)}: not a suite, ${plain(reason)}`)
@@ -141,7 +142,10 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
     )
   }
   lines.push('', verdict(found))
-  return `${lines.join('\n').replace(/^\n+/, '')}\n`
+  return `${lines
+    .join('\n')
+    .replace(/^\n+/, '')
+    .replace(/\n{3,}/g, '\n\n')}\n`
 }
 
 function verdict({ errors, warnings, looksAtSuites, suites, configs }: Validation): string {

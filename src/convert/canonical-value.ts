@@ -1,5 +1,5 @@
 import { relative } from 'node:path/posix'
-import { HOOK_MOMENTS, SUITE_MARK } from '../suite/formats/canonical/schema.ts'
+import { HOOK_MOMENTS, LABEL_MARKS, SUITE_MARK } from '../suite/formats/canonical/schema.ts'
 import type { Expectation, Hook, InputFile, SkillOffer, Suite, Task } from '../suite/suite.ts'
 import { stem } from '../suite/suite-builder.ts'
 import { type SharedGraders, shareGraders } from './shared-graders.ts'
@@ -37,9 +37,6 @@ export function canonicalValue(suite: Suite, { folder, sources }: Place): Writte
     tasks,
   }
 }
-
-/** Those by which the reader recognises a suite without its mark. */
-const LABEL_MARKS = ['must_activate', 'should_not_activate', 'expects_no_skill']
 
 interface TaskPlace {
   folder: string

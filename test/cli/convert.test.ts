@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { convertCommand } from '../../src/cli/convert-command.ts'
-import { demoRepository, skillFile, triggerSet } from '../support/cli.ts'
+import { demoRepository, home, skillFile, triggerSet } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 import { startFromSources } from './grade-cli.ts'
 import { inProcess } from './in-process.ts'
@@ -77,6 +77,14 @@ describe('convert', () => {
     const skillsOf = (text: string) => JSON.parse(text).skills
     expect(before.code).toBe(after.code)
     expect(skillsOf(after.stdout)).toEqual(skillsOf(before.stdout))
+  })
+
+  test('--help fits 80 columns, has examples and says what the exit codes mean', async () => {
+    const { code, stdout } = await startFromSources(home, ['convert', '--help']).ended
+    expect(code).toBe(0)
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
+    expect(stdout).toContain('  $ skill-eval-gate convert ')
+    expect(stdout).toContain('Exit codes: ')
   })
 
   test('--stdout prints the suite alone, from wherever the user is', async () => {

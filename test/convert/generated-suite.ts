@@ -102,7 +102,8 @@ const share = fc.double({ min: 0, max: 1, noNaN: true })
 const shared = fc.tuple(few(grader, 4), optional(offer), optional(fc.constantFrom(0.5, 0.9)))
 
 function draft([graders, commonOffer, threshold]: [GraderSpec[], SkillOffer | undefined, number | undefined]) {
-  return fc.record<TaskDraft>({
+  // A new part of a task has to be generated here, and so carried over.
+  const model = {
     id: optional(fc.oneof(filled, fc.constantFrom('a#1', 'null', '7'))),
     prompt: filled,
     source: fc.constant(source),
@@ -118,7 +119,8 @@ function draft([graders, commonOffer, threshold]: [GraderSpec[], SkillOffer | un
     maxAttempts: optional(fc.constantFrom(1, 2, 10)),
     offer: commonOffer === undefined ? optional(offer) : fc.constant(commonOffer),
     triggerThreshold: threshold === undefined ? optional(share) : fc.constant(threshold),
-  })
+  } satisfies Record<keyof TaskDraft, unknown>
+  return fc.record<TaskDraft>(model)
 }
 
 const settings = fc.record(
@@ -130,7 +132,7 @@ const settings = fc.record(
     concurrency: fc.integer({ min: 1, max: 64 }),
     minAccuracy: share,
     hooks: fc.array(hook, { minLength: 1, maxLength: 3 }),
-  },
+  } satisfies Record<keyof SuiteSettings, unknown>,
   { requiredKeys: [] },
 )
 

@@ -280,7 +280,7 @@ describe('what its author has to mend', () => {
     ],
     [
       'skills from outside',
-      `version: 1\nskill_directories: [../..]\ntasks: [{prompt: p}]\n`,
+      `version: 1\nskill_directories: [../..]\ntasks: [{prompt: p}, {prompt: q}]\n`,
       /^.*:2:21: The skill directory `\.\.\/\.\.` is outside of the repository -> /,
     ],
     [
@@ -289,8 +289,7 @@ describe('what its author has to mend', () => {
       /^.*:4:21: The id `a` is used for two different tasks; the other one is at evals\/a\.suite\.yaml:3:21 -> /,
     ],
   ])('%s', async (_, text, expected) => {
-    const [first] = await problemsOf(text)
-    expect(first).toMatch(expected)
+    expect(await problemsOf(text)).toEqual([expect.stringMatching(expected)])
   })
 
   it('is said of all tasks at once', async () => {
@@ -348,5 +347,16 @@ describe('the example of the long form', () => {
     for (const key of keys) expect(text).toMatch(new RegExp(`^${key}:`, 'm'))
     const taskKeys = Object.keys(taskSchema.shape).filter((key) => key !== 'should_not_activate')
     for (const key of taskKeys) expect(text).toMatch(new RegExp(`^ {2}[- ] ${key}:`, 'm'))
+  })
+})
+
+describe('a suite that is built to exhaust its reader', () => {
+  it('is refused when it copies one large file again and again', async () => {
+    const files = Array.from({ length: 2000 }, (_, index) => `{path: f${index}, from: big.txt}`).join(', ')
+    const text = `version: 1\ntasks:\n  - {prompt: p, must_activate: a, files: [${files}]}\n`
+    const problems = await problemsOf(text, 'evals/a.suite.yaml', { 'evals/big.txt': 'x'.repeat(4_000_000) })
+    expect(problems).toEqual([
+      expect.stringMatching(/^evals\/a\.suite\.yaml:3:\d+: The prompts and input files of this suite have more than/),
+    ])
   })
 })

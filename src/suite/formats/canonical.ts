@@ -11,7 +11,7 @@ import { readHooks } from './canonical/hooks.ts'
 import { readInputFiles } from './canonical/input-files.ts'
 import { checkLabels, readLabels } from './canonical/labels.ts'
 import { OfferReader } from './canonical/offer.ts'
-import { headSchema, type SuiteHead, taskSchema } from './canonical/schema.ts'
+import { headSchema, LABEL_MARKS, type SuiteHead, taskSchema } from './canonical/schema.ts'
 import type { ReadContext, SuiteFormat } from './format.ts'
 
 /**
@@ -56,9 +56,6 @@ export const canonical: SuiteFormat = {
     })
   },
 }
-
-/** Labels in our words; `acceptable` alone is in others' files, too. */
-const LABEL_MARKS = ['must_activate', 'should_not_activate', 'expects_no_skill']
 
 function isMarked({ format, $schema }: Record<string, unknown>): boolean {
   return (

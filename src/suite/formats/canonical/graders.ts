@@ -1,5 +1,4 @@
-import type { SourcePosition } from '../../../user-error.ts'
-import { UserError } from '../../../user-error.ts'
+import { type SourcePosition, UserError } from '../../../user-error.ts'
 import { type SourceDocument, valueAt } from '../../document.ts'
 import { didYouMean } from '../../nearest-name.ts'
 import { parseAt } from '../../parse-at.ts'
@@ -16,6 +15,9 @@ export interface SharedGraders {
   /** Warns of those that no task has named. */
   warnUnused(builder: SuiteBuilder): void
 }
+
+/** Names that a wrong one is compared with: each comparison takes its time. */
+const MOST_COMPARED = 100
 
 /** `shared_graders`. Mistakes go to the builder. */
 export function readSharedGraders(builder: SuiteBuilder, document: SourceDocument): SharedGraders {
@@ -41,7 +43,7 @@ export function readSharedGraders(builder: SuiteBuilder, document: SourceDocumen
       const spec = byName.get(name)
       if (spec === undefined) {
         throw new UserError({
-          what: `There is no shared grader named \`${name}\`.${didYouMean(name, byName.keys())}`,
+          what: `There is no shared grader named \`${name}\`.${didYouMean(name, [...byName.keys()].slice(0, MOST_COMPARED))}`,
           where,
           todo: 'Define it under `shared_graders` at the top, or write it out here with `type` and `config`.',
         })

@@ -1,14 +1,15 @@
-import type { SourcePosition } from '../../../user-error.ts'
-import { UserError } from '../../../user-error.ts'
+import { type SourcePosition, UserError } from '../../../user-error.ts'
 import type { SourceDocument } from '../../document.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
 import type { InputFile } from '../../suite.ts'
+import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { ReadContext } from '../format.ts'
 import { workspacePath } from '../input-file.ts'
 import { insideRepository } from '../waza/inside-repository.ts'
 import type { TaskSpec } from './schema.ts'
 
 interface Reading {
+  builder: SuiteBuilder
   document: SourceDocument
   context: ReadContext
   folder: string
@@ -33,7 +34,10 @@ export async function readInputFiles(reading: Reading, path: ValuePath, files: W
     }
     const { content, from = entry.path } = entry
     const place = entry.from === undefined ? where('path') : where('from')
-    read.push({ path: inside, content: content ?? (await readFrom(reading, from, place)) })
+    const text = content ?? (await readFrom(reading, from, place))
+    // A list that names one large file again and again must not fill the memory before the task is added.
+    if (content === undefined && !reading.builder.spend(text, place)) break
+    read.push({ path: inside, content: text })
   }
   return read
 }

@@ -1,5 +1,4 @@
-import type { SourceDocument } from '../../document.ts'
-import { valueAt } from '../../document.ts'
+import { type SourceDocument, valueAt } from '../../document.ts'
 import { parseAt } from '../../parse-at.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
 import { isRecord } from '../../record.ts'

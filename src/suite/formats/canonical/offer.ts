@@ -26,7 +26,7 @@ export class OfferReader {
     this.#reading = reading
   }
 
-  /** What the task at `path` is offered; undefined where neither it nor the suite says. Throws UserError. */
+  /** What the task at `path` is offered; undefined where neither it nor the suite says. Mistakes go to the builder. */
   of(path: ValuePath): SkillOffer | undefined {
     const { document } = this.#reading
     const places = KEYS.map((key) => this.#placeOf(path, key))
@@ -53,9 +53,12 @@ export class OfferReader {
     const id = JSON.stringify(place)
     const known = this.#known.get(id)
     if (known !== undefined) return known
-    const found = this.#list(place).map((written, index) => this.#folder(written, [...place, index]))
-    this.#known.set(id, found)
-    return found
+    // What the suite says is read once: a mistake in it is not one of every task.
+    const found = this.#reading.builder.attemptNow(() =>
+      this.#list(place).map((written, index) => this.#folder(written, [...place, index])),
+    )
+    this.#known.set(id, found ?? [])
+    return found ?? []
   }
 
   #folder(written: string, at: ValuePath): string {

@@ -194,4 +194,6 @@ export type TaskSpec = z.output<typeof taskSchema>
 export type LabelsSpec = z.output<typeof labels>
 /** In the order in which they are read and written. */
 export const HOOK_MOMENTS = ['before_run', 'after_run', 'before_task', 'after_task'] as const
+/** Keys of a task that no other tool has; `acceptable` alone is in others' files, too. */
+export const LABEL_MARKS = ['must_activate', 'should_not_activate', 'expects_no_skill'] as const
 export const LABEL_KEYS = ['must_activate', 'should_not_activate', 'acceptable'] as const
