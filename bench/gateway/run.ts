@@ -15,8 +15,10 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.requests)
 
-await using model = await startFakeModel({
-  answer: () => ({ kind: 'message', text: 'Hello there, this is an answer.' }),
+const worker = new Worker(new URL('./model-worker.ts', import.meta.url))
+const baseUrl = await new Promise<string>((resolve, reject) => {
+  worker.once('message', (url) => resolve(String(url)))
+  worker.once('error', reject)
 })
 await using gateway = await startGateway({
   upstreams: { anthropic: { baseUrl, key: 'dummy' }, openai: { baseUrl, key: 'dummy' } },
@@ -81,13 +83,13 @@ else {
 }
 
 /** Milliseconds until the last byte of an answer. */
-async function timeOf(baseUrl: string, path: string, kilobytes: number, stream: boolean): Promise<number> {
+async function timeOf(where: string, path: string, kilobytes: number, stream: boolean): Promise<number> {
   const message = { role: 'user', content: 'word '.repeat((kilobytes * 1024) / 5) }
   const said = path === 'responses' ? { input: [message] } : { messages: [message], max_tokens: 100 }
   const headers = { authorization: `Bearer ${trial.key}`, 'anthropic-version': '2023-06-01' }
   const body = JSON.stringify({ model: 'm', stream, ...said })
   const start = performance.now()
-  const answer = await fetch(`${baseUrl}/${path}`, { method: 'POST', headers, body })
+  const answer = await fetch(`${where}/${path}`, { method: 'POST', headers, body })
   await answer.text()
   if (!answer.ok) throw new Error(`The answer was ${answer.status}.`)
   return performance.now() - start

@@ -7,6 +7,8 @@ const MAX_DEPTH = 6
 const DOCUMENT_TOKENS = 200_000
 
 const DOCUMENTS = ['document', 'input_file', 'file']
+/** Where parts have what they show, as an object or as its address. */
+const HOLDERS = ['file', 'image_url', 'video_url', 'audio_url', 'input_audio']
 const REFERENCES = ['container_upload', 'item_reference', 'mcp_approval_response', 'compaction_trigger']
 
 /**
@@ -56,15 +58,16 @@ function referenceIn(part: Body): string | null {
   if (isRecord(source) && (source['type'] === 'file' || source['type'] === 'url')) {
     return `a ${type} from a ${source['type']}`
   }
-  for (const holder of [part, part['file'], part['image_url'], part['input_audio']]) {
+  for (const holder of [part, ...HOLDERS.map((name) => part[name])]) {
     if (!isRecord(holder)) continue
     if (typeof holder['file_id'] === 'string') return `file_id in a ${type}`
-    if (typeof holder['file_url'] === 'string') return `file_url in a ${type}`
-    for (const name of ['url', 'image_url']) {
-      const url = holder[name]
-      if ((type === 'image_url' || type === 'input_image') && typeof url === 'string' && !url.startsWith('data:')) {
-        return `the address of a picture in a ${type}`
-      }
+    for (const name of [...HOLDERS, 'url', 'file_url']) {
+      const address = holder[name]
+      if (typeof address === 'string' && !address.startsWith('data:')) return `${name}, an address, in a ${type}`
+    }
+    // Some servers take an address here too, where others have the file itself.
+    if (typeof holder['file_data'] === 'string' && /^[a-z0-9]+:\/\//i.test(holder['file_data'])) {
+      return `file_data, an address, in a ${type}`
     }
   }
   return null

@@ -37,7 +37,9 @@ describe.each(APIS)('%s', (api) => {
 
   it.each(['request', 'headers'] as const)('gives up on a provider that hangs after the %s', async (after) => {
     await using model = await startFakeModel({ answer: () => ({ kind: 'hang', after }) })
-    await using gateway = await gatewayTo(model, { timeouts: { headersMs: 60, idleMs: 60 } })
+    await using gateway = await gatewayTo(model, {
+      timeouts: { headersMs: after === 'request' ? 60 : 20_000, idleMs: 60 },
+    })
     const trial = gateway.openTrial('one')
     const answer = ask(trial, api).then(async (one) => [one.status, await one.text()] as const)
     if (after === 'request') {
@@ -59,8 +61,8 @@ describe.each(APIS)('%s', (api) => {
   })
 
   it('ends an answer that never ends', async () => {
-    await using model = await startFakeModel({ answer: () => ({ ...says('Hello'), chunkDelayMs: 50 }) })
-    await using gateway = await gatewayTo(model, { timeouts: { totalMs: 80 } })
+    await using model = await startFakeModel({ answer: () => ({ ...says('Hello'), chunkDelayMs: 200 }) })
+    await using gateway = await gatewayTo(model, { timeouts: { totalMs: 600 } })
     const answer = await ask(gateway.openTrial('one'), api, { stream: true })
     await expect(answer.text()).rejects.toThrow()
   })

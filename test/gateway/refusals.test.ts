@@ -59,7 +59,10 @@ const FEATURES: Readonly<Record<Api, readonly [string, Readonly<Record<string, u
     ['service_tier', { service_tier: 'priority' }],
     ['plugins', { plugins: [{ id: 'web' }] }],
     ['modalities', { modalities: ['text', 'audio'] }],
-    ['the address of a picture', image('https://example.com/?secret')],
+    ['image_url', block({ type: 'image_url', image_url: 'https://example.com/?secret' })],
+    ['url, an address, in a image_url', image('https://example.com/?secret')],
+    ['url, an address, in a video_url', block({ type: 'video_url', video_url: { url: 'https://example.com' } })],
+    ['file_data', block({ type: 'file', file: { file_data: 'https://example.com' } })],
     ['file_id', block({ type: 'file', file: { file_id: 'file_1' } })],
   ],
   responses: [
@@ -81,7 +84,7 @@ const FEATURES: Readonly<Record<Api, readonly [string, Readonly<Record<string, u
     ['item_reference', { input: [{ type: 'item_reference', id: 'x' }] }],
     ['file_id', part({ type: 'input_file', file_id: 'file_1' })],
     ['file_url', part({ type: 'input_file', file_url: 'https://example.com' })],
-    ['the address of a picture', part({ type: 'input_image', image_url: 'https://example.com' })],
+    ['image_url', part({ type: 'input_image', image_url: 'https://example.com' })],
   ],
 }
 
