@@ -28,7 +28,7 @@ export function annotationsOf(view: View): Annotation[] {
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   const list: (Annotation | null)[] = []
   for (const skill of regressed) {
-    const title = [lostSentence(view, skill, plainWords), falseSentence(skill)]
+    const title = [lostSentence(view, skill, plainWords), falseSentence(view, skill)]
       .filter((part) => part !== '')
       .join(' and ')
     list.push(

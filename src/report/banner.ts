@@ -1,6 +1,8 @@
-import type { Results, SkillResult } from '../results.ts'
+import type { Reason, Results, SkillResult } from '../results.ts'
 import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
+import { wouldHaveShown } from './sees.ts'
+import { surenessOf } from './sureness.ts'
 import type { View } from './view.ts'
 import { markdownWords, type Words } from './words.ts'
 
@@ -21,12 +23,19 @@ export function reportOnlySentence({ decision, kind }: Results): string | null {
     : `Report only: ${REPORT_ONLY[decision.reportOnly]}, so nothing is blocked.`
 }
 
-/** What stands under the title: the verdict, why, and what to do. `alerts`: as one of GitHub's alerts where it blocks or could not tell. */
-export function banner(view: View, alerts: boolean): string {
+export interface BannerOptions {
+  /** As one of GitHub's alerts where it blocks or could not tell. */
+  alerts: boolean
+  /** Whether to say how sure each finding is. */
+  sureness: boolean
+}
+
+/** What stands under the title: the verdict, why, and what to do. */
+export function banner(view: View, { alerts, sureness }: BannerOptions): string {
   const { decision } = view.results
   const reportOnly = reportOnlySentence(view.results)
   const blocks = decision.enforced && decision.state === 'regressed'
-  const lines = findings(view, markdownWords)
+  const lines = findings(view, markdownWords, { sureness })
   const parts: string[] = []
   if (reportOnly !== null) parts.push(reportOnly)
   if (decision.state === 'not_evaluated') {
@@ -47,18 +56,31 @@ export function banner(view: View, alerts: boolean): string {
   } else if (lines.length > 0) {
     parts.push(bullets(lines))
   } else {
-    parts.push(totalsSentence(view.results))
+    parts.push(passSentences(view))
   }
   return parts.join('\n\n')
 }
 
+/** What a run that found nothing found: all figures together, and what would have shown. */
+export function passSentences(view: View): string {
+  const { decision, sameAsBase } = view.results
+  if (sameAsBase?.measured === false) {
+    return 'Base and head are the same in all that trials depend on, so nothing was run.'
+  }
+  const shown = decision.state === 'pass' ? wouldHaveShown(view) : ''
+  return [totalsSentence(view.results), shown].filter((part) => part !== '').join(' ')
+}
+
 /** What was found, one sentence or two each, most important first; at most eight. Empty when there is nothing to say. */
-export function findings(view: View, words: Words): string[] {
+export function findings(view: View, words: Words, { sureness }: Pick<BannerOptions, 'sureness'>): string[] {
   const { decision } = view.results
   const lines: string[] = []
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   const explained = regressed.filter((skill) => !explainedByOthers(view, skill, regressed))
-  for (const skill of explained.slice(0, 4)) lines.push(explain(view, skill, words) || fallback(skill, words))
+  const sure = (skill: SkillResult): string => (sureness ? surenessOf(view, skill) : '')
+  for (const skill of explained.slice(0, 4)) {
+    lines.push(joined(explain(view, skill, words) || fallback(skill, words), sure(skill)))
+  }
   if (explained.length > 4) lines.push(`${explained.length - 4} more skills regressed.`)
   const told = new Set(regressed.map((skill) => skill.skill))
   const rest = decision.reasons
@@ -67,7 +89,7 @@ export function findings(view: View, words: Words): string[] {
     )
     .sort((a, b) => Number(b.blocks) - Number(a.blocks))
   for (const reason of rest.slice(0, 4)) {
-    const message = sentence(words.text(reason.message, 300))
+    const message = reasonSentence(reason, words)
     lines.push(reason.blocks || decision.state !== 'regressed' ? message : `${message} (Does not block.)`)
   }
   if (rest.length > 4) lines.push(`${rest.length - 4} more reasons.`)
@@ -77,6 +99,9 @@ export function findings(view: View, words: Words): string[] {
 /** What to do about a run that could not tell. */
 function nextStep({ trials, errors }: Results): string | null {
   if (trials.errors === 0 && errors.length === 0) return null
+  if (errors.length > 0 && errors.every(({ kind }) => kind === 'budget')) {
+    return 'Raise `budget_usd`, or ask fewer prompts, then run the job again.'
+  }
   return 'Trials ended in an error, see below: mend what made them fail, then run the job again.'
 }
 
@@ -89,9 +114,22 @@ function explainedByOthers(view: View, skill: SkillResult, regressed: readonly S
   )
 }
 
+function joined(...sentences: readonly string[]): string {
+  return sentences.filter((text) => text !== '').join(' ')
+}
+
 function fallback(skill: SkillResult, words: Words): string {
   const reason = skill.reasons[0]
   return reason === undefined ? '' : `${words.name(skill.skill)}: ${sentence(words.text(reason, 300))}`
+}
+
+/** A reason as a sentence; of a skill's own the name is set as one, and words of ours begin with a capital. */
+function reasonSentence({ skill, message }: Reason, words: Words): string {
+  if (skill !== null && message.startsWith(`${skill}: `)) {
+    return sentence(`${words.name(skill)}: ${words.text(message.slice(skill.length + 2), 300)}`)
+  }
+  const text = sentence(words.text(message, 300))
+  return skill !== null && message.startsWith(skill) ? text : text.replace(/^[a-z](?=[a-z]* )/, (a) => a.toUpperCase())
 }
 
 function sentence(text: string): string {

@@ -22,7 +22,7 @@ export function renderCheck(results: Results): CheckOutput {
   const view = viewOf(results)
   return {
     title: plainTitleOf(view),
-    summary: fitSections(banner(view, false), commentSections(view), footer(results), {
+    summary: fitSections(banner(view, { alerts: false, sureness: false }), commentSections(view), footer(results), {
       max: 60_000,
       measure: (text) => text.length,
       where: where(results),

@@ -5,7 +5,8 @@ import { footer, where } from './footer.ts'
 import { compactGraderSections } from './grader-sections.ts'
 import { errorsSection, stolenSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
 import { fold, promptSections } from './prompt-sections.ts'
-import { skillRow, skillsTableHead, skillsTableHeadAlone } from './skills-table.ts'
+import { blindSection } from './sees.ts'
+import { intervalNote, skillRow, skillsTableHead, type TableKind, tableKind } from './skills-table.ts'
 import { titleOf } from './title.ts'
 import { isChanged, type View, viewOf } from './view.ts'
 import { markdownWords } from './words.ts'
@@ -20,7 +21,7 @@ export interface CommentOptions {
 /** The pull request comment: verdict, changed skills, lost prompts, details. Whole rows and sections are cut to fit. */
 export function renderComment(results: Results, { marker, maxCharacters = 60_000 }: CommentOptions): string {
   const view = viewOf(results)
-  const head = `${marker}\n## Skill evals: ${titleOf(view, markdownWords)}\n\n${banner(view, true)}`
+  const head = `${marker}\n## Skill evals: ${titleOf(view, markdownWords)}\n\n${banner(view, { alerts: true, sureness: false })}`
   return fitSections(head, commentSections(view), footer(results), {
     max: maxCharacters,
     measure: (text) => text.length,
@@ -32,28 +33,35 @@ export function renderComment(results: Results, { marker, maxCharacters = 60_000
 export function commentSections(view: View): Section[] {
   const { results } = view
   const limits = { prompt: 240, rationale: 160, open: 10, rows: 60 }
-  const shown = view.skills.filter((skill) => (hasBase(results) ? isChanged(skill) : true))
-  const unchanged = hasBase(results) ? view.skills.filter((skill) => !isChanged(skill)) : []
+  const hasBase = results.sides.base !== null
+  const shown = view.skills.filter((skill) => !hasBase || isChanged(view, skill))
+  const unchanged = hasBase ? view.skills.filter((skill) => !isChanged(view, skill)) : []
+  const kind = tableKind(view, shown)
   const isQuiet = shown.length === 0 && view.lost.length + view.falseTriggers.length === 0
   const unchangedRows = isQuiet ? [] : unchanged
   return [
     {
       what: 'skills',
-      before: hasBase(results) ? skillsTableHead : skillsTableHeadAlone,
-      rows: shown.slice(0, 12).map((skill) => skillRow(view, skill)),
-      after: '',
+      before: skillsTableHead(kind),
+      rows: shown.slice(0, 12).map((skill) => skillRow(view, skill, kind)),
+      after: intervalNote(shown),
       maxRows: 12,
       total: shown.length,
       importance: 100,
     },
+    blindSection(view),
     ...unmeasuredSections(view, 12).slice(0, isQuiet ? 1 : 2),
     ...promptSections(view, limits),
     stolenSection(view, 20, true),
     ...compactGraderSections(view, isQuiet),
     {
       what: 'unchanged skills',
-      ...tableFold('Unchanged skills', unchanged.length),
-      rows: unchangedRows.slice(0, 50).map((skill) => skillRow(view, skill)),
+      ...tableFold(
+        view.isNoisy ? 'Skills without a detected change' : 'Unchanged skills',
+        unchanged.length,
+        tableKind(view, unchanged),
+      ),
+      rows: unchangedRows.slice(0, 50).map((skill) => skillRow(view, skill, tableKind(view, unchanged))),
       maxRows: 50,
       total: unchanged.length,
       importance: 10,
@@ -64,11 +72,7 @@ export function commentSections(view: View): Section[] {
   ]
 }
 
-function tableFold(heading: string, total: number): Pick<Section, 'before' | 'after'> {
+function tableFold(heading: string, total: number, kind: TableKind): Pick<Section, 'before' | 'after'> {
   const { before, after } = fold(heading, total)
-  return { before: `${before}\n${skillsTableHead}`, after }
-}
-
-function hasBase(results: Results): boolean {
-  return results.sides.base !== null
+  return { before: `${before}\n${skillsTableHead(kind)}`, after }
 }

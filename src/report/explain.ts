@@ -1,46 +1,55 @@
-import type { SkillResult } from '../results.ts'
+import type { Arm, SkillResult } from '../results.ts'
 import { plural, prompts } from './numbers.ts'
 import { compare, type PromptRow, type View } from './view.ts'
 import { names, type Words } from './words.ts'
 
 /** `lost 3 of 20 prompts to docx`; '' when it lost none. */
 export function lostSentence(view: View, skill: SkillResult, words: Words): string {
-  const { worse, better, tasks } = skill.recall
+  const { worse, better } = movesOf(view, skill.recall)
   if (worse <= 0) return ''
   const gained = better > 0 ? ` and gained ${prompts(better)}` : ''
-  return `lost ${prompts(worse)} of ${plural(tasks, 'prompt')}${toWhom(view, skill, words)}${gained}`
+  return `lost ${prompts(worse)} of ${plural(skill.recall.tasks, 'prompt')}${toWhom(view, skill, words)}${gained}`
 }
 
 /** `now fires on 4 prompts it should not`; '' when on none. */
-export function falseSentence(skill: SkillResult): string {
-  const { worse, better } = skill.falseTriggers
+export function falseSentence(view: View, skill: SkillResult): string {
+  const { worse, better } = movesOf(view, skill.falseTriggers)
   if (worse <= 0) return ''
   const fixed = better > 0 ? ` and no longer on ${prompts(better)} others` : ''
   return `now fires on ${plural(worse, 'prompt')} it should not${fixed}`
 }
 
-/** What became better: `gained 2 of 20 prompts, no longer fires on 3 prompts it should not`. */
-export function betterSentence(skill: SkillResult): string {
+/** What became better: `gained 2 of 20 prompts, no longer fires on 3 prompts it should not`. With noise nothing is known to be better. */
+export function betterSentence(view: View, { recall, falseTriggers }: SkillResult): string {
   const parts: string[] = []
-  if (skill.recall.net < 0)
-    parts.push(`gained ${prompts(-skill.recall.net)} of ${plural(skill.recall.tasks, 'prompt')}`)
-  if (skill.falseTriggers.net < 0)
-    parts.push(`no longer fires on ${plural(-skill.falseTriggers.net, 'prompt')} it should not`)
+  if (view.isNoisy) return ''
+  if (recall.net < 0) parts.push(`gained ${prompts(-recall.net)} of ${plural(recall.tasks, 'prompt')}`)
+  if (falseTriggers.net < 0) parts.push(`no longer fires on ${plural(-falseTriggers.net, 'prompt')} it should not`)
   return parts.join(', ')
+}
+
+/**
+ * How many prompts moved for the worse and for the better. With an agent that does not always do the same only the net loss is known, and that only
+ * where it was confirmed.
+ */
+export function movesOf(view: View, arm: Arm): { worse: number; better: number } {
+  if (!view.tells(arm)) return { worse: 0, better: 0 }
+  return view.isNoisy ? { worse: Math.max(0, arm.net), better: 0 } : arm
 }
 
 /** Whether every prompt that a skill newly fires on was lost to it by another: told there, and not worth telling twice. */
 export function onlyTook(view: View, skill: SkillResult): boolean {
   return (
     !view.falseTriggers.some((row) => row.expectation.skill === skill.skill) &&
-    view.lost.some((row) => row.takers.includes(skill.skill))
+    [...view.lost, ...view.slipped].some((row) => row.takers.includes(skill.skill))
   )
 }
 
 /** Why a skill lost prompts, and what to do: two or three plain sentences. */
 export function explain(view: View, skill: SkillResult, words: Words): string {
   const parts: string[] = []
-  if (skill.recall.verdict === 'regressed' || (skill.recall.net > 0 && skill.falseTriggers.verdict !== 'regressed')) {
+  const lost = movesOf(view, skill.recall).worse - movesOf(view, skill.recall).better
+  if (skill.recall.verdict === 'regressed' || (lost > 0 && skill.falseTriggers.verdict !== 'regressed')) {
     parts.push(explainLoss(view, skill, words))
   }
   if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
@@ -49,11 +58,18 @@ export function explain(view: View, skill: SkillResult, words: Words): string {
   return parts.join(' ')
 }
 
-/** Skills that took prompts from `skill`, most prompts first. */
+/** Skills that took prompts from `skill`, and how many, most first. With an agent that does not always do the same in sums of rates. */
 export function takersOf(view: View, skill: string): { skill: string; prompts: number }[] {
   const counts = new Map<string, number>()
-  for (const row of lostBy(view, skill)) {
-    for (const taker of row.takers) counts.set(taker, (counts.get(taker) ?? 0) + 1)
+  if (view.isNoisy) {
+    for (const { expected, fired, base, head } of view.results.stolen) {
+      // Less than half a prompt in all is what chance takes.
+      if (expected === skill && head - base >= 0.5) counts.set(fired, head - base)
+    }
+  } else {
+    for (const row of lostBy(view, skill)) {
+      for (const taker of row.takers) counts.set(taker, (counts.get(taker) ?? 0) + 1)
+    }
   }
   return [...counts]
     .map(([name, count]) => ({ skill: name, prompts: count }))
@@ -95,6 +111,7 @@ function take(skills: readonly string[]): string {
 
 /** "these prompts", or how many of them when no skill took the others. */
 function taken(view: View, skill: SkillResult): string {
+  if (view.isNoisy) return isAllTaken(view, skill) ? 'these prompts' : 'some of these prompts'
   const rows = lostBy(view, skill.skill)
   const count = rows.filter((row) => row.takers.length > 0).length
   if (rows.length === 1) return 'this prompt'
@@ -103,7 +120,7 @@ function taken(view: View, skill: SkillResult): string {
 
 function explainFalse(view: View, skill: SkillResult, words: Words): string {
   const own = words.name(skill.skill)
-  const many = skill.falseTriggers.worse >= 1.5
+  const many = movesOf(view, skill.falseTriggers).worse >= 1.5
   if (changed(skill)) {
     return `The description of ${own} changed and now matches ${many ? 'prompts' : 'a prompt'} that ${many ? 'are' : 'is'} not for it. Narrow it, or say in it what is not its job.`
   }
@@ -133,19 +150,32 @@ function others(view: View, skill: SkillResult, words: Words): string {
 }
 
 function toWhom(view: View, skill: SkillResult, words: Words): string {
-  const rows = lostBy(view, skill.skill)
   const takers = takersOf(view, skill.skill)
-  if (takers.length === 0) return ''
-  const covered = rows.every((row) => row.takers.length > 0)
   const [first] = takers
-  if (covered && takers.length <= 2 && (takers.length === 1 || first?.prompts !== rows.length)) {
-    return ` to ${names(
-      takers.map((taker) => taker.skill),
-      words,
-    )}`
+  if (first === undefined) return ''
+  const to = (some: typeof takers): string => {
+    const all = some.map((taker) => taker.skill)
+    return ` to ${names(all, words)}`
+  }
+  const rows = lostBy(view, skill.skill)
+  if (view.isNoisy) {
+    if (first.prompts >= mostOf(view, skill)) return to([first])
+    if (takers.length === 2 && isAllTaken(view, skill)) return to(takers)
+  } else if (rows.every((row) => row.takers.length > 0) && takers.length <= 2) {
+    if (takers.length === 1 || first.prompts !== rows.length) return to(takers)
   }
   const most = takers.slice(0, 2).map((taker) => `${prompts(taker.prompts)} to ${words.name(taker.skill)}`)
   return ` (${most.join(', ')})`
+}
+
+/** What counts as all of a loss, as far as rates of few trials can say. */
+function mostOf(view: View, skill: SkillResult): number {
+  return 0.8 * movesOf(view, skill.recall).worse
+}
+
+/** Whether other skills fire instead on what it lost. */
+function isAllTaken(view: View, skill: SkillResult): boolean {
+  return takersOf(view, skill.skill).reduce((total, taker) => total + taker.prompts, 0) >= mostOf(view, skill)
 }
 
 function isCause(view: View, name: string): boolean {

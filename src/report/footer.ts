@@ -6,7 +6,9 @@ import { group, percent, plural, score } from './numbers.ts'
 /** Two small lines: what was compared, by whom, at what cost; and how to measure it again. */
 export function footer(results: Results, everything: string = where(results)): string {
   const facts = [compared(results), agentWords(results), trialWords(results)]
-  if (results.usage.costUsd !== null) facts.push(`$${results.usage.costUsd.toFixed(2)}`.replace('$', '<span>$</span>'))
+  const cost = costWords(results)
+  // GitHub reads $...$ as math.
+  if (cost !== '') facts.push(cost.replaceAll('$', '<span>$</span>'))
   const url = runUrl(results.repository)
   if (url !== null) facts.push(`[run](${url})`)
   const line = `<sub>${facts.join(' · ')}</sub>`
@@ -41,7 +43,46 @@ function compared({ sides, repository }: Results): string {
   return sides.base === null ? `head ${head}` : `base ${commitLink(repository, sides.base)} → head ${head}`
 }
 
-function trialWords({ trials }: Results): string {
-  const errors = trials.errors > 0 ? `, ${group(trials.errors)} failed` : ''
-  return `${plural(trials.total, 'trial')} (${group(trials.fresh)} fresh, ${group(trials.reused)} reused${errors})`
+/** How many trials, of which kinds, and how many of them were not run now: "96 trials: 60 to screen, 36 to confirm (76 fresh, 20 reused)". */
+export function trialWords({ trials, store }: Results): string {
+  const { phases } = trials
+  const kinds: [number, string][] =
+    phases === undefined
+      ? []
+      : [
+          [phases.screen, 'to screen'],
+          [phases.check, 'to check stored ones'],
+          [phases.refill, 'to replace stored ones'],
+          [phases.confirm, 'to confirm'],
+          [phases.golden, 'of golden prompts again'],
+        ]
+  const some = kinds.filter(([count]) => count > 0).map(([count, what]) => `${group(count)} ${what}`)
+  // That all trials are the screen is no news.
+  const split = some.length > 1 ? `: ${some.join(', ')}` : ''
+  const parts = [`${group(trials.fresh)} fresh`, `${group(trials.reused)} reused`, ...storeWords(store)]
+  if (trials.errors > 0) parts.push(`${group(trials.errors)} failed`)
+  return `${plural(trials.total, 'trial')}${split} (${parts.join(', ')})`
+}
+
+function storeWords(store: Results['store']): string[] {
+  if (store === undefined) return []
+  if (store.decidedAt !== null) return [`decided by an earlier run${on(store.decidedAt)}`]
+  if (store.fresh) return ['run anew on request']
+  return store.trials > 0 ? [`${group(store.trials)} stored${on(store.since).replace(' on', ' since')}`] : []
+}
+
+/** " on 2026-01-02"; '' for what is no time. */
+function on(time: string | null): string {
+  const day = /^\d{4}-\d\d-\d\d/.exec(time ?? '')?.[0]
+  return day === undefined ? '' : ` on ${day}`
+}
+
+/** What agent and judge cost, as far as they say: "agent $1.25, judge $0.08"; '' where neither does. */
+export function costWords({ usage, judge }: Results): string {
+  const usd = (cost: number): string => `$${cost > 0 && cost < 0.005 ? '0.01' : cost.toFixed(2)}`
+  const agent = usage.costUsd === null ? '' : usd(usage.costUsd)
+  if (judge === null) return agent
+  const requests = plural(judge.requests, 'request')
+  const judged = `judge ${judge.costUsd === null ? requests : `${usd(judge.costUsd)} (${requests})`}`
+  return agent === '' ? judged : `agent ${agent}, ${judged}`
 }

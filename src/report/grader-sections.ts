@@ -1,7 +1,16 @@
 import type { GraderResult, Results } from '../results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
-import { countWords, feedbackOf, flakyWords, gradeWords, missingWords, otherWords, stateWords } from './grader-words.ts'
+import {
+  countWords,
+  feedbackOf,
+  flakyWords,
+  graderFigures,
+  gradeWords,
+  missingWords,
+  otherWords,
+  stateWords,
+} from './grader-words.ts'
 import {
   type FailedGrade,
   type FailedTask,
@@ -13,7 +22,7 @@ import {
   splitGraders,
   statedGraders,
 } from './graders.ts'
-import { change, group, percent, plural, score } from './numbers.ts'
+import { group, plural } from './numbers.ts'
 import { originWords, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
 import type { View } from './view.ts'
@@ -35,8 +44,11 @@ export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
   const hasBase = results.sides.base !== null
   const { telling, others } = splitGraders(results)
   // What fails as it did before is no news of a change that changed nothing.
-  if (telling.length === 0 || (isQuiet && !telling.some(({ grader, state }) => grader.errors > 0 || isNews(state))))
-    return []
+  const isExact = results.agent.deterministic
+  // Where a difference may be chance, what fails is no news either.
+  const isNew = ({ grader, state }: (typeof telling)[number]): boolean =>
+    grader.errors > 0 || (isNews(state) && (isExact || !hasBase || state !== 'fails'))
+  if (telling.length === 0 || (isQuiet && !telling.some(isNew))) return []
   const rest = otherWords(others)
   const row = graderRow(results, true)
   const failed = failedTasks(results)
@@ -45,7 +57,7 @@ export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
       what: 'graders',
       before: `<details><summary>Graders: ${countWords(telling)}</summary>\n\n${compactHead}`,
       rows: telling.slice(0, 20).map(({ grader, state }) => row(grader, state)),
-      after: `${rest === '' ? '' : `${rest}.\n\n`}</details>`,
+      after: `${[rest === '' ? '' : `${rest}.`, chanceNote(view)].filter(isSaid).join(' ')}\n\n</details>`.trimStart(),
       maxRows: 20,
       total: telling.length,
       importance: 40,
@@ -53,7 +65,7 @@ export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
     tasksSection(
       view,
       newlyFailed(failed),
-      hasBase ? 'Tasks that graders score lower, or could not grade' : 'Tasks that a grader fails',
+      hasBase && isExact ? 'Tasks that graders score lower, or could not grade' : 'Tasks that a grader fails',
       {
         rows: 10,
         prompt: 160,
@@ -76,7 +88,7 @@ export function graderSections(view: View, maxRows: number): Section[] {
       rows: statedGraders(results)
         .slice(0, maxRows)
         .map(({ grader, state }) => row(grader, state)),
-      after: '</details>',
+      after: `${chanceNote(view)}\n\n</details>`.trimStart(),
       maxRows,
       total: graders.length,
       importance: 40,
@@ -90,6 +102,11 @@ export function graderSections(view: View, maxRows: number): Section[] {
   ]
 }
 
+/** Where base's figures stand behind head's nobody has tested whether they differ; where they do, a reason says so. */
+function chanceNote({ isNoisy, results }: View): string {
+  return isNoisy && results.sides.base !== null ? 'Graders: a difference between the sides may be chance.' : ''
+}
+
 const compactHead = '| Grader | Result | Tasks | Mean score | Pass rate |\n| :-- | :-- | --: | --: | --: |'
 const tableHead =
   '| Grader | Type | Result | Tasks | Mean score | Pass rate | Not graded |\n| :-- | :-- | :-- | --: | --: | --: | :-- |'
@@ -101,11 +118,9 @@ function graderRow(results: Results, isCompact: boolean): (grader: GraderResult,
     const name = code(cut(grader.grader, 64))
     const missing = missingWords(grader, reasons.get(grader.grader), markdownWords)
     const result = stateWords(state)
-    const figures = [
-      group(grader.tasks),
-      change(grader.base?.score ?? undefined, grader.head.score, score),
-      change(grader.base?.passRate ?? undefined, grader.head.passRate, percent),
-    ].map((figure) => figure.replaceAll(' ', '&nbsp;'))
+    const figures = [group(grader.tasks), ...graderFigures(grader, state, results.agent.deterministic)].map((figure) =>
+      figure.replaceAll(' ', '&nbsp;'),
+    )
     const cells = isCompact
       ? [
           name,
@@ -130,15 +145,15 @@ function tasksSection(view: View, failed: readonly FailedTask[], heading: string
 
 function taskRow(view: View, { task, failed }: FailedTask, limits: FeedbackLimits): string {
   const notes = [originWords(task), flakyWords(task)].filter(isSaid)
-  const shown = failed.slice(0, limits.graders).map((grade) => gradeLine(grade, limits.feedback))
+  const shown = failed.slice(0, limits.graders).map((grade) => gradeLine(grade, limits.feedback, !view.isNoisy))
   const more = failed.length - shown.length
   if (more > 0) shown.push(`and ${plural(more, 'more grader')}`)
   return `- ${[quoted(task, limits.prompt), taskLink(view, task), ...notes].join(' · ')}<br>${shown.join('<br>')}`
 }
 
-function gradeLine(grade: FailedGrade, limit: number): string {
+function gradeLine(grade: FailedGrade, limit: number, isExact: boolean): string {
   const feedback = escapeInline(cut(feedbackOf(grade), limit))
-  return `${code(cut(grade.head.grader, 64))} ${gradeWords(grade)}${feedback === '' ? '' : `: ${feedback}`}`
+  return `${code(cut(grade.head.grader, 64))} ${gradeWords(grade, isExact)}${feedback === '' ? '' : `: ${feedback}`}`
 }
 
 function isSaid(text: string): boolean {

@@ -12,7 +12,9 @@ export function stateWords(state: GradeState): string {
 /** `1 lower, 2 fail as before, 1 could not grade everything`: how many of the graders there is something to say of. */
 export function countWords(graders: readonly StatedGrader[]): string {
   return counted([
-    ...(['lower', 'higher', 'fails', 'fails_as_before'] as const).map((state) => inState(graders, state)),
+    ...(['lower', 'prefers_base', 'higher', 'fails', 'fails_as_before'] as const).map((state) =>
+      inState(graders, state),
+    ),
     [graders.filter(({ grader }) => grader.errors > 0).length, 'could not grade everything'],
   ])
 }
@@ -22,6 +24,8 @@ export function otherWords(others: readonly StatedGrader[]): string {
   const [first, ...rest] = [
     inState(others, 'passes_as_before'),
     inState(others, 'passes'),
+    inState(others, 'prefers_head'),
+    inState(others, 'prefers_neither'),
     [others.filter(({ state }) => state === 'ungraded').length, 'did not apply'] as const,
   ].filter(([number]) => number > 0)
   if (first === undefined) return ''
@@ -32,7 +36,7 @@ export function otherWords(others: readonly StatedGrader[]): string {
 function inState(graders: readonly StatedGrader[], state: GradeState): readonly [number, string] {
   const number = graders.filter((one) => one.state === state).length
   const words = stateWords(state)
-  return [number, number === 1 ? words : words.replace(/^(fail|pass)(e?s)\b/, '$1')]
+  return [number, number === 1 ? words : words.replace(/^(fail|pass|prefer)(e?s)\b/, '$1')]
 }
 
 function counted(parts: readonly (readonly [number, string])[]): string {
@@ -57,15 +61,51 @@ export function missingWords(
   return parts.join('; ')
 }
 
-/** `score 1.00 → 0.50, passes 100% → 33% of trials`, or that it could not grade. */
-export function gradeWords({ head, base }: FailedGrade): string {
+/**
+ * `score 1.00 → 0.50, passes 100% → 33% of trials`, or that it could not grade; `preferred head in 20%` of one that compares the sides. Where a
+ * difference may be chance (`isExact` is false) base's figures stand behind head's: `score 0.50 (base 1.00)`.
+ */
+export function gradeWords({ head, base, state }: FailedGrade, isExact: boolean): string {
   const parts: string[] = []
-  if (head.score !== null) parts.push(`score ${change(base?.score ?? undefined, head.score, score)}`)
-  if (isShare(head.passRate) || isShare(base?.passRate ?? null)) {
-    parts.push(`passes ${change(base?.passRate ?? undefined, head.passRate, percent)} of trials`)
+  if (isPreference(state)) parts.push(preferenceWords(head.score))
+  else {
+    const figure = isExact ? change : beside
+    if (head.score !== null) parts.push(`score ${figure(base?.score ?? undefined, head.score, score)}`)
+    if (isShare(head.passRate) || isShare(base?.passRate ?? null)) {
+      parts.push(`passes ${figure(base?.passRate ?? undefined, head.passRate, percent)} of trials`)
+    }
   }
   const missing = failureWords(head)
   return [...parts, ...(missing === '' ? [] : [missing])].join(', ')
+}
+
+/** Whether a grader says which side it prefers, instead of how good one is. */
+export function isPreference(state: GradeState): boolean {
+  return state === 'prefers_base' || state === 'prefers_neither' || state === 'prefers_head'
+}
+
+/** `preferred head in 60%`: ties count half. */
+export function preferenceWords(score: number | null): string {
+  return `preferred head in ${percent(score)}`
+}
+
+/** `0.50 (base 1.00)`; head's alone without a base, or where they are the same. */
+export function beside(
+  base: number | null | undefined,
+  head: number | null,
+  format: (value: number | null) => string,
+): string {
+  return base === undefined || base === head ? format(head) : `${format(head)} (base ${format(base)})`
+}
+
+/** Mean score and pass rate of a grader for a table, base → head where a difference is no chance; of a preference what it prefers. */
+export function graderFigures({ base, head }: GraderResult, state: GradeState, isExact: boolean): [string, string] {
+  if (isPreference(state)) return [preferenceWords(head.score), '-']
+  const figure = isExact ? change : beside
+  return [
+    figure(base?.score ?? undefined, head.score, score),
+    figure(base?.passRate ?? undefined, head.passRate, percent),
+  ]
 }
 
 /** That a grader itself failed, in how many trials of one task; '' when in none. */

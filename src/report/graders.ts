@@ -1,8 +1,9 @@
 import type { GraderResult, GradeSummary, Results, TaskResult } from '../results.ts'
 
 /**
- * What became of a grader or of its grade, base -> head. `fails` and `passes`: base has nothing to compare with. `partial`: it passes what it
- * graded, and could not grade everything. `ungraded`: it graded nothing.
+ * What became of a grader or of its grade, base -> head. `fails` and `passes`: base has nothing to compare with, or the agent does not always do
+ * the same, so that a difference may be chance. `partial`: it passes what it graded, and could not grade everything. `ungraded`: it graded
+ * nothing. The last three: it says itself which side it prefers.
  */
 export type GradeState =
   | 'lower'
@@ -13,6 +14,9 @@ export type GradeState =
   | 'passes_as_before'
   | 'partial'
   | 'ungraded'
+  | 'prefers_base'
+  | 'prefers_neither'
+  | 'prefers_head'
 
 /** A grade that did not pass on head, or that is missing because the grader failed. */
 export interface FailedGrade {
@@ -34,18 +38,19 @@ export interface StatedGrader {
 }
 
 /** Every grader with its state, in their order. */
-export function statedGraders({ graders }: Results): StatedGrader[] {
-  return graders.map((grader) => ({
-    grader,
-    state: gradeState(grader.base, { ...grader.head, errors: grader.errors }),
-  }))
+export function statedGraders({ graders, agent }: Results): StatedGrader[] {
+  return graders.map((grader) => {
+    const head = { ...grader.head, errors: grader.errors }
+    return { grader, state: grader.compares ? preference(head) : gradeState(grader.base, head, agent.deterministic) }
+  })
 }
 
 /**
  * Tasks of head's suites on which a grader fails or could not grade: those that score lower first, then in the order of the suites. A grader
  * that could grade nothing at all is left out: its reason stands beside the grader, and is seldom the task's.
  */
-export function failedTasks({ tasks, graders }: Results): FailedTask[] {
+export function failedTasks({ tasks, graders, agent }: Results): FailedTask[] {
+  const comparing = new Set(graders.filter(({ compares }) => compares).map(({ grader }) => grader))
   const gradesSome = new Set(graders.filter(({ head }) => head.passRate !== null).map(({ grader }) => grader))
   return bySeverity(
     tasks
@@ -55,8 +60,11 @@ export function failedTasks({ tasks, graders }: Results): FailedTask[] {
         const failed = grades.head
           .map((head): FailedGrade => {
             const base = grades.base.find(({ grader, type }) => grader === head.grader && type === head.type) ?? null
-            return { head, base, state: gradeState(base, head) }
+            const compares = comparing.has(head.grader)
+            const state = compares ? preference(head) : gradeState(base, head, agent.deterministic)
+            return { head, base, state }
           })
+          .filter(({ state }) => state !== 'prefers_head' && state !== 'prefers_neither')
           .filter(({ head }) =>
             head.passRate === null
               ? head.errors > 0 && gradesSome.has(head.grader)
@@ -79,7 +87,7 @@ export function newlyFailed(failed: readonly FailedTask[]): FailedTask[] {
 
 /** Whether head differs from base, or has nothing on base to be the same as. */
 export function isNews(state: GradeState): boolean {
-  return state === 'lower' || state === 'higher' || state === 'fails'
+  return state === 'lower' || state === 'higher' || state === 'fails' || state === 'prefers_base'
 }
 
 function failedTask(task: TaskResult, failed: readonly FailedGrade[]): FailedTask[] {
@@ -119,15 +127,22 @@ interface Figures {
   passRate: number | null
 }
 
-/** By pass rate, and by score where that is the same. */
-function gradeState(base: Figures | null, head: Figures & { errors: number }): GradeState {
+/** By pass rate, and by score where that is the same. `isExact`: a difference is no chance. */
+function gradeState(base: Figures | null, head: Figures & { errors: number }, isExact: boolean): GradeState {
   if (head.passRate === null) return 'ungraded'
-  const change = sign(base?.passRate, head.passRate) || sign(base?.score, head.score)
+  const change = isExact ? sign(base?.passRate, head.passRate) || sign(base?.score, head.score) : 0
   if (change !== 0) return change < 0 ? 'lower' : 'higher'
-  const isCompared = base !== null && base.passRate !== null
+  const isCompared = isExact && base !== null && base.passRate !== null
   if (head.passRate < 1) return isCompared ? 'fails_as_before' : 'fails'
   if (head.errors > 0) return 'partial'
   return isCompared ? 'passes_as_before' : 'passes'
+}
+
+/** Of a grader whose score is 1 for head, 0.5 for a tie and 0 for base. */
+function preference({ score }: Figures): GradeState {
+  if (score === null) return 'ungraded'
+  const towards = sign(0.5, score)
+  return towards === 0 ? 'prefers_neither' : towards < 0 ? 'prefers_base' : 'prefers_head'
 }
 
 /** Rates are sums of halves and thirds: what is nearer than this is the same. */
@@ -140,11 +155,14 @@ function sign(base: number | null | undefined, head: number | null): number {
 
 const severity: readonly GradeState[] = [
   'lower',
+  'prefers_base',
   'ungraded',
   'partial',
   'fails',
   'fails_as_before',
   'higher',
+  'prefers_head',
+  'prefers_neither',
   'passes',
   'passes_as_before',
 ]

@@ -1,4 +1,5 @@
-import type { Results, TaskResult } from '../results.ts'
+import type { TaskResult } from '../results.ts'
+import { equalErrors } from './equal-errors.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { fileLink } from './links.ts'
@@ -57,18 +58,10 @@ export function tasksSection(view: View, maxRows: number, limit: number): Sectio
 
 /** Trials that ended in an error, equal messages counted together. */
 export function errorsSection(view: View, maxRows: number): Section {
-  const counts = new Map<string, { error: Results['errors'][number]; count: number }>()
-  for (const error of view.results.errors) {
-    const key = JSON.stringify([error.side, error.kind, error.message])
-    const seen = counts.get(key)
-    if (seen === undefined) counts.set(key, { error, count: 1 })
-    else seen.count += 1
-  }
-  const all = [...counts.values()].sort((a, b) => b.count - a.count)
-  const rows = all.slice(0, maxRows).map(({ error, count }) => {
-    const where =
-      count === 1 ? `${code(cut(error.task, 80))} on ${error.side}` : `${plural(count, 'trial')} on ${error.side}`
-    return `- ${where}, ${code(cut(error.kind, 40))}: ${escapeInline(cut(error.message, 300))}`
+  const all = equalErrors(view.results)
+  const rows = all.slice(0, maxRows).map(({ kind, message, side, count, task }) => {
+    const where = count === 1 ? `${code(cut(task, 80))} on ${side}` : `${plural(count, 'trial')} on ${side}`
+    return `- ${where}, ${code(cut(kind, 40))}: ${escapeInline(cut(message, 300))}`
   })
   const { before, after } = fold(
     'Trials that ended in an error',
@@ -125,13 +118,15 @@ export function unmeasuredSections(view: View, maxRows: number): Section[] {
 
 export function alsoFiredSection(view: View, maxRows: number): Section {
   const list = view.results.alsoFired
-  const rows = list
-    .slice(0, maxRows)
-    .map((row) => `| ${code(cut(row.skill, 64))} | ${arrow(row.base ?? undefined, row.head)} |`)
+  // With noise a difference between the sides is none, so they stand beside each other.
+  const isApart = view.isNoisy && list.some(({ base }) => base !== null)
+  const figures = ({ base, head }: (typeof list)[number]): string =>
+    isApart ? `${base === null ? '-' : prompts(base)} | ${prompts(head)}` : arrow(base ?? undefined, head)
+  const rows = list.slice(0, maxRows).map((row) => `| ${code(cut(row.skill, 64))} | ${figures(row)} |`)
   const { before, after } = fold('Also fired, where no prompt says whether it should', list.length)
   return {
     what: 'other skills that fired',
-    before: `${before}\n| Skill | Prompts |\n| :-- | --: |`,
+    before: `${before}\n${isApart ? '| Skill | Prompts, base | head |\n| :-- | --: | --: |' : '| Skill | Prompts |\n| :-- | --: |'}`,
     after,
     rows,
     maxRows,

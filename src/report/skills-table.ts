@@ -1,75 +1,117 @@
 import type { SkillResult } from '../results.ts'
 import { code, cut } from './escape.ts'
+import { movesOf } from './explain.ts'
 import { fileUrl, linked } from './links.ts'
-import { change, percent, plural, prompts, score } from './numbers.ts'
+import { plural, prompts } from './numbers.ts'
+import { figure } from './ranges.ts'
 import type { View } from './view.ts'
 
+/** What the columns of a table of skills are. `alone`: there is nothing lost or fired on newly to count, so it says how many prompts there are. */
+export type TableKind = 'compared' | 'alone'
+
+const heads: Record<TableKind, string> = {
+  compared: [
+    '| Skill | Result | Prompts lost | New false triggers | Precision | Recall | F1 |',
+    '| :-- | :-- | --: | --: | --: | --: | --: |',
+  ].join('\n'),
+  alone: ['| Skill | Result | Prompts | Precision | Recall | F1 |', '| :-- | :-- | --: | --: | --: | --: |'].join('\n'),
+}
+
 /** Head of the table whose rows `skillRow` makes. */
-export const skillsTableHead = [
-  '| Skill | Result | Prompts lost | New false triggers | Precision | Recall | F1 |',
-  '| :-- | :-- | --: | --: | --: | --: | --: |',
-].join('\n')
+export function skillsTableHead(kind: TableKind): string {
+  return heads[kind]
+}
 
-/** Head of the table where there is no base to lose prompts against. */
-export const skillsTableHeadAlone = skillsTableHead
-  .replace('Prompts lost | New false triggers', 'Prompts')
-  .replace(' --: | --: |', ' --: |')
+/** Without a base nothing can be lost; with noise and no confirmed loss nothing is known to be. */
+export function tableKind(view: View, skills: readonly SkillResult[]): TableKind {
+  if (view.results.sides.base === null) return 'alone'
+  if (!view.isNoisy) return 'compared'
+  return skills.some((skill) => view.tells(skill.recall) || view.tells(skill.falseTriggers)) ? 'compared' : 'alone'
+}
 
-/** One skill, base → head, as a row of a markdown table. */
-export function skillRow(view: View, skill: SkillResult): string {
-  const { base, head } = skill
-  const alone = view.results.sides.base === null
-  const cells = [
-    skillCell(view, skill),
-    stateWords(skill),
-    ...[
-      ...(alone
-        ? [prompts(skill.prompts.positives + skill.prompts.negatives)]
-        : base === null
-          ? ['-', '-']
-          : [promptsLost(skill), falseTriggers(skill)]),
-      change(base?.precision, head?.precision ?? null, percent),
-      change(base?.recall, head?.recall ?? null, percent),
-      change(base?.f1, head?.f1 ?? null, score),
-    ].map(unbroken),
-  ]
-  return `| ${cells.join(' | ')} |`
+/** Whether figures of these skills stand with intervals, which then need a word of explanation. */
+export function haveIntervals(skills: readonly SkillResult[]): boolean {
+  return skills.some(({ intervals }) => intervals !== null)
+}
+
+/** That word under a table in markdown; '' where none is needed. */
+export function intervalNote(skills: readonly SkillResult[]): string {
+  return haveIntervals(skills) ? '<sub>In small: 95% intervals.</sub>' : ''
+}
+
+/** One skill as a row of a markdown table; base → head where something changed. */
+export function skillRow(view: View, skill: SkillResult, kind: TableKind): string {
+  const { base } = skill
+  const counts =
+    kind === 'alone'
+      ? [promptCount(skill)]
+      : base === null
+        ? ['-', '-']
+        : [promptsLost(view, skill), falseTriggers(view, skill)]
+  const figures = (['precision', 'recall', 'f1'] as const).map((name) => figure(view, skill, name))
+  return `| ${[skillCell(view, skill), stateWords(view, skill), ...[...counts, ...figures].map(unbroken)].join(' | ')} |`
 }
 
 /** A skill's state in plain words; bold when it needs a look. */
-export function stateWords(skill: SkillResult): string {
+function stateWords(view: View, skill: SkillResult): string {
+  const words = resultWords(view, skill)
+  const needsLook = skill.state === 'regressed' || skill.state === 'not_evaluated'
+  return needsLook ? words.replace(/^[^(]*[^( ]/, '**$&**') : words
+}
+
+/** A skill's state in plain words: "recall regressed", "no change detected". */
+export function resultWords(view: View, skill: SkillResult): string {
   switch (skill.state) {
     case 'regressed':
-      return '**regressed**'
+      return regressedWords(skill)
     case 'not_evaluated':
-      return '**not evaluated**'
+      return 'not evaluated'
     case 'pass':
-      return passWords(skill)
+      return passWords(view, skill)
     default:
       return skill.state
   }
+}
+
+/** False triggers that rose are a regression of precision only where it fell; they are named for what people read in the table. */
+function regressedWords({ recall, falseTriggers: arm, base, head }: SkillResult): string {
+  const isRecall = recall.verdict === 'regressed'
+  const fell = (head?.precision ?? 1) < (base?.precision ?? 1)
+  const isPrecision = arm.verdict === 'regressed' && (fell || !isRecall)
+  if (isRecall && isPrecision) return 'recall and precision regressed'
+  if (isPrecision) return 'precision regressed (false triggers rose)'
+  return isRecall ? 'recall regressed' : 'regressed'
 }
 
 /**
  * How a skill passed that is not as it was. More false triggers than tolerated pass only while its precision did not fall. A skill that was only
  * measured passed nothing: its band of F1.
  */
-export function passWords({ base, band, recall, falseTriggers: arm }: SkillResult): string {
+function passWords(view: View, { base, band, recall, falseTriggers: arm }: SkillResult): string {
   if (base === null) return band ?? 'n/a'
   if (arm.verdict === 'regressed') return 'fires more, precision held'
-  return recall.worse > 0 || arm.worse > 0 ? 'within tolerance' : 'pass'
+  if (movesOf(view, recall).worse > 0 || movesOf(view, arm).worse > 0) return 'within tolerance'
+  return view.isNoisy ? 'no change detected' : 'pass'
 }
 
-/** `3 of 20`, `3 of 20, 1 gained`; `none asked` for a skill without prompts of its own. */
-export function promptsLost({ recall }: SkillResult): string {
+/** Prompts that label it. */
+export function promptCount({ prompts: { positives, negatives } }: SkillResult): string {
+  return prompts(positives + negatives)
+}
+
+/** `3 of 20`, `3 of 20, 1 gained`; `none asked` for a skill without prompts of its own; `-` where nobody can tell. */
+export function promptsLost(view: View, { recall }: SkillResult): string {
   if (recall.tasks === 0) return 'none asked'
-  const gained = recall.better > 0 ? `, ${prompts(recall.better)} gained` : ''
-  return `${prompts(recall.worse)} of ${prompts(recall.tasks)}${gained}`
+  if (!view.tells(recall)) return '-'
+  const { worse, better } = movesOf(view, recall)
+  return `${prompts(worse)} of ${prompts(recall.tasks)}${better > 0 ? `, ${prompts(better)} gained` : ''}`
 }
 
-/** `3`, `3, 1 fixed`. */
-export function falseTriggers({ falseTriggers: arm }: SkillResult): string {
-  return `${prompts(arm.worse)}${arm.better > 0 ? `, ${prompts(arm.better)} fixed` : ''}`
+/** `3`, `3, 1 fixed`; `-` where nobody can tell. */
+export function falseTriggers(view: View, { falseTriggers: arm }: SkillResult): string {
+  if (!view.tells(arm)) return '-'
+  const { worse, better } = movesOf(view, arm)
+  return `${prompts(worse)}${better > 0 ? `, ${prompts(better)} fixed` : ''}`
 }
 
 /** What a maintainer should know of a skill before its figures: "description changed". */
@@ -91,7 +133,7 @@ function skillCell(view: View, skill: SkillResult): string {
   return `${linked(code(cut(skill.skill, 64)), url)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
 }
 
-/** Figures stay on one line: the column of names wraps instead. */
+/** Figures stay on one line, with the interval in small below: the column of names wraps instead. */
 function unbroken(cell: string): string {
-  return cell.replace(/ (of|→) /g, '&nbsp;$1&nbsp;')
+  return cell.replace(/ (of|→) /g, '&nbsp;$1&nbsp;').replace(/ \(([\d.]+–[\d.]+)\)$/, '<br><sub>$1</sub>')
 }

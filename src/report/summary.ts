@@ -15,7 +15,10 @@ import {
 } from './other-sections.ts'
 import { firedWords, quoted, taskLink } from './prompt-row.ts'
 import { fold, promptSections } from './prompt-sections.ts'
-import { skillRow, skillsTableHead, skillsTableHeadAlone } from './skills-table.ts'
+import { isAllTold } from './ranges.ts'
+import { seesSection } from './sees.ts'
+import { intervalNote, skillRow, skillsTableHead, tableKind } from './skills-table.ts'
+import { bothSidesSection, testedSection } from './tested.ts'
 import { titleOf } from './title.ts'
 import { type View, viewOf } from './view.ts'
 import { markdownWords } from './words.ts'
@@ -25,20 +28,24 @@ const ALL = 5000
 /** Everything, for the job summary: all skills, all prompts that changed or fail, the cross-skill table, graders, totals, bands and advice. */
 export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
   const view = viewOf(results)
-  const head = `## Skill evals: ${titleOf(view, markdownWords)}\n\n${banner(view, true)}`
+  const kind = tableKind(view, view.skills)
+  const head = `## Skill evals: ${titleOf(view, markdownWords)}\n\n${banner(view, { alerts: true, sureness: true })}`
   const sections: Section[] = [
     {
       what: 'skills',
-      before: results.sides.base === null ? skillsTableHeadAlone : skillsTableHead,
-      rows: view.skills.slice(0, ALL).map((skill) => skillRow(view, skill)),
-      after: '',
+      before: skillsTableHead(kind),
+      rows: view.skills.slice(0, ALL).map((skill) => skillRow(view, skill, kind)),
+      after: intervalNote(view.skills),
       maxRows: ALL,
       total: view.skills.length,
       importance: 100,
     },
-    totalsSection(results),
+    totalsSection(view),
     ...unmeasuredSections(view, ALL),
     ...promptSections(view, { prompt: 500, rationale: 400, open: 50, rows: ALL }),
+    seesSection(view, ALL),
+    testedSection(view, ALL),
+    bothSidesSection(view, ALL),
     adviceSection(view),
     confusionSection(view),
     stolenSection(view, ALL, false),
@@ -56,9 +63,10 @@ export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
   })
 }
 
-function totalsSection({ totals }: Results): Section {
+function totalsSection({ isNoisy, results: { totals } }: View): Section {
   const row = (name: string, kind: 'micro' | 'macro'): string => {
-    const [base, head] = [totals.base?.[kind], totals.head[kind]]
+    // Sums over skills hold what chance did to all of them: no difference of theirs is a change.
+    const [base, head] = [isNoisy ? undefined : totals.base?.[kind], totals.head[kind]]
     const cells = [
       change(base?.precision, head.precision, percent),
       change(base?.recall, head.recall, percent),
@@ -103,7 +111,7 @@ function adviceSection(view: View): Section {
 function confusionSection(view: View): Section {
   const rows = view.skills
     .slice(0, ALL)
-    .map((skill) => `| ${code(cut(skill.skill, 64))} | ${confusion(skill).join(' | ')} |`)
+    .map((skill) => `| ${code(cut(skill.skill, 64))} | ${confusion(view, skill).join(' | ')} |`)
   const { before, after } = fold('Confusion, in prompts', rows.length)
   return {
     what: 'confusion',
@@ -116,16 +124,19 @@ function confusionSection(view: View): Section {
   }
 }
 
-function confusion({ base, head }: SkillResult): string[] {
+function confusion(view: View, skill: SkillResult): string[] {
+  const { base, head, recall, falseTriggers } = skill
   const count = (value: number | null): string => (value === null ? 'n/a' : prompts(value))
-  const cell = (key: 'tp' | 'fn' | 'fp' | 'tn' | 'errors'): string => change(base?.[key], head?.[key] ?? null, count)
+  const [lost, fires] = [view.tells(recall), view.tells(falseTriggers)]
+  const cell = (key: 'tp' | 'fn' | 'fp' | 'tn' | 'errors', isShown: boolean): string =>
+    change(isShown ? base?.[key] : undefined, head?.[key] ?? null, count)
   return [
-    cell('tp'),
-    cell('fn'),
-    cell('fp'),
-    cell('tn'),
-    change(base?.accuracy, head?.accuracy ?? null, percent),
-    cell('errors'),
+    cell('tp', lost),
+    cell('fn', lost),
+    cell('fp', fires),
+    cell('tn', fires),
+    change(isAllTold(view, skill) ? base?.accuracy : undefined, head?.accuracy ?? null, percent),
+    cell('errors', !view.isNoisy),
   ]
 }
 

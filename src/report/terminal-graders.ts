@@ -1,12 +1,15 @@
 import type { GradeSummary, Results } from '../results.ts'
 import { columns, wrap } from './columns.ts'
 import {
+  beside,
   failureWords,
   feedbackOf,
   flakyWords,
+  graderFigures,
   gradeWords,
   missingWords,
   otherWords,
+  preferenceWords,
   stateWords,
 } from './grader-words.ts'
 import { type FailedTask, failedTasks, missingReasons, splitGraders, statedGraders } from './graders.ts'
@@ -27,8 +30,7 @@ export function gradersBlock(results: Results, verbose: boolean, width: number):
       plainWords.text(grader.type, 32),
       group(grader.tasks),
       stateWords(state),
-      ascii(change(grader.base?.score ?? undefined, grader.head.score, score)),
-      ascii(change(grader.base?.passRate ?? undefined, grader.head.passRate, percent)),
+      ...graderFigures(grader, state, results.agent.deterministic).map(ascii),
     ])
   const reasons = missingReasons(results)
   const missing = shown.slice(0, 100).flatMap(({ grader }) => {
@@ -46,12 +48,12 @@ export function failedTasksBlock(results: Results, most: number, width: number):
   const failed = failedTasks(results)
   if (failed.length === 0) return ''
   const lines = [`Tasks that a grader fails (${group(failed.length)})`]
-  for (const one of failed.slice(0, most)) lines.push(...taskLines(one, width))
+  for (const one of failed.slice(0, most)) lines.push(...taskLines(one, results.agent.deterministic, width))
   if (failed.length > most) lines.push(`  ${group(failed.length - most)} more in results.json`)
   return lines.join('\n')
 }
 
-function taskLines({ task, failed }: FailedTask, width: number): string[] {
+function taskLines({ task, failed }: FailedTask, isExact: boolean, width: number): string[] {
   const flaky = flakyWords(task)
   const lines = [
     wrap(
@@ -62,7 +64,7 @@ function taskLines({ task, failed }: FailedTask, width: number): string[] {
   ]
   for (const grade of failed.slice(0, 5)) {
     const feedback = plainWords.text(feedbackOf(grade), 300)
-    const said = `${plainWords.text(grade.head.grader, 40)}: ${ascii(gradeWords(grade))}${feedback === '' ? '' : `: ${feedback}`}`
+    const said = `${plainWords.text(grade.head.grader, 40)}: ${ascii(gradeWords(grade, isExact))}${feedback === '' ? '' : `: ${feedback}`}`
     lines.push(wrap(said, width, '    ', '      '))
   }
   if (failed.length > 5) lines.push(`    and ${plural(failed.length - 5, 'more grader')}`)
@@ -70,7 +72,13 @@ function taskLines({ task, failed }: FailedTask, width: number): string[] {
 }
 
 /** One grade of a task, base -> head, and below it what the grader says. */
-export function gradeLines(grade: GradeSummary, base: readonly GradeSummary[], width: number): string[] {
+export function gradeLines(
+  grade: GradeSummary,
+  base: readonly GradeSummary[],
+  { agent, graders }: Pick<Results, 'agent' | 'graders'>,
+  width: number,
+): string[] {
+  const compares = graders.some((grader) => grader.compares && grader.grader === grade.grader)
   const before = base.find((item) => item.grader === grade.grader && item.type === grade.type)
   const result =
     grade.passRate === null
@@ -82,9 +90,11 @@ export function gradeLines(grade: GradeSummary, base: readonly GradeSummary[], w
         : grade.passRate === 0
           ? 'failed'
           : `passed in ${percent(grade.passRate)} of trials`
-  const said = [ascii(change(before?.score ?? undefined, grade.score, score)), result, failureWords(grade)].filter(
-    (part) => part !== '',
-  )
+  const figure = agent.deterministic ? change : beside
+  const figures = compares
+    ? [grade.score === null ? 'not applicable' : preferenceWords(grade.score)]
+    : [ascii(figure(before?.score ?? undefined, grade.score, score)), result]
+  const said = [...figures, failureWords(grade)].filter((part) => part !== '')
   const line = `    ${plainWords.text(grade.grader, 40)} (${plainWords.text(grade.type, 32)}): ${said.join(', ')}`
   const feedback = plainWords.text(grade.feedback, 500)
   return feedback === '' ? [line] : [line, wrap(feedback, width, '      ')]

@@ -1,36 +1,55 @@
 import type { SkillResult } from '../results.ts'
-import { clip, columns, displayWidth } from './columns.ts'
-import { change, percent, plural, prompts, score } from './numbers.ts'
-import { falseTriggers, passWords, promptsLost } from './skills-table.ts'
+import { clip, columns, displayWidth, wrap } from './columns.ts'
+import { plural } from './numbers.ts'
+import { figure } from './ranges.ts'
+import { seesLines } from './sees.ts'
+import {
+  falseTriggers,
+  haveIntervals,
+  promptCount,
+  promptsLost,
+  resultWords,
+  type TableKind,
+  tableKind,
+} from './skills-table.ts'
 import { isChanged, type View } from './view.ts'
 import { plainWords } from './words.ts'
 
-/** The table of skills for a terminal of `width` columns; '' when there is none to show. */
+/** The table of skills for a terminal of `width` columns, and what their suites can see; '' when there is nothing to show. */
 export function skillsBlock(view: View, verbose: boolean, width: number): string {
-  const alone = view.results.sides.base === null
-  const shown = view.skills.filter((skill) => verbose || alone || isChanged(skill)).slice(0, verbose ? 5000 : 30)
-  if (shown.length === 0) return ''
-  const full = skillsTable(shown, alone, false)
-  const fits = full.every((line) => displayWidth(line) <= width - 2)
-  const lines = fits ? full : skillsTable(shown, alone, true)
+  const all = verbose || view.results.sides.base === null
+  const shown = view.skills.filter((skill) => all || isChanged(view, skill)).slice(0, verbose ? 5000 : 30)
+  const seen = seesLines(view, verbose ? 5000 : 8).map((line) => wrap(line, width - 2, '', '  '))
+  const lines = [...tableLines(view, shown, verbose, width - 2), ...seen]
+  return lines.flatMap((line) => line.split('\n').map((part) => `  ${part}`)).join('\n')
+}
+
+function tableLines(view: View, shown: readonly SkillResult[], verbose: boolean, width: number): string[] {
+  if (shown.length === 0) return []
+  const full = skillsTable(view, shown, false)
+  const lines = full.every((line) => displayWidth(line) <= width) ? full : skillsTable(view, shown, true)
   const hidden = view.skills.length - shown.length
+  const others = view.isNoisy ? 'no change detected' : 'unchanged'
   if (hidden > 0)
     lines.push(
-      `(${plural(hidden, 'skill')} more, ${verbose ? 'in results.json' : 'unchanged or in results.json; -v shows them'})`,
+      `(${plural(hidden, 'skill')} more, ${verbose ? 'in results.json' : `${others} or in results.json; -v shows them`})`,
     )
-  return lines.map((line) => `  ${line}`).join('\n')
+  return lines
 }
 
 /** `narrow`: the same in fewer columns, with a star for a changed name or description. */
-function skillsTable(skills: readonly SkillResult[], alone: boolean, narrow: boolean): string[] {
-  const counts = alone ? ['prompts'] : narrow ? ['lost', 'new false'] : ['prompts lost', 'new false triggers']
+function skillsTable(view: View, skills: readonly SkillResult[], narrow: boolean): string[] {
+  const kind = tableKind(view, skills)
+  const counts =
+    kind === 'alone' ? ['prompts'] : narrow ? ['lost', 'new false'] : ['prompts lost', 'new false triggers']
   const head = ['skill', 'result', ...counts, narrow ? 'prec.' : 'precision', 'recall', 'F1']
-  const rows = skills.map((skill) => skillCells(skill, alone, narrow))
-  const lines = columns([head, ...rows], alone ? [2, 3, 4, 5] : [2, 3, 4, 5, 6])
+  const rows = skills.map((skill) => skillCells(view, skill, kind, narrow))
+  const lines = columns([head, ...rows], kind === 'alone' ? [2, 3, 4, 5] : [2, 3, 4, 5, 6])
   if (narrow) {
     const notes = skills.flatMap(notesOf).map((note) => note.replace(/^renamed from .*/, 'renamed'))
     if (notes.length > 0) lines.push(`* ${[...new Set(notes)].sort().join(', or ')}`)
   }
+  if (haveIntervals(skills)) lines.push('In brackets: 95% intervals.')
   return lines
 }
 
@@ -41,25 +60,25 @@ function notesOf({ renamedFrom, descriptionChanged, state }: SkillResult): strin
   ]
 }
 
-function skillCells(skill: SkillResult, alone: boolean, narrow: boolean): string[] {
-  const { base, head } = skill
+function skillCells(view: View, skill: SkillResult, kind: TableKind, narrow: boolean): string[] {
   const notes = notesOf(skill)
   const suffix = notes.length === 0 ? '' : narrow ? ' *' : ` (${notes.join(', ')})`
-  const state = skill.state === 'pass' ? passWords(skill) : skill.state
-  const counts = alone
-    ? [prompts(skill.prompts.positives + skill.prompts.negatives)]
-    : base === null
-      ? ['-', '-']
-      : [promptsLost(skill), falseTriggers(skill)]
-  const arrow = narrow ? '->' : ' -> '
+  const result = resultWords(view, skill)
+  const counts =
+    kind === 'alone'
+      ? [promptCount(skill)]
+      : skill.base === null
+        ? ['-', '-']
+        : [promptsLost(view, skill), falseTriggers(view, skill)]
+  const figures = (['precision', 'recall', 'f1'] as const).map((name) =>
+    figure(view, skill, name)
+      .replace(' → ', narrow ? '->' : ' -> ')
+      .replace('–', '-'),
+  )
   return [
     `${clip(plainWords.name(skill.skill), narrow ? 24 : 40)}${suffix}`,
-    (narrow ? state.replace(/,.*/, '') : state).replace('_', ' '),
+    narrow ? result.replace(/,.*| \(.*/, '') : result,
     ...counts,
-    ...[
-      change(base?.precision, head?.precision ?? null, percent),
-      change(base?.recall, head?.recall ?? null, percent),
-      change(base?.f1, head?.f1 ?? null, score),
-    ].map((cell) => cell.replace(' → ', arrow)),
+    ...figures,
   ]
 }

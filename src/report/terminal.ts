@@ -1,8 +1,9 @@
 import type { ExpectationResult, Results, TaskResult } from '../results.ts'
-import { findings, reportOnlySentence } from './banner.ts'
+import { findings, passSentences, reportOnlySentence } from './banner.ts'
 import { clip, wrap } from './columns.ts'
+import { equalErrors } from './equal-errors.ts'
 import { plain } from './escape.ts'
-import { totalsSentence } from './footer.ts'
+import { costWords, trialWords } from './footer.ts'
 import { flakyWords } from './grader-words.ts'
 import { group, percent, plural } from './numbers.ts'
 import { expectedSkills } from './prompt-row.ts'
@@ -34,9 +35,9 @@ export function renderTerminal(results: Results, { verbose, width: asked, colour
   const lines = [wrap(title.slice(2), width, `${paint(word, style)}${title === '' ? '' : ': '}`, '  ')]
   const reportOnly = reportOnlySentence(results)
   if (reportOnly !== null) lines.push(wrap(reportOnly, width, '  '))
-  const found = findings(view, plainWords)
+  const found = findings(view, plainWords, { sureness: true })
   lines.push(...found.map((line) => wrap(line, width, '  ')))
-  if (found.length === 0) lines.push(`  ${totalsSentence(results)}`)
+  if (found.length === 0) lines.push(wrap(passSentences(view), width, '  '))
   blocks.push(lines.join('\n'))
 
   blocks.push(skillsBlock(view, verbose, width))
@@ -45,7 +46,7 @@ export function renderTerminal(results: Results, { verbose, width: asked, colour
   blocks.push(promptsBlock(view, 'New false triggers', view.falseTriggers, many, width))
   blocks.push(promptsBlock(view, 'Missed prompts (no base to compare)', view.missed, many, width))
   blocks.push(gradersBlock(results, verbose, width))
-  blocks.push(verbose ? tasksBlock(results, width) : failedTasksBlock(results, 10, width))
+  blocks.push(verbose ? tasksBlock(view, width) : failedTasksBlock(results, 10, width))
   blocks.push(errorsBlock(results, verbose ? 500 : 5, width))
   blocks.push(warningsBlock(results, verbose ? 500 : 10, width))
   blocks.push(footerBlock(results))
@@ -70,7 +71,7 @@ function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], m
   const lines = [`${heading} (${group(rows.length)})`]
   for (const { task, expectation } of rows.slice(0, most)) {
     const own = plainWords.name(expectation.skill)
-    const tolerated = view.byName.get(expectation.skill)?.state === 'pass' ? ' (within tolerance)' : ''
+    const tolerated = isTolerated(view, expectation) ? ' (within tolerance)' : ''
     const rates =
       view.results.agent.deterministic || expectation.base === null
         ? ''
@@ -84,13 +85,21 @@ function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], m
   return lines.join('\n')
 }
 
+/** A skill that passes in spite of false triggers beyond tolerance does so because its precision held. */
+function isTolerated(view: View, { skill, label }: ExpectationResult): boolean {
+  const result = view.byName.get(skill)
+  const arm = label === 'must_activate' ? result?.recall : result?.falseTriggers
+  return result?.state === 'pass' && arm?.verdict !== 'regressed'
+}
+
 function whatCame(task: TaskResult, expectation: ExpectationResult, own: string): string {
   const wanted = expectedSkills(task, expectation).map(plainWords.name)
   if (wanted.length === 0) return `${own} fired and should not`
   return `expected ${listed(wanted)}, got ${expectation.head.rate === null ? 'no completed trial' : fired(task.fired.head)}`
 }
 
-function tasksBlock({ tasks }: Results, width: number): string {
+function tasksBlock(view: View, width: number): string {
+  const { tasks } = view.results
   if (tasks.length === 0) return ''
   const lines = [`Tasks (${group(tasks.length)})`]
   for (const task of tasks) {
@@ -108,24 +117,35 @@ function tasksBlock({ tasks }: Results, width: number): string {
           : item.passed.head
             ? 'passed'
             : 'failed'
-      const base = item.base === null ? '' : `${percent(item.base.rate)} -> `
       const source = item.source === 'implicit' ? ', not labelled' : ''
-      lines.push(`    ${own}: ${item.label}${source}: fired ${base}${percent(item.head.rate)}, ${verdict}`)
+      lines.push(`    ${own}: ${item.label}${source}: fired ${firedRates(view, item)}, ${verdict}`)
     }
     lines.push(`    fired: ${fired(task.fired.head)}`)
-    for (const grade of task.grades.head) lines.push(...gradeLines(grade, task.grades.base, width))
+    for (const grade of task.grades.head) lines.push(...gradeLines(grade, task.grades.base, view.results, width))
   }
   return lines.join('\n')
 }
 
-function errorsBlock({ errors }: Results, most: number, width: number): string {
-  if (errors.length === 0) return ''
-  const lines = errors.slice(0, most).map((error) => {
-    const what = `${plainWords.text(error.task, 80)} on ${error.side}, ${plainWords.text(error.kind, 40)}: ${plainWords.text(error.message, 300)}`
+/** `100% -> 33%`; with noise and nothing confirmed `50% of 2 trials (base 67% of 3)`, which is no change. */
+function firedRates({ isNoisy }: View, { base, head, change }: ExpectationResult): string {
+  if (!isNoisy || (change !== 'same' && change !== 'unknown')) {
+    return `${base === null ? '' : `${percent(base.rate)} -> `}${percent(head.rate)}`
+  }
+  const completed = (rate: typeof head): number => rate.triggered + rate.notTriggered
+  const before = base === null ? '' : ` (base ${percent(base.rate)} of ${completed(base)})`
+  return `${percent(head.rate)} of ${plural(completed(head), 'trial')}${before}`
+}
+
+function errorsBlock(results: Results, most: number, width: number): string {
+  const all = equalErrors(results)
+  if (all.length === 0) return ''
+  const lines = all.slice(0, most).map(({ task, side, kind, message, count }) => {
+    const place = `${count === 1 ? plainWords.text(task, 80) : plural(count, 'trial')} on ${side}`
+    const what = `${place}, ${plainWords.text(kind, 40)}: ${plainWords.text(message, 300)}`
     return wrap(what, width, '  ', '    ')
   })
-  if (errors.length > most) lines.push(`  ${group(errors.length - most)} more in results.json`)
-  return [`Trials that ended in an error (${group(errors.length)})`, ...lines].join('\n')
+  if (all.length > most) lines.push(`  ${group(all.length - most)} more kinds in results.json`)
+  return [`Trials that ended in an error (${group(results.errors.length)})`, ...lines].join('\n')
 }
 
 function warningsBlock({ warnings, filter, ...results }: Results, most: number, width: number): string {
@@ -157,7 +177,7 @@ function warningsBlock({ warnings, filter, ...results }: Results, most: number, 
 }
 
 function footerBlock(results: Results): string {
-  const { sides, agent, trials, usage } = results
+  const { sides, agent } = results
   const side = ({ commit, ref, dirty }: Results['sides']['head']): string => {
     if (commit === null) return ref === null ? 'working tree' : plainWords.text(ref, 80)
     return `${plain(commit.slice(0, 7))}${dirty ? ' with uncommitted changes' : ''}`
@@ -169,13 +189,9 @@ function footerBlock(results: Results): string {
     agent.id === 'lexical'
       ? 'lexical router, not an agent'
       : `agent: ${plainWords.text(agent.label || agent.id, 80)}${model}`
-  const failed = trials.errors > 0 ? `, ${group(trials.errors)} failed` : ''
-  const facts = [
-    compared,
-    who,
-    `${plural(trials.total, 'trial')} (${group(trials.fresh)} fresh, ${group(trials.reused)} reused${failed})`,
-  ]
-  if (usage.costUsd !== null) facts.push(`$${usage.costUsd.toFixed(2)}`)
+  const facts = [compared, who, trialWords(results)]
+  const cost = costWords(results)
+  if (cost !== '') facts.push(cost)
   return `${facts.join(' | ')}\nReproduce: ${plain(results.reproduce)}`
 }
 

@@ -1,4 +1,4 @@
-import type { Results, SkillResult } from '../results.ts'
+import type { Reason, Results, SkillResult } from '../results.ts'
 import { cut } from './escape.ts'
 import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
 import { plural } from './numbers.ts'
@@ -27,7 +27,7 @@ function verdict(view: View, words: Words): string {
   const { decision, kind, tasks } = view.results
   if (decision.state === 'not_evaluated') {
     const reason = decision.reasons.find((item) => item.code === 'not_evaluated') ?? decision.reasons[0]
-    return `not evaluated: ${reason === undefined ? 'no reason was given' : words.text(reason.message, 120)}`
+    return reason === undefined ? 'not evaluated: no reason was given' : notEvaluated(reason, words)
   }
   if (tasks.length === 0) return 'nothing was measured'
   if (decision.reportOnly === 'first_run') return `first run: ${plural(view.skills.length, 'skill')} measured`
@@ -39,6 +39,12 @@ function verdict(view: View, words: Words): string {
     return blocking === undefined ? 'worse than base' : words.text(blocking.message, 160)
   }
   return greenTitle(view, words)
+}
+
+/** "not evaluated (`pdf`): recall could not be judged": a name and two colons would be hard to read. */
+function notEvaluated({ skill, message }: Reason, words: Words): string {
+  if (skill === null || !message.startsWith(`${skill}: `)) return `not evaluated: ${words.text(message, 120)}`
+  return `not evaluated (${words.name(skill)}): ${words.text(message.slice(skill.length + 2), 120)}`
 }
 
 function regressedTitle(view: View, regressed: readonly SkillResult[], words: Words): string {
@@ -55,7 +61,7 @@ function whatHappened(view: View, skill: SkillResult, words: Words): string {
   const parts: string[] = []
   if (skill.recall.verdict === 'regressed') parts.push(lostSentence(view, skill, words))
   if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
-    parts.push(falseSentence(skill))
+    parts.push(falseSentence(view, skill))
   }
   const shown = parts.filter((part) => part !== '')
   return shown.length > 0 ? shown.join(' and ') : words.text(skill.reasons[0] ?? 'regressed', 120)
@@ -68,7 +74,7 @@ function whatHappened(view: View, skill: SkillResult, words: Words): string {
 function isToldByVictims(view: View, skill: SkillResult): boolean {
   if (skill.recall.verdict === 'regressed') return false
   if (!onlyTook(view, skill)) return false
-  return view.lost.some(
+  return [...view.lost, ...view.slipped].some(
     (row) => row.takers.includes(skill.skill) && view.byName.get(row.expectation.skill)?.recall.verdict === 'regressed',
   )
 }
@@ -76,23 +82,38 @@ function isToldByVictims(view: View, skill: SkillResult): boolean {
 function greenTitle(view: View, words: Words): string {
   const of = (state: SkillResult['state']): SkillResult[] => view.skills.filter((skill) => skill.state === state)
   const parts: string[] = []
-  for (const skill of of('pass').filter((item) => item.recall.worse > 0 || item.falseTriggers.worse > 0)) {
-    const what = lostSentence(view, skill, words) || falseSentence(skill)
-    parts.push(`${words.name(skill.skill)} ${what}, within tolerance`)
+  const tolerated: string[] = []
+  for (const skill of of('pass')) {
+    const own = words.name(skill.skill)
+    const [lost, fires] = [lostSentence(view, skill, words), falseSentence(view, skill)]
+    if (fires !== '' && skill.falseTriggers.verdict === 'regressed') parts.push(`${own} ${fires}, precision held`)
+    else if (lost !== '' || fires !== '') tolerated.push(`${own} ${lost || fires}`)
   }
-  const improved = of('improved').map((skill) => `${words.name(skill.skill)} ${betterSentence(skill) || 'improved'}`)
-  parts.push(...improved)
+  if (tolerated.length > 0) parts.push(`${listed(tolerated, 3)}, within tolerance`)
+  parts.push(
+    ...of('improved').map((skill) => `${words.name(skill.skill)} ${betterSentence(view, skill) || 'improved'}`),
+  )
   const [fresh, gone] = [of('new'), of('removed')]
   if (fresh.length > 0) parts.push(`${names(fresh.map(nameOf), words)} ${fresh.length > 1 ? 'are' : 'is'} new`)
   if (gone.length > 0) parts.push(`${names(gone.map(nameOf), words)} ${gone.length > 1 ? 'were' : 'was'} removed`)
+  const sure = listed(parts, 3)
+  const title = isTested(view)
+    ? sure === ''
+      ? 'no change detected'
+      : `${sure}; no other change detected`
+    : sure || 'no change'
   // Of a part it is no news that it leaves skills out.
   const unasked = view.results.filter === null ? view.results.unmeasured : []
   const silent = unasked.filter((skill) => skill.changed).map((skill) => skill.skill)
-  if (silent.length > 0) {
-    const them = silent.length > 1 ? 'have' : 'has'
-    return `${listed(parts, 3) || 'no change'}; ${names(silent, words)} changed but ${them} no prompts`
-  }
-  return listed(parts, 3) || 'no change'
+  if (silent.length === 0) return title
+  return `${title}; ${names(silent, words)} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
+}
+
+/** With noise nobody can say that nothing else changed, unless both sides were the same trials. */
+function isTested(view: View): boolean {
+  return view.skills.some(({ recall, falseTriggers }) =>
+    [recall, falseTriggers].some((arm) => arm.verdict === 'no_change_detected' && !view.tells(arm)),
+  )
 }
 
 function nameOf(skill: SkillResult): string {

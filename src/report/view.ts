@@ -1,4 +1,5 @@
-import type { ExpectationResult, Results, SkillResult, TaskResult } from '../results.ts'
+import type { Arm, ExpectationResult, Results, SkillResult, TaskResult } from '../results.ts'
+import { shownChanges } from './shown-change.ts'
 
 /** One prompt that changed for one skill. */
 export interface PromptRow {
@@ -11,24 +12,43 @@ export interface PromptRow {
 /** What several renderers need to know of a `Results`, worked out once. All lists are in the order in which they are shown. */
 export interface View {
   results: Results
+  /** True with an agent that does not always do the same: a difference may be chance. */
+  isNoisy: boolean
+  /** Whether a question may be shown as a change, see `shownChanges`. */
+  tells(arm: Arm): boolean
   /** Worst first. */
   skills: readonly SkillResult[]
   byName: ReadonlyMap<string, SkillResult>
-  /** Prompts that a skill fired on at base and no longer does, those of regressed skills first. */
+  /** Prompts that a skill fired on at base and no longer does, or in half of its trials less; those of regressed skills first. */
   lost: readonly PromptRow[]
+  /** Prompts that a skill fires on less often, but that are not lost. None with a deterministic agent, as of the next. */
+  slipped: readonly PromptRow[]
+  /** Both. */
   lostBySkill: ReadonlyMap<string, readonly PromptRow[]>
-  /** Prompts that a skill newly fires on and should not, without those that are `lost` to it already. */
+  /** Prompts that a skill newly fires on and should not, or in half of its trials more, without those that others lost to it. */
   falseTriggers: readonly PromptRow[]
+  /** Prompts that a skill fires on more often and should not, but not newly. */
+  risen: readonly PromptRow[]
   /** Prompts that fail on head where there is no base to compare with. */
   missed: readonly PromptRow[]
   gained: readonly PromptRow[]
   fixed: readonly PromptRow[]
 }
 
+/** The fall or rise of a rate from which a prompt is listed as lost, or as newly fired on: half of its trials. */
+const HALF = 0.5
+
 export function viewOf(results: Results): View {
+  const isNoisy = !results.agent.deterministic
+  const tells = shownChanges(results)
+  const worsening = (skill: SkillResult): number => {
+    const net = (arm: Arm): number => (tells(arm) ? arm.net : 0)
+    // Prompts lost come before as many that were fired on falsely; sums of rates are never quite as many.
+    return net(skill.recall) * (isNoisy ? 1.5 : 1.001) + net(skill.falseTriggers)
+  }
   const skills = [...results.skills].sort(
     (a, b) =>
-      severity(a) - severity(b) ||
+      severity(a, tells) - severity(b, tells) ||
       worsening(b) - worsening(a) ||
       (a.head?.f1 ?? 1) - (b.head?.f1 ?? 1) ||
       compare(a.skill, b.skill),
@@ -61,6 +81,7 @@ export function viewOf(results: Results): View {
   const order = (a: PromptRow, b: PromptRow): number =>
     (rank.get(a.expectation.skill) ?? rank.size) - (rank.get(b.expectation.skill) ?? rank.size) ||
     compare(a.expectation.skill, b.expectation.skill) ||
+    moved(b) - moved(a) ||
     compare(a.task.source.file, b.task.source.file) ||
     a.task.source.line - b.task.source.line
   for (const list of Object.values(rows)) list.sort(order)
@@ -70,22 +91,39 @@ export function viewOf(results: Results): View {
     if (group === undefined) lostBySkill.set(row.expectation.skill, [row])
     else group.push(row)
   }
+  const falseTriggers = rows.false_trigger.filter((row) => !stolen.has(pair(row.task.key, row.expectation.skill)))
+  const isWhole = (row: PromptRow): boolean => !isNoisy || moved(row) >= HALF - 1e-9
   return {
     results,
+    isNoisy,
+    tells,
     skills,
     byName,
-    lost: rows.lost,
+    lost: rows.lost.filter(isWhole),
+    slipped: rows.lost.filter((row) => !isWhole(row)),
     lostBySkill,
-    falseTriggers: rows.false_trigger.filter((row) => !stolen.has(pair(row.task.key, row.expectation.skill))),
+    falseTriggers: falseTriggers.filter(isWhole),
+    risen: falseTriggers.filter((row) => !isWhole(row)),
     missed: rows.missed,
-    gained: rows.gained,
-    fixed: rows.fixed,
+    // Beside a confirmed loss other prompts fire more often by chance.
+    gained: isNoisy ? [] : rows.gained,
+    fixed: isNoisy ? [] : rows.fixed,
   }
 }
 
-/** Whether a skill belongs into the table of changed skills. */
-export function isChanged(skill: SkillResult): boolean {
-  return skill.state !== 'unchanged' || skill.descriptionChanged || skill.renamedFrom !== null
+/**
+ * Whether a skill belongs into the table of changed skills. With an agent that does not always do the same, every skill that was measured on both
+ * sides is other than "unchanged", and nothing is to be said of most.
+ */
+export function isChanged(view: View, skill: SkillResult): boolean {
+  if (skill.descriptionChanged || skill.renamedFrom !== null) return true
+  if (!view.isNoisy || skill.state !== 'pass') return skill.state !== 'unchanged'
+  return view.tells(skill.recall) || view.tells(skill.falseTriggers)
+}
+
+/** How far a prompt's rate moved, 0..1. */
+function moved({ expectation: { base, head } }: PromptRow): number {
+  return Math.abs((base?.rate ?? head.rate ?? 0) - (head.rate ?? 0))
 }
 
 /** Orders by code unit: the same on every machine, unlike a locale's order. */
@@ -93,14 +131,15 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function severity(skill: SkillResult): number {
+function severity(skill: SkillResult, tells: View['tells']): number {
   switch (skill.state) {
     case 'regressed':
       return 0
     case 'not_evaluated':
       return 1
     case 'pass':
-      return 2
+      if (tells(skill.recall) || tells(skill.falseTriggers)) return 2
+      return skill.descriptionChanged ? 6 : 7
     case 'new':
       return 3
     case 'removed':
@@ -110,11 +149,6 @@ function severity(skill: SkillResult): number {
     case 'unchanged':
       return skill.descriptionChanged ? 6 : 7
   }
-}
-
-/** Prompts lost come before prompts fired on falsely. */
-function worsening(skill: SkillResult): number {
-  return skill.recall.net * 1.001 + skill.falseTriggers.net
 }
 
 function takersByTask({ stolen }: Results): Map<string, string[]> {

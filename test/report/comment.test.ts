@@ -56,6 +56,7 @@ function hostile(text: string, prompts: number) {
           grader: text,
           type: text,
           tasks: 1,
+          compares: false,
           base: null,
           head: { score: 0, passRate: 0 },
           notApplicable: 1,
@@ -65,6 +66,7 @@ function hostile(text: string, prompts: number) {
           grader: `${text}2`,
           type: text,
           tasks: 1,
+          compares: false,
           base: { score: 0.1, passRate: 0 },
           head: { score: null, passRate: null },
           notApplicable: 0,
@@ -129,7 +131,7 @@ describe('a comment', () => {
     const results = scenarios.huge()
     const comment = renderComment(results, { marker })
     expect(comment.length).toBeLessThan(60_000)
-    expect(comment.match(/\*\*regressed\*\*/g)).toHaveLength(12)
+    expect(comment.match(/\*\*recall regressed\*\*/g)).toHaveLength(12)
     expect(comment).toContain('288 more skills in the [job summary](https://github.com/octo/skills/actions/runs/42)')
     expect(comment).toContain('2,940 more lost prompts in')
     const small = renderComment(results, { marker, maxCharacters: 8000 })

@@ -10,8 +10,18 @@ import { renderSummary } from '../../src/report/summary.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
 import { UserError } from '../../src/user-error.ts'
 import { expectGolden } from '../support/golden.ts'
-import { scenarios } from './scenarios.ts'
+import { noisyScenarios } from './noisy-scenarios.ts'
+import { scenarios as deterministic } from './scenarios.ts'
 
+const scenarios = { ...deterministic, ...noisyScenarios }
+
+const noisyNames = [
+  'noisy-pass',
+  'noisy-regressed',
+  'noisy-not-evaluated',
+  'noisy-within-tolerance',
+  'noisy-first-run',
+] as const
 const marker = '<!-- skill-eval-gate -->'
 
 describe('the comment', () => {
@@ -25,7 +35,7 @@ describe('the comment', () => {
 })
 
 describe('the job summary', () => {
-  for (const name of ['regressed', 'trials', 'first-run', 'graders', 'hostile'] as const) {
+  for (const name of ['regressed', 'first-run', 'graders', 'hostile', ...noisyNames] as const) {
     it(`is the golden file for "${name}"`, async () => {
       await expectGolden(`summary-${name}.md`, renderSummary(scenarios[name]()))
     })
@@ -33,7 +43,14 @@ describe('the job summary', () => {
 })
 
 describe('the check', () => {
-  for (const name of ['unchanged', 'regressed', 'report-only', 'not-evaluated', 'hostile'] as const) {
+  for (const name of [
+    'unchanged',
+    'regressed',
+    'report-only',
+    'not-evaluated',
+    'noisy-regressed',
+    'hostile',
+  ] as const) {
     it(`is the golden file for "${name}"`, async () => {
       const { summary, ...rest } = renderCheck(scenarios[name]())
       await expectGolden(`check-${name}.md`, `\`\`\`\`json\n${JSON.stringify(rest, null, 2)}\n\`\`\`\`\n\n${summary}`)
@@ -52,6 +69,7 @@ describe('the terminal', () => {
     'graders-as-before',
     'graders-first-run',
     'hostile',
+    ...noisyNames,
   ] as const) {
     it(`is the golden file for "${name}"`, async () => {
       await expectGolden(

@@ -47,6 +47,7 @@ function graded(
         grader,
         type: 'text',
         tasks: tasks.length,
+        compares: false,
         base: noBase || sketch.base === undefined ? null : figures(sketch.base),
         head: figures(sketch.head),
         notApplicable: sketch.notApplicable ?? 0,

@@ -1,5 +1,6 @@
 import type { GraderResult, GradeSummary, Results, TaskResult } from '../../src/results.ts'
 import { buildResults, type TaskSketch } from '../support/results-builder.ts'
+import { DOCX, PDF, XLSX } from './prompts.ts'
 
 const prompt = (skill: string, text: string, more: Partial<TaskSketch> = {}): TaskSketch => ({
   prompt: text,
@@ -14,36 +15,6 @@ const never = (skill: string, text: string, more: Partial<TaskSketch> = {}): Tas
   ...more,
 })
 const taken = { base: ['pdf'], head: ['docx'] }
-
-const PDF = [
-  'Merge these three scans into one PDF',
-  'Rotate page 4 of the report by 90 degrees',
-  'Pull the tables out of invoice.pdf',
-  'Add a watermark to every page of the contract',
-  'How many pages does handbook.pdf have?',
-  'Split this PDF after every tenth page',
-  'Remove the password from statement.pdf, I know it',
-  'OCR the scanned letter so that I can search it',
-  'Fill in the PDF tax form with the data from people.csv',
-  'Compress the brochure PDF below 2 MB',
-  'Read the text of the attached PDF out to me',
-  'Combine the cover and the body PDF',
-  'Extract all pictures of catalogue.pdf',
-  'Make the PDF searchable',
-  'Which fonts does this PDF embed?',
-  'Crop the margins of paper.pdf',
-  'Number the pages of thesis.pdf',
-]
-const DOCX = [
-  'Turn my notes into a Word document',
-  'Accept all tracked changes in offer.docx',
-  'Add a table of contents to the .docx',
-]
-const XLSX = [
-  'Sum column B of budget.xlsx',
-  'Make a pivot table of these sales',
-  'Chart the last twelve months in Excel',
-]
 
 const steady = (): TaskSketch[] => [
   ...PDF.map((text) => prompt('pdf', text)),
@@ -78,6 +49,7 @@ const regressed = (): Results =>
           grader: 'mentions-file',
           type: 'text',
           tasks: 12,
+          compares: false,
           base: { score: 0.92, passRate: 0.9 },
           head: { score: 0.88, passRate: 0.8 },
           notApplicable: 3,
@@ -190,7 +162,7 @@ function graderTotal(
   head: { score: number | null; passRate: number | null },
   rest: Partial<GraderResult> = {},
 ): GraderResult {
-  return { grader, type, tasks: 2, base, head, notApplicable: 0, errors: 0, ...rest }
+  return { grader, type, tasks: 2, compares: false, base, head, notApplicable: 0, errors: 0, ...rest }
 }
 
 function gradedTotals(hasBase: boolean): GraderResult[] {
@@ -338,21 +310,6 @@ export const scenarios = {
       },
     }),
 
-  trials: () =>
-    buildResults({
-      skills: docxChanged,
-      tasks: [
-        ...steady(),
-        prompt('pdf', 'Fill in the tenancy form and flatten it', { base: { pdf: 1 }, head: { docx: 0.6, pdf: 0.3 } }),
-        prompt('pdf', 'Put our letterhead on the signed agreement', { base: { pdf: 0.9 }, head: { docx: 1 } }),
-        prompt('pdf', 'Export the document for print', { base: { pdf: 0.8 }, head: { pdf: 0.2, docx: 0.4 } }),
-      ],
-      override: {
-        agent: { id: 'claude-code', version: '2.1.4', model: 'sonnet-5', label: 'Claude Code', deterministic: false },
-        usage: { inputTokens: 1_200_000, outputTokens: 90_000, costUsd: 1.25 },
-      },
-    }),
-
   graded: () => {
     const grade = (scoreOf: number | null, feedback: string) => ({
       grader: 'mentions-file',
@@ -386,6 +343,7 @@ export const scenarios = {
             grader: 'mentions-file',
             type: 'text',
             tasks: 3,
+            compares: false,
             base: { score: 1, passRate: 1 },
             head: { score: 0.5, passRate: 0.5 },
             notApplicable: 1,

@@ -1,3 +1,4 @@
+import { detectableLoss, saysWhatItSees } from '../../src/gate/detectable.ts'
 import { wilsonInterval } from '../../src/metrics/interval.ts'
 import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/results.ts'
 
@@ -266,12 +267,18 @@ function buildSkill(sketch: SkillSketch, index: number, tasks: Task[], isNew: bo
     },
     base,
     head,
+    intervals: null,
+    sees: head === null ? null : whatItSees(recall.tasks),
     recall,
     falseTriggers,
     reasons: sketch.reasons ?? reasons,
     band: f1 === null ? null : f1 >= 0.85 ? 'excellent' : f1 >= 0.7 ? 'good' : f1 >= 0.5 ? 'needs work' : 'poor',
     advice: null,
   }
+}
+
+function whatItSees(prompts: number): Skill['sees'] {
+  return { prompts, loss: detectableLoss(prompts, 2, true), about: false, says: saysWhatItSees(prompts, 2, true) }
 }
 
 function arm(items: Expectation[]): Skill['recall'] {

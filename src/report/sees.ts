@@ -1,0 +1,78 @@
+import type { SkillResult } from '../results.ts'
+import { code, cut } from './escape.ts'
+import type { Section } from './fit-sections.ts'
+import { plural } from './numbers.ts'
+import { fold } from './prompt-sections.ts'
+import { compare, type View } from './view.ts'
+import { listed, markdownWords, plainWords, type Words } from './words.ts'
+
+/** `6 prompts; sees losses of about 2 or more`; '' for a skill that is gone. */
+export function seesWords({ sees }: SkillResult): string {
+  return sees === null ? '' : `${plural(sees.prompts, 'prompt')}; ${sees.says}`
+}
+
+/** For the job summary: what the suite can see of each skill. */
+export function seesSection(view: View, maxRows: number): Section {
+  const list = view.skills.filter(({ sees }) => sees !== null)
+  return {
+    what: 'skills with what their suites can see',
+    ...fold('What the suites can see', list.length),
+    rows: list.slice(0, maxRows).map((skill) => `- ${code(cut(skill.skill, 64))}: ${seesWords(skill)}`),
+    maxRows,
+    total: list.length,
+    importance: 43,
+  }
+}
+
+/** For a comment: the skills whose suite could not have shown any loss of what this change may have done to them; no rows where it could. */
+export function blindSection(view: View): Section {
+  const blind = compared(view).filter(({ sees }) => sees !== null && sees.loss === null)
+  return {
+    what: 'skills with too few prompts',
+    before: '',
+    rows: blind.length === 0 ? [] : [`**Too few prompts to see a loss:** ${withPrompts(blind, markdownWords, 5)}.`],
+    after: '',
+    maxRows: 1,
+    importance: 84,
+  }
+}
+
+/** "A loss of about 2 prompts or more in one of these skills would have shown."; '' where a difference is no chance, or no loss would have. */
+export function wouldHaveShown(view: View): string {
+  if (!view.isNoisy) return ''
+  const losses = compared(view).flatMap(({ recall, sees }) =>
+    recall.verdict === 'no_change_detected' ? (sees?.loss ?? []) : [],
+  )
+  const [least, most] = [Math.min(...losses), Math.max(...losses)]
+  if (losses.length === 0) return ''
+  const size = least === most ? plural(least, 'prompt') : `${least} to ${plural(most, 'prompt')}`
+  return `A skill that lost about ${size} or more would most likely have shown.`
+}
+
+/** For a terminal: `pdf (20 prompts), docx (8): sees losses of about 2 or more`, a line for each kind, at most `most` names in one. */
+export function seesLines({ skills }: View, most: number): string[] {
+  const groups = new Map<string, SkillResult[]>()
+  for (const skill of skills) {
+    if (skill.sees === null) continue
+    groups.set(skill.sees.says, [...(groups.get(skill.sees.says) ?? []), skill])
+  }
+  const loss = (group: readonly SkillResult[]): number => group[0]?.sees?.loss ?? Number.POSITIVE_INFINITY
+  return [...groups]
+    .sort(([a, x], [b, y]) => loss(x) - loss(y) || compare(a, b))
+    .map(([says, group]) => `${withPrompts(group, plainWords, most)}: ${says}`)
+}
+
+/** `pdf (20 prompts), docx (8)`: what the figure is of is said once. */
+function withPrompts(group: readonly SkillResult[], words: Words, most: number): string {
+  const named = group.slice(0, most).map(({ skill, sees }, position) => {
+    const count = sees?.prompts ?? 0
+    return `${words.name(skill)} (${position === 0 ? plural(count, 'prompt') : count})`
+  })
+  return listed([...named, ...group.slice(most).map(({ skill }) => skill)], most)
+}
+
+/** Skills on both sides, where what agents see differs between them: elsewhere there is nothing to lose. */
+function compared({ results: { kind, sides }, skills }: View): SkillResult[] {
+  if (kind !== 'gate' || sides.base === null || sides.base.surfaceDigest === sides.head.surfaceDigest) return []
+  return skills.filter(({ base, head, state }) => base !== null && head !== null && state !== 'not_evaluated')
+}

@@ -1,0 +1,177 @@
+import type { Phase, Side } from '../../src/agents/agent.ts'
+import { type Assembly, assembleResults } from '../../src/assemble-results.ts'
+import { gate, type Verdict } from '../../src/gate/gate.ts'
+import type { Observation } from '../../src/metrics/observation.ts'
+import { seededRandom } from '../../src/metrics/seeded-random.ts'
+import type { AskedTask } from '../../src/plan/asked-tasks.ts'
+import type { TrialRequest } from '../../src/plan/trial-request.ts'
+import { type Results, resultsSchema } from '../../src/results.ts'
+import type { Label } from '../../src/suite/suite.ts'
+import { buildTranscript } from '../../src/transcript/build-transcript.ts'
+import type { KeyedTrial } from '../../src/trial-records.ts'
+import { policy, question, task } from './observed.ts'
+import { makeSkill } from './skill.ts'
+
+/** How often each skill fires on a prompt, 0..1; `error`: how often the trial fails. */
+export type Rates = Readonly<Record<string, number>>
+
+export interface NoisyPrompt {
+  prompt: string
+  expects: Record<string, Label>
+  base: Rates
+  /** As on base where absent. */
+  head?: Rates
+  rest?: Partial<AskedTask>
+}
+
+export interface NoisySketch {
+  /** `isNew`: base does not have it. */
+  skills: readonly { name: string; descriptionChanged?: boolean; isNew?: boolean }[]
+  prompts: readonly NoisyPrompt[]
+  tolerance?: number
+  seed?: number
+  noBase?: boolean
+  override?: Partial<Results>
+}
+
+/** Results of an agent that does not always do the same: the gate asks for trials and decides, and the pipeline's writer writes it down. Seeded. */
+export function noisyResults(sketch: NoisySketch): Results {
+  const { skills, prompts, tolerance = 1, noBase = false, override = {} } = sketch
+  const tasks = prompts.map((one, index) => taskOf(one, index))
+  const trials: KeyedTrial[] = []
+  const observations: Observation[] = []
+  const asked = {
+    ...question(tasks),
+    skills: skills.map(({ name, isNew }) => ({
+      name,
+      base: noBase || isNew === true ? null : { offered: true },
+      head: { offered: true },
+    })),
+    deterministic: false,
+    trials: { base: 3, head: 2 },
+    policy: { ...policy, general: { ...policy.general, tolerance } },
+    sides: noBase ? ('head' as const) : ('both' as const),
+  }
+  const conversation = gate(asked)
+  let step = conversation.next()
+  while (step.done !== true) {
+    const answers = step.value.flatMap((request) => run(request, sketch))
+    for (const { observation, trial } of answers) {
+      observations.push(observation)
+      trials.push(trial)
+    }
+    step = conversation.next(answers.map(({ observation }) => observation))
+  }
+  return resultsSchema.parse({
+    ...assembleResults({
+      ...surroundings(sketch),
+      question: asked,
+      verdict: step.value satisfies Verdict,
+      observations,
+      trials,
+    }),
+    ...override,
+  })
+}
+
+function taskOf({ prompt, expects, rest }: NoisyPrompt, index: number): AskedTask {
+  const suite = `evals/${Object.keys(expects)[0] ?? 'none'}.json`
+  const source = { file: suite, line: 3 + 5 * index, column: 7 }
+  return task(keyOf(index), expects, { id: `prompt-${index + 1}`, suite, suites: [suite], prompt, source, ...rest })
+}
+
+function keyOf(index: number): string {
+  return `task-${index}`
+}
+
+const phases: readonly Phase[] = ['screen', 'check', 'refill', 'confirm', 'golden']
+
+function run(
+  { task: key, side, phase, first, trials }: TrialRequest,
+  { prompts, seed = 1 }: NoisySketch,
+): { observation: Observation; trial: KeyedTrial }[] {
+  const position = prompts.findIndex((_, index) => keyOf(index) === key)
+  const sketch = prompts[position]
+  if (sketch === undefined) throw new Error(`there is no task ${key}`)
+  return Array.from({ length: trials }, (_, turn) => {
+    const index = first + turn
+    const random = seededRandom(
+      ((seed * 997 + position) * 10 + phases.indexOf(phase) * 2 + Number(side === 'head')) * 100 + index,
+    )
+    // The first numbers of neighbouring seeds are alike.
+    for (let skipped = 0; skipped < 5; skipped += 1) random()
+    return showing(key, side, phase, index, (side === 'head' ? sketch.head : undefined) ?? sketch.base, random)
+  })
+}
+
+/** One draw for all skills of a prompt: where two share it, one fires or the other. */
+function showing(key: string, side: Side, phase: Phase, index: number, rates: Rates, random: () => number) {
+  let left = random()
+  const [name = null] = Object.entries(rates).find(([, rate]) => {
+    left -= rate
+    return left < 0
+  }) ?? [null]
+  const failed = name === 'error'
+  const fired = name === null || failed ? [] : [name]
+  const at = { task: key, side, phase, index }
+  const observation: Observation = { ...at, fired, failed, grades: [] }
+  const trial: KeyedTrial = {
+    ...at,
+    status: failed ? 'error' : 'ok',
+    error: failed ? { kind: 'timeout', message: 'no answer within 120 s' } : null,
+    transcript: buildTranscript(
+      fired.map((skill) => ({ type: 'skill', name: skill, success: true, via: 'tool', caller: 'main' }) as const),
+    ),
+    durationMs: 1000,
+    cached: false,
+    key: `${key}-${side}-${phase}-${index}`,
+  }
+  return { observation, trial }
+}
+
+function surroundings({
+  skills,
+  noBase = false,
+}: NoisySketch): Omit<Assembly, 'question' | 'verdict' | 'observations' | 'trials'> {
+  const side = (letter: string, ref: string, surfaceDigest: string) => ({
+    commit: letter.repeat(40),
+    ref,
+    dirty: false,
+    surfaceDigest,
+  })
+  const described = skills.map(({ name }) => makeSkill({ name }))
+  const before = skills.filter(({ isNew }) => isNew !== true)
+  return {
+    kind: 'gate',
+    toolVersion: '0.1.0',
+    createdAt: '2026-01-02T03:04:05.000Z',
+    durationMs: 1234,
+    repository: {
+      name: 'octo/skills',
+      serverUrl: 'https://github.com',
+      runUrl: 'https://github.com/octo/skills/actions/runs/42',
+      pullRequest: 7,
+      linkCommit: 'c'.repeat(40),
+    },
+    agent: { id: 'command', version: '2.1.4', model: 'sonnet-5', label: 'command: agent.js', deterministic: false },
+    sides: { base: noBase ? null : side('b', 'main', 'sha256:base'), head: side('a', 'feature', 'sha256:head') },
+    catalogues: {
+      base: noBase
+        ? null
+        : {
+            skills: before.map(({ name, descriptionChanged }) =>
+              makeSkill(descriptionChanged === true ? { name, description: `Was for ${name}.` } : { name }),
+            ),
+            warnings: [],
+          },
+      head: { skills: described, warnings: [] },
+    },
+    renamed: new Map(),
+    judge: null,
+    enforcement: noBase ? { enforced: false, reportOnly: 'first_run' } : { enforced: true, reportOnly: null },
+    policySource: 'defaults',
+    warnings: [],
+    filter: null,
+    reproduce: 'npx skill-eval-gate gate --base bbbbbbb --head aaaaaaa --agent-command "node agent.js"',
+  }
+}
