@@ -18,6 +18,7 @@ export function claudeCode(options: CliAgentOptions): Agent {
 const program: CliProgram = {
   id: 'claude-code',
   label: 'Claude Code',
+  countsTurns: true,
   // 1 is also the end at the limit of turns.
   exitCodes: [0, 1],
   brokenBy: () => null,

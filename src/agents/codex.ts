@@ -22,6 +22,7 @@ const KEY_VARIABLE = 'GATEWAY_KEY'
 const program: CliProgram = {
   id: 'codex',
   label: 'Codex',
+  countsTurns: false,
   exitCodes: [0],
   // Where its home is below the system's temporary folder its sandbox does not start, and every read fails.
   brokenBy: (stderr) =>

@@ -17,7 +17,10 @@ export function copilot(options: CliAgentOptions): Agent {
 const program: CliProgram = {
   id: 'copilot',
   label: 'GitHub Copilot CLI',
+  countsTurns: true,
   exitCodes: [0],
+  // Each home would be filled with the same 235 MB.
+  variables: (cache) => ({ XDG_CACHE_HOME: join(cache, 'xdg'), COPILOT_AUTO_UPDATE: 'false' }),
   brokenBy: () => null,
   async prepare(trial) {
     const { modelName, request, instructions, home } = trial
@@ -52,10 +55,7 @@ const program: CliProgram = {
         index === 0 ? `--session-id=${session}` : `--resume=${session}`,
       ],
       env: {
-        // Each home would be filled with the same 235 MB.
-        XDG_CACHE_HOME: join(trial.cache, 'xdg'),
         COPILOT_OFFLINE: 'true',
-        COPILOT_AUTO_UPDATE: 'false',
         COPILOT_PROVIDER_API_KEY: trial.model.key,
         ...provider(trial),
       },

@@ -35,7 +35,7 @@ export interface CliAgentOptions {
 
 const LIMITS = { totalBytes: 64 * 1_048_576 }
 const DEFAULT_GRACE_MS = 2_000
-const STDERR_TAIL_BYTES = 2_000
+const STDERR_BYTES = 2_000
 
 /**
  * A command-line agent, started once for each message of a trial, with a home, settings and copies of the skills that are the trial's own. Its
@@ -44,18 +44,20 @@ const STDERR_TAIL_BYTES = 2_000
 export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
   const graceMs = options.graceMs ?? DEFAULT_GRACE_MS
   const program = once(options.program)
-  const version = once(async () => programVersion(await program(), cli.label, options.environment))
+  const version = once(async () => {
+    await mkdir(options.cache, { recursive: true })
+    return programVersion(await program(), cli.label, options.environment, cli.variables?.(options.cache) ?? {})
+  })
   return {
     id: cli.id,
     deterministic: false,
-    provides: { output: true, tools: true, files: true, usage: true, turns: true },
+    provides: { output: true, tools: true, files: true, usage: true, turns: cli.countsTurns },
     sees: 'folders',
     async identity() {
       return { id: cli.id, version: await version(), model: options.model, label: cli.label }
     },
     async preflight() {
       await options.checkModel()
-      await mkdir(options.cache, { recursive: true })
       await version()
       await checkProgram(cli, await program(), options)
     },
@@ -117,12 +119,12 @@ async function* runMessage(
   { options, graceMs, signal }: Running,
 ): AsyncGenerator<TranscriptEvent> {
   const launch = cli.launch(trial, message, index)
-  const env = { ...childEnvironment(options.environment, [], trial), ...launch.env }
+  const env = { ...childEnvironment(options.environment, [], trial), ...cli.variables?.(trial.cache), ...launch.env }
   const args = [...file.args, ...launch.args]
   const group = startProcessGroup(file.program, args, { cwd: trial.request.workspace, env })
   const stop = () => void group.stop(graceMs)
   signal.addEventListener('abort', stop, { once: true })
-  const stderr = keepTail(group.stderr)
+  const stderr = keepEnds(group.stderr)
   const failures: string[] = []
   // Only the last message may end early: the session goes on for the others.
   const isLast = index === trial.request.followUps.length
@@ -136,8 +138,8 @@ async function* runMessage(
     }
     const exit = await group.exit
     if (signal.aborted) return
-    const broken = cli.brokenBy(stderr())
-    const failure = broken ?? failureOf(exit, cli.exitCodes, failures, stderr())
+    const { head, tail } = stderr()
+    const failure = cli.brokenBy(head) ?? failureOf(exit, cli.exitCodes, failures, tail)
     if (failure !== null) throw new AgentFailure(failure)
   } finally {
     signal.removeEventListener('abort', stop)
@@ -174,14 +176,16 @@ function failureOf(
   return exitCodes.includes(exit.code) ? null : `the program ended with exit code ${exit.code}${tail}`
 }
 
-/** Reads a stream to its end and keeps its last part; what is no UTF-8 is replaced. */
-function keepTail(stream: Readable): () => string {
+/** Reads a stream to its end and keeps its first and its last part; what is no UTF-8 is replaced. */
+function keepEnds(stream: Readable): () => { head: string; tail: string } {
+  let head = Buffer.alloc(0)
   let tail = Buffer.alloc(0)
   stream.on('data', (chunk: Buffer) => {
-    tail = Buffer.concat([tail, chunk]).subarray(-STDERR_TAIL_BYTES)
+    head = Buffer.concat([head, chunk.subarray(0, STDERR_BYTES - head.length)])
+    tail = Buffer.concat([tail, chunk]).subarray(-STDERR_BYTES)
   })
   stream.on('error', () => {})
-  return () => tail.toString('utf8').trim()
+  return () => ({ head: head.toString('utf8'), tail: tail.toString('utf8').trim() })
 }
 
 /** Calls `make` at most once at a time, and again only after it failed. */

@@ -58,9 +58,13 @@ export interface CliProgram {
   readonly id: string
   /** What people call it. */
   readonly label: string
+  /** Whether its output tells turns of the model from each other, rather than messages of the user. */
+  readonly countsTurns: boolean
   /** Exit codes that say nothing beyond what the output says. All others are failures. */
   readonly exitCodes: readonly number[]
-  /** What its stderr says when a run means nothing; null: nothing does. */
+  /** Variables for whatever is started of it, also before any trial. `cache` is shared by all of an agent's trials. */
+  variables?(cache: string): Readonly<Record<string, string>>
+  /** Why a run means nothing, by the beginning of its stderr; null: it does. */
   brokenBy: (stderr: string) => string | null
   /**
    * A first look, before any trial: throws a UserError where this machine cannot run it. `environment` is what a trial would have.

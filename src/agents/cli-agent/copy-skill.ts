@@ -1,43 +1,46 @@
 import { constants } from 'node:fs'
 import { copyFile, lstat, mkdir, readdir, realpath } from 'node:fs/promises'
-import { dirname, join, parse, relative } from 'node:path'
+import { dirname, join, parse, relative, sep } from 'node:path'
 import { followLink } from '../../skills/follow-link.ts'
 import { UserError } from '../../user-error.ts'
 import type { RequestedSkill } from '../agent.ts'
 
-const LIMITS = { files: 2_000, bytes: 64 * 1_048_576, depth: 32 }
+const LIMITS = { entries: 2_000, bytes: 64 * 1_048_576, depth: 32 }
 
 /**
  * Copies a skill's whole folder to `target`, which must not exist. A link is copied as what it leads to, as long as that is inside the
  * repository; any other, and what is neither file nor folder, is left out.
  *
- * @throws UserError when the folder holds more than 2,000 files or 64 MiB
+ * @throws UserError when the folder is outside the repository, or holds more than 2,000 files and folders or 64 MiB
  */
 export async function copySkill(skill: RequestedSkill, target: string): Promise<void> {
   const folder = await realpath(dirname(skill.path))
-  const root = await repositoryOf(folder)
-  const copied = { files: 0, bytes: 0 }
+  // Where the skill is asked for, not where a link to it leads: that may be in another repository.
+  const root = await realpath(await repositoryOf(dirname(skill.path)))
+  if (folder !== root && !folder.startsWith(root + sep)) throw outside(skill)
+  const copied = { entries: 0, bytes: 0 }
 
-  const copy = async (from: string, to: string, depth: number): Promise<void> => {
+  /** `within`: the folders that are being copied, so that a link to one of them ends there. */
+  const copy = async (from: string, to: string, within: readonly string[]): Promise<void> => {
     const status = await lstat(from).catch(() => null)
-    if (status === null || depth > LIMITS.depth) return
+    if (status === null || within.length > LIMITS.depth) return
+    copied.entries += 1
+    copied.bytes += status.isFile() ? status.size : 0
+    if (copied.entries > LIMITS.entries || copied.bytes > LIMITS.bytes) throw tooLarge(skill)
     if (status.isSymbolicLink()) {
       const end = await followLink(root, relative(root, from))
-      // A link to the folder above would be copied for ever, were it not for the depth.
-      if (typeof end === 'object' && end.inside !== '') await copy(join(root, end.inside), to, depth + 1)
+      if (typeof end === 'object' && end.inside !== '') await copy(join(root, end.inside), to, within)
     } else if (status.isDirectory()) {
+      if (within.includes(from)) return
       await mkdir(to, { recursive: true })
       for (const name of (await readdir(from)).sort()) {
-        if (name !== '.git') await copy(join(from, name), join(to, name), depth + 1)
+        if (name !== '.git') await copy(join(from, name), join(to, name), [...within, from])
       }
     } else if (status.isFile()) {
-      copied.files += 1
-      copied.bytes += status.size
-      if (copied.files > LIMITS.files || copied.bytes > LIMITS.bytes) throw tooLarge(skill)
       await copyFile(from, to, constants.COPYFILE_EXCL)
     }
   }
-  await copy(folder, target, 0)
+  await copy(folder, target, [])
 }
 
 /** The folder of the repository that a folder is in; the folder itself where it is in none. */
@@ -49,9 +52,16 @@ async function repositoryOf(folder: string): Promise<string> {
   return folder
 }
 
+function outside(skill: RequestedSkill): UserError {
+  return new UserError({
+    what: `The folder of the skill "${skill.name}" is a link that leads out of the repository`,
+    todo: 'Put the skill itself there.',
+  })
+}
+
 function tooLarge(skill: RequestedSkill): UserError {
   return new UserError({
-    what: `The folder of the skill "${skill.name}" holds more than ${LIMITS.files} files or ${LIMITS.bytes / 1_048_576} MiB`,
+    what: `The folder of the skill "${skill.name}" holds more than ${LIMITS.entries} files and folders or ${LIMITS.bytes / 1_048_576} MiB`,
     todo: 'Keep what is large out of it: each trial gets a copy.',
   })
 }

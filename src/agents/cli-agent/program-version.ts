@@ -28,10 +28,11 @@ export async function programVersion(
   { program, args }: ProgramFile,
   label: string,
   environment: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-version-'))
   try {
-    const env = childEnvironment(environment, [], { home: folder, temp: folder })
+    const env = { ...childEnvironment(environment, [], { home: folder, temp: folder }), ...variables }
     const group = startProcessGroup(program, [...args, '--version'], { cwd: folder, env })
     const timer = setTimeout(() => void group.stop(GRACE_MS), TIMEOUT_MS)
     group.stdin.end()

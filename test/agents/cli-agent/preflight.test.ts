@@ -1,0 +1,68 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { claudeCode } from '../../../src/agents/claude-code.ts'
+import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent.ts'
+import { fixedModel } from '../../../src/agents/cli-agent/fixed-model.ts'
+import { codex } from '../../../src/agents/codex.ts'
+import { copilot } from '../../../src/agents/copilot.ts'
+import { installAgent } from '../../../src/agents/install.ts'
+import { UserError } from '../../../src/user-error.ts'
+
+const cache = join(tmpdir(), 'skill-eval-gate-no-agents')
+
+function options(program: string, key: string | null): CliAgentOptions {
+  return {
+    program: async () => ({ program, args: [] }),
+    model: null,
+    ...fixedModel({ origin: 'http://127.0.0.1:9', key }, 'THE_KEY'),
+    horizonOf: () => ({ triggerOnly: true, maxTurns: 3 }),
+    environment: process.env,
+    cache,
+    graceMs: 300,
+  }
+}
+
+describe.each([
+  ['claude-code', claudeCode],
+  ['codex', codex],
+  ['copilot', copilot],
+])('%s, before any trial,', (_id, create) => {
+  test.each([null, ''])('asks for a key that is not there (%s)', async (key) => {
+    const preflight = create(options(process.execPath, key)).preflight?.()
+    await expect(preflight).rejects.toThrow(UserError)
+    await expect(preflight).rejects.toThrow('THE_KEY is not set')
+  })
+
+  test('tells of a program that does not start', async () => {
+    const preflight = create(options('/no/such/program', 'key')).preflight?.()
+    await expect(preflight).rejects.toThrow(UserError)
+    await expect(preflight).rejects.toThrow(/does not start: "\/no\/such\/program --version" gave .*ENOENT/)
+  })
+
+  test('tells of a program that has no version', async () => {
+    const preflight = create(options('/bin/echo', 'key')).preflight?.()
+    await expect(preflight).rejects.toThrow('does not start')
+  })
+})
+
+describe('an agent to install', () => {
+  test.each([
+    ['claude-code', 'does not name one version'],
+    ['claude-code@latest', 'does not name one version'],
+    ['claude-code@^2.0.0', 'does not name one version'],
+    ['claude-code@1.2.3@4', 'does not name one version'],
+    ['codex@1.2.3 --registry=http://evil', 'does not name one version'],
+    ['../claude-code@1.2.3', 'No agent "../claude-code" can be installed'],
+    ['__proto__@1.2.3', 'No agent "__proto__" can be installed'],
+  ])('has to be named in full, with its version: %s', async (spec, message) => {
+    const install = installAgent(spec, { cache, environment: {} })
+    await expect(install).rejects.toThrow(UserError)
+    await expect(install).rejects.toThrow(message)
+  })
+
+  test('needs npm', async () => {
+    const install = installAgent('codex@0.0.1', { cache, environment: { PATH: '/no/such/folder' } })
+    await expect(install).rejects.toThrow('npm is not on PATH')
+  })
+})
