@@ -45,19 +45,19 @@ export function transcriptCommand(terminal: Terminal, done: (code: ExitCode) => 
 
 const examples = `
 Prints one JSON object. skillInvocations are the loads that count: by the agent
-itself, in its main thread, and successful. "via" is "tool" for its own tool for
-skills and "read" for reading the SKILL.md. Loads that failed are attempts. Those
-of sub-agents, and of users by /name or $name in the prompt, have their own lists.
+itself, in its main thread, and successful; "via" is "tool" for its own tool for
+skills, "read" for reading the SKILL.md. Failed loads are attempts. Those of
+sub-agents, and of users who call a skill by /name or $name, stand apart.
 
 "status" is "ok" where the run can be judged: the agent gave its final answer or
-used all its turns. Where it is "error", "error" says why, and that a skill is not
-in the list does not mean that it did not trigger.
+used all its turns. Where it is "error", "error" says why. Then a skill that is
+not in the list may have triggered all the same.
 
-Exit codes: 0 read, whatever its status, 3 the file is no recording of the agent.
+Exit codes: 0 read, whatever its status, 3 the file is no recording of the agent
 
 Examples:
   $ skill-eval-gate transcript --agent claude-code run.jsonl
-  $ codex exec --json 'Sum up q3.csv' | skill-eval-gate transcript --agent codex -`
+  $ codex exec --json 'Sum q3.csv' | skill-eval-gate transcript --agent codex -`
 
 function printed(transcript: Transcript, end: ReadingEnd): unknown {
   const { skillInvocations, attempts, subagentInvocations, userInvocations } = transcript

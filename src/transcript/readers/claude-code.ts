@@ -15,7 +15,7 @@ export const claudeCode: RecordingFormat = {
   command: 'claude -p PROMPT --output-format stream-json --verbose',
   rules: {
     roots: { folders: ['.claude/skills'], nested: false },
-    dollarMentions: false,
+    mentions: null,
     proof: 'end',
   },
   create: (reading) => new ClaudeCodeReader(reading),
@@ -119,8 +119,8 @@ class ClaudeCodeReader implements EventReader {
       default: {
         const { success, data } = initEvent.safeParse(event)
         if (success) return this.#init(data)
-        const isOwn = OTHER_TYPES.has(String(event['type'])) && typeof event['session_id'] === 'string'
-        return isOwn ? [] : null
+        const { type, session_id } = event
+        return typeof type === 'string' && OTHER_TYPES.has(type) && typeof session_id === 'string' ? [] : null
       }
     }
   }

@@ -16,7 +16,7 @@ export const codex: RecordingFormat = {
   rules: {
     // The last one is in CODEX_HOME, whatever that is called.
     roots: { folders: ['.agents/skills', '.codex/skills', 'skills/.system'], nested: true },
-    dollarMentions: true,
+    mentions: '$',
     proof: 'output',
   },
   create: (reading) => new CodexReader(reading),
@@ -99,7 +99,7 @@ class CodexReader implements EventReader {
       default: {
         const { success, data } = itemEvent.safeParse(event)
         if (success) return this.#item(data.type, data.item)
-        return /^(?:thread|turn|item)\./.test(String(event['type'])) ? [] : null
+        return typeof event['type'] === 'string' && /^(?:thread|turn|item)\./.test(event['type']) ? [] : null
       }
     }
   }

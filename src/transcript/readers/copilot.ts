@@ -16,7 +16,7 @@ export const copilot: RecordingFormat = {
   command: 'copilot -p PROMPT --output-format json',
   rules: {
     roots: { folders: ['.github/skills', '.claude/skills', '.agents/skills', '.copilot/skills'], nested: false },
-    dollarMentions: false,
+    mentions: '/',
     proof: 'end',
   },
   create: (reading) => new CopilotReader(reading),

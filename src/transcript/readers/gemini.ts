@@ -15,7 +15,7 @@ export const gemini: RecordingFormat = {
   command: 'gemini -p PROMPT -o stream-json',
   rules: {
     roots: { folders: ['.gemini/skills', '.agents/skills'], nested: false },
-    dollarMentions: false,
+    mentions: null,
     proof: 'end',
   },
   create: (reading) => new GeminiReader(reading),
@@ -116,8 +116,11 @@ class GeminiReader implements EventReader {
     if (stats !== undefined) {
       events.push({ type: 'usage', inputTokens: stats.input_tokens, outputTokens: stats.output_tokens })
     }
-    const atTurnLimit = this.#result?.status === 'error' && TURN_LIMIT.test(this.#result.error?.type ?? '')
-    return { events, failure: atTurnLimit ? null : this.#whyNotJudged(), atTurnLimit }
+    return { events, failure: this.#whyNotJudged(), atTurnLimit: this.#isAtTurnLimit() }
+  }
+
+  #isAtTurnLimit(): boolean {
+    return this.#result?.status === 'error' && TURN_LIMIT.test(this.#result.error?.type ?? '')
   }
 
   #whyNotJudged(): string | null {
@@ -125,7 +128,7 @@ class GeminiReader implements EventReader {
       if (this.#lastError !== null) return shortMessage(this.#lastError)
       return 'the recording has no `result`: the run was stopped, or its recording was cut'
     }
-    if (this.#result.status === 'error') {
+    if (this.#result.status === 'error' && !this.#isAtTurnLimit()) {
       return shortMessage(this.#result.error?.message ?? this.#lastError ?? 'the run ended with an error')
     }
     return this.#answered ? null : 'the recording has a `result` and nothing of what the agent did'

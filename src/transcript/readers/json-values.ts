@@ -23,6 +23,12 @@ interface OpenValue {
 /** Characters of a value. The longest that agents write hold a picture in base64, twice. */
 const MAX_LENGTH = 32 * 1_048_576
 
+/**
+ * Texts that look like JSON and are none. Beyond them the rest is not looked at: it is no recording, and each costs a thousand times what a good line
+ * does.
+ */
+const MAX_FAILURES = 10_000
+
 /** Enough to tell the beginning of an event from other text. */
 const HEAD_LENGTH = 64
 
@@ -35,6 +41,7 @@ export class JsonValues {
   readonly skipped: Skipped = { text: 0, damaged: 0, firstDamage: null }
   readonly #maxLength: number
   #found: JsonObject[] = []
+  #failures = 0
   #line = 0
   #parts: string[] = []
   #length = 0
@@ -47,20 +54,24 @@ export class JsonValues {
   /** The objects that end in this piece. */
   push(text: string): JsonObject[] {
     let start = 0
-    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+    for (let end = text.indexOf('\n'); end !== -1 && !this.#hasGivenUp; end = text.indexOf('\n', start)) {
       this.#add(text.slice(start, end))
       this.#endLine()
       start = end + 1
     }
-    if (start < text.length) this.#add(text.slice(start))
+    if (start < text.length && !this.#hasGivenUp) this.#add(text.slice(start))
     return this.#take()
   }
 
   /** To be called once, at the end of the text: the object in a last line that has no newline. */
   end(): JsonObject[] {
-    if (this.#length > 0) this.#endLine()
+    if (this.#length > 0 && !this.#hasGivenUp) this.#endLine()
     if (this.#open !== null) this.#dropOpen()
     return this.#take()
+  }
+
+  get #hasGivenUp(): boolean {
+    return this.#failures > MAX_FAILURES
   }
 
   #take(): JsonObject[] {
@@ -109,22 +120,19 @@ export class JsonValues {
     else this.#readBehindText(text)
   }
 
-  /** Text that was written without a newline before an event. */
+  /** Text that was written without a newline before an event. Much text quotes JSON, so it takes more to be an event that is damaged. */
   #readBehindText(text: string): void {
     const at = text.indexOf('{"')
-    const inner = at === -1 ? text : text.slice(at)
-    const value = at !== -1 && text.endsWith('}') ? parse(inner) : undefined
-    if (value === undefined) {
-      this.#skip(inner, this.#line)
-    } else {
-      this.skipped.text += 1
-      this.#emit(value)
-    }
+    const inner = at === -1 ? '' : text.slice(at)
+    const value = inner.endsWith('}') ? this.#parse(inner) : undefined
+    if (value !== undefined) this.#emit(value)
+    if (value === undefined && /^\{"type": ?"/.test(inner)) this.#skip(inner, this.#line)
+    else this.skipped.text += 1
   }
 
   /** The values of a text that begins with one, and opens the last where it goes on. */
   #readValues(text: string): void {
-    const whole = parse(text)
+    const whole = this.#parse(text)
     if (whole !== undefined) {
       this.#emit(whole)
       return
@@ -138,7 +146,7 @@ export class JsonValues {
         return
       }
       // No JSON string goes over a line.
-      const value = end === -1 ? undefined : parse(text.slice(at, end))
+      const value = end === -1 ? undefined : this.#parse(text.slice(at, end))
       if (value === undefined) {
         this.#skip(text.slice(at), this.#line)
         return
@@ -158,7 +166,7 @@ export class JsonValues {
       this.#dropOpen()
     } else if (end !== -1) {
       const text = open.parts.join('\n')
-      const value = parse(text)
+      const value = this.#parse(text)
       this.#open = null
       if (value === undefined) this.#skip(text, open.line)
       else this.#emit(value)
@@ -182,6 +190,18 @@ export class JsonValues {
     this.skipped.firstDamage ??= line
   }
 
+  #parse(text: string): unknown {
+    // What this tells costs nothing beside an exception.
+    if (!/^(?:\{\s*["}]|\[\s*["{[\]\d-])/.test(text) || !'}]'.includes(text.slice(-1))) return undefined
+    try {
+      return JSON.parse(text)
+    } catch {
+      this.#failures += 1
+      if (this.#hasGivenUp) this.#skip('{"', this.#line)
+      return undefined
+    }
+  }
+
   #emit(value: unknown): void {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (isObject(one)) this.#found.push(one)
@@ -197,12 +217,4 @@ export function isObject(value: unknown): value is JsonObject {
 /** Not what JavaScript prints of an object, whose keys have no quotes, nor `[info] ...`. */
 function looksLikeJson(text: string): boolean {
   return /^(?:\[\s*)?\{\s*"/.test(text.slice(0, HEAD_LENGTH))
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -21,7 +21,7 @@ export const opencode: RecordingFormat = {
       ],
       nested: true,
     },
-    dollarMentions: false,
+    mentions: null,
     proof: 'end',
   },
   create: (reading) => new OpencodeReader(reading),

@@ -48,6 +48,8 @@ const CONTROL = new Set(['if', 'then', 'else', 'elif', 'while', 'until', 'do', '
 
 const MAX_NESTING = 4
 const MAX_FILES = 500
+const MAX_PATTERN = 50
+const MAX_STARS = 4
 
 /** The files that a command line uses, run in `folder` (relative to where the agent started; null when it is not known). */
 export function shellReads(script: string, folder: string | null = '', dialect: Dialect = 'posix'): ShellReads {
@@ -87,7 +89,9 @@ function readsOf(
     }
     if (files.length > MAX_FILES) break
   }
-  return { files: files.slice(0, MAX_FILES), folder }
+  // Where a subshell went to ends with it.
+  const outside = folders[0]
+  return { files: files.slice(0, MAX_FILES), folder: outside === undefined ? folder : outside.folder }
 }
 
 /**
@@ -111,12 +115,24 @@ function usesOf(command: ShellCommand, name: string, args: readonly ShellWord[],
   const operands = args.filter(({ text }) => !text.startsWith('-') && text !== '')
   const inputs = command.input === null ? operands : [...operands, command.input]
   return inputs.map((word) => ({
-    path: word.text,
+    path: word.literal ? word.text : withSkillFile(word.text),
     reads,
     // What awk prints of a file, and whether PowerShell's commands failed, its end does not say.
     certain: word.literal && !name.endsWith('awk') && !powershell,
     fromTop,
   }))
+}
+
+/** `csv/*.md` and `csv/*` are, among others, `csv/SKILL.md`. */
+function withSkillFile(path: string): string {
+  const at = path.lastIndexOf('/') + 1
+  const pattern = path.slice(at)
+  if (pattern.length > MAX_PATTERN || pattern.split('*').length > MAX_STARS) return path
+  const expression = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.')
+  return new RegExp(`^${expression}$`).test('SKILL.md') ? `${path.slice(0, at)}SKILL.md` : path
 }
 
 /** `sed -n '20,80p'`, `tail ...`: the beginning of the file is not among what is printed, or need not be. */

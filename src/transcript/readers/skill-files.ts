@@ -26,6 +26,8 @@ const FILE = 'SKILL.md'
 /** Parts of a path; no file system goes as deep. */
 const MAX_PARTS = 200
 const MAX_LISTED = 10_000
+/** Skills in folders of the same name. */
+const MAX_ALIKE = 50
 
 /**
  * Tells which files are a skill's. What counts is the copy that the agent is offered: where whoever runs it says which those are, only those;
@@ -35,14 +37,16 @@ const MAX_LISTED = 10_000
 export class SkillFiles {
   readonly #roots: readonly string[][]
   readonly #nested: boolean
-  readonly #offered: ListedFolder[] | null
-  readonly #listed: ListedFolder[] = []
+  readonly #isKnown: boolean
+  /** By the last name of the folder. */
+  readonly #listed = new Map<string, ListedFolder[]>()
   #start: string[] | null = null
 
   constructor({ folders, nested }: SkillRoots, offered: readonly ListedSkill[] | null) {
     this.#roots = folders.map((folder) => folder.split('/'))
     this.#nested = nested
-    this.#offered = offered === null ? null : offered.slice(0, MAX_LISTED).flatMap((skill) => listedFolder(skill) ?? [])
+    this.#isKnown = offered !== null
+    for (const skill of offered ?? []) this.#add(skill)
   }
 
   /** The recording says where the agent was started. */
@@ -53,25 +57,33 @@ export class SkillFiles {
 
   /** The recording says that there is this skill. */
   list(skill: ListedSkill): void {
+    if (!this.#isKnown) this.#add(skill)
+  }
+
+  #add(skill: ListedSkill): void {
     const folder = listedFolder(skill)
-    if (folder !== null && this.#listed.length < MAX_LISTED) this.#listed.push(folder)
+    const last = folder?.place.parts.at(-1)
+    if (folder === null || last === undefined) return
+    const alike = this.#listed.get(last) ?? []
+    if (alike.length < MAX_ALIKE && this.#listed.size < MAX_LISTED) this.#listed.set(last, [...alike, folder])
   }
 
   /** Null for a file that has nothing to do with a skill. */
   find(path: string): SkillFile | null {
     const place = split(path)
     if (place.parts.length === 0) return null
-    const listed = this.#inListed(place, this.#offered ?? this.#listed)
+    const listed = this.#inListed(place)
     if (listed !== null) return { ...listed, path }
     const rooted = this.#inRoot(place, path)
-    if (rooted !== null) return this.#offered === null ? rooted : { ...rooted, kind: 'copy' }
+    if (rooted !== null) return this.#isKnown ? { ...rooted, kind: 'copy' } : rooted
     const name = place.parts.at(-2)
     return place.parts.at(-1) === FILE && name !== undefined && name !== '..' ? { name, path, kind: 'copy' } : null
   }
 
   /** By the longest folder that holds the file, since one skill may lie within another's folder. */
-  #inListed(place: Place, folders: readonly ListedFolder[]): Omit<SkillFile, 'path'> | null {
+  #inListed(place: Place): Omit<SkillFile, 'path'> | null {
     let best: { name: string; rest: string[]; length: number } | null = null
+    const folders = new Set(place.parts.flatMap((part) => this.#listed.get(part) ?? []))
     for (const { name, place: folder } of folders) {
       const rest = this.#below(folder, place)
       if (rest === null || (best !== null && best.length >= folder.parts.length)) continue

@@ -19,8 +19,8 @@ export interface WeakEvidence {
 
 export interface LoadRules {
   roots: SkillRoots
-  /** The agent takes `$name` anywhere in a prompt. */
-  dollarMentions: boolean
+  /** What calls a skill wherever it stands in a prompt. */
+  mentions: '/' | '$' | null
   /** How a shell's read of a SKILL.md is known to have worked: by what it printed, or by the command's end where that is clear. */
   proof: 'output' | 'end'
 }
@@ -97,15 +97,16 @@ export class SkillLoads {
       const file = this.#files.find(use.path)
       return file === null ? [] : [{ use, file }]
     })
-    for (const { use, file } of found) if (use.reads && file.kind !== 'skill') this.#hint(file, file.kind)
+    // A wildcard or a variable stands for any number of skills.
+    const many = found.filter(({ file }) => /[*?[{$`]/.test(file.name))
     const skills = found.filter(({ file }) => file.kind === 'skill')
     const read = skills.filter(({ use }) => use.reads)
     const names = new Set(skills.map(({ file }) => file.qualified ?? file.name))
-    // A wildcard or variable stands for any number of skills.
-    if (names.size > 1 || [...names].some((name) => /[*?[{$`]/.test(name))) {
-      for (const { file } of read) this.#hint(file, 'survey')
+    if (names.size > 1 || many.some(({ use }) => use.reads)) {
+      for (const { use, file } of [...read, ...many]) if (use.reads) this.#hint(file, 'survey')
       return []
     }
+    for (const { use, file } of found) if (use.reads && file.kind !== 'skill') this.#hint(file, file.kind)
     const proven = read.find(({ use }) => this.#isProven(use, output)) ?? read[0]
     if (proven === undefined) return []
     if (success && !this.#isProven(proven.use, output)) return this.#hint(proven.file, 'unproven')
@@ -123,7 +124,7 @@ export class SkillLoads {
     if (this.#mentioned === null) {
       const known = this.#known === null ? this.#names : new Set([...this.#known, ...(this.#names ?? [])])
       const isSkill = known === null ? null : (name: string) => known.has(name)
-      const rule = { isSkill, dollarAnywhere: this.#rules.dollarMentions }
+      const rule = { isSkill, anywhere: this.#rules.mentions }
       this.#mentioned = new Set(this.#prompts.flatMap((prompt) => mentionedSkills(prompt, rule)))
     }
     return this.#mentioned
