@@ -6,6 +6,7 @@ import {
   type Pair,
   type Scalar,
   type ScalarTag,
+  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
@@ -47,6 +48,7 @@ function yamlText(value: Record<string, unknown>): string {
     ],
   })
   if (isMap<Scalar, unknown>(document.contents)) layOut(document.contents)
+  visit(document, { Seq: (_, list) => asWordList(list) })
   document.commentBefore = ` yaml-language-server: $schema=${SUITE_SCHEMA_URL}`
   const text = document.toString({ lineWidth: 0, blockQuote: 'literal', flowCollectionPadding: false })
   // The library puts a blank line after a comment at the top.
@@ -136,6 +138,14 @@ function asNameList({ key, value }: Pick<Pair<Scalar, unknown>, 'key' | 'value'>
   const names = value.items.map((item) => (isScalar(item) ? String(item.value) : '\n'))
   const isShort = names.reduce((length, name) => length + name.length + 2, 0) <= MAX_LINE
   value.flow = isShort && names.every((name) => !name.includes('\n'))
+}
+
+/** Lists of single words, as options of graders are at times. */
+function asWordList(list: YAMLSeq<unknown>): void {
+  const words = list.items.map((item) => (isScalar(item) ? String(item.value) : ' '))
+  if (list.flow === undefined && words.length > 0 && words.join('').length <= MAX_LINE / 2) {
+    list.flow = words.every((word) => /^[\p{L}\p{N}_./-]+$/u.test(word))
+  }
 }
 
 function isFlat(value: unknown): boolean {

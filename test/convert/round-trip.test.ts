@@ -46,6 +46,7 @@ const roots: [root: string, patterns: string[], least: number][] = [
   [fixture('suites'), [], 5],
   [fixture('suites'), ['canonical/*', 'shapes/*', 'shapes/promptfoo', 'shapes/plugin/checks'], 14],
   [fixture('seed-examples'), ['**/eval.yaml', '003-activation/*', '002-transpiler/*'], 12],
+  [fixture('agentv'), [], 3],
   [fixture('demo/before'), [], 3],
   [fixture('routing-zh'), [], 5],
   [fixture('routing-ru'), [], 5],
