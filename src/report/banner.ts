@@ -64,11 +64,19 @@ export function banner(view: View, { alerts, sureness }: BannerOptions): string 
 /** What a run that found nothing found: all figures together, and what would have shown. */
 export function passSentences(view: View): string {
   const { decision, sameAsBase } = view.results
-  if (sameAsBase?.measured === false) {
-    return 'Base and head are the same in all that trials depend on, so nothing was run.'
+  if (sameAsBase !== undefined) {
+    const same = `Base and head are the same in all that trials depend on${digestsOf(sameAsBase)}, so nothing was run.`
+    return sameAsBase.measured ? `${same} ${totalsSentence(view.results)}` : same
   }
   const shown = decision.state === 'pass' ? wouldHaveShown(view) : ''
   return [totalsSentence(view.results), shown].filter((part) => part !== '').join(' ')
+}
+
+/** The proof, short; the whole of it is in the results. '' for what is none. */
+function digestsOf({ skills, tasks, policy }: NonNullable<Results['sameAsBase']>): string {
+  const short = [skills, tasks, policy].map((digest) => /^[0-9a-f]{12}/.exec(digest)?.[0])
+  if (short.includes(undefined)) return ''
+  return ` (SHA-256 of skills ${short[0]}, of prompts ${short[1]}, of policy ${short[2]})`
 }
 
 /** What was found, one sentence or two each, most important first; at most eight. Empty when there is nothing to say. */

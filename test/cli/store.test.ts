@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { until } from '../agents/support.ts'
@@ -49,10 +49,13 @@ describe('the store of a repository', () => {
     await cli(root, s.gate)
     const { stdout, code } = await cli(root, [...s.gate, '--out', out])
     expect(code).toBe(0)
-    expect(stdout).toMatch(/6 trials \(0 fresh, 6 reused\)/)
-    expect(stdout).toMatch(/decided on \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    const reused = /0 fresh, 6 reused, decided by an earlier run on \d{4}-\d\d-\d\d\)/
+    expect(stdout).toMatch(reused)
+    for (const name of ['comment.md', 'summary.md']) expect(readFileSync(join(out, name), 'utf8')).toMatch(reused)
+    const stored = await cli(root, [...s.gate, '--tolerance', '2'])
+    expect(stored.stdout).toMatch(/3 fresh, 6 reused, 6 stored since \d{4}-\d\d-\d\d\)/)
     const fresh = await cli(root, [...s.gate, '--fresh'])
-    expect(fresh.stdout).toContain('everything run again')
+    expect(fresh.stdout).toContain('6 fresh, 0 reused, run anew on request)')
   })
 
   test('is for `run` too, and outside of a repository there is none', async () => {
