@@ -124,7 +124,16 @@ async function runNpm(folder: string, what: string, { environment }: InstallOpti
   })
   const home = join(folder, 'home')
   const env = childEnvironment(environment, NPM_NAMES, { home, temp: home })
-  const args = ['install', what, '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+  const args = [
+    'install',
+    what,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ]
   const group = startProcessGroup(npm.program, args, { cwd: folder, env })
   const timer = setTimeout(() => void group.stop(GRACE_MS), TIMEOUT_MS)
   group.stdin.end()
