@@ -65,10 +65,12 @@ export async function validate(folder: string, named: readonly string[]): Promis
   found.configs = read.map(({ file }) => file)
   const config = read[0] ?? null
   const discovery = config === null ? defaultConfig : withDefaults(config.config)
+  const ofConfigs = found.errors.length
   const catalogue = await collect(() => catalogueOf(tree, discovery))
   const known = catalogue ?? { skills: [], warnings: [] }
   if (catalogue !== null) found.warnings.push(...read.flatMap((one) => limitsForNobody(one, catalogue.skills)))
-  if (!looksAtSuites) return found
+  // What is wrong with skills is no mistake of the configuration, which alone was named.
+  if (!looksAtSuites) return { ...found, errors: found.errors.slice(0, ofConfigs) }
   const parts = patterns.length === 0 ? [] : await collect(() => partsOf(tree, discovery, known, patterns))
   found.parts = parts ?? []
   const whole = wholeSuites(patterns, found.parts, tree.root)

@@ -43,6 +43,16 @@ describe('validate of a named file', () => {
     ])
   })
 
+  test('says nothing of broken skills, when only the configuration is named', async () => {
+    await using repository = await demoRepository({
+      'skill-eval-gate.yml': 'version: 1\n',
+      'more/SKILL.md': skillFile('pdf-forms', 'Another one of that name.'),
+    })
+    const { code, stdout } = await validate(repository.root, 'skill-eval-gate.yml')
+    expect([code, stdout]).toEqual([0, 'skill-eval-gate.yml: configuration\n\n1 configuration: 0 errors, 0 warnings\n'])
+    expect((await validate(repository.root)).code).toBe(3)
+  })
+
   test('looks at a configuration and a suite, when both are named', async () => {
     await using repository = await demoRepository({ 'skill-eval-gate.yml': 'version: 1\n' })
     const { code, stdout } = await validate(repository.root, 'skill-eval-gate.yml', 'evals/pdf-forms')
