@@ -68,7 +68,7 @@ describe('a converted suite says what the suite says', () => {
         const files = new Map(texts.slice(0, 2).map((content, index) => [`evals/files/${index}.txt`, content]))
         await expectSame(suite, files)
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   })
 })
