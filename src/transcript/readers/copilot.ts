@@ -94,9 +94,11 @@ class CopilotReader implements EventReader {
   }
 
   read(event: JsonObject): readonly TranscriptEvent[] | null {
-    const ended = result.safeParse(event)
-    if (ended.success) return this.#exit(ended.data.exitCode)
     const { type, data, agentId } = event
+    if (type === 'result') {
+      const ended = result.safeParse(event)
+      return ended.success ? this.#exit(ended.data.exitCode) : null
+    }
     if (typeof type !== 'string' || !EVENT_TYPE.test(type) || !isObject(data)) return null
     if (event['ephemeral'] === true) this.#isLive = true
     const caller = typeof agentId === 'string' || typeof data['parentToolCallId'] === 'string' ? 'subagent' : 'main'

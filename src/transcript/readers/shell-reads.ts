@@ -66,6 +66,8 @@ function readsOf(
   const folders: { depth: number; folder: string | null }[] = []
   let folder = start
   let depth = 0
+  const last = lastUnsureJoint(commands)
+  const firstHidden = commands.findIndex(({ joint }) => joint === 'or' || joint === 'pipe')
   const controlled = commands.some(({ words: [first] }) => first !== undefined && CONTROL.has(first.text))
   for (const [index, command] of commands.entries()) {
     while (depth < command.depth) folders.push({ depth: depth++, folder })
@@ -76,7 +78,8 @@ function readsOf(
     const words = withoutPrefixes(command.words)
     const name = programName(words[0], dialect)
     const args = words.slice(1)
-    const certain = !controlled && isCertain(commands, index)
+    // No `||` lets it be left out, nothing takes what it prints, and what follows only runs after it succeeded.
+    const certain = !controlled && index >= last && (firstHidden === -1 || index < firstHidden)
     const script = nesting < MAX_NESTING ? scriptOf(name, args) : null
     if (script !== null) {
       const inner = readsOf(shellCommands(script.text, script.dialect), folder, script.dialect, nesting + 1)
@@ -94,12 +97,9 @@ function readsOf(
   return { files: files.slice(0, MAX_FILES), folder: outside === undefined ? folder : outside.folder }
 }
 
-/**
- * Whether the end of all says that this command ended well and was seen: nothing takes what it prints, no `||` lets it be left out or fail, and
- * what follows only runs after it succeeded.
- */
-function isCertain(commands: readonly ShellCommand[], index: number): boolean {
-  return commands.every(({ joint }, at) => (at <= index ? joint !== 'or' && joint !== 'pipe' : joint === 'and'))
+/** The last command that may run though the one before it failed. */
+function lastUnsureJoint(commands: readonly ShellCommand[]): number {
+  return commands.findLastIndex(({ joint }) => joint !== 'and')
 }
 
 function hidden(file: FileUse, certain: boolean, redirected: boolean): FileUse {

@@ -32,6 +32,9 @@ export function shellCommands(script: string, dialect: Dialect = 'posix'): Shell
   return new ShellReader(script.slice(0, MAX_SCRIPT), dialect).commands()
 }
 
+/** What is nothing special to any shell. */
+const PLAIN = /[\w./:=,@%+~-]+/y
+
 class ShellReader {
   readonly #text: string
   readonly #escape: string
@@ -60,6 +63,13 @@ class ShellReader {
   }
 
   #step(): void {
+    PLAIN.lastIndex = this.#at
+    const plain = PLAIN.exec(this.#text)?.[0]
+    if (plain !== undefined) {
+      this.#at += plain.length
+      this.#append(plain)
+      return
+    }
     const character = this.#text.charAt(this.#at)
     const next = this.#text.charAt(this.#at + 1)
     this.#at += 1

@@ -40,8 +40,7 @@ export class SkillLoads {
   readonly weak: WeakEvidence[] = []
   readonly #rules: LoadRules
   readonly #files: SkillFiles
-  readonly #names: Set<string> | null
-  /** Names that the program says may be called by `/name`. */
+  /** Names of skills, with and without namespace, and of what else may be called by `/name`. Null: nobody says. */
   #known: Set<string> | null = null
   readonly #prompts: string[] = []
   /** What the user called; null when that has to be found out again. */
@@ -52,7 +51,8 @@ export class SkillLoads {
   constructor(rules: LoadRules, offered: readonly ListedSkill[] | null) {
     this.#rules = rules
     this.#files = new SkillFiles(rules.roots, offered)
-    this.#names = offered === null ? null : new Set(offered.map(({ name }) => name))
+    if (offered !== null) this.#known = new Set()
+    for (const { name } of offered ?? []) this.#know(name)
   }
 
   startedIn(folder: string): void {
@@ -61,11 +61,7 @@ export class SkillLoads {
 
   /** The recording says that there is this skill, or command, and maybe where. */
   list(name: string, path: string | null): void {
-    this.#known ??= new Set()
-    if (this.#known.size < MAX_KNOWN) {
-      this.#known.add(name)
-      this.#known.add(calledName(name).name)
-    }
+    this.#know(name)
     if (path !== null) this.#files.list({ name, path })
     this.#mentioned = null
   }
@@ -107,10 +103,11 @@ export class SkillLoads {
       return []
     }
     for (const { use, file } of found) if (use.reads && file.kind !== 'skill') this.#hint(file, file.kind)
-    const proven = read.find(({ use }) => this.#isProven(use, output)) ?? read[0]
-    if (proven === undefined) return []
-    if (success && !this.#isProven(proven.use, output)) return this.#hint(proven.file, 'unproven')
-    return this.#read(proven.file, caller, success)
+    const [first] = read
+    if (first === undefined) return []
+    if (!success) return this.#read(first.file, caller, false)
+    const proven = showsFrontmatter(output) ? first : read.find(({ use }) => this.#isProven(use, output))
+    return proven === undefined ? this.#hint(first.file, 'unproven') : this.#read(proven.file, caller, true)
   }
 
   /** To be called once, at the end: what the prompt called and nothing else told of. */
@@ -120,9 +117,14 @@ export class SkillLoads {
       .map((name) => ({ type: 'skill', ...calledName(name), success: true, via: 'prompt', caller: 'user' }))
   }
 
+  #know(name: string): void {
+    this.#known ??= new Set()
+    if (this.#known.size < MAX_KNOWN) this.#known.add(name).add(calledName(name).name)
+  }
+
   #mentions(): ReadonlySet<string> {
     if (this.#mentioned === null) {
-      const known = this.#known === null ? this.#names : new Set([...this.#known, ...(this.#names ?? [])])
+      const known = this.#known
       const isSkill = known === null ? null : (name: string) => known.has(name)
       const rule = { isSkill, anywhere: this.#rules.mentions }
       this.#mentioned = new Set(this.#prompts.flatMap((prompt) => mentionedSkills(prompt, rule)))
@@ -130,8 +132,8 @@ export class SkillLoads {
     return this.#mentioned
   }
 
+  /** Whether a command that ended well shows the file, though its beginning is not to be seen. */
   #isProven(use: FileUse, output: string): boolean {
-    if (showsFrontmatter(output)) return true
     if (!use.certain) return false
     if (this.#rules.proof === 'end') return !TROUBLE.test(output.slice(0, MAX_TROUBLE))
     return !use.fromTop && output.trim() !== ''
