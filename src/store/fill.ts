@@ -1,5 +1,5 @@
 import { type Observing, observe, TrialLog } from '../observe.ts'
-import { planTrials } from '../plan/plan-trials.ts'
+import { type DistinctTrial, planTrials } from '../plan/plan-trials.ts'
 import type { Results } from '../results.ts'
 import type { KeyedTrial } from '../trial-records.ts'
 import type { Warning } from '../user-error.ts'
@@ -9,7 +9,7 @@ import type { Warning } from '../user-error.ts'
  * pull request brings its own graders. Tasks that hooks prepare are left out. Returns the trials that were run now.
  */
 export async function fill(context: Omit<Observing, 'ran'>): Promise<readonly KeyedTrial[]> {
-  const { prepared, run } = context
+  const { prepared, run, store } = context
   const { question, settings } = prepared
   const tasks = question.tasks
     .filter(({ key, origin }) => origin === 'head' && run.sides.head.preparation?.has(key) !== true)
@@ -22,7 +22,13 @@ export async function fill(context: Omit<Observing, 'ran'>): Promise<readonly Ke
     trials: trials ?? settings.trials.base,
   }))
   const ran = new TrialLog()
-  await observe(planTrials(requests, new Map(tasks.map((task) => [task.key, task])), run), { ...context, ran })
+  // They will be base's, and are looked for as such.
+  const asBase =
+    store === null
+      ? null
+      : { ...store, find: (trial: DistinctTrial, attempt: number) => store.find(trial, attempt, 'base') }
+  const distinct = planTrials(requests, new Map(tasks.map((task) => [task.key, task])), run)
+  await observe(distinct, { ...context, store: asBase, ran })
   return ran.trials.filter(({ cached }) => !cached)
 }
 

@@ -3,11 +3,12 @@ import { planTrials, type RunPlan } from '../plan/plan-trials.ts'
 import type { Prepared } from '../prepare.ts'
 import type { EvaluationRequest, Host } from '../request.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
+import { removeFolder } from '../trial/remove-folder.ts'
 import type { Warning } from '../user-error.ts'
 import type { BackupPlace } from './backup.ts'
 import { decisionKey, digest, pairKey } from './decision-key.ts'
 import { type RunStore, runStore } from './run-store.ts'
-import { makeStoreFolder } from './store-folder.ts'
+import { makeStoreFolder, storeFolder } from './store-folder.ts'
 
 /**
  * The store for a run; null where nothing of it is stored: nobody asked for a store, the agent always does the same and costs nothing, its version
@@ -28,7 +29,12 @@ export async function storeForRun(
   const { version } = run.agent
   if (version === null) return { store: null, warnings: wanted.isNamed ? [unknownVersion(run.agent)] : [] }
 
-  if (!wanted.fresh) await host.backup?.restore(placeInBackup(prepared, run, 'base'), wanted.folder)
+  if (host.backup !== undefined && !wanted.fresh) {
+    await host.backup.restore(placeInBackup(prepared, run, 'base'), wanted.folder)
+    // Nobody keeps decisions there, so whoever put one there means to make it.
+    const { pairs, decisions } = storeFolder(wanted.folder)
+    for (const part of [pairs, decisions]) await removeFolder(part).catch(() => {})
+  }
   const folder = await makeStoreFolder(wanted.folder, wanted.isNamed)
   if ('what' in folder) return { store: null, warnings: [folder] }
   const pair = pairKey(prepared, run)
@@ -40,6 +46,7 @@ export async function storeForRun(
     fresh: wanted.fresh,
     readOnly: wanted.only,
     compares: prepared.question.sides === 'both',
+    isShared: host.backup !== undefined,
     maxAgeDays: settings.maxAgeDays,
     now: host.now,
     bodyOf: (side, skill) => bodyOf(prepared, side, skill),
@@ -53,10 +60,15 @@ export async function storeForRun(
 }
 
 /** Where the trials of a side are kept: those of head are what later pull requests need of their base. */
-export function placeInBackup({ sides }: Pick<Prepared, 'sides'>, { agent }: RunPlan, side: Side): BackupPlace {
+export function placeInBackup(
+  { sides, filter }: Pick<Prepared, 'sides' | 'filter'>,
+  { agent }: RunPlan,
+  side: Side,
+): BackupPlace {
   const { id, version, model } = agent
   const { surfaceDigest } = (side === 'base' ? sides.base : null) ?? sides.head
-  return { agent: `${id}-${digest([version, model]).slice(0, 12)}`, surface: surfaceDigest }
+  // Jobs of a matrix, which each ask a part, would otherwise write over each other.
+  return { agent: `${id}-${digest([version, model, filter]).slice(0, 12)}`, surface: surfaceDigest }
 }
 
 function bodyOf({ catalogues }: Prepared, side: Side, skill: string): string | null {

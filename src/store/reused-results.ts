@@ -7,7 +7,7 @@ export function reusedResults(
   { at, results }: { at: string; results: Results },
   { prepared, request, host, started }: { prepared: Prepared; request: EvaluationRequest; host: Host; started: Date },
 ): Results {
-  const { total, errors } = results.trials
+  const { total } = results.trials
   const warnings = prepared.warnings.map(({ what, where, todo }) => ({
     what,
     where: where ?? null,
@@ -24,7 +24,7 @@ export function reusedResults(
     decision: { ...results.decision, ...prepared.enforcement },
     policy: { ...results.policy, source: prepared.settings.source },
     warnings: [...warnings, ...results.warnings.filter((warning) => !unknown.has(JSON.stringify(warning)))],
-    trials: { total, fresh: 0, reused: total, errors },
+    trials: { ...results.trials, fresh: 0, reused: total },
     usage: { inputTokens: 0, outputTokens: 0, costUsd: results.usage.costUsd === null ? null : 0 },
     judge:
       results.judge === null

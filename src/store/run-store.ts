@@ -18,8 +18,11 @@ export interface RunStore {
   readonly folder: StoreFolder
   /** Starts the decision, or goes on with the one that a killed run left. To be called before the first trial. */
   begin(): Promise<void>
-  /** The stored trial that can stand in for one, in its first or a further attempt; null when it has to be run. */
-  find(trial: DistinctTrial, attempt: number): Promise<StoredTrial | null>
+  /**
+   * The stored trial that can stand in for one, in its first or a further attempt; null when it has to be run. `as` a base it does for longer, for a
+   * part of a base is run again.
+   */
+  find(trial: DistinctTrial, attempt: number, as?: 'itself' | 'base'): Promise<StoredTrial | null>
   /** Keeps a trial that was run just now. One that ended in an error is not kept. */
   keep(trial: DistinctTrial, attempt: number, ran: Trial): Promise<void>
   /** Forgets the trials of the screen that these are run in place of. */
@@ -46,6 +49,8 @@ export interface RunStoreOptions {
   readOnly: boolean
   /** Whether head is compared with base. */
   compares: boolean
+  /** True: the folder was filled by others. Then a trial counts only as one of base, which is checked. */
+  isShared: boolean
   maxAgeDays: number
   now(): Date
   /** Digest of a skill's folder on a side, by whatever the agent calls it there; null for one that the side does not have. */
@@ -108,11 +113,9 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
     id === agent.id && version === agent.version && model === agent.model
   const hasSameBodies = (bodies: StoredTrial['bodies'], sides: readonly Side[]) =>
     Object.entries(bodies).every(([skill, body]) => sides.every((side) => options.bodyOf(side, skill) === body))
-  /** What guards base's old trials, running a part of them again, does not guard head's. */
-  const mostAgeOf = ({ standsFor, phase }: DistinctTrial) =>
-    phase !== 'screen' || (options.compares && standsFor.every(({ side }) => side === 'head'))
-      ? Math.min(maxAge, PAIR_AGE_MS)
-      : maxAge
+  /** What guards base's trials, running a part of them again, does not guard head's. */
+  const isGuarded = ({ standsFor, phase }: DistinctTrial, as: 'itself' | 'base') =>
+    phase === 'screen' && (!options.compares || as === 'base' || standsFor.some(({ side }) => side === 'base'))
 
   return {
     folder,
@@ -127,14 +130,16 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       await removeFolder(ownFolder).catch(() => {})
       await write(startFile, { startedAt: now().toISOString() }, 1000)
     },
-    async find(trial, attempt) {
+    async find(trial, attempt, as = 'itself') {
       const { phase, standsFor } = trial
       // What takes the place of stored trials is not taken from the store.
       if (fresh || phase === 'refill' || !standsFor.every(({ task }) => isReusable(task))) return null
+      const guarded = isGuarded(trial, as)
+      if (options.isShared && !guarded) return null
       const stored = await read(pathOf(trial, attempt), storedTrial, MOST_TRIAL_BYTES)
       if (stored === null || stored.key !== attemptKey(trial.key, attempt)) return null
       if (!isSameAgent(stored.agent) || stored.protocol !== trialProtocol) return null
-      if (!isYoung(stored.createdAt, mostAgeOf(trial))) return null
+      if (!isYoung(stored.createdAt, guarded ? maxAge : Math.min(maxAge, PAIR_AGE_MS))) return null
       const sides = [...new Set(standsFor.map(({ side }) => side))]
       return hasSameBodies(stored.bodies, sides) ? stored : null
     },

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { skillFile, triggerSet } from '../support/cli.ts'
@@ -135,6 +135,23 @@ describe('a decision', () => {
     expect(results.store?.decidedAt).not.toBeNull()
     expect(results.sides.head.commit).toBe(commit)
     expect(results.repository).toEqual(repository)
+  })
+
+  test('that comes from elsewhere is none: only trials of base do, and they are checked', async () => {
+    await using b = await bench({ change: reworded })
+    await b.run()
+    const elsewhere = `${b.store}-elsewhere`
+    cpSync(b.store, elsewhere, { recursive: true })
+    rmSync(b.store, { recursive: true })
+    const backup = {
+      restore: async () => cpSync(elsewhere, b.store, { recursive: true }),
+      filled: () => {},
+    }
+    const { starts, results } = await b.run({ host: { backup } })
+    expect(results.store).toMatchObject({ trials: 3, decidedAt: null })
+    expect(starts.filter((line) => line.startsWith('head screen'))).toHaveLength(3)
+    expect(starts.filter((line) => line.startsWith('base check'))).toHaveLength(3)
+    expect(starts).toHaveLength(6)
   })
 
   test('that is not one yet is not kept', async () => {

@@ -15,7 +15,7 @@ describe('trials that were run once', () => {
     expect(first.results.store).toBeUndefined()
     const second = await b.run()
     expect(second.starts).toEqual([])
-    expect(second.results.trials).toEqual({ total: 6, fresh: 0, reused: 6, errors: 0 })
+    expect(second.results.trials).toMatchObject({ total: 6, fresh: 0, reused: 6, errors: 0 })
     expect(second.results.store).toMatchObject({ trials: 6, decidedAt: expect.any(String), fresh: false })
     for (const part of ['decision', 'skills', 'tasks', 'totals', 'sides', 'agent', 'policy'] as const) {
       expect(second.results[part]).toEqual(first.results[part])

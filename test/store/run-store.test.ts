@@ -65,6 +65,7 @@ async function shelf() {
         fresh: false,
         readOnly: false,
         compares: true,
+        isShared: false,
         maxAgeDays: 14,
         now: () => new Date(clock.now),
         bodyOf: (_, skill) => bodies[skill] ?? null,
@@ -153,6 +154,18 @@ describe('a stored trial', () => {
     expect(await at(start + 14.1 * DAY)).toEqual([false, false])
     expect(await at(start + 2 * DAY, { maxAgeDays: 1 })).toEqual([false, false])
     expect(await at(start - DAY)).toEqual([false, false])
+  })
+
+  test('that others stored counts as one of base, which is checked, and never as one of head', async () => {
+    await using s = await shelf()
+    const head = trialOf({ side: 'head', key: keys.b })
+    await s.open().keep(trialOf(), 1, ran())
+    await s.open().keep(head, 1, ran())
+    const shared = s.open({ isShared: true })
+    expect(await shared.find(trialOf(), 1)).not.toBeNull()
+    expect(await shared.find(head, 1)).toBeNull()
+    // Where nothing is compared, nothing can be hidden.
+    expect(await s.open({ isShared: true, compares: false }).find(head, 1)).not.toBeNull()
   })
 
   test('that confirms something is found under its own question only, and for a day', async () => {
