@@ -15,7 +15,7 @@ export const codex: RecordingFormat = {
   command: 'codex exec --json PROMPT',
   rules: {
     // The last one is in CODEX_HOME, whatever that is called.
-    roots: { folders: ['.agents/skills', '.codex/skills', 'skills/.system'], nested: true },
+    roots: { folders: ['.agents/skills', '.codex/skills', 'etc/codex/skills', 'skills/.system'], nested: true },
     mentions: '$',
     proof: 'output',
   },
