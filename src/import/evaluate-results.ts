@@ -102,7 +102,7 @@ export async function evaluateResults(
     filter,
     reproduce: request.reproduce,
   })
-  return withFigures(results, paired)
+  return withFigures(results, paired, question, observations)
 }
 
 async function readAll(named: readonly NamedFile[]): Promise<ReadResults[]> {

@@ -1,11 +1,21 @@
+import { saysLoss } from '../gate/detectable.ts'
+import { type GateQuestion, limitsOf } from '../gate/question.ts'
 import { graderTotals } from '../metrics/grader-metrics.ts'
-import type { Results, TaskResult } from '../results.ts'
+import type { Observation } from '../metrics/observation.ts'
+import type { Results, SkillResult, TaskResult } from '../results.ts'
 import type { Paired } from './pair-sides.ts'
+import { type Measured, visibleLoss } from './visible-loss.ts'
 
 /**
- * Results with what imported ones keep of graders where they keep no single trials. A skill that is in no tree has no place.
+ * Results with what imported ones keep of graders where they keep no single trials, and with what their trials can show of a loss, which is
+ * less than fresh trials would. A skill that is in no tree has no place.
  */
-export function withFigures(results: Results, { figures }: Paired): Results {
+export function withFigures(
+  results: Results,
+  { figures }: Paired,
+  question: GateQuestion,
+  observations: readonly Observation[],
+): Results {
   const tasks = results.tasks.map((task): TaskResult => {
     const own = figures.get(task.key)
     if (own === undefined) return task
@@ -20,6 +30,7 @@ export function withFigures(results: Results, { figures }: Paired): Results {
     }
   })
   const shown = tasks.filter(({ origin }) => origin === 'head')
+  const seesOf = whatTrialsSee(results, question, observations)
   return {
     ...results,
     tasks,
@@ -27,6 +38,38 @@ export function withFigures(results: Results, { figures }: Paired): Results {
       shown.flatMap(({ grades }) => grades.base),
       shown.flatMap(({ grades }) => grades.head),
     ),
-    skills: results.skills.map((skill) => (skill.path === '' ? { ...skill, descriptionPosition: null } : skill)),
+    skills: results.skills.map((skill) => ({
+      ...skill,
+      descriptionPosition: skill.path === '' ? null : skill.descriptionPosition,
+      sees: seesOf(skill),
+    })),
+  }
+}
+
+/** A skill that one side alone measured lost nothing that anybody could see: nothing is said of it. */
+function whatTrialsSee(
+  { skills, tasks }: Results,
+  question: GateQuestion,
+  observations: readonly Observation[],
+): (skill: SkillResult) => SkillResult['sees'] {
+  const counts = new Map<string, Measured>()
+  for (const { task, side, failed } of observations) {
+    if (failed) continue
+    const count = counts.get(task) ?? { base: 0, head: 0 }
+    count[side] += 1
+    counts.set(task, count)
+  }
+  const arms = skills.flatMap(({ recall, falseTriggers }) => [recall, falseTriggers])
+  const questions = arms.filter((arm) => arm.tasks > 0 && arm.test !== null).length
+  return ({ skill, base, head, prompts, sees }) => {
+    if (base === null || head === null) return null
+    if (question.deterministic) return sees
+    const measured = tasks.flatMap(({ key, origin, expectations }) => {
+      const count = counts.get(key)
+      const isPositive = expectations.some((one) => one.skill === skill && one.label === 'must_activate')
+      return origin === 'head' && isPositive && count && count.base > 0 && count.head > 0 ? [count] : []
+    })
+    const loss = visibleLoss(measured, questions, limitsOf(question.policy, skill).tolerance)
+    return { prompts: prompts.positives, loss, about: true, says: saysLoss(measured.length, loss, true) }
   }
 }

@@ -102,7 +102,7 @@ function explainLoss(view: View, skill: SkillResult, words: Words): string {
     const todo = `Narrow ${taking}, or say in ${own} that these cases are its own.`
     return `${cause}, and ${they} now ${take(culprits)} ${taken(view, skill)}; ${own} itself did not change. ${todo}`
   }
-  return `${own} itself did not change. ${others(view, skill, words)}`
+  return isElsewhere(skill) ? unknownWords(own) : `${own} itself did not change. ${others(view, skill, words)}`
 }
 
 function take(skills: readonly string[]): string {
@@ -124,7 +124,17 @@ function explainFalse(view: View, skill: SkillResult, words: Words): string {
   if (changed(skill)) {
     return `The description of ${own} changed and now matches ${many ? 'prompts' : 'a prompt'} that ${many ? 'are' : 'is'} not for it. Narrow it, or say in it what is not its job.`
   }
+  if (isElsewhere(skill)) return unknownWords(own)
   return `${own} itself did not change, but fires where it should not. ${others(view, skill, words)}`
+}
+
+/** Whether results made elsewhere name a skill that neither side of this repository has: what changed in it is not known. */
+function isElsewhere({ path }: SkillResult): boolean {
+  return path === ''
+}
+
+function unknownWords(own: string): string {
+  return `Neither version of ${own} is here: compare the two, and the skills beside them.`
 }
 
 function others(view: View, skill: SkillResult, words: Words): string {

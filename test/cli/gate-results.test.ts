@@ -51,7 +51,16 @@ describe('gate on results made elsewhere, outside of any repository', () => {
       policy: { tolerance: 1, source: 'defaults' },
       reproduce: 'skill-eval-gate gate --head-results head.json --base-results base.json',
       sides: { base: { commit: null, ref: 'base.json' }, head: { commit: null, ref: 'head.json' } },
-      skills: [{ skill: 'pdf', path: '', descriptionPosition: null, descriptionChanged: true, recall: { net: 3 } }],
+      skills: [
+        {
+          skill: 'pdf',
+          path: '',
+          descriptionPosition: null,
+          descriptionChanged: true,
+          recall: { net: 3 },
+          sees: { prompts: 20, loss: 3, about: true, says: 'sees losses of about 3 or more' },
+        },
+      ],
     })
     const text = await gate(folder.path)
     expect(text.stdout).toContain('REGRESSED: pdf lost 3 of 20 prompts')
@@ -70,6 +79,15 @@ describe('gate on results made elsewhere, outside of any repository', () => {
     expect(results.decision).toMatchObject({ state: 'pass', reasons: [] })
     expect(results.warnings.map(({ what }) => what).join('\n')).toContain('has to lose at least 5 prompts entirely')
     expect(results.tasks.every(({ expectations }) => expectations[0]?.change === 'same')).toBe(true)
+    const text = await gate(folder.path)
+    expect(text.stdout.replaceAll(/\s+/g, ' ')).toContain('A skill that lost about 7 prompts or more would most likely')
+  })
+
+  test('nobody says that a skill did not change that neither side of the repository has', async () => {
+    await using folder = await folderWith(runEvalOutput(twenty(0)), runEvalOutput(twenty(5)))
+    const { stdout } = await gate(folder.path)
+    expect(stdout).toContain('Neither version of pdf is here: compare the two')
+    expect(stdout).not.toContain('did not change')
   })
 
   test('policy comes from options and from the folder’s configuration', async () => {
