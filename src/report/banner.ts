@@ -131,13 +131,10 @@ function fallback(skill: SkillResult, words: Words): string {
   return reason === undefined ? '' : `${words.name(skill.skill)}: ${sentence(words.text(reason, 300))}`
 }
 
-/** A reason as a sentence; of a skill's own the name is set as one, and words of ours begin with a capital. */
+/** A reason as a sentence; of a skill's own the name is set as one. */
 function reasonSentence({ skill, message }: Reason, words: Words): string {
-  if (skill !== null && message.startsWith(`${skill}: `)) {
-    return sentence(`${words.name(skill)}: ${words.text(message.slice(skill.length + 2), 300)}`)
-  }
-  const text = sentence(words.text(message, 300))
-  return skill !== null && message.startsWith(skill) ? text : text.replace(/^[a-z](?=[a-z]* )/, (a) => a.toUpperCase())
+  if (skill === null || !message.startsWith(`${skill}: `)) return sentence(words.text(message, 300))
+  return sentence(`${words.name(skill)}: ${words.text(message.slice(skill.length + 2), 300)}`)
 }
 
 function sentence(text: string): string {

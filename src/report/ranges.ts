@@ -10,11 +10,9 @@ export type FigureName = 'precision' | 'recall' | 'f1'
  * that does not always do the same a figure changed only where a change of what it is made of was confirmed.
  */
 export function figure(view: View, skill: SkillResult, name: FigureName): string {
-  const format = formatOf(name)
-  const value = skill.head?.[name] ?? null
-  if (changed(view, skill, name) && value !== (skill.base?.[name] ?? value))
-    return change(skill.base?.[name], value, format)
-  return sideFigure(skill, 'head', name)
+  const [before, after] = [skill.base?.[name], skill.head?.[name] ?? null]
+  const isShown = before !== undefined && before !== after && changed(view, skill, name)
+  return isShown ? change(before, after, formatOf(name)) : sideFigure(skill, 'head', name)
 }
 
 /** A figure of one side with its 95% interval: `97% (88–100)`. */

@@ -7,7 +7,7 @@ import { compare, type View } from './view.ts'
 import { listed, markdownWords, plainWords, type Words } from './words.ts'
 
 /** `6 prompts; sees losses of about 2 or more`; '' for a skill that is gone. */
-export function seesWords({ sees }: SkillResult): string {
+function seesWords({ sees }: SkillResult): string {
   return sees === null ? '' : `${plural(sees.prompts, 'prompt')}; ${sees.says}`
 }
 

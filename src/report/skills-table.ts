@@ -36,7 +36,7 @@ export function haveIntervals(skills: readonly SkillResult[]): boolean {
 
 /** That word under a table in markdown; '' where none is needed. */
 export function intervalNote(skills: readonly SkillResult[]): string {
-  return haveIntervals(skills) ? '<sub>In small: 95% intervals.</sub>' : ''
+  return haveIntervals(skills) ? '<sub>Small figures: 95% intervals.</sub>' : ''
 }
 
 /** One skill as a row of a markdown table; base → head where something changed. */

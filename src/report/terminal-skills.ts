@@ -26,8 +26,9 @@ export function skillsBlock(view: View, verbose: boolean, width: number): string
 
 function tableLines(view: View, shown: readonly SkillResult[], verbose: boolean, width: number): string[] {
   if (shown.length === 0) return []
-  const full = skillsTable(view, shown, false)
-  const lines = full.every((line) => displayWidth(line) <= width) ? full : skillsTable(view, shown, true)
+  const tables = sizes.map((size) => skillsTable(view, shown, size))
+  const fits = (table: readonly string[]): boolean => table.every((line) => displayWidth(line) <= width)
+  const lines = tables.find(fits) ?? tables.at(-1) ?? []
   const hidden = view.skills.length - shown.length
   const others = view.isNoisy ? 'no change detected' : 'unchanged'
   if (hidden > 0)
@@ -37,19 +38,22 @@ function tableLines(view: View, shown: readonly SkillResult[], verbose: boolean,
   return lines
 }
 
-/** `narrow`: the same in fewer columns, with a star for a changed name or description. */
-function skillsTable(view: View, skills: readonly SkillResult[], narrow: boolean): string[] {
+/** From wide to narrow. `compact`: short headings, and a star for a changed name or description; `narrow`: short results; `bare`: no intervals. */
+const sizes = ['full', 'compact', 'narrow', 'bare'] as const
+
+function skillsTable(view: View, skills: readonly SkillResult[], size: (typeof sizes)[number]): string[] {
   const kind = tableKind(view, skills)
+  const isFull = size === 'full'
   const counts =
-    kind === 'alone' ? ['prompts'] : narrow ? ['lost', 'new false'] : ['prompts lost', 'new false triggers']
-  const head = ['skill', 'result', ...counts, narrow ? 'prec.' : 'precision', 'recall', 'F1']
-  const rows = skills.map((skill) => skillCells(view, skill, kind, narrow))
+    kind === 'alone' ? ['prompts'] : isFull ? ['prompts lost', 'new false triggers'] : ['lost', 'new false']
+  const head = ['skill', 'result', ...counts, isFull ? 'precision' : 'prec.', 'recall', 'F1']
+  const rows = skills.map((skill) => skillCells(view, skill, kind, size))
   const lines = columns([head, ...rows], kind === 'alone' ? [2, 3, 4, 5] : [2, 3, 4, 5, 6])
-  if (narrow) {
+  if (!isFull) {
     const notes = skills.flatMap(notesOf).map((note) => note.replace(/^renamed from .*/, 'renamed'))
     if (notes.length > 0) lines.push(`* ${[...new Set(notes)].sort().join(', or ')}`)
   }
-  if (haveIntervals(skills)) lines.push('In brackets: 95% intervals.')
+  if (haveIntervals(skills) && size !== 'bare') lines.push('In brackets: 95% intervals.')
   return lines
 }
 
@@ -60,25 +64,30 @@ function notesOf({ renamedFrom, descriptionChanged, state }: SkillResult): strin
   ]
 }
 
-function skillCells(view: View, skill: SkillResult, kind: TableKind, narrow: boolean): string[] {
+function skillCells(view: View, skill: SkillResult, kind: TableKind, size: (typeof sizes)[number]): string[] {
   const notes = notesOf(skill)
-  const suffix = notes.length === 0 ? '' : narrow ? ' *' : ` (${notes.join(', ')})`
-  const result = resultWords(view, skill)
+  const isFull = size === 'full'
+  const suffix = notes.length === 0 ? '' : isFull ? ` (${notes.join(', ')})` : ' *'
   const counts =
     kind === 'alone'
       ? [promptCount(skill)]
       : skill.base === null
         ? ['-', '-']
         : [promptsLost(view, skill), falseTriggers(view, skill)]
-  const figures = (['precision', 'recall', 'f1'] as const).map((name) =>
-    figure(view, skill, name)
-      .replace(' → ', narrow ? '->' : ' -> ')
-      .replace('–', '-'),
-  )
+  const figures = (['precision', 'recall', 'f1'] as const).map((name) => {
+    const shown = figure(view, skill, name).replace(' → ', isFull ? ' -> ' : '->')
+    return size === 'bare' ? shown.replace(/ \(.*/, '') : shown.replace('–', '-')
+  })
+  const result = resultWords(view, skill)
   return [
-    `${clip(plainWords.name(skill.skill), narrow ? 24 : 40)}${suffix}`,
-    narrow ? result.replace(/,.*| \(.*/, '') : result,
+    `${clip(plainWords.name(skill.skill), isFull ? 40 : 24)}${suffix}`,
+    isFull || size === 'compact' ? result.replace(/ \(.*/, '') : short(skill, result),
     ...counts,
     ...figures,
   ]
+}
+
+/** The columns of lost prompts and false triggers say which of the two regressed. */
+function short({ state }: SkillResult, result: string): string {
+  return state === 'regressed' ? state : result.replace(/,.*| detected$/, '')
 }
