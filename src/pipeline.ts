@@ -133,7 +133,8 @@ async function decideNow(asked: GateQuestion, context: Measuring, write: (found:
   const found = await hooks.around(async (unprepared) => {
     const question: GateQuestion = {
       ...asked,
-      stored: await storedBase(asked, run, store),
+      // Where nothing is run, nothing can be checked.
+      stored: request.offline === null ? await storedBase(asked, run, store) : new Set(),
       notComparable: asked.notComparable ?? unprepared,
     }
     const verdict = await converse(question, async (requests) => {

@@ -4,6 +4,7 @@ import { SCHEDULE } from '../gate/schedule.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { planTrials, type RunPlan, trialProtocol } from '../plan/plan-trials.ts'
 import type { Prepared } from '../prepare.ts'
+import { graderFiles } from './grader-files.ts'
 
 /**
  * Equal for two runs that decide the same question: SHA-256 (hex) over what agents see of either side in each task (and with it surfaces, agent,
@@ -26,12 +27,20 @@ export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: Run
   ])
 }
 
-/** Equal for two runs whose results are the same but for when they were made: a pair, and where everything that is shown of it stands. */
-export function decisionKey(
+/**
+ * Equal for two runs whose results are the same but for when they were made: a pair, what grades it, and where everything that is shown of it
+ * stands. Null where nobody can say what grades it: a program may read anything of the repository, and only a commit says what that is.
+ */
+export async function decisionKey(
   pair: string,
-  { question, catalogues, settings, filter, renamed }: Prepared,
+  { question, catalogues, settings, filter, renamed, trees }: Prepared,
   version: string,
-): string {
+): Promise<string | null> {
+  const sides = [trees.base, trees.head].flatMap((tree) => tree ?? [])
+  const runsPrograms = question.tasks.some(({ graders }) => graders.some(({ type }) => type === 'program'))
+  const commits = runsPrograms ? sides.map(({ commit }) => commit) : []
+  const files = await Promise.all(sides.map((tree) => graderFiles(question.tasks, tree)))
+  if (commits.includes(null) || files.includes(null)) return null
   const places = [catalogues.base, catalogues.head].map((side) =>
     side?.skills.map(({ name, path, descriptionPosition }) => [name, path, descriptionPosition]),
   )
@@ -43,6 +52,8 @@ export function decisionKey(
     [...renamed],
     settings.judge,
     filter,
+    commits,
+    files,
   ])
 }
 

@@ -42,7 +42,7 @@ export async function storeForRun(
   const store = runStore(folder, {
     agent: { id: run.agent.id, version, model: run.agent.model, sees: agent.sees },
     pair,
-    decision: decisionKey(pair, prepared, host.version),
+    decision: await decisionKey(pair, prepared, host.version),
     fresh: wanted.fresh,
     readOnly: wanted.only,
     compares: prepared.question.sides === 'both',

@@ -42,7 +42,7 @@ export interface RunStoreOptions {
   agent: { id: string; version: string; model: string | null; sees: Agent['sees'] }
   /** See `pairKey` and `decisionKey`. */
   pair: string
-  decision: string
+  decision: string | null
   /** True: nothing that is stored counts, and all of it is replaced. */
   fresh: boolean
   /** True: nothing is run, so nothing is written. */
@@ -173,11 +173,13 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
     },
     isOld: ({ createdAt }) => Date.parse(createdAt) < startedAt,
     async decided() {
-      const found = fresh ? null : await read(decisionFile, decisionSchema, MOST_RESULTS_BYTES)
+      if (fresh || options.decision === null) return null
+      const found = await read(decisionFile, decisionSchema, MOST_RESULTS_BYTES)
       if (found === null || found.key !== options.decision || !isYoung(found.decidedAt, maxAge)) return null
       return { at: found.decidedAt, results: found.results }
     },
     async decide(results) {
+      if (options.decision === null) return
       const content = { key: options.decision, decidedAt: now().toISOString(), results }
       await write(decisionFile, content, MOST_RESULTS_BYTES)
     },

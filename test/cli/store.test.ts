@@ -95,6 +95,7 @@ describe('the store of a repository', () => {
     const first = await cliResults(root, s.gate)
     const again = await cliResults(root, [...s.gate, '--offline', '--tolerance', '2'])
     expect([startsIn(s.log).length, again.code]).toEqual([6, first.code])
+    expect(again.results.trials).toMatchObject({ total: 6, fresh: 0, reused: 6, errors: 0 })
     expect(again.results.skills.map(({ head }) => head)).toEqual(first.results.skills.map(({ head }) => head))
     expect(again.results.reproduce).toMatch(/--store \S+ --offline/)
     rmSync(join(s.store, 'trials'), { recursive: true })

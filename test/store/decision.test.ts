@@ -175,3 +175,44 @@ describe('a decision', () => {
     expect(offline.results.trials.errors).toBe(0)
   })
 })
+
+describe('a decision that graders take part in', () => {
+  const suite = (grader: object) =>
+    JSON.stringify({
+      name: 'apples',
+      skill: 'apples',
+      config: { executor: 'mock' },
+      graders: [grader],
+      tasks: ['tasks/*.yaml'],
+    })
+  const task = JSON.stringify({ id: 'one', inputs: { prompt: 'Bake boskoop' }, expected: { should_trigger: true } })
+  const graded = (grader: object) => ({
+    ...orchard,
+    'evals/apples/eval.yaml': suite(grader),
+    'evals/apples/tasks/one.yaml': task,
+    'evals/apples/answer.json': '{}',
+    'evals/apples/check.mjs': 'process.exit(0)\n',
+  })
+
+  test('is made again, of the same trials, where a file changed that a grader names', async () => {
+    const grader = { type: 'json_schema', name: 's', config: { schema_file: 'answer.json' } }
+    await using b = await bench({ files: graded(grader), change: reworded })
+    await b.run()
+    expect((await b.run()).results.store?.decidedAt).not.toBeNull()
+    await b.repository.commit('schema', { 'evals/apples/answer.json': '{"type":"object"}' })
+    const { starts, results } = await b.run()
+    expect([starts, results.store?.decidedAt]).toEqual([[], null])
+  })
+
+  test('is that of the same commits only where a program grades, which may read anything', async () => {
+    const grader = { type: 'program', name: 'p', config: { command: process.execPath, args: ['check.mjs'] } }
+    await using b = await bench({ files: graded(grader), change: reworded })
+    await b.run()
+    expect((await b.run()).results.store?.decidedAt).not.toBeNull()
+    await b.repository.commit('elsewhere', { 'lib/helper.mjs': 'export {}\n' })
+    const { starts, results } = await b.run()
+    // Its trials are run again, for their workspaces are gone; the others stand.
+    expect(new Set(starts)).toEqual(new Set(['base screen 0 1 boskoop', 'head screen 0 1 boskoop']))
+    expect(results.store).toMatchObject({ trials: 4, decidedAt: null })
+  })
+})
