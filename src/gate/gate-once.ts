@@ -4,6 +4,7 @@ import { decideOnce } from './decide-once.ts'
 import { confirmedEvidence, type Evidence, plainEvidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
 import { conclude, type Verdict } from './gate.ts'
+import { regressedGraders } from './grader-test.ts'
 import { judgeSkill } from './judge-skill.ts'
 import type { GateQuestion } from './question.ts'
 import { SCHEDULE } from './schedule.ts'
@@ -44,7 +45,7 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
     const why = missing.has(skill.name) ? { ...evidence, hides: missingHides } : evidence
     return judgeSkill(skill, question, figures, both, why)
   })
-  const golden = brokenGolden(question, gated, observed)
+  const golden = [...brokenGolden(question, gated, observed), ...regressedGraders(question, compared, observed)]
   return conclude(question, { skills, golden, observed, problems, notes: [] })
 }
 

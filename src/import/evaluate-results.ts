@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { assembleResults } from '../assemble-results.ts'
 import { defaultTolerance, type FullConfig } from '../config/full-config.ts'
+import { withProblem } from '../gate/gate.ts'
 import { gateOnce } from '../gate/gate-once.ts'
 import type { GateQuestion, Policy } from '../gate/question.ts'
 import type { Host } from '../request.ts'
@@ -61,9 +62,11 @@ export async function evaluateResults(
     trials: { base: 1, head: 1 },
     shared: new Set(),
     stored: new Set(),
-    jobs: 1,
+    jobs: config.policy.jobs,
   }
-  const verdict = gateOnce(question, observations)
+  const decided = gateOnce(question, observations)
+  const unknown = lostGraders(question, paired)
+  const verdict = unknown === null ? decided : withProblem(decided, question, unknown)
   const trials = trialsOf(paired)
   const [first] = files.head
   const results = assembleResults({
@@ -143,6 +146,13 @@ function enforcementOf(
           ? null
           : ('config' as const)
   return { enforced: reportOnly === null, reportOnly }
+}
+
+/** Where graders decide as well: those that nobody can tell of whether they fell. */
+function lostGraders({ policy, sides }: GateQuestion, { lostGrades }: Paired): string | null {
+  if (policy.graderTolerance === null || sides === 'head' || lostGrades.size === 0) return null
+  const names = [...lostGrades].sort().slice(0, 5).join(', ')
+  return `the results hold no more than the mean of ${lostGrades.size} of the graders (${names}): whether it fell by more than chance is not known`
 }
 
 /** Two sides that cannot be compared decide nothing: what head's results say alone is shown and blocks nothing. */

@@ -40,6 +40,8 @@ export interface ImportedTask {
   guessed?: readonly string[]
   /** Of the side that was measured; null where grades are in the trials. */
   figures: OneSide<TaskFigures> | null
+  /** Graders whose single scores neither the trials hold nor anything else says. */
+  lostGrades?: readonly string[]
 }
 
 /** One side's part of what results hold for two. */

@@ -17,6 +17,8 @@ export interface Paired {
   errors: ReadonlyMap<string, string>
   /** What is known of a task's graders where single trials are not, by the task's key. */
   figures: ReadonlyMap<string, Partial<Record<Side, OneSide<TaskFigures>>>>
+  /** Graders whose single scores are not known, so that nobody can tell whether they fell by more than chance. */
+  lostGrades: ReadonlySet<string>
 }
 
 /** The name of a skill as head calls it. */
@@ -41,6 +43,7 @@ export function pairSides(files: ResultFiles, nameOn: NameOn, headSkills: Readon
   const observations: Observation[] = []
   const errors = new Map<string, string>()
   const allFigures = new Map<string, Partial<Record<Side, OneSide<TaskFigures>>>>()
+  const lostGrades = new Set<string>()
   const twins = { base: byPrompt(sides.base), head: byPrompt(sides.head) }
   for (const task of tasks) {
     const figures: Partial<Record<Side, OneSide<TaskFigures>>> = {}
@@ -48,6 +51,7 @@ export function pairSides(files: ResultFiles, nameOn: NameOn, headSkills: Readon
       const own = sides[side].get(task.key) ?? relabelled(task, twins[side])
       if (own === undefined) continue
       if (own.figures !== null) figures[side] = own.figures
+      for (const grader of own.lostGrades ?? []) lostGrades.add(grader)
       for (const [index, { fired, error, grades }] of own.trials.entries()) {
         observations.push({
           task: task.key,
@@ -63,7 +67,7 @@ export function pairSides(files: ResultFiles, nameOn: NameOn, headSkills: Readon
     }
     if (Object.keys(figures).length > 0) allFigures.set(task.key, figures)
   }
-  return { tasks, observations, errors, figures: allFigures }
+  return { tasks, observations, errors, figures: allFigures, lostGrades }
 }
 
 /** `paired` is the key under which it meets its like of the other side. */

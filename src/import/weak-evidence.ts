@@ -25,7 +25,7 @@ export function weakEvidence(question: GateQuestion, observations: readonly Obse
   const middle = both.toSorted((a, b) => a.base + a.head - (b.base + b.head))[Math.floor(both.length / 2)]
   if (middle === undefined || compared === 0) return []
   // Holm asks this of the clearest one of two questions a skill; half of what is as extreme counts.
-  const wanted = (2 * SCHEDULE.alpha) / (2 * compared)
+  const wanted = (2 * SCHEDULE.alpha) / (2 * compared * question.jobs)
   const least = leastVisible(1 / choose(middle.base + middle.head, middle.base), wanted)
   if (least <= FEW) return []
   const runs = (count: number) => `${count} ${count === 1 ? 'run' : 'runs'}`

@@ -69,7 +69,7 @@ function whatTrialsSee(
       const isPositive = expectations.some((one) => one.skill === skill && one.label === 'must_activate')
       return origin === 'head' && isPositive && count && count.base > 0 && count.head > 0 ? [count] : []
     })
-    const loss = visibleLoss(measured, questions, limitsOf(question.policy, skill).tolerance)
+    const loss = visibleLoss(measured, questions * question.jobs, limitsOf(question.policy, skill).tolerance)
     return { prompts: prompts.positives, loss, about: true, says: saysLoss(measured.length, loss, true) }
   }
 }

@@ -5,6 +5,7 @@ import { type Results, resultsSchema } from '../../src/results.ts'
 import { fixture, runEvalOutput } from '../import/support.ts'
 import { demoRepository, home, regressedRepository, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { makeRepository, writeFiles } from '../support/repository.ts'
+import { buildResults } from '../support/results-builder.ts'
 import { startFromSources } from './grade-cli.ts'
 import { runCommands } from './run-commands.ts'
 
@@ -209,6 +210,17 @@ describe('the formats from the command line', () => {
     expect(results.graders[0]?.base?.score).toBeCloseTo(11 / 12)
   })
 
+  test('graders decide where policy says from which fall on', async () => {
+    const head = JSON.parse(fixture('benchmark/benchmark.json'))
+    for (const one of head.runs) for (const met of one.expectations) met.passed = false
+    await using folder = await folderWith(fixture('benchmark/benchmark.json'), head)
+    await writeFile(join(folder.path, 'skill-eval-gate.yml'), 'version: 1\npolicy:\n  grader_tolerance: 0.5\n')
+    const { code, results } = await gateJson(folder.path)
+    expect(code).toBe(1)
+    expect(results.decision.reasons[0]).toMatchObject({ code: 'grader', blocks: true })
+    expect(results.decision.reasons[0]?.message).toMatch(/the score of grader expectations fell by 0\.92 over 2 tasks/)
+  })
+
   test('AgentV', async () => {
     await using folder = temporaryFolder()
     const index = fixture('agentv/index.jsonl')
@@ -222,6 +234,34 @@ describe('the formats from the command line', () => {
 })
 
 describe('this product’s own results', () => {
+  test('whose graders are known by their means alone are not evaluated where graders decide', async () => {
+    const own = buildResults({
+      skills: [{ name: 'pdf' }],
+      tasks: [
+        { prompt: 'Split it', expects: { pdf: 'must_activate' }, head: ['pdf'] },
+        { prompt: 'Join it', expects: { pdf: 'must_activate' }, head: ['pdf'] },
+      ],
+    })
+    const grade = { grader: 'quality', type: 'prompt', notApplicable: 0, errors: 0, feedback: '', passRate: 0 }
+    const graded = (score: number, stdDev: number) => ({
+      ...own,
+      agent: { ...own.agent, id: 'claude-code', deterministic: false },
+      tasks: own.tasks.map((task) => ({
+        ...task,
+        grades: { base: [], head: [{ ...grade, score, stdDev, graded: 1 }] },
+      })),
+    })
+    await using folder = await folderWith(graded(0.8, 0), graded(0.3, 0.2))
+    expect((await gateJson(folder.path)).code).toBe(0)
+    await writeFile(join(folder.path, 'skill-eval-gate.yml'), 'version: 1\npolicy:\n  grader_tolerance: 0.1\n')
+    const { code, results } = await gateJson(folder.path)
+    expect(code).toBe(2)
+    expect(results.decision.reasons[0]?.message).toBe(
+      'the results hold no more than the mean of 1 of the graders (quality): whether it fell by more than chance is not known',
+    )
+    expect(results.graders).toMatchObject([{ grader: 'quality', base: { score: 0.8 }, head: { score: 0.3 } }])
+  })
+
   test('of two runs decide as a gate on the two commits does', async () => {
     await using repository = await regressedRepository()
     const there = await run(repository.root, 'gate', '--base', 'main', '--head', 'wider', '--json', '--quiet')

@@ -153,3 +153,26 @@ test('a deterministic agent goes by the plain rule: two prompts of net loss', ()
   })
   expect(gateOnce(asked, one(2))).toMatchObject({ state: 'regressed', skills: [{ recall: { net: 2, test: null } }] })
 })
+
+describe('graders', () => {
+  const grade = (score: number) => ({
+    grader: 'text',
+    type: 'text',
+    score,
+    passed: score === 1,
+    status: 'graded' as const,
+    feedback: '',
+    details: {},
+    weight: 1,
+    durationMs: 0,
+  })
+  const graded = (head: number) =>
+    observed(prompts, () => ['pdf']).map((one) => ({ ...one, grades: [grade(one.side === 'head' ? head : 1)] }))
+
+  test('that fell are a regression where policy says from which fall on, and else none', () => {
+    expect(gateOnce(asked(prompts), graded(0)).state).toBe('pass')
+    const decides = { policy: { ...strict({}, 1), graderTolerance: 0.2 } }
+    expect(gateOnce(asked(prompts, decides), graded(0)).reasons).toMatchObject([{ code: 'grader', blocks: true }])
+    expect(gateOnce(asked(prompts, decides), graded(0.9)).reasons).toEqual([])
+  })
+})

@@ -371,6 +371,42 @@ describe("this product's own results", () => {
     expect(told(tasks[0]?.trials ?? [])).toEqual(['pdf+docx', '!no answer within 300 s'])
   })
 
+  test('a grader that compared two outputs said so of the file’s own base, and is left out', () => {
+    const own = results()
+    const grade = {
+      type: 'prompt',
+      score: 1,
+      stdDev: 0,
+      passRate: 1,
+      graded: 1,
+      notApplicable: 0,
+      errors: 0,
+      feedback: '',
+    }
+    const figure = {
+      type: 'prompt',
+      tasks: 1,
+      notApplicable: 0,
+      errors: 0,
+      base: null,
+      head: { score: 1, passRate: 1 },
+    }
+    const graded = {
+      ...own,
+      tasks: own.tasks.map((task) => ({
+        ...task,
+        grades: { base: [], head: ['better', 'good'].map((grader) => ({ ...grade, grader })) },
+      })),
+      graders: [
+        { ...figure, grader: 'better', compares: true },
+        { ...figure, grader: 'good', compares: false },
+      ],
+    }
+    const [task] = readValue(resultsSchema.parse(graded)).tasks
+    expect(task?.figures?.grades.map(({ grader }) => grader)).toEqual(['good'])
+    expect(task?.trials[0]?.grades.map(({ grader, score }) => [grader, score])).toEqual([['good', 1]])
+  })
+
   test('a threshold that was not the default shows in what passed', () => {
     const own = results()
     const [first] = own.tasks

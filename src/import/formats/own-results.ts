@@ -9,6 +9,7 @@ import type { ImportedTask, ImportedTrial, OneSide, TaskFigures } from '../impor
 import { MAX_TRIALS } from '../limits.ts'
 import type { ResultFormat } from '../result-format.ts'
 import { TaskList } from '../task-list.ts'
+import { withGrades } from './single-grades.ts'
 import { trialsFromCounts } from './trials-from-counts.ts'
 
 const SCHEMA = /^skill-eval-gate\/results\//
@@ -43,6 +44,8 @@ const schema = z.object({
   trialRecords,
 })
 
+const graderSchema = z.array(z.object({ grader: z.string(), compares: z.boolean() }))
+
 type File = z.infer<typeof schema>
 type Task = File['tasks'][number]
 
@@ -54,10 +57,11 @@ export const ownResults: ResultFormat = {
   read(document) {
     const file = parseAt(schema, document)
     const records = recordsByTask(file)
+    const comparing = comparingGraders(document)
     const list = new TaskList()
     for (const [index, own] of file.tasks.entries()) {
       // What base asked and head no longer does is not head's.
-      if (own.origin === 'head') list.add(taskOf(own, index, records.get(own.key), file, document))
+      if (own.origin === 'head') list.add(taskOf(own, index, records.get(own.key), comparing, file, document))
     }
     const { head } = file.sides
     return {
@@ -104,11 +108,17 @@ function taskOf(
   own: Task,
   index: number,
   recorded: readonly ImportedTrial[] | undefined,
+  comparing: ReadonlySet<string>,
   { trialRecords }: File,
   document: SourceDocument,
 ): ImportedTask {
   const labelled = own.expectations.filter(({ source }) => source === 'labelled')
   const threshold = thresholdOf(own)
+  const known = figuresOf(valueAt(document.value, ['tasks', index]), comparing)
+  const { trials, lost } = withGrades(
+    trialRecords === undefined ? countedTrials(own, index, document) : (recorded ?? []),
+    known?.grades ?? [],
+  )
   return {
     id: own.id,
     suite: own.suite,
@@ -126,8 +136,9 @@ function taskOf(
     source: own.source,
     key: own.key,
     knows: null,
-    trials: trialRecords === undefined ? countedTrials(own, index, document) : (recorded ?? []),
-    figures: figuresOf(valueAt(document.value, ['tasks', index])),
+    trials,
+    figures: known,
+    ...(lost.length === 0 ? {} : { lostGrades: lost }),
   }
 }
 
@@ -146,12 +157,18 @@ function countedTrials(own: Task, index: number, document: SourceDocument): Impo
   return trials
 }
 
-function figuresOf(raw: unknown): OneSide<TaskFigures> | null {
+/** Graders that say which of two outputs is better: that was about the file's own base, and is nothing to set beside another file's. */
+function comparingGraders(document: SourceDocument): ReadonlySet<string> {
+  const parsed = graderSchema.safeParse(valueAt(document.value, ['graders']))
+  return new Set(parsed.success ? parsed.data.flatMap(({ grader, compares }) => (compares ? [grader] : [])) : [])
+}
+
+function figuresOf(raw: unknown, comparing: ReadonlySet<string>): OneSide<TaskFigures> | null {
   const parsed = figures.safeParse(raw)
   if (!parsed.success) return null
   const { grades, score, passRate, passRateInterval, flaky } = parsed.data
   return {
-    grades: grades.head,
+    grades: grades.head.filter(({ grader }) => !comparing.has(grader)),
     score: score.head,
     passRate: passRate.head,
     passRateInterval: passRateInterval.head,

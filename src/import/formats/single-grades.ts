@@ -1,0 +1,34 @@
+import type { Grade } from '../../graders/grader.ts'
+import type { GradeSummary } from '../../results.ts'
+import type { ImportedTrial } from '../imported-results.ts'
+
+/**
+ * Trials with the scores that each grader gave, from what results keep of them: mean, spread and number, which say every score where all are the
+ * same or none lies between 0 and 1. `lost` are the graders of which they do not. Which trial had which score is not known, and nobody asks.
+ */
+export function withGrades(
+  trials: readonly ImportedTrial[],
+  summaries: readonly GradeSummary[],
+): { trials: ImportedTrial[]; lost: string[] } {
+  const grades = trials.map((): Grade[] => [])
+  const completed = grades.filter((_, index) => trials[index]?.error === null)
+  const lost: string[] = []
+  for (const summary of summaries) {
+    const scores = scoresOf(summary)
+    if (scores === null || scores.length > completed.length) lost.push(summary.grader)
+    else for (const [index, score] of scores.entries()) completed[index]?.push(toGrade(summary, score))
+  }
+  return { trials: trials.map((trial, index) => ({ ...trial, grades: grades[index] ?? [] })), lost }
+}
+
+function scoresOf({ score, stdDev, graded }: GradeSummary): number[] | null {
+  if (graded === 0 || score === null || stdDev === null) return []
+  if (stdDev < 1e-9) return Array.from({ length: graded }, () => score)
+  // Of numbers in 0..1 with this mean only ones and noughts are spread as far.
+  if (Math.abs(stdDev ** 2 - score * (1 - score)) > 1e-9) return null
+  return Array.from({ length: graded }, (_, index) => (index < Math.round(score * graded) ? 1 : 0))
+}
+
+function toGrade({ grader, type }: GradeSummary, score: number): Grade {
+  return { grader, type, score, passed: null, status: 'graded', feedback: '', details: {}, weight: 1, durationMs: 0 }
+}
