@@ -1,10 +1,4 @@
 import { z } from 'zod'
-import { graders } from '../src/graders/registry.ts'
-
-/** The configuration of every grader that a suite can name. */
-export const graderConfigs: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  graders.map(({ type, config }) => [type, config]),
-)
 
 /** One option of a grader, as its row in the documentation says it. */
 export interface OptionRow {

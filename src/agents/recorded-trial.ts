@@ -9,9 +9,10 @@ export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion(
   z.object({
     type: z.literal('skill'),
     name,
+    qualified: optionalText,
     path: optionalText,
     success: z.boolean(),
-    via: z.enum(['tool', 'read', 'router']),
+    via: z.enum(['tool', 'read', 'router', 'prompt']),
     caller: z.enum(['main', 'subagent', 'user']),
   }),
   z.object({
@@ -20,6 +21,7 @@ export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion(
     arguments: z.record(z.string(), z.unknown()),
     success: z.boolean().nullable(),
     result: optionalText,
+    caller: z.literal('subagent').exactOptional(),
   }),
   z.object({ type: z.literal('output'), text: z.string() }),
   z.object({ type: z.literal('turn') }),

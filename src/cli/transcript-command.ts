@@ -38,7 +38,7 @@ export function transcriptCommand(terminal: Terminal, done: (code: ExitCode) => 
       if (!end.recognised) throw notRecognised(file, format, end)
       // One line where a program reads it, whatever NO_COLOR says.
       const indent = process.stdout.isTTY === true ? 2 : undefined
-      terminal.stdout(`${JSON.stringify(printed(transcript, end), null, indent)}\n`)
+      terminal.stdout(`${visibleJson(printed(transcript, end), indent)}\n`)
       done(exitCodes.pass)
     })
 }
@@ -79,6 +79,15 @@ function printed(transcript: Transcript, end: ReadingEnd): unknown {
     atTurnLimit,
     skipped,
   }
+}
+
+/** JSON that is the same value and has no characters that steer a terminal or are not to be seen. */
+function visibleJson(value: unknown, indent: number | undefined): string {
+  return JSON.stringify(value, null, indent).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    [...Array(character.length).keys()]
+      .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
 }
 
 function formatCalled(id: string): RecordingFormat {

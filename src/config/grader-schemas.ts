@@ -1,36 +1,10 @@
 import { z } from 'zod'
-import { actionSequence } from '../graders/action-sequence.ts'
-import { behavior } from '../graders/behavior.ts'
-import { code } from '../graders/code.ts'
-import { diff } from '../graders/diff.ts'
-import { file } from '../graders/file.ts'
-import { jsonSchema } from '../graders/json-schema.ts'
-import { program } from '../graders/program.ts'
-import { prompt } from '../graders/prompt.ts'
-import { skillInvocation } from '../graders/skill-invocation.ts'
-import { text } from '../graders/text.ts'
-import { toolCalls } from '../graders/tool-calls.ts'
-import { toolConstraint } from '../graders/tool-constraint.ts'
-import { trigger } from '../graders/trigger.ts'
+import { graders } from '../graders/registry.ts'
 import { isRecord } from '../suite/record.ts'
 
 /** The graders that a suite can name, with what their `config` may hold. */
 export const graderConfigs: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  [
-    text,
-    file,
-    diff,
-    jsonSchema,
-    code,
-    program,
-    prompt,
-    behavior,
-    actionSequence,
-    skillInvocation,
-    toolConstraint,
-    toolCalls,
-    trigger,
-  ].map(({ type, config }) => [type, config]),
+  graders.map(({ type, config }) => [type, config]),
 )
 
 /** A JSON Schema in which every grader knows the options of its type, so that editors offer them. */

@@ -123,7 +123,7 @@ function notASuite(why: string, where: SourcePosition): UserError {
 
 /** Keys that only suites have: a file with one of them that cannot be parsed was a suite before somebody broke it. */
 const LOOKS_LIKE_A_SUITE =
-  /["']?\b(should_trigger|should_trigger_prompts|should_not_trigger_prompts|test_cases|negative_cases|expectation|expected_skill|expect_skill|trigger_evals|evals|graders)["']?\s*:|\bskill-used\b/
+  /["']?\b(must_activate|should_not_activate|expects_no_skill|should_trigger|should_trigger_prompts|should_not_trigger_prompts|test_cases|negative_cases|expectation|expected_skill|expect_skill|trigger_evals|evals|graders)["']?\s*:|\bskill-used\b/
 
 /** Results of a run repeat the labels of their suite. */
 function looksLikeSuite(document: SourceDocument): boolean {

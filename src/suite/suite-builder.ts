@@ -226,8 +226,9 @@ export class SuiteBuilder {
   }
 }
 
-/** The file's name without folder and extension. */
+/** The file's name without folder and extension, and without the `.suite` of our own format's. */
 export function stem(file: string): string {
   const name = basename(file)
-  return isJsonFile(name) || /\.(ya?ml|jsonl)$/i.test(name) ? name.slice(0, name.lastIndexOf('.')) : name
+  const bare = isJsonFile(name) || /\.(ya?ml|jsonl)$/i.test(name) ? name.slice(0, name.lastIndexOf('.')) : name
+  return bare.replace(/(?<=.)\.suite$/i, '')
 }

@@ -11,6 +11,7 @@ const commands = [
   'run',
   'report',
   'validate',
+  'convert',
   'transpile',
   'grade',
   'metrics',

@@ -2,11 +2,39 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Terminal } from '../../src/cli/terminal.ts'
+import { transcriptCommand } from '../../src/cli/transcript-command.ts'
+import { UserError } from '../../src/user-error.ts'
 import { home, temporaryFolder } from '../support/cli.ts'
 import { jsonLines, recordings } from '../transcript/readers/support.ts'
 import { startFromSources } from './grade-cli.ts'
+
+/** What the command throws, and prints, when it is run here. */
+async function inProcess(args: readonly string[]): Promise<{ error: unknown; stdout: string }> {
+  let stdout = ''
+  const terminal: Terminal = {
+    stdin: () => Readable.from([]),
+    stdout: (text) => {
+      stdout += text
+    },
+    stderr: () => {},
+    cwd: recordings,
+    environment: {},
+    isTty: false,
+    colour: false,
+    columns: 80,
+    home,
+  }
+  const command = transcriptCommand(terminal, () => {})
+  const error: unknown = await command.parseAsync(args, { from: 'user' }).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  return { error, stdout }
+}
 
 async function transcript(args: readonly string[], stdin: string | Uint8Array = '', folder = recordings) {
   const { process: child, ended } = startFromSources(folder, ['transcript', ...args])
@@ -107,34 +135,25 @@ describe('transcript', () => {
   })
 
   test.each([
-    [
-      'an agent that is none',
-      ['--agent', 'codx', 'codex/sed.jsonl'],
-      'no recordings of an agent "codx"',
-      'mean "codex"?',
-    ],
-    ['an agent by another name', ['--agent', 'claude', 'x'], 'an agent "claude"', 'Did you mean "claude-code"?'],
-    ['no agent', ['codex/sed.jsonl'], '--agent <id>', 'add --help'],
+    ['an agent that is none', ['--agent', 'codx', 'codex/sed.jsonl'], 'no recordings of an agent "codx"', '"codex"?'],
+    ['an agent by another name', ['--agent', 'claude', 'x'], 'of an agent "claude"', 'Did you mean "claude-code"?'],
+    ['an agent that is far from all', ['--agent', 'pi', 'x'], 'of an agent "pi"', 'Use one of: claude-code, copilot,'],
     ['no file', ['--agent', 'codex', 'codex/none.jsonl'], 'There is no file "', 'Name a recording'],
     ['a folder', ['--agent', 'codex', 'codex'], 'is a folder', 'Name a recording'],
+    ['another agent', ['--agent', 'codex', 'gemini/load.jsonl'], 'is no recording of Codex', 'use --agent gemini'],
     [
-      'a recording of another agent',
-      ['--agent', 'codex', 'gemini/load.jsonl'],
-      'is no recording of Codex',
-      'use --agent gemini',
-    ],
-    [
-      'JSON that is no recording',
+      'JSON of something else',
       ['--agent', 'codex', 'expected.json'],
-      'is no recording of Codex',
+      'JSON of other types: (no type)',
       'codex exec --json',
     ],
     ['nothing', ['--agent', 'codex', '-'], 'stdin is no recording of Codex: it is empty', 'codex exec --json'],
   ])('%s is an error, and prints nothing that looks like a transcript', async (_what, args, what, todo) => {
-    const { code, stdout, stderr } = await transcript(args)
-    expect([code, stdout]).toEqual([3, ''])
-    expect(stderr).toContain(what)
-    expect(stderr).toContain(todo)
+    const { error, stdout } = await inProcess(args)
+    expect(stdout).toBe('')
+    expect(error).toBeInstanceOf(UserError)
+    expect(String(error)).toContain(what)
+    expect(String(error)).toContain(todo)
   })
 
   test('names files from where it is run, and shows no foreign control characters', async () => {
@@ -149,6 +168,17 @@ describe('transcript', () => {
     expect([code, stdout]).toEqual([3, ''])
     expect(stderr).toContain('it holds JSON of other types: ')
     expect(stderr).not.toContain('\u001b')
+  })
+
+  test('what it prints of foreign text has no hidden or steering characters, and is the same text', async () => {
+    const text = 'a\u001b[31m\u009b2J\u202eb\u200bc\u{e0041}d\n'
+    const events = [
+      { type: 'message', role: 'assistant', content: text },
+      { type: 'result', status: 'success' },
+    ]
+    const { stdout } = await transcript(['--agent', 'gemini', '-'], jsonLines(events))
+    expect(stdout).not.toMatch(/[^\P{C}\n]/u)
+    expect(printed.parse(JSON.parse(stdout)).output).toBe(text)
   })
 
   test('a recording of 100 MB is read in little memory', async () => {
@@ -175,7 +205,7 @@ describe('transcript', () => {
     expect(status).toBe(0)
     const { skillInvocations, toolCalls, status: judged } = printed.parse(JSON.parse(stdout))
     expect([skillInvocations, toolCalls.length, judged]).toEqual([[{ name: 'csv', via: 'tool' }], 9_001, 'ok'])
-  })
+  }, 120_000)
 
   test.skipIf(spawnSync('script', ['--version']).status !== 0)('in a terminal it is indented', () => {
     const command = `'${join(home, 'node_modules/.bin/node')}' '${join(home, 'src/cli.ts')}' transcript --agent codex codex/mention.jsonl`

@@ -90,7 +90,9 @@ class ClaudeCodeReader implements EventReader {
   readonly #calls: ToolCalls
   /** Folder that each thread's shell stands in: it lasts from call to call. */
   readonly #folders = new Map<string, string | null>()
-  #lastMessage: string | null = null
+  /** Id of the main thread's last answer, and whether its end is still to be told of: each of its blocks is an event of its own. */
+  #answer: string | null = null
+  #inAnswer = false
   #answered = false
   #said = false
   #failure: string | null = null
@@ -126,7 +128,7 @@ class ClaudeCodeReader implements EventReader {
   }
 
   end(): RunEnd {
-    const events = [...this.#calls.end()]
+    const events = [...this.#calls.end(), ...this.#endAnswer()]
     if (this.#result !== null) events.push(...totals(this.#result))
     return { events, failure: this.#whyNotJudged(), atTurnLimit: this.#atTurnLimit }
   }
@@ -159,9 +161,9 @@ class ClaudeCodeReader implements EventReader {
     if (event.is_api_error_message === true || event.isApiErrorMessage === true) return []
     const events: TranscriptEvent[] = []
     if (caller === 'main') {
-      // Each block of a message is an event of its own.
-      if (id === undefined || id !== this.#lastMessage) events.push({ type: 'turn' })
-      this.#lastMessage = id ?? null
+      if (id === undefined || id !== this.#answer) events.push(...this.#endAnswer())
+      this.#answer = id ?? null
+      this.#inAnswer = true
       this.#answered = true
       const text = textOf(content)
       if (text.trim() !== '') {
@@ -177,6 +179,13 @@ class ClaudeCodeReader implements EventReader {
       events.push(...this.#calls.start(data.id, { name, arguments: input, caller, loads }))
     }
     return events
+  }
+
+  /** After whatever its calls came to. */
+  #endAnswer(): readonly TranscriptEvent[] {
+    if (!this.#inAnswer) return []
+    this.#inAnswer = false
+    return [{ type: 'turn' }]
   }
 
   #loads(name: string, input: unknown, event: Thread, end: CallEnd): readonly TranscriptEvent[] {

@@ -75,7 +75,8 @@ class CodexReader implements EventReader {
       case 'thread.started':
         this.#usageBefore = plus(this.#usageBefore, this.#usage)
         this.#usage = null
-        return []
+        // Another thread counts its items from the beginning.
+        return this.#calls.end()
       case 'turn.started':
         this.#state = 'running'
         return []

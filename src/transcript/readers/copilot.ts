@@ -80,6 +80,8 @@ class CopilotReader implements EventReader {
   #usage: { inputTokens: number; outputTokens: number } | null = null
   #finalUsage: { inputTokens: number; outputTokens: number } | null = null
   #answered = false
+  /** The end of the main thread's last answer is still to be told of. */
+  #inAnswer = false
   /** The last answer of the main thread asks for no tool, and its turn has ended. */
   #lastIsFinal = false
   #turnEnded = false
@@ -106,7 +108,7 @@ class CopilotReader implements EventReader {
   }
 
   end(): RunEnd {
-    const events = [...this.#calls.end()]
+    const events = [...this.#calls.end(), ...this.#endAnswer()]
     const used = this.#finalUsage ?? this.#usage
     if (used !== null) events.push({ type: 'usage', ...used })
     return { events, failure: this.#whyNotJudged(), atTurnLimit: false }
@@ -161,7 +163,7 @@ class CopilotReader implements EventReader {
         return this.#message(data)
       case 'assistant.turn_end':
         this.#turnEnded = true
-        return []
+        return this.#endAnswer()
       case 'session.error':
         this.#failure ??= shortMessage(failed.parse(data).message || 'session failed with unknown error')
         return []
@@ -180,10 +182,19 @@ class CopilotReader implements EventReader {
   #message(data: JsonObject): readonly TranscriptEvent[] {
     const { content } = said.parse(data)
     const requests = data['toolRequests']
+    const before = this.#endAnswer()
+    this.#inAnswer = true
     this.#answered = true
     this.#lastIsFinal = content.trim() !== '' && !(Array.isArray(requests) && requests.length > 0)
     const output = content.trim() === '' ? [] : [{ type: 'output', text: this.#reading.text.cut(content) } as const]
-    return [{ type: 'turn' }, ...output]
+    return [...before, ...output]
+  }
+
+  /** After whatever its calls came to. */
+  #endAnswer(): readonly TranscriptEvent[] {
+    if (!this.#inAnswer) return []
+    this.#inAnswer = false
+    return [{ type: 'turn' }]
   }
 
   #list(value: unknown): void {

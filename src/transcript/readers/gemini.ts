@@ -63,9 +63,10 @@ const MAX_ANSWER = 1_000_000
 class GeminiReader implements EventReader {
   readonly #reading: Reading
   readonly #calls: ToolCalls
-  /** An answer comes in pieces. */
-  #answer = ''
-  #inAnswer = false
+  /** What was said and not yet told of: texts come in pieces. */
+  #text = ''
+  /** Where the current answer is: it begins with its first text or call, and the next begins behind the results of its calls. */
+  #answer: 'none' | 'begun' | 'called' = 'none'
   #answered = false
   #lastError: string | null = null
   #result: z.output<typeof result> | null = null
@@ -90,7 +91,7 @@ class GeminiReader implements EventReader {
       case 'tool_result': {
         const { data } = toolResult.safeParse(event)
         if (data === undefined) return null
-        this.#inAnswer = false
+        if (this.#answer === 'begun') this.#answer = 'called'
         const output = data.output ?? data.error?.message ?? ''
         return [...this.#said(), ...this.#calls.finish(data.tool_id, { success: data.status === 'success', output })]
       }
@@ -111,7 +112,7 @@ class GeminiReader implements EventReader {
   }
 
   end(): RunEnd {
-    const events = [...this.#said(), ...this.#calls.end()]
+    const events = [...this.#said(), ...this.#calls.end(), ...this.#endAnswer()]
     const stats = this.#result?.stats
     if (stats !== undefined) {
       events.push({ type: 'usage', inputTokens: stats.input_tokens, outputTokens: stats.output_tokens })
@@ -137,30 +138,35 @@ class GeminiReader implements EventReader {
   #message({ role, content, delta }: z.output<typeof message>): readonly TranscriptEvent[] {
     if (role === 'user') this.#reading.loads.prompt(content)
     if (role !== 'assistant') return []
-    const before = delta === true ? [] : this.#said()
-    const turn = this.#turn()
-    if (this.#answer.length < MAX_ANSWER) this.#answer += content
-    return [...before, ...turn]
+    const before = [...(delta === true ? [] : this.#said()), ...this.#begin()]
+    if (this.#text.length < MAX_ANSWER) this.#text += content
+    return before
   }
 
-  /** An answer begins with its first text or call, and has ended when a call's result comes. */
-  #turn(): readonly TranscriptEvent[] {
+  /** The end of the answer before, when this is the first of the next one. */
+  #begin(): readonly TranscriptEvent[] {
+    const ended = this.#answer === 'called' ? this.#endAnswer() : []
     this.#answered = true
-    if (this.#inAnswer) return []
-    this.#inAnswer = true
+    this.#answer = 'begun'
+    return ended
+  }
+
+  #endAnswer(): readonly TranscriptEvent[] {
+    if (this.#answer === 'none') return []
+    this.#answer = 'none'
     return [{ type: 'turn' }]
   }
 
   #said(): readonly TranscriptEvent[] {
-    const text = this.#answer
-    this.#answer = ''
+    const text = this.#text
+    this.#text = ''
     return text.trim() === '' ? [] : [{ type: 'output', text: this.#reading.text.cut(text) }]
   }
 
   #toolUse({ tool_name: name, tool_id, parameters }: z.output<typeof toolUse>): readonly TranscriptEvent[] {
     const loads = (end: CallEnd) => this.#loads(name, parameters, end)
     const call = { name, arguments: parameters, caller: 'main', loads } as const
-    return [...this.#said(), ...this.#turn(), ...this.#calls.start(tool_id, call)]
+    return [...this.#said(), ...this.#begin(), ...this.#calls.start(tool_id, call)]
   }
 
   #loads(tool: string, input: unknown, end: CallEnd): readonly TranscriptEvent[] {
