@@ -44,6 +44,8 @@ export interface AgentIdentity {
   model: string | null
   /** How reports name it, such as "lexical router, not an agent". */
   label: string
+  /** What else makes it another agent than one of the same id, version and model, such as the program that it starts; absent: nothing. */
+  setup?: string
 }
 
 /** What a run of this agent holds. A grader that needs what is false here is not applicable: score null, no verdict. */

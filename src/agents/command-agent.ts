@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -53,7 +54,8 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     provides: { output: true, tools: true, files: true, usage: true, turns: true },
     sees: 'folders',
     async identity() {
-      return { id: 'command', version, model, label: `command: ${nameOf(options.command)}` }
+      const setup = createHash('sha256').update(JSON.stringify(options.command)).digest('hex')
+      return { id: 'command', version, model, label: `command: ${nameOf(options.command)}`, setup }
     },
     async preflight() {
       await resolveOnce()

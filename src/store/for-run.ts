@@ -65,10 +65,10 @@ export function placeInBackup(
   { agent }: RunPlan,
   side: Side,
 ): BackupPlace {
-  const { id, version, model } = agent
+  const { id, version, model, setup } = agent
   const { surfaceDigest } = (side === 'base' ? sides.base : null) ?? sides.head
   // Jobs of a matrix, which each ask a part, would otherwise write over each other.
-  return { agent: `${id}-${digest([version, model, filter]).slice(0, 12)}`, surface: surfaceDigest }
+  return { agent: `${id}-${digest([version, model, setup ?? null, filter]).slice(0, 12)}`, surface: surfaceDigest }
 }
 
 function bodyOf({ catalogues }: Prepared, side: Side, skill: string): string | null {

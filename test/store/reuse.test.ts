@@ -70,6 +70,13 @@ describe('trials that were run once', () => {
     expect(results.store?.decidedAt ?? null).toBeNull()
   })
 
+  test('are measured by another program, or by the same with other arguments, whatever its version says', async () => {
+    await using b = await bench({ change: reworded })
+    await b.run()
+    const { starts } = await b.run({ seconds: '0' })
+    expect(starts).toHaveLength(6)
+  })
+
   test('are forgotten with --fresh: what is run then takes their place, and the results say so', async () => {
     await using b = await bench({ change: reworded })
     await b.run()
