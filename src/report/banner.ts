@@ -89,6 +89,9 @@ export function findings(view: View, words: Words, { sureness }: Pick<BannerOpti
   for (const skill of explained.slice(0, 4)) {
     lines.push(joined(explain(view, skill, words) || fallback(skill, words), sure(skill)))
   }
+  const others = regressed.filter((skill) => !explained.includes(skill)).slice(0, 4)
+  for (const skill of others)
+    if (sure(skill) !== '') lines.push(`${words.name(skill.skill)}: ${sure(skill).replace(/^C/, 'c')}`)
   if (explained.length > 4) lines.push(`${explained.length - 4} more skills regressed.`)
   const told = new Set(regressed.map((skill) => skill.skill))
   const rest = decision.reasons

@@ -37,7 +37,7 @@ export function blindSection(view: View): Section {
   }
 }
 
-/** "A loss of about 2 prompts or more in one of these skills would have shown."; '' where a difference is no chance, or no loss would have. */
+/** "A skill that lost about 2 prompts or more would most likely have shown."; '' where a difference is no chance, or where no loss shows. */
 export function wouldHaveShown(view: View): string {
   if (!view.isNoisy) return ''
   const losses = compared(view).flatMap(({ recall, sees }) =>

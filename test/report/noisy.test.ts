@@ -88,6 +88,7 @@ describe('a confirmed loss', () => {
     const sure = /Confirmed in 20 fresh trials a side,\s+p = 0\.0008\./
     expect(terminal(results)).toMatch(sure)
     expect(renderSummary(results)).toMatch(sure)
+    expect(terminal(results)).toMatch(/docx: confirmed in 12 fresh trials a side, p < 0\.0001\./)
     expect(comment(results)).not.toMatch(/p = |fresh trials/)
   })
 
