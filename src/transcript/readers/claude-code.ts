@@ -18,6 +18,7 @@ export const claudeCode: RecordingFormat = {
     mentions: null,
     proof: 'end',
   },
+  vital: new Set(['assistant', 'user', 'result']),
   create: (reading) => new ClaudeCodeReader(reading),
 }
 
@@ -194,7 +195,7 @@ class ClaudeCodeReader implements EventReader {
     if (name === 'Skill') {
       const { data } = skillInput.safeParse(input)
       const called = data?.skill ?? data?.command ?? data?.name
-      return called === undefined ? [] : [loads.byTool(called, caller, end.success)]
+      return called === undefined ? loads.nameless(name, end.success) : [loads.byTool(called, caller, end.success)]
     }
     if (name === 'Read') {
       const { data } = readInput.safeParse(input)

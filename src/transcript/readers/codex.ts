@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
 import { count, optionalText, textOf } from './agent-fields.ts'
-import type { JsonObject } from './json-values.ts'
+import { isObject, type JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
 import { shellReads } from './shell-reads.ts'
@@ -19,12 +19,17 @@ export const codex: RecordingFormat = {
     mentions: '$',
     proof: 'output',
   },
+  vital: new Set(['item.started', 'item.completed']),
   create: (reading) => new CodexReader(reading),
 }
 
 const itemEvent = z.object({
   type: z.enum(['item.started', 'item.updated', 'item.completed']),
-  item: z.looseObject({ id: z.string(), type: z.string() }),
+  item: z.preprocess(
+    // Its name in 2025.
+    (item) => (isObject(item) && item['type'] === undefined ? { ...item, type: item['item_type'] } : item),
+    z.looseObject({ id: z.string(), type: z.string() }),
+  ),
 })
 const usage = z.object({ input_tokens: count, output_tokens: count })
 const completed = z.object({ type: z.literal('turn.completed'), usage: usage.optional().catch(undefined) })
@@ -100,7 +105,8 @@ class CodexReader implements EventReader {
       default: {
         const { success, data } = itemEvent.safeParse(event)
         if (success) return this.#item(data.type, data.item)
-        return typeof event['type'] === 'string' && /^(?:thread|turn|item)\./.test(event['type']) ? [] : null
+        const { type } = event
+        return typeof type === 'string' && /^(?:thread|turn|item)\./.test(type) && !codex.vital.has(type) ? [] : null
       }
     }
   }

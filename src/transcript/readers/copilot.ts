@@ -19,6 +19,7 @@ export const copilot: RecordingFormat = {
     mentions: '/',
     proof: 'end',
   },
+  vital: new Set(['tool.execution_start', 'tool.execution_complete', 'skill.invoked', 'result']),
   create: (reading) => new CopilotReader(reading),
 }
 
@@ -242,25 +243,28 @@ class CopilotReader implements EventReader {
   #invoked(data: JsonObject, caller: 'main' | 'subagent'): readonly TranscriptEvent[] {
     const { name, path, trigger, pluginName } = invoked.parse(data)
     if (name === '' && path === '') return []
-    const key = keyOf(caller, name)
-    const open = [...this.#skillCalls.values()].find((call) => !call.told && keyOf(call.caller, call.called) === key)
-    if (open !== undefined) {
-      open.told = true
-      if (path !== '') open.path = path
-      return []
-    }
-    const untold = this.#untold.get(key) ?? 0
-    if (untold > 0) {
-      this.#untold.set(key, untold - 1)
-      return []
-    }
     const chosen = trigger === undefined || trigger === 'agent-invoked'
+    if (chosen && this.#isTold(keyOf(caller, name), path)) return []
     const called = pluginName === undefined || name.includes(':') ? name : `${pluginName}:${name}`
     return [this.#reading.loads.byTool(called, chosen ? caller : 'user', true, path === '' ? undefined : path)]
   }
 
+  /** Whether the load is that of a call of the tool, which is told of there. */
+  #isTold(key: string, path: string): boolean {
+    const open = [...this.#skillCalls.values()].find((call) => !call.told && keyOf(call.caller, call.called) === key)
+    if (open !== undefined) {
+      open.told = true
+      if (path !== '') open.path = path
+      return true
+    }
+    const untold = this.#untold.get(key) ?? 0
+    if (untold > 0) this.#untold.set(key, untold - 1)
+    return untold > 0
+  }
+
   #reads(tool: string, input: unknown, caller: 'main' | 'subagent', end: CallEnd): readonly TranscriptEvent[] {
     const { loads } = this.#reading
+    if (tool === 'skill') return loads.nameless(tool, end.success)
     if (tool === 'view') {
       const { data } = pathInput.safeParse(input)
       return data === undefined ? [] : loads.byReading(data.path, caller, end.success)

@@ -18,6 +18,7 @@ export const gemini: RecordingFormat = {
     mentions: null,
     proof: 'end',
   },
+  vital: new Set(['tool_use', 'tool_result', 'result']),
   create: (reading) => new GeminiReader(reading),
 }
 
@@ -174,7 +175,7 @@ class GeminiReader implements EventReader {
     switch (tool) {
       case 'activate_skill': {
         const { data } = skillInput.safeParse(input)
-        return data === undefined ? [] : [loads.byTool(data.name, 'main', end.success)]
+        return data === undefined ? loads.nameless(tool, end.success) : [loads.byTool(data.name, 'main', end.success)]
       }
       case 'read_file': {
         const { data } = readInput.safeParse(input)
@@ -192,8 +193,8 @@ class GeminiReader implements EventReader {
         const { data } = shellInput.safeParse(input)
         if (data === undefined) return []
         const { files } = shellReads(data.command, data.dir_path ?? data.directory ?? '')
-        // The tool succeeds whatever the command's end, and says it in words.
-        const success = end.success && !/^(?:Command exited with code|Exit Code): [1-9]/im.test(end.output)
+        // The tool succeeds whatever the command's end, which it says in place of what the command printed.
+        const success = end.success && !/^\s*Command exited with code: [1-9]\d*\s*$/.test(end.output)
         return loads.byCommand(files, 'main', { success, output: end.output })
       }
       default:

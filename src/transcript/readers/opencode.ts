@@ -24,6 +24,7 @@ export const opencode: RecordingFormat = {
     mentions: null,
     proof: 'end',
   },
+  vital: new Set(['tool_use']),
   create: (reading) => new OpencodeReader(reading),
 }
 
@@ -148,9 +149,9 @@ class OpencodeReader implements EventReader {
     return events
   }
 
-  #tool(event: JsonObject, caller: 'main' | 'subagent'): readonly TranscriptEvent[] {
+  #tool(event: JsonObject, caller: 'main' | 'subagent'): readonly TranscriptEvent[] | null {
     const { data } = tool.safeParse(event)
-    if (data === undefined) return []
+    if (data === undefined) return null
     const { tool: name, callID, state } = data.part
     if (caller === 'main') this.#lastReason = null
     const loads = (end: CallEnd) => this.#loads(data.part, caller, end)
@@ -167,7 +168,9 @@ class OpencodeReader implements EventReader {
       const called = data?.name ?? data?.id
       const folder = state.metadata?.dir
       const path = folder === undefined ? undefined : `${folder}/SKILL.md`
-      return called === undefined ? [] : [loads.byTool(called, caller, end.success, path)]
+      return called === undefined
+        ? loads.nameless(name, end.success)
+        : [loads.byTool(called, caller, end.success, path)]
     }
     if (name === 'read') {
       const { data } = readInput.safeParse(state.input)

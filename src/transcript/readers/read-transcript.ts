@@ -48,13 +48,17 @@ const MAX_TYPE_LENGTH = 60
 export class RecordingReader {
   readonly #values = new JsonValues()
   readonly #loads: SkillLoads
+  readonly #format: RecordingFormat
   readonly #reader: EventReader
   readonly #unknown = new Map<string, number>()
   readonly #strange: JsonObject[] = []
   #recognised = false
+  /** Type of the first event that may tell of a load and cannot be read. */
+  #unread: string | null = null
   #events = 0
 
   constructor(format: RecordingFormat, { prompt, offered }: ReadOptions = {}) {
+    this.#format = format
     this.#loads = new SkillLoads(format.rules, offered ?? null)
     if (prompt !== undefined) this.#loads.prompt(prompt)
     this.#reader = format.create({ loads: this.#loads, text: new KeptText() })
@@ -96,6 +100,7 @@ export class RecordingReader {
   #keepUnknown(value: JsonObject): void {
     if (!this.#recognised && this.#strange.length < MAX_STRANGE) this.#strange.push(value)
     const type = typeof value['type'] === 'string' ? value['type'].slice(0, MAX_TYPE_LENGTH) : '(no type)'
+    if (this.#format.vital.has(type)) this.#unread ??= type
     const key = this.#unknown.has(type) || this.#unknown.size < MAX_TYPES ? type : '(others)'
     this.#unknown.set(key, (this.#unknown.get(key) ?? 0) + 1)
   }
@@ -109,8 +114,10 @@ export class RecordingReader {
   /** What is lost may have been a load. */
   #loss(): string | null {
     const { damaged, firstDamage } = this.#values.skipped
+    if (this.#unread !== null) return `an event of type \`${this.#unread}\` has a form that is unknown here`
     if (damaged > 0) return `line ${firstDamage} of the recording is cut or damaged, so that an event is lost`
-    return this.#events > MAX_EVENTS ? `the recording has more than ${MAX_EVENTS} events` : null
+    if (this.#events > MAX_EVENTS) return `the recording has more than ${MAX_EVENTS} events`
+    return this.#loads.missed
   }
 }
 

@@ -63,18 +63,15 @@ function readsOf(
   nesting: number,
 ): ShellReads {
   const files: FileUse[] = []
-  const folders: { depth: number; folder: string | null }[] = []
+  /** Where the shells around a subshell stand. */
+  const outside: (string | null)[] = []
   let folder = start
-  let depth = 0
   const last = lastUnsureJoint(commands)
   const firstHidden = commands.findIndex(({ joint }) => joint === 'or' || joint === 'pipe')
   const controlled = commands.some(({ words: [first] }) => first !== undefined && CONTROL.has(first.text))
   for (const [index, command] of commands.entries()) {
-    while (depth < command.depth) folders.push({ depth: depth++, folder })
-    while (depth > command.depth) {
-      folder = folders.pop()?.folder ?? null
-      depth -= 1
-    }
+    while (outside.length < command.depth) outside.push(folder)
+    while (outside.length > command.depth) folder = outside.pop() ?? null
     const words = withoutPrefixes(command.words)
     const name = programName(words[0], dialect)
     const args = words.slice(1)
@@ -93,8 +90,7 @@ function readsOf(
     if (files.length > MAX_FILES) break
   }
   // Where a subshell went to ends with it.
-  const outside = folders[0]
-  return { files: files.slice(0, MAX_FILES), folder: outside === undefined ? folder : outside.folder }
+  return { files: files.slice(0, MAX_FILES), folder: outside[0] === undefined ? folder : outside[0] }
 }
 
 /** The last command that may run though the one before it failed. */

@@ -38,6 +38,8 @@ const MAX_KNOWN = 10_000
 /** What of a recording is a load of a skill, by the rules of all agents. */
 export class SkillLoads {
   readonly weak: WeakEvidence[] = []
+  /** Why a load may have been missed. */
+  missed: string | null = null
   readonly #rules: LoadRules
   readonly #files: SkillFiles
   /** Names of skills, with and without namespace, and of what else may be called by `/name`. Null: nobody says. */
@@ -77,6 +79,12 @@ export class SkillLoads {
   byTool(called: string, caller: Caller, success: boolean, path?: string): SkillEvent {
     const name = calledName(called)
     return this.#event({ ...name, ...(path === undefined ? {} : { path }), success, via: 'tool', caller })
+  }
+
+  /** A call of the agent's own tool whose arguments name no skill in any way that is known here. */
+  nameless(tool: string, success: boolean): [] {
+    if (success) this.missed ??= `a call of \`${tool}\` worked, and it is not clear which skill it loaded`
+    return []
   }
 
   /** A read of one file with a tool for that. */

@@ -49,6 +49,44 @@ describe('what the reading says at its end', () => {
   })
 })
 
+describe('what may be a load and cannot be read', () => {
+  const ends = jsonLines([
+    { type: 'message', role: 'assistant', content: 'Done.' },
+    { type: 'result', status: 'success' },
+  ])
+
+  test.each([
+    ['gemini', [{ type: 'tool_use', name: 'activate_skill', id: '1' }], 'an event of type `tool_use` has a form'],
+    [
+      'gemini',
+      [
+        { type: 'tool_use', tool_name: 'activate_skill', tool_id: '1', parameters: { skill_id: 'csv' } },
+        { type: 'tool_result', tool_id: '1', status: 'success' },
+      ],
+      'a call of `activate_skill` worked, and it is not clear',
+    ],
+  ])('%s: it makes a run one that cannot be judged', async (id, events, why) => {
+    const { end } = await readPieces(formatFor(id), [jsonLines(events) + ends])
+    expect(end).toMatchObject({ recognised: true, status: 'error', error: expect.stringContaining(why) })
+  })
+
+  test('a call that failed was no load, whatever it named', async () => {
+    const events = [
+      { type: 'tool_use', tool_name: 'activate_skill', tool_id: '1', parameters: {} },
+      { type: 'tool_result', tool_id: '1', status: 'error' },
+    ]
+    const { transcript, end } = await readPieces(gemini, [jsonLines(events) + ends])
+    expect([end.status, transcript.attempts, transcript.toolCalls.length]).toEqual(['ok', [], 1])
+  })
+
+  test('Codex by the names of 2025 can be read', async () => {
+    const old = codexRun('cat .agents/skills/csv/SKILL.md', skill).replaceAll('","type":"', '","item_type":"')
+    expect(old).toContain('"item_type":"command_execution"')
+    const { transcript, end } = await readPieces(codex, [old])
+    expect([end.status, transcript.skillInvocations.map(({ name }) => name)]).toEqual(['ok', ['csv']])
+  })
+})
+
 describe('the skills that were offered', () => {
   const offered = [{ name: 'kit:csv', path: '/work/shop/skills/csv/SKILL.md' }]
 
