@@ -2,6 +2,8 @@
 # A `command` agent for tests: `sh lister.sh LOG [MOOD [SECONDS]]` loads every skill whose description holds the last word of the prompt, and adds
 # "side phase index attempt word" to LOG. While the file MOOD exists it loads nothing; it takes SECONDS for its answer.
 request=$(cat)
+# Whoever started it was killed before it asked anything.
+[ -n "$request" ] || exit 1
 prompt=${request#*'"prompt":"'}
 prompt=${prompt%%'"'*}
 word=${prompt##* }
