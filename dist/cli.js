@@ -78564,7 +78564,7 @@ function offeredTo({ offer }, side) {
 	return side.special?.get(offerKey(offer)) ?? side;
 }
 function trialKey(task, side, { phase, index }, run) {
-	const { id, version, model } = run.agent;
+	const { id, version, model, setup } = run.agent;
 	const preparation = side.preparation?.get(task.key);
 	const parts = [
 		1,
@@ -78580,7 +78580,8 @@ function trialKey(task, side, { phase, index }, run) {
 		[
 			id,
 			version,
-			run.model ?? model
+			run.model ?? model,
+			...setup === void 0 ? [] : [setup]
 		],
 		phase === "screen" ? index : [phase, index],
 		...preparation === void 0 ? [] : [preparation],
@@ -79929,11 +79930,13 @@ function commandAgent(options) {
 		},
 		sees: "folders",
 		async identity() {
+			const setup = createHash("sha256").update(JSON.stringify(options.command)).digest("hex");
 			return {
 				id: "command",
 				version,
 				model,
-				label: `command: ${nameOf$1(options.command)}`
+				label: `command: ${nameOf$1(options.command)}`,
+				setup
 			};
 		},
 		async preflight() {
@@ -82350,12 +82353,13 @@ async function storeForRun(prepared, run, request, host) {
 	};
 }
 function placeInBackup({ sides, filter }, { agent }, side) {
-	const { id, version, model } = agent;
+	const { id, version, model, setup } = agent;
 	const { surfaceDigest } = (side === "base" ? sides.base : null) ?? sides.head;
 	return {
 		agent: `${id}-${digest$1([
 			version,
 			model,
+			setup ?? null,
 			filter
 		]).slice(0, 12)}`,
 		surface: surfaceDigest
@@ -83658,6 +83662,8 @@ function findings(view, words, { sureness }) {
 	const explained = regressed.filter((skill) => !explainedByOthers(view, skill, regressed));
 	const sure = (skill) => sureness ? surenessOf(view, skill) : "";
 	for (const skill of explained.slice(0, 4)) lines.push(joined$1(explain(view, skill, words) || fallback(skill, words), sure(skill)));
+	const others = regressed.filter((skill) => !explained.includes(skill)).slice(0, 4);
+	for (const skill of others) if (sure(skill) !== "") lines.push(`${words.name(skill.skill)}: ${sure(skill).replace(/^C/, "c")}`);
 	if (explained.length > 4) lines.push(`${explained.length - 4} more skills regressed.`);
 	const told = new Set(regressed.map((skill) => skill.skill));
 	const rest = decision.reasons.filter((reason) => reason.code !== "regressed" || reason.skill !== null && !told.has(reason.skill) || told.size === 0).sort((a, b) => Number(b.blocks) - Number(a.blocks));
@@ -88489,7 +88495,7 @@ Examples:
   $ skill-eval-gate gate evals/pdf --base v1.2 --head main --min-recall 0.8
   With an agent of your own, three trials of each prompt:
   $ skill-eval-gate gate --agent-command 'node agent.js' --trials 3
-  Results of another tool, such as Waza or run_eval.py, without running anything:
+  Results made elsewhere, by Waza or run_eval.py, and nothing is run:
   $ skill-eval-gate gate --head-results head.json --base-results base.json`;
 async function gateRequest(suites, options, terminal) {
 	const folder = await folderOf(terminal, options.directory);
@@ -90886,21 +90892,14 @@ function shellReads(script, folder = "", dialect = "posix") {
 }
 function readsOf(commands, start, dialect, nesting) {
 	const files = [];
-	const folders = [];
+	const outside = [];
 	let folder = start;
-	let depth = 0;
 	const last = lastUnsureJoint(commands);
 	const firstHidden = commands.findIndex(({ joint }) => joint === "or" || joint === "pipe");
 	const controlled = commands.some(({ words: [first] }) => first !== void 0 && CONTROL.has(first.text));
 	for (const [index, command] of commands.entries()) {
-		while (depth < command.depth) folders.push({
-			depth: depth++,
-			folder
-		});
-		while (depth > command.depth) {
-			folder = folders.pop()?.folder ?? null;
-			depth -= 1;
-		}
+		while (outside.length < command.depth) outside.push(folder);
+		while (outside.length > command.depth) folder = outside.pop() ?? null;
 		const words = withoutPrefixes(command.words);
 		const name = programName(words[0], dialect);
 		const args = words.slice(1);
@@ -90914,10 +90913,9 @@ function readsOf(commands, start, dialect, nesting) {
 		else if (!SPEAKERS.has(name)) files.push(...usesOf(command, name, args, dialect).map((file) => inFolder(hidden(file, certain, false), folder)));
 		if (files.length > MAX_FILES) break;
 	}
-	const outside = folders[0];
 	return {
 		files: files.slice(0, MAX_FILES),
-		folder: outside === void 0 ? folder : outside.folder
+		folder: outside[0] === void 0 ? folder : outside[0]
 	};
 }
 function lastUnsureJoint(commands) {
@@ -91098,6 +91096,11 @@ const claudeCode = {
 		mentions: null,
 		proof: "end"
 	},
+	vital: /* @__PURE__ */ new Set([
+		"assistant",
+		"user",
+		"result"
+	]),
 	create: (reading) => new ClaudeCodeReader(reading)
 };
 const from = {
@@ -91291,7 +91294,7 @@ var ClaudeCodeReader = class {
 		if (name === "Skill") {
 			const { data } = skillInput$3.safeParse(input);
 			const called = data?.skill ?? data?.command ?? data?.name;
-			return called === void 0 ? [] : [loads.byTool(called, caller, end.success)];
+			return called === void 0 ? loads.nameless(name, end.success) : [loads.byTool(called, caller, end.success)];
 		}
 		if (name === "Read") {
 			const { data } = readInput$2.safeParse(input);
@@ -91390,6 +91393,7 @@ const codex = {
 		mentions: "$",
 		proof: "output"
 	},
+	vital: /* @__PURE__ */ new Set(["item.started", "item.completed"]),
 	create: (reading) => new CodexReader(reading)
 };
 const itemEvent = object$1({
@@ -91398,10 +91402,13 @@ const itemEvent = object$1({
 		"item.updated",
 		"item.completed"
 	]),
-	item: looseObject({
+	item: preprocess((item) => isObject(item) && item["type"] === void 0 ? {
+		...item,
+		type: item["item_type"]
+	} : item, looseObject({
 		id: string(),
 		type: string()
-	})
+	}))
 });
 const usage$1 = object$1({
 	input_tokens: count$1,
@@ -91489,7 +91496,8 @@ var CodexReader = class {
 			default: {
 				const { success, data } = itemEvent.safeParse(event);
 				if (success) return this.#item(data.type, data.item);
-				return typeof event["type"] === "string" && /^(?:thread|turn|item)\./.test(event["type"]) ? [] : null;
+				const { type } = event;
+				return typeof type === "string" && /^(?:thread|turn|item)\./.test(type) && !codex.vital.has(type) ? [] : null;
 			}
 		}
 	}
@@ -91616,6 +91624,12 @@ const copilot = {
 		mentions: "/",
 		proof: "end"
 	},
+	vital: /* @__PURE__ */ new Set([
+		"tool.execution_start",
+		"tool.execution_complete",
+		"skill.invoked",
+		"result"
+	]),
 	create: (reading) => new CopilotReader(reading)
 };
 const start = object$1({
@@ -91837,24 +91851,25 @@ var CopilotReader = class {
 	#invoked(data, caller) {
 		const { name, path, trigger, pluginName } = invoked.parse(data);
 		if (name === "" && path === "") return [];
-		const key = keyOf(caller, name);
+		const chosen = trigger === void 0 || trigger === "agent-invoked";
+		if (chosen && this.#isTold(keyOf(caller, name), path)) return [];
+		const called = pluginName === void 0 || name.includes(":") ? name : `${pluginName}:${name}`;
+		return [this.#reading.loads.byTool(called, chosen ? caller : "user", true, path === "" ? void 0 : path)];
+	}
+	#isTold(key, path) {
 		const open = [...this.#skillCalls.values()].find((call) => !call.told && keyOf(call.caller, call.called) === key);
 		if (open !== void 0) {
 			open.told = true;
 			if (path !== "") open.path = path;
-			return [];
+			return true;
 		}
 		const untold = this.#untold.get(key) ?? 0;
-		if (untold > 0) {
-			this.#untold.set(key, untold - 1);
-			return [];
-		}
-		const chosen = trigger === void 0 || trigger === "agent-invoked";
-		const called = pluginName === void 0 || name.includes(":") ? name : `${pluginName}:${name}`;
-		return [this.#reading.loads.byTool(called, chosen ? caller : "user", true, path === "" ? void 0 : path)];
+		if (untold > 0) this.#untold.set(key, untold - 1);
+		return untold > 0;
 	}
 	#reads(tool, input, caller, end) {
 		const { loads } = this.#reading;
+		if (tool === "skill") return loads.nameless(tool, end.success);
 		if (tool === "view") {
 			const { data } = pathInput.safeParse(input);
 			return data === void 0 ? [] : loads.byReading(data.path, caller, end.success);
@@ -91907,6 +91922,11 @@ const gemini = {
 		mentions: null,
 		proof: "end"
 	},
+	vital: /* @__PURE__ */ new Set([
+		"tool_use",
+		"tool_result",
+		"result"
+	]),
 	create: (reading) => new GeminiReader(reading)
 };
 const init = object$1({
@@ -92087,7 +92107,7 @@ var GeminiReader = class {
 		switch (tool) {
 			case "activate_skill": {
 				const { data } = skillInput$1.safeParse(input);
-				return data === void 0 ? [] : [loads.byTool(data.name, "main", end.success)];
+				return data === void 0 ? loads.nameless(tool, end.success) : [loads.byTool(data.name, "main", end.success)];
 			}
 			case "read_file": {
 				const { data } = readInput$1.safeParse(input);
@@ -92110,7 +92130,7 @@ var GeminiReader = class {
 				const { data } = shellInput$1.safeParse(input);
 				if (data === void 0) return [];
 				const { files } = shellReads(data.command, data.dir_path ?? data.directory ?? "");
-				const success = end.success && !/^(?:Command exited with code|Exit Code): [1-9]/im.test(end.output);
+				const success = end.success && !/^\s*Command exited with code: [1-9]\d*\s*$/.test(end.output);
 				return loads.byCommand(files, "main", {
 					success,
 					output: end.output
@@ -92140,6 +92160,7 @@ const opencode = {
 		mentions: null,
 		proof: "end"
 	},
+	vital: /* @__PURE__ */ new Set(["tool_use"]),
 	create: (reading) => new OpencodeReader(reading)
 };
 const envelope = object$1({
@@ -92270,7 +92291,7 @@ var OpencodeReader = class {
 	}
 	#tool(event, caller) {
 		const { data } = tool.safeParse(event);
-		if (data === void 0) return [];
+		if (data === void 0) return null;
 		const { tool: name, callID, state } = data.part;
 		if (caller === "main") this.#lastReason = null;
 		const loads = (end) => this.#loads(data.part, caller, end);
@@ -92294,7 +92315,7 @@ var OpencodeReader = class {
 			const called = data?.name ?? data?.id;
 			const folder = state.metadata?.dir;
 			const path = folder === void 0 ? void 0 : `${folder}/SKILL.md`;
-			return called === void 0 ? [] : [loads.byTool(called, caller, end.success, path)];
+			return called === void 0 ? loads.nameless(name, end.success) : [loads.byTool(called, caller, end.success, path)];
 		}
 		if (name === "read") {
 			const { data } = readInput.safeParse(state.input);
@@ -92507,6 +92528,7 @@ const MAX_WEAK = 200;
 const MAX_KNOWN = 1e4;
 var SkillLoads = class {
 	weak = [];
+	missed = null;
 	#rules;
 	#files;
 	#known = null;
@@ -92545,6 +92567,10 @@ var SkillLoads = class {
 			via: "tool",
 			caller
 		});
+	}
+	nameless(tool, success) {
+		if (success) this.missed ??= `a call of \`${tool}\` worked, and it is not clear which skill it loaded`;
+		return [];
 	}
 	byReading(path, caller, success) {
 		const file = this.#files.find(path);
@@ -92644,12 +92670,15 @@ const MAX_TYPE_LENGTH = 60;
 var RecordingReader = class {
 	#values = new JsonValues();
 	#loads;
+	#format;
 	#reader;
 	#unknown = /* @__PURE__ */ new Map();
 	#strange = [];
 	#recognised = false;
+	#unread = null;
 	#events = 0;
 	constructor(format, { prompt, offered } = {}) {
+		this.#format = format;
 		this.#loads = new SkillLoads(format.rules, offered ?? null);
 		if (prompt !== void 0) this.#loads.prompt(prompt);
 		this.#reader = format.create({
@@ -92698,6 +92727,7 @@ var RecordingReader = class {
 	#keepUnknown(value) {
 		if (!this.#recognised && this.#strange.length < MAX_STRANGE) this.#strange.push(value);
 		const type = typeof value["type"] === "string" ? value["type"].slice(0, MAX_TYPE_LENGTH) : "(no type)";
+		if (this.#format.vital.has(type)) this.#unread ??= type;
 		const key = this.#unknown.has(type) || this.#unknown.size < MAX_TYPES ? type : "(others)";
 		this.#unknown.set(key, (this.#unknown.get(key) ?? 0) + 1);
 	}
@@ -92708,8 +92738,10 @@ var RecordingReader = class {
 	}
 	#loss() {
 		const { damaged, firstDamage } = this.#values.skipped;
+		if (this.#unread !== null) return `an event of type \`${this.#unread}\` has a form that is unknown here`;
 		if (damaged > 0) return `line ${firstDamage} of the recording is cut or damaged, so that an event is lost`;
-		return this.#events > MAX_EVENTS ? `the recording has more than ${MAX_EVENTS} events` : null;
+		if (this.#events > MAX_EVENTS) return `the recording has more than ${MAX_EVENTS} events`;
+		return this.#loads.missed;
 	}
 };
 async function* readEvents(format, source, options = {}) {

@@ -51,7 +51,7 @@ Examples:
   $ skill-eval-gate gate evals/pdf --base v1.2 --head main --min-recall 0.8
   With an agent of your own, three trials of each prompt:
   $ skill-eval-gate gate --agent-command 'node agent.js' --trials 3
-  Results of another tool, such as Waza or run_eval.py, without running anything:
+  Results made elsewhere, by Waza or run_eval.py, and nothing is run:
   $ skill-eval-gate gate --head-results head.json --base-results base.json`
 
 /** What `gate` asks for: refs resolved, base replaced by the merge base. */

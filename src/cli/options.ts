@@ -136,7 +136,8 @@ export async function requestParts(
 /** The store that the options ask for; null where they ask for none, absent where there is no place for one. */
 function storeOf(options: EvaluateOptions, place: Place): StoreRequest | null | undefined {
   const { store: named, offline = false, fresh = false, record } = options
-  const folder = typeof named === 'string' ? resolve(place.folder, named) : named === false ? null : (place.store ?? null)
+  const folder =
+    typeof named === 'string' ? resolve(place.folder, named) : named === false ? null : (place.store ?? null)
   if (fresh && (offline || named === false)) {
     throw new UserError({
       what: `--fresh runs every trial again, and ${offline ? '--offline runs none' : 'with --no-store every trial is run anyway'}.`,

@@ -97,7 +97,7 @@ function trialKey(
   { phase, index }: Pick<DistinctTrial, 'phase' | 'index'>,
   run: RunPlan,
 ): string {
-  const { id, version, model, setup } = run.agent
+  const { id, version, model } = run.agent
   const preparation = side.preparation?.get(task.key)
   const parts = [
     trialProtocol,
@@ -106,7 +106,7 @@ function trialKey(
     task.followUps,
     task.files.map(({ path, content }) => [path, content]),
     [run.mode, run.systemPrompt, task.timeoutMs ?? run.timeoutMs],
-    [id, version, run.model ?? model, ...(setup === undefined ? [] : [setup])],
+    [id, version, run.model ?? model],
     // A trial of the screen is as good as any; what confirms or checks it must not be the very same.
     phase === 'screen' ? index : [phase, index],
     ...(preparation === undefined ? [] : [preparation]),

@@ -19,6 +19,7 @@ export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: Run
       : (planTrials([{ task: task.key, side, phase: 'screen', first: 0, trials: 1 }], known, run)[0]?.key ?? null)
   return digest([
     trialProtocol,
+    run.agent.setup ?? null,
     [prepared.sides.base?.surfaceDigest ?? null, prepared.sides.head.surfaceDigest],
     tasks.map((task) => [seen(task, 'base'), seen(task, 'head'), identityOf(task)]),
     skills,

@@ -40,7 +40,7 @@ export async function storeForRun(
   const pair = pairKey(prepared, run)
   const tasks = new Map(prepared.question.tasks.map((task) => [task.key, task]))
   const store = runStore(folder, {
-    agent: { id: run.agent.id, version, model: run.agent.model, sees: agent.sees },
+    agent: { id: run.agent.id, version, model: run.agent.model, setup: run.agent.setup ?? null, sees: agent.sees },
     pair,
     decision: await decisionKey(pair, prepared, host.version),
     fresh: wanted.fresh,

@@ -15,7 +15,7 @@ export async function leaveStore(store: RunStore, prepared: Prepared, run: RunPl
   if (store.written() === 0) return
   const { folder } = store
   const { maxAgeDays, maxMb } = prepared.settings.store
-  if (host.backup !== undefined) await keepOnly(headKeys(prepared, run), store)
+  if (host.backup !== undefined) await keepOnly(headKeys(prepared, run, store), store)
   const limits = { maxAge: maxAgeDays * 24 * 60 * 60_000, maxPairAge: PAIR_AGE_MS, maxBytes: maxMb * 1_048_576 }
   await evict(folder, limits, host.now().getTime())
   host.backup?.filled(placeInBackup(prepared, run, 'head'), folder.path)
@@ -29,7 +29,7 @@ export function storeSummary(trials: readonly KeyedTrial[], fresh: boolean): Res
 }
 
 /** Keys of the trials that head's side of a screen is made of, or base's of a later one. */
-function headKeys({ question }: Prepared, run: RunPlan): ReadonlySet<string> {
+function headKeys({ question }: Prepared, run: RunPlan, store: RunStore): ReadonlySet<string> {
   const requests = question.tasks.map(({ key, trials }) => ({
     task: key,
     side: 'head' as const,
@@ -38,7 +38,7 @@ function headKeys({ question }: Prepared, run: RunPlan): ReadonlySet<string> {
     trials: trials ?? Math.max(question.trials.base, question.trials.head),
   }))
   const tasks = new Map(question.tasks.map((task) => [task.key, task]))
-  return new Set(planTrials(requests, tasks, run).map(({ key }) => key))
+  return new Set(planTrials(requests, tasks, run).map(({ key }) => store.keyOf(key)))
 }
 
 /** What goes beyond this machine is what others can use: a decision, and what was run for it alone, are of no use to them. */

@@ -8,6 +8,7 @@ import { type Results, resultsSchema } from '../results.ts'
 import { removeFolder } from '../trial/remove-folder.ts'
 import type { Trial } from '../trial/trial.ts'
 import type { Warning } from '../user-error.ts'
+import { digest } from './decision-key.ts'
 import { readEntry, writeEntry } from './entry-file.ts'
 import { looksAtWorkspace } from './looks-at-workspace.ts'
 import type { StoreFolder } from './store-folder.ts'
@@ -33,13 +34,15 @@ export interface RunStore {
   decided(): Promise<{ at: string; results: Results } | null>
   /** Keeps results that nothing is missing of. */
   decide(results: Results): Promise<void>
+  /** The key that a trial of such a key (see `planTrials`) has in the store, which tells agents apart that have the same name. */
+  keyOf(key: string): string
   /** Trials that were written. */
   written(): number
   warnings(): Warning[]
 }
 
 export interface RunStoreOptions {
-  agent: { id: string; version: string; model: string | null; sees: Agent['sees'] }
+  agent: { id: string; version: string; model: string | null; setup: string | null; sees: Agent['sees'] }
   /** See `pairKey` and `decisionKey`. */
   pair: string
   decision: string | null
@@ -107,8 +110,10 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       return false
     }
   }
-  const pathOf = ({ phase, key }: DistinctTrial, attempt: number) =>
-    join(phase === 'screen' ? folder.trials : ownFolder, `${attemptKey(key, attempt)}.jsonl`)
+  const keyOf = (key: string) => (agent.setup === null ? key : digest([key, agent.setup]))
+  const nameOf = ({ key }: DistinctTrial, attempt: number) => attemptKey(keyOf(key), attempt)
+  const pathOf = (trial: DistinctTrial, attempt: number) =>
+    join(trial.phase === 'screen' ? folder.trials : ownFolder, `${nameOf(trial, attempt)}.jsonl`)
   const isSameAgent = ({ id, version, model }: StoredTrial['agent']) =>
     id === agent.id && version === agent.version && model === agent.model
   const hasSameBodies = (bodies: StoredTrial['bodies'], sides: readonly Side[]) =>
@@ -137,7 +142,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       const guarded = isGuarded(trial, as)
       if (options.isShared && !guarded) return null
       const stored = await read(pathOf(trial, attempt), storedTrial, MOST_TRIAL_BYTES)
-      if (stored === null || stored.key !== attemptKey(trial.key, attempt)) return null
+      if (stored === null || stored.key !== nameOf(trial, attempt)) return null
       if (!isSameAgent(stored.agent) || stored.protocol !== trialProtocol) return null
       if (!isYoung(stored.createdAt, guarded ? maxAge : Math.min(maxAge, PAIR_AGE_MS))) return null
       const sides = [...new Set(standsFor.map(({ side }) => side))]
@@ -151,7 +156,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       const seen = agent.sees === 'listing' ? [] : [...new Set(named)]
       const screened = trial.phase === 'refill' ? asScreen(trial, options.screenKeyOf(trial)) : trial
       const content: StoredTrial = {
-        key: attemptKey(screened.key, attempt),
+        key: nameOf(screened, attempt),
         agent: { id, version, model },
         protocol: trialProtocol,
         createdAt: now().toISOString(),
@@ -183,6 +188,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       const content = { key: options.decision, decidedAt: now().toISOString(), results }
       await write(decisionFile, content, MOST_RESULTS_BYTES)
     },
+    keyOf,
     written: () => written,
     warnings: () => [
       ...(damaged === 0 ? [] : [damage(damaged)]),

@@ -11,7 +11,7 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** A trial that an agent completed. What ended in an error is never stored. */
 export const storedTrial = z.strictObject({
-  /** Content address, see `planTrials`; a further attempt's ends in `-2` and so on. */
+  /** Content address, see `RunStore.keyOf`; a further attempt's ends in `-2` and so on. */
   key: z.string().regex(/^[0-9a-f]{64}(?:-\d{1,3})?$/),
   agent: z.strictObject({ id: z.string(), version: z.string(), model: z.string().nullable() }),
   /** `trialProtocol` of when it was run. */

@@ -93,10 +93,13 @@ describe('power', () => {
 })
 
 describe('one decision for simulation and reality', () => {
-  test.each(['src/power/simulate.ts', 'src/gate/screen-and-confirm.ts'])('%s decides with src/gate/decide.ts', (file) => {
-    const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
-    expect(source).toMatch(/import \{[^}]*\bdecide\b[^}]*\} from '(\.\.\/gate|\.)\/decide\.ts'/)
-  })
+  test.each(['src/power/simulate.ts', 'src/gate/screen-and-confirm.ts'])(
+    '%s decides with src/gate/decide.ts',
+    (file) => {
+      const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+      expect(source).toMatch(/import \{[^}]*\bdecide\b[^}]*\} from '(\.\.\/gate|\.)\/decide\.ts'/)
+    },
+  )
 
   test('the benchmark goes through the simulation, and defines no decision of its own for the gate', () => {
     const source = readFileSync(new URL('../../bench/gate/run.ts', import.meta.url), 'utf8')
