@@ -78564,7 +78564,7 @@ function offeredTo({ offer }, side) {
 	return side.special?.get(offerKey(offer)) ?? side;
 }
 function trialKey(task, side, { phase, index }, run) {
-	const { id, version, model, setup } = run.agent;
+	const { id, version, model } = run.agent;
 	const preparation = side.preparation?.get(task.key);
 	const parts = [
 		1,
@@ -78580,13 +78580,170 @@ function trialKey(task, side, { phase, index }, run) {
 		[
 			id,
 			version,
-			run.model ?? model,
-			...setup === void 0 ? [] : [setup]
+			run.model ?? model
 		],
 		phase === "screen" ? index : [phase, index],
 		...preparation === void 0 ? [] : [preparation],
 		...side.salt === void 0 ? [] : [{ salt: side.salt }]
 	];
+	return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+// src/store/grader-files.ts
+const READERS$1 = /* @__PURE__ */ new Set([
+	"program",
+	"diff",
+	"json_schema",
+	"prompt",
+	"trigger"
+]);
+const MOST_NAMES = 2e3;
+async function graderFiles(tasks, tree) {
+	const named = /* @__PURE__ */ new Map();
+	for (const { suite, graders } of tasks) for (const { type, config } of graders) {
+		if (!READERS$1.has(type)) continue;
+		for (const name of namesIn$1(config)) named.set(JSON.stringify([suite, name]), {
+			suite,
+			name
+		});
+		if (named.size > MOST_NAMES) return null;
+	}
+	const rows = [];
+	for (const { suite, name } of named.values()) {
+		const found = await fileDigest(name, suite, tree);
+		if (found === null) return null;
+		if (found !== "none") rows.push([
+			suite,
+			name,
+			found
+		]);
+	}
+	return rows;
+}
+function namesIn$1(config) {
+	const names = /* @__PURE__ */ new Set();
+	const seen = /* @__PURE__ */ new Set();
+	const open = [config];
+	while (open.length > 0) {
+		const value = open.pop();
+		if (typeof value === "string") {
+			if (value.length > 0 && value.length <= 1e3 && !/[\0\n]/.test(value)) {
+				for (const word of [value, ...value.split(/\s+/)]) if (word !== "") names.add(word);
+			}
+		} else if (typeof value === "object" && value !== null && !seen.has(value)) {
+			seen.add(value);
+			open.push(...Object.values(value));
+		}
+	}
+	return names;
+}
+async function fileDigest(name, suite, tree) {
+	try {
+		const place = {
+			suiteFolder: suiteFolder(tree, suite),
+			repositoryRoot: tree.root
+		};
+		const found = await locateGraderFile(name, place);
+		if (found === "outside" || !found.exists) return "none";
+		const path = join(found.root, found.path);
+		if (!(await stat(path)).isFile()) return null;
+		const hash = createHash("sha256");
+		await pipeline(createReadStream(path), hash);
+		return hash.digest("hex");
+	} catch {
+		return null;
+	}
+}
+
+// src/store/decision-key.ts
+function pairKey(prepared, run) {
+	const { tasks, skills, policy, sides, notComparable, trials, jobs } = prepared.question;
+	const known = new Map(tasks.map((task) => [task.key, task]));
+	const seen = (task, side) => run.sides[side] === null ? null : planTrials([{
+		task: task.key,
+		side,
+		phase: "screen",
+		first: 0,
+		trials: 1
+	}], known, run)[0]?.key ?? null;
+	return digest$2([
+		1,
+		run.agent.setup ?? null,
+		[prepared.sides.base?.surfaceDigest ?? null, prepared.sides.head.surfaceDigest],
+		tasks.map((task) => [
+			seen(task, "base"),
+			seen(task, "head"),
+			identityOf(task)
+		]),
+		skills,
+		policyParts(policy),
+		[
+			sides,
+			notComparable,
+			trials,
+			jobs,
+			SCHEDULE
+		]
+	]);
+}
+async function decisionKey(pair, { question, catalogues, settings, filter, renamed, trees }, version) {
+	const sides = [trees.base, trees.head].flatMap((tree) => tree ?? []);
+	const commits = question.tasks.some(({ graders }) => graders.some(({ type }) => type === "program")) ? sides.map(({ commit }) => commit) : [];
+	const files = await Promise.all(sides.map((tree) => graderFiles(question.tasks, tree)));
+	if (commits.includes(null) || files.includes(null)) return null;
+	const places = [catalogues.base, catalogues.head].map((side) => side?.skills.map(({ name, path, descriptionPosition }) => [
+		name,
+		path,
+		descriptionPosition
+	]));
+	return digest$2([
+		pair,
+		version,
+		question.tasks.map(({ id, source, suites, tags }) => [
+			id,
+			source,
+			suites,
+			tags
+		]),
+		places,
+		[...renamed],
+		settings.judge,
+		filter,
+		commits,
+		files
+	]);
+}
+function policyParts({ skills, ...rest }) {
+	return [rest, [...skills].sort(([a], [b]) => a < b ? -1 : 1)];
+}
+function identityOf(task) {
+	const { key, expectations, golden, origin, isNew, trials, maxAttempts, triggerThreshold, timeoutMs } = task;
+	return [
+		key,
+		expectations.map(({ skill, label, weight, rationale }) => [
+			skill,
+			label,
+			weight,
+			rationale ?? null
+		]),
+		task.graders.map(({ type, name, config, weight }) => [
+			type,
+			name,
+			config,
+			weight
+		]),
+		[
+			golden,
+			origin,
+			isNew,
+			trials ?? null,
+			maxAttempts ?? null,
+			triggerThreshold ?? null,
+			timeoutMs
+		]
+	];
+}
+function digest$2(parts) {
 	return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
@@ -78735,7 +78892,7 @@ function sumOfCosts(usages) {
 // src/store/stored-trial.ts
 init_zod();
 const MOST_TRIAL_BYTES = 33554432;
-const digest$2 = string().regex(/^[0-9a-f]{64}$/);
+const digest$1 = string().regex(/^[0-9a-f]{64}$/);
 const storedTrial = strictObject({
 	key: string().regex(/^[0-9a-f]{64}(?:-\d{1,3})?$/),
 	agent: strictObject({
@@ -78747,7 +78904,7 @@ const storedTrial = strictObject({
 	createdAt: datetime(),
 	durationMs: number$1().min(0),
 	events: array$1(transcriptEvent).readonly(),
-	bodies: record(string(), digest$2.nullable())
+	bodies: record(string(), digest$1.nullable())
 });
 function asTrial({ task, side, phase, index }, { events, durationMs }) {
 	return {
@@ -78813,7 +78970,9 @@ function runStore(folder, options) {
 			return false;
 		}
 	};
-	const pathOf = ({ phase, key }, attempt) => join(phase === "screen" ? folder.trials : ownFolder, `${attemptKey(key, attempt)}.jsonl`);
+	const keyOf = (key) => agent.setup === null ? key : digest$2([key, agent.setup]);
+	const nameOf = ({ key }, attempt) => attemptKey(keyOf(key), attempt);
+	const pathOf = (trial, attempt) => join(trial.phase === "screen" ? folder.trials : ownFolder, `${nameOf(trial, attempt)}.jsonl`);
 	const isSameAgent = ({ id, version, model }) => id === agent.id && version === agent.version && model === agent.model;
 	const hasSameBodies = (bodies, sides) => Object.entries(bodies).every(([skill, body]) => sides.every((side) => options.bodyOf(side, skill) === body));
 	const isGuarded = ({ standsFor, phase }, as) => phase === "screen" && (!options.compares || as === "base" || standsFor.some(({ side }) => side === "base"));
@@ -78836,7 +78995,7 @@ function runStore(folder, options) {
 			const guarded = isGuarded(trial, as);
 			if (options.isShared && !guarded) return null;
 			const stored = await read(pathOf(trial, attempt), storedTrial, MOST_TRIAL_BYTES);
-			if (stored === null || stored.key !== attemptKey(trial.key, attempt)) return null;
+			if (stored === null || stored.key !== nameOf(trial, attempt)) return null;
 			if (!isSameAgent(stored.agent) || stored.protocol !== 1) return null;
 			if (!isYoung(stored.createdAt, guarded ? maxAge : Math.min(maxAge, 864e5))) return null;
 			const sides = [...new Set(standsFor.map(({ side }) => side))];
@@ -78850,7 +79009,7 @@ function runStore(folder, options) {
 			const seen = agent.sees === "listing" ? [] : [...new Set(named)];
 			const screened = trial.phase === "refill" ? asScreen(trial, options.screenKeyOf(trial)) : trial;
 			const content = {
-				key: attemptKey(screened.key, attempt),
+				key: nameOf(screened, attempt),
 				agent: {
 					id,
 					version,
@@ -78891,6 +79050,7 @@ function runStore(folder, options) {
 			};
 			await write(decisionFile, content, MOST_RESULTS_BYTES);
 		},
+		keyOf,
 		written: () => written,
 		warnings: () => [...damaged === 0 ? [] : [damage(damaged)], ...failure === null ? [] : [{
 			what: `Trials could not be kept in ${folder.path}: ${failure}`,
@@ -81356,163 +81516,6 @@ async function onBase({ base: tree }, { catalogue, problem }, asking) {
 	}
 }
 
-// src/store/grader-files.ts
-const READERS$1 = /* @__PURE__ */ new Set([
-	"program",
-	"diff",
-	"json_schema",
-	"prompt",
-	"trigger"
-]);
-const MOST_NAMES = 2e3;
-async function graderFiles(tasks, tree) {
-	const named = /* @__PURE__ */ new Map();
-	for (const { suite, graders } of tasks) for (const { type, config } of graders) {
-		if (!READERS$1.has(type)) continue;
-		for (const name of namesIn$1(config)) named.set(JSON.stringify([suite, name]), {
-			suite,
-			name
-		});
-		if (named.size > MOST_NAMES) return null;
-	}
-	const rows = [];
-	for (const { suite, name } of named.values()) {
-		const found = await fileDigest(name, suite, tree);
-		if (found === null) return null;
-		if (found !== "none") rows.push([
-			suite,
-			name,
-			found
-		]);
-	}
-	return rows;
-}
-function namesIn$1(config) {
-	const names = /* @__PURE__ */ new Set();
-	const seen = /* @__PURE__ */ new Set();
-	const open = [config];
-	while (open.length > 0) {
-		const value = open.pop();
-		if (typeof value === "string") {
-			if (value.length > 0 && value.length <= 1e3 && !/[\0\n]/.test(value)) {
-				for (const word of [value, ...value.split(/\s+/)]) if (word !== "") names.add(word);
-			}
-		} else if (typeof value === "object" && value !== null && !seen.has(value)) {
-			seen.add(value);
-			open.push(...Object.values(value));
-		}
-	}
-	return names;
-}
-async function fileDigest(name, suite, tree) {
-	try {
-		const place = {
-			suiteFolder: suiteFolder(tree, suite),
-			repositoryRoot: tree.root
-		};
-		const found = await locateGraderFile(name, place);
-		if (found === "outside" || !found.exists) return "none";
-		const path = join(found.root, found.path);
-		if (!(await stat(path)).isFile()) return null;
-		const hash = createHash("sha256");
-		await pipeline(createReadStream(path), hash);
-		return hash.digest("hex");
-	} catch {
-		return null;
-	}
-}
-
-// src/store/decision-key.ts
-function pairKey(prepared, run) {
-	const { tasks, skills, policy, sides, notComparable, trials, jobs } = prepared.question;
-	const known = new Map(tasks.map((task) => [task.key, task]));
-	const seen = (task, side) => run.sides[side] === null ? null : planTrials([{
-		task: task.key,
-		side,
-		phase: "screen",
-		first: 0,
-		trials: 1
-	}], known, run)[0]?.key ?? null;
-	return digest$1([
-		1,
-		[prepared.sides.base?.surfaceDigest ?? null, prepared.sides.head.surfaceDigest],
-		tasks.map((task) => [
-			seen(task, "base"),
-			seen(task, "head"),
-			identityOf(task)
-		]),
-		skills,
-		policyParts(policy),
-		[
-			sides,
-			notComparable,
-			trials,
-			jobs,
-			SCHEDULE
-		]
-	]);
-}
-async function decisionKey(pair, { question, catalogues, settings, filter, renamed, trees }, version) {
-	const sides = [trees.base, trees.head].flatMap((tree) => tree ?? []);
-	const commits = question.tasks.some(({ graders }) => graders.some(({ type }) => type === "program")) ? sides.map(({ commit }) => commit) : [];
-	const files = await Promise.all(sides.map((tree) => graderFiles(question.tasks, tree)));
-	if (commits.includes(null) || files.includes(null)) return null;
-	const places = [catalogues.base, catalogues.head].map((side) => side?.skills.map(({ name, path, descriptionPosition }) => [
-		name,
-		path,
-		descriptionPosition
-	]));
-	return digest$1([
-		pair,
-		version,
-		question.tasks.map(({ id, source, suites, tags }) => [
-			id,
-			source,
-			suites,
-			tags
-		]),
-		places,
-		[...renamed],
-		settings.judge,
-		filter,
-		commits,
-		files
-	]);
-}
-function policyParts({ skills, ...rest }) {
-	return [rest, [...skills].sort(([a], [b]) => a < b ? -1 : 1)];
-}
-function identityOf(task) {
-	const { key, expectations, golden, origin, isNew, trials, maxAttempts, triggerThreshold, timeoutMs } = task;
-	return [
-		key,
-		expectations.map(({ skill, label, weight, rationale }) => [
-			skill,
-			label,
-			weight,
-			rationale ?? null
-		]),
-		task.graders.map(({ type, name, config, weight }) => [
-			type,
-			name,
-			config,
-			weight
-		]),
-		[
-			golden,
-			origin,
-			isNew,
-			trials ?? null,
-			maxAttempts ?? null,
-			triggerThreshold ?? null,
-			timeoutMs
-		]
-	];
-}
-function digest$1(parts) {
-	return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-}
-
 // src/store/sameness.ts
 async function samenessOf({ trees, base, head, skills, tasks }) {
 	if (trees.base === null || skills.ownBase === null || skills.problem !== null || base.problem !== null) return null;
@@ -81525,10 +81528,10 @@ async function samenessOf({ trees, base, head, skills, tasks }) {
 	};
 	if (same.skills === null || same.tasks === null || same.policy === null) return null;
 	const [before, files] = [await graderFiles(tasks.head.tasks, trees.base), await graderFiles(tasks.head.tasks, trees.head)];
-	if (files === null || before === null || digest$1(before) !== digest$1(files)) return null;
+	if (files === null || before === null || digest$2(before) !== digest$2(files)) return null;
 	return {
 		skills: same.skills,
-		tasks: digest$1([same.tasks, files]),
+		tasks: digest$2([same.tasks, files]),
 		policy: same.policy
 	};
 }
@@ -81536,7 +81539,7 @@ function equal(base, head) {
 	return base === head ? head : null;
 }
 function skillsDigest(catalogue) {
-	return digest$1([surfaceDigest(catalogue, "folders"), catalogue.skills.map(({ name, path }) => [name, path])]);
+	return digest$2([surfaceDigest(catalogue, "folders"), catalogue.skills.map(({ name, path }) => [name, path])]);
 }
 function tasksDigest(tasks) {
 	const rows = tasks.map((task) => JSON.stringify([task.suites, identityOf({
@@ -81544,7 +81547,7 @@ function tasksDigest(tasks) {
 		origin: "head",
 		isNew: false
 	})]));
-	return digest$1(rows.toSorted());
+	return digest$2(rows.toSorted());
 }
 function policyDigest(file, suites) {
 	const settings = suites.map(({ file: path, format, settings: { hooks = [], ...rest } }) => [
@@ -81553,7 +81556,7 @@ function policyDigest(file, suites) {
 		rest,
 		hooks.map(({ source: _, ...hook }) => hook)
 	]);
-	return digest$1([file?.config ?? null, settings.map((row) => JSON.stringify(row)).toSorted()]);
+	return digest$2([file?.config ?? null, settings.map((row) => JSON.stringify(row)).toSorted()]);
 }
 
 // src/suite/contradictions.ts
@@ -82326,6 +82329,7 @@ async function storeForRun(prepared, run, request, host) {
 				id: run.agent.id,
 				version,
 				model: run.agent.model,
+				setup: run.agent.setup ?? null,
 				sees: agent.sees
 			},
 			pair,
@@ -82356,7 +82360,7 @@ function placeInBackup({ sides, filter }, { agent }, side) {
 	const { id, version, model, setup } = agent;
 	const { surfaceDigest } = (side === "base" ? sides.base : null) ?? sides.head;
 	return {
-		agent: `${id}-${digest$1([
+		agent: `${id}-${digest$2([
 			version,
 			model,
 			setup ?? null,
@@ -82430,7 +82434,7 @@ async function leaveStore(store, prepared, run, host) {
 	if (store.written() === 0) return;
 	const { folder } = store;
 	const { maxAgeDays, maxMb } = prepared.settings.store;
-	if (host.backup !== void 0) await keepOnly(headKeys(prepared, run), store);
+	if (host.backup !== void 0) await keepOnly(headKeys(prepared, run, store), store);
 	const limits = {
 		maxAge: maxAgeDays * 24 * 60 * 6e4,
 		maxPairAge: PAIR_AGE_MS,
@@ -82450,7 +82454,7 @@ function storeSummary(trials, fresh) {
 		filled: 0
 	};
 }
-function headKeys({ question }, run) {
+function headKeys({ question }, run, store) {
 	const requests = question.tasks.map(({ key, trials }) => ({
 		task: key,
 		side: "head",
@@ -82459,7 +82463,7 @@ function headKeys({ question }, run) {
 		trials: trials ?? Math.max(question.trials.base, question.trials.head)
 	}));
 	const tasks = new Map(question.tasks.map((task) => [task.key, task]));
-	return new Set(planTrials(requests, tasks, run).map(({ key }) => key));
+	return new Set(planTrials(requests, tasks, run).map(({ key }) => store.keyOf(key)));
 }
 async function keepOnly(keys, { folder }) {
 	for (const part of [folder.pairs, folder.decisions]) await removeFolder(part).catch(() => {});
