@@ -46,6 +46,10 @@ const EVENTS: readonly string[] = [
   'push',
   'workflow-dispatch',
   'issue-comment-created',
+  'issue-comment-edited',
+  'issue-comment-deleted',
+  'workflow-run-requested',
+  'workflow-run-completed',
 ]
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

@@ -4,7 +4,7 @@ import { mergeBase } from '../git/merge-base.ts'
 import type { Repository } from '../git/repository.ts'
 import { resolveCommit } from '../git/resolve-commit.ts'
 import { firstParentOf, parentsOf } from '../git/test-merge.ts'
-import type { Trigger } from '../github/trigger.ts'
+import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Comparison } from '../request.ts'
 import { asUserErrors, type Warning } from '../user-error.ts'
 import { branchTip } from './branch-tip.ts'
@@ -57,7 +57,7 @@ async function isMergeOf(repository: Repository, merge: string, head: string, si
  */
 export async function compareTrigger(
   repository: Repository,
-  trigger: Exclude<Trigger, { kind: 'pull_request' }>,
+  trigger: Exclude<EvaluationTrigger, { kind: 'pull_request' }>,
   signal: AbortSignal,
 ): Promise<Comparison> {
   switch (trigger.kind) {

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { defaultConfig } from '../config/full-config.ts'
 import { openRepository } from '../git/repository.ts'
 import { disposeWorktreesSync } from '../git/worktree.ts'
-import { type Trigger, triggerOf } from '../github/trigger.ts'
+import { type EvaluationTrigger, type Trigger, triggerOf } from '../github/trigger.ts'
 import { evaluateResults } from '../import/evaluate-results.ts'
 import { evaluate } from '../pipeline.ts'
+import { plain } from '../report/escape.ts'
+import { describeForecast } from '../report/forecast.ts'
 import { reproduceCommand } from '../reproduce.ts'
 import type { Comparison, EvaluationRequest, Host, Publishing } from '../request.ts'
 import { progressStyle, showProgress } from '../trial/progress.ts'
@@ -33,12 +35,17 @@ export async function runAction(
 ): Promise<void> {
   let place: Place
   let inputs: ActionInputs
-  let trigger: Trigger
+  let trigger: EvaluationTrigger
   let target: Target
   try {
     place = readPlace(environment)
     inputs = readInputs(environment)
-    trigger = triggerOf(place.eventName, await readEvent(place.eventPath), place.sha, inputs.pr)
+    const found = triggerOf(place.eventName, await readEvent(place.eventPath), place.sha, inputs.pr)
+    if (found.kind === 'nothing') {
+      runner.log(`Nothing to do: ${plain(found.why)}.`)
+      return
+    }
+    trigger = evaluationOf(found)
     target = await targetOf(trigger, place, inputs, environment)
   } catch (error) {
     const errors = asUserErrors(error)
@@ -87,6 +94,7 @@ export async function runAction(
         signal,
         ...(cache === null ? {} : { backup: cache }),
         onProgress: (state) => progress.update(state),
+        onForecast: (forecast) => runner.log(describeForecast(forecast)),
         onPublishing: (settled) => {
           publishing = settled
         },
@@ -119,6 +127,15 @@ export async function runAction(
   }
 }
 
+/** What is evaluated here; other events have ways of their own. */
+function evaluationOf(trigger: Exclude<Trigger, { kind: 'nothing' }>): EvaluationTrigger {
+  if (trigger.kind !== 'issue_comment' && trigger.kind !== 'workflow_run') return trigger
+  throw new UserError({
+    what: `The event "${trigger.kind}" is not one that this Action evaluates.`,
+    todo: 'Run it on pull_request, merge_group, push, workflow_dispatch, schedule.',
+  })
+}
+
 /** A bug of ours. An older green check of the same commit must not outlive it. */
 function unexpected(error: unknown): UserError {
   return new UserError({
@@ -142,7 +159,7 @@ function requestOf(
   comparison: Comparison,
   place: Place,
   inputs: ActionInputs,
-  trigger: Trigger,
+  trigger: EvaluationTrigger,
   { headSha, pull, untrusted }: Target,
 ): EvaluationRequest {
   const parts = {
@@ -171,6 +188,6 @@ function requestOf(
   return { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
 }
 
-function isOverridden(trigger: Trigger): boolean {
+function isOverridden(trigger: EvaluationTrigger): boolean {
   return trigger.kind === 'workflow_dispatch' && trigger.overrides
 }

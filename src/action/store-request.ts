@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { Trigger } from '../github/trigger.ts'
+import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { StoreRequest } from '../request.ts'
 import type { Warning } from '../user-error.ts'
 import type { ActionInputs } from './inputs.ts'
@@ -12,7 +12,7 @@ import type { Place } from './place.ts'
 export function storeRequest(
   { store, fresh }: ActionInputs,
   place: Place,
-  trigger: Trigger,
+  trigger: EvaluationTrigger,
 ): { request: StoreRequest; warnings: Warning[] } {
   const isByHand = trigger.kind === 'workflow_dispatch'
   return {
@@ -31,7 +31,7 @@ export function storeRequest(
 }
 
 /** Whether a run is of the default branch as it is, which is what pull requests are compared with. */
-export function ofDefaultBranch({ ref }: Place, trigger: Trigger): boolean {
+export function ofDefaultBranch({ ref }: Place, trigger: EvaluationTrigger): boolean {
   if (trigger.kind === 'schedule') return true
   return trigger.kind === 'push' && ref === `refs/heads/${trigger.defaultBranch}`
 }

@@ -2,7 +2,7 @@ import type { Repository } from '../git/repository.ts'
 import { describePublishError } from '../github/permissions.ts'
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
-import type { Trigger } from '../github/trigger.ts'
+import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Comparison, EvaluationRequest } from '../request.ts'
 import { UserError, type Warning } from '../user-error.ts'
 import { comparePull, compareTrigger, type PullCommits } from './comparison.ts'
@@ -24,7 +24,7 @@ export interface Target {
 
 /** The commit and the pull request that a run is about, and how far its text is trusted. Throws `UserError` for a pull request that cannot be read. */
 export async function targetOf(
-  trigger: Trigger,
+  trigger: EvaluationTrigger,
   place: Place,
   inputs: ActionInputs,
   environment: Environment,
@@ -72,7 +72,7 @@ async function dispatchedPull(
 /** What is compared with what. Throws `UserError` where there is nothing to compare with, or a commit cannot be had. */
 export async function compareTarget(
   repository: Repository,
-  trigger: Trigger,
+  trigger: EvaluationTrigger,
   { pull }: Target,
   signal: AbortSignal,
 ): Promise<{ comparison: Comparison; warnings: Warning[] }> {

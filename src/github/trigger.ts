@@ -13,7 +13,13 @@ export type Trigger =
       /** From another repository, or from Dependabot: a read-only token and no secrets. */
       untrusted: 'fork' | 'dependabot' | null
     }
-  | { kind: 'merge_group'; headSha: string; baseSha: string }
+  | {
+      kind: 'merge_group'
+      headSha: string
+      baseSha: string
+      /** The pull request that the queue's branch is named for; null where the name holds none. */
+      pullRequest: number | null
+    }
   | { kind: 'push'; after: string; before: string | null; defaultBranch: string }
   | {
       kind: 'workflow_dispatch'
@@ -22,9 +28,43 @@ export type Trigger =
       defaultBranch: string
       /** True when whoever started it chose an agent or trials of their own. */
       overrides: boolean
+      /** Login of who started it, by the event. */
+      actor: string
+      /** Id of the comment whose command this run is; null when it was started from the page or the API. */
+      comment: number | null
+      /** The commit of a fork's pull request that the run is for; null when none was given. */
+      forSha: string | null
     }
   /** The default branch as it is, by the clock. */
   | { kind: 'schedule'; sha: string }
+  /** A new comment on a pull request. Nothing in it is trusted: whoever can see the pull request can write one. */
+  | { kind: 'issue_comment'; pullRequest: number; comment: EventComment; defaultBranch: string }
+  /** A run of another workflow for a `pull_request` event: how a pull request from a fork comes to a run with a token that can write. */
+  | {
+      kind: 'workflow_run'
+      action: 'requested' | 'in_progress' | 'completed'
+      runId: number
+      /** `owner/name` of where the head comes from; null when that repository was deleted. */
+      headRepo: string | null
+      headBranch: string
+      headSha: string
+      defaultBranch: string
+    }
+  /** An event that is no reason to do anything, and why: an edited comment, a run of a push. */
+  | { kind: 'nothing'; why: string }
+
+/** A comment as its event holds it. */
+export interface EventComment {
+  id: number
+  body: string
+  /** Null for a deleted account. */
+  author: { login: string; type: string } | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** What is evaluated by comparing two commits of the checkout. */
+export type EvaluationTrigger = Exclude<Trigger, { kind: 'issue_comment' | 'workflow_run' | 'nothing' }>
 
 const sha = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)
 const repository = z.object({ default_branch: z.string(), full_name: z.string() })
@@ -37,14 +77,47 @@ const pullRequestEvent = z.object({
     user: z.object({ login: z.string() }).nullable(),
   }),
 })
-const mergeGroupEvent = z.object({ merge_group: z.object({ head_sha: sha, base_sha: sha }) })
+const mergeGroupEvent = z.object({ merge_group: z.object({ head_sha: sha, base_sha: sha, head_ref: z.string() }) })
 const pushEvent = z.object({ before: sha, after: sha, repository })
 const dispatchEvent = z.object({
-  inputs: z.record(z.string(), z.string().nullable()).nullish(),
+  // GitHub sends text; an input of type boolean or number comes as such from some of its servers.
+  inputs: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]).nullable()).nullish(),
+  repository,
+  sender: z.object({ login: z.string() }),
+})
+const commentEvent = z.object({
+  action: z.string(),
+  issue: z.object({ number: z.int().positive(), pull_request: z.unknown().optional() }),
+  comment: z.object({
+    id: z.int().positive(),
+    body: z.string().nullish(),
+    user: z.object({ login: z.string(), type: z.string().default('User') }).nullable(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+  repository,
+})
+const workflowRunEvent = z.object({
+  action: z.enum(['requested', 'in_progress', 'completed']),
+  workflow_run: z.object({
+    id: z.int().positive(),
+    event: z.string(),
+    head_branch: z.string().nullable(),
+    head_sha: sha,
+    head_repository: z.object({ full_name: z.string() }).nullish(),
+  }),
   repository,
 })
 
-const supported = ['pull_request', 'merge_group', 'push', 'workflow_dispatch', 'schedule'] as const
+const supported = [
+  'pull_request',
+  'merge_group',
+  'push',
+  'workflow_dispatch',
+  'schedule',
+  'issue_comment',
+  'workflow_run',
+] as const
 
 /**
  * What started this run, from the event's name, its payload and GITHUB_SHA. `pr` is the `pr` input of the Action, '' when unset; it
@@ -67,7 +140,12 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
     }
     case 'merge_group': {
       const { merge_group: group } = read(mergeGroupEvent, eventName, payload)
-      return { kind: 'merge_group', headSha: group.head_sha, baseSha: group.base_sha }
+      return {
+        kind: 'merge_group',
+        headSha: group.head_sha,
+        baseSha: group.base_sha,
+        pullRequest: queuedPullRequest(group.head_ref),
+      }
     }
     case 'push': {
       const event = read(pushEvent, eventName, payload)
@@ -84,23 +162,89 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
     }
     case 'workflow_dispatch': {
       const event = read(dispatchEvent, eventName, payload)
-      const number = pr !== '' ? pr : (event.inputs?.['pr'] ?? '')
+      const input = (name: string) => String(event.inputs?.[name] ?? '').trim()
+      const number = pr !== '' ? pr : input('pr')
+      const comment = input('comment')
+      const forSha = input('sha')
       return {
         kind: 'workflow_dispatch',
         sha: githubSha,
         pullRequest: number === '' ? null : pullRequestNumber(number),
         defaultBranch: event.repository.default_branch,
-        overrides: ['agent', 'trials'].some((name) => (event.inputs?.[name] ?? '') !== ''),
+        overrides: ['agent', 'trials'].some((name) => input(name) !== ''),
+        actor: event.sender.login,
+        comment: comment === '' ? null : commentId(comment),
+        forSha: forSha === '' ? null : fullSha(forSha),
       }
     }
     case 'schedule':
       return { kind: 'schedule', sha: githubSha }
+    case 'issue_comment':
+      return commentTrigger(read(commentEvent, eventName, payload))
+    case 'workflow_run': {
+      const { action, workflow_run: run, repository: here } = read(workflowRunEvent, eventName, payload)
+      if (run.event !== 'pull_request') {
+        return { kind: 'nothing', why: `the run ${run.id} was started by ${run.event}, not by a pull request` }
+      }
+      return {
+        kind: 'workflow_run',
+        action,
+        runId: run.id,
+        headRepo: run.head_repository?.full_name ?? null,
+        headBranch: run.head_branch ?? '',
+        headSha: run.head_sha,
+        defaultBranch: here.default_branch,
+      }
+    }
     default:
       throw new UserError({
         what: `The event "${eventName}" is not one that this Action evaluates.`,
         todo: `Run it on ${supported.join(', ')}. pull_request_target is not supported on purpose: it would put secrets next to foreign text.`,
       })
   }
+}
+
+/** An edited comment is never a command: what somebody reacted to could have been another text. */
+function commentTrigger({ action, issue, comment, repository: here }: z.output<typeof commentEvent>): Trigger {
+  if (action !== 'created')
+    return { kind: 'nothing', why: `comment ${comment.id} was ${action}, and only new ones count` }
+  if (issue.pull_request === undefined || issue.pull_request === null) {
+    return { kind: 'nothing', why: `#${issue.number} is an issue, not a pull request` }
+  }
+  return {
+    kind: 'issue_comment',
+    pullRequest: issue.number,
+    comment: {
+      id: comment.id,
+      body: comment.body ?? '',
+      author: comment.user,
+      createdAt: comment.created_at,
+      updatedAt: comment.updated_at,
+    },
+    defaultBranch: here.default_branch,
+  }
+}
+
+/** GitHub names a queue's branches `refs/heads/gh-readonly-queue/BASE/pr-N-SHA`; BASE may hold slashes and anything else. */
+function queuedPullRequest(ref: string): number | null {
+  const number = /\/pr-([1-9][0-9]{0,9})-[0-9a-f]{40,64}$/.exec(ref)?.[1]
+  return number === undefined ? null : Number(number)
+}
+
+function commentId(text: string): number {
+  if (/^[1-9][0-9]{0,15}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text)
+  throw new UserError({
+    what: `The input "comment" is ${JSON.stringify(text.slice(0, 50))}, not the id of a comment.`,
+    todo: 'Leave it empty: commands in comments fill it in.',
+  })
+}
+
+function fullSha(text: string): string {
+  if (/^[0-9a-f]{40}$/.test(text)) return text
+  throw new UserError({
+    what: `The input "sha" is ${JSON.stringify(text.slice(0, 50))}, not a full commit id.`,
+    todo: "Give all 40 characters of the head commit of the fork's pull request.",
+  })
 }
 
 function pullRequestNumber(text: string): number {

@@ -84,7 +84,7 @@ test('a shallow clone fetches the parent of the test merge', async () => {
 })
 
 test('a merge group is its head against its base', async () => {
-  const trigger = { kind: 'merge_group', headSha: commits.merge, baseSha: commits.base } as const
+  const trigger = { kind: 'merge_group', headSha: commits.merge, baseSha: commits.base, pullRequest: 7 } as const
   expect(await compareTrigger(await openRepository(origin.root), trigger)).toMatchObject({
     kind: 'gate',
     base: { commit: commits.base },
@@ -110,9 +110,18 @@ test('what stands on the default branch has nothing to compare with and is measu
   const alone = { kind: 'run', head: { commit: commits.base, ref: null } }
   const push = { kind: 'push', after: commits.base, before: null, defaultBranch: 'main' } as const
   expect(await compareTrigger(repository, push)).toEqual(alone)
-  const dispatch = { kind: 'workflow_dispatch', sha: commits.base, pullRequest: null, overrides: false } as const
-  expect(await compareTrigger(repository, { ...dispatch, defaultBranch: 'main' })).toEqual(alone)
-  expect(await compareTrigger(repository, { ...dispatch, sha: commits.head, defaultBranch: 'main' })).toMatchObject({
+  const dispatch = {
+    kind: 'workflow_dispatch',
+    sha: commits.base,
+    pullRequest: null,
+    overrides: false,
+    defaultBranch: 'main',
+    actor: 'alice',
+    comment: null,
+    forSha: null,
+  } as const
+  expect(await compareTrigger(repository, dispatch)).toEqual(alone)
+  expect(await compareTrigger(repository, { ...dispatch, sha: commits.head })).toMatchObject({
     kind: 'gate',
     base: { commit: commits.first, ref: 'main' },
     head: { commit: commits.head },

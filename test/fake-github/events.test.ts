@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { ALICE } from './actors.ts'
 import { eventErrors } from './contract.ts'
-import { issueCommentEvent, mergeGroupEvent, pullRequestEvent, pushEvent, workflowDispatchEvent } from './events.ts'
+import {
+  issueCommentEvent,
+  mergeGroupEvent,
+  pullRequestEvent,
+  pushEvent,
+  workflowDispatchEvent,
+  workflowRunEvent,
+} from './events.ts'
 import type { JsonObject } from './json.ts'
 import type { Site } from './shapes.ts'
 import { addComment, addPull, createState, type FakePull } from './state.ts'
@@ -21,6 +28,11 @@ test.each<[name: string, payload: JsonObject]>([
   ['push', pushEvent(site, { before: SHAS.baseSha, after: SHAS.headSha })],
   ['workflow-dispatch', workflowDispatchEvent(site, { pr: '7', skills: 'pdf' })],
   ['issue-comment-created', issueCommentEvent(site, comment)],
+  ['issue-comment-created', issueCommentEvent(site, comment, 'created', 'issue')],
+  ['issue-comment-edited', issueCommentEvent(site, comment, 'edited')],
+  ['issue-comment-deleted', issueCommentEvent(site, comment, 'deleted')],
+  ['workflow-run-requested', workflowRunEvent(site, { id: 5, event: 'pull_request', pull: fork })],
+  ['workflow-run-completed', workflowRunEvent(site, { id: 5, event: 'push', pull }, 'completed')],
 ])('the event %s is what GitHub describes', (name, payload) => {
   expect(eventErrors(name, payload)).toEqual([])
   expect(payload).toMatchObject({ repository: { full_name: 'acme/skills', default_branch: 'main' } })

@@ -47,29 +47,64 @@ export function pushEvent(site: Site, push: { before: string; after: string; bra
   })
 }
 
-/** The event `workflow_dispatch`. */
-export function workflowDispatchEvent(site: Site, inputs: Record<string, string>): JsonObject {
+/** The event `workflow_dispatch`, started by `sender`. */
+export function workflowDispatchEvent(
+  site: Site,
+  inputs: Record<string, string>,
+  sender: FakeUser = ALICE,
+): JsonObject {
   return fillSchema('webhook-workflow-dispatch', {
     inputs,
     ref: `refs/heads/${site.state.defaultBranch}`,
     workflow: '.github/workflows/evals.yml',
-    ...common(site, ALICE),
+    ...common(site, sender),
   })
 }
 
-/** The event `issue_comment`, action `created`, for a comment on a pull request. */
-export function issueCommentEvent(site: Site, comment: FakeComment): JsonObject {
+/** The event `issue_comment` for a comment on a pull request, or (`on: 'issue'`) on a plain issue. */
+export function issueCommentEvent(
+  site: Site,
+  comment: FakeComment,
+  action: 'created' | 'edited' | 'deleted' = 'created',
+  on: 'pull request' | 'issue' = 'pull request',
+): JsonObject {
   const pull = `https://github.example/${site.state.owner}/${site.state.repo}/pull/${comment.issue}`
-  return fillSchema('webhook-issue-comment-created', {
-    action: 'created',
+  const pullParts = { url: pull, html_url: pull, diff_url: `${pull}.diff`, patch_url: `${pull}.patch` }
+  return fillSchema(`webhook-issue-comment-${action}`, {
+    action,
     issue: {
       number: comment.issue,
       state: 'open',
       user: userValues(comment.user),
-      pull_request: { url: pull, html_url: pull, diff_url: `${pull}.diff`, patch_url: `${pull}.patch` },
+      ...(on === 'issue' ? {} : { pull_request: pullParts }),
     },
     comment: commentValues(site, comment),
+    ...(action === 'edited' ? { changes: { body: { from: 'another text' } } } : {}),
     ...common(site, comment.user),
+  })
+}
+
+/** The event `workflow_run` of a run that `run.event` started at the head of a pull request. */
+export function workflowRunEvent(
+  site: Site,
+  run: { id: number; event: string; pull: FakePull },
+  action: 'requested' | 'completed' = 'requested',
+): JsonObject {
+  const { pull } = run
+  return fillSchema(`webhook-workflow-run-${action}`, {
+    action,
+    workflow_run: {
+      id: run.id,
+      event: run.event,
+      head_branch: pull.headRef,
+      head_sha: pull.headSha,
+      head_repository: repositoryValues(pull.headRepo ?? 'gone/gone'),
+      repository: repositoryValues(`${site.state.owner}/${site.state.repo}`),
+      name: 'Skill evals',
+      pull_requests: [],
+    },
+    workflow: { name: 'Skill evals' },
+    ...common(site, pull.author),
   })
 }
 

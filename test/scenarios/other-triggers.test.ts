@@ -113,7 +113,7 @@ test('a force push whose old commit is gone says so, and is not green', async ()
   expect(github.violations).toEqual([])
 })
 
-test.each(['pull_request_target', 'issue_comment'])(
+test.each(['pull_request_target', 'workflow_call'])(
   'the event %s is refused, naming those that work, and GitHub is asked for nothing',
   async (name) => {
     await using scene = await makeScene({ files: { 'a.txt': String(Object.keys(demoFiles).length) } })
