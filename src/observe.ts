@@ -38,6 +38,8 @@ export interface Observing {
   budget: Budget
   /** Null: nothing is stored. */
   store: RunStore | null
+  /** Trials that may come after the first ones at most; absent: none. */
+  mostMore?: number
   ran: TrialLog
 }
 
@@ -99,7 +101,8 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
   )
   host.signal.throwIfAborted()
   if (!running.deterministic && running.recorded !== true && ran.trials.length === 0 && open.length > 0) {
-    host.onForecast?.({ trials: open.length, concurrency, budgetUsd })
+    const pace = (await store?.pace()) ?? null
+    host.onForecast?.({ trials: open.length, mostMore: context.mostMore ?? 0, concurrency, budgetUsd, pace })
   }
   const found = distinct.length - open.length
   const onProgress = (progress: Progress) =>

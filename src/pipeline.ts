@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { assembleResults } from './assemble-results.ts'
 import { gate, type Verdict, withProblem } from './gate/gate.ts'
+import { mostMoreTrials } from './gate/most-more-trials.ts'
 import type { GateQuestion } from './gate/question.ts'
 import { hookRunner } from './hook-runner.ts'
 import { createJudge } from './judge/create-judge.ts'
@@ -139,7 +140,7 @@ async function decideNow(asked: GateQuestion, context: Measuring, write: (found:
     }
     const verdict = await converse(question, async (requests) => {
       const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
-      return observe(distinct, { ...context, hooks, ran })
+      return observe(distinct, { ...context, hooks, ran, mostMore: mostMoreTrials(question) })
     })
     return { question, verdict: withinBudget(verdict, question, ran.trials) }
   })

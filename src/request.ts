@@ -2,6 +2,7 @@ import type { ReadConfig } from './config/read-config.ts'
 import type { ConfigInputs } from './config/tighten.ts'
 import type { Results } from './results.ts'
 import type { StoreBackup } from './store/backup.ts'
+import type { Pace } from './store/pace.ts'
 import type { Progress } from './trial/run-trials.ts'
 
 /** What is compared with what. Commits are full ids that the repository has. */
@@ -85,12 +86,16 @@ export interface Host {
   onPublishing?(publishing: Publishing): void
 }
 
-/** What the trials that run next may come to. What confirms a suspicion comes on top, and is not known before. */
+/** What the trials that run next may come to, and what may come on top to confirm a suspicion. */
 export interface Forecast {
   trials: number
+  /** What comes on top at most, in trials. */
+  mostMore: number
   /** Trials that run at once. */
   concurrency: number
   budgetUsd: number | null
+  /** What stored trials of the agent took; null where there are none. */
+  pace: Pace | null
 }
 
 /** How a result is published, by the configuration. */

@@ -5,7 +5,7 @@ import { type Broken, brokenGolden } from './floors.ts'
 import type { GateQuestion } from './question.ts'
 
 /** Fresh head trials of a golden task that missed in the screen: two trials and any miss would call every second suite broken. */
-const AGAIN = 5
+export const GOLDEN_TRIALS = 5
 
 /**
  * The golden tasks that head breaks: those that missed in the screen are run again, and are broken when most of the fresh trials miss too
@@ -24,7 +24,7 @@ export function* goldenAgain(
     side: 'head' as const,
     phase: 'golden' as const,
     first: 0,
-    trials: AGAIN,
+    trials: GOLDEN_TRIALS,
   }))
   for (const observation of yield requests) {
     if (observation.phase !== 'golden') continue

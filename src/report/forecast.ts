@@ -1,0 +1,60 @@
+import type { Forecast } from '../request.ts'
+
+/**
+ * What a run is about to cost, a line for each thing to know, for a terminal or a log:
+ * "120 trials to run, 4 at a time, for at most $5.00.
+ * Expected: about 6 min and $3.60 (mean of 57 stored trials).
+ * What looks worse is run again to confirm it: at most 1,560 trials more (78 min, $46.80), usually far fewer."
+ */
+export function describeForecast(forecast: Forecast): string {
+  const { trials, concurrency, budgetUsd } = forecast
+  const budget = budgetUsd === null ? '' : `, for at most ${usd(budgetUsd)}`
+  return [
+    `${trialsOf(trials)} to run, ${concurrency} at a time${budget}.`,
+    expected(forecast),
+    ...(forecast.mostMore === 0 ? [] : [confirmation(forecast)]),
+  ].join('\n')
+}
+
+function expected({ trials, concurrency, budgetUsd, pace }: Forecast): string {
+  if (pace === null) return 'Expected time and cost: not known yet, for no trial of this agent is stored.'
+  const source = `(mean of ${pace.trials === 1 ? 'one stored trial' : `${pace.trials} stored trials`})`
+  const time = `about ${duration(trials, concurrency, pace.durationMs)}`
+  if (pace.costUsd === null)
+    return `Expected: ${time} ${source}; the cost is not known, for this agent does not say it.`
+  const cost = trials * pace.costUsd
+  const over = budgetUsd !== null && cost > budgetUsd ? ', more than the budget allows,' : ''
+  return `Expected: ${time} and ${usd(cost)}${over} ${source}.`
+}
+
+function confirmation({ trials, mostMore, concurrency, budgetUsd, pace }: Forecast): string {
+  const figures =
+    pace === null
+      ? []
+      : [
+          duration(mostMore, concurrency, pace.durationMs),
+          ...(pace.costUsd === null ? [] : [usd(mostMore * pace.costUsd)]),
+        ]
+  const most = `at most ${trialsOf(mostMore)} more${figures.length === 0 ? '' : ` (${figures.join(', ')})`}`
+  const isLimited = budgetUsd !== null && pace?.costUsd != null && (trials + mostMore) * pace.costUsd > budgetUsd
+  const limit = isLimited ? ', and only within the budget' : ''
+  return `What looks worse is run again to confirm it: ${most}, usually far fewer${limit}.`
+}
+
+function trialsOf(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'trial' : 'trials'}`
+}
+
+/** "40 s", "6 min", "2.5 h": trials go in rounds of as many as run at once. */
+function duration(trials: number, concurrency: number, each: number): string {
+  const seconds = (Math.ceil(trials / Math.max(1, concurrency)) * each) / 1000
+  if (seconds < 99.5) return `${Math.max(1, Math.round(seconds))} s`
+  const minutes = seconds / 60
+  return minutes < 99.5 ? `${Math.round(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
+}
+
+function usd(cost: number): string {
+  return cost > 0 && cost < 0.005
+    ? 'less than $0.01'
+    : `$${cost.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+}

@@ -1,0 +1,74 @@
+import { lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { buildTranscript } from '../transcript/build-transcript.ts'
+import { readEntry } from './entry-file.ts'
+import type { StoreFolder } from './store-folder.ts'
+import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
+
+/** What stored trials of an agent took, on average: sums are what is asked for, and only means add up to them. */
+export interface Pace {
+  /** How many trials say so. */
+  trials: number
+  durationMs: number
+  /** Over those that said what they cost; null when none did. */
+  costUsd: number | null
+}
+
+/** More would say little more. */
+const MOST_TRIALS = 100
+const MOST_BYTES = 32 * 1_048_576
+
+const limit = pLimit(8)
+
+/** The pace of the newest stored trials of an agent; null where there are none. What cannot be read counts for nothing. */
+export async function paceOf(folder: StoreFolder, agent: StoredTrial['agent']): Promise<Pace | null> {
+  const files = await newest(folder.trials)
+  const read = await Promise.all(
+    files.map((path) =>
+      limit(async () => {
+        const entry = await readEntry(path, storedTrial, MOST_TRIAL_BYTES)
+        return entry.found === 'entry' && isSame(entry.content.agent, agent) ? [entry.content] : []
+      }),
+    ),
+  )
+  const trials = read.flat()
+  if (trials.length === 0) return null
+  const costs = trials.flatMap(({ events }) => buildTranscript(events).costUsd ?? [])
+  return {
+    trials: trials.length,
+    durationMs: mean(trials.map(({ durationMs }) => durationMs)),
+    costUsd: costs.length === 0 ? null : mean(costs),
+  }
+}
+
+async function newest(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.jsonl'))
+  const found = await Promise.all(
+    names.map((name) =>
+      limit(async () => {
+        const path = join(folder, name)
+        const stats = await lstat(path).catch(() => null)
+        return stats?.isFile() === true ? [{ path, at: stats.mtimeMs, bytes: stats.size }] : []
+      }),
+    ),
+  )
+  let bytes = 0
+  return found
+    .flat()
+    .sort((a, b) => b.at - a.at)
+    .slice(0, MOST_TRIALS)
+    .filter((file) => {
+      bytes += file.bytes
+      return bytes <= MOST_BYTES
+    })
+    .map(({ path }) => path)
+}
+
+function isSame(a: StoredTrial['agent'], b: StoredTrial['agent']): boolean {
+  return a.id === b.id && a.version === b.version && a.model === b.model
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
