@@ -1,4 +1,5 @@
-import { DEFAULT_FAIL_ON, FAIL_ON } from '../config/config-schema.ts'
+import { parseAgentSpec } from '../config/agent-spec.ts'
+import { DEFAULT_FAIL_ON, FAIL_ON, SANDBOXES } from '../config/config-schema.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
 import { UserError } from '../user-error.ts'
 
@@ -92,12 +93,17 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
       todo: 'Name the agent too, with the input "agent".',
     })
   }
-  if (agent !== '') set('agent', { id: agent, command: command === '' ? null : command, version, model })
+  if (agent !== '') {
+    const spec = parseAgentSpec(agent)
+    const chosen = { command: command === '' ? null : command, model }
+    set('agent', { id: spec.id, version: spec.version ?? version, ...chosen })
+  }
   set('mode', read('mode', oneOf(['baseline', 'smart', 'forced'])))
   set('trials', read('trials', whole(1, 50)))
   set('baseTrials', read('base_trials', whole(1, 50)))
   set('concurrency', read('concurrency', whole(1, 64)))
   set('tolerance', read('tolerance', number(Number.MIN_VALUE, Number.MAX_VALUE)))
+  set('sandbox', read('sandbox', oneOf(SANDBOXES)))
   set('budgetUsd', read('budget_usd', number(Number.MIN_VALUE, Number.MAX_VALUE)))
   set('minRecall', read('min_recall', number(0, 1)))
   set('minPrecision', read('min_precision', number(0, 1)))

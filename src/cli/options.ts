@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { FAIL_ON } from '../config/config-schema.ts'
-import type { AgentChoice, FailOn } from '../config/full-config.ts'
+import { parseAgentSpec } from '../config/agent-spec.ts'
+import { FAIL_ON, SANDBOXES } from '../config/config-schema.ts'
+import type { AgentChoice, FailOn, SandboxChoice } from '../config/full-config.ts'
 import { parseConfig, type ReadConfig } from '../config/read-config.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
 import type { EvaluationRequest, StoreRequest } from '../request.ts'
@@ -28,6 +29,7 @@ export interface EvaluateOptions {
   baseTrials?: number
   concurrency?: number
   timeout?: number
+  sandbox?: SandboxChoice
   tolerance?: number
   budget?: number
   minRecall?: number
@@ -61,7 +63,7 @@ export function withEvaluateOptions(command: Command): Command {
     .optionsGroup('Who answers:')
     .option(
       '--agent <id>',
-      '"lexical", a router and not an agent, or "command" (default: the configured one, else lexical)',
+      'lexical (a router, not an agent), claude-code, codex, copilot, command; claude-code@2.1.329 installs that version (default: the configured one, else lexical)',
     )
     .option('--agent-command <command>', "program and arguments of the command agent, such as 'node agent.js'")
     .option('--agent-version <version>', 'what to call the version of that program')
@@ -77,7 +79,10 @@ export function withEvaluateOptions(command: Command): Command {
     .option('--base-trials <n>', 'trials of a task on base, where they differ', whole(1, 50))
     .option('--concurrency <n>', 'trials that run at once (default: 4)', whole(1, 64))
     .option('--timeout <seconds>', 'how long a trial may take (default: 300)', positive)
-    .option('--budget <usd>', 'what agent and judge may spend, by the costs that they report', positive)
+    .option('--budget <usd>', 'what agent and judge may spend (default: 5 for agents with a model)', positive)
+    .addOption(
+      new Option('--sandbox <where>', 'where agents and programs of graders run (default: auto)').choices(SANDBOXES),
+    )
     .option('--record <dir>', 'keep every transcript in this folder')
     .option('--store <dir>', 'keep trials in this folder and use them again (default: in the git folder)')
     .option('--no-store', 'run every trial, and keep none')
@@ -184,6 +189,7 @@ function inputsOf(options: EvaluateOptions): ConfigInputs {
   if (baseTrials !== undefined) inputs.baseTrials = baseTrials
   if (options.concurrency !== undefined) inputs.concurrency = options.concurrency
   if (options.timeout !== undefined) inputs.timeoutSeconds = options.timeout
+  if (options.sandbox !== undefined) inputs.sandbox = options.sandbox
   if (options.budget !== undefined) inputs.budgetUsd = options.budget
   if (options.tolerance !== undefined) inputs.tolerance = options.tolerance
   if (options.minRecall !== undefined) inputs.minRecall = options.minRecall
@@ -196,7 +202,8 @@ function inputsOf(options: EvaluateOptions): ConfigInputs {
 
 /** A command alone is choice enough. What would be ignored is an error: it was meant to do something. */
 function agentOf({ agent, agentCommand, agentVersion, model }: EvaluateOptions): AgentChoice | null {
-  const id = agent ?? (agentCommand === undefined ? null : 'command')
+  const spec = agent === undefined ? null : parseAgentSpec(agent)
+  const id = spec?.id ?? (agentCommand === undefined ? null : 'command')
   const onlyCommand =
     agentCommand !== undefined ? '--agent-command' : agentVersion !== undefined ? '--agent-version' : null
   if (onlyCommand !== null && id !== 'command') {
@@ -211,7 +218,9 @@ function agentOf({ agent, agentCommand, agentVersion, model }: EvaluateOptions):
       todo: 'Name the agent with --agent, or leave --model out.',
     })
   }
-  return id === null ? null : { id, command: agentCommand ?? null, version: agentVersion ?? null, model: model ?? null }
+  return id === null
+    ? null
+    : { id, command: agentCommand ?? null, version: spec?.version ?? agentVersion ?? null, model: model ?? null }
 }
 
 /** An option that may be given several times; absent when it was not. */

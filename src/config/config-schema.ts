@@ -12,10 +12,13 @@ export const FAIL_ON = [
   'not_evaluated',
   'already_below',
 ] as const
+export const SANDBOXES = ['auto', 'bubblewrap', 'none'] as const
 export const DEFAULT_FAIL_ON = ['regressed', 'floor', 'golden', 'removed_tasks', 'grader', 'not_evaluated'] as const
 
 const share = z.number().min(0).max(1)
 const name = z.string().min(1)
+const baseUrl = z.string().regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an address such as https://models.example/v1')
+const variable = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
 
 const floors = {
   tolerance: z
@@ -36,15 +39,59 @@ const floors = {
 }
 
 const agent = z.strictObject({
-  id: name.meta({ description: 'The agent: `lexical`, `command`, or another one of this version.' }),
+  id: name.meta({
+    description:
+      'The agent: `lexical`, `command`, `claude-code`, `codex` or `copilot`; `claude-code@2.1.329` for one version of it.',
+  }),
   command: z
     .union([z.string().min(1), z.array(name).min(1)])
     .meta({ description: 'For `command`: the program and its arguments, as one line or as a list.' })
     .optional(),
   version: name
-    .meta({ description: 'The version of a `command` agent. Its results are kept and reused only when this is set.' })
+    .meta({
+      description:
+        'Of `claude-code`, `codex` and `copilot`: the version to install from npm; without it the program on PATH is used. Of a `command` agent: what you call its version; its results are kept and reused only when this is set.',
+    })
     .optional(),
-  model: name.meta({ description: 'The model that the agent is asked to use.' }).optional(),
+  model: name.meta({ description: 'The model that the agent is asked to use, by its full name.' }).optional(),
+  provider: z
+    .enum(['anthropic', 'openai-compatible'])
+    .meta({
+      description:
+        'Which API the model is asked by. Default: `anthropic` for `claude-code` and for models called `claude-...`, else `openai-compatible`.',
+    })
+    .optional(),
+  base_url: baseUrl
+    .meta({
+      description:
+        'Address of the API, as far as the version (`.../v1`). Default: that of Anthropic, or of OpenAI, itself.',
+    })
+    .optional(),
+  api_key_env: variable
+    .meta({
+      description:
+        'Name of the environment variable with the key, never the key itself. Default `ANTHROPIC_API_KEY` or `OPENAI_API_KEY`. The agent never sees the key.',
+    })
+    .optional(),
+  price: z
+    .strictObject({
+      input_per_million: z.number().min(0).meta({ description: 'US dollars for a million tokens that it reads.' }),
+      output_per_million: z.number().min(0).meta({ description: 'US dollars for a million tokens that it writes.' }),
+      cached_per_million: z
+        .number()
+        .min(0)
+        .meta({ description: 'Of tokens read from a cache. Default: as other input.' })
+        .optional(),
+      cache_write_per_million: z
+        .number()
+        .min(0)
+        .meta({
+          description: 'Of tokens written to a cache. Default: 1.25 or 2 times the input, by how long they stay.',
+        })
+        .optional(),
+    })
+    .meta({ description: 'What the model costs. Default: its list price, for models of Anthropic and OpenAI.' })
+    .optional(),
 })
 
 const judge = z.strictObject({
@@ -54,17 +101,13 @@ const judge = z.strictObject({
   model: name
     .meta({ description: 'The model that judges where neither the grader nor its suite names one.' })
     .optional(),
-  base_url: z
-    .string()
-    .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an address such as https://models.example/v1')
+  base_url: baseUrl
     .meta({
       description:
         'Address of the API, as far as the version (`.../v1`). Default: that of Anthropic, or of OpenAI, itself.',
     })
     .optional(),
-  api_key_env: z
-    .string()
-    .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
+  api_key_env: variable
     .meta({
       description:
         'Name of the environment variable with the key, never the key itself. Default `ANTHROPIC_API_KEY` or `OPENAI_API_KEY`.',
@@ -127,6 +170,13 @@ export const configSchema = z
       .meta({
         description:
           'Who answers the prompts. Default: the lexical router, whose result is then advice and blocks nothing.',
+      })
+      .optional(),
+    sandbox: z
+      .enum(SANDBOXES)
+      .meta({
+        description:
+          'Where agents, programs of graders and hooks run: in `bubblewrap`, as they are (`none`), or in bubblewrap where it works (`auto`, default), see docs/sandbox.md.',
       })
       .optional(),
     judge: judge

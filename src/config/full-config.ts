@@ -1,4 +1,5 @@
-import { type Config, DEFAULT_FAIL_ON, type FAIL_ON } from './config-schema.ts'
+import { parseAgentSpec } from './agent-spec.ts'
+import { type Config, DEFAULT_FAIL_ON, type FAIL_ON, type SANDBOXES } from './config-schema.ts'
 
 export type FailOn = (typeof FAIL_ON)[number]
 
@@ -29,7 +30,28 @@ export interface AgentChoice {
   command: string | readonly string[] | null
   version: string | null
   model: string | null
+  /** Where its model is reached; absent: nothing is said of it. */
+  provider?: ProviderChoice
 }
+
+/** Where an agent's model is reached, as far as somebody said. */
+export interface ProviderChoice {
+  api: 'anthropic' | 'openai-compatible' | null
+  /** Without a slash at its end. */
+  baseUrl: string | null
+  apiKeyEnv: string | null
+  price: ModelPrice | null
+}
+
+/** US dollars for a million tokens. */
+export interface ModelPrice {
+  inputPerMillion: number
+  outputPerMillion: number
+  cachedPerMillion?: number
+  cacheWritePerMillion?: number
+}
+
+export type SandboxChoice = (typeof SANDBOXES)[number]
 
 /** The model that judges, and how to reach it. */
 export interface JudgeConfig {
@@ -63,7 +85,8 @@ export interface FullConfig {
   skillOf: Readonly<Record<string, string>>
   /** Null: nobody chose an agent, so the lexical router advises and does not enforce. */
   agent: AgentChoice | null
-  /** USD that a run may spend; null: no limit. */
+  sandbox: SandboxChoice
+  /** USD that a run may spend; null: nothing is said, see `DEFAULTS.budgetUsd`. */
   budgetUsd: number | null
   /** Null: nobody judges. */
   judge: JudgeConfig | null
@@ -83,7 +106,7 @@ export interface FullConfig {
 }
 
 /** What holds where neither configuration, inputs nor suites say otherwise. */
-export const DEFAULTS = { trials: 3, headTrials: 2, concurrency: 4, timeoutSeconds: 300 } as const
+export const DEFAULTS = { trials: 3, headTrials: 2, concurrency: 4, timeoutSeconds: 300, budgetUsd: 5 } as const
 
 /** The least net loss in prompts that is a regression: a deterministic agent has no test of chance to pass, so it needs more of them. */
 export function defaultTolerance(deterministic: boolean): number {
@@ -102,6 +125,7 @@ export function withDefaults(file: Config): FullConfig {
     formats: file.formats ?? {},
     skillOf: file.skill_of ?? {},
     agent: file.agent === undefined ? null : toAgent(file.agent),
+    sandbox: file.sandbox ?? 'auto',
     budgetUsd: file.budget_usd ?? null,
     judge: file.judge === undefined ? null : toJudge(file.judge),
     mode: file.mode ?? 'baseline',
@@ -144,17 +168,40 @@ export function floorsOf(policy: Policy, skill: string): Floors {
 }
 
 function toAgent(agent: NonNullable<Config['agent']>): AgentChoice {
-  if (typeof agent === 'string') return { id: agent, command: null, version: null, model: null }
+  if (typeof agent === 'string') return { ...parseAgentSpec(agent), command: null, model: null }
+  const { id, version } = parseAgentSpec(agent.id)
+  const { provider, base_url: baseUrl, api_key_env: apiKeyEnv, price } = agent
+  const isSaid = [provider, baseUrl, apiKeyEnv, price].some((value) => value !== undefined)
   return {
-    id: agent.id,
+    id,
     command: agent.command ?? null,
-    version: agent.version ?? null,
+    version: agent.version ?? version,
     model: agent.model ?? null,
+    ...(isSaid
+      ? {
+          provider: {
+            api: provider ?? null,
+            baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
+            apiKeyEnv: apiKeyEnv ?? null,
+            price: price === undefined ? null : toPrice(price),
+          },
+        }
+      : {}),
+  }
+}
+
+function toPrice(price: NonNullable<Exclude<NonNullable<Config['agent']>, string>['price']>): ModelPrice {
+  const { cached_per_million: cached, cache_write_per_million: cacheWrite } = price
+  return {
+    inputPerMillion: price.input_per_million,
+    outputPerMillion: price.output_per_million,
+    ...(cached === undefined ? {} : { cachedPerMillion: cached }),
+    ...(cacheWrite === undefined ? {} : { cacheWritePerMillion: cacheWrite }),
   }
 }
 
 /** Where a provider is, and where its key is looked for. */
-const PROVIDERS: Readonly<Record<JudgeConfig['provider'], Pick<JudgeConfig, 'baseUrl' | 'apiKeyEnv'>>> = {
+export const PROVIDERS: Readonly<Record<JudgeConfig['provider'], Pick<JudgeConfig, 'baseUrl' | 'apiKeyEnv'>>> = {
   anthropic: { baseUrl: 'https://api.anthropic.com/v1', apiKeyEnv: 'ANTHROPIC_API_KEY' },
   'openai-compatible': { baseUrl: 'https://api.openai.com/v1', apiKeyEnv: 'OPENAI_API_KEY' },
 }

@@ -21,6 +21,7 @@ export interface ConfigInputs {
   timeoutSeconds?: number
   unlabelled?: FullConfig['unlabelled']
   tolerance?: number
+  sandbox?: FullConfig['sandbox']
   budgetUsd?: number
   minRecall?: number
   minPrecision?: number
@@ -61,6 +62,7 @@ export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfi
     baseTrials: inputs.baseTrials ?? config.baseTrials,
     concurrency: inputs.concurrency ?? config.concurrency,
     timeoutSeconds: inputs.timeoutSeconds ?? config.timeoutSeconds,
+    sandbox: inputs.sandbox ?? config.sandbox,
     budgetUsd: inputs.budgetUsd ?? config.budgetUsd,
     unlabelled: inputs.unlabelled ?? config.unlabelled,
     policy: {
@@ -83,8 +85,10 @@ export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfi
 /** The agent that inputs choose; what they leave open of the one that is configured already stays as it is. */
 function agentWith(configured: FullConfig['agent'], chosen: AgentChoice | undefined): FullConfig['agent'] {
   if (chosen === undefined || chosen.id !== configured?.id) return chosen ?? configured
+  const provider = chosen.provider ?? configured.provider
   return {
     id: chosen.id,
+    ...(provider === undefined ? {} : { provider }),
     command: chosen.command ?? configured.command,
     version: chosen.version ?? configured.version,
     model: chosen.model ?? configured.model,
@@ -124,6 +128,12 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   atLeast('trials', base.trials ?? DEFAULTS.headTrials)
   atLeast('baseTrials', base.baseTrials)
   atMost('budgetUsd', base.budgetUsd)
+  if (
+    inputs.sandbox !== undefined &&
+    SANDBOXES_BY_STRENGTH.indexOf(inputs.sandbox) < SANDBOXES_BY_STRENGTH.indexOf(base.sandbox)
+  ) {
+    ignore('sandbox', `\`${inputs.sandbox}\` is laxer than the base's \`${base.sandbox}\``)
+  }
   atLeast('minRecall', base.policy.minRecall)
   atLeast('minPrecision', base.policy.minPrecision)
   atLeast('minF1', base.policy.minF1)
@@ -152,6 +162,8 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   }
   return { config: applyInputs(base, kept), warnings }
 }
+
+const SANDBOXES_BY_STRENGTH: readonly FullConfig['sandbox'][] = ['none', 'auto', 'bubblewrap']
 
 type NumberInput =
   | 'trials'
@@ -183,6 +195,7 @@ const INPUT_NAMES: Readonly<Record<keyof ConfigInputs, string>> = {
   timeoutSeconds: 'timeout_seconds',
   unlabelled: 'unlabelled',
   tolerance: 'tolerance',
+  sandbox: 'sandbox',
   budgetUsd: 'budget_usd',
   minRecall: 'min_recall',
   minPrecision: 'min_precision',
