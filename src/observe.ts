@@ -38,7 +38,7 @@ export interface Observing {
   budget: Budget
   /** Null: nothing is stored. */
   store: RunStore | null
-  /** Trials that may come after the first ones at most; absent: none. */
+  /** Trials that the gate may ask for after these, at most; absent: none. */
   mostMore?: number
   ran: TrialLog
 }
@@ -100,7 +100,7 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
     take(asTrial(trial, stored), null, attempt, stored.createdAt),
   )
   host.signal.throwIfAborted()
-  if (!running.deterministic && running.recorded !== true && ran.trials.length === 0 && open.length > 0) {
+  if (!running.deterministic && running.recorded !== true && ran.trials.every(isStored) && open.length > 0) {
     const pace = (await store?.pace()) ?? null
     host.onForecast?.({ trials: open.length, mostMore: context.mostMore ?? 0, concurrency, budgetUsd, pace })
   }
@@ -160,6 +160,11 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
   )
   ran.observations.push(...observations)
   return observations
+}
+
+/** A run that goes on where it was killed may find a whole request in the store. */
+function isStored({ cached }: KeyedTrial): boolean {
+  return cached
 }
 
 /** What loaded is the first attempt's for ever; a further one is only for the graders of what the agent did. */

@@ -138,9 +138,11 @@ async function decideNow(asked: GateQuestion, context: Measuring, write: (found:
       stored: request.offline === null ? await storedBase(asked, run, store) : new Set(),
       notComparable: asked.notComparable ?? unprepared,
     }
+    let mostMore = mostMoreTrials(question)
     const verdict = await converse(question, async (requests) => {
       const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
-      return observe(distinct, { ...context, hooks, ran, mostMore: mostMoreTrials(question) })
+      if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - distinct.length)
+      return observe(distinct, { ...context, hooks, ran, mostMore })
     })
     return { question, verdict: withinBudget(verdict, question, ran.trials) }
   })

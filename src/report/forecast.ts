@@ -23,8 +23,8 @@ function expected({ trials, concurrency, budgetUsd, pace }: Forecast): string {
   if (pace.costUsd === null)
     return `Expected: ${time} ${source}; the cost is not known, for this agent does not say it.`
   const cost = trials * pace.costUsd
-  const over = budgetUsd !== null && cost > budgetUsd ? ', more than the budget allows,' : ''
-  return `Expected: ${time} and ${usd(cost)}${over} ${source}.`
+  const over = budgetUsd !== null && cost > budgetUsd ? ', which is more than the budget' : ''
+  return `Expected: ${time} and ${usd(cost)} ${source}${over}.`
 }
 
 function confirmation({ trials, mostMore, concurrency, budgetUsd, pace }: Forecast): string {
