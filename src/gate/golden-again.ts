@@ -9,7 +9,7 @@ export const GOLDEN_TRIALS = 5
 
 /**
  * The golden tasks that head breaks: those that missed in the screen are run again, and are broken when most of the fresh trials miss too
- * (at most 2 of 5 as they should be).
+ * (at most 2 of 5 as they should be). Where agents see the same on both sides the fresh trials are base's too: it breaks what head breaks.
  */
 export function* goldenAgain(
   question: GateQuestion,
@@ -32,7 +32,8 @@ export function* goldenAgain(
   }
   // At most 2 of 5 is below one half; the task's own threshold was for the screen.
   const judged = missed.map((task) => ({ ...task, triggerThreshold: 0.5 }))
-  return brokenGolden(question, judged, { base: observed.base, head: fresh })
+  const shared = [...fresh].filter(([key]) => question.shared.has(key))
+  return brokenGolden(question, judged, { base: new Map([...observed.base, ...shared]), head: fresh })
 }
 
 /** Any trial that went wrong, or none that completed, is reason enough to look again. */

@@ -136,6 +136,20 @@ describe('the gate with an agent that does not always do the same', () => {
     expect(broken.verdict.reasons.map(({ code }) => code)).toContain('golden')
   })
 
+  test('a golden prompt of which agents see the same on both sides fails on both alike, whatever chance says', () => {
+    const golden = [task('g', { pdf: 'must_activate' }, { golden: true }), ...prompts]
+    const shared = new Set(golden.map(({ key }) => key))
+    // Base passes with the trials of the screen, which are head's too; of those run again, most miss.
+    const flaky: World = ({ task: key, phase, index }) =>
+      key === 'g' && (phase === 'golden' ? index > 0 : index === 0) ? [] : ['pdf']
+    const { verdict, batches } = converse({ tasks: golden, shared }, flaky)
+    expect(batches.at(-1)).toEqual([{ task: 'g', side: 'head', phase: 'golden', first: 0, trials: 5 }])
+    expect(verdict).toMatchObject({ state: 'pass', reasons: [{ code: 'already_below', blocks: false }] })
+    // A prompt that is new was never asked of base, though base is given the same trials.
+    const added = golden.map((one) => (one.key === 'g' ? { ...one, isNew: true } : one))
+    expect(converse({ tasks: added, shared }, flaky).verdict.reasons).toMatchObject([{ code: 'golden', blocks: true }])
+  })
+
   test('a floor fails only when even its 95% upper bound is below', () => {
     const rate =
       (share: number): World =>
