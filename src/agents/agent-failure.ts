@@ -1,6 +1,6 @@
 /** Thrown by an agent whose run cannot be judged: the trial becomes an error of this kind, never "not triggered". */
 export class AgentFailure extends Error {
-  readonly kind: 'agent' | 'timeout' | 'not_recorded'
+  readonly kind: 'agent' | 'timeout' | 'not_recorded' | 'budget'
 
   constructor(message: string, kind: AgentFailure['kind'] = 'agent') {
     super(message)

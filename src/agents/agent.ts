@@ -57,6 +57,22 @@ export interface Provides {
   turns: boolean
 }
 
+/** What an agent tells its model of skills, before any is loaded. */
+export interface ObservedSurface {
+  /** In the order of the listing, the agent's own skills among them. Null where its request cannot be read: nobody can say then what was offered. */
+  listing: { skills: readonly ListedSkill[]; digest: string } | null
+  /** The model that was asked for; null where none was. */
+  model: string | null
+}
+
+/** One skill as a model is told of it. */
+export interface ListedSkill {
+  /** As the agent calls it, perhaps with its plugin's name before it: `plugin:skill`. */
+  name: string
+  /** Null where the agent left it out, as agents do when there are many. */
+  description: string | null
+}
+
 export interface Agent {
   readonly id: string
   /** True: the same request gives the same answer for ever, so one trial is enough. */
@@ -66,9 +82,16 @@ export interface Agent {
   readonly sees: 'listing' | 'folders'
   /** True when its answers come from a recording: its trials are marked as cached. */
   readonly recorded?: boolean
+  /** Absolute folder below which its workspaces have to be; absent: anywhere. */
+  readonly runsBelow?: string
   identity(): Promise<AgentIdentity>
   /** Throws a UserError when it cannot start at all, such as a program that does not exist. To be called once, before any trial. */
   preflight?(): Promise<void>
+  /**
+   * What its model is told of these skills, by a run in an empty workspace that asks no model. Absent: an agent that is given all of it, or of which
+   * nobody knows. Rejects with an AgentFailure where the agent asks for nothing.
+   */
+  observe?(skills: readonly RequestedSkill[], workspace: string, signal: AbortSignal): Promise<ObservedSurface>
   /**
    * Yields events as they happen. Ends normally when the agent gave its final answer; throws an AgentFailure when the run cannot be judged.
    * When `signal` aborts it stops whatever it started and ends.

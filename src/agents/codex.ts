@@ -45,7 +45,9 @@ const program: CliProgram = {
   launch(trial, message, index) {
     const { request, modelName, model, horizon } = trial
     const args = ['--json', '--skip-git-repo-check', ...(modelName === null ? [] : ['-m', modelName])]
-    const sandbox = ['--sandbox', horizon.triggerOnly ? 'read-only' : 'workspace-write']
+    // A sandbox in a sandbox does not start, and ours lets it touch nothing but the trial's own folders.
+    const own = trial.isConfined ? 'danger-full-access' : horizon.triggerOnly ? 'read-only' : 'workspace-write'
+    const sandbox = ['--sandbox', own]
     return {
       args: [
         'exec',
@@ -71,6 +73,8 @@ function settings({ model, instructions }: CliTrial): string {
     'model_provider = "gateway"',
     'approval_policy = "never"',
     'check_for_update_on_startup = false',
+    // The provider would run it; the gateway refuses what nobody here sees.
+    'web_search = "disabled"',
     // AGENTS.md of the workspace is none of the task's prompt.
     'project_doc_max_bytes = 0',
     ...(instructions === null ? [] : [`developer_instructions = ${tomlText(instructions)}`]),

@@ -16,6 +16,17 @@ export interface Price {
   cacheWritePerMillion?: number
 }
 
+export interface Upstreams {
+  anthropic?: Upstream
+  openai?: Upstream
+}
+
+/** Where the requests of a trial go, and the names of the models that it may ask for. */
+export interface Route {
+  upstreams: Upstreams
+  models: readonly string[]
+}
+
 /** Hard limits; what is left out has none. */
 export interface Limits {
   usd?: number
@@ -111,8 +122,8 @@ export interface Probe extends Access {
 export interface Gateway {
   readonly origin: string
   readonly baseUrl: string
-  /** A key for one trial. An id may be opened once. */
-  openTrial(id: string, limits?: TrialLimits): Access
+  /** A key for one trial. An id may be opened once. `route` leads it elsewhere than where the run's trials are led. */
+  openTrial(id: string, limits?: TrialLimits, route?: Route): Access
   /** A key whose requests no provider sees: each gets a short valid answer, and what was asked is kept. */
   probe(id: string): Probe
   /** Of one trial, open or closed, or of all. */
@@ -134,7 +145,7 @@ export interface Timeouts {
 }
 
 export interface GatewayOptions {
-  upstreams: { anthropic?: Upstream; openai?: Upstream }
+  upstreams: Upstreams
   /** Names of the models that may be asked for. */
   models: readonly string[]
   budget: Limits

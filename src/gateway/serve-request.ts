@@ -3,7 +3,7 @@ import { isRecord } from '../suite/record.ts'
 import type { AnsweredModels } from './answered-models.ts'
 import { askUpstream, type Progress, type Question } from './ask-upstream.ts'
 import type { Backoff } from './backoff.ts'
-import type { GatewayOptions, Price, RefusalReason, Timeouts, Upstream } from './gateway.ts'
+import type { GatewayOptions, Price, RefusalReason, Timeouts } from './gateway.ts'
 import { type Account, type Ledger, nothing, OverBudget } from './ledger.ts'
 import { messagesApi } from './messages-api.ts'
 import type { Body, ModelApi, Reading } from './model-api.ts'
@@ -16,8 +16,6 @@ import type { TrialState, Trials } from './trials.ts'
 const MAX_CAPTURED = 10
 
 export interface Serving {
-  upstreams: Readonly<Record<ModelApi['provider'], { upstream: Upstream; backoff: Backoff } | null>>
-  models: ReadonlySet<string>
   prices: ReadonlyMap<string, Price>
   betas: ReadonlySet<string>
   trials: Trials
@@ -68,14 +66,14 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   const leaving = new AbortController()
   response.once('close', () => leaving.abort(new Error('the agent has left')))
   const body = await readBody(request, serving.maxBodyBytes)
-  const model = check(body, { api, request }, serving)
+  const model = check(body, { api, request, trial }, serving)
   if (trial.captured !== null) {
     if (trial.captured.length < MAX_CAPTURED) trial.captured.push({ api: api.id, body: structuredClone(body) })
     const { contentType, text } = api.stub(body)
     response.writeHead(200, { 'content-type': contentType }).end(text)
     return
   }
-  const target = serving.upstreams[api.provider]
+  const target = trial.route.targets[api.provider]
   if (target === null) {
     throw new Refusal('no_upstream', 404, 'not_found', `No provider is configured for ${api.path}.`)
   }
@@ -160,9 +158,11 @@ async function exchange(
 }
 
 /** The model that is asked for. */
-function check(body: Body, { api, request }: Pick<Exchange, 'api' | 'request'>, serving: Serving): string {
+function check(body: Body, { api, request, trial }: Omit<Exchange, 'response'>, serving: Serving): string {
   const { model } = body
-  if (typeof model !== 'string' || !serving.models.has(model)) {
+  // No model sees what is asked of a probe, and the probe is how a wrong name is found.
+  const isKnown = typeof model === 'string' && (trial.captured !== null || trial.route.models.has(model))
+  if (!isKnown) {
     const name = typeof model === 'string' ? JSON.stringify(model.slice(0, 100)) : 'a request without a model'
     throw new Refusal('model', 400, 'invalid', `This gateway refuses ${name}: it is not among the models of this run.`)
   }

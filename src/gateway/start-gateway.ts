@@ -2,11 +2,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createAnsweredModels, modelsOf } from './answered-models.ts'
 import { createBackoff } from './backoff.ts'
 import { checkOptions, checkTrialLimits } from './check-options.ts'
-import type { Access, Gateway, GatewayOptions, RefusalReason, Timeouts, Upstream } from './gateway.ts'
+import type { Access, Gateway, GatewayOptions, RefusalReason, Route, Timeouts, Upstream } from './gateway.ts'
 import { createAccount, createLedger } from './ledger.ts'
 import { noUsage, sum } from './meter.ts'
 import { type Serving, serveRequest } from './serve-request.ts'
-import { createTrials, type TrialState } from './trials.ts'
+import { createTrials, type Target, type TrialRoute, type TrialState } from './trials.ts'
 
 const MAX_BODY_BYTES = 32 * 1_048_576
 const MAX_OUTPUT_TOKENS = 16_384
@@ -31,13 +31,16 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const refused = new Map<RefusalReason, number>()
   const closing = new AbortController()
   const secondMs = options.secondMs ?? 1000
-  const target = (upstream: Upstream | undefined) =>
+  const target = (upstream: Upstream | undefined): Target | null =>
     upstream === undefined
       ? null
       : { upstream: { ...upstream, baseUrl: upstream.baseUrl.replace(/\/+$/, '') }, backoff: createBackoff(secondMs) }
+  const routeOf = ({ upstreams, models }: Route): TrialRoute => ({
+    targets: { anthropic: target(upstreams.anthropic), openai: target(upstreams.openai) },
+    models: new Set(models),
+  })
+  const route = routeOf(options)
   const serving: Serving = {
-    upstreams: { anthropic: target(options.upstreams.anthropic), openai: target(options.upstreams.openai) },
-    models: new Set(options.models),
     prices: new Map(Object.entries(options.prices)),
     betas: new Set(options.allowBetas),
     trials,
@@ -92,12 +95,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     origin,
     baseUrl,
-    openTrial(id, limits = {}) {
-      checkTrialLimits(limits, options)
-      return access(trials.open(id, limits, false))
+    openTrial(id, limits = {}, own) {
+      if (own !== undefined) checkOptions({ ...options, ...own })
+      checkTrialLimits(limits, { ...options, ...own })
+      return access(trials.open(id, limits, own === undefined ? route : routeOf(own), false))
     },
     probe(id) {
-      const trial = trials.open(id, {}, true)
+      const trial = trials.open(id, {}, route, true)
       const requests = trial.captured ?? []
       return {
         ...access(trial),

@@ -1,7 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import type { AnsweredModel, CapturedRequest, TrialLimits } from './gateway.ts'
+import type { Backoff } from './backoff.ts'
+import type { AnsweredModel, CapturedRequest, TrialLimits, Upstream } from './gateway.ts'
 import { type Account, createAccount } from './ledger.ts'
 import { createMeter, type Meter } from './meter.ts'
+
+/** A provider, and how busy it is. */
+export interface Target {
+  upstream: Upstream
+  backoff: Backoff
+}
+
+/** Where requests go, and what they may ask for. */
+export interface TrialRoute {
+  targets: Readonly<Record<'anthropic' | 'openai', Target | null>>
+  models: ReadonlySet<string>
+}
 
 /** One key and everything that goes by it. */
 export interface TrialState {
@@ -9,6 +22,7 @@ export interface TrialState {
   readonly key: string
   readonly account: Account
   readonly limits: TrialLimits
+  readonly route: TrialRoute
   readonly meter: Meter
   readonly models: AnsweredModel[]
   /** Aborted when the trial is closed: cuts what runs. */
@@ -18,7 +32,7 @@ export interface TrialState {
 }
 
 export interface Trials {
-  open(id: string, limits: TrialLimits, isProbe: boolean): TrialState
+  open(id: string, limits: TrialLimits, route: TrialRoute, isProbe: boolean): TrialState
   /** Undefined for a key that nobody was given, or that was taken back. */
   byKey(key: string): TrialState | undefined
   byId(id: string): TrialState | undefined
@@ -30,13 +44,14 @@ export function createTrials(): Trials {
   const trials = new Map<string, TrialState>()
   const keys = new Map<string, TrialState>()
   return {
-    open(id, limits, isProbe) {
+    open(id, limits, route, isProbe) {
       if (trials.has(id)) throw new Error(`The trial ${id} has a key already.`)
       const trial: TrialState = {
         id,
         key: `gateway-dummy-${randomBytes(32).toString('hex')}`,
         account: createAccount('trial', limits),
         limits,
+        route,
         meter: createMeter(),
         models: [],
         closing: new AbortController(),

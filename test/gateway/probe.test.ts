@@ -23,9 +23,12 @@ describe.each(APIS)('%s', (api) => {
     expect((await ask(probe, api)).status).toBe(401)
   })
 
-  it('refuses in a probe what it would refuse in a trial', async () => {
+  it('shows by a probe which model an agent asks for, also one that a trial is refused', async () => {
     await using gateway = await gatewayTo({ baseUrl: 'http://127.0.0.1:1' })
-    expect((await ask(gateway.probe('base'), api, { model: 'other' })).status).toBe(400)
+    const probe = gateway.probe('base')
+    expect((await ask(probe, api, { model: 'other' })).status).toBe(200)
+    expect(probe.capturedRequest?.body['model']).toBe('other')
+    expect((await ask(gateway.openTrial('trial'), api, { model: 'other' })).status).toBe(400)
   })
 })
 

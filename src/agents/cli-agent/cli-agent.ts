@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Command, Sandbox } from '../../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
-import type { Agent, RequestedSkill, RunRequest } from '../agent.ts'
+import type { Agent, ObservedSurface, RequestedSkill, RunRequest } from '../agent.ts'
 import { AgentFailure } from '../agent-failure.ts'
 import { childEnvironment } from '../child-environment.ts'
 import { type Exit, startProcessGroup } from '../process-group.ts'
@@ -13,6 +14,7 @@ import type { CliProgram, CliTrial, Horizon, OpenModel } from './cli-program.ts'
 import { discard } from './discard.ts'
 import { loadWatch } from './load-watch.ts'
 import { instructionsOf } from './mode-instructions.ts'
+import type { ModelAccess, TrialModel } from './model-access.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
 
 export interface CliAgentOptions {
@@ -20,10 +22,11 @@ export interface CliAgentOptions {
   program: () => Promise<ProgramFile>
   /** The model to ask for where a request names none. */
   model: string | null
-  /** Opens a model for one trial; `close` is called when the trial is over, however it ended. */
-  openModel: (trial: RunRequest['trial']) => Promise<OpenModel & { close(): void | Promise<void> }>
-  /** Throws a UserError when no model can be opened, such as for a missing key. Called by `preflight`. */
-  checkModel: () => Promise<void>
+  access: ModelAccess
+  /** Where everything is run that is started of it; absent or null: as we are. */
+  sandbox?: Sandbox | null
+  /** What else makes it another agent, such as the address of its model; absent: nothing. */
+  setup?: string
   horizonOf: (request: RunRequest) => Horizon
   /** Our own environment. */
   environment: Readonly<Record<string, string | undefined>>
@@ -53,30 +56,118 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     deterministic: false,
     provides: { output: true, tools: true, files: true, usage: true, turns: cli.countsTurns },
     sees: 'folders',
+    runsBelow: runsBelow(options.cache),
     async identity() {
-      return { id: cli.id, version: await version(), model: options.model, label: cli.label }
+      const { setup } = options
+      const identity = { id: cli.id, version: await version(), model: options.model, label: cli.label }
+      return setup === undefined ? identity : { ...identity, setup }
     },
     async preflight() {
-      await options.checkModel()
+      await options.access.check()
       await version()
       await checkProgram(cli, await program(), options)
     },
     async *run(request, signal) {
       const file = await program()
       if (signal.aborted) return
-      const model = await options.openModel(request.trial)
+      const model = await options.access.open(request.trial)
       try {
-        const trial = await trialOf(request, model, options)
-        const offered = await allPaths(await cli.prepare(trial), trial.home)
-        for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
-          if (signal.aborted) return
-          yield* runMessage(cli, file, trial, { message, index, offered }, { options, graceMs, signal })
-        }
+        yield* withoutUsage(runTrial(cli, file, request, model, { options, graceMs, signal }), model)
+        if (model.usage !== undefined) yield usageEvent(model.usage())
+      } catch (error) {
+        // What it used is paid for, whatever came of it.
+        if (model.usage !== undefined) yield usageEvent(model.usage())
+        throw model.isOverBudget?.() === true ? overBudget() : error
       } finally {
         await model.close()
       }
+      if (model.isOverBudget?.() === true) throw overBudget()
     },
+    ...(options.access.probe === undefined
+      ? {}
+      : {
+          observe: (skills, workspace, signal) =>
+            observe(cli, program, { skills, workspace }, { options, graceMs, signal }),
+        }),
   }
+}
+
+async function* runTrial(
+  cli: CliProgram,
+  file: ProgramFile,
+  request: RunRequest,
+  model: OpenModel,
+  running: Running,
+): AsyncGenerator<TranscriptEvent> {
+  const trial = await trialOf(request, model, running.options)
+  const offered = await allPaths(await cli.prepare(trial), trial.home)
+  for (const [index, message] of [request.prompt, ...request.followUps].entries()) {
+    if (running.signal.aborted) return
+    yield* runMessage(cli, file, trial, { message, index, offered }, running)
+  }
+}
+
+/** Where we count what a trial uses, what the program says of it is left out: it knows nothing of a run that was stopped. */
+async function* withoutUsage(
+  events: AsyncIterable<TranscriptEvent>,
+  { usage }: TrialModel,
+): AsyncGenerator<TranscriptEvent> {
+  for await (const event of events) if (usage === undefined || event.type !== 'usage') yield event
+}
+
+function usageEvent({ costUsd, ...tokens }: ReturnType<NonNullable<TrialModel['usage']>>): TranscriptEvent {
+  return { type: 'usage', ...tokens, ...(costUsd === null ? {} : { costUsd }) }
+}
+
+function overBudget(): AgentFailure {
+  return new AgentFailure('the budget of the run was reached during this trial', 'budget')
+}
+
+/** The prompt of a run that no model answers. */
+const PROBE_PROMPT = 'Hello.'
+
+async function observe(
+  cli: CliProgram,
+  program: () => Promise<ProgramFile>,
+  { skills, workspace }: Pick<RunRequest, 'skills' | 'workspace'>,
+  running: Running,
+): Promise<ObservedSurface> {
+  const { access } = running.options
+  if (access.probe === undefined) throw new Error('This agent has no model that can be probed.')
+  const model = await access.probe()
+  try {
+    const request: RunRequest = {
+      prompt: PROBE_PROMPT,
+      followUps: [],
+      workspace,
+      files: [],
+      skills,
+      mode: 'baseline',
+      systemPrompt: null,
+      model: null,
+      trial: { task: 'probe', side: 'base', phase: 'screen', index: 0, attempt: 1 },
+    }
+    const said: string[] = []
+    try {
+      for await (const event of runTrial(cli, await program(), request, model, running)) {
+        if (event.type === 'error') said.push(event.message)
+      }
+    } catch (error) {
+      // Its request is what was wanted, and there may have been one all the same.
+      if (!(error instanceof AgentFailure)) throw error
+      said.push(error.message)
+    }
+    const seen = model.observed({ workspace, home: homeOf(workspace).home })
+    if (seen.model !== null) return seen
+    throw new AgentFailure(`${cli.label} asked no model${said.length === 0 ? '' : `: ${said.slice(0, 2).join('; ')}`}`)
+  } finally {
+    await model.close()
+  }
+}
+
+/** Not below the temporary folder, where Codex does not work. */
+function runsBelow(cache: string): string {
+  return join(cache, 'runs')
 }
 
 /** Each skill by every path that an agent may call its copy by: absolute, from its home, and where links on the way there lead. */
@@ -87,8 +178,9 @@ async function allPaths(offered: readonly RequestedSkill[], home: string): Promi
   return [...offered, ...under('~'), ...(real === home ? [] : under(real))]
 }
 
-async function checkProgram(cli: CliProgram, file: ProgramFile, { environment }: CliAgentOptions): Promise<void> {
-  if (cli.check === undefined) return
+async function checkProgram(cli: CliProgram, file: ProgramFile, { environment, sandbox }: CliAgentOptions): Promise<void> {
+  // What is looked at is a sandbox of its own, which it does not use in ours.
+  if (cli.check === undefined || (sandbox ?? null) !== null) return
   const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-check-'))
   try {
     const folders = { home: join(folder, 'home'), temp: join(folder, 'tmp') }
@@ -120,8 +212,9 @@ async function* runMessage(
 ): AsyncGenerator<TranscriptEvent> {
   const launch = cli.launch(trial, message, index)
   const env = { ...childEnvironment(options.environment, [], trial), ...cli.variables?.(trial.cache), ...launch.env }
-  const args = [...file.args, ...launch.args]
-  const group = startProcessGroup(file.program, args, { cwd: trial.request.workspace, env })
+  const command = { program: file.program, args: [...file.args, ...launch.args], cwd: trial.request.workspace, env }
+  const { program, args, ...place } = await confined(command, trial, options)
+  const group = startProcessGroup(program, args, place)
   const stop = () => void group.stop(graceMs)
   signal.addEventListener('abort', stop, { once: true })
   const stderr = keepEnds(group.stderr)
@@ -147,14 +240,37 @@ async function* runMessage(
   }
 }
 
+/** The command in the sandbox, if there is one: what it may touch are the trial's own folders, and what it may reach is its model. */
+async function confined(
+  command: Command,
+  { request, model, cache }: CliTrial,
+  options: CliAgentOptions,
+): Promise<Command> {
+  const sandbox = options.sandbox ?? null
+  if (sandbox === null) return command
+  const { socketPath, origin } = model
+  if (socketPath === undefined) throw new Error('In a sandbox a model needs a socket.')
+  return sandbox.wrap({
+    ...command,
+    readOnly: [cache],
+    writable: [dirname(request.workspace)],
+    gateway: { socketPath, port: Number(new URL(origin).port) },
+  })
+}
+
+function homeOf(workspace: string): { home: string; temp: string } {
+  const beside = dirname(workspace)
+  return { home: join(beside, 'home'), temp: join(beside, 'tmp') }
+}
+
 /** A home and a temporary folder beside the workspace, so that they go when it goes and are no files of the task. */
 async function trialOf(request: RunRequest, model: OpenModel, options: CliAgentOptions): Promise<CliTrial> {
-  const beside = dirname(request.workspace)
-  const folders = { home: join(beside, 'home'), temp: join(beside, 'tmp'), cache: options.cache }
+  const folders = { ...homeOf(request.workspace), cache: options.cache }
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true })
   return {
     request,
     ...folders,
+    isConfined: (options.sandbox ?? null) !== null,
     model,
     modelName: request.model ?? options.model,
     horizon: options.horizonOf(request),

@@ -10,6 +10,8 @@ export interface OpenModel {
   baseUrl: string
   /** What the agent shows there. Never a provider's own key: the agent can read it. */
   key: string
+  /** The unix socket that leads to the same place from a sandbox without a network; absent: there is none. */
+  socketPath?: string
 }
 
 /** What a trial is run for decides how long it goes on and what the agent may do. */
@@ -36,6 +38,8 @@ export interface CliTrial {
   instructions: string | null
   /** A random UUID. */
   session: string
+  /** True: the program runs in a sandbox of ours, so that one of its own has nothing to protect. */
+  isConfined: boolean
 }
 
 /** How to start a program for one message. */

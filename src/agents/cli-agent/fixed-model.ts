@@ -1,23 +1,20 @@
 import { UserError } from '../../user-error.ts'
-import type { CliAgentOptions } from './cli-agent.ts'
+import type { ModelAccess } from './model-access.ts'
 
 /**
  * A model that is the same for all trials, at an address that is known before. `key` is handed to the agent as it is.
  */
-export function fixedModel(
-  { origin, key }: { origin: string; key: string | null },
-  keyName: string,
-): Pick<CliAgentOptions, 'openModel' | 'checkModel'> {
+export function fixedModel({ origin, key }: { origin: string; key: string | null }, keyName: string): ModelAccess {
   const missing = () =>
     new UserError({
       what: `There is no key for the model: ${keyName} is not set`,
       todo: `Set ${keyName}, or choose the agent "lexical", which needs none.`,
     })
   return {
-    async checkModel() {
+    async check() {
       if (key === null || key === '') throw missing()
     },
-    async openModel() {
+    async open() {
       if (key === null || key === '') throw missing()
       return { origin, baseUrl: `${origin}/v1`, key, close: () => {} }
     },

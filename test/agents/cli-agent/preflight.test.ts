@@ -15,7 +15,7 @@ function options(program: string, key: string | null): CliAgentOptions {
   return {
     program: async () => ({ program, args: [] }),
     model: null,
-    ...fixedModel({ origin: 'http://127.0.0.1:9', key }, 'THE_KEY'),
+    access: fixedModel({ origin: 'http://127.0.0.1:9', key }, 'THE_KEY'),
     horizonOf: () => ({ triggerOnly: true, maxTurns: 3 }),
     environment: process.env,
     cache,

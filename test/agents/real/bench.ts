@@ -61,7 +61,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
   const agent = options.create({
     program: async () => program,
     model: options.modelName ?? 'a-model',
-    ...fixedModel({ origin: model.origin, key: 'dummy' }, 'THE_KEY'),
+    access: fixedModel({ origin: model.origin, key: 'dummy' }, 'THE_KEY'),
     horizonOf: () => options.horizon ?? { triggerOnly: true, maxTurns: 5 },
     environment: { ...process.env, ...options.environment },
     cache: join(options.folder, `cache-${options.id}-${pinned[options.id]}`),

@@ -1,0 +1,26 @@
+import type { ObservedSurface, RunRequest } from '../agent.ts'
+import type { OpenModel } from './cli-program.ts'
+
+/** A model that was opened for one trial. `close` is called when the trial is over, however it ended. */
+export interface TrialModel extends OpenModel {
+  close(): void | Promise<void>
+  /** What the trial has used by now. Absent where nobody counts but the agent itself. */
+  usage?(): { inputTokens: number; outputTokens: number; costUsd: number | null }
+  /** True: the model refused the trial because of a limit of what may be spent. */
+  isOverBudget?(): boolean
+}
+
+/** A model that answers nothing, and keeps what it is asked. */
+export interface ProbedModel extends OpenModel {
+  /** `ownPaths`: folders of the run, by the names that stand for them. */
+  observed(ownPaths: Readonly<Record<string, string>>): ObservedSurface
+  close(): void | Promise<void>
+}
+
+/** How an agent gets at its model. */
+export interface ModelAccess {
+  /** @throws UserError when no model can be opened, such as for a missing key */
+  check(): Promise<void>
+  open(trial: RunRequest['trial']): Promise<TrialModel>
+  probe?(): Promise<ProbedModel>
+}
