@@ -38,6 +38,7 @@ export function reproduceCommand(
   option('--agent-version', inputs.agent?.version)
   option('--model', inputs.agent?.model)
   option('--mode', inputs.mode)
+  option('--max-turns', inputs.maxTurns)
   option('--trials', inputs.trials)
   option('--base-trials', inputs.baseTrials)
   option('--timeout', inputs.timeoutSeconds)

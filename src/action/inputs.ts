@@ -1,5 +1,5 @@
 import { parseAgentSpec } from '../config/agent-spec.ts'
-import { DEFAULT_FAIL_ON, FAIL_ON, SANDBOXES } from '../config/config-schema.ts'
+import { DEFAULT_FAIL_ON, FAIL_ON, MOST_TURNS, SANDBOXES } from '../config/config-schema.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
 import { UserError } from '../user-error.ts'
 
@@ -61,8 +61,8 @@ function resultsInputs(
       todo: `Name the results of the other side too, with the input "${missing}".`,
     })
   }
-  const { agent, mode, trials, baseTrials, concurrency } = policy
-  const idle = Object.entries({ agent, mode, trials, base_trials: baseTrials, concurrency })
+  const { agent, mode, maxTurns, trials, baseTrials, concurrency } = policy
+  const idle = Object.entries({ agent, mode, max_turns: maxTurns, trials, base_trials: baseTrials, concurrency })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name)
   for (const [name, globs] of Object.entries({ suites, skills, tasks, tags })) if (globs.length > 0) idle.push(name)
@@ -99,6 +99,7 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
     set('agent', { id: spec.id, version: spec.version ?? version, ...chosen })
   }
   set('mode', read('mode', oneOf(['baseline', 'smart', 'forced'])))
+  set('maxTurns', read('max_turns', whole(1, MOST_TURNS)))
   set('trials', read('trials', whole(1, 50)))
   set('baseTrials', read('base_trials', whole(1, 50)))
   set('concurrency', read('concurrency', whole(1, 64)))

@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { parseAgentSpec } from '../config/agent-spec.ts'
-import { FAIL_ON, SANDBOXES } from '../config/config-schema.ts'
+import { FAIL_ON, MOST_TURNS, SANDBOXES } from '../config/config-schema.ts'
 import type { AgentChoice, FailOn, SandboxChoice } from '../config/full-config.ts'
 import { parseConfig, type ReadConfig } from '../config/read-config.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
@@ -25,6 +25,7 @@ export interface EvaluateOptions {
   agentVersion?: string
   model?: string
   mode?: 'baseline' | 'smart' | 'forced'
+  maxTurns?: number
   trials?: number
   baseTrials?: number
   concurrency?: number
@@ -70,6 +71,11 @@ export function withEvaluateOptions(command: Command): Command {
     .option('--model <model>', 'model that the agent is asked to use')
     .addOption(
       new Option('--mode <mode>', 'what agents are told about skills').choices(['baseline', 'smart', 'forced']),
+    )
+    .option(
+      '--max-turns <n>',
+      'turns of its model that an agent may take for one message (default: 3 where only triggering is asked)',
+      whole(1, MOST_TURNS),
     )
     .option(
       '--trials <n>',
@@ -184,6 +190,7 @@ function inputsOf(options: EvaluateOptions): ConfigInputs {
   const inputs: ConfigInputs = {}
   if (agent !== null) inputs.agent = agent
   if (options.mode !== undefined) inputs.mode = options.mode
+  if (options.maxTurns !== undefined) inputs.maxTurns = options.maxTurns
   if (options.trials !== undefined) inputs.trials = options.trials
   const baseTrials = options.baseTrials ?? options.trials
   if (baseTrials !== undefined) inputs.baseTrials = baseTrials

@@ -13,12 +13,17 @@ export const FAIL_ON = [
   'already_below',
 ] as const
 export const SANDBOXES = ['auto', 'bubblewrap', 'none'] as const
+/** Of `max_turns`. */
+export const MOST_TURNS = 100
+
 export const DEFAULT_FAIL_ON = ['regressed', 'floor', 'golden', 'removed_tasks', 'grader', 'not_evaluated'] as const
 
 const share = z.number().min(0).max(1)
 const name = z.string().min(1)
 const baseUrl = z.string().regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an address such as https://models.example/v1')
 const variable = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
+
+const instructions = z.string().regex(/\S/, 'a text that says something').max(20_000)
 
 const floors = {
   tolerance: z
@@ -189,9 +194,25 @@ export const configSchema = z
           'What agents are told about skills beforehand. `baseline` (default): nothing. `forced` is for tests.',
       })
       .optional(),
+    modes: z
+      .strictObject({
+        smart: instructions.meta({ description: 'The text of `smart`, in place of ours.' }).optional(),
+        forced: instructions.meta({ description: 'The text of `forced`, in place of ours.' }).optional(),
+      })
+      .meta({ description: 'What the modes add to the system prompt, in your own words, see docs/modes.md.' })
+      .optional(),
     system_prompt: z
       .string()
       .meta({ description: 'Text added to the system prompt of agents that take one.' })
+      .optional(),
+    max_turns: z
+      .int()
+      .min(1)
+      .max(MOST_TURNS)
+      .meta({
+        description:
+          'How many turns of its model an agent may take for one message. Default 3 for tasks that ask only what triggers, else as many as the agent wants.',
+      })
       .optional(),
     trials: z
       .int()

@@ -68,6 +68,12 @@ export interface JudgeConfig {
   price: { inputPerMillion: number; outputPerMillion: number } | null
 }
 
+/** What modes add to the system prompt, in the user's words; null: in ours. */
+export interface ModeTexts {
+  smart: string | null
+  forced: string | null
+}
+
 /** How long and how much is kept of measured trials. */
 export interface StoreConfig {
   maxAgeDays: number
@@ -91,7 +97,10 @@ export interface FullConfig {
   /** Null: nobody judges. */
   judge: JudgeConfig | null
   mode: 'baseline' | 'smart' | 'forced'
+  modes: ModeTexts
   systemPrompt: string | null
+  /** Turns of the model for each message; null: `DEFAULTS.triggerTurns` where only triggering is asked, else no limit of ours. */
+  maxTurns: number | null
   trials: number | null
   baseTrials: number
   concurrency: number | null
@@ -106,7 +115,14 @@ export interface FullConfig {
 }
 
 /** What holds where neither configuration, inputs nor suites say otherwise. */
-export const DEFAULTS = { trials: 3, headTrials: 2, concurrency: 4, timeoutSeconds: 300, budgetUsd: 5 } as const
+export const DEFAULTS = {
+  trials: 3,
+  headTrials: 2,
+  concurrency: 4,
+  timeoutSeconds: 300,
+  budgetUsd: 5,
+  triggerTurns: 3,
+} as const
 
 /** The least net loss in prompts that is a regression: a deterministic agent has no test of chance to pass, so it needs more of them. */
 export function defaultTolerance(deterministic: boolean): number {
@@ -129,7 +145,9 @@ export function withDefaults(file: Config): FullConfig {
     budgetUsd: file.budget_usd ?? null,
     judge: file.judge === undefined ? null : toJudge(file.judge),
     mode: file.mode ?? 'baseline',
+    modes: { smart: file.modes?.smart ?? null, forced: file.modes?.forced ?? null },
     systemPrompt: file.system_prompt ?? null,
+    maxTurns: file.max_turns ?? null,
     trials: file.trials ?? null,
     baseTrials: file.base_trials ?? DEFAULTS.trials,
     concurrency: file.concurrency ?? null,

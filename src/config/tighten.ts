@@ -15,6 +15,7 @@ export interface ConfigInputs {
   agent?: AgentChoice
   mode?: FullConfig['mode']
   systemPrompt?: string
+  maxTurns?: number
   trials?: number
   baseTrials?: number
   concurrency?: number
@@ -58,6 +59,7 @@ export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfi
     agent: agentWith(config.agent, inputs.agent),
     mode: inputs.mode ?? config.mode,
     systemPrompt: inputs.systemPrompt ?? config.systemPrompt,
+    maxTurns: inputs.maxTurns ?? config.maxTurns,
     trials: inputs.trials ?? config.trials,
     baseTrials: inputs.baseTrials ?? config.baseTrials,
     concurrency: inputs.concurrency ?? config.concurrency,
@@ -125,6 +127,8 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   same('mode', base.mode)
   same('systemPrompt', base.systemPrompt)
   same('checkName', base.checkName)
+  // Neither more nor fewer turns are stricter: more of them find more of both, right and wrong.
+  if (inputs.maxTurns !== undefined && inputs.maxTurns !== base.maxTurns) ignore('maxTurns', 'the base decides it')
   atLeast('trials', base.trials ?? DEFAULTS.headTrials)
   atLeast('baseTrials', base.baseTrials)
   atMost('budgetUsd', base.budgetUsd)
@@ -189,6 +193,7 @@ const INPUT_NAMES: Readonly<Record<keyof ConfigInputs, string>> = {
   agent: 'agent',
   mode: 'mode',
   systemPrompt: 'system_prompt',
+  maxTurns: 'max_turns',
   trials: 'trials',
   baseTrials: 'base_trials',
   concurrency: 'concurrency',

@@ -49,6 +49,7 @@ test('policy inputs become numbers, choices and booleans', () => {
     fail_job: 'false',
     comment: 'Always',
     mode: 'smart',
+    max_turns: '7',
     check_name: 'Evals',
   })
   expect(policy).toEqual({
@@ -65,6 +66,7 @@ test('policy inputs become numbers, choices and booleans', () => {
     failJob: false,
     comment: 'always',
     mode: 'smart',
+    maxTurns: 7,
     checkName: 'Evals',
   })
 })

@@ -96,6 +96,21 @@ describe('the configuration file', () => {
       '2:9: `trials` must be at most 50, not 51 -> Write at most 50 here.',
     ],
     [
+      'no turn at all',
+      'version: 1\nmax_turns: 0\n',
+      '2:12: `max_turns` must be at least 1, not 0 -> Write at least 1 here.',
+    ],
+    [
+      'a text for the mode that adds none',
+      'version: 1\nmodes: {baseline: Think.}\n',
+      '2:9: `baseline` is not an option of `modes`. -> Remove it, or use one of: smart, forced.',
+    ],
+    [
+      'a text for a mode that says nothing',
+      'version: 1\nmodes: {smart: "  "}\n',
+      '2:16: `modes.smart` must be a text that says something, not empty text -> Write a text that says something here.',
+    ],
+    [
       'half a trial',
       'version: 1\ntrials: 1.5\n',
       '2:9: `trials` must be a whole number, not 1.5 -> Write a whole number here.',
@@ -118,7 +133,7 @@ describe('the configuration file', () => {
     [
       'an unknown key of the agent',
       'version: 1\nagent: {id: command, comand: x}\n',
-      '2:22: `comand` is not an option of `agent`. Did you mean `command`? -> Remove it, or use one of: id, command, version, model.',
+      '2:22: `comand` is not an option of `agent`. Did you mean `command`? -> Remove it, or use one of: id, command, version, model, provider, base_url, api_key_env, price.',
     ],
     [
       'an agent of another type',

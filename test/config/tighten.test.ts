@@ -55,6 +55,7 @@ describe('tightenConfig', () => {
     ['`enforce` is ignored', { enforce: false }],
     ['`fail_job` is ignored', { failJob: false }],
     ['`mode` is ignored', { mode: 'forced' }],
+    ['`max_turns` is ignored: the base decides it', { maxTurns: 5 }],
     ['`check_name` is ignored', { checkName: 'other' }],
     ['`agent` is ignored: the base measures with `claude-code`', { agent: agent('lexical') }],
     ['`agent` is ignored: the base measures with `claude-code`', { agent: agent('claude-code', 'small') }],
@@ -77,6 +78,14 @@ describe('tightenConfig', () => {
     const { config, warnings } = tightenConfig(base, { agent: agent('claude-code') })
     expect(config.agent).toEqual(agent('claude-code', 'big'))
     expect(warnings).toEqual([])
+  })
+
+  it('leaves the limit of turns to a base that keeps its own', () => {
+    const { config, warnings } = tightenConfig({ ...base, max_turns: 5 }, { maxTurns: 5 })
+    expect(config.maxTurns).toBe(5)
+    expect(warnings).toEqual([])
+    expect(tightenConfig({ ...base, max_turns: 5 }, { maxTurns: 4 }).config.maxTurns).toBe(5)
+    expect(tightenConfig(null, { maxTurns: 4 }).config.maxTurns).toBe(4)
   })
 
   it('lets an input choose the agent where the base chose none', () => {
