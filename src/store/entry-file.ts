@@ -13,6 +13,9 @@ const SCHEMA = 'skill-eval-gate/store/v1'
 /** Links are not followed, and pipes are not waited for: the folder may have come from elsewhere. Windows knows neither. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
+/** More than can go wrong by chance. */
+const MOST_ATTEMPTS = 5
+
 /** What stands in a file that `writeEntry` wrote: its first line is the schema and the SHA-256 of its second, which is the content as JSON. */
 export async function readEntry<T>(path: string, schema: z.ZodType<T>, maxBytes: number): Promise<Entry<T>> {
   const text = await readBounded(path, maxBytes)
@@ -32,6 +35,22 @@ export async function writeEntry(path: string, content: unknown, maxBytes: numbe
   const body = JSON.stringify(content)
   const text = `${header(body)}\n${body}\n`
   if (Buffer.byteLength(text) > maxBytes) return false
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await writeWhole(path, text)
+      return true
+    } catch (error) {
+      // Another run may remove the folder at any moment: one that begins anew, or that finds it empty and old.
+      if (attempt === MOST_ATTEMPTS || !isGone(error)) throw error
+    }
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+async function writeWhole(path: string, text: string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`
   try {
     await mkdir(dirname(path), { recursive: true })
@@ -41,7 +60,6 @@ export async function writeEntry(path: string, content: unknown, maxBytes: numbe
     await rm(unfinished, { force: true }).catch(() => {})
     throw error
   }
-  return true
 }
 
 function header(body: string): string {

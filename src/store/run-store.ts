@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { lstat, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Agent, Side } from '../agents/agent.ts'
@@ -95,10 +95,16 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
 
   const ageOf = (at: string) => now().getTime() - Date.parse(at)
   const isYoung = (at: string, most: number) => ageOf(at) <= most && ageOf(at) >= -CLOCK_MS
-  const read = async <T>(path: string, schema: z.ZodType<T>, maxBytes: number): Promise<T | null> => {
+  /** `belongs`: whether what is there was written there. A whole entry of another name was put there by somebody. */
+  const read = async <T>(
+    path: string,
+    schema: z.ZodType<T>,
+    maxBytes: number,
+    belongs: (content: T) => boolean = () => true,
+  ): Promise<T | null> => {
     const entry = await readEntry(path, schema, maxBytes)
-    if (entry.found === 'entry') return entry.content
-    if (entry.found === 'damage') {
+    if (entry.found === 'entry' && belongs(entry.content)) return entry.content
+    if (entry.found !== 'nothing') {
       damaged += 1
       await rm(path, { recursive: true, force: true }).catch(() => {})
     }
@@ -128,6 +134,9 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
   return {
     folder,
     async begin() {
+      const own = await lstat(ownFolder).catch(() => null)
+      // A link would lead out of the store.
+      if (own !== null && !own.isDirectory()) await rm(ownFolder, { force: true }).catch(() => {})
       const start = fresh ? null : await read(startFile, startSchema, 1000)
       if (start !== null && isYoung(start.startedAt, PAIR_AGE_MS)) {
         startedAt = Date.parse(start.startedAt)
@@ -144,8 +153,9 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       if (fresh || phase === 'refill' || !standsFor.every(({ task }) => isReusable(task))) return null
       const guarded = isGuarded(trial, as)
       if (options.isShared && !guarded) return null
-      const stored = await read(pathOf(trial, attempt), storedTrial, MOST_TRIAL_BYTES)
-      if (stored === null || stored.key !== nameOf(trial, attempt)) return null
+      const name = nameOf(trial, attempt)
+      const stored = await read(pathOf(trial, attempt), storedTrial, MOST_TRIAL_BYTES, ({ key }) => key === name)
+      if (stored === null) return null
       if (!isSameAgent(stored.agent) || stored.protocol !== trialProtocol) return null
       if (!isYoung(stored.createdAt, guarded ? maxAge : Math.min(maxAge, PAIR_AGE_MS))) return null
       const sides = [...new Set(standsFor.map(({ side }) => side))]
@@ -182,8 +192,8 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
     isOld: ({ createdAt }) => Date.parse(createdAt) < startedAt,
     async decided() {
       if (fresh || options.decision === null) return null
-      const found = await read(decisionFile, decisionSchema, MOST_RESULTS_BYTES)
-      if (found === null || found.key !== options.decision || !isYoung(found.decidedAt, maxAge)) return null
+      const found = await read(decisionFile, decisionSchema, MOST_RESULTS_BYTES, ({ key }) => key === options.decision)
+      if (found === null || !isYoung(found.decidedAt, maxAge)) return null
       return { at: found.decidedAt, results: found.results }
     },
     async decide(results) {

@@ -1,19 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { until } from '../agents/support.ts'
-import { bench, lister, orchard, reworded, startsIn } from '../store/support.ts'
-import { cli, cliResults, startCli, temporaryFolder } from '../support/cli.ts'
+import { lister, orchard, reworded, startsIn } from '../store/support.ts'
+import { cli, cliResults, temporaryFolder } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 
 /** A repository with a change, and the options that let the agent of test/store answer. */
-async function setUp(seconds = '') {
+async function setUp() {
   const repository = await makeRepository({ files: orchard })
   await repository.branch('change')
   await repository.commit('change', reworded)
   const folder = temporaryFolder()
   const log = join(folder.path, 'log')
-  const agent = ['--agent-command', lister(log, '', seconds), '--agent-version', '1', '--trials', '1']
+  const agent = ['--agent-command', lister(log), '--agent-version', '1', '--trials', '1']
   return {
     repository,
     folder: folder.path,
@@ -124,54 +123,5 @@ describe('the store of a repository', () => {
     const { code, stdout, stderr } = await cli(s.repository.root, [...s.gate, ...options])
     expect([code, stdout]).toEqual([3, ''])
     expect(stderr).toMatch(message)
-  })
-})
-
-describe('a run that is killed', () => {
-  test('at any moment loses no finished trial, and none is counted twice', async () => {
-    await using s = await setUp('0.3')
-    const { root } = s.repository
-    const temp = join(s.folder, 'temp')
-    mkdirSync(temp)
-    const args = [...s.gate, '--trials', '2', '--concurrency', '1', '--quiet']
-    const trials = join(s.store, 'trials')
-    const stored = () => (existsSync(trials) ? readdirSync(trials).filter((name) => name.endsWith('.jsonl')).length : 0)
-    for (const enough of [1, 5, 8]) {
-      const run = startCli(root, args, { env: { TMPDIR: temp } })
-      await until(() => stored() >= enough, 20_000, `${enough} trials are stored`)
-      run.process.kill('SIGKILL')
-      expect((await run.ended).code).toBeNull()
-    }
-    const kept = stored()
-    const { code, results } = await cliResults(root, args, { env: { TMPDIR: temp } })
-    expect([code, results.trials.total, results.trials.reused, results.store?.trials]).toEqual([0, 12, kept, kept])
-    expect(results.store?.decidedAt).toBeNull()
-    const started = startsIn(s.log)
-    // What was being run when it was killed is run again, and nothing else.
-    expect(started.length).toBeLessThanOrEqual(12 + 3)
-    const all = ['base', 'head'].flatMap((side) =>
-      [0, 1].flatMap((index) => ['boskoop', 'fuji', 'williams'].map((word) => `${side} screen ${index} 1 ${word}`)),
-    )
-    expect([...new Set(started)].sort()).toEqual(all.sort())
-    expect(readdirSync(temp)).toEqual([])
-  })
-
-  test('and runs beside it lose nothing either: many write one store at a time', async () => {
-    await using b = await bench({ change: reworded })
-    const { root } = b.repository
-    const log = join(b.folder, 'log')
-    const args = ['gate', '--base', 'main', '--agent-command', lister(log), '--agent-version', '1', '--store', b.store]
-    const runs = await Promise.all(
-      ['1', '2', '3', '4'].map((trials) => cliResults(root, [...args, '--trials', trials])),
-    )
-    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0, 0])
-    const before = startsIn(log).length
-    const { code, results } = await cliResults(root, [...args, '--trials', '4', '--tolerance', '3'])
-    expect([code, results.trials.errors, results.store?.trials]).toEqual([0, 0, 24])
-    expect(
-      startsIn(log)
-        .slice(before)
-        .filter((line) => !line.includes(' check ')),
-    ).toEqual([])
   })
 })

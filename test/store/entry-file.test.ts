@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -61,6 +62,19 @@ describe('an entry', () => {
       await writeEntry(path, content, MOST)
       expect(await readEntry(path, schema, MOST)).toEqual({ found: 'damage' })
     }
+  })
+
+  test('is written although somebody removes its folder meanwhile', async () => {
+    await using folder = temporaryFolder()
+    for (let round = 0; round < 100; round += 1) {
+      const own = join(folder.path, String(round))
+      await Promise.all([
+        writeEntry(join(own, 'entry'), { text: 'x' }, MOST),
+        rm(own, { recursive: true, force: true }).catch(() => {}),
+      ])
+    }
+    expect(await writeEntry(join(folder.path, 'last'), { text: 'x' }, MOST)).toBe(true)
+    await expect(writeEntry(join(folder.path, 'last/below'), { text: 'x' }, MOST)).rejects.toThrow(/ENOTDIR|EEXIST/)
   })
 
   test('is whole at any moment while many write it', async () => {
