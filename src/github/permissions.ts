@@ -3,7 +3,16 @@ import { limitLine } from './limit-text.ts'
 import { asGitHubFailure, type GitHubFailure } from './request-error.ts'
 
 /** What was being done when GitHub refused. */
-export type PublishAction = 'comment' | 'check' | 'annotations' | 'read-pull-request'
+export type PublishAction =
+  | 'comment'
+  | 'check'
+  | 'annotations'
+  | 'read-pull-request'
+  | 'reaction'
+  | 'read-comment'
+  | 'read-permission'
+  | 'read-checks'
+  | 'read-config'
 
 interface ActionWords {
   what: string
@@ -15,6 +24,11 @@ const WORDS: Readonly<Record<PublishAction, ActionWords>> = {
   comment: { what: 'The comment could not be published', permission: 'pull-requests: write' },
   check: { what: 'The check could not be published', permission: 'checks: write' },
   annotations: { what: 'Some annotations of the check could not be published', permission: 'checks: write' },
+  reaction: { what: 'The comment could not be given a reaction', permission: 'pull-requests: write' },
+  'read-comment': { what: 'The comment could not be read', permission: 'pull-requests: read' },
+  'read-permission': { what: 'What the author may do here could not be found out', permission: 'metadata: read' },
+  'read-checks': { what: 'The checks of the pull request could not be read', permission: 'checks: read' },
+  'read-config': { what: 'The configuration of the base branch could not be read', permission: 'contents: read' },
   'read-pull-request': { what: 'The pull request could not be read', permission: 'pull-requests: read' },
 }
 

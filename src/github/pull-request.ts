@@ -13,6 +13,7 @@ export interface PullRequest {
   /** Null while GitHub is still finding out. */
   mergeable: boolean | null
   draft: boolean
+  isOpen: boolean
   /** Whether the head is in another repository than the base; a deleted one counts as another. */
   isFork: boolean
   /** Login, or null for a deleted account. */
@@ -38,6 +39,7 @@ export async function getPullRequest(
     mergeCommitSha: data.merge_commit_sha,
     mergeable: data.mergeable,
     draft: data.draft ?? false,
+    isOpen: data.state === 'open',
     isFork: headRepo?.full_name !== data.base.repo.full_name,
     author: author?.login ?? null,
   }

@@ -32,6 +32,8 @@ export type Trigger =
       actor: string
       /** Id of the comment whose command this run is; null when it was started from the page or the API. */
       comment: number | null
+      /** SHA-256 (hex) of that comment's text when its command was taken; null when nobody said. */
+      commentDigest: string | null
       /** The commit of a fork's pull request that the run is for; null when none was given. */
       forSha: string | null
     }
@@ -164,7 +166,6 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       const event = read(dispatchEvent, eventName, payload)
       const input = (name: string) => String(event.inputs?.[name] ?? '').trim()
       const number = pr !== '' ? pr : input('pr')
-      const comment = input('comment')
       const forSha = input('sha')
       return {
         kind: 'workflow_dispatch',
@@ -173,7 +174,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
         defaultBranch: event.repository.default_branch,
         overrides: ['agent', 'trials'].some((name) => input(name) !== ''),
         actor: event.sender.login,
-        comment: comment === '' ? null : commentId(comment),
+        ...commentOf(input('comment')),
         forSha: forSha === '' ? null : fullSha(forSha),
       }
     }
@@ -231,8 +232,11 @@ function queuedPullRequest(ref: string): number | null {
   return number === undefined ? null : Number(number)
 }
 
-function commentId(text: string): number {
-  if (/^[1-9][0-9]{0,15}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text)
+/** The input `comment`: an id, and after a colon the digest of what the comment said. */
+function commentOf(text: string): { comment: number | null; commentDigest: string | null } {
+  if (text === '') return { comment: null, commentDigest: null }
+  const [, id = '', digest] = /^([1-9][0-9]{0,15})(?::([0-9a-f]{64}))?$/.exec(text) ?? []
+  if (Number.isSafeInteger(Number(id)) && id !== '') return { comment: Number(id), commentDigest: digest ?? null }
   throw new UserError({
     what: `The input "comment" is ${JSON.stringify(text.slice(0, 50))}, not the id of a comment.`,
     todo: 'Leave it empty: commands in comments fill it in.',

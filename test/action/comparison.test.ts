@@ -118,6 +118,7 @@ test('what stands on the default branch has nothing to compare with and is measu
     defaultBranch: 'main',
     actor: 'alice',
     comment: null,
+    commentDigest: null,
     forSha: null,
   } as const
   expect(await compareTrigger(repository, dispatch)).toEqual(alone)

@@ -79,6 +79,7 @@ test('a dispatch: the number from the input or the event, and whether an agent o
     overrides: false,
     actor: 'alice',
     comment: null,
+    commentDigest: null,
     forSha: null,
   }
   expect(of({})).toEqual(plain)
@@ -88,6 +89,8 @@ test('a dispatch: the number from the input or the event, and whether an agent o
   expect(of({ agent: 'command' })).toEqual({ ...plain, overrides: true })
   expect(of({ trials: '9' })).toEqual({ ...plain, overrides: true })
   expect(of({ comment: '123', sha: base })).toEqual({ ...plain, comment: 123, forSha: base })
+  const digest = 'd'.repeat(64)
+  expect(of({ comment: `123:${digest}` })).toEqual({ ...plain, comment: 123, commentDigest: digest })
 })
 
 test('a schedule is about the commit that the default branch is at', () => {

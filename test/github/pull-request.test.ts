@@ -16,6 +16,7 @@ test('a pull request is read with what the gate needs', async () => {
     mergeCommitSha: 'c'.repeat(40),
     mergeable: true,
     draft: false,
+    isOpen: true,
     isFork: false,
     author: 'alice',
   })
@@ -32,6 +33,7 @@ test.each([['mallory/skills'], [null]])('a head in %s is a fork', async (headRep
     mergeable: null,
     mergeCommitSha: null,
     draft: true,
+    isOpen: true,
   })
 })
 

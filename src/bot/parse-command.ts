@@ -1,0 +1,157 @@
+import { nearestName } from '../suite/nearest-name.ts'
+import type { Command, RunCommand } from './command.ts'
+
+/** What a comment says to us: nothing, a command, or something that was meant as one, and what is wrong with it (plain words, not escaped). */
+export type ParsedCommand =
+  | { kind: 'none' }
+  | { kind: 'command'; command: Command }
+  | { kind: 'malformed'; problem: string }
+
+/** The first word of every command. */
+const WORD = '/evals'
+const KINDS: readonly Command['kind'][] = ['run', 'rerun', 'accept', 'explain', 'status', 'help']
+const MOST_TRIALS = 50
+const MOST_SKILLS = 20
+const MOST_REASON = 500
+const MOST_TASK = 200
+/** GitHub takes no longer comment; nobody writes a longer line. */
+const MOST_LINE = 4000
+
+/**
+ * The command of a comment. Only the first line counts, and only where its first word is `/evals`: a quote (`> /evals`), a list, code in backticks
+ * or behind an indentation of four starts with something else, and so does prose that mentions a command.
+ */
+export function parseCommand(body: string): ParsedCommand {
+  const line = firstLine(body)
+  if (line === null) return { kind: 'none' }
+  const words = line.split(/\s+/).filter((word) => word !== '')
+  const [kind, ...rest] = words.slice(1)
+  if (line.length > MOST_LINE) return malformed('the line is too long to be a command')
+  switch (kind) {
+    case undefined:
+      return malformed('it does not say what to do')
+    case 'run':
+      return runCommand(rest)
+    case 'accept':
+      return acceptCommand(rest, line)
+    case 'explain':
+      return explainCommand(line)
+    case 'rerun':
+    case 'status':
+    case 'help':
+      return rest.length === 0 ? command({ kind }) : malformed(`"${kind}" takes nothing after it`)
+    default:
+      return malformed(`there is no command "${shown(kind)}"${meant(kind)}`)
+  }
+}
+
+/** The first line with something on it, where it is one of ours; else null. Markdown lets a line that is no code begin with three spaces. */
+function firstLine(body: string): string | null {
+  const text = /^(?:[ \t]*\r?\n)* {0,3}(\S[^\r\n]*)/.exec(body)?.[1]
+  return text !== undefined && (text === WORD || /^\/evals\s/.test(text)) ? text.trimEnd() : null
+}
+
+function runCommand(words: readonly string[]): ParsedCommand {
+  const run: { -readonly [Key in keyof RunCommand]: RunCommand[Key] } & { skills: string[] } = {
+    kind: 'run',
+    sha: null,
+    skills: [],
+    trials: null,
+    agent: null,
+    fresh: false,
+  }
+  const waiting = words.flatMap((word) => (/^--[^=]+=/.test(word) ? splitOption(word) : [word]))
+  while (waiting.length > 0) {
+    const word = waiting.shift() ?? ''
+    if (word === '--fresh') run.fresh = true
+    else if (word === '--trials') {
+      const value = waiting.shift() ?? ''
+      if (run.trials !== null) return malformed('--trials is there twice')
+      if (!/^[1-9][0-9]?$/.test(value) || Number(value) > MOST_TRIALS)
+        return malformed(`--trials takes a whole number from 1 to ${MOST_TRIALS}`)
+      run.trials = Number(value)
+    } else if (word === '--agent') {
+      const value = waiting.shift() ?? ''
+      if (run.agent !== null) return malformed('--agent is there twice')
+      if (!/^[a-z][a-z0-9-]{0,40}(?:@[0-9A-Za-z][0-9A-Za-z.+-]{0,40})?$/.test(value))
+        return malformed('--agent takes the id of an agent')
+      run.agent = value
+    } else if (word.startsWith('-')) return malformed(`there is no option "${shown(word)}"`)
+    else if (isSha(word)) {
+      if (run.sha !== null) return malformed('it names two commits')
+      run.sha = word
+    } else if (looksLikeSha(word)) return malformed(shaProblem(word))
+    else if (!isSkillName(word)) return malformed(`"${shown(word)}" is not the name of a skill`)
+    else run.skills.push(word)
+  }
+  if (run.skills.length > MOST_SKILLS) return malformed(`it names more than ${MOST_SKILLS} skills`)
+  return command({ ...run, skills: [...new Set(run.skills)] })
+}
+
+/** `--trials=3` is `--trials 3`. */
+function splitOption(word: string): [string, string] {
+  const at = word.indexOf('=')
+  return [word.slice(0, at), word.slice(at + 1)]
+}
+
+function acceptCommand([skill, sha]: readonly string[], line: string): ParsedCommand {
+  if (skill === undefined) return malformed('"accept" takes a skill, the full sha of the head and a reason')
+  if (!isSkillName(skill)) return malformed(`"${shown(skill)}" is not the name of a skill`)
+  if (sha === undefined) return malformed('"accept" takes the full sha of the head after the skill')
+  if (!isSha(sha))
+    return malformed(looksLikeSha(sha) ? shaProblem(sha) : `"${shown(sha)}" is not the full sha of the head`)
+  const reason = afterWords(line, 4)
+  if (reason === '') return malformed('"accept" takes a reason after the sha')
+  if (reason.length > MOST_REASON) return malformed(`the reason is longer than ${MOST_REASON} characters`)
+  return command({ kind: 'accept', skill, sha, reason })
+}
+
+function explainCommand(line: string): ParsedCommand {
+  const written = afterWords(line, 2)
+  // People copy an id with the marks that it is shown in.
+  const task = /^(`+)(.+)\1$/.exec(written)?.[2]?.trim() ?? written
+  if (task === '') return malformed('"explain" takes the id of a task')
+  return task.length > MOST_TASK ? malformed('no task has so long an id') : command({ kind: 'explain', task })
+}
+
+/** What stands after the first `count` words of a line. */
+function afterWords(line: string, count: number): string {
+  return line.replace(new RegExp(`^\\s*(?:\\S+(?:\\s+|$)){${count}}`), '').trim()
+}
+
+function isSha(word: string): boolean {
+  return /^[0-9a-f]{40}$/.test(word)
+}
+
+/** Seven digits or more, as git shortens them. A word such as "facade" is a name. */
+function looksLikeSha(word: string): boolean {
+  return /^[0-9a-f]{7,}$/i.test(word) && /[0-9]/.test(word)
+}
+
+function shaProblem(word: string): string {
+  if (word.length < 40)
+    return `"${shown(word)}" is a short sha: give all 40 characters, since another commit could be made to begin like it`
+  return `"${shown(word)}" is not the full sha of a commit: 40 characters, 0-9 and a-f`
+}
+
+/** No sign that means something in a glob, a path or a shell. */
+function isSkillName(word: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,127}$/u.test(word)
+}
+
+function meant(word: string): string {
+  const nearest = nearestName(word.toLowerCase(), KINDS)
+  return nearest === null ? '' : `; did you mean "${nearest}"?`
+}
+
+function shown(word: string): string {
+  return word.length > 60 ? `${word.slice(0, 59).toWellFormed()}…` : word
+}
+
+function command(parsed: Command): ParsedCommand {
+  return { kind: 'command', command: parsed }
+}
+
+function malformed(problem: string): ParsedCommand {
+  return { kind: 'malformed', problem }
+}
