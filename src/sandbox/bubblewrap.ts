@@ -1,0 +1,71 @@
+import { realpath } from 'node:fs/promises'
+import { isAbsolute } from 'node:path'
+import { BRIDGE } from './bridge.ts'
+import { findHiddenPaths } from './hidden-paths.ts'
+import { planMounts } from './plan-mounts.ts'
+import { programPaths, searchedPaths } from './program-paths.ts'
+import type { Sandbox } from './sandbox.ts'
+import { systemMounts } from './system-mounts.ts'
+
+export interface BubblewrapOptions {
+  /** Absolute path of `bwrap`. */
+  bwrap: string
+  version: string
+  /** Our own environment: it says what must stay hidden. */
+  environment: Readonly<Record<string, string | undefined>>
+  /** Absolute root of the repository that is looked at; null: none. */
+  checkout: string | null
+}
+
+/** Namespaces of its own, no capability and no way to get one, no terminal, and its end when we end. */
+const ALONE = [
+  ...['--unshare-user', '--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
+  ...['--cap-drop', 'ALL', '--new-session', '--die-with-parent'],
+]
+
+/** Variables that change how programs are loaded. They are the confined program's, not those of what confines it. */
+const INSIDE_ONLY = /^(?:LD_|GLIBC_|GCONV_PATH$|LOCPATH$|NLSPATH$|MALLOC_|NODE_)/
+
+/** A sandbox by Bubblewrap. Whether it works on this machine is another question: see `chooseSandbox`. */
+export function bubblewrap({ bwrap, version, environment, checkout }: BubblewrapOptions): Sandbox {
+  const fixed = Promise.all([systemMounts(), findHiddenPaths(environment, checkout), realpath(process.execPath)])
+  // Whoever asks first hears of it.
+  fixed.catch(() => {})
+  return {
+    id: 'bubblewrap',
+    version,
+    async wrap({ program, args, cwd, env, readOnly, writable, gateway }) {
+      for (const path of [program, cwd]) if (!isAbsolute(path)) throw new Error(`Not an absolute path: ${path}`)
+      const [system, hidden, node] = await fixed
+      const programs = [
+        ...(await programPaths(program, hidden)),
+        ...(await searchedPaths(env['PATH'], hidden)),
+        ...(gateway === null ? [] : [node]),
+      ]
+      const sockets = gateway === null ? [] : [gateway.socketPath]
+      const mounts = await planMounts({ readOnly, writable, programs, sockets }, hidden)
+
+      const ownVariables = Object.entries(env).filter(([name]) => !INSIDE_ONLY.test(name))
+      const inside = Object.entries(env).filter(([name]) => INSIDE_ONLY.test(name))
+      const start =
+        gateway === null
+          ? [...inside.flatMap(([name, value]) => ['--setenv', name, value]), '--', program, ...args]
+          : ['--', ...bridge(node, gateway, Object.fromEntries(inside)), program, ...args]
+      return {
+        program: bwrap,
+        args: [...ALONE, ...system, ...mounts, '--remount-ro', '/', '--chdir', cwd, ...start],
+        // Bubblewrap finds these already: it enters `cwd` of the new root by itself.
+        cwd: '/',
+        env: Object.fromEntries(ownVariables),
+      }
+    },
+  }
+}
+
+function bridge(
+  node: string,
+  { port, socketPath }: { port: number; socketPath: string },
+  variables: Readonly<Record<string, string>>,
+): string[] {
+  return [node, '--input-type=commonjs', '-e', BRIDGE, '--', String(port), socketPath, JSON.stringify(variables)]
+}

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { isAbsolute, join } from 'node:path'
+import { promisify } from 'node:util'
+import { UserError } from '../user-error.ts'
+import { bubblewrap } from './bubblewrap.ts'
+import { probe } from './probe.ts'
+import type { Sandbox, SandboxChoice } from './sandbox.ts'
+
+export interface ChooseOptions {
+  /** Our own environment. */
+  environment: Readonly<Record<string, string | undefined>>
+  /** Absolute root of the repository that is looked at, which stays hidden; null: none. */
+  checkout?: string | null
+}
+
+export interface ChosenSandbox {
+  /** Null: programs are run as we are. */
+  sandbox: Sandbox | null
+  /** What was found, one sentence for the log. Holds words of the system: escape it where it is printed. */
+  said: string
+}
+
+const VERSION_TIMEOUT_MS = 10_000
+const SEE = 'see docs/sandbox.md'
+
+/**
+ * The sandbox for a choice. Whether Bubblewrap works is tried with a program in it, for it can be there and not be allowed to do anything.
+ *
+ * @throws UserError when `bubblewrap` was chosen and does not work
+ */
+export async function chooseSandbox(choice: SandboxChoice, options: ChooseOptions): Promise<ChosenSandbox> {
+  if (choice === 'none') return { sandbox: null, said: 'No sandbox, as configured: programs run as this process does.' }
+  const found = await findWorking(options)
+  if ('sandbox' in found) {
+    const { sandbox } = found
+    return { sandbox, said: `Sandbox: bubblewrap ${sandbox.version}, which was tried and works.` }
+  }
+  if (choice === 'auto') return { sandbox: null, said: `No sandbox: ${found.problem}; ${SEE}.` }
+  throw new UserError({
+    what: `The sandbox "bubblewrap" was asked for and does not work: ${found.problem}`,
+    todo: `Set this machine up as docs/sandbox.md says, or choose another sandbox where nothing foreign is run.`,
+  })
+}
+
+async function findWorking({
+  environment,
+  checkout = null,
+}: ChooseOptions): Promise<{ sandbox: Sandbox } | { problem: string }> {
+  if (process.platform !== 'linux') return { problem: `bubblewrap is for Linux, and this is ${process.platform}` }
+  const bwrap = await findOnPath('bwrap', environment['PATH'])
+  if (bwrap === null) return { problem: 'bubblewrap is not installed (there is no program "bwrap" on PATH)' }
+  const version = await versionOf(bwrap)
+  if (version === null) return { problem: `${bwrap} does not say its version, so it is not bubblewrap` }
+  const sandbox = bubblewrap({ bwrap, version, environment, checkout })
+  const problem = await probe(sandbox)
+  return problem === null ? { sandbox } : { problem: `bubblewrap ${version} is there and does not work: ${problem}` }
+}
+
+async function findOnPath(name: string, path: string | undefined): Promise<string | null> {
+  for (const folder of (path ?? '').split(':').filter(isAbsolute)) {
+    const candidate = join(folder, name)
+    const isThere = await access(candidate, constants.X_OK).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return candidate
+  }
+  return null
+}
+
+async function versionOf(bwrap: string): Promise<string | null> {
+  const said = await promisify(execFile)(bwrap, ['--version'], { env: {}, timeout: VERSION_TIMEOUT_MS }).then(
+    ({ stdout }) => stdout,
+    () => '',
+  )
+  return /^bubblewrap (\d[\w.-]*)\s*$/.exec(said)?.[1] ?? null
+}

@@ -1,0 +1,44 @@
+import { lstat, readlink } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+
+/** A symbolic link on the way to a path. */
+export interface Link {
+  at: string
+  /** As it is written. */
+  target: string
+}
+
+/** As many as Linux follows. */
+const MAX_LINKS = 40
+
+/**
+ * Where an absolute path leads, with every symbolic link on the way there, in the order in which they are met.
+ *
+ * @throws Error where nothing is there, or the links lead in a circle
+ */
+export async function followLinks(path: string): Promise<{ real: string; links: Link[] }> {
+  const links: Link[] = []
+  const rest = namesIn(normalize(path))
+  let real = '/'
+  for (let name = rest.shift(); name !== undefined; name = rest.shift()) {
+    if (name === '..') {
+      real = dirname(real)
+      continue
+    }
+    const next = join(real, name)
+    if (!(await lstat(next)).isSymbolicLink()) {
+      real = next
+      continue
+    }
+    const target = await readlink(next)
+    links.push({ at: next, target })
+    if (links.length > MAX_LINKS) throw new Error(`${path} leads over too many links`)
+    rest.unshift(...namesIn(target))
+    if (target.startsWith('/')) real = '/'
+  }
+  return { real, links }
+}
+
+function namesIn(path: string): string[] {
+  return path.split('/').filter((name) => name !== '' && name !== '.')
+}

@@ -1,0 +1,86 @@
+import { lstat } from 'node:fs/promises'
+import { isAbsolute, join, resolve } from 'node:path'
+import { UserError } from '../user-error.ts'
+import { followLinks, type Link } from './follow-links.ts'
+import { checkReadable, checkWritable, type HiddenPaths } from './hidden-paths.ts'
+import { isWithin } from './is-within.ts'
+import { isOfSystem } from './system-mounts.ts'
+
+export interface Shown {
+  /** Asked for by whoever starts the program. */
+  readOnly: readonly string[]
+  writable: readonly string[]
+  /** Needed besides: programs, and what they were installed with. */
+  programs: readonly string[]
+  /** Sockets to connect to. */
+  sockets: readonly string[]
+}
+
+/**
+ * Bubblewrap's options that show these files and folders under their own names, also where links lead to them. What is deeper comes later, so that a
+ * writable folder below a read-only one is writable. Of a repository its `.git` stays hidden: a checkout may keep a token there.
+ *
+ * @throws UserError for what may not be shown
+ * @throws Error for a path that is relative or missing
+ */
+export async function planMounts(shown: Shown, hidden: HiddenPaths): Promise<string[]> {
+  const [readOnly, writable, programs, sockets] = await Promise.all(
+    [shown.readOnly, shown.writable, shown.programs, shown.sockets].map((paths) => Promise.all(paths.map(place))),
+  ).then(([a = [], b = [], c = [], d = []]) => [a, b, c, d] as const)
+
+  for (const { real } of readOnly) checkReadable(real, hidden)
+  for (const { real } of writable)
+    checkWritable(
+      real,
+      hidden,
+      readOnly.map((one) => one.real),
+    )
+  for (const { real, isSocket } of [...readOnly, ...writable, ...programs]) if (isSocket) throw showsSocket(real)
+
+  const options = new Map<string, 'ro-bind' | 'bind'>()
+  const own = writable.map(({ real }) => real)
+  for (const { real } of programs)
+    if (!isOfSystem(real) && !own.some((folder) => isWithin(folder, real))) options.set(real, 'ro-bind')
+  for (const { real } of [...readOnly, ...sockets]) if (!isOfSystem(real)) options.set(real, 'ro-bind')
+  for (const real of own) options.set(real, 'bind')
+
+  const bound = [...options].sort(([a], [b]) => (a < b ? -1 : 1))
+  const repositories = await Promise.all([...readOnly, ...programs].map(({ real }) => gitFolderOf(real)))
+  return [
+    ...bound.flatMap(([path, how]) => [`--${how}`, path, path]),
+    ...[...new Set(repositories.flat())].flatMap((path) => ['--tmpfs', path, '--remount-ro', path]),
+    ...links([...readOnly, ...writable, ...programs, ...sockets], [...options.keys()]),
+  ]
+}
+
+interface Place {
+  real: string
+  links: readonly Link[]
+  isSocket: boolean
+}
+
+async function place(path: string): Promise<Place> {
+  if (!isAbsolute(path)) throw new Error(`A sandbox can only show absolute paths, not ${JSON.stringify(path)}`)
+  const { real, links } = await followLinks(resolve(path))
+  return { real, links, isSocket: (await lstat(real)).isSocket() }
+}
+
+/** The links on the ways there, but for those that are in what is shown anyway. */
+function links(places: readonly Place[], bound: readonly string[]): string[] {
+  const all = new Map(places.flatMap((one) => one.links.map(({ at, target }) => [at, target] as const)))
+  const missing = [...all].filter(([at]) => !isOfSystem(at) && !bound.some((path) => isWithin(path, at)))
+  return missing.flatMap(([at, target]) => ['--symlink', target, at])
+}
+
+async function gitFolderOf(folder: string): Promise<string[]> {
+  const path = join(folder, '.git')
+  const found = await lstat(path).catch(() => null)
+  return found?.isDirectory() === true ? [path] : []
+}
+
+function showsSocket(path: string): UserError {
+  return new UserError({
+    what: `A program in the sandbox would need ${JSON.stringify(path)}, which is a socket of a program outside of it`,
+    todo: 'Let it work without that program.',
+  })
+}

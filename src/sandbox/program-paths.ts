@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
+import { followLinks } from './follow-links.ts'
+import { type HiddenPaths, showsHidden } from './hidden-paths.ts'
+import { isWithin } from './is-within.ts'
+
+/** Nothing is installed there, and trials of others stand beside each other. */
+const TEMPORARY = ['/tmp', '/var/tmp']
+
+/**
+ * What has to be seen for a program to start: its own file, the folder it was installed into where that is known to hold nothing else, and for a program
+ * of an npm package all that was installed with it.
+ */
+export async function programPaths(program: string, hidden: HiddenPaths): Promise<string[]> {
+  const { real } = await followLinks(program)
+  const modules = /^.*?\/node_modules(?=\/)/.exec(real)?.[0]
+  const around = [real, program].flatMap((path) => installedInto(dirname(path), hidden) ?? [])
+  return [program, ...(modules === undefined || showsHidden(modules, hidden) ? [] : [modules]), ...around]
+}
+
+/** What of the folders on PATH is seen: what was installed there, and where other things stand beside it only Node, which scripts ask for. */
+export async function searchedPaths(path: string | undefined, hidden: HiddenPaths): Promise<string[]> {
+  const folders = (path ?? '').split(':').filter(isAbsolute)
+  const found = folders.map(async (entry) => {
+    const folder = resolve(entry)
+    if (!(await isFolder(folder))) return []
+    const { real } = await followLinks(folder)
+    const shown = installedInto(real, hidden)
+    if (shown !== null) return [folder, shown]
+    const node = join(folder, 'node')
+    return (await isFile(node)) ? [node] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** `PREFIX` for `PREFIX/bin`, else the folder itself; null where that may show more than what was installed. */
+function installedInto(folder: string, hidden: HiddenPaths): string | null {
+  const { homes, runner, checkouts } = hidden
+  if ([...runner, ...TEMPORARY].some((one) => isWithin(one, folder))) return null
+  const prefix = basename(folder) === 'bin' ? dirname(folder) : null
+  const isPersonal = [...homes, ...checkouts].some((one) => isWithin(one, folder))
+  const candidates = isPersonal ? [prefix] : [prefix, folder]
+  const shows = (path: string) =>
+    dirname(path) === '/' ||
+    // Such as `~/.local` and `~/.cargo`: tools keep passwords beside their programs there.
+    homes.some((home) => dirname(path) === home) ||
+    checkouts.some((checkout) => isWithin(path, checkout)) ||
+    showsHidden(path, hidden)
+  return candidates.find((path) => path !== null && !shows(path)) ?? null
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+}
+
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+}

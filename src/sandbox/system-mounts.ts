@@ -1,0 +1,57 @@
+import { lstat, readlink, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where programs and their libraries are. On many systems all but the first are links into it. */
+const TREES = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32']
+
+/** What programs read of /etc: names and numbers, certificates, the linker's cache, which alternative a command stands for, the time. */
+const ETC = [
+  ...['passwd', 'group', 'nsswitch.conf', 'hosts', 'host.conf', 'gai.conf', 'resolv.conf', 'protocols', 'services'],
+  ...['ssl', 'pki', 'ca-certificates', 'ca-certificates.conf'],
+  ...['ld.so.cache', 'ld.so.conf', 'ld.so.conf.d', 'alternatives'],
+  ...['localtime', 'timezone', 'locale.alias', 'mime.types', 'magic'],
+]
+
+/** Bubblewrap's options for the system: its programs read-only, and processes, devices and temporary files of its own. */
+export async function systemMounts(): Promise<string[]> {
+  const trees = await Promise.all(TREES.map(tree))
+  const etc = await Promise.all(
+    ETC.map(async (name) => {
+      const path = join('/etc', name)
+      return (await exists(path)) ? ['--ro-bind', path, path] : []
+    }),
+  )
+  return [
+    ...trees.flat(),
+    ...etc.flat(),
+    '--proc',
+    '/proc',
+    '--remount-ro',
+    '/proc',
+    '--dev',
+    '/dev',
+    '--tmpfs',
+    '/tmp',
+    '--tmpfs',
+    '/var/tmp',
+  ]
+}
+
+/** Whether it is seen in every sandbox. */
+export function isOfSystem(path: string): boolean {
+  return TREES.some((folder) => path === folder || path.startsWith(`${folder}/`))
+}
+
+async function tree(path: string): Promise<string[]> {
+  const found = await lstat(path).catch(() => null)
+  if (found === null) return []
+  return found.isSymbolicLink() ? ['--symlink', await readlink(path), path] : ['--ro-bind', path, path]
+}
+
+/** Also false for a link that leads nowhere. */
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
