@@ -44,11 +44,11 @@ export function decidingPolicy({ policy, refusedAgent }: Settings): Settings['po
 
 /** How the result is to be published. `configured`: base has a configuration file. */
 export function publishingOf(
-  { comment, failJob, checkName }: FullConfig,
+  { comment, failJob, checkName, policy }: FullConfig,
   request: EvaluationRequest,
   configured: boolean,
 ): Publishing {
-  return { comment, failJob, checkName, filtered: filterOf(request, configured) !== null }
+  return { comment, failJob, checkName, accept: policy.accept, filtered: filterOf(request, configured) !== null }
 }
 
 /** The filter of a request, null when it asks for everything. `configured`: base has a configuration file. */

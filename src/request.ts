@@ -103,6 +103,8 @@ export interface Publishing {
   comment: 'changed' | 'always' | 'never'
   failJob: boolean
   checkName: string
+  /** Who may accept a regression. */
+  accept: 'maintainers' | 'not_author' | 'off'
   /** True when only a part is asked: then what is published, a mistake too, is never the gate's. */
   filtered: boolean
 }

@@ -181,6 +181,8 @@ const skillSchema = z.object({
   band: z.enum(['excellent', 'good', 'needs work', 'poor']).nullable(),
   /** What the figures suggest to do; null when nothing. */
   advice: z.string().nullable(),
+  /** Who accepted that it regressed (a login), and why: then that blocks no more. Absent when nobody did. */
+  accepted: z.object({ by: z.string(), reason: z.string() }).exactOptional(),
 })
 
 const graderSchema = z.object({

@@ -57,6 +57,7 @@ export async function runAction(
     comment: inputs.policy.comment ?? defaultConfig.comment,
     failJob: inputs.policy.failJob ?? defaultConfig.failJob,
     checkName: inputs.policy.checkName ?? defaultConfig.checkName,
+    accept: defaultConfig.policy.accept,
     filtered: [inputs.skills, inputs.tasks, inputs.tags].some((globs) => globs.length > 0),
   }
   const destination = (): Destination => ({

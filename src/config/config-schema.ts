@@ -12,6 +12,7 @@ export const FAIL_ON = [
   'not_evaluated',
   'already_below',
 ] as const
+export const ACCEPT = ['maintainers', 'not_author', 'off'] as const
 export const SANDBOXES = ['auto', 'bubblewrap', 'none'] as const
 /** Of `max_turns`. */
 export const MOST_TURNS = 100
@@ -287,6 +288,13 @@ export const configSchema = z
           .meta({
             description:
               "The least fall of a grader's mean score, 0 to 1, that is a regression when it is no chance either. Default: graders are shown and block nothing.",
+          })
+          .optional(),
+        accept: z
+          .enum(ACCEPT)
+          .meta({
+            description:
+              'Who may accept a regression with `/evals accept`: whoever may write to the repository (`maintainers`, default), the same without the author of the pull request (`not_author`), or nobody (`off`).',
           })
           .optional(),
         jobs: z

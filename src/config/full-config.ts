@@ -1,7 +1,9 @@
 import { parseAgentSpec } from './agent-spec.ts'
-import { type Config, DEFAULT_FAIL_ON, type FAIL_ON, type SANDBOXES } from './config-schema.ts'
+import { type ACCEPT, type Config, DEFAULT_FAIL_ON, type FAIL_ON, type SANDBOXES } from './config-schema.ts'
 
 export type FailOn = (typeof FAIL_ON)[number]
+/** Who may accept a regression. */
+export type Accept = (typeof ACCEPT)[number]
 
 /** Limits of one skill or of all. Null: no limit; for `tolerance`: the gate's default for the agent. */
 export interface Floors {
@@ -22,6 +24,7 @@ export interface Policy extends Floors {
   /** Jobs of a matrix that gate the same pull request. */
   jobs: number
   failOn: readonly FailOn[]
+  accept: Accept
 }
 
 export interface AgentChoice {
@@ -165,6 +168,7 @@ export function withDefaults(file: Config): FullConfig {
       graderTolerance: policy.grader_tolerance ?? null,
       jobs: policy.jobs ?? 1,
       failOn: policy.fail_on ?? DEFAULT_FAIL_ON,
+      accept: policy.accept ?? 'maintainers',
     },
     enforce: file.enforce ?? true,
     comment: file.comment ?? 'changed',

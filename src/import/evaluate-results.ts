@@ -35,7 +35,7 @@ export async function evaluateResults(
   const { config, warnings: ignored } = effectiveConfig(request, context.config)
   const filter = [...files.head, ...files.base].find((file) => file.filter !== null)?.filter ?? null
   const { comment, failJob, checkName } = config
-  host.onPublishing?.({ comment, failJob, checkName, filtered: filter !== null })
+  host.onPublishing?.({ comment, failJob, checkName, accept: config.policy.accept, filtered: filter !== null })
 
   const compared = compareFiles(files)
   const skills = skillsInResults(files, context)

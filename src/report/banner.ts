@@ -54,6 +54,7 @@ export function banner(view: View, { alerts, sureness }: BannerOptions): string 
   } else if (blocks) {
     parts.push(boxed('CAUTION', '**Blocked: triggering got worse.**', lines, alerts))
   } else if (lines.length > 0) {
+    if (view.results.sameAsBase !== undefined) parts.push(passSentences(view))
     parts.push(bullets(lines))
   } else {
     parts.push(passSentences(view))
@@ -66,7 +67,10 @@ export function passSentences(view: View): string {
   const { decision, sameAsBase } = view.results
   if (sameAsBase !== undefined) {
     const same = `Base and head are the same in all that trials depend on${digestsOf(sameAsBase)}, so nothing was run.`
-    return sameAsBase.measured ? `${same} ${totalsSentence(view.results)}` : same
+    const figures = sameAsBase.measured
+      ? `${totalsSentence(view.results)} These are stored figures of base.`
+      : 'No figures of base are stored.'
+    return `${same} ${figures}`
   }
   const shown = decision.state === 'pass' ? wouldHaveShown(view) : ''
   return [totalsSentence(view.results), shown].filter((part) => part !== '').join(' ')
@@ -93,6 +97,7 @@ export function findings(view: View, words: Words, { sureness }: Pick<BannerOpti
   for (const skill of others)
     if (sure(skill) !== '') lines.push(`${words.name(skill.skill)}: ${sure(skill).replace(/^C/, 'c')}`)
   if (explained.length > 4) lines.push(`${explained.length - 4} more skills regressed.`)
+  for (const skill of regressed.slice(0, 8)) lines.push(acceptedSentence(skill, words))
   const told = new Set(regressed.map((skill) => skill.skill))
   const rest = decision.reasons
     .filter(
@@ -123,6 +128,12 @@ function explainedByOthers(view: View, skill: SkillResult, regressed: readonly S
   return regressed.some((other) =>
     (view.lostBySkill.get(other.skill) ?? []).some((row) => row.takers.includes(skill.skill)),
   )
+}
+
+/** Who accepted that a skill regressed, and why; '' where nobody did. */
+function acceptedSentence({ skill, accepted }: SkillResult, words: Words): string {
+  if (accepted === undefined) return ''
+  return `${words.name(skill)}: accepted by ${words.text(`@${accepted.by}`, 60)}: ${sentence(words.text(accepted.reason, 500))}`
 }
 
 function joined(...sentences: readonly string[]): string {

@@ -63,7 +63,7 @@ function stateWords(view: View, skill: SkillResult): string {
 export function resultWords(view: View, skill: SkillResult): string {
   switch (skill.state) {
     case 'regressed':
-      return regressedWords(skill)
+      return skill.accepted === undefined ? regressedWords(skill) : `${regressedWords(skill)} (accepted)`
     case 'not_evaluated':
       return 'not evaluated'
     case 'pass':

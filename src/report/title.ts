@@ -49,8 +49,12 @@ function notEvaluated({ skill, message }: Reason, words: Words): string {
 
 function regressedTitle(view: View, regressed: readonly SkillResult[], words: Words): string {
   const told = regressed.filter((skill) => !isToldByVictims(view, skill))
-  const sentences = told.map((skill) => `${words.name(skill.skill)} ${whatHappened(view, skill, words)}`)
-  const allowed = view.results.decision.state === 'pass' ? ' (policy does not block it)' : ''
+  const sentences = told.map(
+    (skill) =>
+      `${words.name(skill.skill)} ${whatHappened(view, skill, words)}${skill.accepted === undefined ? '' : ' (accepted)'}`,
+  )
+  const isAllowed = view.results.decision.state === 'pass' && regressed.some(({ accepted }) => accepted === undefined)
+  const allowed = isAllowed ? ' (policy does not block it)' : ''
   if (sentences.length === 1) return `${sentences[0]}${allowed}`
   const most = sentences.slice(0, sentences.length > 3 ? 2 : 3)
   const more = sentences.length > 3 ? `; and ${sentences.length - 2} more` : ''

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type Acceptance, withAcceptances } from '../../src/gate/acceptance.ts'
+import { conclusionOf, renderCheck } from '../../src/report/check.ts'
+import { renderComment } from '../../src/report/comment.ts'
+import { renderTerminal } from '../../src/report/terminal.ts'
+import type { Reason } from '../../src/results.ts'
+import { buildResults } from '../support/results-builder.ts'
+
+const lost = (skill: string, taker: string) =>
+  [1, 2].map((index) => ({
+    prompt: `${skill} ${index}`,
+    expects: { [skill]: 'must_activate' as const },
+    base: [skill],
+    head: [taker],
+  }))
+const build = (skills: string[]) =>
+  buildResults({
+    skills: [...skills, 'wide'].map((name) => ({ name })),
+    tasks: [
+      ...skills.flatMap((skill) => lost(skill, 'other')),
+      { prompt: 'wide', expects: { wide: 'must_activate' }, base: ['wide'], head: ['wide'] },
+    ],
+  })
+const acceptance: Acceptance = {
+  skill: 'pdf',
+  base: 'sha256:base',
+  head: 'sha256:head',
+  headSha: 'a'.repeat(40),
+  by: 'alice',
+  reason: '@everyone: <b>docx</b> is meant to',
+}
+
+test('an accepted loss blocks no more, and is shown as one that was accepted, everywhere', () => {
+  const results = withAcceptances(build(['pdf']), [acceptance])
+  expect(results.decision.state).toBe('pass')
+  expect(results.decision.reasons).toMatchObject([{ code: 'regressed', skill: 'pdf', blocks: false }])
+  expect(results.decision.reasons[0]?.message).toContain('(accepted by @alice: @everyone: <b>docx</b> is meant to)')
+  expect(results.skills[0]).toMatchObject({ state: 'regressed', accepted: { by: 'alice' } })
+  expect(conclusionOf(results)).toBe('success')
+  const comment = renderComment(results, { marker: '<!-- m -->' })
+  expect(comment).toMatch(/^## Skill evals: `pdf` lost 2 of 2 prompts.* \(accepted\)$/m)
+  expect(comment).toContain('**recall regressed** (accepted)')
+  expect(comment).toContain('`pdf`: accepted by @&#8203;alice: @&#8203;everyone: &lt;b&gt;docx&lt;/b&gt; is meant to.')
+  expect(comment).not.toContain('[!CAUTION]')
+  expect(renderCheck(results)).toMatchObject({ conclusion: 'success', title: expect.stringMatching(/\(accepted\)$/) })
+  const terminal = renderTerminal(results, { verbose: false, width: 120, colour: false })
+  expect(terminal.replace(/\s+/g, ' ')).toContain('accepted by @alice')
+})
+
+test('of two losses the one that nobody accepted still blocks', () => {
+  const results = withAcceptances(build(['pdf', 'docx']), [acceptance])
+  expect(results.decision.state).toBe('regressed')
+  expect(results.decision.reasons.map(({ skill, blocks }) => [skill, blocks])).toEqual([
+    ['docx', true],
+    ['pdf', false],
+  ])
+  expect(conclusionOf(results)).toBe('failure')
+  expect(renderComment(results, { marker: '' })).toContain('[!CAUTION]')
+})
+
+test.each<[what: string, other: Partial<Acceptance>]>([
+  ['another skill', { skill: 'pd' }],
+  ['another base', { base: 'sha256:bas' }],
+  ['another head', { head: 'sha256:head2' }],
+])('an acceptance of %s changes nothing', (_, other) => {
+  const before = build(['pdf'])
+  expect(withAcceptances(before, [{ ...acceptance, ...other }])).toBe(before)
+})
+
+test('a skill that did not regress has nothing to accept', () => {
+  const before = build(['docx'])
+  expect(withAcceptances(before, [{ ...acceptance, skill: 'wide' }])).toBe(before)
+})
+
+test.each<Reason['code']>(['floor', 'golden', 'grader', 'not_evaluated'])(
+  'a reason of the kind %s blocks as before: only the loss was accepted',
+  (code) => {
+    const before = build(['pdf'])
+    const reason: Reason = { code, skill: 'pdf', message: 'pdf: it is so', blocks: true }
+    const { decision } = before
+    const results = withAcceptances({ ...before, decision: { ...decision, reasons: [...decision.reasons, reason] } }, [
+      acceptance,
+    ])
+    expect(results.decision.state).not.toBe('pass')
+    expect(results.decision.reasons[0]).toEqual(reason)
+  },
+)
+
+test('a loss of removed prompts is accepted along with the skill', () => {
+  const before = build(['pdf'])
+  const [regressed] = before.decision.reasons
+  if (regressed === undefined) throw new Error('it did not regress')
+  const removed = { ...regressed, code: 'removed_tasks' as const }
+  const results = withAcceptances({ ...before, decision: { ...before.decision, reasons: [removed] } }, [acceptance])
+  expect(results.decision.state).toBe('pass')
+})
