@@ -128,6 +128,7 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
     {
       agent: running,
       concurrency,
+      ...(running.runsBelow === undefined ? {} : { tempRoot: running.runsBelow }),
       timeoutMs: run.timeoutMs,
       retries: agent.deterministic ? 0 : RETRIES,
       budget,

@@ -10,6 +10,7 @@ import type { Judge } from './judge/judge.ts'
 import { freshJudgeStore, memoryJudgeStore } from './judge/judge-store.ts'
 import type { Observation } from './metrics/observation.ts'
 import { type Observing, observe, TrialLog } from './observe.ts'
+import { observeSurfaces } from './observe-surfaces.ts'
 import { planTrials, type RunPlan, sharedTasks } from './plan/plan-trials.ts'
 import type { TrialRequest } from './plan/trial-request.ts'
 import { prepare } from './prepare.ts'
@@ -24,7 +25,7 @@ import type { StoreFolder } from './store/store-folder.ts'
 import { storedBase } from './store/stored-base.ts'
 import { withoutMeasuring } from './store/without-measuring.ts'
 import { noHooks } from './suite-hooks.ts'
-import { createBudget } from './trial/budget.ts'
+import { type Budget, createBudget, keptElsewhere } from './trial/budget.ts'
 import type { Trial } from './trial/trial.ts'
 import type { Warning } from './user-error.ts'
 
@@ -46,7 +47,7 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
   }
   const { store, warnings } = await storeForRun(prepared, run, request, host)
   const judge = judgeOf(settings, request, host, store?.folder ?? null)
-  const budget = createBudget(settings.budgetUsd, () => judge?.usage().costUsd ?? 0)
+  const budget = budgetOf(settings, judge)
   const context: Measuring = { agent, run, prepared, request, host, judge, budget, store }
   const question = { ...prepared.question, shared: sharedTasks(prepared.question.tasks, run) }
   await using idle = hookRunner({ hooks: noHooks, trees: prepared.trees, host })
@@ -105,6 +106,14 @@ interface Found {
   sameAsBase?: Results['sameAsBase']
 }
 
+/** Where agents ask their models through us, every request is held to the limit; others say what they cost when it is spent. */
+function budgetOf({ models, budgetUsd }: Settings, judge: Judge | null): Budget {
+  const spent = () => models.usage().costUsd ?? 0
+  return models.agent === null
+    ? createBudget(budgetUsd, () => judge?.usage().costUsd ?? 0)
+    : keptElsewhere({ isReached: models.isOverBudget, spent })
+}
+
 /** Nothing is measured where nothing differs. The judge is not asked either: what it said of stored trials is stored. */
 async function sameOnBothSides(
   question: GateQuestion,
@@ -125,7 +134,9 @@ async function decidedBefore({ prepared, request, host, store }: Measuring, star
 
 async function decideNow(asked: GateQuestion, context: Measuring, write: (found: Found) => Results): Promise<Results> {
   const { agent, run, prepared, request, host, store } = context
-  if (request.offline === null) await agent.preflight?.()
+  const isLive = request.offline === null
+  if (isLive) await agent.preflight?.()
+  const surfaces = isLive ? await observeSurfaces(agent, run, prepared, host) : null
   await store?.begin()
   const ran = new TrialLog()
   // Recorded trials were prepared when they ran.
@@ -134,6 +145,7 @@ async function decideNow(asked: GateQuestion, context: Measuring, write: (found:
   const found = await hooks.around(async (unprepared) => {
     const question: GateQuestion = {
       ...asked,
+      skills: surfaces?.skills ?? asked.skills,
       // Where nothing is run, nothing can be checked.
       stored: request.offline === null ? await storedBase(asked, run, store) : new Set(),
       notComparable: asked.notComparable ?? unprepared,
@@ -146,7 +158,7 @@ async function decideNow(asked: GateQuestion, context: Measuring, write: (found:
     })
     return { question, verdict: withinBudget(verdict, question, ran.trials) }
   })
-  const results = write({ ...found, ran, warnings: hooks.warnings() })
+  const results = write({ ...found, ran, warnings: [...(surfaces?.warnings ?? []), ...hooks.warnings()] })
   if (isComplete(results)) await store?.decide(results)
   return results
 }
@@ -173,7 +185,7 @@ function independentSides({ base, head }: RunPlan['sides'], { comparison }: Eval
  * keeps it from asking anybody.
  */
 function judgeOf(
-  { judge }: Settings,
+  { judge, models }: Settings,
   { record, offline, store: wanted }: EvaluationRequest,
   { environment, signal }: Host,
   store: StoreFolder | null,
@@ -184,7 +196,7 @@ function judgeOf(
   const kept = folder === null ? memoryJudgeStore() : folderJudgeStore(folder)
   return createJudge(judge, {
     environment,
-    fetch,
+    fetch: judge === null ? fetch : models.judgeFetch(judge),
     store: wanted?.fresh === true ? freshJudgeStore(kept) : kept,
     signal,
     offline: offline !== null || from === 'stored answers',

@@ -7,6 +7,7 @@ import {
   untrustedProblem,
 } from './enforcement.ts'
 import { filterTasks, matchesAny } from './filter-tasks.ts'
+import { withBaseGraders } from './fork/base-graders.ts'
 import type { GateQuestion, SkillUnderTest } from './gate/question.ts'
 import { judgeProblems } from './graders/judge-problems.ts'
 import { graderWarnings, validateGraderSpecs } from './graders/validate-grader-specs.ts'
@@ -55,9 +56,14 @@ export interface Prepared extends AsyncDisposable {
 
 /** Finds out what to ask of whom: trees, configuration, skills, suites, tasks, policy. Throws what the user has to mend. */
 export async function prepare(request: EvaluationRequest, host: Host): Promise<Prepared> {
-  const trees = await openTrees(request)
+  const trees = await openTrees(request, host.signal)
   try {
-    return { ...(await prepareIn(trees, request, host)), [Symbol.asyncDispose]: () => trees[Symbol.asyncDispose]() }
+    const prepared = await prepareIn(trees, request, host)
+    const dispose = async () => {
+      await prepared.settings.models[Symbol.asyncDispose]()
+      await trees[Symbol.asyncDispose]()
+    }
+    return { ...prepared, [Symbol.asyncDispose]: dispose }
   } catch (error) {
     await trees[Symbol.asyncDispose]()
     throw error
@@ -71,7 +77,7 @@ async function prepareIn(
 ): Promise<Omit<Prepared, typeof Symbol.asyncDispose>> {
   const base = await loadBase(trees.base, request)
   host.onPublishing?.(publishingOf(effectiveConfig(request, base.file).config, request, base.file !== null))
-  const head = await loadHead(trees.head, request)
+  const head = await loadHead(trees.head, request, base)
   host.signal.throwIfAborted()
 
   const firstRun = trees.base !== null && base.problem === null && !base.hasSuites
@@ -84,15 +90,19 @@ async function prepareIn(
       resolveSkill(skills.head.catalogue, name) ??
       (skills.base === null ? null : resolveSkill(skills.base.catalogue, name))
     )?.name ?? null
-  const settings = settle(request, policyFile, config, [...base.suites, ...head.suites], skillNamed, host)
+  // A suite from outside chooses no agent, and no number of trials.
+  const settling = request.untrusted === null ? [...base.suites, ...head.suites] : base.suites
+  const settings = settle(request, policyFile, config, settling, skillNamed, host)
   host.onPublishing?.(publishingOf(config, request, base.file !== null))
 
   const { unlabelled } = config
   const tasksOf = (suites: readonly Suite[], side: SideSkills) =>
     resolveTasks(suites, side.catalogue, { unlabelled, offeredTo: offering(side) })
-  const headTasks = tasksOf(skills.suites.head, skills.head)
-  throwIfAny(headTasks.errors)
+  const ownTasks = tasksOf(skills.suites.head, skills.head)
+  throwIfAny(ownTasks.errors)
   const baseTasks = skills.base === null ? null : tasksOf(skills.suites.base, skills.base)
+  const graded = request.untrusted === null ? null : withBaseGraders(ownTasks.tasks, baseTasks?.tasks ?? [])
+  const headTasks = graded === null ? ownTasks : { ...ownTasks, tasks: graded.tasks }
 
   const tasks = filterTasks(
     askedTasks(
@@ -187,6 +197,7 @@ async function prepareIn(
     enforcement: enforcementOf(request, settings, firstRun),
     filter: filterOf(request, base.file !== null),
     warnings: withoutRepetition([
+      ...trees.warnings,
       ...head.warnings,
       ...skills.warnings,
       ...hooks.warnings,
@@ -194,6 +205,7 @@ async function prepareIn(
       ...settings.warnings,
       ...limitsForNobody(policyFile, [...headCatalogue.skills, ...(baseCatalogue?.skills ?? [])]),
       ...headTasks.warnings,
+      ...(graded?.warnings ?? []),
       ...graderWarnings(uniqueGraders(headTasks.tasks)),
     ]),
   }

@@ -1,6 +1,7 @@
 import type { Agent, Mode } from './agents/agent.ts'
-import { agentIds, createAgent, unknownAgent } from './agents/registry.ts'
+import { agentIds, createAgent, hasModel, unknownAgent } from './agents/registry.ts'
 import { splitCommand } from './agents/split-command.ts'
+import { cacheFolder } from './cache-folder.ts'
 import {
   type AgentChoice,
   type Floors as ConfigFloors,
@@ -16,7 +17,10 @@ import {
 import type { ReadConfig } from './config/read-config.ts'
 import { applyInputs, tightenConfig } from './config/tighten.ts'
 import type { Limits, Policy } from './gate/question.ts'
+import { createModels, type Models } from './models/model-access.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
+import { sandboxOf } from './sandbox/sandbox-of.ts'
 import { parseDocument } from './suite/document.ts'
 import { didYouMean } from './suite/nearest-name.ts'
 import type { Suite } from './suite/suite.ts'
@@ -33,8 +37,14 @@ export interface Settings {
   /** Who `prompt` graders ask; null where nobody is configured, and for a head that is not trusted. */
   judge: JudgeConfig | null
   store: StoreConfig
+  /** Every model that is asked: by the agent, and by the judge. */
+  models: Models
   /** USD; null: no limit. */
   budgetUsd: number | null
+  /** Where agents, programs of graders and hooks run; resolves to null for no sandbox. Rejects with a UserError where the one that is asked for does not work. */
+  sandbox: () => Promise<Sandbox | null>
+  /** What the sandbox's choice came to, once it was made; null before. */
+  sandboxSaid: () => string | null
   trials: { base: number; head: number }
   concurrency: number
   timeoutMs: number
@@ -49,12 +59,15 @@ export interface Settings {
 
 /** The configuration that counts: the file's, with inputs over it as far as they may. */
 export function effectiveConfig(
-  request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'>,
+  request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'> & Partial<Pick<EvaluationRequest, 'untrusted'>>,
   file: ReadConfig | null,
 ): { config: FullConfig; warnings: Warning[] } {
-  return request.inputsMay === 'override'
-    ? { config: applyInputs(file === null ? defaultConfig : withDefaults(file.config), request.inputs), warnings: [] }
-    : tightenConfig(file?.config ?? null, request.inputs)
+  const { config, warnings } =
+    request.inputsMay === 'override'
+      ? { config: applyInputs(file === null ? defaultConfig : withDefaults(file.config), request.inputs), warnings: [] }
+      : tightenConfig(file?.config ?? null, request.inputs)
+  // Whatever anybody configured: text from outside is read in a sandbox or not at all.
+  return { config: (request.untrusted ?? null) === null ? config : { ...config, sandbox: 'bubblewrap' }, warnings }
 }
 
 /**
@@ -72,7 +85,24 @@ export function settle(
 ): Settings {
   const warnings: Warning[] = []
   const choice = chooseAgent(request, config, suites, warnings)
+  const isPaid = hasModel(choice.id)
+  const budgetUsd = config.budgetUsd ?? (isPaid ? DEFAULTS.budgetUsd : null)
+  const model = choice.model
+  const models = createModels({
+    agent: isPaid
+      ? { id: choice.id, model, ...(choice.provider === undefined ? {} : { provider: choice.provider }) }
+      : null,
+    budgetUsd,
+    environment: host.environment,
+    fetch,
+    signal: host.signal,
+  })
+  const { sandbox, said } = sandboxOf(config.sandbox, host)
   const agent = createAgent(choice.id, {
+    access: models.agent,
+    sandbox,
+    cache: cacheFolder(host.environment),
+    setup: choice.provider?.baseUrl ?? null,
     command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
     folder: request.agentFolder,
     version: choice.version,
@@ -89,13 +119,18 @@ export function settle(
   return {
     agent,
     refusedAgent:
-      request.untrusted !== null && config.agent !== null && config.agent.id !== 'lexical' ? config.agent.id : null,
+      request.untrusted?.agentAllowed === false && config.agent !== null && config.agent.id !== 'lexical'
+        ? config.agent.id
+        : null,
     model: choice.model,
     mode: config.mode,
     systemPrompt: config.systemPrompt,
-    budgetUsd: config.budgetUsd,
+    models,
+    sandbox,
+    sandboxSaid: said,
+    budgetUsd,
     store: config.store,
-    judge: request.untrusted === null ? config.judge : null,
+    judge: request.untrusted?.agentAllowed === false ? null : config.judge,
     trials: { base: config.baseTrials, head: trials },
     concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
     timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
@@ -144,7 +179,7 @@ function chooseAgent(
   suites: readonly Suite[],
   warnings: Warning[],
 ): AgentChoice {
-  if (request.untrusted !== null) return lexical
+  if (request.untrusted?.agentAllowed === false) return lexical
   if (config.agent !== null) return config.agent
   const wanted = suites.find(({ settings }) => settings.agent !== undefined && settings.agent !== 'lexical')
   if (wanted?.settings.agent === undefined) return lexical

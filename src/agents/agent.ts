@@ -18,6 +18,14 @@ export interface RequestedSkill {
   path: string
 }
 
+/** What a trial is run for decides how long it goes on and what the agent may do. */
+export interface Horizon {
+  /** Nothing but which skills are loaded is asked: tools with side effects are denied, and it stops once that is known. */
+  triggerOnly: boolean
+  /** Turns of the model for each message; null: the program's own limit. */
+  maxTurns: number | null
+}
+
 /** One run of one task: everything an agent may know. */
 export interface RunRequest {
   prompt: string
@@ -28,8 +36,13 @@ export interface RunRequest {
   files: readonly string[]
   skills: readonly RequestedSkill[]
   mode: Mode
+  /** As configured, without what the mode adds. */
   systemPrompt: string | null
+  /** What mode and configuration together add to the agent's system prompt; null: nothing. */
+  instructions: string | null
   model: string | null
+  /** Absent: it goes on until its final answer. */
+  horizon?: Horizon
   /**
    * `phase` and `index` together tell a task's trials of one side apart. `attempt` is 1, and more where a suite lets a failed task be tried
    * again.
@@ -80,6 +93,8 @@ export interface Agent {
   readonly provides: Provides
   /** What of a skill can change a run: the listing only, or anything in its folder. Decides when two sides may share trials. */
   readonly sees: 'listing' | 'folders'
+  /** Which parts of a request change what it does, besides prompt, files, skills and model; absent: none of these two. */
+  readonly heeds?: { instructions: boolean; horizon: boolean }
   /** True when its answers come from a recording: its trials are marked as cached. */
   readonly recorded?: boolean
   /** Absolute folder below which its workspaces have to be; absent: anywhere. */

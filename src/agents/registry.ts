@@ -1,10 +1,27 @@
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { UserError } from '../user-error.ts'
 import type { Agent } from './agent.ts'
+import { claudeCode } from './claude-code.ts'
+import type { CliAgentOptions } from './cli-agent/cli-agent.ts'
+import type { ModelAccess } from './cli-agent/model-access.ts'
+import { codex } from './codex.ts'
 import { type CommandAgentOptions, commandAgent } from './command-agent.ts'
+import { copilot } from './copilot.ts'
+import { installAgent } from './install.ts'
 import { lexicalAgent } from './lexical-agent.ts'
+import { resolveCommand } from './resolve-command.ts'
 
 /** What any agent may be configured with; each takes what it understands. */
-export type AgentOptions = CommandAgentOptions
+export interface AgentOptions extends CommandAgentOptions {
+  /** Its model; null for agents that have none of ours. */
+  access: ModelAccess | null
+  /** Where it runs; resolves to null for no sandbox. */
+  sandbox: () => Promise<Sandbox | null>
+  /** Absolute folder for programs that are installed, and for what trials share. */
+  cache: string
+  /** See `CliAgentOptions.setup`. */
+  setup: string | null
+}
 
 const agents: Readonly<Record<string, (options: AgentOptions) => Agent>> = {
   lexical: () => lexicalAgent(),
@@ -15,12 +32,23 @@ const agents: Readonly<Record<string, (options: AgentOptions) => Agent>> = {
       todo: `Name it: --agent-command 'PROGRAM ARGS', or "command" in the configuration.`,
     })
   },
+  'claude-code': (options) => claudeCode(cliOptions('claude-code', 'claude', options)),
+  codex: (options) => codex(cliOptions('codex', 'codex', options)),
+  copilot: (options) => copilot(cliOptions('copilot', 'copilot', options)),
 }
 
 /** Agents that have a name and a place, but no runner yet. */
-const LATER = ['claude-code', 'copilot', 'codex', 'opencode', 'gemini']
+const LATER = ['opencode', 'gemini']
+
+/** Agents that ask a model through us, and so need its name, its key and a budget. */
+const WITH_MODEL: ReadonlySet<string> = new Set(['claude-code', 'codex', 'copilot'])
 
 export const agentIds: readonly string[] = Object.keys(agents)
+
+/** Whether an agent asks its model through us. */
+export function hasModel(id: string): boolean {
+  return WITH_MODEL.has(id)
+}
 
 /**
  * The agent called `id`. Starts nothing yet: call its `preflight` before the first trial.
@@ -47,3 +75,37 @@ export function unknownAgent(id: string): UserError {
     todo: `Use one of: ${known}.`,
   })
 }
+
+/** A version is installed; without one it is the program that is on PATH. */
+function cliOptions(id: string, program: string, options: AgentOptions): CliAgentOptions {
+  const { access, sandbox, cache, setup, version, model, environment, folder, graceMs } = options
+  if (access === null) throw new Error(`${id} has no model.`)
+  return {
+    program: async () =>
+      version === null
+        ? await found(id, program, folder, environment['PATH'])
+        : await installAgent(`${id}@${version}`, { cache, environment }),
+    model,
+    access,
+    sandbox,
+    environment,
+    cache,
+    ...(setup === null ? {} : { setup }),
+    ...(graceMs === undefined ? {} : { graceMs }),
+  }
+}
+
+async function found(id: string, program: string, folder: string, path: string | undefined) {
+  try {
+    return await resolveCommand([program], folder, path)
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    throw new UserError({
+      what: `The agent "${id}" is not installed: there is no program "${program}" on PATH`,
+      todo: `Name a version, which is then installed for you, such as ${id}@${EXAMPLES[id] ?? '1.2.3'}; or install it yourself.`,
+    })
+  }
+}
+
+/** Versions that were tried. */
+const EXAMPLES: Readonly<Record<string, string>> = { 'claude-code': '2.1.329', codex: '0.169.0', copilot: '1.0.102' }

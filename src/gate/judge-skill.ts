@@ -74,6 +74,15 @@ export function judgeSkill(
     )
     return { ...verdict, state: 'not_evaluated' }
   }
+  const unlisted = missingFrom(skill)
+  if (unlisted !== null && recallArm(skill.name, gated).tasks.length > 0) {
+    reason(
+      'not_evaluated',
+      `${skill.name} is not among the skills that the agent tells its model of on ${unlisted}: it cannot be measured there`,
+    )
+    return { ...verdict, state: 'not_evaluated' }
+  }
+  verdict.notes.push(...undescribed(skill))
   for (const broken of brokenFloors(question, skill.name, figures, observed.head, { base, head })) {
     reason(broken.code, broken.message)
   }
@@ -126,6 +135,24 @@ export function judgeSkill(
   const rank = ['regressed', 'not_evaluated', 'pass', 'improved', 'unchanged'] as const
   const state = rank.find((candidate) => states.includes(candidate)) ?? 'unchanged'
   return { ...verdict, recall, falseTriggers, state }
+}
+
+/** Where the agent leaves a skill out though it is offered; null: nowhere. */
+function missingFrom({ base, head }: SkillUnderTest): string | null {
+  const sides = [...(base?.listed === 'missing' ? ['base'] : []), ...(head?.listed === 'missing' ? ['head'] : [])]
+  return sides.length === 0 ? null : sides.length === 2 ? 'either side' : (sides[0] ?? null)
+}
+
+/** Agents cut descriptions when there are many, and a skill without one is hardly ever loaded. */
+function undescribed({ name, base, head }: SkillUnderTest): string[] {
+  if (head?.listed !== 'named') return []
+  return base?.listed === 'described'
+    ? [
+        `${name}: the agent tells its model this skill's description on base and leaves it out on head, where the listing is too long`,
+      ]
+    : [
+        `${name}: the agent leaves this skill's description out of what it tells its model, because the listing is too long`,
+      ]
 }
 
 /** A regression that does not stand on the tasks head kept rests on removed or edited ones, and is named so. */

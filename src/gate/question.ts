@@ -27,13 +27,24 @@ export interface Policy {
   failOn: readonly ReasonCode[]
 }
 
+/** What an agent tells its model of a skill: its description too, its name only, or nothing. */
+export type Listed = 'described' | 'named' | 'missing'
+
+/** A skill on one side. */
+export interface SkillThere {
+  /** Whether agents may load it by themselves. */
+  offered: boolean
+  /** What was seen of it; absent where nobody looked, or could. */
+  listed?: Listed
+}
+
 /** A skill as the gate sees it: where it exists and whether agents are offered it there. */
 export interface SkillUnderTest {
   /** Head's name; base's for a removed skill. */
   name: string
   /** Null where it does not exist. */
-  base: { offered: boolean } | null
-  head: { offered: boolean } | null
+  base: SkillThere | null
+  head: SkillThere | null
 }
 
 /** Everything that a decision rests on but the trials. */

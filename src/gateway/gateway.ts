@@ -21,10 +21,11 @@ export interface Upstreams {
   openai?: Upstream
 }
 
-/** Where the requests of a trial go, and the names of the models that it may ask for. */
+/** Where the requests of a trial go, the names of the models that it may ask for (`any`: those of a client of ours), and what they cost. */
 export interface Route {
   upstreams: Upstreams
-  models: readonly string[]
+  models: readonly string[] | 'any'
+  prices: Readonly<Record<string, Price>>
 }
 
 /** Hard limits; what is left out has none. */

@@ -3,7 +3,7 @@ import { isRecord } from '../suite/record.ts'
 import type { AnsweredModels } from './answered-models.ts'
 import { askUpstream, type Progress, type Question } from './ask-upstream.ts'
 import type { Backoff } from './backoff.ts'
-import type { GatewayOptions, Price, RefusalReason, Timeouts } from './gateway.ts'
+import type { GatewayOptions, RefusalReason, Timeouts } from './gateway.ts'
 import { type Account, type Ledger, nothing, OverBudget } from './ledger.ts'
 import { messagesApi } from './messages-api.ts'
 import type { Body, ModelApi, Reading } from './model-api.ts'
@@ -16,7 +16,6 @@ import type { TrialState, Trials } from './trials.ts'
 const MAX_CAPTURED = 10
 
 export interface Serving {
-  prices: ReadonlyMap<string, Price>
   betas: ReadonlySet<string>
   trials: Trials
   account: Account
@@ -82,7 +81,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   const hideUsage = askForUsage(api, body)
   const text = JSON.stringify(body)
   const requestBytes = Buffer.byteLength(text)
-  const price = serving.prices.get(model) ?? null
+  const price = trial.route.prices.get(model) ?? null
   const worst = worstOf(requestBytes, body, output, price)
 
   const overtime = new AbortController()
@@ -161,8 +160,8 @@ async function exchange(
 function check(body: Body, { api, request, trial }: Omit<Exchange, 'response'>, serving: Serving): string {
   const { model } = body
   // No model sees what is asked of a probe, and the probe is how a wrong name is found.
-  const isKnown = typeof model === 'string' && (trial.captured !== null || trial.route.models.has(model))
-  if (!isKnown) {
+  const { models } = trial.route
+  if (typeof model !== 'string' || !(trial.captured !== null || models === null || models.has(model))) {
     const name = typeof model === 'string' ? JSON.stringify(model.slice(0, 100)) : 'a request without a model'
     throw new Refusal('model', 400, 'invalid', `This gateway refuses ${name}: it is not among the models of this run.`)
   }

@@ -35,13 +35,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     upstream === undefined
       ? null
       : { upstream: { ...upstream, baseUrl: upstream.baseUrl.replace(/\/+$/, '') }, backoff: createBackoff(secondMs) }
-  const routeOf = ({ upstreams, models }: Route): TrialRoute => ({
+  const routeOf = ({ upstreams, models, prices }: Route): TrialRoute => ({
     targets: { anthropic: target(upstreams.anthropic), openai: target(upstreams.openai) },
-    models: new Set(models),
+    models: models === 'any' ? null : new Set(models),
+    prices: new Map(Object.entries(prices)),
   })
   const route = routeOf(options)
   const serving: Serving = {
-    prices: new Map(Object.entries(options.prices)),
     betas: new Set(options.allowBetas),
     trials,
     account: createAccount('run', options.budget),
@@ -96,8 +96,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     origin,
     baseUrl,
     openTrial(id, limits = {}, own) {
-      if (own !== undefined) checkOptions({ ...options, ...own })
-      checkTrialLimits(limits, { ...options, ...own })
+      const models = own?.models ?? options.models
+      const checked = { ...options, ...own, models: models === 'any' ? [] : models }
+      if (own !== undefined) checkOptions(checked)
+      checkTrialLimits(limits, checked)
       return access(trials.open(id, limits, own === undefined ? route : routeOf(own), false))
     },
     probe(id) {

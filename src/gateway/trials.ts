@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Backoff } from './backoff.ts'
-import type { AnsweredModel, CapturedRequest, TrialLimits, Upstream } from './gateway.ts'
+import type { AnsweredModel, CapturedRequest, Price, TrialLimits, Upstream } from './gateway.ts'
 import { type Account, createAccount } from './ledger.ts'
 import { createMeter, type Meter } from './meter.ts'
 
@@ -13,7 +13,9 @@ export interface Target {
 /** Where requests go, and what they may ask for. */
 export interface TrialRoute {
   targets: Readonly<Record<'anthropic' | 'openai', Target | null>>
-  models: ReadonlySet<string>
+  /** Null: any. */
+  models: ReadonlySet<string> | null
+  prices: ReadonlyMap<string, Price>
 }
 
 /** One key and everything that goes by it. */

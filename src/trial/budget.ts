@@ -10,6 +10,11 @@ export interface Budget {
   reached(): boolean
 }
 
+/** A limit that somebody else keeps, who counts everything that is spent. */
+export function keptElsewhere({ isReached, spent }: { isReached: () => boolean; spent: () => number }): Budget {
+  return { start: () => !isReached(), end: () => {}, spent, reached: isReached }
+}
+
 /**
  * A limit in USD; null: none. Until the first trial has ended nobody knows what one costs, so as many as run at once may go over it.
  * `spentElsewhere` is added to what trials cost, such as what a judge has spent by now.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import type { Agent, Phase, RequestedSkill, RunRequest, Side } from '../agents/agent.ts'
+import type { Agent, Horizon, Phase, RequestedSkill, RunRequest, Side } from '../agents/agent.ts'
 import type { InputFile } from '../suite/suite.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import type { Budget } from './budget.ts'
@@ -28,6 +28,8 @@ export interface PlannedTrial {
   mode: RunRequest['mode']
   systemPrompt: string | null
   model: string | null
+  /** How far it goes; absent: until its final answer. */
+  horizon?: Horizon
   /** The attempt to begin with; those before it are there already. Default 1. */
   attempt?: number
 }
@@ -189,7 +191,7 @@ async function runOnce(
   workspace: string,
   attempt: number,
 ): Promise<Trial> {
-  const { task, side, phase, index, skills, mode, systemPrompt, model } = plan
+  const { task, side, phase, index, skills, mode, systemPrompt, model, horizon } = plan
   const request: RunRequest = {
     prompt: task.prompt,
     followUps: task.followUps,
@@ -199,6 +201,7 @@ async function runOnce(
     mode,
     systemPrompt,
     model,
+    ...(horizon === undefined ? {} : { horizon }),
     trial: { task: task.key, side, phase, index, attempt },
   }
   const run = await runAgent(deps.agent, request, { timeoutMs: task.timeoutMs ?? deps.timeoutMs, signal })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fixedModel } from '../../src/agents/cli-agent/fixed-model.ts'
 import { type AgentOptions, createAgent } from '../../src/agents/registry.ts'
 import { splitCommand } from '../../src/agents/split-command.ts'
 import { UserError } from '../../src/user-error.ts'
@@ -10,10 +11,14 @@ const options: AgentOptions = {
   model: null,
   passEnv: [],
   environment: {},
+  access: fixedModel({ origin: 'http://127.0.0.1:9', key: 'dummy' }, 'THE_KEY'),
+  sandbox: async () => null,
+  cache: '/nowhere',
+  setup: null,
 }
 
 describe('createAgent', () => {
-  test.each(['lexical', 'command'])('makes the agent %s', (id) => {
+  test.each(['lexical', 'command', 'claude-code', 'codex', 'copilot'])('makes the agent %s', (id) => {
     expect(createAgent(id, options).id).toBe(id)
   })
 
@@ -21,14 +26,13 @@ describe('createAgent', () => {
     ['lexicl', 'There is no agent "lexicl"'],
     ['', 'There is no agent ""'],
     ['constructor', 'There is no agent "constructor"'],
-    ['claude-code', 'not available in this version'],
-    ['copilot', 'not available in this version'],
-    ['codex', 'not available in this version'],
+    ['opencode', 'not available in this version'],
+    ['gemini', 'not available in this version'],
   ])('refuses %j and names those that exist', (id, message) => {
     const create = () => createAgent(id, options)
     expect(create).toThrow(UserError)
     expect(create).toThrow(message)
-    expect(create).toThrow('lexical, command')
+    expect(create).toThrow('lexical, command, claude-code, codex, copilot')
   })
 
   test('refuses a command agent without a command', () => {

@@ -5,15 +5,14 @@ import { dirname, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Command, Sandbox } from '../../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
-import type { Agent, ObservedSurface, RequestedSkill, RunRequest } from '../agent.ts'
+import type { Agent, Horizon, ObservedSurface, RequestedSkill, RunRequest } from '../agent.ts'
 import { AgentFailure } from '../agent-failure.ts'
 import { childEnvironment } from '../child-environment.ts'
 import { type Exit, startProcessGroup } from '../process-group.ts'
 import { boundedBytes } from './bounded-bytes.ts'
-import type { CliProgram, CliTrial, Horizon, OpenModel } from './cli-program.ts'
+import type { CliProgram, CliTrial, OpenModel } from './cli-program.ts'
 import { discard } from './discard.ts'
 import { loadWatch } from './load-watch.ts'
-import { instructionsOf } from './mode-instructions.ts'
 import type { ModelAccess, TrialModel } from './model-access.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
 
@@ -23,11 +22,10 @@ export interface CliAgentOptions {
   /** The model to ask for where a request names none. */
   model: string | null
   access: ModelAccess
-  /** Where everything is run that is started of it; absent or null: as we are. */
-  sandbox?: Sandbox | null
+  /** Where everything is run that is started of it; absent, or resolving to null: as we are. */
+  sandbox?: () => Promise<Sandbox | null>
   /** What else makes it another agent, such as the address of its model; absent: nothing. */
   setup?: string
-  horizonOf: (request: RunRequest) => Horizon
   /** Our own environment. */
   environment: Readonly<Record<string, string | undefined>>
   /** Absolute folder for what trials may share. */
@@ -56,6 +54,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     deterministic: false,
     provides: { output: true, tools: true, files: true, usage: true, turns: cli.countsTurns },
     sees: 'folders',
+    heeds: { instructions: true, horizon: true },
     runsBelow: runsBelow(options.cache),
     async identity() {
       const { setup } = options
@@ -123,6 +122,9 @@ function overBudget(): AgentFailure {
   return new AgentFailure('the budget of the run was reached during this trial', 'budget')
 }
 
+/** As far as the program goes. */
+const WHOLE_RUN: Horizon = { triggerOnly: false, maxTurns: null }
+
 /** The prompt of a run that no model answers. */
 const PROBE_PROMPT = 'Hello.'
 
@@ -144,7 +146,9 @@ async function observe(
       skills,
       mode: 'baseline',
       systemPrompt: null,
+      instructions: null,
       model: null,
+      horizon: { triggerOnly: true, maxTurns: 1 },
       trial: { task: 'probe', side: 'base', phase: 'screen', index: 0, attempt: 1 },
     }
     const said: string[] = []
@@ -178,9 +182,13 @@ async function allPaths(offered: readonly RequestedSkill[], home: string): Promi
   return [...offered, ...under('~'), ...(real === home ? [] : under(real))]
 }
 
-async function checkProgram(cli: CliProgram, file: ProgramFile, { environment, sandbox }: CliAgentOptions): Promise<void> {
+async function checkProgram(
+  cli: CliProgram,
+  file: ProgramFile,
+  { environment, sandbox }: CliAgentOptions,
+): Promise<void> {
   // What is looked at is a sandbox of its own, which it does not use in ours.
-  if (cli.check === undefined || (sandbox ?? null) !== null) return
+  if (cli.check === undefined || ((await sandbox?.()) ?? null) !== null) return
   const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-check-'))
   try {
     const folders = { home: join(folder, 'home'), temp: join(folder, 'tmp') }
@@ -227,7 +235,11 @@ async function* runMessage(
     for await (const event of cli.read(boundedBytes(group.stdout, LIMITS), { prompt: message, offered })) {
       if (event.type === 'error') failures.push(event.message)
       yield event
-      if (watch(event) === 'known') return
+      const stop = watch(event)
+      // What it says when it has ended anyway is heard to its end: its usage comes last.
+      if (stop === null || group.stdout.readableEnded) continue
+      yield { type: 'stopped', ...stop }
+      return
     }
     const exit = await group.exit
     if (signal.aborted) return
@@ -246,7 +258,7 @@ async function confined(
   { request, model, cache }: CliTrial,
   options: CliAgentOptions,
 ): Promise<Command> {
-  const sandbox = options.sandbox ?? null
+  const sandbox = (await options.sandbox?.()) ?? null
   if (sandbox === null) return command
   const { socketPath, origin } = model
   if (socketPath === undefined) throw new Error('In a sandbox a model needs a socket.')
@@ -270,11 +282,11 @@ async function trialOf(request: RunRequest, model: OpenModel, options: CliAgentO
   return {
     request,
     ...folders,
-    isConfined: (options.sandbox ?? null) !== null,
+    isConfined: ((await options.sandbox?.()) ?? null) !== null,
     model,
     modelName: request.model ?? options.model,
-    horizon: options.horizonOf(request),
-    instructions: instructionsOf(request),
+    horizon: request.horizon ?? WHOLE_RUN,
+    instructions: request.instructions,
     session: randomUUID(),
   }
 }

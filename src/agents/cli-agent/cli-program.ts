@@ -1,5 +1,5 @@
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
-import type { RequestedSkill, RunRequest } from '../agent.ts'
+import type { Horizon, RequestedSkill, RunRequest } from '../agent.ts'
 import type { ProgramFile } from './program-version.ts'
 
 /** Where a trial's agent finds its model. */
@@ -12,14 +12,6 @@ export interface OpenModel {
   key: string
   /** The unix socket that leads to the same place from a sandbox without a network; absent: there is none. */
   socketPath?: string
-}
-
-/** What a trial is run for decides how long it goes on and what the agent may do. */
-export interface Horizon {
-  /** Nothing but which skills are loaded is asked: tools with side effects are denied, and it stops once that is known. */
-  triggerOnly: boolean
-  /** Turns of the model for each message; null: the program's own limit. */
-  maxTurns: number | null
 }
 
 /** One trial, as a program's runner sees it. */

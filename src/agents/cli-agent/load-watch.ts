@@ -1,23 +1,25 @@
-import type { TranscriptEvent } from '../../transcript/transcript.ts'
-import type { Horizon } from './cli-program.ts'
+import type { Stop, TranscriptEvent } from '../../transcript/transcript.ts'
+import type { Horizon } from '../agent.ts'
 
 /**
  * Tells when a trial that asks only for loads can be stopped: at the limit of turns, for programs that have none of their own, and after the first
  * turn following a load that loads nothing itself. Stopping at the load would never see a second skill fire, and would give siblings more time
- * exactly when the first one stops firing. Call it with each event in order.
+ * exactly when the first one stops firing. Call it with each event in order; null: it goes on.
  *
- * A turn is over when the next one begins, because its tools may end in any order.
+ * A turn is over, and its `turn` event comes, when the next one begins, because its tools may end in any order. So one more has begun, and was
+ * asked for, by the time that it stops.
  */
-export function loadWatch({ triggerOnly, maxTurns }: Horizon): (event: TranscriptEvent) => 'open' | 'known' {
+export function loadWatch({ triggerOnly, maxTurns }: Horizon): (event: TranscriptEvent) => Stop | null {
   let state: 'nothing loaded' | 'loaded in this turn' | 'turn after the load' = 'nothing loaded'
-  let turns = 0
+  let over = 0
   return (event) => {
-    if (!triggerOnly) return 'open'
+    if (!triggerOnly) return null
     if (event.type === 'skill' && event.success && event.caller === 'main') state = 'loaded in this turn'
-    if (event.type !== 'turn') return 'open'
-    turns += 1
-    if (state === 'turn after the load' || (maxTurns !== null && turns > maxTurns)) return 'known'
+    if (event.type !== 'turn') return null
+    over += 1
+    if (maxTurns !== null && over >= maxTurns) return { reason: 'turn_limit', turns: over, maxTurns }
+    if (state === 'turn after the load') return { reason: 'known', turns: over + 1, maxTurns }
     if (state === 'loaded in this turn') state = 'turn after the load'
-    return 'open'
+    return null
   }
 }

@@ -16,7 +16,6 @@ function options(program: string, key: string | null): CliAgentOptions {
     program: async () => ({ program, args: [] }),
     model: null,
     access: fixedModel({ origin: 'http://127.0.0.1:9', key }, 'THE_KEY'),
-    horizonOf: () => ({ triggerOnly: true, maxTurns: 3 }),
     environment: process.env,
     cache,
     graceMs: 300,

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Agent, RequestedSkill, RunRequest } from '../../../src/agents/agent.ts'
+import type { Agent, Horizon, RequestedSkill, RunRequest } from '../../../src/agents/agent.ts'
 import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent.ts'
-import type { Horizon } from '../../../src/agents/cli-agent/cli-program.ts'
 import { fixedModel } from '../../../src/agents/cli-agent/fixed-model.ts'
 import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
 import type { Transcript } from '../../../src/transcript/transcript.ts'
@@ -62,7 +61,6 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     program: async () => program,
     model: options.modelName ?? 'a-model',
     access: fixedModel({ origin: model.origin, key: 'dummy' }, 'THE_KEY'),
-    horizonOf: () => options.horizon ?? { triggerOnly: true, maxTurns: 5 },
     environment: { ...process.env, ...options.environment },
     cache: join(options.folder, `cache-${options.id}-${pinned[options.id]}`),
     graceMs: 1_000,
@@ -76,7 +74,8 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     skills,
     async run(given = {}, { timeoutMs = 60_000, signal = new AbortController().signal } = {}) {
       const workspace = given.workspace ?? join(trials, crypto.randomUUID(), 'workspace')
-      const asked = request({ prompt: 'Please fill this form for me.', skills, ...given, workspace })
+      const horizon = options.horizon ?? { triggerOnly: true, maxTurns: 5 }
+      const asked = request({ prompt: 'Please fill this form for me.', skills, horizon, ...given, workspace })
       folders.push(dirname(asked.workspace))
       const { events, error, durationMs } = await runAgent(agent, asked, { timeoutMs, signal })
       return { transcript: buildTranscript(events), error, durationMs, folder: dirname(asked.workspace) }

@@ -1,0 +1,248 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RunRequest } from '../agents/agent.ts'
+import type { ModelAccess, ProbedModel, TrialModel } from '../agents/cli-agent/model-access.ts'
+import { type AgentChoice, type JudgeConfig, type ModelPrice, PROVIDERS } from '../config/full-config.ts'
+import type { Gateway, GatewayUsage, ModelChange, Route, TrialLimits } from '../gateway/gateway.ts'
+import { UserError } from '../user-error.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Every model that a run asks is asked through it. */
+export interface Models extends AsyncDisposable {
+  /** For the agent; null where it has no model of ours. */
+  readonly agent: ModelAccess | null
+  /** `fetch` for the judge, which thinks that it talks to its provider. */
+  judgeFetch(config: JudgeConfig): typeof globalThis.fetch
+  /** Of everything that was asked by now. */
+  usage(): GatewayUsage
+  /** Models that were renamed in the middle of the run. */
+  changes(): readonly ModelChange[]
+  /** What the models that were asked for call themselves, by now. */
+  answered(): ReadonlyMap<string, string>
+  /** Whether a limit of the run has kept anything from being asked. */
+  isOverBudget(): boolean
+}
+
+export interface ModelsOptions {
+  /** Null: an agent without a model, or one that reaches it by itself. */
+  agent: Pick<AgentChoice, 'id' | 'provider' | 'model'> | null
+  /** US dollars; null: no limit. */
+  budgetUsd: number | null
+  environment: Environment
+  fetch: typeof globalThis.fetch
+  signal: AbortSignal
+}
+
+/** More requests than this a trial does not need; one that asks for ever would else use up the budget of all. */
+const MOST_REQUESTS = 200
+
+type Api = JudgeConfig['provider']
+
+interface Started {
+  gateway: Gateway
+  /** Holds the socket. */
+  folder: string | null
+  socketPath: string | undefined
+}
+
+const noUsage: GatewayUsage = {
+  requests: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  cachedTokens: 0,
+  costUsd: 0,
+  estimatedRequests: 0,
+}
+
+const nowhere = { upstreams: {}, models: [], prices: {} }
+
+/** The models of a run behind one gateway, which is started when the first of them is needed. */
+export function createModels(options: ModelsOptions): Models {
+  const { agent, environment } = options
+  let starting: Promise<Started> | null = null
+  let overBudget = false
+  const overBudgetTrials = new Set<string>()
+  const start = () => {
+    starting ??= open()
+    return starting
+  }
+  const open = async (): Promise<Started> => {
+    const { startGateway } = await import('../gateway/start-gateway.ts')
+    const folder = process.platform === 'win32' ? null : await mkdtemp(join(tmpdir(), 'skill-eval-gate-gateway-'))
+    const route = agent === null ? nowhere : await routeOfAgent(agent, options)
+    const socketPath = folder === null ? undefined : join(folder, 'gateway.sock')
+    const gateway = await startGateway({
+      ...route,
+      budget: options.budgetUsd === null ? {} : { usd: options.budgetUsd },
+      fetch: options.fetch,
+      signal: options.signal,
+      ...(socketPath === undefined ? {} : { socketPath }),
+      onBudget: ({ trial, scope }) => {
+        overBudget ||= scope === 'run'
+        overBudgetTrials.add(trial)
+      },
+    })
+    return { gateway, folder, socketPath }
+  }
+  let opened = 0
+  const idOf = (what: string) => {
+    opened += 1
+    return `${what} (${opened})`
+  }
+
+  const access: ModelAccess = {
+    async check() {
+      await start()
+    },
+    async open(trial): Promise<TrialModel> {
+      const { gateway, socketPath } = await start()
+      const id = idOf(nameOf(trial))
+      const limits: TrialLimits = { requests: MOST_REQUESTS }
+      const { key, origin, baseUrl, close } = gateway.openTrial(id, limits)
+      return {
+        key,
+        origin,
+        baseUrl,
+        close,
+        ...(socketPath === undefined ? {} : { socketPath }),
+        usage() {
+          const { inputTokens, outputTokens, costUsd } = gateway.usage(id)
+          return { inputTokens, outputTokens, costUsd }
+        },
+        isOverBudget: () => overBudgetTrials.has(id),
+      }
+    },
+    async probe(): Promise<ProbedModel> {
+      const { gateway, socketPath } = await start()
+      const probe = gateway.probe(idOf('probe'))
+      const { observedListing } = await import('../gateway/observed-listing.ts')
+      return {
+        key: probe.key,
+        origin: probe.origin,
+        baseUrl: probe.baseUrl,
+        ...(socketPath === undefined ? {} : { socketPath }),
+        close: () => probe.close(),
+        observed(ownPaths) {
+          const listings = probe.requests.flatMap(
+            (request) => observedListing(agent?.id ?? '', request, ownPaths) ?? [],
+          )
+          const model = probe.capturedRequest?.body['model']
+          return { listing: listings[0] ?? null, model: typeof model === 'string' ? model : null }
+        },
+      }
+    },
+  }
+  const started = { current: null as Started | null }
+  const ready = async () => {
+    started.current = await start()
+    return started.current
+  }
+
+  return {
+    agent: agent === null ? null : { ...access, check: async () => void (await ready()) },
+    judgeFetch(config) {
+      let judged: Promise<typeof globalThis.fetch> | null = null
+      const connect = async () => {
+        const { gateway } = await ready()
+        const { gatewayFetch } = await import('../gateway/gateway-fetch.ts')
+        // Which models are asked for is said by graders and suites, which are as trusted as what they grade.
+        const access = gateway.openTrial(idOf('judge'), {}, await routeOfJudge(config, environment))
+        return gatewayFetch(access, { baseUrl: config.baseUrl, fetch: globalThis.fetch })
+      }
+      return async (input, init) => {
+        judged ??= connect()
+        return (await judged)(input, init)
+      }
+    },
+    usage: () => started.current?.gateway.usage() ?? noUsage,
+    changes: () => started.current?.gateway.models().modelChanged ?? [],
+    answered() {
+      const byTrial = started.current?.gateway.models().byTrial ?? new Map<string, never[]>()
+      return new Map([...byTrial.values()].flat().map(({ requested, answered }) => [requested, answered]))
+    },
+    isOverBudget: () => overBudget,
+    async [Symbol.asyncDispose]() {
+      const open = await starting?.catch(() => null)
+      if (open === null || open === undefined) return
+      await open.gateway[Symbol.asyncDispose]()
+      if (open.folder !== null) await rm(open.folder, { recursive: true, force: true }).catch(() => {})
+    },
+  }
+}
+
+function nameOf({ task, side, phase, index, attempt }: RunRequest['trial']): string {
+  return `${task} ${side} ${phase} ${index} ${attempt}`
+}
+
+/** Where an agent's model is: its maker's own API, unless something else is configured. */
+export function providerOf({
+  id,
+  provider,
+  model,
+}: Pick<NonNullable<ModelsOptions['agent']>, 'id' | 'provider' | 'model'>): {
+  api: Api
+  baseUrl: string
+  apiKeyEnv: string
+} {
+  const isAnthropic = id === 'claude-code' || (id !== 'codex' && (model?.startsWith('claude') ?? false))
+  const api = provider?.api ?? (isAnthropic ? 'anthropic' : 'openai-compatible')
+  const own = PROVIDERS[api]
+  return { api, baseUrl: provider?.baseUrl ?? own.baseUrl, apiKeyEnv: provider?.apiKeyEnv ?? own.apiKeyEnv }
+}
+
+async function routeOfAgent(
+  agent: NonNullable<ModelsOptions['agent']>,
+  { environment, budgetUsd }: ModelsOptions,
+): Promise<Route & { models: readonly string[] }> {
+  const { model } = agent
+  if (model === null) {
+    throw new UserError({
+      what: `The agent "${agent.id}" has no model: it could choose another one tomorrow, and nobody would know what was measured.`,
+      todo: 'Name one in full, such as claude-haiku-4-5: `model` in the configuration, the `model` input or --model.',
+    })
+  }
+  const { api, baseUrl, apiKeyEnv } = providerOf(agent)
+  const key = keyFrom(environment, apiKeyEnv)
+  if (key === null) {
+    throw new UserError({
+      what: `There is no key for the model of the agent "${agent.id}": ${apiKeyEnv} is not set.`,
+      todo: `Set ${apiKeyEnv} (in a workflow: \`env:\` of the step, from a secret), name another variable with \`agent.api_key_env\`, or choose the agent "lexical", which needs none.`,
+    })
+  }
+  const price = agent.provider?.price ?? (await priceOf(api, model))
+  if (price === null && budgetUsd !== null) {
+    throw new UserError({
+      what: `Nobody knows what the model "${model}" costs, so a budget of ${budgetUsd} USD cannot be kept.`,
+      todo: 'Write its name in full, or say what it costs with `agent.price` (input_per_million, output_per_million; 0 for a model of your own).',
+    })
+  }
+  const upstream = { baseUrl, key }
+  return {
+    upstreams: api === 'anthropic' ? { anthropic: upstream } : { openai: upstream },
+    models: [model],
+    prices: price === null ? {} : { [model]: price },
+  }
+}
+
+async function routeOfJudge(config: JudgeConfig, environment: Environment): Promise<Route> {
+  const { provider, baseUrl, apiKeyEnv, model, price } = config
+  const upstream = { baseUrl, key: keyFrom(environment, apiKeyEnv) ?? '' }
+  return {
+    upstreams: provider === 'anthropic' ? { anthropic: upstream } : { openai: upstream },
+    models: 'any',
+    prices: model === null || price === null ? {} : { [model]: price },
+  }
+}
+
+function keyFrom(environment: Environment, name: string): string | null {
+  const key = environment[name]?.trim() ?? ''
+  return key === '' ? null : key
+}
+
+/** What a model costs by its maker's list; null where it is on none. */
+export async function priceOf(api: Api, model: string): Promise<ModelPrice | null> {
+  const { listPrice } = await import('./list-price.ts')
+  return listPrice(api, model)
+}

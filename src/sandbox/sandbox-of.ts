@@ -1,0 +1,24 @@
+import type { Host } from '../request.ts'
+import type { Sandbox, SandboxChoice } from './sandbox.ts'
+
+/** The sandbox of a run, chosen when it is first needed and once only, and what the choice came to. */
+export function sandboxOf(
+  choice: SandboxChoice,
+  { environment }: Pick<Host, 'environment'>,
+): { sandbox: () => Promise<Sandbox | null>; said: () => string | null } {
+  let chosen: Promise<Sandbox | null> | null = null
+  let said: string | null = null
+  const choose = async () => {
+    const { chooseSandbox } = await import('./choose-sandbox.ts')
+    const found = await chooseSandbox(choice, { environment })
+    said = found.said
+    return found.sandbox
+  }
+  return {
+    sandbox() {
+      chosen ??= choose()
+      return chosen
+    },
+    said: () => said,
+  }
+}
