@@ -36,8 +36,8 @@ export function renderTerminal(results: Results, { verbose, width: asked, colour
   const reportOnly = reportOnlySentence(results)
   if (reportOnly !== null) lines.push(wrap(reportOnly, width, '  '))
   const found = findings(view, plainWords, { sureness: true })
+  if (found.length === 0 || results.sameAsBase !== undefined) lines.push(wrap(passSentences(view), width, '  '))
   lines.push(...found.map((line) => wrap(line, width, '  ')))
-  if (found.length === 0) lines.push(wrap(passSentences(view), width, '  '))
   blocks.push(lines.join('\n'))
 
   blocks.push(skillsBlock(view, verbose, width))

@@ -252,10 +252,23 @@ describe('a run that could not tell', () => {
 
   it('that had nothing to measure says why', () => {
     const sameAsBase = { skills: 'a', tasks: 'b', policy: 'c', measured: false }
-    expect(comment({ ...scenarios.unchanged(), sameAsBase })).toContain('so nothing was run.')
+    expect(comment({ ...scenarios.unchanged(), sameAsBase })).toContain(
+      'so nothing was run. No figures of base are stored.',
+    )
     const digests = { skills: '1'.repeat(64), tasks: '2'.repeat(64), policy: '3'.repeat(64), measured: true }
     expect(comment({ ...scenarios.unchanged(), sameAsBase: digests })).toContain(
       '(SHA-256 of skills 111111111111, of prompts 222222222222, of policy 333333333333), so nothing was run. 3 skills,',
+    )
+    expect(comment({ ...scenarios.unchanged(), sameAsBase: digests })).toContain('These are stored figures of base.')
+    const below = {
+      code: 'already_below' as const,
+      skill: 'pdf',
+      message: 'pdf: recall 0.5 is below 0.8',
+      blocks: false,
+    }
+    const decision = { ...scenarios.unchanged().decision, reasons: [below] }
+    expect(comment({ ...scenarios.unchanged(), sameAsBase: digests, decision })).toMatch(
+      /SHA-256 of skills 1+, [\s\S]*below 0\.8/,
     )
   })
 })
