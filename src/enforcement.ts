@@ -16,7 +16,7 @@ export function enforcementOf(request: EvaluationRequest, settings: Settings, fi
   // In a terminal whoever asks to measure wants to know; nothing is blocked by it.
   if (request.comparison.kind === 'run' && request.enforceUnconfigured) return { enforced: true, reportOnly: null }
   const reportOnly =
-    request.untrusted !== null && settings.refusedAgent === null
+    request.untrusted?.agentAllowed === false && settings.refusedAgent === null
       ? ('fork' as const)
       : firstRun
         ? ('first_run' as const)

@@ -32,7 +32,29 @@ export async function gradeTrial(
 ): Promise<Grade[]> {
   if (trial.status === 'error') return []
   const own = task.graders.filter((spec) => !comparesSides(spec))
-  return runGraders(own, contextOf(trial, task, workspace, grading), grading.provides)
+  const context = contextOf(trial, task, workspace, grading)
+  const { prepared, request, provides } = grading
+  if (request.untrusted === null) return runGraders(own, context, provides)
+  const ofBase = { ...context, ...placeOnBase(task, prepared) }
+  const grades: Grade[] = []
+  for (const spec of own) {
+    grades.push(...(await runGraders([spec], NAMES_A_SKILL.has(spec.type) ? context : ofBase, provides)))
+  }
+  return grades
+}
+
+/** Their `skill_path` is a skill of the side under test, and not a file of the grader's own. */
+const NAMES_A_SKILL: ReadonlySet<string> = new Set(['trigger'])
+
+/**
+ * A change from outside brings no file that grades it: what graders read, and where programs run, is base. Without a base that can be read there are only
+ * graders that compare, see `withBaseGraders`.
+ */
+function placeOnBase(
+  { suite }: AskedTask,
+  { trees: { base } }: Prepared,
+): Partial<Pick<GradingContext, 'suiteFolder' | 'repositoryRoot'>> {
+  return base === null ? {} : { suiteFolder: suiteFolder(base, suite), repositoryRoot: base.root }
 }
 
 /** The grades of a head trial by the graders that compare it with base's trial of the same task; base itself has none. */

@@ -17,9 +17,16 @@ export interface LoadedSide {
   warnings: Warning[]
 }
 
-/** Reads head. Throws `UserError`/`UserErrors` for whatever is wrong, also for having no skill or no suite. */
-export async function loadHead(tree: Tree, request: EvaluationRequest): Promise<LoadedSide> {
-  const file = await configOf(tree, 'head', request)
+/**
+ * Reads head, by its own configuration; a head that is not trusted by base's, for whoever says where suites are says what is asked. Throws
+ * `UserError`/`UserErrors` for whatever is wrong, also for having no skill or no suite.
+ */
+export async function loadHead(
+  tree: Tree,
+  request: EvaluationRequest,
+  base: Pick<LoadedBase, 'file'>,
+): Promise<LoadedSide> {
+  const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
   checkAgent(file, request)
   const discovery = discoveryOf(file)
   const catalogue = await catalogueOf(tree, discovery)

@@ -46,13 +46,22 @@ export interface EvaluationRequest {
   store?: StoreRequest | null
   /** True: `diff` graders write head's snapshots anew instead of comparing with them. Only where the user asks, in a terminal. */
   updateSnapshots: boolean
-  /** Why head's text is not trusted; then nothing runs but the lexical router, as advice. */
-  untrusted: 'fork' | 'dependabot' | null
+  /** Set where head's text is not trusted: then it is data, and nothing of it is executed. */
+  untrusted: Untrusted | null
   /** True where asking is enough to mean it (a terminal); false: without configuration the decision is advice. */
   enforceUnconfigured: boolean
   repository: Results['repository']
   /** The command that measures the same again. */
   reproduce: string
+}
+
+/**
+ * A change from outside. Its skills and prompts are read as data, without a checkout; policy, agent, graders and hooks are base's.
+ */
+export interface Untrusted {
+  why: 'fork' | 'dependabot'
+  /** True: a maintainer had a look at this very commit, so the configured agent may read it, in a sandbox. False: only the lexical router does, as advice. */
+  agentAllowed: boolean
 }
 
 /** The result store that somebody asks for. */

@@ -1,14 +1,17 @@
 import { resolve } from 'node:path'
+import { readConfig } from './config/read-config.ts'
+import { openForeignTree } from './fork/foreign-tree.ts'
 import { filterOverrides } from './git/filter-overrides.ts'
 import { git } from './git/git.ts'
 import { listFiles } from './git/list-files.ts'
 import { listFolder } from './git/list-folder.ts'
 import { openRepository, type Repository } from './git/repository.ts'
 import { removeStaleWorktrees } from './git/stale-worktrees.ts'
-import { addWorktree, type Worktree } from './git/worktree.ts'
+import { addWorktree } from './git/worktree.ts'
 import { repositoryIfAny } from './repository-if-any.ts'
 import type { EvaluationRequest } from './request.ts'
 import type { Tree } from './side.ts'
+import { asUserErrors, type Warning } from './user-error.ts'
 
 /** The trees of a request, checked out. Dispose of them when the run is over. */
 export interface Trees extends AsyncDisposable {
@@ -20,33 +23,50 @@ export interface Trees extends AsyncDisposable {
   headCommit: string | null
   /** True when the working tree holds changes that are not committed. */
   dirty: boolean
+  /** What of head was not read. */
+  warnings: readonly Warning[]
 }
 
 /**
  * Checks out what is compared: a worktree for each commit, nothing for the working tree. `run` also takes a folder that is in no
- * repository. Removes what killed runs left behind.
+ * repository. A head that is not trusted is never checked out, see `openForeignTree`. Removes what killed runs left behind.
  */
-export async function openTrees({ path, comparison }: Pick<EvaluationRequest, 'path' | 'comparison'>): Promise<Trees> {
+export async function openTrees(
+  request: Pick<EvaluationRequest, 'path' | 'comparison' | 'untrusted' | 'configFile'>,
+  signal?: AbortSignal,
+): Promise<Trees> {
+  const { path, comparison, untrusted } = request
   const repository = await (comparison.kind === 'run' ? repositoryIfAny(path) : openRepository(path))
   if (repository === null) {
     const root = resolve(path)
     const head = { root, files: await listFolder(root), commit: null }
-    return { repository: null, base: null, head, headCommit: null, dirty: false, [Symbol.asyncDispose]: async () => {} }
+    const nothing = { repository: null, base: null, headCommit: null, dirty: false, warnings: [] }
+    return { ...nothing, head, [Symbol.asyncDispose]: async () => {} }
   }
   await removeStaleWorktrees(repository)
-  const worktrees: Worktree[] = []
+  const made: AsyncDisposable[] = []
   const dispose = async () => {
-    for (const worktree of worktrees.splice(0)) await worktree[Symbol.asyncDispose]()
+    for (const one of made.splice(0)) await one[Symbol.asyncDispose]()
   }
   const checkOut = async (commit: string | 'working'): Promise<Tree> => {
     if (commit === 'working') {
       return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
     }
     const worktree = await addWorktree(repository, commit)
-    worktrees.push(worktree)
+    made.push(worktree)
     return { root: worktree.root, files: await listFiles(worktree.root), commit }
   }
   try {
+    if (untrusted !== null) {
+      const { kind, head: after } = comparison
+      if (kind === 'run' || after.commit === 'working') throw new Error('a change from outside is compared with base')
+      const base = await checkOut(comparison.base.commit)
+      const suites = await suiteGlobs(base, request)
+      const head = await openForeignTree(repository, { head: after.commit, base: base.commit, suites, signal })
+      made.push(head)
+      const { warnings } = head
+      return { repository, base, head, headCommit: head.commit, dirty: false, warnings, [Symbol.asyncDispose]: dispose }
+    }
     const [base, head] = await bothOrNeither(
       comparison.kind === 'gate' ? checkOut(comparison.base.commit) : Promise.resolve(null),
       checkOut(comparison.head.commit),
@@ -58,11 +78,26 @@ export async function openTrees({ path, comparison }: Pick<EvaluationRequest, 'p
       head,
       headCommit: head.commit ?? (await currentCommit(repository)),
       dirty: working && (await isDirty(repository)),
+      warnings: [],
       [Symbol.asyncDispose]: dispose,
     }
   } catch (error) {
     await dispose()
     throw error
+  }
+}
+
+/** Where base's configuration says that suites are. What is wrong with it is said when it is read as policy. */
+async function suiteGlobs(
+  { root }: Tree,
+  { configFile }: Pick<EvaluationRequest, 'configFile'>,
+): Promise<readonly string[]> {
+  try {
+    const file = await readConfig(root, configFile, { missing: 'ignore' })
+    return file?.config.suites ?? []
+  } catch (error) {
+    if (asUserErrors(error) === null) throw error
+    return []
   }
 }
 

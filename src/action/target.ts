@@ -1,6 +1,6 @@
 import type { Repository } from '../git/repository.ts'
 import { describePublishError } from '../github/permissions.ts'
-import { getPullRequest } from '../github/pull-request.ts'
+import { getPullRequest, type PullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Comparison, EvaluationRequest } from '../request.ts'
@@ -32,7 +32,12 @@ export async function targetOf(
   switch (trigger.kind) {
     case 'pull_request': {
       const { number, headSha, baseSha, mergeSha, untrusted } = trigger
-      return { headSha, pull: { number, headSha, baseSha, mergeSha }, untrusted, canPublish: untrusted === null }
+      return {
+        headSha,
+        pull: { number, headSha, baseSha, mergeSha },
+        untrusted: untrusted === null ? null : { why: untrusted, agentAllowed: false },
+        canPublish: untrusted === null,
+      }
     }
     case 'merge_group':
       return { headSha: trigger.headSha, pull: null, untrusted: null, canPublish: true }
@@ -64,9 +69,15 @@ async function dispatchedPull(
   return {
     headSha,
     pull: { number, headSha, baseSha, mergeSha: mergeCommitSha },
-    untrusted: pull.isFork ? 'fork' : pull.author === 'dependabot[bot]' ? 'dependabot' : null,
+    untrusted: untrustedOf(pull),
     canPublish: true,
   }
+}
+
+/** Trust comes from where the head is and who made it. */
+function untrustedOf({ isFork, author }: PullRequest): Target['untrusted'] {
+  if (!isFork && author !== 'dependabot[bot]') return null
+  return { why: isFork ? 'fork' : 'dependabot', agentAllowed: false }
 }
 
 /** What is compared with what. Throws `UserError` where there is nothing to compare with, or a commit cannot be had. */

@@ -23,16 +23,16 @@ export interface RepositoryContext {
   nameOn: NameOn
 }
 
-type Request = Pick<ResultsRequest, 'path' | 'comparison' | 'config' | 'configFile'>
+type Request = Pick<ResultsRequest, 'path' | 'comparison' | 'config' | 'configFile' | 'untrusted'>
 
 /** Reads configuration and skills of both sides. Throws `UserError`s for a configuration that is wrong in a terminal, never for skills. */
 export async function repositoryContext(request: Request): Promise<RepositoryContext> {
-  const { comparison, path } = request
+  const { comparison, path, configFile, untrusted } = request
   if (comparison === null) {
     const config = request.config ?? (await readConfig(path, request.configFile))
     return { config, problem: null, catalogues: { base: null, head: null }, renamed: new Map(), nameOn: asWritten }
   }
-  await using trees = await openTrees({ path, comparison })
+  await using trees = await openTrees({ path, comparison, configFile, untrusted })
   const { config, problem } =
     trees.base === null
       ? { config: request.config ?? (await readConfig(trees.head.root, request.configFile)), problem: null }

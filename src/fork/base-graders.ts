@@ -1,0 +1,58 @@
+import type { ResolvedTask } from '../suite/resolve-tasks.ts'
+import type { GraderSpec } from '../suite/suite.ts'
+import type { Warning } from '../user-error.ts'
+
+/** Types that only compare: whoever wrote them, nothing is executed and nobody is asked. A type that is not named here is not among them. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'text',
+  'keyword',
+  'regex',
+  'output_contains',
+  'output_not_contains',
+  'output_contains_any',
+  'skill_invocation',
+  'trigger',
+  'file',
+  'json_schema',
+  'behavior',
+  'action_sequence',
+  'tool_calls',
+  'tool_constraint',
+])
+
+/**
+ * The tasks of a change from outside with the graders of base: those of the same task, else of the task of the same id in the same suite. A task that
+ * base does not know keeps what only compares; programs, code and questions to a judge are the change's own, and left out.
+ */
+export function withBaseGraders(
+  tasks: readonly ResolvedTask[],
+  base: readonly ResolvedTask[],
+): { tasks: ResolvedTask[]; warnings: Warning[] } {
+  const byKey = new Map(base.map((task) => [task.key, task]))
+  const byId = new Map(base.flatMap((task) => task.suites.map((suite) => [idIn(suite, task.id), task] as const)))
+  const dropped: GraderSpec[] = []
+  const graded = tasks.map((task): ResolvedTask => {
+    const known = byKey.get(task.key) ?? task.suites.map((suite) => byId.get(idIn(suite, task.id))).find(Boolean)
+    if (known !== undefined) return { ...task, graders: known.graders }
+    const graders = task.graders.filter(({ type }) => HARMLESS.has(type))
+    dropped.push(...task.graders.filter(({ type }) => !HARMLESS.has(type)))
+    return { ...task, graders }
+  })
+  const [first] = dropped
+  if (first === undefined) return { tasks: graded, warnings: [] }
+  const more = dropped.length > 1 ? ` So are ${dropped.length - 1} more.` : ''
+  return {
+    tasks: graded,
+    warnings: [
+      {
+        what: `The grader "${first.name}" (${first.type}) is left out: the change that brings it comes from outside, and nothing of it is executed.${more}`,
+        where: first.source,
+        todo: 'It counts once it is on the base branch.',
+      },
+    ],
+  }
+}
+
+function idIn(suite: string, id: string): string {
+  return JSON.stringify([suite, id])
+}

@@ -1,0 +1,270 @@
+import { mkdir, open, realpath, symlink } from 'node:fs/promises'
+import { isAbsolute, join, normalize } from 'node:path/posix'
+import { listTree, type TreeEntry } from '../git/list-tree.ts'
+import { blobSizes, readBlobs } from '../git/read-blobs.ts'
+import type { Repository } from '../git/repository.ts'
+import type { Tree } from '../side.ts'
+import type { FileEntry } from '../skills/file-entry.ts'
+import { createRunFolder } from '../trial/run-folder.ts'
+import { UserError, type Warning } from '../user-error.ts'
+import { type Need, neededPaths, steersAgents } from './needed-paths.ts'
+import { unsafePath } from './unsafe-path.ts'
+
+/** Bounds on what a change from outside may bring; what base has too counts for none of them. */
+export const FOREIGN_LIMITS = {
+  entries: 100_000,
+  fileBytes: 1024 * 1024,
+  totalBytes: 50 * 1024 * 1024,
+} as const
+
+/** An asset of base that is larger is of no use to an evaluation either. */
+const mostTrustedBytes = 32 * 1024 * 1024
+
+export interface ForeignTree extends Tree, AsyncDisposable {
+  warnings: readonly Warning[]
+}
+
+export interface ForeignTreeOptions {
+  /** Full ids of commits that are there. `base` is trusted: what head has of it as it is needs no limit. */
+  head: string
+  base: string | null
+  /** Globs of suites, by the configuration that counts. */
+  suites: readonly string[]
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * The files of a commit that somebody outside made, as data: read from git's objects and written, as far as an evaluation can need them, into a folder of
+ * ours that nobody else can read. There is no checkout, so nothing that a tree can name (hook, filter, submodule, LFS) takes part; only regular files are
+ * written, none of them executable, and no link that the change makes. Throws `UserError` for a tree that no honest change holds.
+ */
+export async function openForeignTree(repository: Repository, options: ForeignTreeOptions): Promise<ForeignTree> {
+  const { head, base, suites, signal } = options
+  const known = new Set(base === null ? [] : (await listTree(repository, base, signal)).map(identity))
+  const entries = await listTree(repository, head, signal)
+  const all = checked(entries, known)
+  const wanted = byNeed(all, suites)
+  const blobs = wanted.filter(({ entry }) => isRegular(entry) || isLink(entry)).map(({ entry }) => entry.id)
+  const { kept, warnings } = choose(wanted, await blobSizes(repository, blobs, signal))
+  const folder = await createRunFolder()
+  try {
+    const root = await realpath(folder.path)
+    await writeFiles(repository, root, kept.filter(isRegular), signal)
+    const links = await writeLinks(repository, root, kept.filter(isLink), signal)
+    const files = [...kept.filter((entry) => !isLink(entry)), ...links].map(fileEntry)
+    return {
+      root,
+      commit: head,
+      files: files.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
+      warnings,
+      [Symbol.asyncDispose]: () => folder.dispose(),
+    }
+  } catch (error) {
+    await folder.dispose()
+    throw error
+  }
+}
+
+interface Listed extends TreeEntry {
+  path: string
+  /** True for what base has just so. */
+  isTrusted: boolean
+}
+
+interface Wanted {
+  entry: Listed
+  need: Exclude<Need, null>
+}
+
+interface Chosen extends Listed {
+  /** In bytes; 0 for a submodule. */
+  size: number
+}
+
+/** The entries of a tree that somebody may have made by hand. Throws for one that is an attack, or too large to be looked at. */
+function checked(entries: readonly TreeEntry[], known: ReadonlySet<string>): Listed[] {
+  const all = entries.map((entry): Listed => {
+    const path = entry.name.toString('utf8')
+    const unsafe = unsafePath(entry.name)
+    if (unsafe !== null) throw refused(`The path ${shown(path)} ${unsafe}.`)
+    return { ...entry, path, isTrusted: known.has(identity(entry)) }
+  })
+  const foreign = all.filter(({ isTrusted }) => !isTrusted)
+  if (foreign.length > FOREIGN_LIMITS.entries) {
+    throw refused(`It adds or changes ${foreign.length.toLocaleString('en')} files.`)
+  }
+  throwIfNested(all)
+  return all
+}
+
+/** What is written, and what is not. Throws for a SKILL.md that cannot be read: it must not be overlooked. */
+function choose(
+  wanted: readonly Wanted[],
+  sizes: ReadonlyMap<string, number>,
+): { kept: Chosen[]; warnings: Warning[] } {
+  const omitted = new Map<string, string[]>()
+  const omit = (why: string, { path }: Listed) => omitted.set(why, [...(omitted.get(why) ?? []), path])
+  let bytes = 0
+  const kept: Chosen[] = []
+  for (const { entry: listed, need } of wanted) {
+    const entry = { ...listed, size: sizes.get(listed.id) ?? 0 }
+    if (entry.isTrusted) {
+      if (entry.size <= mostTrustedBytes) kept.push(entry)
+      continue
+    }
+    const why = refusal(entry, bytes)
+    if (why === null && !steersAgents(entry.path)) {
+      bytes += entry.size
+      kept.push(entry)
+    } else if (need === 0 || /(?:^|\/)SKILL\.md$/.test(entry.path)) {
+      throw refused(`${shown(entry.path)} ${why ?? 'tells agents how to behave'}.`)
+    } else omit(why ?? 'tells agents how to behave', entry)
+  }
+  return { kept, warnings: [...omitted].map(([why, paths]) => leftOut(why, paths)) }
+}
+
+/** What is needed most comes first, so that a heap of other files cannot push it out. What is needed by nobody is left out. */
+function byNeed(all: readonly Listed[], suites: readonly string[]): Wanted[] {
+  const needOf = neededPaths(
+    all.filter(isRegular).map(({ path }) => path),
+    suites,
+  )
+  const wanted = all.flatMap((entry): Wanted[] => {
+    const need = isRegular(entry) ? needOf(entry.path) : 2
+    return need === null ? [] : [{ entry, need }]
+  })
+  return wanted.sort((a, b) => a.need - b.need)
+}
+
+/** Why a file of the change is not read, as the end of a sentence; null for one that is. */
+function refusal(entry: Chosen, bytes: number): string | null {
+  if (isLink(entry)) return 'is a symbolic link'
+  if (entry.mode === '160000') return 'is a submodule'
+  if (!isRegular(entry)) return `is no regular file (mode ${entry.mode})`
+  if (entry.size > FOREIGN_LIMITS.fileBytes) return `has more than ${FOREIGN_LIMITS.fileBytes / 1024 / 1024} MB`
+  if (bytes + entry.size > FOREIGN_LIMITS.totalBytes) {
+    return `comes after ${FOREIGN_LIMITS.totalBytes / 1024 / 1024} MB of other files`
+  }
+  return null
+}
+
+/** The same path twice, or a file that is a folder too: git never writes such a tree. */
+function throwIfNested(all: readonly Listed[]): void {
+  const names = new Set<string>()
+  for (const { name, path } of all) {
+    const key = name.toString('latin1')
+    if (names.has(key)) throw refused(`It holds ${shown(path)} twice.`)
+    names.add(key)
+  }
+  for (const { name, path } of all) {
+    const key = name.toString('latin1')
+    for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1)) {
+      if (names.has(key.slice(0, end))) throw refused(`${shown(path)} is in a folder that is a file too.`)
+    }
+  }
+}
+
+async function writeFiles(
+  repository: Repository,
+  root: string,
+  files: readonly Chosen[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const made = new Set<string>()
+  const use = async ({ name }: Chosen, content: Buffer): Promise<void> => {
+    await makeFolder(root, name, made)
+    // `wx`: whatever is there already, a link above all, is never written through. 0600: nothing from outside is a program.
+    const handle = await open(absolute(root, name), 'wx', 0o600)
+    try {
+      await handle.writeFile(content)
+    } finally {
+      await handle.close()
+    }
+  }
+  await readBlobs(repository, files, use, signal)
+}
+
+/** Links of base, as far as they stay inside: repositories keep one skill in several places that way. */
+async function writeLinks(
+  repository: Repository,
+  root: string,
+  links: readonly Chosen[],
+  signal: AbortSignal | undefined,
+): Promise<Chosen[]> {
+  const made = new Set<string>()
+  const written: Chosen[] = []
+  const use = async (link: Chosen, content: Buffer): Promise<void> => {
+    const target = content.toString('utf8')
+    const end = normalize(join('/', link.path, '..', target))
+    const climbs = normalize(join(link.path, '..', target)).startsWith('..')
+    if (
+      target === '' ||
+      target.includes('\0') ||
+      isAbsolute(target) ||
+      climbs ||
+      unsafePath(Buffer.from(end.slice(1) || '.x'))
+    )
+      return
+    await makeFolder(root, link.name, made)
+    await symlink(target, absolute(root, link.name))
+    written.push(link)
+  }
+  await readBlobs(
+    repository,
+    links.filter(({ size }) => size < 4096),
+    use,
+    signal,
+  )
+  return written
+}
+
+async function makeFolder(root: string, name: Buffer, made: Set<string>): Promise<void> {
+  const end = name.lastIndexOf('/')
+  const folder = end === -1 ? Buffer.alloc(0) : name.subarray(0, end)
+  const key = folder.toString('latin1')
+  if (made.has(key)) return
+  await mkdir(absolute(root, folder), { recursive: true, mode: 0o700 })
+  made.add(key)
+}
+
+function absolute(root: string, name: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from(`${root}/`), name])
+}
+
+function isRegular({ mode }: TreeEntry): boolean {
+  return mode === '100644' || mode === '100755' || mode === '100664'
+}
+
+function isLink({ mode }: TreeEntry): boolean {
+  return mode === '120000'
+}
+
+function identity({ mode, id, name }: TreeEntry): string {
+  return `${mode} ${id} ${name.toString('latin1')}`
+}
+
+function fileEntry({ mode, id, name, path }: Chosen): FileEntry {
+  const rawPath = Buffer.from(path, 'utf8').equals(name) ? {} : { rawPath: Uint8Array.from(name) }
+  if (mode === '160000') return { path, kind: 'submodule', ...rawPath, commit: id }
+  return { path, kind: mode === '120000' ? 'symlink' : 'file', ...rawPath }
+}
+
+function refused(what: string): UserError {
+  return new UserError({
+    what: `This change comes from outside and is not read: ${what}`,
+    todo: 'Look at the change before you trust it; a maintainer can push an honest one to a branch of this repository.',
+  })
+}
+
+function leftOut(why: string, paths: readonly string[]): Warning {
+  const [first = ''] = paths
+  const more = paths.length > 1 ? ` The same goes for ${(paths.length - 1).toLocaleString('en')} more.` : ''
+  return {
+    what: `${shown(first)} is not read: the change comes from outside, and this ${why}.${more}`,
+    todo: 'What needs it is measured without it. A maintainer can evaluate the change on a branch of this repository.',
+  }
+}
+
+function shown(path: string): string {
+  return JSON.stringify(path.length > 120 ? `${path.slice(0, 120)}…` : path)
+}
