@@ -102,6 +102,11 @@ describe('a pull request', () => {
     expect(r.scene.github.state.checks).toMatchObject([{ conclusion: 'success' }])
     const { sameAsBase } = await run.results()
     expect(sameAsBase?.measured).toBe(false)
+    const said = r.scene.github.state.comments.at(-1)?.body
+    for (const part of ['skills', 'tasks', 'policy'] as const) expect(said).toContain(sameAsBase?.[part].slice(0, 12))
+    expect(said).toContain('so nothing was run. No figures of base are stored.')
+    expect(said).not.toContain('%')
+    expect(run.stdout).not.toContain('to run')
     // It looked for figures, and there were none.
     expect(r.cache.requests).toEqual([expect.stringMatching(/^GetCacheEntryDownloadURL skill-eval-gate-v1-command-/)])
     expect([r.scene.github.violations, r.cache.violations]).toEqual([[], []])
@@ -118,12 +123,22 @@ describe('a pull request', () => {
     expect(run.stdout).toContain('Cache hit for restore-key')
     expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
     expect(kinds(run.starts)).toEqual({ 'base check': 3, 'head screen': 3 })
+    // Before them the log says what they are expected to take, by those that are stored.
+    expect(push.stdout).toMatch(/^6 trials to run, \d at a time.*\nExpected time and cost: not known yet/m)
+    expect(run.stdout).toMatch(
+      /^6 trials to run, \d at a time.*\nExpected: about 1 s \(mean of 3 stored trials\); the cost/m,
+    )
     const { store } = await run.results()
     expect(store).toMatchObject({ trials: 3, decidedAt: null })
     expect(r.cache.entries).toHaveLength(1)
-    const harmless = await r.pull({ 'README.md': 'Hello' })
-    expect([harmless.starts, (await harmless.results()).sameAsBase?.measured]).toEqual([[], true])
+    const harmless = await r.pull({ 'README.md': 'Hello' }, { inputs: { comment: 'always' } })
+    const { sameAsBase } = await harmless.results()
+    expect([harmless.starts, sameAsBase?.measured]).toEqual([[], true])
     expect(harmless.outputs['recall']).toBe('1')
+    const said = r.scene.github.state.comments.at(-1)?.body
+    for (const part of ['skills', 'tasks', 'policy'] as const) expect(said).toContain(sameAsBase?.[part].slice(0, 12))
+    expect(said).toContain('precision 100%, recall 100%, F1 1.00. These are stored figures of base.')
+    expect(said).toMatch(/6 trials \(0 fresh, 6 reused, 6 stored since \d{4}-\d\d-\d\d\)/)
     expect(r.cache.violations).toEqual([])
   })
 
