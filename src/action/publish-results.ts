@@ -1,5 +1,6 @@
 import type { CheckAnnotation } from '../github/check-annotation.ts'
 import { createGitHubClient, type GitHubClient } from '../github/client.ts'
+import { RESULT_KEY } from '../github/own-checks.ts'
 import { type Published, publish } from '../github/publish.ts'
 import { commentMarker } from '../github/sticky-comment.ts'
 import type { CheckOutput } from '../report/check.ts'
@@ -79,7 +80,18 @@ export async function publishConfigErrors(
 
 /** A filtered or overridden run, and what went wrong in one, has a check of its own and never touches the gate's check or comment. */
 function suffixOf({ publishing, overridden }: Destination): string {
-  return publishing.filtered ? ' (filtered)' : overridden ? ' (overridden)' : ''
+  return checkSuffix({ filtered: publishing.filtered, overridden })
+}
+
+/** The name of the check that a destination's result goes to. */
+export function checkNameOf(destination: Pick<Destination, 'publishing' | 'overridden'>): string {
+  const { publishing, overridden } = destination
+  return `${publishing.checkName}${checkSuffix({ filtered: publishing.filtered, overridden })}`
+}
+
+/** What is added to a check's name where the run is not the gate's. */
+export function checkSuffix({ filtered, overridden }: { filtered: boolean; overridden: boolean }): string {
+  return filtered ? ' (filtered)' : overridden ? ' (overridden)' : ''
 }
 
 /** The pull request that gets the comment; null when none does. */
@@ -92,14 +104,14 @@ function send(
   { annotations, ...check }: CheckOutput,
   comment: Parameters<typeof publish>[1]['comment'],
 ): Promise<Published> {
-  const { client, place, headSha, publishing } = destination
+  const { client, place, headSha } = destination
   return publish(client, {
     target: { owner: place.owner, repo: place.repo },
     comment,
     check: {
       ...check,
       headSha,
-      name: `${publishing.checkName}${suffixOf(destination)}`,
+      name: checkNameOf(destination),
       annotations: annotations.map(
         (annotation): CheckAnnotation => ({
           path: annotation.path,
@@ -111,7 +123,7 @@ function send(
         }),
       ),
       detailsUrl: place.runUrl,
-      externalId: 'skill-eval-gate',
+      externalId: RESULT_KEY,
     },
   })
 }

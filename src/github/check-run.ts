@@ -1,6 +1,7 @@
 import { annotationKey, type CheckAnnotation, toWireAnnotations, type WireAnnotation } from './check-annotation.ts'
 import type { GitHubClient } from './client.ts'
 import { limitLine, limitText } from './limit-text.ts'
+import { ACTIONS_APP } from './own-checks.ts'
 import { asGitHubFailure, hasStatus } from './request-error.ts'
 
 /** GitHub's limits of a check run's output, in characters, and of annotations in one request. */
@@ -11,8 +12,6 @@ const BATCH = 50
 export const MAX_ANNOTATIONS = 1000
 const PER_PAGE = 100
 const MAX_PAGES = 10
-/** The app that check runs created with a workflow's GITHUB_TOKEN belong to. */
-const ACTIONS_APP = 'github-actions'
 
 export interface CheckRequest {
   owner: string

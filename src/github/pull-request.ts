@@ -26,6 +26,41 @@ export async function getPullRequest(
   { owner, repo, number }: { owner: string; repo: string; number: number },
 ): Promise<PullRequest> {
   const { data } = await client.rest.pulls.get({ owner, repo, pull_number: number })
+  return { ...read(data), mergeable: data.mergeable }
+}
+
+/**
+ * The open pull requests from one branch, as they are listed. GitHub takes only the owner of the head's repository, so those of other repositories of the
+ * same owner are left out here; commits of forks have no look-up of their own. Fails with octokit's `RequestError`.
+ */
+export async function findOpenPulls(
+  client: GitHubClient,
+  { owner, repo, headRepo, headRef }: { owner: string; repo: string; headRepo: string; headRef: string },
+): Promise<PullRequest[]> {
+  const [headOwner = ''] = headRepo.split('/')
+  const { data } = await client.rest.pulls.list({
+    owner,
+    repo,
+    state: 'open',
+    head: `${headOwner}:${headRef}`,
+    per_page: 100,
+  })
+  return data
+    .map((pull) => ({ ...read(pull), mergeable: null }))
+    .filter((pull) => pull.headRepo === headRepo && pull.headRef === headRef)
+}
+
+/** What the full form of a pull request and the listed one have in common. */
+interface WirePull {
+  number: number
+  head: { sha: string; ref: string; repo: { full_name: string } | null }
+  base: { sha: string; ref: string; repo: { full_name: string } }
+  user: { login: string } | null
+  merge_commit_sha: string | null
+  draft?: boolean | undefined
+}
+
+function read(data: WirePull): Omit<PullRequest, 'mergeable'> {
   // The types know nothing of deleted forks and accounts.
   const headRepo: { full_name: string } | null = data.head.repo
   const author: { login: string } | null = data.user
@@ -37,7 +72,6 @@ export async function getPullRequest(
     baseRef: data.base.ref,
     baseSha: data.base.sha,
     mergeCommitSha: data.merge_commit_sha,
-    mergeable: data.mergeable,
     draft: data.draft ?? false,
     isOpen: data.state === 'open',
     isFork: headRepo?.full_name !== data.base.repo.full_name,

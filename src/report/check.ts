@@ -1,6 +1,7 @@
 import type { Results } from '../results.ts'
 import { type Annotation, annotationsOf } from './annotations.ts'
 import { banner } from './banner.ts'
+import { renderCheckState } from './check-state.ts'
 import { commentSections } from './comment.ts'
 import { fitSections } from './fit-sections.ts'
 import { footer, where } from './footer.ts'
@@ -13,6 +14,8 @@ export interface CheckOutput {
   title: string
   /** Markdown, at most 60,000 characters. */
   summary: string
+  /** Markdown, at most 60,000 characters: what commands in comments read of the result. */
+  text: string
   conclusion: 'success' | 'failure' | 'neutral'
   annotations: Annotation[]
 }
@@ -27,6 +30,7 @@ export function renderCheck(results: Results): CheckOutput {
       measure: (text) => text.length,
       where: where(results),
     }),
+    text: renderCheckState(results),
     conclusion: conclusionOf(results),
     annotations: annotationsOf(view),
   }

@@ -57,6 +57,8 @@ export function renderConfigErrorCheck(errors: readonly UserError[], context: Co
   return {
     title: title.length <= 255 ? title : cut(title, 127),
     summary: document(`**${LEAD}**`, errors, context, 60_000, (text) => text.length),
+    // Said, since what an earlier result left there would stay otherwise.
+    text: 'Nothing was measured: there is no result that commands in comments could read.',
     conclusion: 'failure',
     annotations,
   }

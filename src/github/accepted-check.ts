@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Acceptance } from '../gate/acceptance.ts'
+import type { GitHubClient } from './client.ts'
+import { limitLine, limitText } from './limit-text.ts'
+import { listOwnChecks } from './own-checks.ts'
+
+/** An acceptance as it is kept: with the comment that it was written in, and by whom the pull request is. */
+export interface AcceptanceRecord extends Acceptance {
+  comment: number
+  /** Login of the pull request's author; null for a deleted account. */
+  pullAuthor: string | null
+}
+
+const text = z.string().max(600)
+const recordSchema: z.ZodType<AcceptanceRecord> = z.strictObject({
+  skill: text,
+  base: text,
+  head: text,
+  headSha: z.string().regex(/^[0-9a-f]{40}$/),
+  by: text,
+  reason: text,
+  comment: z.int(),
+  pullAuthor: text.nullable(),
+})
+
+const KEY = 'skill-eval-gate accepted '
+const BEGIN = '<!-- skill-eval-gate accepted: '
+const END = ' -->'
+
+/** The name of the check runs that hold acceptances, beside the gate's own. */
+export function acceptedCheckName(gate: string): string {
+  return `${gate}: accepted`
+}
+
+/**
+ * Keeps an acceptance in a check run of its own on the pull request's head. The same comment keeps it once. Its conclusion is neutral: that somebody
+ * accepted something is no verdict. Fails with octokit's `RequestError`.
+ */
+export async function publishAcceptance(
+  client: GitHubClient,
+  request: { owner: string; repo: string; gate: string; record: AcceptanceRecord; title: string; summary: string },
+): Promise<void> {
+  const { owner, repo, gate, record, title, summary } = request
+  const name = acceptedCheckName(gate)
+  const key = `${KEY}${record.comment}`
+  const known = await listOwnChecks(client, { owner, repo, headSha: record.headSha, name, every: true })
+  if (known.some(({ externalId }) => externalId === key)) return
+  const json = JSON.stringify(record).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))
+  await client.rest.checks.create({
+    owner,
+    repo,
+    name,
+    head_sha: record.headSha,
+    external_id: key,
+    status: 'completed',
+    conclusion: 'neutral',
+    output: {
+      title: limitLine(title, 255),
+      summary: limitText(summary, 60_000),
+      text: `Kept for the gate, which honours it between these two versions of the skills only.\n\n${BEGIN}${json}${END}`,
+    },
+  })
+}
+
+/** The acceptances that our own app keeps on a commit, oldest first; what cannot be read is none. Fails with octokit's `RequestError`. */
+export async function listAcceptances(
+  client: GitHubClient,
+  { owner, repo, gate, headSha }: { owner: string; repo: string; gate: string; headSha: string },
+): Promise<AcceptanceRecord[]> {
+  const checks = await listOwnChecks(client, { owner, repo, headSha, name: acceptedCheckName(gate), every: true })
+  return checks
+    .filter(({ externalId, status }) => externalId.startsWith(KEY) && status === 'completed')
+    .flatMap((check) => {
+      const record = read(check.text)
+      return record !== null && record.headSha === headSha && check.externalId === `${KEY}${record.comment}`
+        ? [record]
+        : []
+    })
+    .toReversed()
+}
+
+function read(text: string | null): AcceptanceRecord | null {
+  const [, json] = new RegExp(`${BEGIN}(.*)${END}`).exec(text ?? '') ?? []
+  if (json === undefined) return null
+  try {
+    return recordSchema.safeParse(JSON.parse(json)).data ?? null
+  } catch {
+    return null
+  }
+}

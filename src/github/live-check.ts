@@ -1,0 +1,133 @@
+import type { GitHubClient } from './client.ts'
+import { limitLine, limitText } from './limit-text.ts'
+import { listOwnChecks, RESULT_KEY } from './own-checks.ts'
+import { asGitHubFailure } from './request-error.ts'
+
+export interface LiveCheckRequest {
+  owner: string
+  repo: string
+  headSha: string
+  name: string
+  detailsUrl: string
+}
+
+/** A check run that is not decided yet. */
+export interface LiveCheck {
+  /** Says how far the run is, now and then: a token has 1,000 requests an hour. What GitHub refuses of it changes nothing. */
+  progress(title: string): void
+  /** Ends it without a result. Not green. A check that is decided already stays as it is. */
+  close(title: string, summary: string): Promise<void>
+  /** Waits for what is on its way, so that nothing overwrites the result, and lets nothing follow. */
+  settle(): Promise<void>
+}
+
+const EVERY_MS = 15_000
+
+/**
+ * Opens the check run of a run that begins, or takes over the one that was queued for it. Publishing the result under the same name completes it.
+ * Fails with octokit's `RequestError`.
+ */
+export async function openLiveCheck(
+  client: GitHubClient,
+  request: LiveCheckRequest,
+  {
+    status,
+    title,
+    summary,
+    now,
+  }: { status: 'queued' | 'in_progress'; title: string; summary: string; now: () => number },
+): Promise<LiveCheck> {
+  const id = await open(client, request, { status, title, summary })
+  const { owner, repo } = request
+  let last = now()
+  let sending: Promise<void> = Promise.resolve()
+  let isBusy = false
+  let ended = false
+
+  const send = async (words: string): Promise<void> => {
+    try {
+      await client.rest.checks.update({
+        owner,
+        repo,
+        check_run_id: id,
+        status: 'in_progress',
+        output: { title: limitLine(words, 255), summary: limitText(summary, 60_000) },
+      })
+    } catch (error) {
+      if (asGitHubFailure(error) === null) throw error
+    } finally {
+      isBusy = false
+    }
+  }
+
+  return {
+    progress(words) {
+      if (ended || isBusy || now() - last < EVERY_MS) return
+      last = now()
+      isBusy = true
+      sending = send(words)
+    },
+    async close(words, why) {
+      ended = true
+      await sending
+      await closeCheck(client, { owner, repo, id, title: words, summary: why })
+    },
+    async settle() {
+      ended = true
+      await sending
+    },
+  }
+}
+
+/** Ends what waits or runs on a commit under a name, where nobody will: the run that it was queued for does not take place. */
+export async function closeWaitingChecks(
+  client: GitHubClient,
+  { owner, repo, headSha, name }: Omit<LiveCheckRequest, 'detailsUrl'>,
+  { title, summary }: { title: string; summary: string },
+): Promise<void> {
+  const checks = await listOwnChecks(client, { owner, repo, headSha, name })
+  for (const { id, externalId, status } of checks) {
+    if (externalId === RESULT_KEY && status !== 'completed')
+      await closeCheck(client, { owner, repo, id, title, summary })
+  }
+}
+
+async function open(
+  client: GitHubClient,
+  { owner, repo, headSha, name, detailsUrl }: LiveCheckRequest,
+  { status, title, summary }: { status: 'queued' | 'in_progress'; title: string; summary: string },
+): Promise<number> {
+  const output = { title: limitLine(title, 255), summary: limitText(summary, 60_000) }
+  const [latest] = await listOwnChecks(client, { owner, repo, headSha, name })
+  if (latest !== undefined && latest.externalId === RESULT_KEY && latest.status !== 'completed') {
+    const fields = { owner, repo, check_run_id: latest.id, details_url: detailsUrl }
+    // One that runs is not queued again: the newer run has it.
+    if (status === 'in_progress') await client.rest.checks.update({ ...fields, status, output })
+    return latest.id
+  }
+  const { data } = await client.rest.checks.create({
+    owner,
+    repo,
+    name,
+    head_sha: headSha,
+    external_id: RESULT_KEY,
+    details_url: detailsUrl,
+    status,
+    output,
+  })
+  return data.id
+}
+
+async function closeCheck(
+  client: GitHubClient,
+  { owner, repo, id, title, summary }: { owner: string; repo: string; id: number; title: string; summary: string },
+): Promise<void> {
+  await client.rest.checks.update({
+    owner,
+    repo,
+    check_run_id: id,
+    status: 'completed',
+    conclusion: 'cancelled',
+    output: { title: limitLine(title, 255), summary: limitText(summary, 60_000) },
+  })
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import type { Results, TaskResult } from '../results.ts'
+import { trialRecordSchema } from '../trial-records.ts'
+import { code, cut } from './escape.ts'
+
+const label = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
+const fired = z.array(z.object({ skill: z.string(), rate: z.number() }))
+
+/** What a check run remembers of its result, for commands in comments. Read back from GitHub, so everything in it is foreign text. */
+export const checkStateSchema = z.object({
+  version: z.literal(1),
+  decision: z.enum(['pass', 'regressed', 'not_evaluated']),
+  enforced: z.boolean(),
+  /** Surface digests of the sides; base is null where there is none to compare with. */
+  surfaces: z.object({ base: z.string().nullable(), head: z.string() }),
+  agent: z.string(),
+  /** Skills that regressed, with who accepted it. */
+  regressed: z.array(z.object({ skill: z.string(), acceptedBy: z.string().nullable() })),
+  /** What blocks, in plain words. */
+  blocking: z.array(z.string()),
+  trials: z.object({ total: z.int(), errors: z.int() }),
+  /** Tasks that fail on head, as many as there is room for, with what their trials on head showed. */
+  failing: z.array(
+    z.object({
+      id: z.string(),
+      suite: z.string(),
+      line: z.int(),
+      prompt: z.string(),
+      expectations: z.array(z.object({ skill: z.string(), label })),
+      fired: z.object({ base: fired, head: fired }),
+      trials: z.array(
+        trialRecordSchema.pick({
+          phase: true,
+          index: true,
+          error: true,
+          fired: true,
+          output: true,
+          outputCut: true,
+          toolCalls: true,
+          toolCallsCut: true,
+          turns: true,
+        }),
+      ),
+    }),
+  ),
+  /** Failing tasks that there was no room for. */
+  omitted: z.int(),
+})
+
+export type CheckState = z.infer<typeof checkStateSchema>
+export type FailingTask = CheckState['failing'][number]
+
+/** GitHub takes 65,535 characters. */
+const MOST = 60_000
+const BEGIN = '<!-- skill-eval-gate state: '
+const END = ' -->'
+/** Trials of a task that are kept: more of the same say little. */
+const MOST_TRIALS = 3
+const MOST_OUTPUT = 3000
+
+/** The text of a check run: a line for people, and the state of the result in a comment that is not drawn. At most 60,000 characters. */
+export function renderCheckState(results: Results): string {
+  const { decision, sides, skills, agent, trials } = results
+  const lead = `Commands: ${['status', 'explain <task>', 'accept <skill> <sha> <reason>', 'help'].map((words) => code(`/evals ${words}`)).join(', ')}.`
+  const failing = results.tasks.filter(isFailing)
+  const state: CheckState = {
+    version: 1,
+    decision: decision.state,
+    enforced: decision.enforced,
+    surfaces: { base: sides.base?.surfaceDigest ?? null, head: sides.head.surfaceDigest },
+    agent: cut(agent.label, 100),
+    regressed: skills
+      .filter((skill) => skill.state === 'regressed')
+      .slice(0, 200)
+      .map(({ skill, accepted }) => ({ skill: cut(skill, 200), acceptedBy: accepted?.by ?? null })),
+    blocking: decision.reasons
+      .filter(({ blocks }) => blocks)
+      .slice(0, 20)
+      .map(({ message }) => cut(message, 300)),
+    trials: { total: trials.total, errors: trials.errors },
+    failing: [],
+    omitted: failing.length,
+  }
+  let room = MOST - lead.length - hidden(state).length - 100
+  for (const task of failing) {
+    const entry = failingTask(task, results)
+    const size = hidden(entry).length + 1
+    if (size > room) continue
+    room -= size
+    state.failing.push(entry)
+  }
+  state.omitted = failing.length - state.failing.length
+  return `${lead}\n\n${hidden(state)}`
+}
+
+/** The state that a check's text holds; null where there is none that this version can read. */
+export function readCheckState(text: string | null): CheckState | null {
+  const begin = text?.indexOf(BEGIN) ?? -1
+  const end = begin < 0 ? -1 : (text?.indexOf(END, begin) ?? -1)
+  if (end < 0) return null
+  try {
+    const parsed = checkStateSchema.safeParse(JSON.parse(text?.slice(begin + BEGIN.length, end) ?? ''))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** JSON in an HTML comment: what could end the comment, or begin another, is written as JSON writes any character. */
+function hidden(value: unknown): string {
+  return `${BEGIN}${JSON.stringify(value).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))}${END}`
+}
+
+function isFailing({ origin, expectations }: TaskResult): boolean {
+  return (
+    origin === 'head' &&
+    expectations.some(({ passed, change }) => passed.head === false || change === 'lost' || change === 'false_trigger')
+  )
+}
+
+function failingTask(task: TaskResult, { trialRecords = [] }: Results): FailingTask {
+  const shown = (side: TaskResult['fired']['head']) =>
+    side.slice(0, 10).map(({ skill, rate }) => ({ skill: cut(skill, 100), rate }))
+  return {
+    id: cut(task.id, 200),
+    suite: cut(task.suite, 300),
+    line: task.source.line,
+    prompt: cut(task.prompt, 500),
+    expectations: task.expectations
+      .filter(({ source }) => source === 'labelled')
+      .slice(0, 10)
+      .map(({ skill, label: wanted }) => ({ skill: cut(skill, 100), label: wanted })),
+    fired: { base: shown(task.fired.base), head: shown(task.fired.head) },
+    trials: trialRecords
+      .filter((record) => record.task === task.key && record.side === 'head')
+      .slice(0, MOST_TRIALS)
+      .map(({ phase, index, error, fired: loaded, output, outputCut, toolCalls, toolCallsCut, turns }) => ({
+        phase,
+        index,
+        error: error === null ? null : cut(error, 100),
+        fired: loaded.slice(0, 10).map((skill) => cut(skill, 100)),
+        output: cut(output, MOST_OUTPUT),
+        outputCut: outputCut || output.length > MOST_OUTPUT,
+        toolCalls: toolCalls.slice(0, 30).map((name) => cut(name, 60)),
+        toolCallsCut: toolCallsCut || toolCalls.length > 30,
+        turns,
+      })),
+  }
+}
