@@ -114,7 +114,7 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
     })
   if (found > 0) onProgress({ done: 0, total: open.length, errors: 0, running: 0, cached: 0 })
   await runTrials(
-    open.map(({ trial: { task, side, phase, index, skills }, attempt }) => ({
+    open.map(({ trial: { task, side, phase, index, skills, horizon }, attempt }) => ({
       task,
       side,
       phase,
@@ -123,6 +123,8 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
       attempt,
       mode: run.mode,
       systemPrompt: run.systemPrompt,
+      instructions: run.instructions,
+      horizon,
       model: run.model,
     })),
     {

@@ -163,7 +163,7 @@ async function prepareIn(
       skills: skillsUnderTest(baseCatalogue, headCatalogue, request),
       policy: decidingPolicy(settings),
       sides: baseTree === null ? 'head' : 'both',
-      notComparable: skills.problem ?? untrustedProblem(settings, skills.ownBase, skills.head.catalogue),
+      notComparable: skills.problem ?? untrustedProblem(settings, request, skills.ownBase, skills.head.catalogue),
       deterministic: settings.agent.deterministic,
       trials: settings.trials,
       shared: new Set(),
@@ -173,6 +173,9 @@ async function prepareIn(
     run: {
       mode: settings.mode,
       systemPrompt: settings.systemPrompt,
+      instructions: settings.instructions,
+      maxTurns: settings.maxTurns,
+      heedsHorizon: settings.agent.heeds?.horizon === true,
       model: settings.model,
       timeoutMs: settings.timeoutMs,
       sides: {

@@ -1,4 +1,5 @@
 import type { Agent, Mode } from './agents/agent.ts'
+import { instructionsOf } from './agents/mode-instructions.ts'
 import { agentIds, createAgent, hasModel, unknownAgent } from './agents/registry.ts'
 import { splitCommand } from './agents/split-command.ts'
 import { cacheFolder } from './cache-folder.ts'
@@ -34,6 +35,10 @@ export interface Settings {
   model: string | null
   mode: Mode
   systemPrompt: string | null
+  /** What both add to the system prompt; null: nothing. */
+  instructions: string | null
+  /** Null: the limit of the task's kind, see `horizonOf`. */
+  maxTurns: number | null
   /** Who `prompt` graders ask; null where nobody is configured, and for a head that is not trusted. */
   judge: JudgeConfig | null
   store: StoreConfig
@@ -125,6 +130,8 @@ export function settle(
     model: choice.model,
     mode: config.mode,
     systemPrompt: config.systemPrompt,
+    instructions: instructionsOf(config),
+    maxTurns: config.maxTurns,
     models,
     sandbox,
     sandboxSaid: said,

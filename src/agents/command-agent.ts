@@ -53,6 +53,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     deterministic: false,
     provides: { output: true, tools: true, files: true, usage: true, turns: true },
     sees: 'folders',
+    heeds: { instructions: true, horizon: false },
     async identity() {
       const setup = createHash('sha256').update(JSON.stringify(options.command)).digest('hex')
       return { id: 'command', version, model, label: `command: ${nameOf(options.command)}`, setup }
@@ -97,7 +98,8 @@ function nameOf([program = '', script = '-']: readonly string[]): string {
 }
 
 /** What the program reads: the fields that are documented and nothing else. */
-function requestOf({ prompt, followUps, workspace, files, skills, mode, systemPrompt, model, trial }: RunRequest) {
+function requestOf(request: RunRequest) {
+  const { prompt, followUps, workspace, files, skills, mode, systemPrompt, instructions, model, trial } = request
   return {
     prompt,
     followUps,
@@ -106,6 +108,7 @@ function requestOf({ prompt, followUps, workspace, files, skills, mode, systemPr
     skills: skills.map(({ name, description, path }) => ({ name, description, path })),
     mode,
     systemPrompt,
+    instructions,
     model,
     trial,
   }

@@ -32,6 +32,13 @@ export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion(
     inputTokens: z.number(),
     outputTokens: z.number(),
     costUsd: z.number().exactOptional(),
+    model: z.string().exactOptional(),
+  }),
+  z.object({
+    type: z.literal('stopped'),
+    reason: z.enum(['known', 'turn_limit']),
+    turns: z.number(),
+    maxTurns: z.number().nullable(),
   }),
   z.object({ type: z.literal('error'), message: z.string() }),
 ])

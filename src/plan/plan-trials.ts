@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { AgentIdentity, Mode, Phase, RequestedSkill, Side } from '../agents/agent.ts'
+import type { AgentIdentity, Horizon, Mode, Phase, RequestedSkill, Side } from '../agents/agent.ts'
 import { offerKey } from '../suite/skill-offer.ts'
 import type { AskedTask } from './asked-tasks.ts'
+import { horizonOf } from './horizon.ts'
 import type { TrialRequest } from './trial-request.ts'
 
 /** Raised when a trial's meaning changes, so that nothing older is mistaken for it. */
@@ -30,6 +31,12 @@ export interface RunPlan {
   agent: AgentIdentity
   mode: Mode
   systemPrompt: string | null
+  /** What mode and system prompt add, as `instructionsOf` says it. */
+  instructions: string | null
+  /** The configured limit of turns; null: that of the task's kind. */
+  maxTurns: number | null
+  /** Whether the agent keeps to a horizon; where not, its trials do not depend on it. */
+  heedsHorizon: boolean
   model: string | null
   timeoutMs: number
   sides: { base: SidePlan | null; head: SidePlan }
@@ -43,6 +50,7 @@ export interface DistinctTrial {
   phase: Phase
   index: number
   skills: readonly RequestedSkill[]
+  horizon: Horizon
   /** Content address: equal keys are the same trial. */
   key: string
   standsFor: readonly { task: AskedTask; side: Side }[]
@@ -71,7 +79,8 @@ export function planTrials(
       else {
         const standsFor = [{ task, side: request.side }]
         const { skills } = offeredTo(task, side)
-        distinct.set(key, { task, side: request.side, phase, index, skills, key, standsFor })
+        const horizon = horizonOf(task, run.maxTurns)
+        distinct.set(key, { task, side: request.side, phase, index, skills, horizon, key, standsFor })
       }
     }
   }
@@ -105,11 +114,12 @@ function trialKey(
     task.prompt,
     task.followUps,
     task.files.map(({ path, content }) => [path, content]),
-    [run.mode, run.systemPrompt, task.timeoutMs ?? run.timeoutMs],
+    [run.mode, run.systemPrompt, run.instructions, task.timeoutMs ?? run.timeoutMs],
     [id, version, run.model ?? model],
     // A trial of the screen is as good as any; what confirms or checks it must not be the very same.
     phase === 'screen' ? index : [phase, index],
     ...(preparation === undefined ? [] : [preparation]),
+    ...(run.heedsHorizon ? [horizonOf(task, run.maxTurns)] : []),
     ...(side.salt === undefined ? [] : [{ salt: side.salt }]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')

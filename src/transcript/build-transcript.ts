@@ -3,7 +3,7 @@ import type { SkillInvocation, Transcript, TranscriptEvent } from './transcript.
 /**
  * The record of one run, from its events in the order they happened. Loads are sorted by what they may count as: successful ones of the
  * main thread (`skillInvocations`), failed ones (`attempts`, whoever caused them), and the successful ones of sub-agents and users.
- * Several `usage` events add up; the last `outcome` and the last `offered` stand.
+ * Several `usage` events add up; the last `outcome`, the last `offered` and the last `stopped` stand.
  */
 export function buildTranscript(events: readonly TranscriptEvent[]): Transcript {
   const output: string[] = []
@@ -18,6 +18,7 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
   const optional: { outcome?: unknown } = {}
   let turns = 0
   let offeredSkills: Transcript['offeredSkills'] = null
+  let stopped: Transcript['stopped'] = null
 
   for (const event of events) {
     switch (event.type) {
@@ -37,6 +38,8 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
         break
       case 'turn':
         turns += 1
+        // It went on, with the user's next message.
+        stopped = null
         break
       case 'offered':
         offeredSkills = event.skills
@@ -47,6 +50,11 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
       case 'usage':
         usages.push(event)
         break
+      case 'stopped': {
+        const { type: _, ...stop } = event
+        stopped = stop
+        break
+      }
       case 'error':
         errors.push(event.message)
         break
@@ -67,6 +75,7 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
     usage: sumOfTokens(usages),
     costUsd: sumOfCosts(usages),
     offeredSkills,
+    stopped,
     errors,
   }
 }

@@ -18,7 +18,9 @@ export type TranscriptEvent =
   | { type: 'turn' }
   | { type: 'offered'; skills: OfferedSkill[] }
   | { type: 'outcome'; value: unknown }
-  | { type: 'usage'; inputTokens: number; outputTokens: number; costUsd?: number }
+  /** `model`: what the model called itself, where we heard it. */
+  | { type: 'usage'; inputTokens: number; outputTokens: number; costUsd?: number; model?: string }
+  | ({ type: 'stopped' } & Stop)
   | { type: 'error'; message: string }
 
 export interface SkillInvocation {
@@ -38,6 +40,16 @@ export interface ToolCall {
   result?: string
   /** Who called it, where that was not the main thread. */
   caller?: 'subagent'
+}
+
+/** A run that ended before the agent's final answer, and can be judged all the same. */
+export interface Stop {
+  /** `known`: what was asked of it was known. `turn_limit`: it had used all its turns. */
+  reason: 'known' | 'turn_limit'
+  /** Turns of the model that had begun. */
+  turns: number
+  /** Those that it could have had; null where that is not known. */
+  maxTurns: number | null
 }
 
 /** Tokens of a whole run. */
@@ -64,6 +76,8 @@ export interface Transcript {
   costUsd: number | null
   /** Null when the agent does not say. */
   offeredSkills: readonly OfferedSkill[] | null
+  /** Null: it went on to its final answer, or it is an error. */
+  stopped: Stop | null
   /** Messages of `error` events. */
   errors: readonly string[]
 }

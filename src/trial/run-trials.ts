@@ -27,6 +27,7 @@ export interface PlannedTrial {
   skills: readonly RequestedSkill[]
   mode: RunRequest['mode']
   systemPrompt: string | null
+  instructions: string | null
   model: string | null
   /** How far it goes; absent: until its final answer. */
   horizon?: Horizon
@@ -191,7 +192,7 @@ async function runOnce(
   workspace: string,
   attempt: number,
 ): Promise<Trial> {
-  const { task, side, phase, index, skills, mode, systemPrompt, model, horizon } = plan
+  const { task, side, phase, index, skills, mode, systemPrompt, instructions, model, horizon } = plan
   const request: RunRequest = {
     prompt: task.prompt,
     followUps: task.followUps,
@@ -200,6 +201,7 @@ async function runOnce(
     skills,
     mode,
     systemPrompt,
+    instructions,
     model,
     ...(horizon === undefined ? {} : { horizon }),
     trial: { task: task.key, side, phase, index, attempt },

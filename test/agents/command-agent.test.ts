@@ -54,6 +54,7 @@ describe('a command agent', () => {
       skills: [{ name: 'pdf', description: 'About', path: '/s/SKILL.md' }],
       mode: 'smart',
       systemPrompt: 'Consider skills',
+      instructions: 'Think first.\n\nConsider skills',
       model: 'm-1',
       trial: { task: 'k', side: 'base', phase: 'screen', index: 2, attempt: 1 },
     })

@@ -109,6 +109,7 @@ describe('an agent that answers from recordings', () => {
       skills,
       mode: 'baseline' as const,
       systemPrompt: null,
+      instructions: null,
       model: null,
     })
     const deps = { concurrency: 2, timeoutMs: 20_000, signal: new AbortController().signal, tempRoot: root }

@@ -33,6 +33,7 @@ export function request(given: Partial<RunRequest> = {}): RunRequest {
     skills: [],
     mode: 'baseline',
     systemPrompt: null,
+    instructions: null,
     model: null,
     trial: { task: 't1', side: 'head', phase: 'screen', index: 0, attempt: 1 },
     ...given,

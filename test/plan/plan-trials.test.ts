@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { planTrials, type RunPlan } from '../../src/plan/plan-trials.ts'
+import type { GraderSpec } from '../../src/suite/suite.ts'
 import { task } from '../support/observed.ts'
 
 const plan: RunPlan = {
   agent: { id: 'command', version: '1', model: 'm', label: 'a' },
   mode: 'baseline',
   systemPrompt: null,
+  instructions: null,
+  maxTurns: null,
+  heedsHorizon: true,
   model: null,
   timeoutMs: 1000,
   sides: {
@@ -16,6 +20,13 @@ const plan: RunPlan = {
 const equal: RunPlan = {
   ...plan,
   sides: { base: plan.sides.base, head: { skills: plan.sides.head?.skills ?? [], surfaceDigest: 'one' } },
+}
+const outputGrader: GraderSpec = {
+  type: 'text',
+  name: 'says x',
+  config: { contains: ['x'] },
+  weight: 1,
+  source: { file: 'a.json', line: 1, column: 1 },
 }
 const both = (key: string, trials = 1) => [
   { task: key, side: 'base' as const, phase: 'screen' as const, first: 0, trials },
@@ -79,6 +90,9 @@ describe('the trials behind what is asked', () => {
     ['time limit', { ...plan, timeoutMs: 5 }, {}],
     ['mode', { ...plan, mode: 'forced' }, {}],
     ['system prompt', { ...plan, systemPrompt: 'be brief' }, {}],
+    ['text of its mode', { ...plan, instructions: 'Think of skills.' }, {}],
+    ['limit of turns', { ...plan, maxTurns: 5 }, {}],
+    ['horizon', plan, { graders: [outputGrader] }],
     ['agent', { ...plan, agent: { ...plan.agent, id: 'other' } }, {}],
     ['version', { ...plan, agent: { ...plan.agent, version: '2' } }, {}],
     ['model', { ...plan, model: 'n' }, {}],
@@ -89,6 +103,14 @@ describe('the trials behind what is asked', () => {
   test('keep their key when only labels, tags, graders or ids change', () => {
     const same = keyOf(plan, { id: 'other', tags: ['x'], golden: true, suite: 'b.json', isNew: true })
     expect(same).toBe(keyOf(plan))
+    const graded = { ...outputGrader, config: { contains: ['y'] } }
+    expect(keyOf(plan, { graders: [graded] })).toBe(keyOf(plan, { graders: [outputGrader] }))
+  })
+
+  test('keep their key with any horizon, where the agent keeps to none', () => {
+    const lexical = { ...plan, heedsHorizon: false }
+    expect(keyOf({ ...lexical, maxTurns: 5 })).toBe(keyOf(lexical))
+    expect(keyOf(lexical, { graders: [outputGrader] })).toBe(keyOf(lexical))
   })
 
   test('cannot be planned for a task or a side that is not there', () => {

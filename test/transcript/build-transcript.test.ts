@@ -13,6 +13,16 @@ const load = (name: string, rest: Partial<Extract<TranscriptEvent, { type: 'skil
 })
 
 describe('buildTranscript', () => {
+  test('a run that stopped before its answer says why, unless it went on with the next message', () => {
+    const stopped = { type: 'stopped', reason: 'turn_limit', turns: 3, maxTurns: 3 } as const
+    expect(buildTranscript([{ type: 'turn' }, stopped]).stopped).toEqual({
+      reason: 'turn_limit',
+      turns: 3,
+      maxTurns: 3,
+    })
+    expect(buildTranscript([stopped, { type: 'turn' }, { type: 'output', text: 'Done.' }]).stopped).toBeNull()
+  })
+
   test('a run without events is empty, not unknown', () => {
     expect(buildTranscript([])).toEqual({
       events: [],
@@ -26,6 +36,7 @@ describe('buildTranscript', () => {
       usage: null,
       costUsd: null,
       offeredSkills: null,
+      stopped: null,
       errors: [],
     })
   })

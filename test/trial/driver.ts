@@ -17,6 +17,7 @@ const planned = [0, 1, 2].map(
     skills: [],
     mode: 'baseline',
     systemPrompt: null,
+    instructions: null,
     model: null,
   }),
 )

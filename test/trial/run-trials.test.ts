@@ -26,6 +26,7 @@ function plan(given: Partial<PlannedTrial['task']> = {}, rest: Partial<PlannedTr
     skills: [],
     mode: 'baseline',
     systemPrompt: null,
+    instructions: null,
     model: null,
     ...rest,
   }

@@ -50,6 +50,7 @@ function wazaEventsOf(event: TranscriptEvent, callId: string): WazaEvent[] {
       return [{ type: 'session.error', message: event.message }]
     case 'offered':
     case 'outcome':
+    case 'stopped':
       return []
   }
 }

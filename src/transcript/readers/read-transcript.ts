@@ -56,6 +56,7 @@ export class RecordingReader {
   /** Type of the first event that may tell of a load and cannot be read. */
   #unread: string | null = null
   #events = 0
+  #turns = 0
 
   constructor(format: RecordingFormat, { prompt, offered }: ReadOptions = {}) {
     this.#format = format
@@ -76,6 +77,7 @@ export class RecordingReader {
     const error = failure ?? this.#loss()
     const all = this.#limited([...last, ...events, ...this.#loads.end()])
     if (error !== null) all.push({ type: 'error', message: error })
+    else if (atTurnLimit) all.push({ type: 'stopped', reason: 'turn_limit', turns: this.#turns, maxTurns: null })
     return {
       events: all,
       end: {
@@ -108,6 +110,7 @@ export class RecordingReader {
   #limited(events: readonly TranscriptEvent[]): TranscriptEvent[] {
     const kept = events.slice(0, Math.max(0, MAX_EVENTS - this.#events))
     this.#events += events.length
+    this.#turns += kept.filter(({ type }) => type === 'turn').length
     return kept
   }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadWatch } from '../../../src/agents/cli-agent/load-watch.ts'
-import type { TranscriptEvent } from '../../../src/transcript/transcript.ts'
+import type { Stop, TranscriptEvent } from '../../../src/transcript/transcript.ts'
 
+/** The end of a turn, which is told of when the next one begins. */
 const turn: TranscriptEvent = { type: 'turn' }
 const tool: TranscriptEvent = { type: 'tool', name: 'Bash', arguments: {}, success: true }
 const load = (parts: { success?: boolean; caller?: 'main' | 'subagent' } = {}): TranscriptEvent => ({
@@ -13,29 +14,50 @@ const load = (parts: { success?: boolean; caller?: 'main' | 'subagent' } = {}): 
   ...parts,
 })
 
-/** Number of the event (from 0) at which it is known; -1: never. */
-function knownAt(events: readonly TranscriptEvent[], horizon = { triggerOnly: true, maxTurns: null as number | null }) {
+/** Number of the event (from 0) at which it stops, and why; null: it never does. */
+function stopAt(
+  events: readonly TranscriptEvent[],
+  horizon = { triggerOnly: true, maxTurns: null as number | null },
+): [number, Stop] | null {
   const watch = loadWatch(horizon)
-  return events.findIndex((event) => watch(event) === 'known')
+  for (const [index, event] of events.entries()) {
+    const stop = watch(event)
+    if (stop !== null) return [index, stop]
+  }
+  return null
 }
 
 describe('a trial that asks only for loads', () => {
-  test.each<[string, TranscriptEvent[], number]>([
-    ['without a load is heard to its end', [turn, tool, turn, tool, turn], -1],
-    ['is heard for one more turn after a load', [turn, load(), turn, tool, turn], 4],
-    ['goes on where that turn loads another', [turn, load(), turn, load(), turn, tool, turn], 6],
-    ['goes on where that turn loads late, among other tools', [turn, load(), turn, tool, tool, load(), turn], -1],
-    ['does not count a failed load', [turn, load({ success: false }), turn, turn, turn], -1],
-    ['does not count a load of a sub-agent', [turn, load({ caller: 'subagent' }), turn, turn, turn], -1],
-  ])('%s', (_name, events, expected) => {
-    expect(knownAt(events)).toBe(expected)
+  test.each<[string, TranscriptEvent[]]>([
+    ['without a load', [tool, turn, tool, turn, tool, turn]],
+    ['whose last turns load late, among other tools', [load(), turn, tool, tool, load(), turn]],
+    ['whose load failed', [load({ success: false }), turn, turn, turn]],
+    ['whose sub-agent loaded', [load({ caller: 'subagent' }), turn, turn, turn]],
+  ])('is heard to its end: one %s', (_name, events) => {
+    expect(stopAt(events)).toBeNull()
+  })
+
+  test('is heard for one more turn after a load', () => {
+    const stop = stopAt([load(), turn, tool, turn], { triggerOnly: true, maxTurns: 5 })
+    expect(stop).toEqual([3, { reason: 'known', turns: 3, maxTurns: 5 }])
+  })
+
+  test('goes on where that turn loads another', () => {
+    const stop = stopAt([load(), turn, load(), turn, tool, turn])
+    expect(stop).toEqual([5, { reason: 'known', turns: 4, maxTurns: null }])
   })
 
   test('ends with its last turn', () => {
-    expect(knownAt([turn, tool, turn, tool, turn], { triggerOnly: true, maxTurns: 2 })).toBe(4)
+    const stop = stopAt([tool, turn, tool, turn, tool], { triggerOnly: true, maxTurns: 2 })
+    expect(stop).toEqual([3, { reason: 'turn_limit', turns: 2, maxTurns: 2 }])
+  })
+
+  test('is at its limit, and saved nothing, where the turn after a load is the last', () => {
+    const stop = stopAt([load(), turn, tool, turn], { triggerOnly: true, maxTurns: 2 })
+    expect(stop?.[1].reason).toBe('turn_limit')
   })
 })
 
 test('a trial whose output is graded is never stopped', () => {
-  expect(knownAt([turn, load(), turn, turn, turn, turn], { triggerOnly: false, maxTurns: 2 })).toBe(-1)
+  expect(stopAt([load(), turn, turn, turn, turn], { triggerOnly: false, maxTurns: 2 })).toBeNull()
 })

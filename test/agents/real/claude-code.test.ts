@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { claudeCode } from '../../../src/agents/claude-code.ts'
+import { MODE_TEXTS } from '../../../src/agents/mode-instructions.ts'
 import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
 import { until } from '../support.ts'
 import { type Bench, type BenchOptions, filesWith, fired, openBench, processesOf, requested } from './bench.ts'
@@ -157,7 +158,9 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     const ran = await bench.run()
     expect(ran.error).toBeNull()
     expect(fired(ran)).toEqual(['csv-analyzer', 'pdf-filler'])
-    expect(ran.transcript.turns).toBe(4)
+    // The third loaded nothing, and the fourth had begun.
+    expect(ran.transcript.turns).toBe(3)
+    expect(ran.transcript.stopped).toEqual({ reason: 'known', turns: 4, maxTurns: 50 })
     expect(processesOf(ran.folder)).toEqual([])
   })
 
@@ -287,7 +290,7 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
 
   test('is told what the mode and the configuration add', async () => {
     await using bench = await open(turns())
-    await bench.run({ mode: 'forced', systemPrompt: 'HOUSE RULES' })
+    await bench.run({ instructions: `${MODE_TEXTS.forced}\n\nHOUSE RULES` })
     expect(bench.model.requests[0]?.system).toMatch(/go through all available skills one by one[\s\S]*HOUSE RULES/)
   })
 })

@@ -166,7 +166,7 @@ describe.skipIf(realAgentsFolder === null)('Codex', () => {
     await using bench = await open(turns())
     const refused = await bench.run({ files: ['.agents/skills/intruder/SKILL.md'] })
     expect(refused.error).toMatchObject({ kind: 'agent', message: expect.stringContaining('intruder') })
-    await bench.run({ mode: 'smart', systemPrompt: 'HOUSE RULES "quoted"' })
+    await bench.run({ instructions: 'HOUSE RULES "quoted"' })
     expect(bench.model.requests[0]?.system).toContain('HOUSE RULES "quoted"')
   })
 })

@@ -185,7 +185,7 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     await using bench = await open(turns())
     const refused = await bench.run({ files: ['.github/skills/intruder/SKILL.md'] })
     expect(refused.error).toMatchObject({ kind: 'agent', message: expect.stringContaining('intruder') })
-    await bench.run({ mode: 'smart', systemPrompt: 'HOUSE RULES' })
+    await bench.run({ instructions: 'HOUSE RULES' })
     expect(bench.model.requests[0]?.system).toContain('HOUSE RULES')
   })
 })

@@ -38,6 +38,21 @@ describe('what the reading says at its end', () => {
     }
   })
 
+  test('a run that used all its turns stopped there, with as many as it had', async () => {
+    const text = jsonLines([
+      { type: 'system', subtype: 'init', session_id: '1', skills: [] },
+      {
+        type: 'assistant',
+        message: { id: 'a', content: [{ type: 'tool_use', id: '1', name: 'Bash', input: { command: 'ls' } }] },
+      },
+      { type: 'user', message: { content: [{ type: 'tool_result', tool_use_id: '1', content: 'a.txt' }] } },
+      { type: 'result', subtype: 'error_max_turns', is_error: true },
+    ])
+    const { transcript, end } = await readPieces(claudeCode, [text])
+    expect(end).toMatchObject({ status: 'ok', atTurnLimit: true })
+    expect(transcript.stopped).toEqual({ reason: 'turn_limit', turns: 1, maxTurns: null })
+  })
+
   test('events of unknown types are counted by their type, but not without end', async () => {
     const strange = Array.from({ length: 100 }, (_, index) => ({ type: `kind-${index}`.padEnd(100, 'x') }))
     const text = jsonLines([...strange, ...strange, { no: 'type' }]) + codexRun('ls', 'a')

@@ -1,0 +1,25 @@
+import type { ModeTexts } from '../config/full-config.ts'
+import type { Mode } from './agent.ts'
+
+/** What the modes add to an agent's system prompt, where the configuration has no words of its own for it. docs/modes.md shows these texts. */
+export const MODE_TEXTS: Readonly<Record<Exclude<Mode, 'baseline'>, string>> = {
+  smart:
+    'When the conversation turns to a new topic, consider once which of the available skills fit it, and load those before you go on.',
+  forced:
+    'For every message, before anything else, go through all available skills one by one, decide for each whether it fits, and load those that do.',
+}
+
+/** What mode and configuration together add to an agent's system prompt; null: nothing. */
+export function instructionsOf({
+  mode,
+  modes,
+  systemPrompt,
+}: {
+  mode: Mode
+  modes: ModeTexts
+  systemPrompt: string | null
+}): string | null {
+  const ofMode = mode === 'baseline' ? null : (modes[mode] ?? MODE_TEXTS[mode])
+  const parts = [ofMode, systemPrompt].filter((part) => part !== null && part !== '')
+  return parts.length === 0 ? null : parts.join('\n\n')
+}
