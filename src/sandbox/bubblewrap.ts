@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises'
-import { isAbsolute } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { BRIDGE } from './bridge.ts'
+import { findProgram } from './find-program.ts'
 import { findHiddenPaths } from './hidden-paths.ts'
 import { planMounts } from './plan-mounts.ts'
 import { programPaths, searchedPaths } from './program-paths.ts'
@@ -34,8 +35,9 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
   return {
     id: 'bubblewrap',
     version,
-    async wrap({ program, args, cwd, env, readOnly, writable, gateway }) {
-      for (const path of [program, cwd]) if (!isAbsolute(path)) throw new Error(`Not an absolute path: ${path}`)
+    async wrap({ program: name, args, cwd, env, readOnly, writable, gateway }) {
+      if (!isAbsolute(cwd)) throw new Error(`Not an absolute path: ${cwd}`)
+      const program = await findProgram(name.includes('/') ? resolve(cwd, name) : name, env['PATH'])
       const [system, hidden, node] = await fixed
       const programs = [
         ...(await programPaths(program, hidden)),
@@ -53,7 +55,17 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
           : ['--', ...bridge(node, gateway, Object.fromEntries(inside)), program, ...args]
       return {
         program: bwrap,
-        args: [...ALONE, ...noUserNamespaces(version), ...system, ...mounts, '--remount-ro', '/', '--chdir', cwd, ...start],
+        args: [
+          ...ALONE,
+          ...noUserNamespaces(version),
+          ...system,
+          ...mounts,
+          '--remount-ro',
+          '/',
+          '--chdir',
+          cwd,
+          ...start,
+        ],
         // Bubblewrap finds these already: it enters `cwd` of the new root by itself.
         cwd: '/',
         env: Object.fromEntries(ownVariables),

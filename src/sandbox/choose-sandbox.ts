@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process'
-import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
-import { isAbsolute, join } from 'node:path'
 import { promisify } from 'node:util'
 import { UserError } from '../user-error.ts'
 import { bubblewrap } from './bubblewrap.ts'
+import { findProgram } from './find-program.ts'
 import { probe } from './probe.ts'
 import type { Sandbox, SandboxChoice } from './sandbox.ts'
 
@@ -49,25 +47,13 @@ async function findWorking({
   checkout = null,
 }: ChooseOptions): Promise<{ sandbox: Sandbox } | { problem: string }> {
   if (process.platform !== 'linux') return { problem: `bubblewrap is for Linux, and this is ${process.platform}` }
-  const bwrap = await findOnPath('bwrap', environment['PATH'])
+  const bwrap = await findProgram('bwrap', environment['PATH']).catch(() => null)
   if (bwrap === null) return { problem: 'bubblewrap is not installed (there is no program "bwrap" on PATH)' }
   const version = await versionOf(bwrap)
   if (version === null) return { problem: `${bwrap} does not say its version, so it is not bubblewrap` }
   const sandbox = bubblewrap({ bwrap, version, environment, checkout })
   const problem = await probe(sandbox)
   return problem === null ? { sandbox } : { problem: `bubblewrap ${version} is there and does not work: ${problem}` }
-}
-
-async function findOnPath(name: string, path: string | undefined): Promise<string | null> {
-  for (const folder of (path ?? '').split(':').filter(isAbsolute)) {
-    const candidate = join(folder, name)
-    const isThere = await access(candidate, constants.X_OK).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return candidate
-  }
-  return null
 }
 
 async function versionOf(bwrap: string): Promise<string | null> {

@@ -3,6 +3,7 @@ export type SandboxChoice = 'auto' | 'bubblewrap' | 'none'
 
 /** A program to start, as `startProcessGroup` takes it. */
 export interface Command {
+  /** A path, or a name that is looked up on `env.PATH`. */
   program: string
   args: readonly string[]
   cwd: string
@@ -10,7 +11,7 @@ export interface Command {
   env: Readonly<Record<string, string>>
 }
 
-/** A program, and what of this machine it may see. All paths are absolute and exist; they have the same names inside. */
+/** A program, and what of this machine it may see. All folders are absolute and exist; they have the same names inside. */
 export interface ConfinedCommand extends Command {
   /** Files and folders it may read, beside the system's programs, `program` itself and the folders of `env.PATH` outside of the user's home. */
   readOnly: readonly string[]
@@ -37,7 +38,8 @@ export interface Sandbox {
    * signal N. Whoever kills it kills all that the program started.
    *
    * @throws UserError for a folder that cannot be shown without showing what must stay hidden, such as the user's home
-   * @throws Error for a path that is relative or missing
+   * @throws NoProgram, which has the `code` of a program that cannot be started, where there is no such program
+   * @throws Error for another path that is relative or missing
    */
   wrap(command: ConfinedCommand): Promise<Command>
 }

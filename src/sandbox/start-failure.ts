@@ -1,0 +1,21 @@
+import { BRIDGE_COMPLAINT, BRIDGE_FAILED } from './bridge.ts'
+import { NoProgram } from './find-program.ts'
+
+/** What Bubblewrap says begins with its name. */
+const BUBBLEWRAP_COMPLAINT = 'bwrap: '
+const BUBBLEWRAP_FAILED = 1
+
+/**
+ * Whether a confined program was never started, by how it ended and what stands first in its stderr: then that is the sandbox's word and none of the
+ * program's. Null: it was started. A program can pretend that it was not, which makes its own run an error.
+ */
+export function startFailure(exit: { kind: string; code?: number }, stderr: string): Error | null {
+  const [line = ''] = stderr.split('\n')
+  const isBubblewrap = exit.code === BUBBLEWRAP_FAILED && line.startsWith(BUBBLEWRAP_COMPLAINT)
+  const isBridge = exit.code === BRIDGE_FAILED && line.startsWith(BRIDGE_COMPLAINT)
+  if (exit.kind !== 'code' || !(isBubblewrap || isBridge)) return null
+  const [, program = '', problem = ''] =
+    /(?:execvp|spawn) (.+?):? (ENOENT|EACCES|No such file|Permission denied)/.exec(line) ?? []
+  if (problem === '') return new Error(`the sandbox could not be set up: ${line}`)
+  return new NoProgram(program, problem === 'ENOENT' || problem === 'No such file' ? 'ENOENT' : 'EACCES')
+}
