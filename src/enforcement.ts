@@ -28,11 +28,20 @@ export function enforcementOf(request: EvaluationRequest, settings: Settings, fi
   return { enforced: reportOnly === null, reportOnly }
 }
 
-/** What only the configured agent could say of an untrusted change: nothing, while it leaves what agents see as it is. */
-export function untrustedProblem({ refusedAgent }: Settings, base: Catalogue | null, head: Catalogue): string | null {
+/**
+ * What only the configured agent could say of an untrusted change: nothing, while it leaves what agents see as it is. A maintainer who looked at the
+ * change has it evaluated by naming its head's commit.
+ */
+export function untrustedProblem(
+  { refusedAgent }: Settings,
+  { repository }: Pick<EvaluationRequest, 'repository'>,
+  base: Catalogue | null,
+  head: Catalogue,
+): string | null {
   if (refusedAgent === null) return null
   if (base !== null && surfaceDigest(base, 'folders') === surfaceDigest(head, 'folders')) return null
-  return `the agent "${refusedAgent}" does not run on a pull request from outside: a maintainer has to evaluate it on a branch of this repository`
+  const asked = `the agent "${refusedAgent}" reads a pull request from outside only when a maintainer asks for it`
+  return repository.linkCommit === null ? asked : `${asked}, with the comment: /evals run ${repository.linkCommit}`
 }
 
 /** The router that stands in for a refused agent decides nothing: what it finds is shown and blocks nothing, except that nobody could tell. */

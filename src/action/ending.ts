@@ -8,6 +8,7 @@ import type { Results } from '../results.ts'
 import type { UserError, Warning } from '../user-error.ts'
 import { writeReports } from '../write-reports.ts'
 import { describeErrors } from './describe-errors.ts'
+import { movedHead } from './moved-head.ts'
 import type { Place } from './place.ts'
 import { type Destination, publishConfigErrors, publishResults } from './publish-results.ts'
 import type { Runner } from './runner.ts'
@@ -26,9 +27,11 @@ export async function finish(results: Results, { runner, place, target, destinat
   const path = await writeReports(join(place.temp, 'skill-eval-gate'), results)
   runner.log(renderTerminal(results, { verbose: false, width: 120, colour: false }))
   await runner.summary(renderSummary(results))
-  const { commentUrl, checkUrl, problems } = target.canPublish
-    ? await publishResults(results, destination())
-    : { commentUrl: null, checkUrl: null, problems: [readOnly] }
+  const withheld = await withheldFor(target, destination)
+  const { commentUrl, checkUrl, problems } =
+    withheld === null
+      ? await publishResults(results, destination())
+      : { commentUrl: null, checkUrl: null, problems: [withheld] }
   for (const problem of problems) runner.warn(problem)
 
   const { micro } = results.totals.head
@@ -45,6 +48,12 @@ export async function finish(results: Results, { runner, place, target, destinat
   runner.output('results-path', path)
   // What is only advice does not fail the job, whatever it says.
   if (conclusionOf(results) === 'failure' && destination().publishing.failJob) runner.fail(renderPlainTitle(results))
+}
+
+/** Why nothing is published; null where it is. Of a change from outside only what is still its head is spoken of. */
+async function withheldFor({ canPublish, untrusted }: Target, destination: () => Destination): Promise<Warning | null> {
+  if (!canPublish) return readOnly
+  return untrusted === null ? null : movedHead(destination())
 }
 
 const readOnly: Warning = {
@@ -66,9 +75,11 @@ export async function refuse(
   const context = { repository, head: target.headSha }
   await runner.summary(renderConfigErrorSummary(errors, context))
   runner.log(describeErrors(errors))
-  const { commentUrl, checkUrl, problems } = target.canPublish
-    ? await publishConfigErrors(errors, context, destination())
-    : { commentUrl: null, checkUrl: null, problems: [] }
+  const withheld = await withheldFor(target, destination)
+  const { commentUrl, checkUrl, problems } =
+    withheld === null
+      ? await publishConfigErrors(errors, context, destination())
+      : { commentUrl: null, checkUrl: null, problems: withheld === readOnly ? [] : [withheld] }
   for (const problem of problems) runner.warn(problem)
   runner.output('decision', '')
   runner.output('comment-url', commentUrl ?? '')

@@ -18,6 +18,7 @@ import { actionsCache } from './actions-cache.ts'
 import { describeErrors } from './describe-errors.ts'
 import { finish, refuse } from './ending.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
+import { outsideRun } from './outside-run.ts'
 import { type Place, readPlace } from './place.ts'
 import { clientFor, type Destination } from './publish-results.ts'
 import { resultsRequest } from './results-request.ts'
@@ -45,8 +46,18 @@ export async function runAction(
       runner.log(`Nothing to do: ${plain(found.why)}.`)
       return
     }
-    trigger = evaluationOf(found)
-    target = await targetOf(trigger, place, inputs, environment)
+    if (found.kind === 'workflow_run') {
+      const outside = await outsideRun(found, place, inputs, environment)
+      if ('nothing' in outside) {
+        runner.log(`Nothing to do: ${plain(outside.nothing)}.`)
+        return
+      }
+      trigger = outside.trigger
+      target = outside.target
+    } else {
+      trigger = evaluationOf(found)
+      target = await targetOf(trigger, place, inputs, environment)
+    }
   } catch (error) {
     const errors = asUserErrors(error)
     if (errors === null) throw error
@@ -129,11 +140,11 @@ export async function runAction(
 }
 
 /** What is evaluated here; other events have ways of their own. */
-function evaluationOf(trigger: Exclude<Trigger, { kind: 'nothing' }>): EvaluationTrigger {
-  if (trigger.kind !== 'issue_comment' && trigger.kind !== 'workflow_run') return trigger
+function evaluationOf(trigger: Exclude<Trigger, { kind: 'nothing' | 'workflow_run' }>): EvaluationTrigger {
+  if (trigger.kind !== 'issue_comment') return trigger
   throw new UserError({
     what: `The event "${trigger.kind}" is not one that this Action evaluates.`,
-    todo: 'Run it on pull_request, merge_group, push, workflow_dispatch, schedule.',
+    todo: 'Run it on pull_request, merge_group, push, workflow_dispatch, schedule, workflow_run.',
   })
 }
 

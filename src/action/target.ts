@@ -47,13 +47,16 @@ export async function targetOf(
       return { headSha: trigger.sha, pull: null, untrusted: null, canPublish: true }
     case 'workflow_dispatch':
       if (trigger.pullRequest === null) return { headSha: trigger.sha, pull: null, untrusted: null, canPublish: true }
-      return dispatchedPull(trigger.pullRequest, place, inputs, environment)
+      return dispatchedPull({ number: trigger.pullRequest, forSha: trigger.forSha }, place, inputs, environment)
   }
 }
 
-/** Trust comes from where the pull request's head is, never from the ref that the workflow was started on. */
+/**
+ * Trust comes from where the pull request's head is, never from the ref that the workflow was started on. `forSha` is the commit that a maintainer looked
+ * at: that very one, and no other, may be read by an agent.
+ */
 async function dispatchedPull(
-  number: number,
+  { number, forSha }: { number: number; forSha: string | null },
   place: Place,
   inputs: ActionInputs,
   environment: Environment,
@@ -66,16 +69,23 @@ async function dispatchedPull(
     throw new UserError({ what, todo: todo ?? 'Check the number of the pull request.' })
   })
   const { headSha, baseSha, mergeCommitSha } = pull
+  if (forSha !== null && forSha !== headSha) {
+    throw new UserError({
+      what: `The pull request #${number} has the head ${headSha} by now, and the run was asked for ${forSha}.`,
+      todo: `Look at what was pushed since, then comment \`/evals run ${headSha}\`.`,
+    })
+  }
+  const untrusted = untrustedOf(pull)
   return {
     headSha,
     pull: { number, headSha, baseSha, mergeSha: mergeCommitSha },
-    untrusted: untrustedOf(pull),
+    untrusted: untrusted === null ? null : { ...untrusted, agentAllowed: forSha === headSha },
     canPublish: true,
   }
 }
 
 /** Trust comes from where the head is and who made it. */
-function untrustedOf({ isFork, author }: PullRequest): Target['untrusted'] {
+export function untrustedOf({ isFork, author }: PullRequest): Target['untrusted'] {
   if (!isFork && author !== 'dependabot[bot]') return null
   return { why: isFork ? 'fork' : 'dependabot', agentAllowed: false }
 }

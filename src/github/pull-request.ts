@@ -53,6 +53,7 @@ export async function findOpenPulls(
 /** What the full form of a pull request and the listed one have in common. */
 interface WirePull {
   number: number
+  state: string
   head: { sha: string; ref: string; repo: { full_name: string } | null }
   base: { sha: string; ref: string; repo: { full_name: string } }
   user: { login: string } | null
