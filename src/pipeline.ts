@@ -20,6 +20,7 @@ import type { Settings } from './settings.ts'
 import { fill, withFilled } from './store/fill.ts'
 import { storeForRun } from './store/for-run.ts'
 import { leaveStore, storeSummary } from './store/leave-store.ts'
+import { isOtherModel } from './store/other-model.ts'
 import { isComplete, reusedResults } from './store/reused-results.ts'
 import type { StoreFolder } from './store/store-folder.ts'
 import { storedBase } from './store/stored-base.ts'
@@ -60,6 +61,7 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
       durationMs: host.now().getTime() - started.getTime(),
       repository: request.repository,
       agent: { ...run.agent, deterministic: agent.deterministic },
+      mode: run.mode,
       sides: prepared.sides,
       catalogues: prepared.catalogues,
       renamed: prepared.renamed,
@@ -138,29 +140,59 @@ async function decideNow(asked: GateQuestion, context: Measuring, write: (found:
   if (isLive) await agent.preflight?.()
   const surfaces = isLive ? await observeSurfaces(agent, run, prepared, host) : null
   await store?.begin()
-  const ran = new TrialLog()
   // Recorded trials were prepared when they ran.
-  const suiteHooks = request.offline === null ? prepared.hooks : noHooks
-  await using hooks = hookRunner({ hooks: suiteHooks, trees: prepared.trees, host })
+  await using hooks = hookRunner({ hooks: isLive ? prepared.hooks : noHooks, trees: prepared.trees, host })
+  const skills = surfaces?.skills ?? asked.skills
   const found = await hooks.around(async (unprepared) => {
-    const question: GateQuestion = {
-      ...asked,
-      skills: surfaces?.skills ?? asked.skills,
-      // Where nothing is run, nothing can be checked.
-      stored: request.offline === null ? await storedBase(asked, run, store) : new Set(),
-      notComparable: asked.notComparable ?? unprepared,
-    }
-    let mostMore = mostMoreTrials(question)
-    const verdict = await converse(question, async (requests) => {
-      const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
-      if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - distinct.length)
-      return observe(distinct, { ...context, hooks, ran, mostMore })
-    })
-    return { question, verdict: withinBudget(verdict, question, ran.trials) }
+    const question = { ...asked, skills, notComparable: asked.notComparable ?? unprepared }
+    return withOneModel(question, { ...context, hooks })
   })
-  const results = write({ ...found, ran, warnings: [...(surfaces?.warnings ?? []), ...hooks.warnings()] })
+  const results = write({ ...found, warnings: [...(surfaces?.warnings ?? []), ...hooks.warnings()] })
   if (isComplete(results)) await store?.decide(results)
   return results
+}
+
+type Measured = Omit<Found, 'warnings' | 'sameAsBase'>
+
+/**
+ * What is measured by one model. Providers put another one behind the same name: then what the older one did is asked again, as far as there is
+ * a store that keeps what the newer one did.
+ */
+async function withOneModel(question: GateQuestion, context: Omit<Observing, 'ran'>): Promise<Measured> {
+  const { settings } = context.prepared
+  const first = await measure(question, context)
+  if (modelRenamed(first.ran.trials, settings) === null) return first
+  const last = context.store === null ? first : await measure(question, context)
+  const renamed = modelRenamed(last.ran.trials, settings)
+  return renamed === null ? last : { ...last, verdict: withProblem(last.verdict, last.question, renamed) }
+}
+
+async function measure(asked: GateQuestion, context: Omit<Observing, 'ran'>): Promise<Measured> {
+  const { run, request, store } = context
+  const ran = new TrialLog()
+  // Where nothing is run, nothing can be checked.
+  const stored = request.offline === null ? await storedBase(asked, run, store) : new Set<string>()
+  const question: GateQuestion = { ...asked, stored }
+  let mostMore = mostMoreTrials(question)
+  const verdict = await converse(question, async (requests) => {
+    const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
+    if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - distinct.length)
+    return observe(distinct, { ...context, ran, mostMore })
+  })
+  return { question, verdict: withinBudget(verdict, question, ran.trials), ran }
+}
+
+/** Why the trials do not belong together: their model changed, whatever it is called. Null where it did not. */
+function modelRenamed(trials: readonly Trial[], { models, model }: Settings): string | null {
+  const current = models.answeredAs()
+  const older = trials.filter(({ transcript }) => isOtherModel(transcript.events, current))
+  if (older.length === 0) return null
+  const names = new Set(
+    older.flatMap(({ transcript: { events } }) =>
+      events.flatMap((event) => (event.type === 'usage' ? (event.model ?? []) : [])),
+    ),
+  )
+  return `the model ${model ?? ''} changed during the run: it called itself ${[...names].slice(0, 3).join(', ')} and now ${current ?? 'nothing'}; trials of both cannot be compared, run again`
 }
 
 /** What the budget kept from running is named, and without it there is no verdict. */

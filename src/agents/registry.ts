@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { UserError } from '../user-error.ts'
 import type { Agent } from './agent.ts'
@@ -84,12 +85,13 @@ function cliOptions(id: string, program: string, options: AgentOptions): CliAgen
     program: async () =>
       version === null
         ? await found(id, program, folder, environment['PATH'])
-        : await installAgent(`${id}@${version}`, { cache, environment }),
+        : await installAgent(`${id}@${version}`, { cache: join(cache, 'programs'), environment }),
     model,
     access,
     sandbox,
     environment,
-    cache,
+    cache: join(cache, 'shared', id),
+    runs: join(cache, 'runs'),
     ...(setup === null ? {} : { setup }),
     ...(graceMs === undefined ? {} : { graceMs }),
   }

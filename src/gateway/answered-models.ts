@@ -8,6 +8,8 @@ const MAX_CHANGES = 100
 export interface AnsweredModels {
   saw(trial: TrialState, requested: string, answered: string): void
   changes(): readonly ModelChange[]
+  /** The last name of a model; null for one that was not asked. */
+  last(requested: string): string | null
 }
 
 export function createAnsweredModels(): AnsweredModels {
@@ -26,6 +28,7 @@ export function createAnsweredModels(): AnsweredModels {
       if (isNew && models.length < MAX_CHANGES) models.push({ requested, answered })
     },
     changes: () => changes,
+    last: (requested) => last.get(requested) ?? null,
   }
 }
 

@@ -118,6 +118,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       return [...trials.all()].map(({ meter }) => meter.usage()).reduce(sum, noUsage())
     },
     models: () => modelsOf(trials.all(), answered),
+    answeredAs: (requested) => answered.last(requested),
     refusals: () => Object.fromEntries(refused),
     [Symbol.asyncDispose]: dispose,
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { RunRequest } from '../agents/agent.ts'
 import type { ModelAccess, ProbedModel, TrialModel } from '../agents/cli-agent/model-access.ts'
 import { type AgentChoice, type JudgeConfig, type ModelPrice, PROVIDERS } from '../config/full-config.ts'
-import type { Gateway, GatewayUsage, ModelChange, Route, TrialLimits } from '../gateway/gateway.ts'
+import type { Gateway, GatewayUsage, Route, TrialLimits } from '../gateway/gateway.ts'
 import { UserError } from '../user-error.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -17,10 +17,8 @@ export interface Models extends AsyncDisposable {
   judgeFetch(config: JudgeConfig): typeof globalThis.fetch
   /** Of everything that was asked by now. */
   usage(): GatewayUsage
-  /** Models that were renamed in the middle of the run. */
-  changes(): readonly ModelChange[]
-  /** What the models that were asked for call themselves, by now. */
-  answered(): ReadonlyMap<string, string>
+  /** What the agent's model called itself last; null while it was not asked. */
+  answeredAs(): string | null
   /** Whether a limit of the run has kept anything from being asked. */
   isOverBudget(): boolean
 }
@@ -109,7 +107,8 @@ export function createModels(options: ModelsOptions): Models {
         ...(socketPath === undefined ? {} : { socketPath }),
         usage() {
           const { inputTokens, outputTokens, costUsd } = gateway.usage(id)
-          return { inputTokens, outputTokens, costUsd }
+          const model = gateway.models().byTrial.get(id)?.at(-1)?.answered ?? null
+          return { inputTokens, outputTokens, costUsd, model }
         },
         isOverBudget: () => overBudgetTrials.has(id),
       }
@@ -157,11 +156,7 @@ export function createModels(options: ModelsOptions): Models {
       }
     },
     usage: () => started.current?.gateway.usage() ?? noUsage,
-    changes: () => started.current?.gateway.models().modelChanged ?? [],
-    answered() {
-      const byTrial = started.current?.gateway.models().byTrial ?? new Map<string, never[]>()
-      return new Map([...byTrial.values()].flat().map(({ requested, answered }) => [requested, answered]))
-    },
+    answeredAs: () => started.current?.gateway.answeredAs(agent?.model ?? '') ?? null,
     isOverBudget: () => overBudget,
     async [Symbol.asyncDispose]() {
       const open = await starting?.catch(() => null)

@@ -50,6 +50,7 @@ export async function storeForRun(
     maxAgeDays: settings.maxAgeDays,
     now: host.now,
     bodyOf: (side, skill) => bodyOf(prepared, side, skill),
+    answeredAs: () => prepared.settings.models.answeredAs(),
     screenKeyOf({ task, side, index }) {
       const [screen] = planTrials([{ task: task.key, side, phase: 'screen', first: index, trials: 1 }], tasks, run)
       if (screen === undefined) throw new Error(`no trial of the screen for ${task.key}`)

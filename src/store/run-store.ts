@@ -11,6 +11,7 @@ import type { Warning } from '../user-error.ts'
 import { digest } from './decision-key.ts'
 import { readEntry, writeEntry } from './entry-file.ts'
 import { looksAtWorkspace } from './looks-at-workspace.ts'
+import { isOtherModel } from './other-model.ts'
 import { type Pace, paceOf } from './pace.ts'
 import type { StoreFolder } from './store-folder.ts'
 import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
@@ -61,6 +62,8 @@ export interface RunStoreOptions {
   now(): Date
   /** Digest of a skill's folder on a side, by whatever the agent calls it there; null for one that the side does not have. */
   bodyOf(side: Side, skill: string): string | null
+  /** What the agent's model calls itself, by now; null while nobody knows. */
+  answeredAs(): string | null
   /** Key of the trial of the screen that a trial could be. */
   screenKeyOf(trial: DistinctTrial): string
 }
@@ -157,6 +160,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       const stored = await read(pathOf(trial, attempt), storedTrial, MOST_TRIAL_BYTES, ({ key }) => key === name)
       if (stored === null) return null
       if (!isSameAgent(stored.agent) || stored.protocol !== trialProtocol) return null
+      if (isOtherModel(stored.events, options.answeredAs())) return null
       if (!isYoung(stored.createdAt, guarded ? maxAge : Math.min(maxAge, PAIR_AGE_MS))) return null
       const sides = [...new Set(standsFor.map(({ side }) => side))]
       return hasSameBodies(stored.bodies, sides) ? stored : null

@@ -70,6 +70,7 @@ async function shelf() {
         maxAgeDays: 14,
         now: () => new Date(clock.now),
         bodyOf: (_, skill) => bodies[skill] ?? null,
+        answeredAs: () => null,
         screenKeyOf: () => keys.b,
         ...over,
       }),

@@ -30,6 +30,8 @@ export interface CliAgentOptions {
   environment: Readonly<Record<string, string | undefined>>
   /** Absolute folder for what trials may share. */
   cache: string
+  /** Absolute folder below which trials have their own; not below the temporary folder, where Codex does not work. */
+  runs: string
   /** Time between SIGTERM and SIGKILL. */
   graceMs?: number
 }
@@ -55,7 +57,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     provides: { output: true, tools: true, files: true, usage: true, turns: cli.countsTurns },
     sees: 'folders',
     heeds: { instructions: true, horizon: true },
-    runsBelow: runsBelow(options.cache),
+    runsBelow: options.runs,
     async identity() {
       const { setup } = options
       const identity = { id: cli.id, version: await version(), model: options.model, label: cli.label }
@@ -114,8 +116,8 @@ async function* withoutUsage(
   for await (const event of events) if (usage === undefined || event.type !== 'usage') yield event
 }
 
-function usageEvent({ costUsd, ...tokens }: ReturnType<NonNullable<TrialModel['usage']>>): TranscriptEvent {
-  return { type: 'usage', ...tokens, ...(costUsd === null ? {} : { costUsd }) }
+function usageEvent({ costUsd, model, ...tokens }: ReturnType<NonNullable<TrialModel['usage']>>): TranscriptEvent {
+  return { type: 'usage', ...tokens, ...(costUsd === null ? {} : { costUsd }), ...(model === null ? {} : { model }) }
 }
 
 function overBudget(): AgentFailure {
@@ -167,11 +169,6 @@ async function observe(
   } finally {
     await model.close()
   }
-}
-
-/** Not below the temporary folder, where Codex does not work. */
-function runsBelow(cache: string): string {
-  return join(cache, 'runs')
 }
 
 /** Each skill by every path that an agent may call its copy by: absolute, from its home, and where links on the way there lead. */

@@ -5,7 +5,7 @@ import type { OpenModel } from './cli-program.ts'
 export interface TrialModel extends OpenModel {
   close(): void | Promise<void>
   /** What the trial has used by now. Absent where nobody counts but the agent itself. */
-  usage?(): { inputTokens: number; outputTokens: number; costUsd: number | null }
+  usage?(): { inputTokens: number; outputTokens: number; costUsd: number | null; model: string | null }
   /** True: the model refused the trial because of a limit of what may be spent. */
   isOverBudget?(): boolean
 }

@@ -18,6 +18,7 @@ function options(program: string, key: string | null): CliAgentOptions {
     access: fixedModel({ origin: 'http://127.0.0.1:9', key }, 'THE_KEY'),
     environment: process.env,
     cache,
+    runs: join(cache, 'runs'),
     graceMs: 300,
   }
 }

@@ -62,6 +62,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     model: options.modelName ?? 'a-model',
     access: fixedModel({ origin: model.origin, key: 'dummy' }, 'THE_KEY'),
     environment: { ...process.env, ...options.environment },
+    runs: trials,
     cache: join(options.folder, `cache-${options.id}-${pinned[options.id]}`),
     graceMs: 1_000,
   })
