@@ -1,5 +1,6 @@
 import type { AgentIdentity } from './agents/agent.ts'
 import { isImplicitNegative, labelOf } from './gate/arms.ts'
+import { descriptionLost } from './gate/description-lost.ts'
 import { detectableLoss, saysWhatItSees } from './gate/detectable.ts'
 import { passes } from './gate/floors.ts'
 import type { Verdict } from './gate/gate.ts'
@@ -196,6 +197,12 @@ function skillResult(verdict: SkillVerdict, run: Assembly, shown: readonly Asked
     band: verdict.head === null ? null : band(verdict.head.f1),
     advice: verdict.head === null ? null : advice(verdict.head),
   }
+}
+
+function lostDescription(skill: string, { skills }: GateQuestion): Pick<SkillResult, 'descriptionLost'> {
+  const asked = skills.find(({ name }) => name === skill)
+  const lost = asked === undefined ? null : descriptionLost(asked)
+  return lost === null ? {} : { descriptionLost: lost }
 }
 
 function whatItSees(skill: string, prompts: number, { policy, deterministic }: GateQuestion): SkillResult['sees'] {

@@ -222,7 +222,7 @@ function withoutRepetition(warnings: readonly Warning[]): Warning[] {
 function skillsUnderTest(base: Catalogue | null, head: Catalogue, request: EvaluationRequest): SkillUnderTest[] {
   const offered = (catalogue: Catalogue | null, name: string) => {
     const skill = catalogue?.skills.find((candidate) => candidate.name === name)
-    return skill === undefined ? null : { offered: skill.offered }
+    return skill === undefined ? null : { offered: skill.offered, describes: skill.description !== '' }
   }
   const names = new Set([...head.skills, ...(base?.skills ?? [])].map(({ name }) => name))
   const patterns = request.only.skills

@@ -153,6 +153,8 @@ const skillSchema = z.object({
   state: z.enum(skillStates),
   renamedFrom: z.string().nullable(),
   descriptionChanged: z.boolean(),
+  /** Agents are told of it with a description on base and without one on head: SKILL.md has none any more, or the agent cut it. Absent otherwise. */
+  descriptionLost: z.enum(['gone', 'cut']).exactOptional(),
   descriptionPosition: position.nullable(),
   prompts: z.object({ positives: z.int(), negatives: z.int() }),
   base: metricsSchema.nullable(),

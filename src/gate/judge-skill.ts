@@ -3,6 +3,7 @@ import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm, Reason, ReasonCode, SkillMetrics, SkillState } from '../results.ts'
 import { recallArm } from './arms.ts'
+import { descriptionLost, undescribedWords } from './description-lost.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenFloors } from './floors.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
@@ -82,7 +83,7 @@ export function judgeSkill(
     )
     return { ...verdict, state: 'not_evaluated' }
   }
-  verdict.notes.push(...undescribed(skill))
+  verdict.notes.push(...undescribedWords(skill))
   for (const broken of brokenFloors(question, skill.name, figures, observed.head, { base, head })) {
     reason(broken.code, broken.message)
   }
@@ -101,7 +102,8 @@ export function judgeSkill(
 
   if (recall.verdict === 'regressed') {
     const { code, suffix } = blame(kept.recall)
-    reason(code, `recall regressed: ${skill.name} lost ${lostTo(skill.name, recall, gated, observed)}${suffix}`)
+    const why = descriptionLost(skill) === null ? '' : '; it is described on base and not on head'
+    reason(code, `recall regressed: ${skill.name} lost ${lostTo(skill.name, recall, gated, observed)}${suffix}${why}`)
     states.push('regressed')
   }
   if (falseTriggers.verdict === 'regressed') {
@@ -141,18 +143,6 @@ export function judgeSkill(
 function missingFrom({ base, head }: SkillUnderTest): string | null {
   const sides = [...(base?.listed === 'missing' ? ['base'] : []), ...(head?.listed === 'missing' ? ['head'] : [])]
   return sides.length === 0 ? null : sides.length === 2 ? 'either side' : (sides[0] ?? null)
-}
-
-/** Agents cut descriptions when there are many, and a skill without one is hardly ever loaded. */
-function undescribed({ name, base, head }: SkillUnderTest): string[] {
-  if (head?.listed !== 'named') return []
-  return base?.listed === 'described'
-    ? [
-        `${name}: the agent tells its model this skill's description on base and leaves it out on head, where the listing is too long`,
-      ]
-    : [
-        `${name}: the agent leaves this skill's description out of what it tells its model, because the listing is too long`,
-      ]
 }
 
 /** A regression that does not stand on the tasks head kept rests on removed or edited ones, and is named so. */

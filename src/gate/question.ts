@@ -34,6 +34,8 @@ export type Listed = 'described' | 'named' | 'missing'
 export interface SkillThere {
   /** Whether agents may load it by themselves. */
   offered: boolean
+  /** Whether its SKILL.md describes it; absent where that is not known. */
+  describes?: boolean
   /** What was seen of it; absent where nobody looked, or could. */
   listed?: Listed
 }

@@ -80,6 +80,13 @@ function explainLoss(view: View, skill: SkillResult, words: Words): string {
   const own = words.name(skill.skill)
   const takers = takersOf(view, skill.skill).map((taker) => taker.skill)
   const culprits = takers.filter((taker) => isCause(view, taker))
+  if (skill.descriptionLost !== undefined) {
+    const now =
+      takers.length === 0 ? 'no skill fires' : `${names(takers, words)} ${takers.length > 1 ? 'fire' : 'fires'}`
+    return skill.descriptionLost === 'gone'
+      ? `The description of ${own} is gone, and ${now} on these prompts now. Give it one again.`
+      : `The agent leaves the description of ${own} out on head, where there is too much to list, and ${now} on these prompts now. Shorten descriptions, or offer fewer skills.`
+  }
   if (changed(skill)) {
     const both =
       culprits.length > 0 ? `; so did ${culprits.length > 1 ? 'those' : 'that'} of ${names(culprits, words)}` : ''

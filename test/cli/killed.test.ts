@@ -57,9 +57,9 @@ async function setUp() {
 }
 
 /** What a result says of the pull request: everything but when, how long, and out of which trials that were there already. */
-function said({ decision, skills, tasks, confusion, errors, trials }: Results) {
+function said({ decision, skills, tasks, stolen, errors, trials }: Results) {
   const { total, phases } = trials
-  return { decision, skills, tasks, confusion, errors, total, phases }
+  return { decision, skills, tasks, stolen, errors, total, phases }
 }
 
 const sorted = (lines: readonly string[]) => [...lines].sort()
