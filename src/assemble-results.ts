@@ -33,7 +33,7 @@ import {
 import type { Catalogue, Skill } from './skills/skill.ts'
 import type { Label } from './suite/suite.ts'
 import type { Trial } from './trial/trial.ts'
-import { phasesOf, withFreshTrials } from './trial-counts.ts'
+import { earlyStops, phasesOf, silent, withFreshTrials } from './trial-counts.ts'
 import { type KeyedTrial, trialRecords } from './trial-records.ts'
 import type { Warning } from './user-error.ts'
 
@@ -48,6 +48,7 @@ export interface Assembly {
   durationMs: number
   repository: Results['repository']
   agent: AgentIdentity & { deterministic: boolean }
+  mode?: Results['mode']
   sides: Results['sides']
   /** Base's skills carry head's names where they were renamed. */
   catalogues: { base: Catalogue | null; head: Catalogue }
@@ -93,6 +94,7 @@ export function assembleResults(run: Assembly): Results {
       label: run.agent.label,
       deterministic: run.agent.deterministic,
     },
+    ...(run.mode === undefined ? {} : { mode: run.mode }),
     sides: run.sides,
     decision: { state: run.verdict.state, reasons: run.verdict.reasons, ...run.enforcement },
     policy: {
@@ -129,6 +131,7 @@ export function assembleResults(run: Assembly): Results {
       errors: run.trials.filter(({ status }) => status === 'error').length,
       phases: phasesOf(run.trials),
     },
+    ...earlyStops(run.trials),
     ...(run.store === undefined ? {} : { store: run.store }),
     ...(run.sameAsBase === undefined ? {} : { sameAsBase: run.sameAsBase }),
     ...(records.length === 0 ? {} : { trialRecords: records }),
@@ -291,6 +294,7 @@ function taskResult(task: AskedTask, run: Assembly, base: Observations | null, h
     passRate: perSide(taskPassRate, null),
     passRateInterval: perSide(taskPassInterval, null),
     flaky: perSide(taskIsFlaky, null),
+    ...silent(task, run.trials),
   }
 }
 

@@ -100,6 +100,8 @@ const taskSchema = z.object({
   passRateInterval: z.object({ base: intervalSchema.nullable(), head: intervalSchema.nullable() }),
   /** Whether some of those trials passed and others did not; null without graders that apply. */
   flaky: z.object({ base: z.boolean().nullable(), head: z.boolean().nullable() }),
+  /** Trials in which the agent used all its turns, loaded nothing and gave no answer; absent where there were none. */
+  silent: z.object({ base: z.int(), head: z.int() }).exactOptional(),
 })
 
 /** One of a skill's two questions: did it lose prompts it should fire on (recall), does it fire where it should not (false_triggers)? */
@@ -273,6 +275,8 @@ export const resultsSchema = z.object({
     label: z.string(),
     deterministic: z.boolean(),
   }),
+  /** What the agent was told of skills beforehand, see docs/modes.md; absent in results of others. */
+  mode: z.enum(['baseline', 'smart', 'forced']).exactOptional(),
   sides: z.object({ base: sideSchema.nullable(), head: sideSchema }),
   decision: z.object({
     state: z.enum(['pass', 'regressed', 'not_evaluated']),
@@ -320,6 +324,11 @@ export const resultsSchema = z.object({
       .object({ screen: z.int(), check: z.int(), refill: z.int(), confirm: z.int(), golden: z.int() })
       .exactOptional(),
   }),
+  /**
+   * Trials that were run now and stopped as soon as it was known which skills load. `savedTurns`: requests to the model that they can have spared at
+   * most, which is as many as they still had; nobody knows whether the agent would have used them. Absent where none was.
+   */
+  earlyStops: z.object({ trials: z.int().positive(), savedTurns: z.int().min(0) }).exactOptional(),
   /** What came from the result store, or was kept from coming from it; absent where neither was. */
   store: z
     .object({

@@ -25,3 +25,30 @@ export function withFreshTrials(
     own.reduce((sum, { key }) => sum + (side.get(key) ?? []).filter(({ phase }) => phase === 'confirm').length, 0)
   return { ...arm, test: { ...arm.test, fresh: { base: count(shown.base), head: count(shown.head) } } }
 }
+
+/** What stopping early spared, of the trials that were run now; nothing where none was stopped before its last turn. */
+export function earlyStops(trials: readonly Trial[]): Pick<Results, 'earlyStops'> {
+  const stops = trials.flatMap(({ cached, transcript: { stopped } }) => {
+    if (cached || stopped?.reason !== 'known') return []
+    const { turns, maxTurns } = stopped
+    // Without a limit nobody can say how many there might have been.
+    return maxTurns === null ? [0] : maxTurns > turns ? [maxTurns - turns] : []
+  })
+  if (stops.length === 0) return {}
+  return { earlyStops: { trials: stops.length, savedTurns: stops.reduce((sum, turns) => sum + turns, 0) } }
+}
+
+/** Trials of a task that ended at their limit of turns, without a load and without an answer; nothing where there were none. */
+export function silent({ key }: AskedTask, trials: readonly Trial[]): Pick<Results['tasks'][number], 'silent'> {
+  const count = (side: Trial['side']) =>
+    trials.filter(
+      ({ task, side: of, status, transcript: { stopped, skillInvocations } }) =>
+        task === key &&
+        of === side &&
+        status === 'ok' &&
+        stopped?.reason === 'turn_limit' &&
+        skillInvocations.length === 0,
+    ).length
+  const [base, head] = [count('base'), count('head')]
+  return base + head === 0 ? {} : { silent: { base, head } }
+}

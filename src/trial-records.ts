@@ -39,6 +39,8 @@ export const trialRecordSchema = z.object({
   toolCalls: z.array(z.string()),
   toolCallsCut: z.boolean(),
   turns: z.int().min(0),
+  /** Why it ended without a final answer: what was asked of it was `known`, or it had used all its turns; absent where it answered. */
+  stopped: z.enum(['known', 'turn_limit']).exactOptional(),
   usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).nullable(),
   durationMs: z.number(),
 })
@@ -96,6 +98,7 @@ export function trialRecords(
         toolCalls: names.kept,
         toolCallsCut: names.kept.length < transcript.toolCalls.length,
         turns: transcript.turns,
+        ...(transcript.stopped === null ? {} : { stopped: transcript.stopped.reason }),
         usage: transcript.usage,
         durationMs: trial.durationMs,
       }

@@ -3,9 +3,9 @@ import { code, cut, escapeInline } from './escape.ts'
 import { commitLink, runUrl } from './links.ts'
 import { group, percent, plural, score } from './numbers.ts'
 
-/** Two small lines: what was compared, by whom, at what cost; and how to measure it again. */
-export function footer(results: Results, everything: string = where(results)): string {
-  const facts = [compared(results), agentWords(results), trialWords(results)]
+/** Two small lines: what was compared, by whom, at what cost; and how to measure it again. `more`: further facts of the run, '' for none. */
+export function footer(results: Results, everything: string = where(results), more = ''): string {
+  const facts = [compared(results), agentWords(results), trialWords(results), ...(more === '' ? [] : [more])]
   const cost = costWords(results)
   // GitHub reads $...$ as math.
   if (cost !== '') facts.push(cost.replaceAll('$', '<span>$</span>'))
@@ -22,12 +22,18 @@ export function where(results: Results): string {
   return url === null ? '`results.json`' : `the [job summary](${url}) and \`results.json\``
 }
 
-/** The agent and its model. A router is never called an agent. */
-export function agentWords({ agent }: Results): string {
+/** The agent, its model, and its mode where that is not the default. A router is never called an agent. */
+export function agentWords({ agent, mode }: Results): string {
   if (agent.id === 'lexical') return 'lexical router, not an agent'
   const model = agent.model === null ? '' : `, model ${code(cut(agent.model, 80))}`
   const version = agent.version === null ? '' : ` ${escapeInline(cut(agent.version, 40))}`
-  return `agent: ${escapeInline(cut(agent.label || agent.id, 80))}${version}${model}`
+  return `agent: ${escapeInline(cut(agent.label || agent.id, 80))}${version}${model}${modeWords(mode)}`
+}
+
+/** `, mode smart`; '' for `baseline`, the default. */
+export function modeWords(mode: Results['mode']): string {
+  if (mode === undefined || mode === 'baseline') return ''
+  return `, mode ${mode}${mode === 'forced' ? ' (for tests only)' : ''}`
 }
 
 /** All skills together: "10 skills, 178 prompts: precision 96%, recall 97%, F1 0.96". */
@@ -62,6 +68,16 @@ export function trialWords({ trials, store }: Results): string {
   const parts = [`${group(trials.fresh)} fresh`, `${group(trials.reused)} reused`, ...storeWords(store)]
   if (trials.errors > 0) parts.push(`${group(trials.errors)} failed`)
   return `${plural(trials.total, 'trial')}${split} (${parts.join(', ')})`
+}
+
+/** "12 of 40 fresh trials stopped early, which spared up to 24 model requests"; '' where none was. */
+export function earlyStopWords({ earlyStops, trials }: Results): string {
+  if (earlyStops === undefined) return ''
+  const stopped = `${group(earlyStops.trials)} of ${plural(trials.fresh, 'fresh trial')} stopped early`
+  // How many the agent would have asked for nobody knows.
+  return earlyStops.savedTurns === 0
+    ? stopped
+    : `${stopped}, which spared up to ${plural(earlyStops.savedTurns, 'model request')}`
 }
 
 function storeWords(store: Results['store']): string[] {

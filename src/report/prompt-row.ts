@@ -1,7 +1,7 @@
 import type { ExpectationResult, TaskResult } from '../results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { fileLink } from './links.ts'
-import { percent } from './numbers.ts'
+import { percent, plural } from './numbers.ts'
 import type { PromptRow, View } from './view.ts'
 import { listed } from './words.ts'
 
@@ -15,8 +15,7 @@ export interface RowLimits {
 export function promptRow(view: View, row: PromptRow, limits: RowLimits): string {
   const { task, expectation } = row
   const facts = [expectedAndGot(view, task, expectation), taskLink(view, task)]
-  const note = originWords(task)
-  if (note !== '') facts.push(note)
+  for (const note of [originWords(task), silentWords(task)]) if (note !== '') facts.push(note)
   if (expectation.rationale !== null && expectation.rationale.trim() !== '') {
     facts.push(`why: ${escapeInline(cut(expectation.rationale, limits.rationale))}`)
   }
@@ -45,6 +44,14 @@ export function originWords(task: TaskResult): string {
   if (task.isNew) notes.push('new prompt')
   if (task.golden) notes.push('golden')
   return notes.join(', ')
+}
+
+/** That the agent used all its turns without loading anything or answering: "silent at the turn limit in 2 trials"; '' where it did not. */
+export function silentWords({ silent }: TaskResult): string {
+  if (silent === undefined) return ''
+  const { base, head } = silent
+  const where = head === 0 ? `${plural(base, 'trial')} of base` : plural(head, 'trial')
+  return `silent at the turn limit in ${where}${head > 0 && base > 0 ? ` (base ${base})` : ''}`
 }
 
 /** What fired on a side: `docx`, or with rates where trials differ; `nothing`. */

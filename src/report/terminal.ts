@@ -3,10 +3,10 @@ import { findings, passSentences, reportOnlySentence } from './banner.ts'
 import { clip, wrap } from './columns.ts'
 import { equalErrors } from './equal-errors.ts'
 import { plain } from './escape.ts'
-import { costWords, trialWords } from './footer.ts'
+import { costWords, earlyStopWords, modeWords, trialWords } from './footer.ts'
 import { flakyWords } from './grader-words.ts'
 import { group, percent, plural } from './numbers.ts'
-import { expectedSkills } from './prompt-row.ts'
+import { expectedSkills, silentWords } from './prompt-row.ts'
 import { failedTasksBlock, gradeLines, gradersBlock } from './terminal-graders.ts'
 import { skillsBlock } from './terminal-skills.ts'
 import { plainTitleOf } from './title.ts'
@@ -77,7 +77,9 @@ function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], m
         ? ''
         : `, ${percent(expectation.base.rate)} -> ${percent(expectation.head.rate)}`
     lines.push(`  ${quoted(task, width - 4)}`)
-    lines.push(`      ${whatCame(task, expectation, own)}${rates}${tolerated}  ${where(task)}`)
+    const silent = silentWords(task)
+    const came = `${whatCame(task, expectation, own)}${rates}${silent === '' ? '' : `, ${silent}`}`
+    lines.push(`      ${came}${tolerated}  ${where(task)}`)
     if (expectation.rationale !== null)
       lines.push(wrap(`why: ${plainWords.text(expectation.rationale, 300)}`, width, '      '))
   }
@@ -120,7 +122,8 @@ function tasksBlock(view: View, width: number): string {
       const source = item.source === 'implicit' ? ', not labelled' : ''
       lines.push(`    ${own}: ${item.label}${source}: fired ${firedRates(view, item)}, ${verdict}`)
     }
-    lines.push(`    fired: ${fired(task.fired.head)}`)
+    const silent = silentWords(task)
+    lines.push(`    fired: ${fired(task.fired.head)}${silent === '' ? '' : `; ${silent}`}`)
     for (const grade of task.grades.head) lines.push(...gradeLines(grade, task.grades.base, view.results, width))
   }
   return lines.join('\n')
@@ -177,7 +180,7 @@ function warningsBlock({ warnings, filter, ...results }: Results, most: number, 
 }
 
 function footerBlock(results: Results): string {
-  const { sides, agent } = results
+  const { sides, agent, mode } = results
   const side = ({ commit, ref, dirty }: Results['sides']['head']): string => {
     if (commit === null) return ref === null ? 'working tree' : plainWords.text(ref, 80)
     return `${plain(commit.slice(0, 7))}${dirty ? ' with uncommitted changes' : ''}`
@@ -188,8 +191,10 @@ function footerBlock(results: Results): string {
   const who =
     agent.id === 'lexical'
       ? 'lexical router, not an agent'
-      : `agent: ${plainWords.text(agent.label || agent.id, 80)}${model}`
+      : `agent: ${plainWords.text(agent.label || agent.id, 80)}${model}${modeWords(mode)}`
   const facts = [compared, who, trialWords(results)]
+  const stopped = earlyStopWords(results)
+  if (stopped !== '') facts.push(stopped)
   const cost = costWords(results)
   if (cost !== '') facts.push(cost)
   return `${facts.join(' | ')}\nReproduce: ${plain(results.reproduce)}`
