@@ -188,6 +188,7 @@ function skillResult(verdict: SkillVerdict, run: Assembly, shown: readonly Asked
     state: verdict.state,
     renamedFrom: run.renamed.get(skill) ?? null,
     descriptionChanged: descriptionChanged(skill, run),
+    ...lostDescription(skill, run.question),
     descriptionPosition: here?.descriptionPosition ?? null,
     prompts: { positives: count('must_activate'), negatives: count('should_not_activate') },
     base: verdict.base,
