@@ -41,7 +41,8 @@ export function untrustedProblem(
   if (refusedAgent === null) return null
   if (base !== null && surfaceDigest(base, 'folders') === surfaceDigest(head, 'folders')) return null
   const asked = `the agent "${refusedAgent}" reads a pull request from outside only when a maintainer asks for it`
-  return repository.linkCommit === null ? asked : `${asked}, with the comment: /evals run ${repository.linkCommit}`
+  // What reports set as a command: it has to be at the start, see `commandFirst`.
+  return repository.linkCommit === null ? asked : `/evals run ${repository.linkCommit} is needed: ${asked}`
 }
 
 /** The router that stands in for a refused agent decides nothing: what it finds is shown and blocks nothing, except that nobody could tell. */

@@ -4,7 +4,7 @@ import { totalsSentence } from './footer.ts'
 import { wouldHaveShown } from './sees.ts'
 import { surenessOf } from './sureness.ts'
 import type { View } from './view.ts'
-import { markdownWords, type Words } from './words.ts'
+import { commandFirst, markdownWords, type Words } from './words.ts'
 
 const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string> = {
   first_run: 'this is the first run, and the base branch has no suite to compare with',
@@ -147,7 +147,7 @@ function fallback(skill: SkillResult, words: Words): string {
 
 /** A reason as a sentence; of a skill's own the name is set as one. */
 function reasonSentence({ skill, message }: Reason, words: Words): string {
-  if (skill === null || !message.startsWith(`${skill}: `)) return sentence(words.text(message, 300))
+  if (skill === null || !message.startsWith(`${skill}: `)) return sentence(commandFirst(message, 300, words))
   return sentence(`${words.name(skill)}: ${words.text(message.slice(skill.length + 2), 300)}`)
 }
 

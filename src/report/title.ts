@@ -3,7 +3,7 @@ import { cut } from './escape.ts'
 import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
 import { plural } from './numbers.ts'
 import { type View, viewOf } from './view.ts'
-import { listed, names, plainWords, type Words } from './words.ts'
+import { commandFirst, listed, names, plainWords, type Words } from './words.ts'
 
 /** The verdict in one line of plain text, at most 255 characters: for a check's title and a terminal. */
 export function renderPlainTitle(results: Results): string {
@@ -43,7 +43,7 @@ function verdict(view: View, words: Words): string {
 
 /** "not evaluated (`pdf`): recall could not be judged": a name and two colons would be hard to read. */
 function notEvaluated({ skill, message }: Reason, words: Words): string {
-  if (skill === null || !message.startsWith(`${skill}: `)) return `not evaluated: ${words.text(message, 120)}`
+  if (skill === null || !message.startsWith(`${skill}: `)) return `not evaluated: ${commandFirst(message, 120, words)}`
   return `not evaluated (${words.name(skill)}): ${words.text(message.slice(skill.length + 2), 120)}`
 }
 

@@ -29,3 +29,13 @@ export function listed(items: readonly string[], most = 3): string {
 export function names(skills: readonly string[], words: Words, most = 3): string {
   return listed(skills.slice(0, most).map(words.name).concat(skills.slice(most)), most)
 }
+
+/**
+ * A message of ours, at most `max` characters; a command to be typed at its start is set so that it can be copied as it is: escaped text breaks the ids of
+ * commits with characters that nobody sees.
+ */
+export function commandFirst(message: string, max: number, words: Words): string {
+  const [, command, rest] = /^(\/evals run [0-9a-f]{40}) (.*)$/su.exec(message) ?? []
+  if (command === undefined || rest === undefined) return words.text(message, max)
+  return `${words.name(command)} ${words.text(rest, Math.max(20, max - command.length))}`
+}
