@@ -3,6 +3,8 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import type { Side } from './agents/agent.ts'
 import { childEnvironment } from './agents/child-environment.ts'
 import type { Host } from './request.ts'
+import type { Confinement } from './sandbox/confine.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
 import type { Tree } from './side.ts'
 import type { Hook } from './suite/suite.ts'
 import type { OwnedHook, SuiteHooks } from './suite-hooks.ts'
@@ -42,20 +44,22 @@ export interface HookRunnerOptions {
   hooks: SuiteHooks
   trees: { base: Tree | null; head: Tree }
   host: Pick<Host, 'environment' | 'signal'>
+  /** Where hooks run; absent, or resolves to null: as we are. */
+  sandbox?: () => Promise<Sandbox | null>
 }
 
 /**
  * Runs hooks. One is run for each side in that side's own tree, so that both are prepared alike; where the side has no such folder, in that of the
  * suite it comes from. Scripts in the suite's folder are the suite's own on both sides: like its tasks they belong to what measures.
  */
-export function hookRunner({ hooks, trees, host }: HookRunnerOptions): HookRunner {
+export function hookRunner({ hooks, trees, host, sandbox }: HookRunnerOptions): HookRunner {
   const failed = new Map<string, { warning: Warning; count: number }>()
   const started: Side[] = []
   let folder: Promise<RunFolder> | null = null
 
   const run = async (
     hook: OwnedHook,
-    { side, signal, env }: { side: Side; signal: AbortSignal; env: Readonly<Record<string, string>> },
+    { side, signal, env }: { side: Side; signal: AbortSignal; env: HookEnvironment },
   ): Promise<string | null> => {
     const own = trees[side]
     const suite = trees[hook.owner]
@@ -63,7 +67,8 @@ export function hookRunner({ hooks, trees, host }: HookRunnerOptions): HookRunne
     const place = await placeOf(hook, own.root, suite.root)
     if (typeof place === 'string') return place
     const { exitCodes } = hook
-    return runHook({ ...place, exitCodes, env, timeoutMs: TIMEOUT_MS, signal })
+    const confinement = confinementOf((await sandbox?.()) ?? null, { own, suite }, env)
+    return runHook({ ...place, exitCodes, env, timeoutMs: TIMEOUT_MS, signal, confinement })
   }
   const mayFail = (hook: Hook, side: Side, problem: string): void => {
     const id = JSON.stringify([hook.source, hook.command, side])
@@ -72,14 +77,14 @@ export function hookRunner({ hooks, trees, host }: HookRunnerOptions): HookRunne
     if (known === undefined) failed.set(id, { warning: { what, where: hook.source }, count: 1 })
     else known.count += 1
   }
-  const runEnvironment = async (side: Side): Promise<Record<string, string>> => {
+  const runEnvironment = async (side: Side): Promise<HookEnvironment> => {
     folder ??= createRunFolder()
     const own = join((await folder).path, side)
     return environment(host, { home: join(own, 'home'), temp: join(own, 'tmp') })
   }
   const ofTask = (task: string, moment: Hook['moment']) =>
     (hooks.ofTask.get(task) ?? []).filter((hook) => hook.moment === moment)
-  const taskEnvironment = async (workspace: string): Promise<Record<string, string>> => {
+  const taskEnvironment = async (workspace: string): Promise<HookEnvironment> => {
     // The home that the trial's agent gets, too: what a hook sets up there is there.
     const folders = { home: join(dirname(workspace), 'home'), temp: join(dirname(workspace), 'tmp') }
     return { ...(await environment(host, folders)), WAZA_WORKSPACE_DIR: workspace }
@@ -149,13 +154,31 @@ function sidesOf(trees: HookRunnerOptions['trees']): Side[] {
   return trees.base === null ? ['head'] : ['head', 'base']
 }
 
+/** The variables of a hook; its home stands in a folder that is all its own. */
+type HookEnvironment = Readonly<Record<string, string>> & { HOME: string }
+
 async function environment(
   { environment: ours }: Pick<Host, 'environment'>,
   folders: { home: string; temp: string },
-): Promise<Record<string, string>> {
+): Promise<HookEnvironment> {
   await mkdir(folders.home, { recursive: true })
   await mkdir(folders.temp, { recursive: true })
-  return childEnvironment(ours, [], folders)
+  return { ...childEnvironment(ours, [], folders), HOME: folders.home }
+}
+
+/** A hook prepares the tree of a side, so it may change that, and what stands beside its home. Git's own folder may hold a token. */
+function confinementOf(
+  sandbox: Sandbox | null,
+  { own, suite }: { own: Tree; suite: Tree },
+  { HOME }: HookEnvironment,
+): Confinement | null {
+  if (sandbox === null) return null
+  return {
+    sandbox,
+    readOnly: suite.root === own.root ? [] : [suite.root],
+    writable: [own.root, dirname(HOME)],
+    hide: [join(own.root, '.git')],
+  }
 }
 
 /** Where a hook runs and what, or why it cannot. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Provides } from '../agents/agent.ts'
 import type { Judge } from '../judge/judge.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Skill } from '../skills/skill.ts'
 import type { InputFile } from '../suite/suite.ts'
 import type { ToolCall, Transcript } from '../transcript/transcript.ts'
@@ -61,6 +62,8 @@ export interface GradingContext {
   renamedPaths?: ReadonlyMap<string, string>
   /** Environment of this process, of which a grader's program gets an allow-list. */
   environment: Readonly<Record<string, string | undefined>>
+  /** Where a grader's program runs; absent, or resolves to null: as we are. */
+  sandbox?: () => Promise<Sandbox | null>
   /** True: `diff` writes its snapshots anew instead of comparing. */
   updateSnapshots: boolean
   /** Null: nobody can judge, so graders that ask a model end in an error. */

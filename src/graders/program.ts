@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises'
-import { isAbsolute, join, sep } from 'node:path'
+import { dirname, isAbsolute, join, sep } from 'node:path'
 import { z } from 'zod'
 import { textList } from './config.ts'
 import type { Grader, GradingContext } from './grader.ts'
@@ -34,7 +34,8 @@ const config = z
 
 /**
  * Runs a program of the suite's author, which reads the agent's output from stdin and finds the workspace in `WAZA_WORKSPACE_DIR`. Exit code 0
- * passes with score 1; any other one, a time-out and a program that does not exist fail with 0. It runs at head's root for both sides.
+ * passes with score 1; any other one, a time-out and a program that does not exist fail with 0. It runs at head's root for both sides, which
+ * in a sandbox it may only read.
  */
 export const program: Grader<z.infer<typeof config>> = {
   type: 'program',
@@ -42,7 +43,8 @@ export const program: Grader<z.infer<typeof config>> = {
   // Without a workspace `cd "$WAZA_WORKSPACE_DIR" && npm test` would test the repository itself.
   needs: ({ command, args }) => (asksForWorkspace([command, ...args]) ? ['output', 'files'] : ['output']),
   async grade({ command, args, timeoutSeconds }, context) {
-    const run = await withOwnFolders(context.environment, async (environment) =>
+    const sandbox = (await context.sandbox?.()) ?? null
+    const run = await withOwnFolders(context.environment, async (environment, own) =>
       runProgram(
         await findCommand(command, context),
         await Promise.all(args.map((argument) => findArgument(argument, context))),
@@ -53,6 +55,11 @@ export const program: Grader<z.infer<typeof config>> = {
           timeoutMs: timeoutSeconds * 1_000,
           signal: context.signal,
           maxOutput: MAX_OUTPUT,
+          confinement: sandbox && {
+            sandbox,
+            readOnly: [context.repositoryRoot],
+            writable: [dirname(own), ...(context.workspace === null ? [] : [context.workspace])],
+          },
         },
       ),
     )

@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { childEnvironment } from '../agents/child-environment.ts'
 import { type Exit, startProcessGroup } from '../agents/process-group.ts'
+import { type Confinement, confine } from '../sandbox/confine.ts'
+import { NoProgram } from '../sandbox/find-program.ts'
+import type { Command } from '../sandbox/sandbox.ts'
+import { startFailure } from '../sandbox/start-failure.ts'
 import { createRunFolder } from '../trial/run-folder.ts'
 
 /** Time between SIGTERM and SIGKILL for a program that took too long. */
@@ -24,6 +28,8 @@ export interface ProgramOptions {
   signal: AbortSignal
   /** Bytes of stdout, and of stderr, that are kept; what comes after them is read and dropped. */
   maxOutput: number
+  /** Where it runs; absent or null: as we are. */
+  confinement?: Confinement | null
 }
 
 export interface ProgramRun {
@@ -44,10 +50,13 @@ export interface ProgramRun {
 export async function runProgram(
   program: string,
   args: readonly string[],
-  { cwd, stdin, environment, timeoutMs, signal, maxOutput }: ProgramOptions,
+  { cwd, stdin, environment, timeoutMs, signal, maxOutput, confinement = null }: ProgramOptions,
 ): Promise<ProgramRun> {
   signal.throwIfAborted()
-  const group = startProcessGroup(program, args, { cwd, env: environment })
+  const command = await commandOf({ program, args, cwd, env: environment }, confinement)
+  if (command instanceof NoProgram) return failed(command)
+  signal.throwIfAborted()
+  const group = startProcessGroup(command.program, command.args, { cwd: command.cwd, env: command.env })
   const stop = () => void group.stop(GRACE_MS)
   let late = false
   const timer = setTimeout(
@@ -66,6 +75,8 @@ export async function runProgram(
     clearTimeout(timer)
     const said = exit.kind === 'failed' ? [NOTHING, NOTHING] : await Promise.all([stdout, stderr])
     signal.throwIfAborted()
+    const notStarted = confinement === null ? null : startFailure(exit, said[1]?.text ?? '')
+    if (notStarted !== null && !late) return failed(notStarted)
     return {
       end: late ? { kind: 'timeout' } : exit,
       stdout: said[0]?.text ?? '',
@@ -77,6 +88,20 @@ export async function runProgram(
     signal.removeEventListener('abort', stop)
     await group.stop(0)
   }
+}
+
+/** NoProgram, returned, where there is nothing to start. */
+async function commandOf(command: Command, confinement: Confinement | null): Promise<Command | NoProgram> {
+  try {
+    return await confine(command, confinement)
+  } catch (error) {
+    if (error instanceof NoProgram) return error
+    throw error
+  }
+}
+
+function failed(error: Error): ProgramRun {
+  return { end: { kind: 'failed', error }, stdout: '', stderr: '', cut: false }
 }
 
 /**

@@ -35,7 +35,7 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
   return {
     id: 'bubblewrap',
     version,
-    async wrap({ program: name, args, cwd, env, readOnly, writable, gateway }) {
+    async wrap({ program: name, args, cwd, env, readOnly, writable, hide = [], gateway }) {
       if (!isAbsolute(cwd)) throw new Error(`Not an absolute path: ${cwd}`)
       const program = await findProgram(name.includes('/') ? resolve(cwd, name) : name, env['PATH'])
       const [system, hidden, node] = await fixed
@@ -45,7 +45,7 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
         ...(gateway === null ? [] : [node]),
       ]
       const sockets = gateway === null ? [] : [gateway.socketPath]
-      const mounts = await planMounts({ readOnly, writable, programs, sockets }, hidden)
+      const mounts = await planMounts({ readOnly, writable, hide, programs, sockets }, hidden)
 
       const ownVariables = Object.entries(env).filter(([name]) => !INSIDE_ONLY.test(name))
       const inside = Object.entries(env).filter(([name]) => INSIDE_ONLY.test(name))

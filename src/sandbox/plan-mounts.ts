@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises'
+import { lstat, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
 import { UserError } from '../user-error.ts'
 import { followLinks, type Link } from './follow-links.ts'
@@ -10,6 +10,8 @@ export interface Shown {
   /** Asked for by whoever starts the program. */
   readOnly: readonly string[]
   writable: readonly string[]
+  /** Folders in those that are shown empty. */
+  hide: readonly string[]
   /** Needed besides: programs, and what they were installed with. */
   programs: readonly string[]
   /** Sockets to connect to. */
@@ -37,19 +39,26 @@ export async function planMounts(shown: Shown, hidden: HiddenPaths): Promise<str
     )
   for (const { real, isSocket } of [...readOnly, ...writable, ...programs]) if (isSocket) throw showsSocket(real)
 
-  const options = new Map<string, 'ro-bind' | 'bind'>()
+  const mounts = new Map<string, 'ro-bind' | 'bind' | 'tmpfs'>()
   const own = writable.map(({ real }) => real)
-  for (const { real } of programs)
-    if (!isOfSystem(real) && !own.some((folder) => isWithin(folder, real))) options.set(real, 'ro-bind')
-  for (const { real } of [...readOnly, ...sockets]) if (!isOfSystem(real)) options.set(real, 'ro-bind')
-  for (const real of own) options.set(real, 'bind')
+  const isOwn = (path: string) => own.some((folder) => isWithin(folder, path))
+  for (const { real } of programs) if (!isOfSystem(real) && !isOwn(real)) mounts.set(real, 'ro-bind')
+  for (const { real } of [...readOnly, ...sockets]) if (!isOfSystem(real)) mounts.set(real, 'ro-bind')
+  for (const real of own) mounts.set(real, 'bind')
+  const shownFolders = [...mounts.keys()]
 
-  const bound = [...options].sort(([a], [b]) => (a < b ? -1 : 1))
-  const repositories = await Promise.all([...readOnly, ...programs].map(({ real }) => gitFolderOf(real)))
+  const repositories = [...[...readOnly, ...programs].map(({ real }) => real), ...hidden.checkouts]
+  const empty = await foldersOf([...repositories.map((path) => join(path, '.git')), ...shown.hide])
+  const masks = empty.filter((path) => shownFolders.some((folder) => isWithin(folder, path)) && !mounts.has(path))
+  for (const path of masks) mounts.set(path, 'tmpfs')
+
   return [
-    ...bound.flatMap(([path, how]) => [`--${how}`, path, path]),
-    ...[...new Set(repositories.flat())].flatMap((path) => ['--tmpfs', path, '--remount-ro', path]),
-    ...links([...readOnly, ...writable, ...programs, ...sockets], [...options.keys()]),
+    ...[...mounts]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([path, how]) => (how === 'tmpfs' ? ['--tmpfs', path] : [`--${how}`, path, path])),
+    // Not earlier: what is shown below may need its place made first.
+    ...masks.flatMap((path) => ['--remount-ro', path]),
+    ...links([...readOnly, ...writable, ...programs, ...sockets], shownFolders),
   ]
 }
 
@@ -72,10 +81,15 @@ function links(places: readonly Place[], bound: readonly string[]): string[] {
   return missing.flatMap(([at, target]) => ['--symlink', target, at])
 }
 
-async function gitFolderOf(folder: string): Promise<string[]> {
-  const path = join(folder, '.git')
-  const found = await lstat(path).catch(() => null)
-  return found?.isDirectory() === true ? [path] : []
+/** The real paths of those that are folders, each once. */
+async function foldersOf(paths: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const real = await realpath(path).catch(() => null)
+      return real !== null && (await stat(real)).isDirectory() ? [real] : []
+    }),
+  )
+  return [...new Set(found.flat())]
 }
 
 function showsSocket(path: string): UserError {

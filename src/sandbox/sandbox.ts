@@ -17,6 +17,8 @@ export interface ConfinedCommand extends Command {
   readOnly: readonly string[]
   /** Folders of its own: where a trial's workspace, home and temporary folder are. */
   writable: readonly string[]
+  /** Folders in those that are empty in the sandbox; what is no folder is not shown anyway or left as it is. */
+  hide?: readonly string[]
   /** The one server it may reach, at 127.0.0.1:`port` as outside; null: no network at all. */
   gateway: GatewaySocket | null
 }

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import { type Exit, startProcessGroup } from '../agents/process-group.ts'
 import { resolveCommand } from '../agents/resolve-command.ts'
+import { type Confinement, confine } from '../sandbox/confine.ts'
+import { startFailure } from '../sandbox/start-failure.ts'
 import { UserError } from '../user-error.ts'
 
 export interface HookRun {
@@ -13,6 +15,8 @@ export interface HookRun {
   env: Readonly<Record<string, string>>
   timeoutMs: number
   signal: AbortSignal
+  /** Where it runs; absent or null: as we are. */
+  confinement?: Confinement | null
 }
 
 const GRACE_MS = 2_000
@@ -20,12 +24,14 @@ const GRACE_MS = 2_000
 const TAIL_BYTES = 500
 
 /** Runs a hook to its end, as a process group of its own. Null when it succeeded, else why not, as the end of a sentence. */
-export async function runHook({ command, exitCodes, cwd, env, timeoutMs, signal }: HookRun): Promise<string | null> {
+export async function runHook(hook: HookRun): Promise<string | null> {
+  const { command, exitCodes, cwd, env, timeoutMs, signal, confinement = null } = hook
   if (signal.aborted) return 'was not started: the run was cancelled'
   const [program, ...args] = command
   const resolved = await programOf(program ?? '', cwd, env['PATH'])
   if (resolved === null) return `could not be started: there is no program \`${program}\` that may be executed`
-  const group = startProcessGroup(resolved, args, { cwd, env })
+  const confined = await confine({ program: resolved, args, cwd, env }, confinement)
+  const group = startProcessGroup(confined.program, confined.args, { cwd: confined.cwd, env: confined.env })
   const stopped: { why: string | null } = { why: null }
   const stop = (why: string) => {
     stopped.why ??= why
@@ -38,6 +44,8 @@ export async function runHook({ command, exitCodes, cwd, env, timeoutMs, signal 
   try {
     group.stdin.end()
     const exit = await group.exit
+    const notStarted = confinement === null ? null : startFailure(exit, said())
+    if (notStarted !== null) return stopped.why ?? `could not be started: ${notStarted.message}`
     return stopped.why ?? failureOf(exit, exitCodes, said)
   } finally {
     clearTimeout(timer)

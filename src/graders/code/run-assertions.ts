@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { dirname } from 'node:path'
 import { z } from 'zod'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { type ProgramRun, runProgram, withOwnFolders } from '../run-program.ts'
 import { findPython } from './find-python.ts'
 import { JAVASCRIPT_RUNNER } from './javascript-runner.ts'
@@ -26,6 +28,8 @@ interface RunOptions {
   environment: Readonly<Record<string, string | undefined>>
   signal: AbortSignal
   timeoutMs?: number
+  /** Where the process runs; absent, or resolves to null: as we are. */
+  sandbox?: () => Promise<Sandbox | null>
 }
 
 /**
@@ -37,9 +41,10 @@ export async function runAssertions(
   language: Language,
   assertions: readonly string[],
   names: Readonly<Record<string, unknown>>,
-  { environment, signal, timeoutMs = TIMEOUT_MS }: RunOptions,
+  { environment, signal, timeoutMs = TIMEOUT_MS, sandbox: chooseSandbox }: RunOptions,
 ): Promise<Answer[]> {
   const [program, args] = await runnerOf(language, environment)
+  const sandbox = (await chooseSandbox?.()) ?? null
   // An assertion that finds a way to write to stdout does not know it.
   const nonce = randomUUID()
   const run = await withOwnFolders(environment, (own, cwd) =>
@@ -50,6 +55,11 @@ export async function runAssertions(
       timeoutMs,
       signal,
       maxOutput: MAX_OUTPUT,
+      confinement: sandbox && {
+        sandbox,
+        readOnly: language === 'python' ? [] : [process.execPath],
+        writable: [dirname(cwd)],
+      },
     }),
   )
   const answers = readAnswers(run.stdout, nonce)
