@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { requireModes } from './agents/mode-instructions.ts'
 import { assembleResults } from './assemble-results.ts'
 import { gate, type Verdict, withProblem } from './gate/gate.ts'
 import { mostMoreTrials } from './gate/most-more-trials.ts'
@@ -40,6 +41,7 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
   await using prepared = await prepare(request, host)
   const { settings } = prepared
   const { agent } = settings
+  if (request.comparesModes === true) requireModes(agent)
   const identity = await agent.identity()
   const run: RunPlan = {
     ...prepared.run,

@@ -51,6 +51,15 @@ export function reproduceCommand(
   return words.map(shellWord).join(' ')
 }
 
+/** The shell command that measures the same again in several modes. */
+export function modesCommand(
+  comparison: Comparison,
+  request: Parameters<typeof reproduceCommand>[1],
+  modes: readonly string[],
+): string {
+  return `${reproduceCommand(comparison, request)} --modes ${modes.join(',')}`
+}
+
 /** The shell command that judges the same files of results again. */
 export function reproduceResultsCommand(
   files: { head: readonly string[]; base: readonly string[] },

@@ -36,6 +36,8 @@ export interface EvaluationRequest {
   inputs: ConfigInputs
   /** Whether inputs may only tighten the base's configuration (a workflow file comes with the pull request), or win over it. */
   inputsMay: 'tighten' | 'override'
+  /** True: it is one of several modes that are compared, so that an agent without modes is a mistake. */
+  comparesModes?: boolean
   /** Absolute folder that relative paths in an agent's command start from. */
   agentFolder: string
   /** Folder that transcripts are recorded to. */

@@ -1,5 +1,6 @@
 import type { ModeTexts } from '../config/full-config.ts'
-import type { Mode } from './agent.ts'
+import { UserError } from '../user-error.ts'
+import type { Agent, Mode } from './agent.ts'
 
 /** What the modes add to an agent's system prompt, where the configuration has no words of its own for it. docs/modes.md shows these texts. */
 export const MODE_TEXTS: Readonly<Record<Exclude<Mode, 'baseline'>, string>> = {
@@ -22,4 +23,13 @@ export function instructionsOf({
   const ofMode = mode === 'baseline' ? null : (modes[mode] ?? MODE_TEXTS[mode])
   const parts = [ofMode, systemPrompt].filter((part) => part !== null && part !== '')
   return parts.length === 0 ? null : parts.join('\n\n')
+}
+
+/** Throws a UserError for an agent to which all modes are the same. */
+export function requireModes({ id, heeds }: Pick<Agent, 'id' | 'heeds'>): void {
+  if (heeds?.instructions === true) return
+  throw new UserError({
+    what: `Modes need an agent that takes a system prompt, and "${id}" takes none: it answers the same in all of them`,
+    todo: 'Name another with --agent, or leave --modes out.',
+  })
 }

@@ -22,6 +22,8 @@ export async function evaluateInTerminal(
   request: EvaluationRequest,
   terminal: Terminal,
   quiet: boolean,
+  /** Called with the limit in USD, null for none, before anything is run that costs something. */
+  onBudget: (budgetUsd: number | null) => void = () => {},
 ): Promise<Results> {
   await removeStaleRunFolders()
   const { comparison, path } = request
@@ -48,6 +50,7 @@ export async function evaluateInTerminal(
         signal,
         onProgress: (state) => progress.update(state),
         onForecast: (forecast) => {
+          onBudget(forecast.budgetUsd)
           if (!quiet) terminal.stderr(`${describeForecast(forecast)}\n`)
         },
       }),

@@ -1,9 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
+import { z } from 'zod'
 import { commentMarker } from '../github/sticky-comment.ts'
+import { MODES_SCHEMA, type ModesReport, modesReportSchema } from '../modes-report.ts'
 import { renderComment } from '../report/comment.ts'
 import { renderJson } from '../report/json.ts'
+import { renderModesJson, renderModesMarkdown, renderModesTerminal } from '../report/modes.ts'
 import { renderSummary } from '../report/summary.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import { RESULTS_SCHEMA, type Results, resultsSchema } from '../results.ts'
@@ -24,14 +27,19 @@ interface ReportOptions {
 export function reportCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
   return new Command('report')
     .description('Render a results.json: as the comment (markdown), the job summary, terminal text or JSON.')
-    .argument('<results>', 'results.json of a run')
+    .argument('<results>', 'results.json of a run, or modes.json of one in several modes')
     .addOption(new Option('--format <format>', 'what to print').choices(formats).default('markdown'))
     .option('--json', 'the same as --format json')
     .option('-v, --verbose', 'with --format terminal: every task and grader')
     .addHelpText('after', examples)
     .action(async (file: string, options: ReportOptions) => {
-      const results = await readResults(resolve(terminal.cwd, file))
-      terminal.stdout(render(results, options.json === true ? 'json' : options.format, options, terminal))
+      const report = await readReport(resolve(terminal.cwd, file))
+      const format = options.json === true ? 'json' : options.format
+      terminal.stdout(
+        report.schema === MODES_SCHEMA
+          ? renderModes(report, format, terminal)
+          : render(report, format, options, terminal),
+      )
       done(0)
     })
 }
@@ -61,8 +69,33 @@ function render(results: Results, format: ReportOptions['format'], options: Repo
   }
 }
 
+function renderModes(report: ModesReport, format: ReportOptions['format'], terminal: Terminal): string {
+  switch (format) {
+    case 'markdown':
+    case 'summary':
+      return renderModesMarkdown(report)
+    case 'json':
+      return renderModesJson(report)
+    case 'terminal':
+      return renderModesTerminal(report, terminal.columns)
+  }
+}
+
 /** Reads and checks a results file. Throws `UserError` for one that is missing, too large, or not ours. */
 export async function readResults(path: string): Promise<Results> {
+  return checked(await readJson(path), path, RESULTS_SCHEMA, resultsSchema)
+}
+
+/** The same, or what `run --modes` wrote. */
+async function readReport(path: string): Promise<Results | ModesReport> {
+  const value = await readJson(path)
+  const isModes = z.object({ schema: z.literal(MODES_SCHEMA) }).safeParse(value).success
+  return isModes
+    ? checked(value, path, MODES_SCHEMA, modesReportSchema)
+    : checked(value, path, RESULTS_SCHEMA, resultsSchema)
+}
+
+async function readJson(path: string): Promise<unknown> {
   const found = await stat(path).catch(() => null)
   if (found === null || !found.isFile()) {
     throw new UserError({
@@ -76,13 +109,16 @@ export async function readResults(path: string): Promise<Results> {
       todo: 'Name the results.json of a run.',
     })
   }
-  const value = parse(await readFile(path, 'utf8'), path)
-  const result = resultsSchema.safeParse(value)
+  return parse(await readFile(path, 'utf8'), path)
+}
+
+function checked<T>(value: unknown, path: string, schema: string, shape: z.ZodType<T>): T {
+  const result = shape.safeParse(value)
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const place = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.map(String).join('.')}`
   throw new UserError({
-    what: `"${path}" is not a results file of schema ${RESULTS_SCHEMA}${place}: ${issue?.message ?? 'unknown shape'}.`,
+    what: `"${path}" is not a results file of schema ${schema}${place}: ${issue?.message ?? 'unknown shape'}.`,
     todo: 'Make it again with this version: `skill-eval-gate gate --out DIR`.',
   })
 }

@@ -1,10 +1,12 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
+import type { Mode } from '../agents/agent.ts'
 import { repositoryIfAny } from '../repository-if-any.ts'
 import { reproduceCommand } from '../reproduce.ts'
 import type { Comparison } from '../request.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
 import { folderOf, placeIn } from './place.ts'
+import { modeList, runModes } from './run-modes.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** `run`: measures the working tree, compared with nothing. */
@@ -13,12 +15,22 @@ export function runCommand(terminal: Terminal, done: (code: ExitCode) => void): 
     'Measure the skills of this folder: precision, recall and F1 of their triggering, and every grader.',
   )
   return withEvaluateOptions(command)
+    .addOption(
+      new Option(
+        '--modes <modes>',
+        'measure in several modes and compare them, such as baseline,smart,forced',
+      ).argParser(modeList),
+    )
     .option('--update-snapshots', 'let diff graders write their snapshots anew instead of comparing with them')
     .addHelpText('after', examples)
-    .action(async (suites: string[], options: EvaluateOptions) => {
+    .action(async (suites: string[], options: EvaluateOptions & { modes?: Mode[] }) => {
       const folder = await folderOf(terminal, options.directory)
       const parts = await requestParts(suites, options, placeIn(folder, await repositoryIfAny(folder)))
       const comparison: Comparison = { kind: 'run', head: { commit: 'working', ref: null } }
+      if (options.modes !== undefined) {
+        done(await runModes(options.modes, { ...parts, comparison }, options, terminal))
+        return
+      }
       const request = { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
       done(await evaluateAndShow(request, options, terminal))
     })
@@ -36,4 +48,6 @@ Examples:
   With an agent of your own, keeping what it said, and once more from that:
   $ skill-eval-gate run --agent-command 'node agent.js' --record transcripts
   $ skill-eval-gate run --agent-command 'node agent.js' --record transcripts \\
-      --offline`
+      --offline
+  The same agent without a word about skills, and with one:
+  $ skill-eval-gate run --agent claude-code --modes baseline,smart,forced`

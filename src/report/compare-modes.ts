@@ -1,0 +1,72 @@
+import { advice, band } from '../metrics/advice.ts'
+import type { MeasuredMode, ModeFigures, ModesReport } from '../modes-report.ts'
+import type { SkillResult } from '../results.ts'
+import { percent, plural, prompts } from './numbers.ts'
+
+type Warning = ModesReport['warnings'][number]
+type Compared = ModesReport['skills'][number]
+
+/** `forced` inflates recall where it finds at least this much more, in prompts: with several trials a prompt, less is what chance does. */
+const INFLATED = 1
+const EPSILON = 1e-9
+
+/**
+ * The same skills in several modes: their figures side by side, and what of `forced` is not to be believed. `forced` is held against `baseline`,
+ * else against `smart`.
+ */
+export function compareModes(modes: readonly MeasuredMode[]): Pick<ModesReport, 'skills' | 'warnings'> {
+  const names = [...new Set(modes.flatMap(({ results }) => results?.skills ?? []).map(({ skill }) => skill))]
+  const skills = names.map((skill): Compared => {
+    const found = modes.map(({ mode, results }) => ({
+      mode,
+      result: results?.skills.find((one) => one.skill === skill),
+    }))
+    return {
+      skill,
+      prompts: found.find(({ result }) => result !== undefined)?.result?.prompts ?? { positives: 0, negatives: 0 },
+      figures: found.map(({ mode, result }) => figuresOf(mode, result)),
+    }
+  })
+  return { skills, warnings: skills.flatMap(warningsOf) }
+}
+
+function figuresOf(mode: ModeFigures['mode'], result: SkillResult | undefined): ModeFigures {
+  const { precision = null, recall = null, f1 = null, fp = null, tp = null, fn = null } = result?.head ?? {}
+  return {
+    mode,
+    precision,
+    recall,
+    f1,
+    falsePositives: fp,
+    truePositives: tp,
+    falseNegatives: fn,
+    band: band(f1),
+  }
+}
+
+function warningsOf({ skill, figures }: Compared): Warning[] {
+  const of = (mode: ModeFigures['mode']) => figures.find((one) => one.mode === mode && one.recall !== null)
+  const [forced, without] = [of('forced'), of('baseline') ?? of('smart')]
+  if (forced === undefined || without === undefined) return []
+  const warnings: Warning[] = []
+  const more = (forced.truePositives ?? 0) - (without.truePositives ?? 0)
+  if (more >= INFLATED - EPSILON && (forced.recall ?? 0) > (without.recall ?? 0)) {
+    const asked = (forced.truePositives ?? 0) + (forced.falseNegatives ?? 0)
+    const found = `forced finds ${prompts(more)} more of ${plural(asked, 'prompt')} than ${without.mode}`
+    const recall = `recall ${percent(without.recall)} -> ${percent(forced.recall)}`
+    warnings.push({
+      code: 'inflated',
+      skill,
+      message: `${found} (${recall})${costOf(without, forced)}. That is what the instruction does, not the description: do not take its recall for what users get.`,
+    })
+  }
+  const said = advice(without, forced.f1)
+  if (said !== null && said !== advice(without)) warnings.push({ code: 'artificial', skill, message: said })
+  return warnings
+}
+
+/** What `forced` costs in precision; '' where it costs nothing. */
+function costOf(without: ModeFigures, forced: ModeFigures): string {
+  if (without.precision === null || forced.precision === null || forced.precision >= without.precision) return ''
+  return `, and precision falls (${percent(without.precision)} -> ${percent(forced.precision)})`
+}

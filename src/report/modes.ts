@@ -1,0 +1,105 @@
+import { type ModeFigures, type ModesReport, modesReportSchema } from '../modes-report.ts'
+import { columns, wrap } from './columns.ts'
+import { code, cut, plain } from './escape.ts'
+import { agentWords, trialWords } from './footer.ts'
+import { percent, plural, prompts, score } from './numbers.ts'
+import { markdownWords, plainWords, type Words } from './words.ts'
+
+const MOST = 200
+const HEADINGS = ['Skill', 'Mode', 'Precision', 'Recall', 'F1', 'False positives', 'Band']
+
+/** The comparison of modes as versioned JSON, keys in the order of the schema. */
+export function renderModesJson(report: ModesReport): string {
+  return `${JSON.stringify(modesReportSchema.parse(report), null, 2)}\n`
+}
+
+/** The comparison of modes as plain aligned text. */
+export function renderModesTerminal(report: ModesReport, width: number): string {
+  const rows = report.skills
+    .slice(0, MOST)
+    .flatMap((skill) =>
+      skill.figures.map((figures, index) => [
+        index === 0 ? plainWords.name(skill.skill) : '',
+        ...cellsOf(skill, figures),
+      ]),
+    )
+  const table = columns([HEADINGS.map((heading) => heading.toLowerCase()), ...rows], [2, 3, 4, 5])
+  const lines = [
+    `MODES COMPARED: ${report.modes.map(({ mode }) => mode).join(', ')}`,
+    '',
+    ...table.map((line) => `  ${line}`),
+    ...restOf(report, '  '),
+    '',
+    ...notesOf(report, plainWords).map((note) => wrap(note, width, '  ', '    ')),
+    '',
+    ...report.modes.map(({ mode, results, notMeasured }) =>
+      wrap(
+        `${mode}: ${results === null ? (notMeasured ?? 'not measured') : stateOf(results, plainWords)}`,
+        width,
+        '  ',
+        '    ',
+      ),
+    ),
+    '',
+    `Reproduce: ${plain(report.reproduce)}`,
+  ]
+  return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`
+}
+
+/** The comparison of modes as markdown. */
+export function renderModesMarkdown(report: ModesReport): string {
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  const rows = report.skills
+    .slice(0, MOST)
+    .flatMap((skill) =>
+      skill.figures.map((figures) => row([markdownWords.name(skill.skill), ...cellsOf(skill, figures)])),
+    )
+  const notes = notesOf(report, markdownWords).map((note) => `- ${note}`)
+  const states = report.modes.map(
+    ({ mode, results, notMeasured }) =>
+      `- ${mode}: ${results === null ? (notMeasured ?? 'not measured') : stateOf(results, markdownWords)}`,
+  )
+  const [agent] = report.modes.flatMap(({ results }) =>
+    results === null ? [] : [agentWords({ ...results, mode: 'baseline' })],
+  )
+  const parts = [
+    '## Skill evals: modes compared',
+    [row(HEADINGS), '| :-- | :-- | --: | --: | --: | --: | :-- |', ...rows, ...restOf(report, '')].join('\n'),
+    notes.join('\n'),
+    states.join('\n'),
+    `<sub>${agent === undefined ? '' : `${agent} · `}Reproduce: ${code(cut(report.reproduce, 600))}</sub>`,
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function cellsOf({ prompts: { negatives } }: ModesReport['skills'][number], figures: ModeFigures): string[] {
+  const { mode, precision, recall, f1, falsePositives, band } = figures
+  const fires = falsePositives === null ? 'n/a' : `${prompts(falsePositives)} of ${negatives}`
+  return [mode, percent(precision), percent(recall), score(f1), fires, band ?? 'n/a']
+}
+
+function restOf({ skills }: ModesReport, indent: string): string[] {
+  return skills.length > MOST ? [`${indent}${plural(skills.length - MOST, 'skill')} more in the JSON.`] : []
+}
+
+function notesOf({ modes, warnings }: ModesReport, words: Words): string[] {
+  const said = warnings
+    .slice(0, MOST)
+    .map(({ skill, message }) => `Warning: ${words.name(skill)}: ${words.text(message, 400)}`)
+  const hasForced = modes.some(({ mode, results }) => mode === 'forced' && results !== null)
+  // Whatever its figures are: an agent that is told to look through its skills is no agent that anybody runs.
+  return hasForced
+    ? [
+        ...said,
+        'forced tells the agent to go through every skill for every message: it is for tests, and its figures are no measure of a description.',
+      ]
+    : said
+}
+
+function stateOf(results: NonNullable<ModesReport['modes'][number]['results']>, words: Words): string {
+  const { state, reasons } = results.decision
+  const [first] = reasons.filter(({ blocks }) => blocks)
+  const why = first === undefined ? '' : `: ${words.text(first.message, 300)}`
+  const word = { pass: 'measured', regressed: `below its limits${why}`, not_evaluated: `not evaluated${why}` }[state]
+  return `${word}; ${trialWords(results)}`
+}
