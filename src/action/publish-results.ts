@@ -2,6 +2,7 @@ import type { CheckAnnotation } from '../github/check-annotation.ts'
 import { createGitHubClient, type GitHubClient } from '../github/client.ts'
 import { RESULT_KEY } from '../github/own-checks.ts'
 import { type Published, publish } from '../github/publish.ts'
+import { runOrder } from '../github/run-order.ts'
 import { commentMarker } from '../github/sticky-comment.ts'
 import type { CheckOutput } from '../report/check.ts'
 import { renderCheck } from '../report/check.ts'
@@ -105,9 +106,11 @@ function send(
   comment: Parameters<typeof publish>[1]['comment'],
 ): Promise<Published> {
   const { client, place, headSha } = destination
+  // When this process began: of two runs that end in another order the later one has the say.
+  const order = runOrder(new Date(Date.now() - process.uptime() * 1000), place.runUrl)
   return publish(client, {
     target: { owner: place.owner, repo: place.repo },
-    comment,
+    comment: comment === undefined ? undefined : { ...comment, order },
     check: {
       ...check,
       headSha,
@@ -124,6 +127,7 @@ function send(
       ),
       detailsUrl: place.runUrl,
       externalId: RESULT_KEY,
+      order,
     },
   })
 }

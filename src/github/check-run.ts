@@ -3,6 +3,7 @@ import type { GitHubClient } from './client.ts'
 import { limitLine, limitText } from './limit-text.ts'
 import { ACTIONS_APP } from './own-checks.ts'
 import { asGitHubFailure, hasStatus } from './request-error.ts'
+import { compareOrder, orderOfCheck, type RunOrder } from './run-order.ts'
 
 /** GitHub's limits of a check run's output, in characters, and of annotations in one request. */
 const OUTPUT_LIMIT = 65_535
@@ -31,12 +32,15 @@ export interface CheckRequest {
   externalId?: string | undefined
   /** Slug of the app that the token belongs to; `github-actions` when left out. */
   appSlug?: string | undefined
+  /** When the run began: of two results for one commit the newer run's stays. Left out: the last one that is written. */
+  order?: RunOrder | undefined
 }
 
 export interface PublishedCheck {
   id: number
   url: string | null
-  action: 'created' | 'updated'
+  /** `superseded`: a newer run has its say there, and nothing of this one's was left. */
+  action: 'created' | 'updated' | 'superseded'
   /** How many annotations the run now shows. */
   annotations: number
   /** What stopped further annotations, after the conclusion was published. Null when all that should be are there. */
@@ -46,12 +50,90 @@ export interface PublishedCheck {
 /**
  * Publishes a completed check run. The conclusion goes out with the first request, so that whatever happens to the annotations after it
  * the decision stands. No more than 1,000 annotations are sent; the summary says how many there were.
+ *
+ * GitHub has no way to write only where nothing changed meanwhile, so with an `order` this looks again afterwards: the newest check run of the name, which is
+ * the one that counts, ends up with the result of the newest run, whichever of them wrote last.
  */
 export async function publishCheck(client: GitHubClient, request: CheckRequest): Promise<PublishedCheck> {
+  if (request.order === undefined) return writeCheck(client, request)
+  const before = await listOwn(client, request, 'latest')
+  const winner = before.find((run) => isNewer(run, request))
+  if (winner !== undefined) return supersededBy(winner)
+  const written = await writeCheck(client, request, before)
+  return (await settle(client, request)) ?? written
+}
+
+/** How often what others wrote meanwhile is looked at again. Each round somebody else has to be as quick as we are. */
+const ROUNDS = 5
+
+/** Null where this run's result is what counts. */
+async function settle(client: GitHubClient, request: CheckRequest): Promise<PublishedCheck | null> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const runs = await listOwn(client, request, 'all')
+    const [top] = runs
+    if (top === undefined) return null
+    const newest = runs.reduce((best, run) => (orderBetween(run, best) > 0 ? run : best), top)
+    if (orderBetween(newest, top) > 0) {
+      // An older run added its check after the newer one's: it has to say what the newer one said.
+      if (await copyRun(client, request, newest, top)) continue
+      return null
+    }
+    if (isNewer(top, request)) return supersededBy(top)
+    const isOurs = top.conclusion === request.conclusion && (top.details_url ?? '') === (request.detailsUrl ?? '')
+    if (isOurs || request.order === undefined) return null
+    await writeCheck(client, request, runs.slice(0, 1))
+  }
+  return null
+}
+
+/** A run that waits for whoever takes it is nobody's yet; one of the same workflow run is our own. */
+function isNewer(run: WireRun, { order, detailsUrl }: CheckRequest): boolean {
+  const other = orderOfCheck(run)
+  if (order === undefined || other === null || run.status === 'queued') return false
+  return run.details_url !== detailsUrl && compareOrder(other, order) > 0
+}
+
+function orderBetween(a: WireRun, b: WireRun): number {
+  const [first, second] = [orderOfCheck(a), orderOfCheck(b)]
+  if (first === null || second === null || a.status === 'queued' || b.status === 'queued') return 0
+  return compareOrder(first, second)
+}
+
+function supersededBy({ id, html_url: url }: WireRun): PublishedCheck {
+  return { id, url, action: 'superseded', annotations: 0, annotationError: null }
+}
+
+/** False when it cannot be done: a run that has not ended has nothing to copy. */
+async function copyRun(client: GitHubClient, request: CheckRequest, from: WireRun, to: WireRun): Promise<boolean> {
+  const { conclusion, output } = from
+  if (from.status !== 'completed' || conclusion === null) return false
+  await client.rest.checks.update({
+    ...repository(request),
+    check_run_id: to.id,
+    status: 'completed',
+    conclusion:
+      conclusion === 'success' || conclusion === 'neutral' || conclusion === 'cancelled' ? conclusion : 'failure',
+    ...(from.details_url === null ? {} : { details_url: from.details_url }),
+    ...(from.started_at === null ? {} : { started_at: from.started_at }),
+    output: {
+      title: output.title ?? '',
+      summary: output.summary ?? '',
+      ...(output.text === null ? {} : { text: output.text }),
+    },
+  })
+  return true
+}
+
+/** Writes the result into the newest of `known` that may have it, else into a new run. */
+async function writeCheck(
+  client: GitHubClient,
+  request: CheckRequest,
+  known?: readonly WireRun[],
+): Promise<PublishedCheck> {
   const wanted = toWireAnnotations(request.annotations)
   const kept = wanted.slice(0, MAX_ANNOTATIONS)
   const output = checkOutput(request, kept.length, wanted.length)
-  const reused = await findReusableRun(client, request, kept)
+  const reused = await findReusableRun(client, request, kept, known ?? (await listOwn(client, request, 'latest')))
   const missing = reused === null ? kept : kept.filter((entry) => !reused.shown.has(annotationKey(entry)))
   const updated = reused === null ? null : await updateRun(client, request, reused.id, output, missing.slice(0, BATCH))
   const toSend = updated === null ? kept : missing
@@ -106,26 +188,36 @@ async function findReusableRun(
   client: GitHubClient,
   request: CheckRequest,
   wanted: readonly WireAnnotation[],
+  own: readonly WireRun[],
 ): Promise<ReusableRun | null> {
-  const { data } = await client.rest.checks.listForRef({
-    ...repository(request),
-    ref: request.headSha,
-    check_name: request.name,
-    filter: 'latest',
-    per_page: PER_PAGE,
-  })
-  const slug = request.appSlug ?? ACTIONS_APP
-  const run = data.check_runs.find(
-    (entry) =>
-      entry.name === request.name &&
-      entry.app?.slug === slug &&
-      (entry.external_id ?? '') === (request.externalId ?? ''),
-  )
+  const [run] = own
   if (run === undefined || run.output.annotations_count > MAX_ANNOTATIONS) return null
   const keys = new Set(wanted.map(annotationKey))
   const shown =
     run.output.annotations_count === 0 ? new Set<string>() : await listAnnotationKeys(client, request, run.id)
   return [...shown].every((key) => keys.has(key)) ? { id: run.id, shown } : null
+}
+
+type WireRun = Awaited<ReturnType<GitHubClient['rest']['checks']['listForRef']>>['data']['check_runs'][number]
+
+/** Our runs with this name and key on this commit, newest first. `latest`: only those that no newer one of the same name replaced. */
+async function listOwn(client: GitHubClient, request: CheckRequest, filter: 'latest' | 'all'): Promise<WireRun[]> {
+  const { data } = await client.rest.checks.listForRef({
+    ...repository(request),
+    ref: request.headSha,
+    check_name: request.name,
+    filter,
+    per_page: PER_PAGE,
+  })
+  const slug = request.appSlug ?? ACTIONS_APP
+  return data.check_runs
+    .filter(
+      (entry) =>
+        entry.name === request.name &&
+        entry.app?.slug === slug &&
+        (entry.external_id ?? '') === (request.externalId ?? ''),
+    )
+    .sort((a, b) => b.id - a.id)
 }
 
 async function listAnnotationKeys(client: GitHubClient, request: CheckRequest, id: number): Promise<Set<string>> {
@@ -185,6 +277,7 @@ function runFields(request: CheckRequest) {
     conclusion: request.conclusion,
     ...(request.detailsUrl === undefined ? {} : { details_url: request.detailsUrl }),
     ...(request.externalId === undefined ? {} : { external_id: request.externalId }),
+    ...(request.order === undefined ? {} : { started_at: request.order.startedAt }),
   }
 }
 

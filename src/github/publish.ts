@@ -19,6 +19,11 @@ export interface Published {
   problems: Warning[]
 }
 
+const superseded: Warning = {
+  what: 'A newer run for the same commit has published its result, or is about to: this one is not shown.',
+  todo: 'It is in the job summary.',
+}
+
 /**
  * Publishes the check, then the comment. What GitHub refuses becomes a problem in the result and does not stop the other; an error that is
  * not GitHub's is a bug and is thrown.
@@ -38,6 +43,9 @@ export async function publish(client: GitHubClient, { target, comment, check }: 
   const run = check === undefined ? null : await attempt('check', () => publishCheck(client, { ...check, ...target }))
   if (run !== null && run.annotationError !== null)
     problems.push(describePublishError(run.annotationError, 'annotations'))
+  if (run?.action === 'superseded') {
+    return { commentUrl: null, checkUrl: run.url, problems: [...problems, superseded] }
+  }
   const post = comment?.onlyEdit === true ? editStickyComment : upsertStickyComment
   const posted = comment === undefined ? null : await attempt('comment', () => post(client, { ...comment, ...target }))
   return { commentUrl: posted?.url ?? null, checkUrl: run?.url ?? null, problems }

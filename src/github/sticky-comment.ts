@@ -1,6 +1,7 @@
 import type { GitHubClient } from './client.ts'
 import { limitText } from './limit-text.ts'
 import { asGitHubFailure, hasStatus } from './request-error.ts'
+import { compareOrder, orderLine, type RunOrder, splitOrderLine } from './run-order.ts'
 
 /** The login that comments written with a workflow's GITHUB_TOKEN carry. */
 export const ACTIONS_LOGIN = 'github-actions[bot]'
@@ -22,12 +23,15 @@ export interface StickyCommentRequest {
   body: string
   /** Login that our comments carry; `github-actions[bot]` when left out. */
   author?: string
+  /** When the run began that says so: the newer run's words stay. Left out: the last ones that are written. */
+  order?: RunOrder | undefined
 }
 
 export interface StickyComment {
   id: number
   url: string
-  action: 'created' | 'updated' | 'unchanged'
+  /** `superseded`: it holds what a newer run said. */
+  action: 'created' | 'updated' | 'unchanged' | 'superseded'
 }
 
 interface FoundComment {
@@ -40,6 +44,9 @@ interface FoundComment {
  * Makes the one comment that carries our marker say `body`: edits it in place, or creates it. Own means marker at the very start and
  * written by our login: anybody can copy a marker, so somebody else's comment is neither edited nor read. Where several own ones
  * exist, since two runs raced, the oldest stays and the others are deleted. A body that is already there is not sent again.
+ *
+ * GitHub has no way to write only where nothing changed meanwhile, so with an `order` this looks again afterwards, until the comment holds what the newest run
+ * says or others have been quicker five times.
  */
 export async function upsertStickyComment(client: GitHubClient, request: StickyCommentRequest): Promise<StickyComment> {
   const edited = await editStickyComment(client, request)
@@ -48,8 +55,14 @@ export async function upsertStickyComment(client: GitHubClient, request: StickyC
   const { marker, body } = prepared(request)
   const { data } = await client.rest.issues.createComment({ ...repository(request), issue_number: request.issue, body })
   // Another run may have created one in the meantime, and only now is it certain which login is ours.
-  const again = await findOwnComments(client, request, marker, data.user?.login ?? ACTIONS_LOGIN)
-  const settled = await editOldest(client, request, again, body)
+  const author = data.user?.login ?? ACTIONS_LOGIN
+  const again = await findOwnComments(client, request, marker, author)
+  const settled = await settle(
+    client,
+    request,
+    { marker, author, body },
+    await editOldest(client, request, again, body),
+  )
   return settled === null || settled.id === data.id ? { id: data.id, url: data.html_url, action: 'created' } : settled
 }
 
@@ -59,14 +72,36 @@ export async function editStickyComment(
   request: StickyCommentRequest,
 ): Promise<StickyComment | null> {
   const { marker, body } = prepared(request)
-  const found = await findOwnComments(client, request, marker, request.author ?? ACTIONS_LOGIN)
-  return editOldest(client, request, found, body)
+  const author = request.author ?? ACTIONS_LOGIN
+  const found = await findOwnComments(client, request, marker, author)
+  return settle(client, request, { marker, author, body }, await editOldest(client, request, found, body))
+}
+
+const ROUNDS = 5
+
+/** Looks whether what was written is still there, and writes again what somebody older wrote over. */
+async function settle(
+  client: GitHubClient,
+  request: StickyCommentRequest,
+  { marker, author, body }: { marker: string; author: string; body: string },
+  written: StickyComment | null,
+): Promise<StickyComment | null> {
+  let last = written
+  for (let round = 0; round < ROUNDS; round++) {
+    if (request.order === undefined || last === null || last.action === 'unchanged' || last.action === 'superseded')
+      break
+    const next = await editOldest(client, request, await findOwnComments(client, request, marker, author), body)
+    if (next === null || next.action === 'unchanged') break
+    last = next
+  }
+  return last
 }
 
 function prepared(request: StickyCommentRequest): { marker: string; body: string } {
   const marker = commentMarker(request.marker)
   const body = request.body.startsWith(marker) ? request.body : `${marker}\n${request.body}`
-  return { marker, body: limitText(body, COMMENT_LIMIT) }
+  const last = request.order === undefined ? '' : `\n${orderLine(request.order)}`
+  return { marker, body: limitText(body, COMMENT_LIMIT - last.length) + last }
 }
 
 /** The hidden HTML comment that our comments start with. Characters that could end it early are replaced. */
@@ -101,7 +136,10 @@ function isOwn(user: { login: string; type: string } | null, author: string): bo
   return user !== null && user.login === author && (user.type === 'Bot') === author.endsWith('[bot]')
 }
 
-/** Makes the oldest comment say `body` and deletes the others. Null when there is none, or it was deleted in the meantime. */
+/**
+ * Makes the oldest comment say `body`, or what a newer run said in any of them, and deletes the others. Null when there is none, or it was deleted in the
+ * meantime.
+ */
 async function editOldest(
   client: GitHubClient,
   request: StickyCommentRequest,
@@ -110,17 +148,32 @@ async function editOldest(
 ): Promise<StickyComment | null> {
   const [oldest, ...others] = comments
   if (oldest === undefined) return null
-  const same = comparable(oldest.body) === comparable(body)
+  const newer = newestOf(comments, body)
+  const wanted = newer?.body ?? body
+  const same = comparable(oldest.body) === comparable(wanted)
   if (!same) {
     try {
-      await client.rest.issues.updateComment({ ...repository(request), comment_id: oldest.id, body })
+      await client.rest.issues.updateComment({ ...repository(request), comment_id: oldest.id, body: wanted })
     } catch (error) {
       if (hasStatus(error, 404, 410)) return null
       throw error
     }
   }
   for (const other of others) await deleteQuietly(client, request, other.id)
-  return { id: oldest.id, url: oldest.url, action: same ? 'unchanged' : 'updated' }
+  return { id: oldest.id, url: oldest.url, action: newer !== null ? 'superseded' : same ? 'unchanged' : 'updated' }
+}
+
+/** The comment of the newest run, where that is newer than the one of `body`; null where none is. */
+function newestOf(comments: readonly FoundComment[], body: string): FoundComment | null {
+  let best: { comment: FoundComment | null; order: RunOrder | null } = {
+    comment: null,
+    order: splitOrderLine(body).order,
+  }
+  for (const comment of comments) {
+    const { order } = splitOrderLine(comment.body)
+    if (order !== null && best.order !== null && compareOrder(order, best.order) > 0) best = { comment, order }
+  }
+  return best.comment
 }
 
 /** A duplicate that stays is ugly, not wrong: the next run tries again. */
@@ -132,8 +185,9 @@ async function deleteQuietly(client: GitHubClient, request: StickyCommentRequest
   }
 }
 
+/** Two runs that say the same need not say who said it last. */
 function comparable(body: string): string {
-  return body.replaceAll('\r\n', '\n').trimEnd()
+  return splitOrderLine(body).rest.replaceAll('\r\n', '\n').trimEnd()
 }
 
 function repository({ owner, repo }: StickyCommentRequest): { owner: string; repo: string } {

@@ -110,6 +110,7 @@ function applyChange({ site, body }: HandlerContext, check: FakeCheck): void {
   check.externalId = stringAt(body, 'external_id') ?? check.externalId
   check.detailsUrl = stringAt(body, 'details_url') ?? check.detailsUrl
   check.status = status
+  check.startedAt = stringAt(body, 'started_at') ?? check.startedAt
   check.conclusion = conclusion ?? check.conclusion
   check.completedAt = status === 'completed' ? (stringAt(body, 'completed_at') ?? nextTime(site.state)) : null
   if (output === undefined) return

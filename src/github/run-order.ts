@@ -1,0 +1,43 @@
+/** When a run of ours began, which says whose result is the newer one. A hint: nothing but the order of two results depends on it. */
+export interface RunOrder {
+  /** ISO 8601 in whole seconds, as GitHub keeps times: `2026-11-21T01:02:03Z`. */
+  startedAt: string
+  /** Id of the workflow run, which decides between two of one second; 0 where nobody knows. */
+  run: number
+}
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
+
+/** The order of a run that began at `startedAt` and has the page `runUrl`. */
+export function runOrder(startedAt: Date, runUrl: string): RunOrder {
+  return { startedAt: `${startedAt.toISOString().slice(0, 19)}Z`, run: runNumber(runUrl) }
+}
+
+/** The order that a check run shows: of its start, and of the page that it links to. Null where it says neither. */
+export function orderOfCheck(check: { started_at: string | null; details_url: string | null }): RunOrder | null {
+  const startedAt = check.started_at ?? ''
+  return ISO.test(startedAt) ? { startedAt, run: runNumber(check.details_url ?? '') } : null
+}
+
+/** Negative where `a` began before `b`; 0 for the same run, or two that cannot be told apart. */
+export function compareOrder(a: RunOrder, b: RunOrder): number {
+  if (a.startedAt !== b.startedAt) return a.startedAt < b.startedAt ? -1 : 1
+  return a.run - b.run
+}
+
+/** The hidden line at the end of a comment that says which run wrote it. */
+export function orderLine({ startedAt, run }: RunOrder): string {
+  return `<!-- skill-eval-gate run ${startedAt} ${run} -->`
+}
+
+/** What `orderLine` wrote at the end of a comment, and the comment without it. */
+export function splitOrderLine(body: string): { order: RunOrder | null; rest: string } {
+  const [, rest, startedAt, run] =
+    /^(.*)\n<!-- skill-eval-gate run (\S{20}) (\d{1,15}) -->\s*$/s.exec(body.replaceAll('\r\n', '\n')) ?? []
+  if (rest === undefined || startedAt === undefined || !ISO.test(startedAt)) return { order: null, rest: body }
+  return { order: { startedAt, run: Number(run) }, rest }
+}
+
+function runNumber(url: string): number {
+  return Number(/\/actions\/runs\/(\d{1,15})(?:\/|$)/.exec(url)?.[1] ?? 0)
+}
