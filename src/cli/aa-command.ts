@@ -37,8 +37,8 @@ export function aaCommand(terminal: Terminal, done: (code: ExitCode) => void): C
 
 const examples = `
 Exit codes: 0 pass, 1 a false alarm, 2 not evaluated, 3 something to mend first.
-About one run in fifty is a false alarm for each skill, at most one in twenty
-for all of them together.
+With one skill about one run in a hundred is a false alarm, with 25 about one
+in thirty.
 
 Example:
   $ skill-eval-gate aa --agent-command 'node agent.js'`

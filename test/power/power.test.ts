@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 import { power } from '../../src/power/power.ts'
@@ -101,9 +101,31 @@ describe('one decision for simulation and reality', () => {
     },
   )
 
-  test('the benchmark goes through the simulation, and defines no decision of its own for the gate', () => {
-    const source = readFileSync(new URL('../../bench/gate/run.ts', import.meta.url), 'utf8')
-    expect(source).toContain("from '../../src/power/simulate.ts'")
-    expect(source).not.toContain('stratifiedExactTest')
+  test('nothing else of the gate is used by what simulates, nor by the benchmark', () => {
+    const folder = new URL('../../src/power/', import.meta.url)
+    const files = [
+      ...readdirSync(folder).map((name) => new URL(name, folder)),
+      ...['src/cli/power-command.ts', 'bench/gate/run.ts'].map((path) => new URL(`../../${path}`, import.meta.url)),
+    ]
+    const used = files.flatMap((file) => gateImports(readFileSync(file, 'utf8')))
+    expect([...new Set(used)].sort()).toEqual(['SCHEDULE from schedule.ts', 'decide from decide.ts'])
+  })
+
+  test('the command and the benchmark go through the simulation', () => {
+    const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+    expect(read('bench/gate/run.ts')).toContain("import { simulate } from '../../src/power/simulate.ts'")
+    expect(read('src/power/power.ts')).toContain("import { simulate } from './simulate.ts'")
+    expect(read('src/cli/power-command.ts')).toMatch(/import \{[^}]*\bpower\b[^}]*\} from '\.\.\/power\/power\.ts'/)
   })
 })
+
+/** What a module takes of src/gate at run time, as `name from file`; types are gone by then. */
+function gateImports(source: string): string[] {
+  return [...source.matchAll(/^import \{([^}]*)\} from '[^']*\/gate\/([^']+)'/gm)].flatMap(([, names = '', file]) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => `${name} from ${file}`),
+  )
+}
