@@ -6,6 +6,10 @@ import { UserError } from '../user-error.ts'
 /** The Action's inputs, checked. */
 export interface ActionInputs {
   token: string
+  /** What the step does: `command` reads comments, `evaluate` everything else; `auto` is whichever the event is for. */
+  job: 'auto' | 'evaluate' | 'command'
+  /** File below `.github/workflows/` that commands start; null: that of the running workflow. */
+  workflow: string | null
   suites: string[]
   skills: string[]
   tasks: string[]
@@ -33,6 +37,8 @@ export function readInputs(environment: Environment): ActionInputs {
   const text = (name: string) => (environment[`INPUT_${name.toUpperCase()}`] ?? '').trim()
   const inputs = {
     token: text('token'),
+    job: text('job') === '' ? ('auto' as const) : oneOf(['auto', 'evaluate', 'command'])('job', text('job')),
+    workflow: text('workflow') === '' ? null : workflowFile(text('workflow')),
     suites: lines(text('suites')),
     skills: lines(text('skills')),
     tasks: lines(text('tasks')),
@@ -119,6 +125,13 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
     read('check_name', (_name, value) => value),
   )
   return inputs
+}
+
+/** The name of a workflow's file, as it is or with its folder. */
+function workflowFile(value: string): string {
+  const name = value.replace(/^\.github\/workflows\//, '')
+  if (/^[\w-][\w.-]*\.ya?ml$/.test(name)) return name
+  throw bad('workflow', value, 'the name of a file in .github/workflows, such as skill-evals.yml')
 }
 
 /** One a line; a glob may hold commas. */

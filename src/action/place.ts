@@ -21,6 +21,12 @@ export interface Place {
   ref: string
   /** '' where the runner does not say. */
   runId: string
+  /** True when somebody ran the same job again. */
+  isRetry: boolean
+  /** Login of who started this run, or ran it again; '' where the runner does not say. */
+  actor: string
+  /** File of the running workflow below `.github/workflows/`; null where the runner does not say. */
+  workflow: string | null
 }
 
 /** Throws `UserError` outside a workflow run. */
@@ -49,5 +55,9 @@ export function readPlace(environment: Environment): Place {
     sha: required('GITHUB_SHA'),
     ref: environment['GITHUB_REF'] ?? '',
     runId: environment['GITHUB_RUN_ID'] ?? '',
+    isRetry: Number(environment['GITHUB_RUN_ATTEMPT'] ?? '1') > 1,
+    actor: environment['GITHUB_TRIGGERING_ACTOR'] ?? environment['GITHUB_ACTOR'] ?? '',
+    workflow:
+      /^[^@]*\/\.github\/workflows\/([\w.-]+\.ya?ml)@/.exec(environment['GITHUB_WORKFLOW_REF'] ?? '')?.[1] ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import type { CheckAnnotation } from '../github/check-annotation.ts'
+import { checkSuffix } from '../github/check-suffix.ts'
 import { createGitHubClient, type GitHubClient } from '../github/client.ts'
 import { RESULT_KEY } from '../github/own-checks.ts'
 import { type Published, publish } from '../github/publish.ts'
@@ -88,11 +89,6 @@ function suffixOf({ publishing, overridden }: Destination): string {
 export function checkNameOf(destination: Pick<Destination, 'publishing' | 'overridden'>): string {
   const { publishing, overridden } = destination
   return `${publishing.checkName}${checkSuffix({ filtered: publishing.filtered, overridden })}`
-}
-
-/** What is added to a check's name where the run is not the gate's. */
-export function checkSuffix({ filtered, overridden }: { filtered: boolean; overridden: boolean }): string {
-  return filtered ? ' (filtered)' : overridden ? ' (overridden)' : ''
 }
 
 /** The pull request that gets the comment; null when none does. */

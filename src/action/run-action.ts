@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { defaultConfig } from '../config/full-config.ts'
 import { openRepository } from '../git/repository.ts'
 import { disposeWorktreesSync } from '../git/worktree.ts'
-import { type EvaluationTrigger, type Trigger, triggerOf } from '../github/trigger.ts'
+import { type EvaluationTrigger, triggerOf } from '../github/trigger.ts'
 import { evaluateResults } from '../import/evaluate-results.ts'
 import { evaluate } from '../pipeline.ts'
 import { plain } from '../report/escape.ts'
@@ -15,9 +15,13 @@ import { Interrupted, withSignals } from '../trial/signals.ts'
 import { asUserErrors, UserError } from '../user-error.ts'
 import { version } from '../version.ts'
 import { actionsCache } from './actions-cache.ts'
+import { commandStep } from './command-step.ts'
 import { describeErrors } from './describe-errors.ts'
+import { asAsked, authoriseDispatch } from './dispatched.ts'
 import { finish, refuse } from './ending.ts'
+import { honourAcceptances } from './honour-acceptances.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
+import { type LiveRun, liveRun, noLiveRun, sayRefused } from './live-run.ts'
 import { outsideRun } from './outside-run.ts'
 import { type Place, readPlace } from './place.ts'
 import { clientFor, type Destination } from './publish-results.ts'
@@ -38,12 +42,22 @@ export async function runAction(
   let inputs: ActionInputs
   let trigger: EvaluationTrigger
   let target: Target
+  let refuseDispatch: ((error: unknown) => Promise<void>) | null = null
   try {
     place = readPlace(environment)
     inputs = readInputs(environment)
+    const idle = idleJob(inputs.job, place.eventName)
+    if (idle !== null) {
+      runner.log(`Nothing to do: ${plain(idle)}.`)
+      return
+    }
     const found = triggerOf(place.eventName, await readEvent(place.eventPath), place.sha, inputs.pr)
     if (found.kind === 'nothing') {
       runner.log(`Nothing to do: ${plain(found.why)}.`)
+      return
+    }
+    if (found.kind === 'issue_comment') {
+      await commandStep(found, place, inputs, environment, runner)
       return
     }
     if (found.kind === 'workflow_run') {
@@ -54,13 +68,22 @@ export async function runAction(
       }
       trigger = outside.trigger
       target = outside.target
+    } else if (found.kind === 'workflow_dispatch') {
+      const step = { place, inputs, environment }
+      refuseDispatch = (error) => sayRefused(found, error, step)
+      const command = await authoriseDispatch(found, place, inputs, environment)
+      const asked = asAsked(found, inputs, command)
+      trigger = asked.trigger
+      inputs = asked.inputs
+      target = await targetOf(trigger, place, inputs, environment)
     } else {
-      trigger = evaluationOf(found)
+      trigger = found
       target = await targetOf(trigger, place, inputs, environment)
     }
   } catch (error) {
     const errors = asUserErrors(error)
     if (errors === null) throw error
+    await refuseDispatch?.(error)
     runner.fail(describeErrors(errors))
     return
   }
@@ -79,6 +102,10 @@ export async function runAction(
     overridden: isOverridden(trigger),
     publishing,
   })
+  const live =
+    trigger.kind === 'workflow_dispatch' && target.pull !== null && target.canPublish
+      ? liveRun(trigger, { place, inputs, environment, headSha: target.headSha, pull: target.pull.number }, destination)
+      : noLiveRun
   const progress = showProgress({
     style: progressStyle({ quiet: false, isTty: false, ci: true }),
     write: stderr,
@@ -105,10 +132,14 @@ export async function runAction(
         environment,
         signal,
         ...(cache === null ? {} : { backup: cache }),
-        onProgress: (state) => progress.update(state),
+        onProgress: (state) => {
+          progress.update(state)
+          live.progress(state)
+        },
         onForecast: (forecast) => runner.log(describeForecast(forecast)),
         onPublishing: (settled) => {
           publishing = settled
+          live.begin()
         },
       }
       const results =
@@ -125,13 +156,26 @@ export async function runAction(
         ...warnings.map(({ what, where, todo }) => ({ what, where: where ?? null, todo: todo ?? null })),
       ],
     }
-    await finish(withWarnings, { runner, place, target, destination })
+    const client = clientFor(place, inputs.token, environment)
+    const honoured = await honourAcceptances(withWarnings, client, { place, trigger, target, publishing })
+    for (const warning of honoured.warnings) runner.warn(warning)
+    await live.settle()
+    if (await isWithheld(live, refuseDispatch, runner)) return
+    await finish(honoured.results, { runner, place, target, destination })
     await cache?.save()
   } catch (error) {
     progress.end()
     // A run that was stopped decided nothing, and whoever stopped it knows.
-    if (error instanceof Interrupted) throw error
+    if (error instanceof Interrupted) {
+      await live.close('cancelled', 'This run was stopped: nothing was decided.')
+      throw error
+    }
+    await live.settle()
     const errors = asUserErrors(error)
+    if (await isWithheld(live, refuseDispatch, runner)) {
+      if (errors === null) throw error
+      return
+    }
     await refuse(errors ?? [unexpected(error)], { runner, place, target, destination })
     if (errors === null) throw error
   } finally {
@@ -139,13 +183,32 @@ export async function runAction(
   }
 }
 
-/** What is evaluated here; other events have ways of their own. */
-function evaluationOf(trigger: Exclude<Trigger, { kind: 'nothing' | 'workflow_run' }>): EvaluationTrigger {
-  if (trigger.kind !== 'issue_comment') return trigger
-  throw new UserError({
-    what: `The event "${trigger.kind}" is not one that this Action evaluates.`,
-    todo: 'Run it on pull_request, merge_group, push, workflow_dispatch, schedule, workflow_run.',
-  })
+/** Why a step has nothing to do with an event; null where it has. */
+function idleJob(job: ActionInputs['job'], eventName: string): string | null {
+  const isComment = eventName === 'issue_comment'
+  if (job === 'auto' || (job === 'command') === isComment) return null
+  return isComment ? 'comments are for steps with `job: command`' : `"${eventName}" is for steps with \`job: evaluate\``
+}
+
+/** Whether the result of a run that was asked for may not be published any more. Then that is said wherever somebody waits for it. */
+async function isWithheld(
+  live: LiveRun,
+  refuseDispatch: ((error: unknown) => Promise<void>) | null,
+  runner: Runner,
+): Promise<boolean> {
+  try {
+    await live.confirm()
+    return false
+  } catch (error) {
+    const errors = asUserErrors(error)
+    if (errors === null) throw error
+    const [first] = errors
+    await live.close(plain(first?.what ?? 'not published'), 'Nothing was decided.')
+    await refuseDispatch?.(error)
+    runner.output('decision', '')
+    runner.fail(describeErrors(errors))
+    return true
+  }
 }
 
 /** A bug of ours. An older green check of the same commit must not outlive it. */

@@ -11,6 +11,8 @@ const read = (inputs: Record<string, string>) =>
 test('without any input nothing is set', () => {
   expect(readInputs({})).toEqual({
     token: '',
+    job: 'auto',
+    workflow: null,
     suites: [],
     skills: [],
     tasks: [],

@@ -21,7 +21,7 @@ test('with the number of a pull request it does what a push to it does', async (
   expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
   expect(github.state.checks).toMatchObject([{ headSha: pull.headSha, name: 'Skill evals', conclusion: 'failure' }])
   expect(github.state.comments).toHaveLength(1)
-  expect(run.requests[0]).toBe('GET /pulls/7')
+  expect(run.requests.slice(0, 2)).toEqual(['GET /collaborators/alice/permission', 'GET /pulls/7'])
   const { sides } = await run.results()
   expect([sides.base?.commit, sides.head.commit]).toEqual([scene.base, pull.mergeCommitSha])
   expect(github.violations).toEqual([])
@@ -85,7 +85,8 @@ test.each<[what: string, inputs: Inputs, suffix: string]>([
   expect([github.state.comments, github.state.checks.slice(0, 1)]).toEqual(before)
   expect(github.state.checks.slice(1)).toMatchObject([{ headSha: pull.headSha, name: `Skill evals${suffix}` }])
   expect(github.state.checks[1]?.conclusion).not.toBe('success')
-  expect(run.writes).toEqual(['POST /check-runs'])
+  // It is live first.
+  expect(run.writes).toEqual(['POST /check-runs', `PATCH /check-runs/${github.state.checks[1]?.id}`])
   expect(run.outputs['comment-url']).toBe('')
   expect(github.violations).toEqual([])
 })

@@ -26,7 +26,8 @@ test('a merge group is compared with its base, gets a check on its own commit an
   const run = await scene.run(event, lexical)
   expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
   expect(github.state.checks).toMatchObject([{ headSha, name: 'Skill evals', conclusion: 'failure' }])
-  expect(run.requests.filter((line) => line.includes('issues') || line.includes('pulls'))).toEqual([])
+  // Whether its pull request's head holds an acceptance of the loss.
+  expect(run.requests.filter((line) => line.includes('issues') || line.includes('pulls'))).toEqual(['GET /pulls/7'])
   const { sides } = await run.results()
   expect([sides.base?.commit, sides.head.commit]).toEqual([base, headSha])
   expect(github.violations).toEqual([])

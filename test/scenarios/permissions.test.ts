@@ -137,7 +137,7 @@ test('a GitHub that cannot be reached at all costs no more than that', async () 
 })
 
 test('a rate limit that is used up is named, and what was published before it stands', async () => {
-  await using scene = await makeScene({ github: { rateLimit: 2 } })
+  await using scene = await makeScene({ github: { rateLimit: 3 } })
   const run = await scene.runPull(await scene.pull(widen), { inputs: lexical })
   expect(run.stdout).toMatch(/::warning::The comment could not be published: GitHub's rate limit is used up/)
   expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])

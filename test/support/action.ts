@@ -79,6 +79,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
   const base = await repository.run('rev-parse', 'main')
   const temp = await realpath(await mkdtemp(join(tmpdir(), 'skill-eval-gate-runner-')))
   github.state.refs.set('heads/main', base)
+  github.state.collaborators.set('alice', 'write')
   let runs = 0
 
   const run: Scene['run'] = async (

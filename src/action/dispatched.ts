@@ -1,0 +1,102 @@
+import { authorise, isBot, needsWrite } from '../bot/authorise.ts'
+import type { Command } from '../bot/command.ts'
+import { parseCommand } from '../bot/parse-command.ts'
+import { parseAgentSpec } from '../config/agent-spec.ts'
+import { permissionOf } from '../github/collaborator.ts'
+import { describePublishError } from '../github/permissions.ts'
+import { asGitHubFailure } from '../github/request-error.ts'
+import type { Trigger } from '../github/trigger.ts'
+import { UserError } from '../user-error.ts'
+import type { ActionInputs } from './inputs.ts'
+import type { Place } from './place.ts'
+import { clientFor } from './publish-results.ts'
+
+export type DispatchTrigger = Extract<Trigger, { kind: 'workflow_dispatch' }>
+
+/**
+ * Asks anew whether a dispatched run may be: who started it has to be able to write to the repository, and where it is the run of a comment, that comment
+ * has to stand as it was taken, by somebody who still may. A bot starts runs for comments only. Returns the comment's command, null where there is none.
+ * Throws `UserError` for a refusal, and where GitHub does not say.
+ */
+export async function authoriseDispatch(
+  trigger: DispatchTrigger,
+  place: Place,
+  inputs: ActionInputs,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Command | null> {
+  const client = clientFor(place, inputs.token, environment)
+  const { owner, repo } = place
+  const login = place.actor === '' ? trigger.actor : place.actor
+  const byBot = isBot({ login, type: 'User' })
+  if (byBot && trigger.comment === null) {
+    throw refused(`${login} is a bot, and those start runs for commands in comments only.`)
+  }
+  try {
+    if (!byBot) {
+      const { canWrite, role } = await permissionOf(client, { owner, repo, login })
+      if (!canWrite) throw refused(needsWrite(login, role))
+    }
+    if (trigger.comment === null) return null
+    if (trigger.pullRequest === null) throw refused('a comment was given without the number of its pull request.')
+    const allowed = await authorise(client, {
+      owner,
+      repo,
+      pull: trigger.pullRequest,
+      comment: trigger.comment,
+      digest: trigger.commentDigest,
+    })
+    if (allowed.kind === 'silent') throw refused(`${allowed.why}.`)
+    if (allowed.kind === 'refused') throw refused(allowed.reason)
+    const parsed = parseCommand(allowed.comment.body)
+    if (parsed.kind !== 'command') throw refused(`comment ${trigger.comment} is no command.`)
+    return parsed.command
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+    const { what, todo } = describePublishError(error, 'read-permission')
+    throw new UserError({ what, todo: todo ?? 'Run this job again.' })
+  }
+}
+
+/**
+ * The trigger and the inputs as the command says it, whatever inputs came along: only the comment was authorised. Without a command the inputs of the
+ * event count where the step has none of its own. Throws `UserError` for a command that starts no run, or for another commit.
+ */
+export function asAsked(
+  trigger: DispatchTrigger,
+  inputs: ActionInputs,
+  command: Command | null,
+): { trigger: DispatchTrigger; inputs: ActionInputs } {
+  if (command === null) return { trigger, inputs }
+  if (command.kind === 'run') {
+    const { sha, skills, agent, trials, fresh } = command
+    if (sha !== null && trigger.forSha !== sha)
+      throw refused(`the command is for ${sha}, and the run for another commit.`)
+    const policy = { ...inputs.policy }
+    if (agent !== null) {
+      const { id, version } = parseAgentSpec(agent)
+      policy.agent = { id, version, command: null, model: null }
+    }
+    if (trials !== null) policy.trials = trials
+    return {
+      trigger: { ...trigger, overrides: agent !== null || trials !== null },
+      inputs: { ...inputs, skills: [...skills], tasks: [], tags: [], fresh, policy },
+    }
+  }
+  if (command.kind === 'rerun' || command.kind === 'accept') {
+    if (command.kind === 'accept' && trigger.forSha !== command.sha) {
+      throw refused(`the command is for ${command.sha}, and the run for another commit.`)
+    }
+    return {
+      trigger: { ...trigger, overrides: false },
+      inputs: { ...inputs, skills: [], tasks: [], tags: [], fresh: false },
+    }
+  }
+  throw refused(`"${command.kind}" starts no run.`)
+}
+
+function refused(reason: string): UserError {
+  return new UserError({
+    what: `This run may not be: ${reason}`,
+    todo: 'Somebody who may write to this repository has to start it, or write a new comment.',
+  })
+}

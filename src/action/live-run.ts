@@ -1,0 +1,163 @@
+import { readBotSettings } from '../bot/settings.ts'
+import { checkSuffix } from '../github/check-suffix.ts'
+import { closeWaitingChecks, type LiveCheck, openLiveCheck } from '../github/live-check.ts'
+import { describePublishError } from '../github/permissions.ts'
+import { getPullRequest } from '../github/pull-request.ts'
+import { asGitHubFailure } from '../github/request-error.ts'
+import { commentMarker, upsertStickyComment } from '../github/sticky-comment.ts'
+import { escapeInline, plain } from '../report/escape.ts'
+import type { Progress } from '../trial/run-trials.ts'
+import { asUserErrors, UserError } from '../user-error.ts'
+import { authoriseDispatch, type DispatchTrigger } from './dispatched.ts'
+import type { ActionInputs } from './inputs.ts'
+import type { Place } from './place.ts'
+import { checkNameOf, clientFor, type Destination } from './publish-results.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The check of a run that somebody asked for, while it is not decided. */
+export interface LiveRun {
+  /** Shows that it runs, under the name that its result will have. To be called when that is known; again does nothing. */
+  begin(): void
+  progress(progress: Progress): void
+  /** Throws `UserError` where its result may not be published any more: the head moved, or who asked for it may no longer. */
+  confirm(): Promise<void>
+  /** What was on its way has arrived. To be called before the result is published. */
+  settle(): Promise<void>
+  /** Ends the check without a result. */
+  close(title: string, summary: string): Promise<void>
+}
+
+export const noLiveRun: LiveRun = {
+  begin() {},
+  progress() {},
+  async confirm() {},
+  async settle() {},
+  async close() {},
+}
+
+/** The live check of a dispatched run for a pull request. What GitHub refuses of it is no reason not to measure. */
+export function liveRun(
+  trigger: DispatchTrigger,
+  {
+    place,
+    inputs,
+    environment,
+    headSha,
+    pull,
+  }: {
+    place: Place
+    inputs: ActionInputs
+    environment: Environment
+    headSha: string
+    pull: number
+  },
+  destination: () => Destination,
+): LiveRun {
+  const client = clientFor(place, inputs.token, environment)
+  const { owner, repo, runUrl } = place
+  let opened: Promise<LiveCheck | null> | null = null
+  let check: LiveCheck | null = null
+  return {
+    begin() {
+      if (opened !== null) return
+      const name = checkNameOf(destination())
+      const summary = 'The result will be here when it is decided.'
+      opened = openLiveCheck(
+        client,
+        { owner, repo, headSha, name, detailsUrl: runUrl },
+        { status: 'in_progress', title: 'running', summary, now: () => performance.now() },
+      ).catch((error: unknown) => {
+        if (asGitHubFailure(error) === null) throw error
+        // Publishing the result will say what is missing.
+        return null
+      })
+      void opened.then(
+        (live) => {
+          check = live
+        },
+        () => {},
+      )
+    },
+    progress({ done, total, errors }) {
+      const failed = errors === 0 ? '' : `, ${errors} ended in an error`
+      check?.progress(`running: ${done} of ${total} trials${failed}`)
+    },
+    async confirm() {
+      await authoriseDispatch(trigger, place, inputs, environment)
+      const now = await getPullRequest(client, { owner, repo, number: pull }).catch((error: unknown) => {
+        if (asGitHubFailure(error) === null) throw error
+        const { what, todo } = describePublishError(error, 'read-pull-request')
+        throw new UserError({ what, todo: todo ?? 'Run this job again.' })
+      })
+      if (now.headSha !== headSha) throw headMoved(pull, headSha, now.headSha)
+    },
+    async settle() {
+      await (await opened)?.settle()
+    },
+    async close(title, summary) {
+      const live = await opened
+      try {
+        await live?.close(title, summary)
+      } catch (error) {
+        if (asGitHubFailure(error) === null) throw error
+      }
+    },
+  }
+}
+
+/** Why a result for a commit is not that of its pull request. */
+export function headMoved(pull: number, asked: string, now: string): UserError {
+  return new UserError({
+    what: `The head of #${pull} is ${now} by now. This run was for ${asked}, and nothing is decided for it.`,
+    todo: `Look at what was pushed since, then comment \`/evals run ${now}\`.`,
+  })
+}
+
+/**
+ * Says where it was waited for that a run does not take place, or that its result is not published: its comment is answered, and what was queued for it
+ * is closed. Of what GitHub refuses here the log has the reason anyway.
+ */
+export async function sayRefused(
+  trigger: DispatchTrigger,
+  error: unknown,
+  { place, inputs, environment }: { place: Place; inputs: ActionInputs; environment: Environment },
+): Promise<void> {
+  const [first] = asUserErrors(error) ?? []
+  const { pullRequest, comment, forSha } = trigger
+  if (first === undefined || pullRequest === null) return
+  const client = clientFor(place, inputs.token, environment)
+  const { owner, repo } = place
+  if (forSha !== null) {
+    await quietly(async () => {
+      const { baseRef } = await getPullRequest(client, { owner, repo, number: pullRequest })
+      const { checkName } = await readBotSettings(client, {
+        owner,
+        repo,
+        ref: baseRef,
+        configFile: inputs.config,
+        inputs: inputs.policy,
+      })
+      const filtered = [inputs.skills, inputs.tasks, inputs.tags].some((globs) => globs.length > 0)
+      const name = `${checkName}${checkSuffix({ filtered, overridden: trigger.overrides })}`
+      await closeWaitingChecks(
+        client,
+        { owner, repo, headSha: forSha, name },
+        { title: plain(first.what).slice(0, 250), summary: escapeInline(`${first.what} ${first.todo}`) },
+      )
+    })
+  }
+  if (comment !== null) {
+    const marker = `reply ${comment}`
+    const body = `${commentMarker(marker)}\nNot done: ${escapeInline(first.what)}<br>What to do: ${escapeInline(first.todo)}\n\n<sub>To [this comment](#issuecomment-${comment}).</sub>`
+    await quietly(() => upsertStickyComment(client, { owner, repo, issue: pullRequest, marker, body }))
+  }
+}
+
+async function quietly(task: () => Promise<unknown>): Promise<void> {
+  try {
+    await task()
+  } catch (error) {
+    if (asGitHubFailure(error) === null && asUserErrors(error) === null) throw error
+  }
+}

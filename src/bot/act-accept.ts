@@ -1,0 +1,93 @@
+import { publishAcceptance } from '../github/accepted-check.ts'
+import type { GitHubClient } from '../github/client.ts'
+import { listOwnChecks, RESULT_KEY } from '../github/own-checks.ts'
+import { describePublishError } from '../github/permissions.ts'
+import { asGitHubFailure } from '../github/request-error.ts'
+import { type CheckState, readCheckState } from '../report/check-state.ts'
+import { code, cut, escapeInline } from '../report/escape.ts'
+import type { Act, CommandContext } from './act.ts'
+import { noWishes, startRun } from './start-run.ts'
+
+/**
+ * `/evals accept`: a loss is wanted. It is kept with the skill and the two surfaces that it was found between, and counts for exactly those; then the gate
+ * decides again. Only what the gate found can be accepted.
+ */
+export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) => {
+  const { client, owner, repo, pull, author, comment, settings } = context
+  if (settings.accept === 'off') {
+    return { kind: 'refused', reason: 'the policy of the base branch lets nobody accept a regression (accept: off).' }
+  }
+  if (settings.accept === 'not_author' && author === pull.author) {
+    return {
+      kind: 'refused',
+      reason:
+        'the policy of the base branch lets nobody accept a regression of their own pull request (accept: not_author).',
+    }
+  }
+  if (!pull.isOpen) return { kind: 'refused', reason: 'this pull request is closed.' }
+  if (sha !== pull.headSha) {
+    return {
+      kind: 'refused',
+      reason: `${sha} is not the head of this pull request, which is ${pull.headSha}. Look at its result, then name that one.`,
+    }
+  }
+  const state = await gateState(client, context)
+  if (state === null) {
+    return {
+      kind: 'refused',
+      reason: `there is no result of "${settings.checkName}" for ${sha} yet, so there is nothing to accept.`,
+    }
+  }
+  const { base, head } = state.surfaces
+  if (base === null || !state.regressed.some((one) => one.skill === skill)) {
+    return { kind: 'refused', reason: `${skill} did not regress in the result for ${sha}. ${regressedWords(state)}` }
+  }
+
+  const why = escapeInline(cut(reason, 500))
+  try {
+    await publishAcceptance(client, {
+      owner,
+      repo,
+      gate: settings.checkName,
+      record: { skill, base, head, headSha: sha, by: author, reason, comment: comment.id, pullAuthor: pull.author },
+      title: `${skill} accepted by ${author}`,
+      summary: `${escapeInline(author)} accepted that ${code(skill)} regressed: ${why}`,
+    })
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+    return { kind: 'failed', problem: describePublishError(error, 'check') }
+  }
+  const { problem, warnings } = await startRun(noWishes, context)
+  if (problem === null) return { kind: 'done', log: `Accepted ${skill}; the gate decides again.`, warnings }
+  return {
+    kind: 'failed',
+    problem: {
+      what: `The acceptance is kept, and the next run honours it. ${problem.what}`,
+      todo: problem.todo ?? 'Run the job of the gate again.',
+    },
+  }
+}
+
+/** What the gate's last completed result on the head was; null where there is none that can be read. */
+export async function gateState(
+  client: GitHubClient,
+  { owner, repo, pull, settings }: Pick<CommandContext, 'owner' | 'repo' | 'pull' | 'settings'>,
+): Promise<CheckState | null> {
+  const checks = await listOwnChecks(client, {
+    owner,
+    repo,
+    headSha: pull.headSha,
+    name: settings.checkName,
+    every: true,
+  })
+  const [latest] = checks.filter(
+    ({ externalId, status, conclusion }) =>
+      externalId === RESULT_KEY && status === 'completed' && conclusion !== 'cancelled',
+  )
+  return latest === undefined ? null : readCheckState(latest.text)
+}
+
+function regressedWords({ regressed }: CheckState): string {
+  const names = regressed.slice(0, 10).map(({ skill }) => skill)
+  return names.length === 0 ? 'No skill did.' : `These did: ${names.join(', ')}.`
+}

@@ -1,0 +1,95 @@
+import type { CheckState, FailingTask } from '../report/check-state.ts'
+import { code, cut, escapeInline } from '../report/escape.ts'
+import type { Act } from './act.ts'
+import { gateState } from './act-accept.ts'
+
+/** Tasks of one id that are shown: ids are unique within a suite only. */
+const MOST_TASKS = 3
+const MOST_REPLY = 50_000
+
+/** `/evals explain`: what the trials of a failing task showed, folded. */
+export const actExplain: Act<'explain'> = async ({ task }, context) => {
+  const { client, pull, settings } = context
+  const state = await gateState(client, context)
+  if (state === null) {
+    return {
+      kind: 'refused',
+      reason: `there is no result of "${settings.checkName}" for ${pull.headSha} that could be explained. /evals status says what there is.`,
+    }
+  }
+  const found = state.failing.filter(({ id }) => id === task)
+  if (found.length === 0) return { kind: 'refused', reason: notFailing(task, state) }
+  const parts: string[] = []
+  for (const one of found.slice(0, MOST_TASKS)) {
+    const part = explained(one, state)
+    // Whole tasks only: half of a folded part would swallow what follows.
+    if (parts.join('\n\n').length + part.length <= MOST_REPLY) parts.push(part)
+  }
+  return { kind: 'answered', reply: parts.join('\n\n') }
+}
+
+function notFailing(task: string, { failing, omitted }: CheckState): string {
+  const ids = failing.slice(0, 10).map(({ id }) => id)
+  const known =
+    ids.length === 0
+      ? 'No task fails.'
+      : `These do: ${ids.join(', ')}${failing.length > 10 ? ` and ${failing.length - 10} more` : ''}.`
+  const rest = omitted === 0 ? '' : ` ${omitted} more are in the results of the run only: there was no room for them.`
+  return `no failing task of the last result is called "${task}". ${known}${rest}`
+}
+
+function explained(task: FailingTask, { agent }: CheckState): string {
+  const wanted = task.expectations.map(({ skill, label }) => `${code(skill)} ${label.replaceAll('_', ' ')}`).join(', ')
+  const lines = [
+    `**${code(task.id)}** (${code(`${task.suite}:${task.line}`)})`,
+    '',
+    `> ${escapeInline(task.prompt)}`,
+    '',
+    `- Expected: ${wanted === '' ? 'nothing in particular' : wanted}.`,
+    `- Fired on base: ${firedWords(task.fired.base)}. On head: ${firedWords(task.fired.head)}.`,
+  ]
+  if (task.trials.length === 0) {
+    return [
+      ...lines,
+      '',
+      `There is no transcript: the ${escapeInline(agent)} says which skill it picks, and nothing else. To see what an agent does, run one and keep it: ${code('npx skill-eval-gate gate --agent <id> --record <folder>')}.`,
+    ].join('\n')
+  }
+  return [
+    ...lines,
+    '',
+    ...task.trials.map(trialFold),
+    '',
+    `<sub>From the beginning of each; all of it is kept by ${code('--record <folder>')} in a terminal.</sub>`,
+  ].join('\n')
+}
+
+function trialFold(trial: FailingTask['trials'][number]): string {
+  const loaded =
+    trial.fired.length === 0 ? 'loaded no skill' : `loaded ${trial.fired.map((skill) => code(skill)).join(', ')}`
+  const end = trial.error === null ? '' : `, ended in an error (${escapeInline(trial.error)})`
+  const tools =
+    trial.toolCalls.length === 0
+      ? 'none'
+      : `${trial.toolCalls.map((name) => code(name)).join(', ')}${trial.toolCallsCut ? ', …' : ''}`
+  const output = trial.output
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 100)
+    .map((line) => escapeInline(cut(line, 1000)))
+    .join('<br>')
+  return [
+    `<details><summary>Trial ${trial.index + 1} (${trial.phase}): ${loaded}${end}</summary>`,
+    '',
+    `Turns: ${trial.turns}. Tools: ${tools}.`,
+    '',
+    output === '' ? 'It said nothing.' : `${output}${trial.outputCut ? ' … (cut)' : ''}`,
+    '',
+    '</details>',
+  ].join('\n')
+}
+
+function firedWords(fired: FailingTask['fired']['head']): string {
+  if (fired.length === 0) return 'no skill'
+  return fired.map(({ skill, rate }) => `${code(skill)}${rate === 1 ? '' : ` (${Math.round(rate * 100)}%)`}`).join(', ')
+}

@@ -1,0 +1,59 @@
+import { acceptedCheckName, listAcceptances } from '../github/accepted-check.ts'
+import { listOwnChecks, type OwnCheck, RESULT_KEY } from '../github/own-checks.ts'
+import { readCheckState } from '../report/check-state.ts'
+import { code, cut, escapeInline } from '../report/escape.ts'
+import { linked } from '../report/links.ts'
+import type { Act } from './act.ts'
+
+/** `/evals status`: what the checks on the head say, in words. */
+export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, settings }) => {
+  const { headSha } = pull
+  const checks = await listOwnChecks(client, { owner, repo, headSha })
+  const ours = checks.filter(
+    ({ externalId, name }) => externalId === RESULT_KEY && name !== acceptedCheckName(settings.checkName),
+  )
+  const gate = ours.find(({ name }) => name === settings.checkName)
+  const others = ours.filter((check) => check !== gate)
+  const accepted = await listAcceptances(client, { owner, repo, gate: settings.checkName, headSha })
+  const lines = [
+    gate === undefined
+      ? `- ${code(settings.checkName)} has not run on this commit. A push starts it, and so does ${code('/evals run')}.`
+      : `- ${describe(gate)}`,
+    ...others.slice(0, 10).map((check) => `- ${describe(check)} It never changes the gate's.`),
+    ...accepted
+      .slice(0, 20)
+      .map(
+        ({ skill, by, reason }) =>
+          `- Accepted: ${code(cut(skill, 100))} by ${escapeInline(cut(`@${by}`, 60))}: ${escapeInline(cut(reason, 500))}`,
+      ),
+  ]
+  return { kind: 'answered', reply: `**Skill evals of ${code(headSha)}**\n\n${lines.join('\n')}` }
+}
+
+function describe(check: OwnCheck): string {
+  const name = linked(code(cut(check.name, 120)), safeUrl(check.url))
+  const title = check.title === null || check.title === '' ? '' : `: ${escapeInline(cut(check.title, 255))}`
+  if (check.status === 'queued') return `${name} is queued.`
+  if (check.status === 'in_progress') return `${name} is running${title}.`
+  const state = readCheckState(check.text)
+  const fate =
+    check.conclusion === 'success'
+      ? 'passed'
+      : check.conclusion === 'neutral'
+        ? 'blocks nothing'
+        : check.conclusion === 'cancelled'
+          ? 'ended without a result'
+          : 'failed'
+  const blocking = (state?.blocking ?? []).slice(0, 5).map((reason) => escapeInline(cut(reason, 300)))
+  const why = blocking.length === 0 ? '' : ` What blocks: ${blocking.join('; ')}.`
+  const errors =
+    state === null || state.trials.errors === 0
+      ? ''
+      : ` ${state.trials.errors} of ${state.trials.total} trials ended in an error; ${code('/evals rerun')} runs those again.`
+  return `${name} ${fate}${title}.${why}${errors}`
+}
+
+/** GitHub's own address, as far as it can stand in a link. */
+function safeUrl(url: string | null): string | null {
+  return url !== null && /^https?:\/\/[\w.:/?=&%-]+$/.test(url) ? url : null
+}

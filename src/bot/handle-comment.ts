@@ -1,0 +1,195 @@
+import type { GitHubClient } from '../github/client.ts'
+import { react } from '../github/comments.ts'
+import { describePublishError, type PublishAction } from '../github/permissions.ts'
+import { getPullRequest } from '../github/pull-request.ts'
+import { asGitHubFailure } from '../github/request-error.ts'
+import { commentMarker, upsertStickyComment } from '../github/sticky-comment.ts'
+import type { EventComment } from '../github/trigger.ts'
+import { escapeInline } from '../report/escape.ts'
+import { asUserErrors, type Warning } from '../user-error.ts'
+import type { CommandContext, Outcome } from './act.ts'
+import { authorise, commentDigest, isBot } from './authorise.ts'
+import type { Command } from './command.ts'
+import { helpText } from './help-text.ts'
+import { parseCommand } from './parse-command.ts'
+import { act } from './registry.ts'
+import type { BotSettings } from './settings.ts'
+
+/** A comment as its event holds it, and what handling it may use. */
+export interface CommentJob {
+  client: GitHubClient
+  owner: string
+  repo: string
+  pull: number
+  comment: EventComment
+  workflow: CommandContext['workflow']
+  runUrl: string
+  /** True when somebody ran the same job again: then it counts that the comment was taken before. */
+  isRetry: boolean
+  /** The settings of a branch. */
+  readSettings(baseRef: string): Promise<BotSettings>
+  now(): number
+}
+
+export interface Handled {
+  /** What was done, in plain words. Not escaped. */
+  log: string
+  warnings: readonly Warning[]
+  /** Whether the job is to fail: the command could not be carried out, and nobody has to do without knowing. */
+  failed: boolean
+}
+
+/**
+ * Reads a new comment and, where it is a command of somebody who may give it, carries it out. Others are told why not, once. What is no command, and
+ * whatever a bot writes, costs no request at all.
+ */
+export async function handleComment(job: CommentJob): Promise<Handled> {
+  const { client, owner, repo, comment, pull } = job
+  const parsed = parseCommand(comment.body)
+  if (parsed.kind === 'none') return nothing(`comment ${comment.id} is no command`)
+  if (comment.author === null || isBot(comment.author))
+    return nothing(`comment ${comment.id} was not written by a person`)
+  const warnings: Warning[] = []
+  await attempt(() => react(client, { owner, repo, comment: comment.id }, 'eyes'), 'reaction', warnings)
+  try {
+    const digest = commentDigest(comment.body)
+    const allowed =
+      comment.createdAt === comment.updatedAt
+        ? await ask('read-comment', authorise(client, { owner, repo, pull, comment: comment.id, digest }))
+        : ({ kind: 'refused', reason: 'the comment was edited after it was written. Write a new one.' } as const)
+    if (allowed.kind === 'silent') return { ...nothing(allowed.why), warnings }
+    const outcome: Outcome | 'taken' =
+      allowed.kind === 'refused'
+        ? allowed
+        : parsed.kind === 'malformed'
+          ? { kind: 'refused', reason: `${parsed.problem}.` }
+          : await carryOut(parsed.command, allowed.author, job, warnings)
+    if (outcome === 'taken') return taken(comment.id, warnings)
+    return await tell(outcome, parsed.kind === 'malformed' && allowed.kind === 'allowed', job, warnings)
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === null) throw error
+    return await tell({ kind: 'failed', problem }, false, job, warnings)
+  }
+}
+
+async function carryOut(
+  command: Command,
+  author: string,
+  job: CommentJob,
+  warnings: Warning[],
+): Promise<Outcome | 'taken'> {
+  const { client, owner, repo, comment, workflow, runUrl, now } = job
+  if (!(await claim('rocket', job, warnings))) return 'taken'
+  const pull = await ask('read-pull-request', getPullRequest(client, { owner, repo, number: job.pull }))
+  const settings = await ask('read-config', job.readSettings(pull.baseRef))
+  const context = { client, owner, repo, pull, comment, author, settings, workflow, runUrl, now }
+  return ask('read-checks', act(command, context))
+}
+
+/**
+ * Whether this delivery of the event is the one that acts. GitHub delivers some twice, and a person may run a job again: of all deliveries one
+ * makes the reaction. Where none can be made, acting twice is better than not at all.
+ */
+async function claim(content: 'rocket' | 'confused', job: CommentJob, warnings: Warning[]): Promise<boolean> {
+  const { client, owner, repo, comment, isRetry } = job
+  const isFirst = await attempt(
+    () => react(client, { owner, repo, comment: comment.id }, content),
+    'reaction',
+    warnings,
+  )
+  return isFirst !== false || isRetry
+}
+
+async function tell(outcome: Outcome, withHelp: boolean, job: CommentJob, warnings: Warning[]): Promise<Handled> {
+  const { comment } = job
+  switch (outcome.kind) {
+    case 'done':
+      return { log: outcome.log, warnings: [...warnings, ...(outcome.warnings ?? [])], failed: false }
+    case 'answered':
+      return answer(outcome.reply, `Answered comment ${comment.id}.`, false, job, warnings)
+    case 'refused': {
+      if (!(await claim('confused', job, warnings))) return taken(comment.id, warnings)
+      const help = withHelp ? `\n\n${helpText()}` : ''
+      return answer(
+        `Not done: ${escapeInline(outcome.reason)}${help}`,
+        `Refused comment ${comment.id}: ${outcome.reason}`,
+        false,
+        job,
+        warnings,
+      )
+    }
+    case 'failed': {
+      const { what, todo } = outcome.problem
+      const reply = `Not done: ${escapeInline(what)}${todo === undefined ? '' : `<br>What to do: ${escapeInline(todo)}`}`
+      return answer(reply, `${what}${todo === undefined ? '' : ` ${todo}`}`, true, job, warnings)
+    }
+  }
+}
+
+/** One reply a comment, however often it is answered. */
+async function answer(
+  body: string,
+  log: string,
+  failed: boolean,
+  job: CommentJob,
+  warnings: Warning[],
+): Promise<Handled> {
+  const { client, owner, repo, pull, comment } = job
+  const marker = `reply ${comment.id}`
+  const about = `<sub>To [this comment](#issuecomment-${comment.id}).</sub>`
+  const text = `${commentMarker(marker)}\n${body}\n\n${about}`
+  const posted = await attempt(
+    () => upsertStickyComment(client, { owner, repo, issue: pull, marker, body: text }),
+    'comment',
+    warnings,
+  )
+  // Somebody waits for an answer that never comes: the job has to say so.
+  return { log, warnings, failed: failed || posted === null }
+}
+
+/** Null, and a warning, where GitHub refuses; an error that is not GitHub's is a bug and is thrown. */
+async function attempt<T>(task: () => Promise<T>, action: PublishAction, warnings: Warning[]): Promise<T | null> {
+  try {
+    return await task()
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+    const warning = describePublishError(error, action)
+    if (!warnings.some(({ what }) => what === warning.what)) warnings.push(warning)
+    return null
+  }
+}
+
+/** What GitHub refused, as what was asked of it. */
+class Refused extends Error {
+  readonly warning: Warning
+
+  constructor(warning: Warning) {
+    super(warning.what)
+    this.warning = warning
+  }
+}
+
+async function ask<T>(action: PublishAction, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+    throw new Refused(describePublishError(error, action))
+  }
+}
+
+function problemOf(error: unknown): Warning | null {
+  if (error instanceof Refused) return error.warning
+  const [first] = asUserErrors(error) ?? []
+  return first === undefined ? null : { what: first.what, todo: first.todo }
+}
+
+function nothing(why: string): Handled {
+  return { log: `Nothing to do: ${why}.`, warnings: [], failed: false }
+}
+
+function taken(comment: number, warnings: readonly Warning[]): Handled {
+  const log = `Nothing to do: another run has comment ${comment} already. To have it done all the same, run this job again.`
+  return { log, warnings, failed: false }
+}

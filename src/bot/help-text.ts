@@ -1,0 +1,27 @@
+const rows: readonly (readonly [command: string, what: string])[] = [
+  [
+    '/evals run [skill ...] [--trials N] [--agent ID] [--fresh]',
+    'measures the head again; a part, another agent or other trials get a check of their own',
+  ],
+  ['/evals run <full sha>', 'the same for a pull request from outside, at the commit that you looked at'],
+  ['/evals rerun', 'completes what is missing or ended in an error'],
+  [
+    '/evals accept <skill> <full sha> <reason>',
+    'accepts that a skill regressed: between these two versions of the skills it blocks no more',
+  ],
+  ['/evals explain <task>', 'shows what the trials of a failing task did'],
+  ['/evals status', 'says what the checks say'],
+  ['/evals help', 'shows this'],
+]
+
+/** What commands there are, as markdown. */
+export function helpText(): string {
+  const table = rows.map(([command, what]) => `| \`${command}\` | ${what} |`)
+  return [
+    '| in a new comment, on its first line | does |',
+    '| :-- | :-- |',
+    ...table,
+    '',
+    'Commands are for people who may write to this repository.',
+  ].join('\n')
+}

@@ -1,0 +1,25 @@
+import type { CommandContext, Outcome } from './act.ts'
+import { actAccept } from './act-accept.ts'
+import { actExplain } from './act-explain.ts'
+import { actHelp } from './act-help.ts'
+import { actRerun, actRun } from './act-run.ts'
+import { actStatus } from './act-status.ts'
+import type { Command } from './command.ts'
+
+/** Carries out a command of somebody who may give it. Fails with octokit's `RequestError` where GitHub refuses what it needs. */
+export function act(command: Command, context: CommandContext): Promise<Outcome> {
+  switch (command.kind) {
+    case 'run':
+      return actRun(command, context)
+    case 'rerun':
+      return actRerun(command, context)
+    case 'accept':
+      return actAccept(command, context)
+    case 'explain':
+      return actExplain(command, context)
+    case 'status':
+      return actStatus(command, context)
+    case 'help':
+      return actHelp(command, context)
+  }
+}
