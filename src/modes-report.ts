@@ -13,11 +13,13 @@ const figuresSchema = z.object({
   precision: ratio,
   recall: ratio,
   f1: ratio,
-  /** In prompts, as all figures: the sum of rates over the prompts that should not activate the skill. Null where nothing was measured. */
-  falsePositives: z.number().min(0).nullable(),
-  /** Prompts found and missed, of those that should activate it. */
+  /** In prompts, as in results: sums of rates. Null where nothing was measured. */
   truePositives: z.number().min(0).nullable(),
   falseNegatives: z.number().min(0).nullable(),
+  falsePositives: z.number().min(0).nullable(),
+  trueNegatives: z.number().min(0).nullable(),
+  /** Labelled prompts without a completed trial: with any, the figures are of other prompts than those of other modes. */
+  unmeasured: z.int().min(0),
   /** Band of F1. */
   band: z.enum(['excellent', 'good', 'needs work', 'poor']).nullable(),
 })
@@ -42,8 +44,6 @@ export const modesReportSchema = z.object({
   skills: z.array(
     z.object({
       skill: z.string(),
-      /** Labelled prompts. */
-      prompts: z.object({ positives: z.int(), negatives: z.int() }),
       /** One for each mode, in their order. */
       figures: z.array(figuresSchema),
     }),

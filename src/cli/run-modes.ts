@@ -47,9 +47,10 @@ export async function runModes(
   const measured: MeasuredMode[] = []
   let budget: number | null = null
   let spent = 0
+  let isReached = false
   for (const [index, mode] of modes.entries()) {
     if (options.quiet !== true) terminal.stderr(`Mode ${mode} (${index + 1} of ${modes.length})\n`)
-    if (budget !== null && spent >= budget) {
+    if (isReached) {
       measured.push({ mode, results: null, notMeasured: 'not measured: the modes before it reached the budget' })
       continue
     }
@@ -68,6 +69,7 @@ export async function runModes(
       },
     )
     spent += (results.usage.costUsd ?? 0) + (results.judge?.costUsd ?? 0)
+    isReached = (budget !== null && spent >= budget) || results.errors.some(({ kind }) => kind === 'budget')
     measured.push({ mode, results, notMeasured: null })
     requireSame(measured)
   }

@@ -1,7 +1,7 @@
 import { advice, band } from '../metrics/advice.ts'
 import type { MeasuredMode, ModeFigures, ModesReport } from '../modes-report.ts'
 import type { SkillResult } from '../results.ts'
-import { percent, plural, prompts } from './numbers.ts'
+import { percent, plural, prompts, score } from './numbers.ts'
 
 type Warning = ModesReport['warnings'][number]
 type Compared = ModesReport['skills'][number]
@@ -23,7 +23,6 @@ export function compareModes(modes: readonly MeasuredMode[]): Pick<ModesReport, 
     }))
     return {
       skill,
-      prompts: found.find(({ result }) => result !== undefined)?.result?.prompts ?? { positives: 0, negatives: 0 },
       figures: found.map(({ mode, result }) => figuresOf(mode, result)),
     }
   })
@@ -31,21 +30,25 @@ export function compareModes(modes: readonly MeasuredMode[]): Pick<ModesReport, 
 }
 
 function figuresOf(mode: ModeFigures['mode'], result: SkillResult | undefined): ModeFigures {
-  const { precision = null, recall = null, f1 = null, fp = null, tp = null, fn = null } = result?.head ?? {}
+  const head = result?.head ?? null
+  const [precision, recall, f1] = [head?.precision ?? null, head?.recall ?? null, head?.f1 ?? null]
   return {
     mode,
     precision,
     recall,
     f1,
-    falsePositives: fp,
-    truePositives: tp,
-    falseNegatives: fn,
+    truePositives: head?.tp ?? null,
+    falseNegatives: head?.fn ?? null,
+    falsePositives: head?.fp ?? null,
+    trueNegatives: head?.tn ?? null,
+    unmeasured: head?.unmeasured ?? 0,
     band: band(f1),
   }
 }
 
 function warningsOf({ skill, figures }: Compared): Warning[] {
-  const of = (mode: ModeFigures['mode']) => figures.find((one) => one.mode === mode && one.recall !== null)
+  const of = (mode: ModeFigures['mode']) =>
+    figures.find((one) => one.mode === mode && one.recall !== null && one.unmeasured === 0)
   const [forced, without] = [of('forced'), of('baseline') ?? of('smart')]
   if (forced === undefined || without === undefined) return []
   const warnings: Warning[] = []
@@ -60,9 +63,20 @@ function warningsOf({ skill, figures }: Compared): Warning[] {
       message: `${found} (${recall})${costOf(without, forced)}. That is what the instruction does, not the description: do not take its recall for what users get.`,
     })
   }
-  const said = advice(without, forced.f1)
-  if (said !== null && said !== advice(without)) warnings.push({ code: 'artificial', skill, message: said })
+  const artificial = without.mode === 'baseline' ? artificialWords(without, of('smart'), forced) : null
+  if (artificial !== null) warnings.push({ code: 'artificial', skill, message: artificial })
   return warnings
+}
+
+/** What to make of a skill that is good in `forced` and poor in `baseline`, see `advice`; null where it is not so. */
+function artificialWords(baseline: ModeFigures, smart: ModeFigures | undefined, forced: ModeFigures): string | null {
+  const said = advice(baseline, forced.f1)
+  if (said === null || said === advice(baseline)) return null
+  if (smart === undefined) return said
+  const instead = advice(smart, forced.f1)
+  return instead === advice(smart)
+    ? `It is good when evaluation is forced and poor in baseline (F1 ${score(baseline.f1)}): go by its F1 in smart mode, ${score(smart.f1)}.`
+    : 'It works only when evaluation is forced, and in smart mode no better: rewrite the description.'
 }
 
 /** What `forced` costs in precision; '' where it costs nothing. */

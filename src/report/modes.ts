@@ -18,10 +18,7 @@ export function renderModesTerminal(report: ModesReport, width: number): string 
   const rows = report.skills
     .slice(0, MOST)
     .flatMap((skill) =>
-      skill.figures.map((figures, index) => [
-        index === 0 ? plainWords.name(skill.skill) : '',
-        ...cellsOf(skill, figures),
-      ]),
+      skill.figures.map((figures, index) => [index === 0 ? plainWords.name(skill.skill) : '', ...cellsOf(figures)]),
     )
   const table = columns([HEADINGS.map((heading) => heading.toLowerCase()), ...rows], [2, 3, 4, 5])
   const lines = [
@@ -51,9 +48,7 @@ export function renderModesMarkdown(report: ModesReport): string {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const rows = report.skills
     .slice(0, MOST)
-    .flatMap((skill) =>
-      skill.figures.map((figures) => row([markdownWords.name(skill.skill), ...cellsOf(skill, figures)])),
-    )
+    .flatMap((skill) => skill.figures.map((figures) => row([markdownWords.name(skill.skill), ...cellsOf(figures)])))
   const notes = notesOf(report, markdownWords).map((note) => `- ${note}`)
   const states = report.modes.map(
     ({ mode, results, notMeasured }) =>
@@ -72,10 +67,12 @@ export function renderModesMarkdown(report: ModesReport): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-function cellsOf({ prompts: { negatives } }: ModesReport['skills'][number], figures: ModeFigures): string[] {
-  const { mode, precision, recall, f1, falsePositives, band } = figures
-  const fires = falsePositives === null ? 'n/a' : `${prompts(falsePositives)} of ${negatives}`
-  return [mode, percent(precision), percent(recall), score(f1), fires, band ?? 'n/a']
+function cellsOf(figures: ModeFigures): string[] {
+  const { mode, precision, recall, f1, falsePositives, trueNegatives, band, unmeasured } = figures
+  const negatives = (falsePositives ?? 0) + (trueNegatives ?? 0)
+  const fires = negatives === 0 ? 'n/a' : `${prompts(falsePositives ?? 0)} of ${prompts(negatives)}`
+  const rating = unmeasured > 0 ? `${plural(unmeasured, 'prompt')} not measured` : (band ?? 'n/a')
+  return [mode, percent(precision), percent(recall), score(f1), fires, rating]
 }
 
 function restOf({ skills }: ModesReport, indent: string): string[] {
