@@ -31,6 +31,8 @@ export interface ModelsOptions {
   environment: Environment
   fetch: typeof globalThis.fetch
   signal: AbortSignal
+  /** See `GatewayOptions.secondMs`. */
+  secondMs?: number
 }
 
 /** More requests than this a trial does not need; one that asks for ever would else use up the budget of all. */
@@ -77,6 +79,7 @@ export function createModels(options: ModelsOptions): Models {
       fetch: options.fetch,
       signal: options.signal,
       ...(socketPath === undefined ? {} : { socketPath }),
+      ...(options.secondMs === undefined ? {} : { secondMs: options.secondMs }),
       onBudget: ({ trial, scope }) => {
         overBudget ||= scope === 'run'
         overBudgetTrials.add(trial)

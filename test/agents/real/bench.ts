@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Agent, Horizon, RequestedSkill, RunRequest } from '../../../src/agents/agent.ts'
 import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent.ts'
-import { fixedModel } from '../../../src/agents/cli-agent/fixed-model.ts'
+import type { ModelPrice } from '../../../src/config/full-config.ts'
+import { createModels } from '../../../src/models/model-access.ts'
 import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
 import type { Transcript } from '../../../src/transcript/transcript.ts'
 import { runAgent } from '../../../src/trial/run-agent.ts'
@@ -29,6 +30,10 @@ export interface BenchOptions {
   environment?: Readonly<Record<string, string>>
   modelName?: string
   files?: Files
+  /** Which API the model is asked by; that of its maker when left out. */
+  api?: 'anthropic' | 'openai-compatible'
+  budgetUsd?: number
+  price?: ModelPrice
 }
 
 export interface Bench extends AsyncDisposable {
@@ -47,6 +52,10 @@ export interface Ran {
   folder: string
 }
 
+/** What the provider wants to see, and nobody else may. */
+export const UPSTREAM_KEY = 'sk-planted-canary-of-the-provider'
+const PRICE: ModelPrice = { inputPerMillion: 1, outputPerMillion: 1 }
+
 export const SKILLS = ['pdf-filler', 'csv-analyzer', 'rust-cli'] as const
 
 /** A real program, a scripted model, and a repository with a few skills. */
@@ -57,10 +66,24 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
   const repository = await makeRepository({ files: { ...skillFiles(SKILLS), ...options.files } })
   const trials = join(options.folder, 'trials')
   await mkdir(trials, { recursive: true })
+  const modelName = options.modelName ?? 'gpt-5.4'
+  const models = createModels({
+    agent: {
+      id: options.id,
+      model: modelName,
+      provider: { api: options.api ?? null, baseUrl: model.baseUrl, apiKeyEnv: 'UPSTREAM_KEY', price: options.price ?? PRICE },
+    },
+    budgetUsd: options.budgetUsd ?? 100,
+    environment: { UPSTREAM_KEY },
+    fetch,
+    signal: new AbortController().signal,
+    secondMs: 1,
+  })
+  if (models.agent === null) throw new Error('An agent with a model has none.')
   const agent = options.create({
     program: async () => program,
-    model: options.modelName ?? 'a-model',
-    access: fixedModel({ origin: model.origin, key: 'dummy' }, 'THE_KEY'),
+    model: modelName,
+    access: models.agent,
     environment: { ...process.env, ...options.environment },
     runs: trials,
     cache: join(options.folder, `cache-${options.id}-${pinned[options.id]}`),
@@ -82,6 +105,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
       return { transcript: buildTranscript(events), error, durationMs, folder: dirname(asked.workspace) }
     },
     async [Symbol.asyncDispose]() {
+      await models[Symbol.asyncDispose]()
       await model[Symbol.asyncDispose]()
       await repository[Symbol.asyncDispose]()
       for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 3 })
