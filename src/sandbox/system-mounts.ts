@@ -1,4 +1,4 @@
-import { lstat, readlink, stat } from 'node:fs/promises'
+import { lstat, readlink, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Where programs and their libraries are. On many systems all but the first are links into it. */
@@ -7,7 +7,9 @@ const TREES = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32']
 /** What programs read of /etc: names and numbers, certificates, the linker's cache, which alternative a command stands for, the time. */
 const ETC = [
   ...['passwd', 'group', 'nsswitch.conf', 'hosts', 'host.conf', 'gai.conf', 'resolv.conf', 'protocols', 'services'],
-  ...['ssl', 'pki', 'ca-certificates', 'ca-certificates.conf'],
+  // Never all of `ssl` or `pki`, where private keys stand beside them.
+  ...['ssl/certs', 'ssl/cert.pem', 'ssl/openssl.cnf', 'ca-certificates', 'ca-certificates.conf'],
+  ...['pki/ca-trust/extracted', 'pki/tls/certs', 'pki/tls/cert.pem', 'pki/tls/openssl.cnf'],
   ...['ld.so.cache', 'ld.so.conf', 'ld.so.conf.d', 'alternatives'],
   ...['localtime', 'timezone', 'locale.alias', 'mime.types', 'magic'],
 ]
@@ -15,12 +17,7 @@ const ETC = [
 /** Bubblewrap's options for the system: its programs read-only, and processes, devices and temporary files of its own. */
 export async function systemMounts(): Promise<string[]> {
   const trees = await Promise.all(TREES.map(tree))
-  const etc = await Promise.all(
-    ETC.map(async (name) => {
-      const path = join('/etc', name)
-      return (await exists(path)) ? ['--ro-bind', path, path] : []
-    }),
-  )
+  const etc = await Promise.all(ETC.map((name) => fileOfEtc(join('/etc', name))))
   return [
     ...trees.flat(),
     ...etc.flat(),
@@ -48,10 +45,9 @@ async function tree(path: string): Promise<string[]> {
   return found.isSymbolicLink() ? ['--symlink', await readlink(path), path] : ['--ro-bind', path, path]
 }
 
-/** Also false for a link that leads nowhere. */
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
+/** A link into the system stays one: the name of the time zone is read off the link. */
+async function fileOfEtc(path: string): Promise<string[]> {
+  const real = await realpath(path).catch(() => null)
+  if (real === null) return []
+  return real !== path && isOfSystem(real) ? ['--symlink', real, path] : ['--ro-bind', path, path]
 }
