@@ -226,7 +226,10 @@ async function* runMessage(
   const failures: string[] = []
   // Only the last message may end early: the session goes on for the others.
   const isLast = index === trial.request.followUps.length
-  const watch = loadWatch({ ...trial.horizon, triggerOnly: trial.horizon.triggerOnly && isLast })
+  const watch = loadWatch({
+    triggerOnly: trial.horizon.triggerOnly && isLast,
+    maxTurns: cli.countsTurns ? trial.horizon.maxTurns : null,
+  })
   try {
     group.stdin.end(launch.stdin)
     for await (const event of cli.read(boundedBytes(group.stdout, LIMITS), { prompt: message, offered })) {

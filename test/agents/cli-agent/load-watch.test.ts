@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { loadWatch } from '../../../src/agents/cli-agent/load-watch.ts'
 import type { Stop, TranscriptEvent } from '../../../src/transcript/transcript.ts'
 
-/** The end of a turn, which is told of when the next one begins. */
+/** The end of a turn. */
 const turn: TranscriptEvent = { type: 'turn' }
+const said: TranscriptEvent = { type: 'output', text: 'Done.' }
 const tool: TranscriptEvent = { type: 'tool', name: 'Bash', arguments: {}, success: true }
 const load = (parts: { success?: boolean; caller?: 'main' | 'subagent' } = {}): TranscriptEvent => ({
   type: 'skill',
@@ -31,8 +32,9 @@ describe('a trial that asks only for loads', () => {
   test.each<[string, TranscriptEvent[]]>([
     ['without a load', [tool, turn, tool, turn, tool, turn]],
     ['whose last turns load late, among other tools', [load(), turn, tool, tool, load(), turn]],
-    ['whose load failed', [load({ success: false }), turn, turn, turn]],
-    ['whose sub-agent loaded', [load({ caller: 'subagent' }), turn, turn, turn]],
+    ['whose load failed', [load({ success: false }), turn, tool, turn, tool, turn]],
+    ['whose sub-agent loaded', [load({ caller: 'subagent' }), turn, tool, turn, tool, turn]],
+    ['that answers after a load', [load(), turn, said, turn]],
   ])('is heard to its end: one %s', (_name, events) => {
     expect(stopAt(events)).toBeNull()
   })
@@ -50,6 +52,12 @@ describe('a trial that asks only for loads', () => {
   test('ends with its last turn', () => {
     const stop = stopAt([tool, turn, tool, turn, tool], { triggerOnly: true, maxTurns: 2 })
     expect(stop).toEqual([3, { reason: 'turn_limit', turns: 2, maxTurns: 2 }])
+  })
+
+  test('has answered where its last turn calls nothing', () => {
+    const horizon = { triggerOnly: true, maxTurns: 2 }
+    expect(stopAt([tool, turn, said, turn], horizon)).toBeNull()
+    expect(stopAt([tool, turn, said, turn, said, turn], horizon)?.[1].reason).toBe('turn_limit')
   })
 
   test('is at its limit, and saved nothing, where the turn after a load is the last', () => {
