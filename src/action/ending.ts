@@ -9,8 +9,9 @@ import type { UserError, Warning } from '../user-error.ts'
 import { writeReports } from '../write-reports.ts'
 import { describeErrors } from './describe-errors.ts'
 import { movedHead } from './moved-head.ts'
+import type { NotNeeded } from './not-needed.ts'
 import type { Place } from './place.ts'
-import { type Destination, publishConfigErrors, publishResults } from './publish-results.ts'
+import { type Destination, publishConfigErrors, publishNotNeeded, publishResults } from './publish-results.ts'
 import type { Runner } from './runner.ts'
 import type { Target } from './target.ts'
 
@@ -59,6 +60,24 @@ async function withheldFor({ canPublish, untrusted }: Target, destination: () =>
 const readOnly: Warning = {
   what: 'This run has a read-only token (a pull request from a fork or by Dependabot): neither comment nor check was written.',
   todo: 'The result is in the job summary.',
+}
+
+/** Nothing had to be measured: that is said, and the job does not fail. */
+export async function skip(unneeded: NotNeeded, { runner, target, destination }: Ending): Promise<void> {
+  const { why, title, summary } = unneeded
+  runner.log(title)
+  await runner.summary(`## Skill evals: ${title}\n\n${summary}\n`)
+  const withheld = await withheldFor(target, destination)
+  const { checkUrl, problems } =
+    withheld === null
+      ? await publishNotNeeded(unneeded, destination())
+      : { checkUrl: null, problems: withheld === readOnly ? [] : [withheld] }
+  for (const problem of problems) runner.warn(problem)
+  runner.output('decision', why === 'paths' ? 'pass' : 'not_evaluated')
+  runner.output('enforced', 'true')
+  runner.output('title', title)
+  runner.output('comment-url', '')
+  runner.output('check-url', checkUrl ?? '')
 }
 
 /** Nothing was measured. `fail_job: false` makes a decision harmless for the job, not a mistake. */

@@ -57,6 +57,7 @@ export async function outsideRun(
       baseSha,
       mergeSha: mergeSha ?? headSha,
       untrusted: untrusted.why,
+      draft: pull.draft,
     },
     target: { headSha, pull: { number, headSha, baseSha, mergeSha }, untrusted, canPublish: true },
   }

@@ -1,5 +1,6 @@
 import type { CheckAnnotation } from '../github/check-annotation.ts'
 import { checkSuffix } from '../github/check-suffix.ts'
+import type { CheckRequest } from '../github/check-run.ts'
 import { createGitHubClient, type GitHubClient } from '../github/client.ts'
 import { RESULT_KEY } from '../github/own-checks.ts'
 import { type Published, publish } from '../github/publish.ts'
@@ -13,6 +14,7 @@ import type { Publishing } from '../request.ts'
 import type { Results } from '../results.ts'
 import type { UserError } from '../user-error.ts'
 import { version } from '../version.ts'
+import type { NotNeeded } from './not-needed.ts'
 import type { Place } from './place.ts'
 
 /** Where a result goes: the commit that gets the check, and the pull request that gets the comment. */
@@ -80,6 +82,12 @@ export async function publishConfigErrors(
   return send(destination, renderConfigErrorCheck(errors, context), comment)
 }
 
+/** Publishes that nothing had to be measured. There is nothing to comment on. */
+export function publishNotNeeded({ why, title, summary }: NotNeeded, destination: Destination): Promise<Published> {
+  const conclusion = why === 'paths' ? 'success' : 'action_required'
+  return send(destination, { title, summary, text: 'Nothing was measured.', conclusion, annotations: [] }, undefined)
+}
+
 /** A filtered or overridden run, and what went wrong in one, has a check of its own and never touches the gate's check or comment. */
 function suffixOf({ publishing, overridden }: Destination): string {
   return checkSuffix({ filtered: publishing.filtered, overridden })
@@ -98,7 +106,7 @@ function commented(destination: Destination): number | null {
 
 function send(
   destination: Destination,
-  { annotations, ...check }: CheckOutput,
+  { annotations, ...check }: Omit<CheckOutput, 'conclusion'> & Pick<CheckRequest, 'conclusion'>,
   comment: Parameters<typeof publish>[1]['comment'],
 ): Promise<Published> {
   const { client, place, headSha } = destination

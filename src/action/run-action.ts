@@ -18,10 +18,11 @@ import { actionsCache } from './actions-cache.ts'
 import { commandStep } from './command-step.ts'
 import { describeErrors } from './describe-errors.ts'
 import { asAsked, authoriseDispatch } from './dispatched.ts'
-import { finish, refuse } from './ending.ts'
+import { finish, refuse, skip } from './ending.ts'
 import { honourAcceptances } from './honour-acceptances.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
 import { type LiveRun, liveRun, noLiveRun, sayRefused } from './live-run.ts'
+import { notNeeded } from './not-needed.ts'
 import { outsideRun } from './outside-run.ts'
 import { type Place, readPlace } from './place.ts'
 import { clientFor, type Destination } from './publish-results.ts'
@@ -122,10 +123,12 @@ export async function runAction(
         })
   try {
     await removeStaleRunFolders()
-    const { results, warnings } = await withSignals(async (signal) => {
+    const done = await withSignals(async (signal) => {
       const repository = await openRepository(place.workspace)
       const compared = await compareTarget(repository, trigger, target, signal)
       const request = { ...requestOf(compared.comparison, place, inputs, trigger, target), store: store.request }
+      const unneeded = await notNeeded(repository, trigger, request, signal)
+      if (unneeded !== null) return { unneeded, warnings: [] }
       const host: Host = {
         version,
         now: () => new Date(),
@@ -149,6 +152,12 @@ export async function runAction(
       return { results, warnings: [...compared.warnings, ...store.warnings] }
     })
     progress.end()
+    if ('unneeded' in done) {
+      publishing = done.unneeded.publishing
+      await skip(done.unneeded, { runner, place, target, destination })
+      return
+    }
+    const { results, warnings } = done
     const withWarnings = {
       ...results,
       warnings: [

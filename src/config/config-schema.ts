@@ -313,6 +313,26 @@ export const configSchema = z
       })
       .meta({ description: 'When the gate is red.' })
       .optional(),
+    when: z
+      .strictObject({
+        drafts: z
+          .enum(['skip', 'run'])
+          .meta({
+            description:
+              'Whether drafts are evaluated. `skip` (default): their check says so and is not green, and marking the pull request ready evaluates it.',
+          })
+          .optional(),
+        paths: z
+          .array(name)
+          .min(1)
+          .meta({
+            description:
+              'Globs, relative to the root. A pull request that touches none of these files, nor this one, passes without being evaluated, and its check says so. Default: every pull request is evaluated.',
+          })
+          .optional(),
+      })
+      .meta({ description: 'Which pull requests are evaluated. A command in a comment evaluates any.' })
+      .optional(),
     enforce: z.boolean().meta({ description: 'Whether a red gate blocks (default) or only reports.' }).optional(),
     comment: z
       .enum(['changed', 'always', 'never'])

@@ -111,6 +111,8 @@ export interface FullConfig {
   store: StoreConfig
   unlabelled: 'ignore' | 'negative'
   policy: Policy
+  /** Which pull requests are evaluated; no paths: whatever they touch. */
+  when: { drafts: 'skip' | 'run'; paths: readonly string[] }
   enforce: boolean
   comment: 'changed' | 'always' | 'never'
   failJob: boolean
@@ -170,6 +172,7 @@ export function withDefaults(file: Config): FullConfig {
       failOn: policy.fail_on ?? DEFAULT_FAIL_ON,
       accept: policy.accept ?? 'maintainers',
     },
+    when: { drafts: file.when?.drafts ?? 'skip', paths: file.when?.paths ?? [] },
     enforce: file.enforce ?? true,
     comment: file.comment ?? 'changed',
     failJob: file.fail_job ?? true,

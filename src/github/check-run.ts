@@ -20,7 +20,8 @@ export interface CheckRequest {
   /** The pull request's head, never the test-merge commit: a check counts only on the commit that is shown. */
   headSha: string
   name: string
-  conclusion: 'success' | 'failure' | 'neutral'
+  /** `action_required` blocks as a failure does, without being one. */
+  conclusion: 'success' | 'failure' | 'neutral' | 'action_required'
   title: string
   /** Markdown. */
   summary: string

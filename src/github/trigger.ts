@@ -12,6 +12,8 @@ export type Trigger =
       mergeSha: string
       /** From another repository, or from Dependabot: a read-only token and no secrets. */
       untrusted: 'fork' | 'dependabot' | null
+      /** Not ready for review yet. */
+      draft: boolean
     }
   | {
       kind: 'merge_group'
@@ -77,6 +79,7 @@ const pullRequestEvent = z.object({
     head: z.object({ sha, repo: z.object({ full_name: z.string() }).nullable() }),
     base: z.object({ sha, repo: z.object({ full_name: z.string() }) }),
     user: z.object({ login: z.string() }).nullable(),
+    draft: z.boolean().nullish(),
   }),
 })
 const mergeGroupEvent = z.object({ merge_group: z.object({ head_sha: sha, base_sha: sha, head_ref: z.string() }) })
@@ -138,6 +141,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
         baseSha: pull.base.sha,
         mergeSha: githubSha,
         untrusted: fork ? 'fork' : dependabot ? 'dependabot' : null,
+        draft: pull.draft ?? false,
       }
     }
     case 'merge_group': {

@@ -27,6 +27,7 @@ test('a pull request: its own head and base, and GITHUB_SHA as the test merge', 
     baseSha: base,
     mergeSha: merge,
     untrusted: null,
+    draft: false,
   })
 })
 

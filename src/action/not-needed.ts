@@ -1,0 +1,91 @@
+import { CONFIG_FILES } from '../config/config-schema.ts'
+import { defaultConfig, withDefaults } from '../config/full-config.ts'
+import { parseConfig, type ReadConfig } from '../config/read-config.ts'
+import { publishingOf } from '../enforcement.ts'
+import { changedPaths } from '../git/changed-paths.ts'
+import { readFileAt } from '../git/read-file-at.ts'
+import type { Repository } from '../git/repository.ts'
+import type { EvaluationTrigger } from '../github/trigger.ts'
+import { globMatcher } from '../glob.ts'
+import type { EvaluationRequest, Publishing } from '../request.ts'
+import { effectiveConfig } from '../settings.ts'
+import { MAX_FILE_BYTES } from '../suite/limits.ts'
+import { asUserErrors } from '../user-error.ts'
+
+/** Why a pull request is not evaluated, and how that is published. */
+export interface NotNeeded {
+  /** `draft` is not green: it could become ready without a further run. `paths` is, for policy says that nothing is to be asked. */
+  why: 'draft' | 'paths'
+  title: string
+  /** Markdown. */
+  summary: string
+  publishing: Publishing
+}
+
+/**
+ * Whether policy, base's as always, wants a pull request evaluated: null when it does, or cannot be read, which the evaluation then says. Nothing is checked
+ * out for the answer. Runs that somebody asked for are always wanted.
+ */
+export async function notNeeded(
+  repository: Repository,
+  trigger: EvaluationTrigger,
+  request: EvaluationRequest,
+  signal: AbortSignal,
+): Promise<NotNeeded | null> {
+  const { comparison } = request
+  const isPull = trigger.kind === 'pull_request'
+  if (comparison.kind !== 'gate' || comparison.head.commit === 'working') return null
+  if (!isPull && trigger.kind !== 'merge_group') return null
+  const file = await configAt(repository, comparison.base.commit, request.configFile)
+  if (file === 'unreadable') return null
+  const { when } = file === null ? defaultConfig : withDefaults(file.config)
+  const publishing = publishingOf(effectiveConfig(request, file).config, request, file !== null)
+  if (isPull && trigger.draft && when.drafts === 'skip') return { why: 'draft', ...draft, publishing }
+  if (when.paths.length === 0) return null
+  const wanted = [...when.paths, ...configNames(request.configFile)].map((glob) => globMatcher(glob))
+  const changed = await changedPaths(repository, comparison.base.commit, comparison.head.commit, signal)
+  if (changed.some((path) => wanted.some((matches) => matches(path)))) return null
+  return {
+    why: 'paths',
+    title: 'Not needed: no file that this is about was touched',
+    summary: `Nothing was evaluated: none of the files that \`when.paths\` of \`${file?.file ?? CONFIG_FILES[0]}\` on the base branch names was changed.`,
+    publishing,
+  }
+}
+
+const draft = {
+  title: 'Draft: not evaluated until it is ready for review',
+  summary: [
+    'Nothing was evaluated, so this is not green. Marking the pull request ready for review evaluates it, where the workflow runs for that:',
+    '',
+    '```yaml',
+    'on:',
+    '  pull_request:',
+    '    types: [opened, synchronize, reopened, ready_for_review]',
+    '```',
+    '',
+    'A comment `/evals run` evaluates it now; `when: {drafts: run}` in `skill-eval-gate.yml` evaluates every draft.',
+  ].join('\n'),
+}
+
+function configNames(named: string | null): readonly string[] {
+  return named === null ? CONFIG_FILES : [named, ...CONFIG_FILES]
+}
+
+async function configAt(
+  repository: Repository,
+  commit: string,
+  named: string | null,
+): Promise<ReadConfig | null | 'unreadable'> {
+  for (const file of configNames(named)) {
+    const text = await readFileAt(repository, commit, file, MAX_FILE_BYTES)
+    if (text === null) continue
+    try {
+      return { config: parseConfig(text, file), file, text }
+    } catch (error) {
+      if (asUserErrors(error) === null) throw error
+      return 'unreadable'
+    }
+  }
+  return null
+}
