@@ -9,6 +9,7 @@ import type { Observation } from './metrics/observation.ts'
 import type { DistinctTrial, RunPlan } from './plan/plan-trials.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import { paceOf } from './store/pace.ts'
 import { attemptKey, type RunStore } from './store/run-store.ts'
 import { asTrial } from './store/stored-trial.ts'
 import { takeStored } from './store/take-stored.ts'
@@ -101,7 +102,7 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
   )
   host.signal.throwIfAborted()
   if (!running.deterministic && running.recorded !== true && ran.trials.every(isStored) && open.length > 0) {
-    const pace = (await store?.pace()) ?? null
+    const pace = await paceOf(request.store?.folder ?? null, run.agent)
     host.onForecast?.({ trials: open.length, mostMore: context.mostMore ?? 0, concurrency, budgetUsd, pace })
   }
   const found = distinct.length - open.length

@@ -358,10 +358,11 @@ class Run<T extends Showed> {
       trials: this.#trials,
       baseCheck: this.#baseCheck,
       errorsDiffer: errorsDiffer(
-        this.#trials.map(({ base, head, freshBase, freshHead }) => ({
-          base: [...base, ...freshBase],
-          head: [...head, ...freshHead],
-        })),
+        // Apart, for base has more trials in the screen than head: what fails later, of both sides alike, is no difference.
+        this.#trials.flatMap(({ base, head, freshBase, freshHead }) => [
+          { base, head },
+          { base: freshBase, head: freshHead },
+        ]),
         this.#question.schedule.alpha,
       ),
     }
@@ -374,7 +375,7 @@ class Run<T extends Showed> {
   }
 }
 
-/** Errors of all trials, head against base, stratified by task. Exact, not mid-p: errors are rare, and nobody should be blocked by chance. */
+/** Errors of all trials, head against base, stratified by task and phase. Exact, not mid-p: errors are rare, and nobody should be blocked by chance. */
 export function errorsDiffer(
   trials: readonly { base: readonly Showed[]; head: readonly Showed[] }[],
   alpha: number,

@@ -17,7 +17,7 @@ export function describeForecast(forecast: Forecast): string {
 }
 
 function expected({ trials, concurrency, budgetUsd, pace }: Forecast): string {
-  if (pace === null) return 'Expected time and cost: not known yet, for no trial of this agent is stored.'
+  if (pace === null) return 'Expected time and cost: not known yet, for there are no stored trials of this agent.'
   const source = `(mean of ${pace.trials === 1 ? 'one stored trial' : `${pace.trials} stored trials`})`
   const time = `about ${duration(trials, concurrency, pace.durationMs)}`
   if (pace.costUsd === null)

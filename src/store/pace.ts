@@ -1,9 +1,10 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import type { AgentIdentity } from '../agents/agent.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import { readEntry } from './entry-file.ts'
-import type { StoreFolder } from './store-folder.ts'
+import { storeFolder } from './store-folder.ts'
 import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
 
 /** What stored trials of an agent took, on average: sums are what is asked for, and only means add up to them. */
@@ -21,9 +22,16 @@ const MOST_BYTES = 32 * 1_048_576
 
 const limit = pLimit(8)
 
-/** The pace of the newest stored trials of an agent; null where there are none. What cannot be read counts for nothing. */
-export async function paceOf(folder: StoreFolder, agent: StoredTrial['agent']): Promise<Pace | null> {
-  const files = await newest(folder.trials)
+/**
+ * The pace of the newest trials of an agent in the store at `folder` (absolute; null: none); null where there are none, or where its version is
+ * unknown. What cannot be read counts for nothing. A run that takes none of them for its own, such as a self-test, may still go by them.
+ */
+export async function paceOf(
+  folder: string | null,
+  agent: Pick<AgentIdentity, 'id' | 'version' | 'model'>,
+): Promise<Pace | null> {
+  if (folder === null || agent.version === null) return null
+  const files = await newest(storeFolder(folder).trials)
   const read = await Promise.all(
     files.map((path) =>
       limit(async () => {
@@ -65,7 +73,7 @@ async function newest(folder: string): Promise<string[]> {
     .map(({ path }) => path)
 }
 
-function isSame(a: StoredTrial['agent'], b: StoredTrial['agent']): boolean {
+function isSame(a: StoredTrial['agent'], b: Parameters<typeof paceOf>[1]): boolean {
   return a.id === b.id && a.version === b.version && a.model === b.model
 }
 

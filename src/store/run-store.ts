@@ -12,7 +12,6 @@ import { digest } from './decision-key.ts'
 import { readEntry, writeEntry } from './entry-file.ts'
 import { looksAtWorkspace } from './looks-at-workspace.ts'
 import { isOtherModel } from './other-model.ts'
-import { type Pace, paceOf } from './pace.ts'
 import type { StoreFolder } from './store-folder.ts'
 import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
 
@@ -36,8 +35,6 @@ export interface RunStore {
   decided(): Promise<{ at: string; results: Results } | null>
   /** Keeps results that nothing is missing of. */
   decide(results: Results): Promise<void>
-  /** What stored trials of the agent took; null where there are none. */
-  pace(): Promise<Pace | null>
   /** The key that a trial of such a key (see `planTrials`) has in the store, which tells agents apart that have the same name. */
   keyOf(key: string): string
   /** Trials that were written. */
@@ -205,7 +202,6 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       const content = { key: options.decision, decidedAt: now().toISOString(), results }
       await write(decisionFile, content, MOST_RESULTS_BYTES)
     },
-    pace: () => paceOf(folder, { id: agent.id, version: agent.version, model: agent.model }),
     keyOf,
     written: () => written,
     warnings: () => [

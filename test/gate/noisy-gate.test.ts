@@ -123,6 +123,18 @@ describe('the gate with an agent that does not always do the same', () => {
     expect(verdict.reasons.map(({ message }) => message).join('\n')).toContain('more trials ended in an error on head')
   })
 
+  test('as many errors on both sides are no difference, also where only the fresh trials fail', () => {
+    const trials = { base: 8, head: 1 }
+    const { verdict } = converse({ tasks: prompts, trials }, ({ side, phase }) => {
+      if (phase !== 'screen') return 'error'
+      return side === 'head' ? [] : ['pdf']
+    })
+    expect(verdict.state).toBe('not_evaluated')
+    expect(verdict.reasons.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^pdf: recall could not be judged, errors hide up to /),
+    ])
+  })
+
   test('a golden prompt that missed once is asked five times more, and holds when most of them are right', () => {
     const golden = [task('g', { pdf: 'must_activate' }, { golden: true }), ...prompts]
     const missesFirst: World = ({ task: key, side, phase, index }) =>

@@ -18,7 +18,7 @@ describe('the forecast of a run', () => {
   test('says that nothing is known where nothing is stored', () => {
     expect(lines({ pace: null })).toEqual([
       '120 trials to run, 4 at a time, for at most $60.00.',
-      'Expected time and cost: not known yet, for no trial of this agent is stored.',
+      'Expected time and cost: not known yet, for there are no stored trials of this agent.',
       'What looks worse is run again to confirm it: at most 1,560 trials more, usually far fewer.',
     ])
   })

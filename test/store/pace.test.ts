@@ -50,28 +50,29 @@ describe('the pace of an agent', () => {
     await store(s.folder, 2, 5000, 0.3)
     // It did not say what it cost.
     await store(s.folder, 3, 3000, null)
-    expect(await paceOf(s.folder, agent)).toEqual({ trials: 3, durationMs: 3000, costUsd: 0.2 })
+    expect(await paceOf(s.folder.path, agent)).toEqual({ trials: 3, durationMs: 3000, costUsd: 0.2 })
   })
 
   test('is that of no other agent, version or model, and of the newest hundred trials', async () => {
     await using s = await shelf()
     for (const other of [{ id: 'codex' }, { version: '2' }, { model: null }]) {
       await store(s.folder, 5, 9, 9, { agent: { ...agent, ...other } })
-      expect(await paceOf(s.folder, agent)).toBeNull()
+      expect(await paceOf(s.folder.path, agent)).toBeNull()
     }
     for (let number = 1; number <= 50; number += 1) await store(s.folder, number, 7777, 7)
     for (let number = 51; number <= 150; number += 1) await store(s.folder, number, 100, null)
-    expect(await paceOf(s.folder, agent)).toEqual({ trials: 100, durationMs: 100, costUsd: null })
+    expect(await paceOf(s.folder.path, agent)).toEqual({ trials: 100, durationMs: 100, costUsd: null })
   })
 
   test('is not known of an empty store, of one that is gone, or of one that holds something else', async () => {
     await using s = await shelf()
-    expect(await paceOf(s.folder, agent)).toBeNull()
+    expect(await paceOf(s.folder.path, agent)).toBeNull()
     mkdirSync(join(s.folder.trials, 'folder.jsonl'))
     writeFileSync(join(s.folder.trials, 'damaged.jsonl'), '\u0000\u0001 no entry')
     symlinkSync('/dev/zero', join(s.folder.trials, 'link.jsonl'))
-    expect(await paceOf(s.folder, agent)).toBeNull()
-    expect(await paceOf({ ...s.folder, trials: join(s.folder.path, 'none') }, agent)).toBeNull()
+    expect(await paceOf(s.folder.path, agent)).toBeNull()
+    expect(await paceOf(join(s.folder.path, 'none'), agent)).toBeNull()
+    expect([await paceOf(null, agent), await paceOf(s.folder.path, { ...agent, version: null })]).toEqual([null, null])
   })
 })
 
@@ -94,5 +95,9 @@ describe('the forecast', () => {
     // Everything is stored: there is nothing to say.
     await b.run({ host })
     expect(told).toHaveLength(2)
+    // A self-test takes none of them for its own, and is told all the same.
+    const side = { commit: await b.repository.run('rev-parse', 'main'), ref: 'main' }
+    await b.run({ host, comparison: { kind: 'gate', base: side, head: side, independent: true } })
+    expect(told[2]?.forecast).toMatchObject({ trials: 6, pace: { trials: 6 } })
   })
 })
