@@ -6,6 +6,7 @@ import { MODE_TEXTS } from '../../../src/agents/mode-instructions.ts'
 import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
 import { until } from '../support.ts'
 import { type Bench, type BenchOptions, filesWith, fired, openBench, processesOf, requested } from './bench.ts'
+import { commonScenarios } from './common-scenarios.ts'
 import { pinned, realAgentsFolder } from './pinned.ts'
 import { plant } from './plant.ts'
 
@@ -143,7 +144,19 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     await using bench = await open(() => uses('Bash', { command: 'ls' }), { horizon })
     const ran = await bench.run()
     expect(ran.error).toBeNull()
-    expect(ran.transcript).toMatchObject({ skillInvocations: [], turns: 2 })
+    expect(ran.transcript).toMatchObject({
+      skillInvocations: [],
+      turns: 2,
+      stopped: { reason: 'turn_limit', turns: 2 },
+    })
+  })
+
+  test.each([2, 5])('that answers after a load is heard to its end, with %i turns at most', async (maxTurns) => {
+    await using bench = await open(turns(loads('csv-analyzer')), { horizon: { triggerOnly: true, maxTurns } })
+    const ran = await bench.run()
+    expect(fired(ran)).toEqual(['csv-analyzer'])
+    expect(ran.transcript).toMatchObject({ output: 'Done.', turns: 2, stopped: null })
+    expect(ran.transcript.usage).not.toBeNull()
   })
 
   test('is stopped once a turn after a load loads nothing, and not before', async () => {
@@ -161,6 +174,7 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     // The third loaded nothing, and the fourth had begun.
     expect(ran.transcript.turns).toBe(3)
     expect(ran.transcript.stopped).toEqual({ reason: 'known', turns: 4, maxTurns: 50 })
+    expect(bench.model.requests.length).toBeLessThanOrEqual(5)
     expect(processesOf(ran.folder)).toEqual([])
   })
 
@@ -292,5 +306,12 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     await using bench = await open(turns())
     await bench.run({ instructions: `${MODE_TEXTS.forced}\n\nHOUSE RULES` })
     expect(bench.model.requests[0]?.system).toMatch(/go through all available skills one by one[\s\S]*HOUSE RULES/)
+  })
+
+  commonScenarios({
+    folder: realAgentsFolder ?? '',
+    open,
+    loads: (skill) => loads(skill),
+    runs: (command) => uses('Bash', { command }),
   })
 })

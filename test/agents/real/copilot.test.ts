@@ -6,6 +6,7 @@ import { copilot } from '../../../src/agents/copilot.ts'
 import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
 import { until } from '../support.ts'
 import { type Bench, type BenchOptions, filesWith, fired, openBench, processesOf } from './bench.ts'
+import { commonScenarios } from './common-scenarios.ts'
 import { pinned, realAgentsFolder } from './pinned.ts'
 
 if (realAgentsFolder === null) console.warn('SKIPPED: Copilot itself is not run (npm run test:agents runs it)')
@@ -105,7 +106,25 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     const ran = await bench.run()
     expect(ran.error).toBeNull()
     expect(fired(ran)).toEqual([])
+    expect(ran.transcript.stopped).toEqual({ reason: 'turn_limit', turns: 2, maxTurns: 2 })
+    expect(bench.model.requests.length).toBeLessThanOrEqual(3)
     expect(processesOf(ran.folder)).toEqual([])
+  })
+
+  test.each([2, 5])('that answers after a load is heard to its end, with %i turns at most', async (maxTurns) => {
+    await using bench = await open(turns(loads('csv-analyzer')), { horizon: { triggerOnly: true, maxTurns } })
+    const ran = await bench.run()
+    expect(fired(ran)).toEqual(['csv-analyzer'])
+    expect(ran.transcript).toMatchObject({ output: 'Done.', turns: 2, stopped: null })
+  })
+
+  test('is stopped once a turn after a load loads nothing', async () => {
+    const horizon = { triggerOnly: true, maxTurns: 50 }
+    await using bench = await open((turn) => (turn === 0 ? loads('csv-analyzer') : runs('ls')), { horizon })
+    const ran = await bench.run()
+    expect(fired(ran)).toEqual(['csv-analyzer'])
+    expect(ran.transcript.stopped).toEqual({ reason: 'known', turns: 3, maxTurns: 50 })
+    expect(bench.model.requests.length).toBeLessThanOrEqual(4)
   })
 
   test('whose model hangs runs out of time, and nothing of it is left', async () => {
@@ -187,5 +206,12 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     expect(refused.error).toMatchObject({ kind: 'agent', message: expect.stringContaining('intruder') })
     await bench.run({ instructions: 'HOUSE RULES' })
     expect(bench.model.requests[0]?.system).toContain('HOUSE RULES')
+  })
+
+  commonScenarios({
+    folder: realAgentsFolder ?? '',
+    open,
+    loads: (skill) => loads(skill),
+    runs: (command) => runs(command),
   })
 })
