@@ -5,6 +5,7 @@ import type { Agent, Horizon, RequestedSkill, RunRequest } from '../../../src/ag
 import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent.ts'
 import type { ModelPrice } from '../../../src/config/full-config.ts'
 import { createModels } from '../../../src/models/model-access.ts'
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts'
 import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
 import type { Transcript } from '../../../src/transcript/transcript.ts'
 import { runAgent } from '../../../src/trial/run-agent.ts'
@@ -34,6 +35,7 @@ export interface BenchOptions {
   api?: 'anthropic' | 'openai-compatible'
   budgetUsd?: number
   price?: ModelPrice
+  sandbox?: Sandbox
 }
 
 export interface Bench extends AsyncDisposable {
@@ -71,7 +73,12 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     agent: {
       id: options.id,
       model: modelName,
-      provider: { api: options.api ?? null, baseUrl: model.baseUrl, apiKeyEnv: 'UPSTREAM_KEY', price: options.price ?? PRICE },
+      provider: {
+        api: options.api ?? null,
+        baseUrl: model.baseUrl,
+        apiKeyEnv: 'UPSTREAM_KEY',
+        price: options.price ?? PRICE,
+      },
     },
     budgetUsd: options.budgetUsd ?? 100,
     environment: { UPSTREAM_KEY },
@@ -84,6 +91,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     program: async () => program,
     model: modelName,
     access: models.agent,
+    ...(options.sandbox === undefined ? {} : { sandbox: async () => options.sandbox ?? null }),
     environment: { ...process.env, ...options.environment },
     runs: trials,
     cache: join(options.folder, `cache-${options.id}-${pinned[options.id]}`),

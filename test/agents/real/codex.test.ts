@@ -6,6 +6,7 @@ import { codex } from '../../../src/agents/codex.ts'
 import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
 import { until } from '../support.ts'
 import { type Bench, type BenchOptions, filesWith, fired, openBench, processesOf } from './bench.ts'
+import { commonScenarios } from './common-scenarios.ts'
 import { pinned, realAgentsFolder } from './pinned.ts'
 
 if (realAgentsFolder === null) console.warn('SKIPPED: Codex itself is not run (npm run test:agents runs it)')
@@ -168,5 +169,12 @@ describe.skipIf(realAgentsFolder === null)('Codex', () => {
     expect(refused.error).toMatchObject({ kind: 'agent', message: expect.stringContaining('intruder') })
     await bench.run({ instructions: 'HOUSE RULES "quoted"' })
     expect(bench.model.requests[0]?.system).toContain('HOUSE RULES "quoted"')
+  })
+
+  commonScenarios({
+    folder: realAgentsFolder ?? '',
+    open,
+    loads: (skill) => reads(skill),
+    runs: (command) => runs(command),
   })
 })
