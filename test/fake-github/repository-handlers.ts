@@ -17,10 +17,11 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
     permissions: metadata,
     handle: ({ site, path }) => {
       const login = path['username'] ?? ''
-      const role = site.state.collaborators.get(login) ?? 'none'
+      const held = site.state.collaborators.get(login) ?? 'none'
+      const { permission, role } = typeof held === 'string' ? { permission: held, role: held } : held
       const user = { login, id: 9000 + site.state.collaborators.size, type: 'User' } as const
       const body = fillSchema('repository-collaborator-permission', {
-        permission: role,
+        permission,
         role_name: role,
         user: userValues(user),
       })
@@ -115,6 +116,11 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
         throw new HttpFailure(422, `You can not use more than ${MAX_INPUTS} inputs`, { violation: true })
       if (resolveCommit(site.state, ref.replace(/^refs\//, '')) === null)
         throw new HttpFailure(422, `No ref found for: ${ref}`)
+      const { workflows } = site.state
+      const known = workflows.get(path['workflow_id'] ?? '')
+      if (workflows.size > 0 && known === undefined) throw notFound()
+      const unknown = known === undefined ? [] : Object.keys(inputs).filter((name) => !known.includes(name))
+      if (unknown.length > 0) throw new HttpFailure(422, `Unexpected inputs provided: ${JSON.stringify(unknown)}`)
       site.state.dispatches.push({ workflow: path['workflow_id'] ?? '', ref, inputs })
       return { status: 204 }
     },

@@ -54,6 +54,8 @@ export interface FakeWorkflowRun {
   conclusion: string | null
 }
 
+export type PlainRole = 'admin' | 'write' | 'read' | 'none'
+
 /** Everything that the fake GitHub remembers: one repository. Tests read it and may change it between requests. */
 export interface FakeState {
   owner: string
@@ -66,8 +68,8 @@ export interface FakeState {
   issues: Set<number>
   labels: Map<number, string[]>
   reactions: { comment: number; content: string; user: string }[]
-  /** Login to role: admin, write, read or none. */
-  collaborators: Map<string, 'admin' | 'write' | 'read' | 'none'>
+  /** Login to role: a plain one, or one of another name with the plain one that it stands on. */
+  collaborators: Map<string, PlainRole | { permission: PlainRole; role: string }>
   /** Commit sha to its parents, first parent first. The commits of pull requests are known without being listed here. */
   commits: Map<string, string[]>
   /** `heads/main` or `tags/v1` to a commit sha. */
@@ -75,6 +77,8 @@ export interface FakeState {
   /** `path` (default branch) to a file's text. */
   contents: Map<string, string>
   workflowRuns: FakeWorkflowRun[]
+  /** File below `.github/workflows/` to the inputs of its `workflow_dispatch`. While it is empty there is every file, with every input. */
+  workflows: Map<string, readonly string[]>
   dispatches: { workflow: string; ref: string; inputs: JsonObject }[]
   nextId: number
   ticks: number
@@ -96,6 +100,7 @@ export function createState(owner: string, repo: string): FakeState {
     refs: new Map(),
     contents: new Map(),
     workflowRuns: [],
+    workflows: new Map(),
     dispatches: [],
     nextId: 1000,
     ticks: 0,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { runAction } from '../../src/action/run-action.ts'
 import { type Results, resultsSchema } from '../../src/results.ts'
 import { pullRequestEvent } from '../fake-github/events.ts'
 import type { JsonObject } from '../fake-github/json.ts'
@@ -40,6 +41,8 @@ export interface RunOptions {
   token?: string
   /** Checkout; the scene's own repository when left out. */
   workspace?: string
+  /** True: the source runs in this process, and not the built Action in one of its own. For scenarios that are many. */
+  inProcess?: boolean
   /** Asked again and again while the Action runs; when it says true, the job is cancelled as a runner does (SIGINT). */
   cancelWhen?: () => boolean
 }
@@ -84,7 +87,14 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
 
   const run: Scene['run'] = async (
     event,
-    { inputs = {}, token = 'actions-token', workspace = repository.root, cancelWhen, environment: more = {} } = {},
+    {
+      inputs = {},
+      token = 'actions-token',
+      workspace = repository.root,
+      cancelWhen,
+      inProcess = false,
+      environment: more = {},
+    } = {},
   ) => {
     runs += 1
     const folder = join(temp, String(runs))
@@ -118,8 +128,9 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
       ...more,
     }
-    const { exitCode, stdout, stderr } = await runNode(environment, cancelWhen)
-    const outputs = parseOutputs(await readFile(files.output, 'utf8'))
+    const ran = inProcess ? await runHere(environment) : await runNode(environment, cancelWhen)
+    const { exitCode, stdout, stderr } = ran
+    const outputs = ran.outputs ?? parseOutputs(await readFile(files.output, 'utf8'))
     const requests = github.requests
       .slice(before)
       .map(({ method, path }) => `${method} ${path.split('?')[0]?.replace(/^\/repos\/[^/]+\/[^/]+/, '')}`)
@@ -128,7 +139,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       stdout,
       stderr,
       outputs,
-      summary: await readFile(files.summary, 'utf8'),
+      summary: ran.summary ?? (await readFile(files.summary, 'utf8')),
       requests,
       writes: requests.filter((line) => !line.startsWith('GET ')),
       results: async () => resultsSchema.parse(JSON.parse(await readFile(outputs['results-path'] ?? '', 'utf8'))),
@@ -178,10 +189,46 @@ async function readFolder(folder: string): Promise<Record<string, string>> {
   )
 }
 
-function runNode(
-  environment: Record<string, string>,
-  cancelWhen: RunOptions['cancelWhen'],
-): Promise<{ exitCode: number | null; stdout: string; stderr: string }> {
+/** How a run ended; outputs and summary where they went into no file. */
+interface Ended {
+  exitCode: number | null
+  stdout: string
+  stderr: string
+  outputs?: Record<string, string>
+  summary?: string
+}
+
+/** Runs the source in this process, and says what it says to the runner in the runner's own words. */
+export async function runHere(environment: Record<string, string>): Promise<Required<Ended>> {
+  const ended = { exitCode: 0, stdout: '', stderr: '', outputs: {} as Record<string, string>, summary: '' }
+  await runAction(
+    environment,
+    {
+      output: (name, value) => {
+        ended.outputs[name] = value
+      },
+      log: (text) => {
+        ended.stdout += `${text}\n`
+      },
+      warn: ({ what, todo }) => {
+        ended.stdout += `::warning::${what}${todo === undefined ? '' : ` ${todo}`}\n`
+      },
+      fail: (message) => {
+        ended.exitCode = 1
+        ended.stdout += `::error::${message}\n`
+      },
+      async summary(markdown) {
+        ended.summary += markdown
+      },
+    },
+    (text) => {
+      ended.stderr += text
+    },
+  )
+  return ended
+}
+
+function runNode(environment: Record<string, string>, cancelWhen: RunOptions['cancelWhen']): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child: ChildProcess = spawn(process.execPath, [program], {
       env: environment,

@@ -1,0 +1,433 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { ACTIONS_BOT, type FakeUser, OTHER_BOT } from '../fake-github/actors.ts'
+import { issueCommentEvent } from '../fake-github/events.ts'
+import { addComment, type FakePull, type PlainRole } from '../fake-github/state.ts'
+import { ALICE, headSha, MALLORY, makeCommentScene, RITA } from '../support/comments.ts'
+
+const DORA: FakeUser = { login: 'dora', id: 103, type: 'User' }
+const other = 'e'.repeat(40)
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+const fork: Partial<FakePull> = { headRepo: 'mallory/skills', author: MALLORY }
+
+describe('a command that starts a run', () => {
+  test('is handed to the workflow on the default branch, for the head as it is, and its check is queued', async () => {
+    await using scene = await makeCommentScene()
+    const { github } = scene
+    const comment = scene.comment('/evals run pdf docx --trials 4 --agent claude-code --fresh')
+    const run = await scene.deliver(comment)
+    expect([run.exitCode, github.violations]).toEqual([0, []])
+    expect(github.state.dispatches).toEqual([
+      {
+        workflow: 'evals.yml',
+        ref: 'main',
+        inputs: {
+          pr: '7',
+          comment: `${comment.id}:${digest(comment.body)}`,
+          sha: headSha,
+          skills: 'pdf\ndocx',
+          agent: 'claude-code',
+          trials: '4',
+          fresh: 'true',
+        },
+      },
+    ])
+    expect(github.state.checks).toMatchObject([
+      { name: 'Skill evals (filtered)', headSha, status: 'queued', conclusion: null, externalId: 'skill-eval-gate' },
+    ])
+    expect(github.state.reactions.map(({ content }) => content)).toEqual(['eyes', 'rocket'])
+    expect(scene.replies()).toEqual([])
+    expect(run.requests.slice(0, 5)).toEqual([
+      `POST /issues/comments/${comment.id}/reactions`,
+      `GET /issues/comments/${comment.id}`,
+      'GET /collaborators/alice/permission',
+      `POST /issues/comments/${comment.id}/reactions`,
+      'GET /pulls/7',
+    ])
+  })
+
+  test.each([
+    ['/evals run', 'Skill evals'],
+    ['/evals rerun', 'Skill evals'],
+    [`/evals run ${headSha}`, 'Skill evals'],
+    ['/evals run --trials 3', 'Skill evals (overridden)'],
+    ['/evals run --agent codex', 'Skill evals (overridden)'],
+    ['/evals run pdf', 'Skill evals (filtered)'],
+  ])('%s queues the check "%s"', async (body, name) => {
+    await using scene = await makeCommentScene()
+    await scene.say(body)
+    expect(scene.github.state.dispatches).toHaveLength(1)
+    expect(scene.github.state.checks.map((check) => check.name)).toEqual([name])
+    expect(scene.github.violations).toEqual([])
+  })
+
+  test('the check goes by the name that the base branch gives it, whatever the step says', async () => {
+    await using scene = await makeCommentScene()
+    scene.github.state.contents.set('skill-eval-gate.yml', 'version: 1\ncheck_name: Triggers\n')
+    await scene.say('/evals run', ALICE, { inputs: { check_name: 'Other' } })
+    expect(scene.github.state.checks.map((check) => check.name)).toEqual(['Triggers'])
+  })
+
+  test('the workflow is the one that the step names', async () => {
+    await using scene = await makeCommentScene()
+    await scene.say('/evals run', ALICE, { inputs: { workflow: '.github/workflows/gate.yaml' } })
+    await scene.say('/evals run', ALICE, { environment: { GITHUB_WORKFLOW_REF: '' } })
+    expect(scene.github.state.dispatches.map(({ workflow }) => workflow)).toEqual(['gate.yaml', 'skill-evals.yml'])
+  })
+
+  test.each([
+    ['that is not the head', `/evals run ${other}`, {}, `is not the head of this pull request, which is`],
+    ['of a closed pull request', '/evals run', { state: 'closed' as const }, 'this pull request is closed'],
+    ['of a fork without its sha', '/evals run', fork, 'comes from outside of this repository'],
+    ['of a fork by rerun', '/evals rerun', fork, 'comes from outside of this repository'],
+    ['of a fork by a short sha', '/evals run aaaaaaa1', fork, 'is a short sha'],
+    [
+      'of Dependabot without its sha',
+      '/evals run',
+      { author: { login: 'dependabot[bot]', id: 9, type: 'Bot' as const } },
+      'comes from outside of this repository',
+    ],
+  ])('a head %s is not run, and that is said once', async (_, body, pull, reason) => {
+    await using scene = await makeCommentScene({ pull })
+    const run = await scene.say(body)
+    expect(run.exitCode).toBe(0)
+    expect(scene.github.state.dispatches).toEqual([])
+    expect(scene.github.state.checks).toEqual([])
+    expect(scene.replies()).toHaveLength(1)
+    expect(scene.replies()[0]?.replaceAll('&#8203;', '')).toContain(reason)
+    expect(scene.github.violations).toEqual([])
+  })
+
+  test('a head of a fork runs by its full sha', async () => {
+    await using scene = await makeCommentScene({ pull: fork })
+    await scene.say(`/evals run ${headSha}`)
+    expect(scene.github.state.dispatches).toMatchObject([{ inputs: { pr: '7', sha: headSha } }])
+  })
+})
+
+describe('who may', () => {
+  test.each<[role: string, held: PlainRole | { permission: PlainRole; role: string }, may: boolean]>([
+    ['admin', 'admin', true],
+    ['write', 'write', true],
+    ['maintain', { permission: 'write', role: 'maintain' }, true],
+    ['a custom role on write', { permission: 'write', role: 'release-captain' }, true],
+    ['triage', { permission: 'read', role: 'triage' }, false],
+    ['a custom role on read', { permission: 'read', role: 'write-ish' }, false],
+    ['read', 'read', false],
+    ['none', 'none', false],
+  ])('%s', async (_, held, may) => {
+    await using scene = await makeCommentScene()
+    scene.github.state.collaborators.set('dora', held)
+    const run = await scene.say('/evals run', DORA)
+    expect(run.exitCode).toBe(0)
+    expect(scene.github.state.dispatches).toHaveLength(may ? 1 : 0)
+    expect(scene.github.state.checks).toHaveLength(may ? 1 : 0)
+    expect(scene.replies()).toHaveLength(may ? 0 : 1)
+    expect(scene.github.violations).toEqual([])
+  })
+
+  const all = [
+    'run',
+    'rerun',
+    `accept pdf ${headSha} so be it`,
+    'explain x',
+    'status',
+    'help',
+    'nonsense',
+    `run ${headSha}`,
+  ]
+
+  test.each(all)(
+    'a reader’s "%s" is refused once with the reason, and nothing else is asked of GitHub',
+    async (words) => {
+      await using scene = await makeCommentScene()
+      const comment = scene.comment(`/evals ${words}`, RITA)
+      const run = await scene.deliver(comment)
+      await scene.deliver(comment)
+      expect(scene.replies()).toHaveLength(1)
+      expect(scene.replies()[0]).toContain('rita has the role "read" in it')
+      expect(scene.github.state.dispatches).toEqual([])
+      expect(scene.github.state.checks).toEqual([])
+      expect(run.requests.filter((line) => /pulls|check|contents|dispatches/.test(line))).toEqual([])
+      expect(scene.github.violations).toEqual([])
+    },
+  )
+
+  test.each(all)('the author of a fork may not say "%s"', async (words) => {
+    await using scene = await makeCommentScene({ pull: fork })
+    const run = await scene.say(`/evals ${words}`, MALLORY)
+    expect(scene.replies()).toHaveLength(1)
+    expect(scene.replies()[0]).toContain('mallory has no role in it')
+    expect(scene.github.state.dispatches).toEqual([])
+    expect(run.requests.filter((line) => /pulls|check|contents|dispatches/.test(line))).toEqual([])
+  })
+
+  test.each([...all.map((words) => [words, OTHER_BOT] as const), ['status', ACTIONS_BOT] as const])(
+    'a bot’s "%s" costs no request at all',
+    async (words, bot) => {
+      await using scene = await makeCommentScene()
+      scene.github.state.collaborators.set(bot.login, 'admin')
+      const run = await scene.say(`/evals ${words}`, bot)
+      expect([run.exitCode, run.requests]).toEqual([0, []])
+      expect(run.stdout).toContain('was not written by a person')
+    },
+  )
+})
+
+describe('what is no command', () => {
+  test.each([
+    '```\n/evals run\n```',
+    '    /evals run',
+    '> /evals run\n\nwhy that?',
+    'I wrote `/evals run`',
+    'Do\n/evals run',
+    'LGTM',
+  ])('%j costs no request at all', async (body) => {
+    await using scene = await makeCommentScene()
+    const run = await scene.say(body)
+    expect([run.exitCode, run.requests]).toEqual([0, []])
+    expect(run.stdout).toContain('is no command')
+  })
+
+  test.each(['edited', 'deleted'] as const)('a comment that is %s costs no request at all', async (action) => {
+    await using scene = await makeCommentScene()
+    const comment = scene.comment('/evals run')
+    const run = await scene.deliver(comment, { event: issueCommentEvent(scene.github, comment, action) })
+    expect([run.exitCode, run.requests]).toEqual([0, []])
+    expect(run.stdout).toContain(`was ${action}, and only new ones count`)
+  })
+
+  test('nor does one on an issue', async () => {
+    await using scene = await makeCommentScene()
+    const comment = scene.comment('/evals run')
+    const event = issueCommentEvent(scene.github, comment, 'created', 'issue')
+    const run = await scene.deliver(comment, { event })
+    expect([run.exitCode, run.requests]).toEqual([0, []])
+  })
+
+  test('nor does any where the step only evaluates', async () => {
+    await using scene = await makeCommentScene()
+    const run = await scene.say('/evals run', ALICE, { inputs: { job: 'evaluate' } })
+    expect([run.exitCode, run.requests]).toEqual([0, []])
+    expect(run.stdout).toContain('comments are for steps with')
+  })
+})
+
+describe('a comment that is not what it was', () => {
+  test('text that was changed between the event and now is refused', async () => {
+    await using scene = await makeCommentScene()
+    const comment = scene.comment('/evals status')
+    const event = issueCommentEvent(scene.github, comment)
+    comment.body = '/evals run --agent codex'
+    const run = await scene.deliver(comment, { event })
+    expect(scene.replies()).toEqual([expect.stringContaining('the comment was edited after it was written')])
+    expect(scene.github.state.dispatches).toEqual([])
+    expect(run.requests.filter((line) => /pulls|check|permission/.test(line))).toEqual([])
+  })
+
+  test('an event that says itself that the text was changed is refused', async () => {
+    await using scene = await makeCommentScene()
+    const comment = scene.comment('/evals run')
+    comment.updatedAt = '2026-02-01T00:00:00Z'
+    await scene.deliver(comment)
+    expect(scene.replies()).toEqual([expect.stringContaining('the comment was edited after it was written')])
+    expect(scene.github.state.dispatches).toEqual([])
+  })
+
+  test('one that was deleted is let go', async () => {
+    await using scene = await makeCommentScene()
+    const comment = scene.comment('/evals run')
+    scene.github.state.comments = []
+    const run = await scene.deliver(comment)
+    expect(run.exitCode).toBe(0)
+    expect(scene.github.state.comments).toEqual([])
+    expect(scene.github.state.dispatches).toEqual([])
+  })
+
+  test('one of another pull request than its event says is let go', async () => {
+    await using scene = await makeCommentScene()
+    const { state } = scene.github
+    state.issues.add(8)
+    const comment = addComment(state, { issue: 8, body: '/evals run', user: ALICE })
+    const run = await scene.deliver(comment, { event: issueCommentEvent(scene.github, { ...comment, issue: 7 }) })
+    expect(run.stdout).toContain('is not on #7')
+    expect(state.dispatches).toEqual([])
+  })
+
+  test('a permission that was withdrawn meanwhile is none', async () => {
+    await using scene = await makeCommentScene()
+    const comment = scene.comment('/evals run')
+    scene.github.state.collaborators.set('alice', 'read')
+    await scene.deliver(comment)
+    expect(scene.github.state.dispatches).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  test('a mistake is answered with what is wrong and the help, once', async () => {
+    await using scene = await makeCommentScene()
+    const comment = scene.comment('/evals rum <img src=x> @everyone')
+    const run = await scene.deliver(comment)
+    await scene.deliver(comment)
+    const replies = scene.replies()
+    expect(run.exitCode).toBe(0)
+    expect(replies).toHaveLength(1)
+    expect(replies[0]).toContain('there is no command "rum"; did you mean "run"?')
+    expect(replies[0]).toContain('`/evals explain <task>`')
+    expect(replies[0]).not.toMatch(/<img|@everyone/)
+    expect(scene.github.state.dispatches).toEqual([])
+  })
+
+  test('help lists every command', async () => {
+    await using scene = await makeCommentScene()
+    await scene.say('/evals help')
+    for (const word of ['run', 'rerun', 'accept', 'explain', 'status', 'help']) {
+      expect(scene.replies()[0]).toContain(`\`/evals ${word}`)
+    }
+    expect(scene.github.state.dispatches).toEqual([])
+  })
+
+  test('status says that nothing ran where nothing did', async () => {
+    await using scene = await makeCommentScene()
+    const run = await scene.say('/evals status')
+    expect(scene.replies()[0]).toContain('`Skill evals` has not run on this commit')
+    expect(run.writes.filter((line) => line.includes('check'))).toEqual([])
+  })
+
+  test.each([
+    ['explain x', 'there is no result of "Skill evals"'],
+    [`accept pdf ${headSha} because`, 'there is no result of "Skill evals"'],
+  ])('%s needs a result', async (words, reason) => {
+    await using scene = await makeCommentScene()
+    const run = await scene.say(`/evals ${words}`)
+    expect(scene.replies()[0]).toContain(reason)
+    expect(run.writes.filter((line) => /check|dispatch/.test(line))).toEqual([])
+  })
+
+  test('a configuration with mistakes is named, and the job fails', async () => {
+    await using scene = await makeCommentScene()
+    scene.github.state.contents.set('skill-eval-gate.yml', 'version: 1\npolicy: {accept: everybody}\n')
+    const run = await scene.say('/evals run')
+    expect(run.exitCode).toBe(1)
+    expect(scene.replies()[0]).toContain('Not done')
+    expect(scene.github.state.dispatches).toEqual([])
+  })
+})
+
+describe('repeated deliveries', () => {
+  test.each([
+    ['/evals run', 1, 0],
+    ['/evals status', 0, 1],
+    ['/evals nonsense', 0, 1],
+  ])('a hundred at once of "%s" are one', async (body, dispatches, replies) => {
+    await using scene = await makeCommentScene()
+    const comment = scene.comment(body)
+    const runs = await Promise.all(Array.from({ length: 100 }, () => scene.deliver(comment)))
+    expect(runs.filter(({ exitCode }) => exitCode !== 0)).toEqual([])
+    expect(scene.github.state.dispatches).toHaveLength(dispatches)
+    expect(scene.github.state.checks).toHaveLength(dispatches)
+    expect(scene.replies()).toHaveLength(replies)
+    // The hour of a token has 1,000.
+    expect(scene.github.requests.length).toBeLessThan(700)
+    expect(scene.github.violations).toEqual([])
+  })
+
+  test('a job that a person runs again does it again', async () => {
+    await using scene = await makeCommentScene()
+    const comment = scene.comment('/evals run')
+    await scene.deliver(comment)
+    const second = await scene.deliver(comment)
+    expect(second.stdout).toContain('run this job again')
+    await scene.deliver(comment, { environment: { GITHUB_RUN_ATTEMPT: '2' } })
+    expect(scene.github.state.dispatches).toHaveLength(2)
+  })
+})
+
+describe('a workflow that cannot be started', () => {
+  test('lacks the permission: it is named, and no check waits for ever', async () => {
+    await using scene = await makeCommentScene()
+    scene.github.failNext({
+      method: 'POST',
+      path: /dispatches$/,
+      status: 403,
+      message: 'Resource not accessible by integration',
+    })
+    const run = await scene.say('/evals run')
+    expect(run.exitCode).toBe(1)
+    expect(scene.replies()[0]).toContain('actions: write')
+    expect(scene.github.state.checks).toEqual([])
+  })
+
+  test('lacks inputs: they are named', async () => {
+    await using scene = await makeCommentScene()
+    scene.github.state.workflows.set('evals.yml', ['pr', 'sha'])
+    const run = await scene.say('/evals run --fresh')
+    expect(run.exitCode).toBe(1)
+    expect(scene.replies()[0]).toMatch(/it lacks the inputs .*comment.*fresh/)
+    expect(scene.replies()[0]).not.toMatch(/inputs .*\bsha/)
+    expect(scene.github.state.dispatches).toEqual([])
+    expect(scene.github.state.checks).toEqual([])
+  })
+
+  test('is not there: its file is named', async () => {
+    await using scene = await makeCommentScene()
+    scene.github.state.workflows.set('other.yml', [])
+    const run = await scene.say('/evals run')
+    expect(run.exitCode).toBe(1)
+    expect(scene.replies()[0]).toContain('evals.yml')
+    expect(scene.github.state.checks).toEqual([])
+  })
+})
+
+describe('GitHub refuses', () => {
+  const calls = [
+    ['POST', /\/reactions$/],
+    ['GET', /\/issues\/comments\/\d+$/],
+    ['GET', /\/permission$/],
+    ['GET', /\/pulls\/7$/],
+    ['GET', /\/contents\//],
+    ['POST', /\/dispatches$/],
+    ['GET', /\/check-runs$/],
+    ['POST', /\/check-runs$/],
+  ] as const
+  const statuses = [403, 404, 422, 429, 502]
+
+  test.each(calls)(
+    '%s %s: every status leaves a reason, and nobody commands who could not be asked about',
+    async (method, path) => {
+      for (const status of statuses) {
+        await using scene = await makeCommentScene()
+        scene.github.failNext({ method, path, status, times: 100 })
+        const run = await scene.say('/evals run')
+        const label = `${status}: ${run.stdout}`
+        const asks = method === 'GET' && /permission|comments|pulls/.test(path.source)
+        const isRefusal = status === 404 && method === 'GET' && /permission|comments/.test(path.source)
+        // What is only for show stops nothing, nor does a configuration that is not there.
+        const isShow = /reactions|check-runs/.test(path.source) || (/contents/.test(path.source) && status === 404)
+        expect(scene.github.state.dispatches, label).toHaveLength(isShow ? 1 : 0)
+        expect(run.exitCode, label).toBe(isShow || isRefusal ? 0 : 1)
+        if (asks) expect(scene.github.state.checks, label).toEqual([])
+        if (!isShow && !isRefusal) expect(scene.replies(), label).toHaveLength(1)
+        if (/reactions|check-runs/.test(path.source)) expect(run.stdout, label).toContain('::warning::')
+      }
+    },
+  )
+
+  test.each(statuses)('an answer that cannot be written (%i) fails the job', async (status) => {
+    await using scene = await makeCommentScene()
+    scene.github.failNext({ method: 'POST', path: /\/issues\/7\/comments$/, status, times: 100 })
+    const run = await scene.say('/evals status')
+    expect(run.exitCode).toBe(1)
+    expect(run.stdout).toContain('The comment could not be published')
+    expect(scene.replies()).toEqual([])
+  })
+
+  test('a token that may only read starts nothing', async () => {
+    await using scene = await makeCommentScene()
+    const run = await scene.say('/evals run', ALICE, { token: 'fork-token' })
+    expect(run.exitCode).toBe(1)
+    expect(scene.github.state.dispatches).toEqual([])
+    expect(scene.github.state.checks).toEqual([])
+    expect(scene.github.state.reactions).toEqual([])
+  })
+})
