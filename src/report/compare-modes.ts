@@ -56,11 +56,11 @@ function warningsOf({ skill, figures }: Compared): Warning[] {
   if (more >= INFLATED - EPSILON && (forced.recall ?? 0) > (without.recall ?? 0)) {
     const asked = (forced.truePositives ?? 0) + (forced.falseNegatives ?? 0)
     const found = `forced finds ${prompts(more)} more of ${plural(asked, 'prompt')} than ${without.mode}`
-    const recall = `recall ${percent(without.recall)} -> ${percent(forced.recall)}`
+    const recall = `recall rises from ${percent(without.recall)} to ${percent(forced.recall)}`
     warnings.push({
       code: 'inflated',
       skill,
-      message: `${found} (${recall})${costOf(without, forced)}. That is what the instruction does, not the description: do not take its recall for what users get.`,
+      message: `${found}: ${recall}${costOf(without, forced)}. That is what the instruction does, not the description: do not take its recall for what users get.`,
     })
   }
   const artificial = without.mode === 'baseline' ? artificialWords(without, of('smart'), forced) : null
@@ -82,5 +82,5 @@ function artificialWords(baseline: ModeFigures, smart: ModeFigures | undefined, 
 /** What `forced` costs in precision; '' where it costs nothing. */
 function costOf(without: ModeFigures, forced: ModeFigures): string {
   if (without.precision === null || forced.precision === null || forced.precision >= without.precision) return ''
-  return `, and precision falls (${percent(without.precision)} -> ${percent(forced.precision)})`
+  return `, and precision falls from ${percent(without.precision)} to ${percent(forced.precision)}`
 }

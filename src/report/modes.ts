@@ -31,13 +31,14 @@ export function renderModesTerminal(report: ModesReport, width: number): string 
     '',
     ...report.modes.map(({ mode, results, notMeasured }) =>
       wrap(
-        `${mode}: ${results === null ? (notMeasured ?? 'not measured') : stateOf(results, plainWords)}`,
+        `${mode}: ${results === null ? unmeasured(notMeasured, plainWords) : stateOf(results, plainWords)}`,
         width,
         '  ',
         '    ',
       ),
     ),
     '',
+    ...agentLine(report),
     `Reproduce: ${plain(report.reproduce)}`,
   ]
   return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`
@@ -52,7 +53,7 @@ export function renderModesMarkdown(report: ModesReport): string {
   const notes = notesOf(report, markdownWords).map((note) => `- ${note}`)
   const states = report.modes.map(
     ({ mode, results, notMeasured }) =>
-      `- ${mode}: ${results === null ? (notMeasured ?? 'not measured') : stateOf(results, markdownWords)}`,
+      `- ${mode}: ${results === null ? unmeasured(notMeasured, markdownWords) : stateOf(results, markdownWords)}`,
   )
   const [agent] = report.modes.flatMap(({ results }) =>
     results === null ? [] : [agentWords({ ...results, mode: 'baseline' })],
@@ -75,6 +76,13 @@ function cellsOf(figures: ModeFigures): string[] {
   return [mode, percent(precision), percent(recall), score(f1), fires, rating]
 }
 
+function agentLine({ modes }: ModesReport): string[] {
+  const agent = modes.find(({ results }) => results !== null)?.results?.agent
+  if (agent === undefined) return []
+  const model = agent.model === null ? '' : `, model ${plainWords.text(agent.model, 80)}`
+  return [`agent: ${plainWords.text(agent.label || agent.id, 80)}${model}`]
+}
+
 function restOf({ skills }: ModesReport, indent: string): string[] {
   return skills.length > MOST ? [`${indent}${plural(skills.length - MOST, 'skill')} more in the JSON.`] : []
 }
@@ -91,6 +99,10 @@ function notesOf({ modes, warnings }: ModesReport, words: Words): string[] {
         'forced tells the agent to go through every skill for every message: it is for tests, and its figures are no measure of a description.',
       ]
     : said
+}
+
+function unmeasured(why: string | null, words: Words): string {
+  return words.text(why ?? 'not measured', 300)
 }
 
 function stateOf(results: NonNullable<ModesReport['modes'][number]['results']>, words: Words): string {

@@ -60,7 +60,7 @@ describe('run --modes', () => {
     expect(stdout).toMatch(/^ {10}forced +80% +100% +0\.89 +1 of 2 +excellent$/m)
     const text = stdout.replace(/\s+/g, ' ')
     expect(text).toContain(
-      'Warning: apples: forced finds 2 more of 4 prompts than baseline (recall 50% -> 100%), and precision falls (100% -> 80%).',
+      'Warning: apples: forced finds 2 more of 4 prompts than baseline: recall rises from 50% to 100%, and precision falls from 100% to 80%.',
     )
     expect(text).toContain('poor in baseline (F1 0.67): go by its F1 in smart mode, 0.86.')
     expect(text).toContain('it is for tests, and its figures are no measure of a description')
