@@ -66,7 +66,7 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
           cwd,
           ...start,
         ],
-        // Bubblewrap finds these already: it enters `cwd` of the new root by itself.
+        // It enters `cwd` by itself, when all is in its place.
         cwd: '/',
         env: Object.fromEntries(ownVariables),
       }
@@ -74,7 +74,7 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
   }
 }
 
-/** Half of what has ever been found to lead out of a sandbox begins with one more namespace. Since 0.8 they can be ruled out. */
+/** Whoever makes a user namespace may ask more of the kernel in it. Bubblewrap can rule that out since 0.8. */
 function noUserNamespaces(version: string): string[] {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > 0 || minor >= 8 ? ['--disable-userns'] : []

@@ -52,7 +52,7 @@ async function findWorking({
   const version = await versionOf(bwrap)
   if (version === null) return { problem: `${bwrap} does not say its version, so it is not bubblewrap` }
   const sandbox = bubblewrap({ bwrap, version, environment, checkout })
-  const problem = await probe(sandbox)
+  const problem = await probe(sandbox).catch((error: unknown) => `it could not be tried (${String(error)})`)
   return problem === null ? { sandbox } : { problem: `bubblewrap ${version} is there and does not work: ${problem}` }
 }
 

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import { UserError } from '../user-error.ts'
 import { isWithin } from './is-within.ts'
+import { SYSTEM_TREES } from './system-mounts.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -19,20 +20,7 @@ export interface HiddenPaths {
 /** Sockets of daemons, other processes, devices, passwords. */
 const SYSTEM_HIDDEN = ['/run', '/proc', '/sys', '/dev', '/etc', '/boot', '/tmp', '/var/tmp', '/var/lib', '/var/log']
 /** Nothing of these, or in them, is a trial's own. */
-const SYSTEM_TREES = [
-  '/usr',
-  '/bin',
-  '/sbin',
-  '/lib',
-  '/lib32',
-  '/lib64',
-  '/libx32',
-  '/boot',
-  '/proc',
-  '/sys',
-  '/dev',
-  '/etc',
-]
+const OF_NO_TRIAL = [...SYSTEM_TREES, '/boot', '/proc', '/sys', '/dev', '/etc']
 /** Nothing in these is a file to read. */
 const NO_FILES = ['/proc', '/sys', '/dev']
 
@@ -78,7 +66,7 @@ export function checkReadable(path: string, hidden: HiddenPaths): void {
 export function checkWritable(path: string, hidden: HiddenPaths, readable: readonly string[]): void {
   const problem = showsHidden(path, hidden)
     ? 'which holds more than what is its own'
-    : SYSTEM_TREES.some((folder) => isWithin(folder, path))
+    : OF_NO_TRIAL.some((folder) => isWithin(folder, path))
       ? 'which belongs to the system'
       : readable.some((one) => isWithin(path, one))
         ? 'which holds what it may only read'

@@ -31,12 +31,8 @@ export async function planMounts(shown: Shown, hidden: HiddenPaths): Promise<str
   ).then(([a = [], b = [], c = [], d = []]) => [a, b, c, d] as const)
 
   for (const { real } of readOnly) checkReadable(real, hidden)
-  for (const { real } of writable)
-    checkWritable(
-      real,
-      hidden,
-      readOnly.map((one) => one.real),
-    )
+  const readable = readOnly.map(({ real }) => real)
+  for (const { real } of writable) checkWritable(real, hidden, readable)
   for (const { real, isSocket } of [...readOnly, ...writable, ...programs]) if (isSocket) throw showsSocket(real)
 
   const mounts = new Map<string, 'ro-bind' | 'bind' | 'tmpfs'>()

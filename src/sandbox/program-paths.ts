@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { lstat, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import { followLinks } from './follow-links.ts'
 import { type HiddenPaths, showsHidden } from './hidden-paths.ts'
@@ -14,8 +14,9 @@ const TEMPORARY = ['/tmp', '/var/tmp']
 export async function programPaths(program: string, hidden: HiddenPaths): Promise<string[]> {
   const { real } = await followLinks(program)
   const modules = /^.*?\/node_modules(?=\/)/.exec(real)?.[0]
-  const around = [real, program].flatMap((path) => installedInto(dirname(path), hidden) ?? [])
-  return [program, ...(modules === undefined || showsHidden(modules, hidden) ? [] : [modules]), ...around]
+  const around = await Promise.all([real, program].map((path) => installedInto(dirname(path), hidden)))
+  const shown = modules === undefined || showsHidden(modules, hidden) ? [] : [modules]
+  return [program, ...shown, ...around.flatMap((path) => path ?? [])]
 }
 
 /** What of the folders on PATH is seen: what was installed there, and where other things stand beside it only Node, which scripts ask for. */
@@ -25,7 +26,7 @@ export async function searchedPaths(path: string | undefined, hidden: HiddenPath
     const folder = resolve(entry)
     if (!(await isFolder(folder))) return []
     const { real } = await followLinks(folder)
-    const shown = installedInto(real, hidden)
+    const shown = await installedInto(real, hidden)
     if (shown !== null) return [folder, shown]
     const node = join(folder, 'node')
     return (await isFile(node)) ? [node] : []
@@ -34,19 +35,23 @@ export async function searchedPaths(path: string | undefined, hidden: HiddenPath
 }
 
 /** `PREFIX` for `PREFIX/bin`, else the folder itself; null where that may show more than what was installed. */
-function installedInto(folder: string, hidden: HiddenPaths): string | null {
+async function installedInto(folder: string, hidden: HiddenPaths): Promise<string | null> {
   const { homes, runner, checkouts } = hidden
   if ([...runner, ...TEMPORARY].some((one) => isWithin(one, folder))) return null
-  const prefix = basename(folder) === 'bin' ? dirname(folder) : null
-  const isPersonal = [...homes, ...checkouts].some((one) => isWithin(one, folder))
-  const candidates = isPersonal ? [prefix] : [prefix, folder]
   const shows = (path: string) =>
-    dirname(path) === '/' ||
-    // Such as `~/.local` and `~/.cargo`: tools keep passwords beside their programs there.
-    homes.some((home) => dirname(path) === home) ||
-    checkouts.some((checkout) => isWithin(path, checkout)) ||
-    showsHidden(path, hidden)
-  return candidates.find((path) => path !== null && !shows(path)) ?? null
+    dirname(path) === '/' || checkouts.some((checkout) => isWithin(path, checkout)) || showsHidden(path, hidden)
+  const prefix = basename(folder) === 'bin' && !shows(dirname(folder)) ? dirname(folder) : null
+  if (![...homes, ...checkouts].some((one) => isWithin(one, folder))) return prefix ?? (shows(folder) ? null : folder)
+  // In `~/.local`, `~/.cargo` and the like tools keep passwords beside their programs, and a project of the user's is no tool.
+  const isShared = prefix === null || homes.some((home) => dirname(prefix) === home)
+  return isShared || !(await isFolder(join(prefix, 'lib'))) || (await isThere(join(prefix, '.git'))) ? null : prefix
+}
+
+function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 function isFolder(path: string): Promise<boolean> {

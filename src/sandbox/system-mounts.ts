@@ -1,8 +1,9 @@
 import { lstat, readlink, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isWithin } from './is-within.ts'
 
 /** Where programs and their libraries are. On many systems all but the first are links into it. */
-const TREES = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32']
+export const SYSTEM_TREES: readonly string[] = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32']
 
 /** What programs read of /etc: names and numbers, certificates, the linker's cache, which alternative a command stands for, the time. */
 const ETC = [
@@ -16,7 +17,7 @@ const ETC = [
 
 /** Bubblewrap's options for the system: its programs read-only, and processes, devices and temporary files of its own. */
 export async function systemMounts(): Promise<string[]> {
-  const trees = await Promise.all(TREES.map(tree))
+  const trees = await Promise.all(SYSTEM_TREES.map(tree))
   const etc = await Promise.all(ETC.map((name) => fileOfEtc(join('/etc', name))))
   return [
     ...trees.flat(),
@@ -36,7 +37,7 @@ export async function systemMounts(): Promise<string[]> {
 
 /** Whether it is seen in every sandbox. */
 export function isOfSystem(path: string): boolean {
-  return TREES.some((folder) => path === folder || path.startsWith(`${folder}/`))
+  return SYSTEM_TREES.some((folder) => isWithin(folder, path))
 }
 
 async function tree(path: string): Promise<string[]> {

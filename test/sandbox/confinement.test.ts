@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bubblewrap } from '../../src/sandbox/bubblewrap.ts'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
 import { ended, javascript, makeTrial, run, shell, skippedWithoutSandbox } from './support.ts'
+
+/** Nothing of a user's is in the temporary folder. */
+const notTemporary = join(process.cwd(), '.test-results')
 
 /** A sandbox for a user whose home and runner's folders are these. */
 function sandboxFor(environment: Record<string, string>, checkout: string | null = null): Sandbox {
@@ -214,6 +217,37 @@ describe.skipIf(skippedWithoutSandbox('what a program in a sandbox sees'))('in a
     expect(zone.stdout.trim()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
     expect(ran.stdout).toContain('git version')
     expect(ran.exit).toEqual(ended(0))
+  })
+
+  test('finds a tool in the home with what it was installed with, and nothing of what stands beside it', async () => {
+    await mkdir(notTemporary, { recursive: true })
+    await using trial = await makeTrial()
+    await using user = await makeTrial(notTemporary)
+    const files = {
+      '.tools/1.0/bin/tool': '#!/bin/sh\ncat "$(dirname "$0")/../lib/data"',
+      '.tools/1.0/lib/data': 'installed',
+      '.local/bin/personal': '#!/bin/sh\ncat "$(dirname "$0")/../lib/data"; echo ran',
+      '.local/lib/data': 'secret',
+      'code/project/bin/run': '#!/bin/sh\necho ran',
+      'code/project/lib/data': 'secret',
+      'code/project/.git': 'gitdir: elsewhere',
+    }
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(user.home, path)), { recursive: true })
+      await writeFile(join(user.home, path), content, { mode: 0o755 })
+    }
+    const sandbox = sandboxFor({ HOME: user.home })
+    const folders = ['.tools/1.0/bin', '.local/bin', 'code/project/bin'].map((folder) => join(user.home, folder))
+    const env = { PATH: [...folders, '/usr/bin', '/bin'].join(':') }
+    const ran = await shell(trial, `tool; echo; personal; run; find ${user.home} -type f | sort`, { sandbox, env })
+    expect(ran.stdout.split('\n')).toEqual([
+      'installed',
+      join(user.home, '.tools/1.0/bin/tool'),
+      join(user.home, '.tools/1.0/lib/data'),
+      '',
+    ])
+    const personal = await run(trial, ['personal'], { sandbox, env })
+    expect(personal.stdout).toBe('ran\n')
   })
 
   test('is refused what would show too much', async () => {
