@@ -19,6 +19,7 @@ import type { ReadConfig } from './config/read-config.ts'
 import { applyInputs, tightenConfig } from './config/tighten.ts'
 import type { Limits, Policy } from './gate/question.ts'
 import { createModels, type Models } from './models/model-access.ts'
+import { withoutTurns } from './plan/horizon.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import { sandboxOf } from './sandbox/sandbox-of.ts'
@@ -115,6 +116,10 @@ export function settle(
     passEnv: [],
     environment: host.environment,
   })
+  const idle = withoutTurns(agent)
+  // A router that stands in for the configured agent is no mistake of the user's.
+  const isMeant = choice.id !== 'lexical' || request.inputs.maxTurns !== undefined
+  if (config.maxTurns !== null && isMeant && idle !== null) warnings.push(idle)
   const asked = <K extends 'trials' | 'concurrency' | 'timeoutMs'>(key: K) =>
     largest(suites.map(({ settings }) => settings[key]))
   const isScreened = request.comparison.kind === 'gate' && !agent.deterministic

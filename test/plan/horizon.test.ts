@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { horizonOf } from '../../src/plan/horizon.ts'
+import type { Provides } from '../../src/agents/agent.ts'
+import { horizonOf, withoutTurns } from '../../src/plan/horizon.ts'
 import type { GraderSpec } from '../../src/suite/suite.ts'
 
 const text: GraderSpec = {
@@ -18,4 +19,17 @@ test('a task that asks only what triggers has three turns, any other as many as 
 test('a configured limit holds for both', () => {
   expect(horizonOf({ graders: [], followUps: [] }, 7)).toEqual({ triggerOnly: true, maxTurns: 7 })
   expect(horizonOf({ graders: [text], followUps: [] }, 7)).toEqual({ triggerOnly: false, maxTurns: 7 })
+})
+
+test('a limit of turns is warned of where the agent keeps to none, or has none to count', () => {
+  const provides: Provides = { output: true, tools: true, files: true, usage: true, turns: true }
+  const heeds = { instructions: true, horizon: true }
+  expect(withoutTurns({ id: 'claude-code', heeds, provides })).toBeNull()
+  for (const agent of [
+    { id: 'lexical', provides },
+    { id: 'command', heeds: { ...heeds, horizon: false }, provides },
+    { id: 'codex', heeds, provides: { ...provides, turns: false } },
+  ]) {
+    expect(withoutTurns(agent)?.what).toContain(`does nothing with the agent "${agent.id}"`)
+  }
 })
