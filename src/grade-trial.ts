@@ -7,6 +7,7 @@ import type { Judge } from './judge/judge.ts'
 import type { AskedTask } from './plan/asked-tasks.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
 import { suiteFolder } from './side.ts'
 import { resolveSkill } from './skills/resolve-skill.ts'
 import type { Trial } from './trial/trial.ts'
@@ -18,6 +19,8 @@ export interface Grading {
   host: Host
   judge: Judge | null
   provides: Provides
+  /** Where programs of graders run; absent, or resolves to null: as we are. */
+  sandbox?: () => Promise<Sandbox | null>
 }
 
 /**
@@ -81,7 +84,7 @@ function contextOf(
   trial: Trial,
   task: AskedTask,
   workspace: string | null,
-  { prepared, request, host, judge }: Grading,
+  { prepared, request, host, judge, sandbox }: Grading,
 ): GradingContext {
   const { catalogue, tree } = sideOf(trial, prepared)
   return {
@@ -102,6 +105,7 @@ function contextOf(
     canonicalSkill: (name) => resolveSkill(catalogue, name)?.name ?? name,
     renamedPaths: trial.side === 'base' ? prepared.renamedPaths : new Map(),
     environment: host.environment,
+    ...(sandbox === undefined ? {} : { sandbox }),
     updateSnapshots: request.updateSnapshots && trial.side === 'head',
     judge,
     baselineOutput: null,
