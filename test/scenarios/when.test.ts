@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { MALLORY } from '../fake-github/actors.ts'
+import { mergeGroupEvent, workflowDispatchEvent } from '../fake-github/events.ts'
+import { demoFiles, makeScene, widen } from '../support/action.ts'
+import type { Files } from '../support/repository.ts'
+
+const configured = (more: string): Files => ({
+  ...demoFiles,
+  'skill-eval-gate.yml': `version: 1\nagent: lexical\n${more}`,
+})
+
+test('a draft is not evaluated: its check says so and does not pass, and there is no comment', async () => {
+  await using scene = await makeScene({ files: configured('') })
+  const { github } = scene
+  const pull = await scene.pull(widen, { draft: true })
+  const run = await scene.runPull(pull)
+  expect([run.exitCode, run.outputs['decision'], run.outputs['comment-url']]).toEqual([0, 'not_evaluated', ''])
+  expect(github.state.checks).toMatchObject([
+    { headSha: pull.headSha, name: 'Skill evals', status: 'completed', conclusion: 'action_required' },
+  ])
+  expect(github.state.checks[0]?.title).toBe('Draft: not evaluated until it is ready for review')
+  expect(github.state.comments).toEqual([])
+  expect(run.summary).toContain('ready_for_review')
+  expect(github.violations).toEqual([])
+})
+
+test('a draft that becomes ready is evaluated, and its check is the same one', async () => {
+  await using scene = await makeScene({ files: configured('') })
+  const pull = await scene.pull(widen, { draft: true })
+  await scene.runPull(pull)
+  const run = await scene.runPull({ ...pull, draft: false })
+  expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
+  expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
+  expect(scene.github.state.comments).toHaveLength(1)
+  expect(scene.github.violations).toEqual([])
+})
+
+test('a draft is evaluated where base says so, and where somebody asks for it', async () => {
+  await using scene = await makeScene({ files: configured('when: {drafts: run}\n') })
+  const run = await scene.runPull(await scene.pull(widen, { draft: true }))
+  expect(run.outputs['decision']).toBe('regressed')
+
+  await using other = await makeScene({ files: configured('') })
+  await other.pull(widen, { draft: true })
+  const payload = workflowDispatchEvent(other.github, { pr: '7' })
+  const asked = await other.run({ name: 'workflow_dispatch', payload, sha: other.base })
+  expect(asked.outputs['decision']).toBe('regressed')
+})
+
+test("a draft that says itself that drafts are run waits for base's word", async () => {
+  await using scene = await makeScene({ files: configured('') })
+  const pull = await scene.pull(
+    async (repository) => repository.write({ 'skill-eval-gate.yml': 'version: 1\nwhen: {drafts: run}\n' }),
+    { draft: true },
+  )
+  expect((await scene.runPull(pull)).outputs['decision']).toBe('not_evaluated')
+})
+
+test('a draft from a fork, with a token that may only read, asks GitHub for nothing', async () => {
+  await using scene = await makeScene({ files: configured('') })
+  const pull = await scene.pull(widen, { draft: true, headRepo: 'mallory/skills', author: MALLORY })
+  const run = await scene.runPull(pull, { token: 'fork-token' })
+  expect([run.exitCode, run.requests, run.outputs['decision']]).toEqual([0, [], 'not_evaluated'])
+})
+
+const paths = 'when: {paths: ["skills/**", "evals/**"]}\n'
+
+test('a pull request that touches none of the paths of policy passes, and its check says why', async () => {
+  await using scene = await makeScene({ files: configured(paths) })
+  const { github } = scene
+  const pull = await scene.pull(async (repository) => repository.write({ 'src/app.ts': 'x', 'README.md': 'y' }))
+  const run = await scene.runPull(pull)
+  expect([run.exitCode, run.outputs['decision'], run.writes]).toEqual([0, 'pass', ['POST /check-runs']])
+  expect(github.state.checks).toMatchObject([{ headSha: pull.headSha, conclusion: 'success' }])
+  expect(github.state.checks[0]?.title).toBe('Not needed: no file that this is about was touched')
+  expect(github.state.checks[0]?.summary).toContain('`when.paths` of `skill-eval-gate.yml` on the base branch')
+
+  const headSha = pull.mergeCommitSha ?? ''
+  const payload = mergeGroupEvent(github, { headSha, baseSha: scene.base, pull: 7 })
+  const queued = await scene.run({ name: 'merge_group', payload, sha: headSha })
+  expect([queued.outputs['decision'], github.state.checks.at(-1)?.conclusion]).toEqual(['pass', 'success'])
+  expect(github.violations).toEqual([])
+})
+
+test.each<[what: string, change: Files, remove: string | null]>([
+  ['touches one of them', { 'skills/new/SKILL.md': '---\nname: new\ndescription: Prunes roses.\n---\n' }, null],
+  ['removes one of them', {}, 'evals/spreadsheets/trigger_eval.json'],
+  [
+    'changes the configuration so that it would name none of them',
+    { 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nwhen: {paths: ["nothing/**"]}\n' },
+    null,
+  ],
+])('one that %s is evaluated', async (_, change, remove) => {
+  await using scene = await makeScene({ files: configured(paths) })
+  const pull = await scene.pull(async (repository) => {
+    await repository.write(change)
+    if (remove !== null) await repository.remove(remove)
+  })
+  const run = await scene.runPull(pull)
+  expect((await run.results()).tasks.length).toBeGreaterThan(0)
+  expect(scene.github.violations).toEqual([])
+})
