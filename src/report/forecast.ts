@@ -28,15 +28,11 @@ function expected({ trials, concurrency, budgetUsd, pace }: Forecast): string {
 }
 
 function confirmation({ trials, mostMore, concurrency, budgetUsd, pace }: Forecast): string {
-  const figures =
-    pace === null
-      ? []
-      : [
-          duration(mostMore, concurrency, pace.durationMs),
-          ...(pace.costUsd === null ? [] : [usd(mostMore * pace.costUsd)]),
-        ]
+  const each = pace?.costUsd ?? null
+  const time = pace === null ? [] : [duration(mostMore, concurrency, pace.durationMs)]
+  const figures = [...time, ...(each === null ? [] : [usd(mostMore * each)])]
   const most = `at most ${trialsOf(mostMore)} more${figures.length === 0 ? '' : ` (${figures.join(', ')})`}`
-  const isLimited = budgetUsd !== null && pace?.costUsd != null && (trials + mostMore) * pace.costUsd > budgetUsd
+  const isLimited = budgetUsd !== null && each !== null && (trials + mostMore) * each > budgetUsd
   const limit = isLimited ? ', and only within the budget' : ''
   return `What looks worse is run again to confirm it: ${most}, usually far fewer${limit}.`
 }
