@@ -94,10 +94,10 @@ describe.skipIf(skippedWithoutSandbox('how programs in a sandbox start and end')
       // Forked twice, in a session of its own, deaf to signals, without the mark of its group and without its streams.
       const script = `(setsid env -i sh -c 'trap "" TERM HUP INT; : > ready; while :; do sleep 1; done' ${word} </dev/null >/dev/null 2>&1 &) ; sleep 100`
       const group = await start(it.trial, ['/bin/sh', '-c', script], it.options)
-      await until(() => existsSync(join(it.trial.workspace, 'ready')), 5_000, 'it runs')
+      await until(() => existsSync(join(it.trial.workspace, 'ready')), 10_000, 'it runs')
       expect(processesWith(word).length).toBeGreaterThan(0)
       await group.stop(200)
-      await until(() => processesWith(word).length === 0, 1_000, 'all of it ended')
+      await until(() => processesWith(word).length === 0, 5_000, 'all of it ended')
     })
 
     test('takes what it left running with it when it ends by itself', async () => {
@@ -107,18 +107,18 @@ describe.skipIf(skippedWithoutSandbox('how programs in a sandbox start and end')
       const ran = await shell(it.trial, script, it.options)
       expect(ran.exit).toEqual(ended(0))
       expect(existsSync(join(it.trial.workspace, 'ready'))).toBe(true)
-      await until(() => processesWith(word).length === 0, 1_000, 'all of it ended')
+      await until(() => processesWith(word).length === 0, 5_000, 'all of it ended')
     })
 
     test('ends when what confines it is killed', async () => {
       await using it = await open()
       const word = `orphan-${crypto.randomUUID()}`
       const group = await start(it.trial, ['/bin/sh', '-c', `: > ready; sleep 100; : ${word}`], it.options)
-      await until(() => existsSync(join(it.trial.workspace, 'ready')), 5_000, 'it runs')
+      await until(() => existsSync(join(it.trial.workspace, 'ready')), 10_000, 'it runs')
       const [outermost] = processesWith(word).sort((a, b) => a - b)
       process.kill(outermost ?? 0, 'SIGKILL')
       expect(await group.exit).toEqual({ kind: 'signal', signal: 'SIGKILL' })
-      await until(() => processesWith(word).length === 0, 1_000, 'all of it ended')
+      await until(() => processesWith(word).length === 0, 5_000, 'all of it ended')
     })
 
     test('whose interpreter is missing has not been run, and is told from one that failed', async () => {

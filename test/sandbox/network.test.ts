@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { GatewaySocket } from '../../src/sandbox/sandbox.ts'
+import { until } from '../agents/support.ts'
 import { ended, javascript, makeTrial, run, shell, skippedWithoutSandbox } from './support.ts'
 
 interface Served extends AsyncDisposable {
@@ -128,10 +129,11 @@ describe.skipIf(skippedWithoutSandbox('what a program in a sandbox reaches'))('f
       const abort = new AbortController()
       const leave = async () => { await fetch(origin + '/leave', { signal: abort.signal }); abort.abort() }
       const stay = () => fetch(origin + '/break').then((response) => response.text())
-      stay().catch((error) => console.log(error.message)).then(leave).then(() => setTimeout(() => {}, 300))
+      stay().catch((error) => console.log(error.message)).then(leave)
     `
     const ran = await javascript(trial, script, [String(served.gateway.port)], { gateway: served.gateway })
     expect(ran.stdout).toMatch(/terminated|fetch failed|aborted/)
+    await until(() => givenUp.length === 2, 5_000, 'the gateway heard of both')
     expect(givenUp).toEqual(['/break false', '/leave false'])
   })
 
