@@ -107,7 +107,9 @@ function unmeasured(why: string | null, words: Words): string {
 
 function stateOf(results: NonNullable<ModesReport['modes'][number]['results']>, words: Words): string {
   const { state, reasons } = results.decision
-  const [first] = reasons.filter(({ blocks }) => blocks)
+  const blocking = reasons.filter(({ blocks }) => blocks)
+  // What is true of the whole run, such as its budget, is why single skills have no figures.
+  const first = blocking.find(({ skill }) => skill === null) ?? blocking[0]
   const why = first === undefined ? '' : `: ${words.text(first.message, 300)}`
   const word = { pass: 'measured', regressed: `below its limits${why}`, not_evaluated: `not evaluated${why}` }[state]
   return `${word}; ${trialWords(results)}`
