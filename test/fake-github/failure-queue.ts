@@ -16,14 +16,18 @@ export interface PlannedFailure {
 export interface FailureQueue {
   add: (failure: PlannedFailure) => void
   take: (method: string, pathname: string) => PlannedFailure | null
+  clear: () => void
 }
 
 /** Failures wait here until a request fits; the first that fits is used and counted down. */
 export function createFailureQueue(): FailureQueue {
-  const waiting: { failure: PlannedFailure; left: number }[] = []
+  let waiting: { failure: PlannedFailure; left: number }[] = []
   return {
     add: (failure) => {
       waiting.push({ failure, left: failure.times ?? 1 })
+    },
+    clear: () => {
+      waiting = []
     },
     take: (method, pathname) => {
       const entry = waiting.find(({ failure, left }) => left > 0 && fits(failure, method, pathname))

@@ -33,6 +33,8 @@ export interface FakeGitHub {
   readonly violations: readonly string[]
   readonly state: FakeState
   failNext(failure: PlannedFailure): void
+  /** Forgets the failures that no request has met. */
+  failNoMore(): void
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -93,6 +95,7 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<
     violations,
     state,
     failNext: failures.add,
+    failNoMore: failures.clear,
     [Symbol.asyncDispose]: () => close(server),
   }
 }

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { renderCheck } from '../../src/report/check.ts'
+import type { Results } from '../../src/results.ts'
 import { ACTIONS_BOT, type FakeUser, OTHER_BOT } from '../fake-github/actors.ts'
 import { issueCommentEvent } from '../fake-github/events.ts'
-import { addComment, type FakePull, type PlainRole } from '../fake-github/state.ts'
+import type { FakeGitHub } from '../fake-github/server.ts'
+import { addComment, type FakeCheck, type FakePull, nextId, type PlainRole } from '../fake-github/state.ts'
 import { ALICE, headSha, MALLORY, makeCommentScene, RITA } from '../support/comments.ts'
+import { buildResults } from '../support/results-builder.ts'
 
 const DORA: FakeUser = { login: 'dora', id: 103, type: 'User' }
 const other = 'e'.repeat(40)
@@ -311,6 +315,100 @@ describe('an answer', () => {
     expect(run.exitCode).toBe(1)
     expect(scene.replies()[0]).toContain('Not done')
     expect(scene.github.state.dispatches).toEqual([])
+  })
+})
+
+/** A completed check of the gate, as a result leaves it behind. */
+function leaveResult(scene: { github: FakeGitHub }, results: Results): FakeCheck {
+  const { title, summary, text, conclusion } = renderCheck(results)
+  const check: FakeCheck = {
+    id: nextId(scene.github.state),
+    app: { id: 15368, slug: 'github-actions', name: 'GitHub Actions' },
+    headSha,
+    name: 'Skill evals',
+    externalId: 'skill-eval-gate',
+    detailsUrl: null,
+    status: 'completed',
+    conclusion,
+    startedAt: '2026-01-01T00:00:00Z',
+    completedAt: '2026-01-01T00:00:00Z',
+    title,
+    summary,
+    text,
+    annotations: [],
+  }
+  scene.github.state.checks.push(check)
+  return check
+}
+
+const hostile = '</details>\n```\n@everyone <script>alert(1)</script> ![x](https://evil.example/x)\n::error::no'
+
+function lostTo(output: string): Results {
+  return buildResults({
+    skills: [{ name: 'pdf' }],
+    tasks: [
+      { id: 'merge `two`', prompt: hostile, expects: { pdf: 'must_activate' }, base: ['pdf'], head: ['docx'] },
+      { id: 'split', prompt: 'Split it', expects: { pdf: 'must_activate' }, base: ['pdf'], head: [] },
+    ],
+    override: {
+      trialRecords: [
+        {
+          task: 'task-0',
+          side: 'head',
+          phase: 'screen',
+          index: 0,
+          key: 'k',
+          error: null,
+          fired: ['docx'],
+          output,
+          outputCut: true,
+          toolCalls: ['Read', '<b>'],
+          toolCallsCut: false,
+          turns: 2,
+          usage: null,
+          durationMs: 1,
+        },
+      ],
+    },
+  })
+}
+
+describe('explain', () => {
+  test('shows what the trials of a failing task did, folded and escaped', async () => {
+    await using scene = await makeCommentScene()
+    leaveResult(scene, lostTo(hostile))
+    const run = await scene.say('/evals explain merge `two`')
+    const [reply = ''] = scene.replies()
+    expect(run.exitCode).toBe(0)
+    expect(reply).toContain('<summary>Trial 1 (screen): loaded `docx`</summary>')
+    expect(reply).toContain('Turns: 2. Tools: `Read`, `<b>`.')
+    expect(reply.match(/<details>/g)).toHaveLength(1)
+    expect(reply.match(/<\/details>/g)).toHaveLength(1)
+    expect(reply).not.toMatch(/<script|@everyone|!\[x\]\(|```|https:\/\//)
+    expect(run.writes.filter((line) => /check|dispatch/.test(line))).toEqual([])
+    expect(scene.github.violations).toEqual([])
+  })
+
+  test('is a comment that GitHub takes, however much there is to say', async () => {
+    await using scene = await makeCommentScene()
+    leaveResult(scene, lostTo('"<&|$`_'.repeat(4000)))
+    await scene.say('/evals explain merge `two`')
+    expect(scene.replies()[0]?.length).toBeLessThan(65_536)
+    expect(scene.replies()[0]).toMatch(/<\/details>/)
+  })
+
+  test.each<[what: string, change: Partial<FakeCheck>]>([
+    ['of another app', { app: { id: 1, slug: 'other-helper', name: 'x' } }],
+    ['of another name', { name: 'Skill evals (filtered)' }],
+    ['of another kind', { externalId: 'something' }],
+    ['that is not decided', { status: 'in_progress', conclusion: null }],
+    ['that was cancelled', { conclusion: 'cancelled' }],
+    ['without a result', { text: 'Nothing was measured' }],
+  ])('reads no check %s', async (_, change) => {
+    await using scene = await makeCommentScene()
+    Object.assign(leaveResult(scene, lostTo('x')), change)
+    await scene.say('/evals explain split')
+    expect(scene.replies()[0]).toContain('there is no result of "Skill evals"')
   })
 })
 
