@@ -49,16 +49,22 @@ function answerOf({ delayMs, idleTurns }: Script) {
   return ({ body }: { body: Record<string, unknown> }): FakeAnswer => {
     const messages = Array.isArray(body['messages']) ? body['messages'] : []
     const turn = messages.filter(({ role }) => role === 'assistant').length
-    const isPositive = /Please do job \d+ with my pdf/.test(JSON.stringify(messages))
+    const isPositive = asksForPdf(messages)
     if (isPositive && turn === 0) return { ...calls({ name: 'Skill', arguments: { skill: 'pdf' } }), delayMs }
     if (isPositive && turn <= idleTurns) return { ...calls({ name: 'Bash', arguments: { command: 'ls' } }), delayMs }
     return { ...says('Done.'), delayMs }
   }
 }
 
+function asksForPdf(messages: unknown): boolean {
+  return /Please do job \d+ with my pdf/.test(JSON.stringify(messages))
+}
+
 interface Measured {
   seconds: number
   requests: number
+  /** Of prompts that trigger. */
+  positives: number
   exitCode: number | null
 }
 
@@ -69,7 +75,8 @@ async function withModel(
   await using model = await startFakeModel({ answer: answerOf(script) })
   const start = performance.now()
   const exitCode = await run(model.baseUrl, model.origin)
-  return { seconds: (performance.now() - start) / 1000, requests: model.requests.length, exitCode }
+  const positives = model.requests.filter(({ body }) => asksForPdf(body.messages)).length
+  return { seconds: (performance.now() - start) / 1000, requests: model.requests.length, positives, exitCode }
 }
 
 function exitOf(
@@ -173,10 +180,11 @@ for (const delayMs of [0, 2000]) {
   const own = median(gates.map(({ seconds }) => seconds))
   result.push({ delayMs, loopSeconds: loop, gateSeconds: own, ratio: own / loop, modelSeconds, loops, gates })
 }
-const five = { delayMs: 0, idleTurns: 4 }
-const whole = { requests: tasks * 2 * 0.5 * 6 + tasks * 2 * 0.5 }
-const stopped = await gate(five, ['--max-turns', '6'])
-const earlyStop = { requests: stopped.requests, withoutStop: whole.requests, share: stopped.requests / whole.requests }
+// Five turns: the load, three that do something else, the answer. Only prompts that trigger have anything to save.
+const five = { delayMs: 0, idleTurns: 3 }
+const stopped = await gate(five, ['--max-turns', '5'])
+const whole = (tasks / 2) * 2 * 5
+const earlyStop = { requests: stopped.positives, withoutStop: whole, share: stopped.positives / whole }
 
 const left = readdirSync(join(cache, 'runs'), { recursive: false })
 rmSync(cache, { recursive: true, force: true })
@@ -203,7 +211,7 @@ else {
   ])
   console.log(markdownTable([['the model takes', 'shell loop, s', 'gate, s', 'ratio', 'model alone, s'], ...rows]))
   console.log(
-    `\nEarly stop: ${stopped.requests} of ${whole.requests} requests (${(100 * earlyStop.share).toFixed(0)}%).`,
+    `\nEarly stop: ${stopped.positives} of ${whole} requests of prompts that trigger (${(100 * earlyStop.share).toFixed(0)}%).`,
   )
   console.log(
     `Folders left: ${left.length}. Claude Code ${pinned['claude-code']}, ${tasks * 2} runs, ${concurrency} at a time, ${rounds} rounds.`,
