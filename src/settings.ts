@@ -111,6 +111,7 @@ export function settle(
     setup: choice.provider?.baseUrl ?? null,
     command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
     folder: request.agentFolder,
+    confinedBy: request.untrusted === null ? null : sandbox,
     version: choice.version,
     model: choice.model,
     passEnv: [],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Command, Sandbox } from '../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { Agent, RunRequest } from './agent.ts'
 import { AgentFailure } from './agent-failure.ts'
@@ -25,6 +26,11 @@ export interface CommandAgentOptions {
   environment: Readonly<Record<string, string | undefined>>
   /** Time between SIGTERM and SIGKILL. */
   graceMs?: number
+  /**
+   * Where it runs when it reads what is not trusted: a program of the user's own that otherwise goes wherever it likes, also on the network, sees its own
+   * folder, the skills and its workspace there, and no network. Resolving to null is refused. Absent or null: it runs as we do.
+   */
+  confinedBy?: (() => Promise<Sandbox | null>) | null
 }
 
 const LIMITS = { lineBytes: 1_048_576, totalBytes: 64 * 1_048_576, lines: 100_000 }
@@ -60,12 +66,15 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     },
     async preflight() {
       await resolveOnce()
+      await sandboxFor(options)
     },
     async *run(request, signal) {
       const { program, args } = await resolveOnce()
       const env = childEnvironment(environment, options.passEnv, await ownFolders(request.workspace))
       if (signal.aborted) return
-      const group = startProcessGroup(program, args, { cwd: request.workspace, env })
+      const command = { program, args, cwd: request.workspace, env }
+      const confined = await confine(command, request, options)
+      const group = startProcessGroup(confined.program, confined.args, confined)
       const stop = () => void group.stop(graceMs)
       signal.addEventListener('abort', stop, { once: true })
       const stderr = keepTail(group.stderr)
@@ -90,6 +99,25 @@ export function commandAgent(options: CommandAgentOptions): Agent {
       }
     },
   }
+}
+
+/** Null where it need not be confined. Throws where it has to be and cannot. */
+async function sandboxFor({ confinedBy }: CommandAgentOptions): Promise<Sandbox | null> {
+  if (confinedBy === undefined || confinedBy === null) return null
+  const sandbox = await confinedBy()
+  if (sandbox === null) throw new Error('The agent "command" has to be confined, and there is no sandbox.')
+  return sandbox
+}
+
+async function confine(
+  command: Command,
+  { workspace, skills }: Pick<RunRequest, 'workspace' | 'skills'>,
+  options: CommandAgentOptions,
+): Promise<Command> {
+  const sandbox = await sandboxFor(options)
+  if (sandbox === null) return command
+  const readOnly = [options.folder, ...skills.map(({ path }) => dirname(path))]
+  return sandbox.wrap({ ...command, readOnly: [...new Set(readOnly)], writable: [dirname(workspace)], gateway: null })
 }
 
 /** The program, and the script that it runs. Not all arguments: reports are public, and one of them may be a password. */
