@@ -33,7 +33,7 @@ import {
 import type { Catalogue, Skill } from './skills/skill.ts'
 import type { Label } from './suite/suite.ts'
 import type { Trial } from './trial/trial.ts'
-import { earlyStops, phasesOf, silent, withFreshTrials } from './trial-counts.ts'
+import { earlyStops, isSilent, phasesOf, silent, withFreshTrials } from './trial-counts.ts'
 import { type KeyedTrial, trialRecords } from './trial-records.ts'
 import type { Warning } from './user-error.ts'
 
@@ -75,6 +75,7 @@ export function assembleResults(run: Assembly): Results {
   const { tasks, policy } = run.question
   const judged = run.verdict.skills.filter(({ skill, state }) => state === 'removed' || isLabelled(tasks, skill))
   const shown = tasks.filter(({ origin }) => origin === 'head')
+  const silentTrials = run.trials.filter(isSilent)
   const records = trialRecords(
     run.trials,
     tasks.map(({ key }) => key),
@@ -107,7 +108,7 @@ export function assembleResults(run: Assembly): Results {
     unmeasured: run.catalogues.head.skills
       .filter(({ name }) => !isLabelled(tasks, name))
       .map((skill) => ({ skill: skill.name, path: skill.path, changed: isNewOrChanged(skill.name, run) })),
-    tasks: tasks.map((task) => taskResult(task, run, base, head)),
+    tasks: tasks.map((task) => ({ ...taskResult(task, run, base, head), ...silent(task, silentTrials) })),
     graders: graderMetrics(
       shown.map(({ key }) => key),
       base,
@@ -295,7 +296,6 @@ function taskResult(task: AskedTask, run: Assembly, base: Observations | null, h
     passRate: perSide(taskPassRate, null),
     passRateInterval: perSide(taskPassInterval, null),
     flaky: perSide(taskIsFlaky, null),
-    ...silent(task, run.trials),
   }
 }
 

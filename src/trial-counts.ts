@@ -38,17 +38,15 @@ export function earlyStops(trials: readonly Trial[]): Pick<Results, 'earlyStops'
   return { earlyStops: { trials: stops.length, savedTurns: stops.reduce((sum, turns) => sum + turns, 0) } }
 }
 
-/** Trials of a task that ended at their limit of turns, without a load and without an answer; nothing where there were none. */
+/** Whether a trial ended at its limit of turns, without a load and without an answer. */
+export function isSilent({ status, transcript: { stopped, skillInvocations } }: Trial): boolean {
+  return status === 'ok' && stopped?.reason === 'turn_limit' && skillInvocations.length === 0
+}
+
+/** How many of the trials of a task are silent; nothing where none is. Looks through all `trials`, so hand it silent ones where there are many tasks. */
 export function silent({ key }: AskedTask, trials: readonly Trial[]): Pick<Results['tasks'][number], 'silent'> {
   const count = (side: Trial['side']) =>
-    trials.filter(
-      ({ task, side: of, status, transcript: { stopped, skillInvocations } }) =>
-        task === key &&
-        of === side &&
-        status === 'ok' &&
-        stopped?.reason === 'turn_limit' &&
-        skillInvocations.length === 0,
-    ).length
+    trials.filter((trial) => trial.task === key && trial.side === side && isSilent(trial)).length
   const [base, head] = [count('base'), count('head')]
   return base + head === 0 ? {} : { silent: { base, head } }
 }
