@@ -16,10 +16,9 @@ export function runCommand(terminal: Terminal, done: (code: ExitCode) => void): 
   )
   return withEvaluateOptions(command)
     .addOption(
-      new Option(
-        '--modes <modes>',
-        'measure in several modes and compare them, such as baseline,smart,forced',
-      ).argParser(modeList),
+      new Option('--modes <modes>', 'measure in several modes and compare them, such as baseline,smart,forced')
+        .argParser(modeList)
+        .helpGroup('Who answers:'),
     )
     .option('--update-snapshots', 'let diff graders write their snapshots anew instead of comparing with them')
     .addHelpText('after', examples)

@@ -30,6 +30,8 @@ const everyEvent: RecordedTrial['events'] = [
   { type: 'usage', inputTokens: 1, outputTokens: 2, costUsd: 0.1 },
   { type: 'usage', inputTokens: 1, outputTokens: 2 },
   { type: 'error', message: 'soft' },
+  { type: 'stopped', reason: 'known', turns: 3, maxTurns: 5 },
+  { type: 'stopped', reason: 'turn_limit', turns: 3, maxTurns: null },
 ]
 const ok: RecordedTrial = { error: null, events: everyEvent, durationMs: 12.5 }
 const keyOf = ({ trial, prompt }: RunRequest) => `${prompt}/${trial.side}/../${trial.index}`
