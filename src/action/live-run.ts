@@ -1,6 +1,6 @@
 import { readBotSettings } from '../bot/settings.ts'
-import { checkSuffix } from '../github/check-suffix.ts'
-import { closeWaitingChecks, type LiveCheck, openLiveCheck } from '../github/live-check.ts'
+import { checkNames, checkSuffix } from '../github/check-suffix.ts'
+import { closeQueuedChecks, type LiveCheck, openLiveCheck } from '../github/live-check.ts'
 import { describePublishError } from '../github/permissions.ts'
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
@@ -72,6 +72,11 @@ export function liveRun(
         // Publishing the result will say what is missing.
         return null
       })
+      // Runs for one pull request cancel each other: what another one was queued under would wait for ever.
+      const names = checkNames(destination().publishing.checkName).filter((other) => other !== name)
+      const instead = { title: 'another run took its turn', summary: 'Nothing was decided.' }
+      const closed = quietly(() => closeQueuedChecks(client, { owner, repo, headSha, names }, instead))
+      opened = Promise.all([opened, closed]).then(([live]) => live)
       void opened.then(
         (live) => {
           check = live
@@ -140,9 +145,9 @@ export async function sayRefused(
       })
       const filtered = [inputs.skills, inputs.tasks, inputs.tags].some((globs) => globs.length > 0)
       const name = `${checkName}${checkSuffix({ filtered, overridden: trigger.overrides })}`
-      await closeWaitingChecks(
+      await closeQueuedChecks(
         client,
-        { owner, repo, headSha: forSha, name },
+        { owner, repo, headSha: forSha, names: [name] },
         { title: plain(first.what).slice(0, 250), summary: escapeInline(`${first.what} ${first.todo}`) },
       )
     })

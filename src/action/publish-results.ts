@@ -1,6 +1,6 @@
 import type { CheckAnnotation } from '../github/check-annotation.ts'
-import { checkSuffix } from '../github/check-suffix.ts'
 import type { CheckRequest } from '../github/check-run.ts'
+import { checkSuffix } from '../github/check-suffix.ts'
 import { createGitHubClient, type GitHubClient } from '../github/client.ts'
 import { RESULT_KEY } from '../github/own-checks.ts'
 import { type Published, publish } from '../github/publish.ts'

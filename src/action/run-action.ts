@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { runsFolder } from '../cache-folder.ts'
 import { defaultConfig } from '../config/full-config.ts'
 import { openRepository } from '../git/repository.ts'
 import { disposeWorktreesSync } from '../git/worktree.ts'
@@ -123,6 +124,7 @@ export async function runAction(
         })
   try {
     await removeStaleRunFolders()
+    await removeStaleRunFolders(runsFolder(environment))
     const done = await withSignals(async (signal) => {
       const repository = await openRepository(place.workspace)
       const compared = await compareTarget(repository, trigger, target, signal)

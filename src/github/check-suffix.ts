@@ -2,3 +2,8 @@
 export function checkSuffix({ filtered, overridden }: { filtered: boolean; overridden: boolean }): string {
   return filtered ? ' (filtered)' : overridden ? ' (overridden)' : ''
 }
+
+/** Every name that the checks of a gate can have. */
+export function checkNames(gate: string): string[] {
+  return [gate, `${gate} (filtered)`, `${gate} (overridden)`]
+}

@@ -79,16 +79,19 @@ export async function openLiveCheck(
   }
 }
 
-/** Ends what waits or runs on a commit under a name, where nobody will: the run that it was queued for does not take place. */
-export async function closeWaitingChecks(
+/**
+ * Ends the checks of ours on a commit that wait under one of these names, where the run that they wait for does not take place: it was refused, or a newer one
+ * took its turn. One that does start opens another. Fails with octokit's `RequestError`.
+ */
+export async function closeQueuedChecks(
   client: GitHubClient,
-  { owner, repo, headSha, name }: Omit<LiveCheckRequest, 'detailsUrl'>,
+  { owner, repo, headSha, names }: { owner: string; repo: string; headSha: string; names: readonly string[] },
   { title, summary }: { title: string; summary: string },
 ): Promise<void> {
-  const checks = await listOwnChecks(client, { owner, repo, headSha, name })
-  for (const { id, externalId, status } of checks) {
-    if (externalId === RESULT_KEY && status !== 'completed')
-      await closeCheck(client, { owner, repo, id, title, summary })
+  const checks = await listOwnChecks(client, { owner, repo, headSha })
+  for (const { id, name, externalId, status } of checks) {
+    const isOurs = externalId === RESULT_KEY && names.includes(name)
+    if (isOurs && status === 'queued') await closeCheck(client, { owner, repo, id, title, summary })
   }
 }
 

@@ -120,6 +120,18 @@ describe('a run that a comment asked for', () => {
     ])
   })
 
+  test('closes what a run was queued under that it took the turn of', async () => {
+    await receive(comment('/evals run --trials 2'))
+    await receive(comment('/evals run spreadsheets'))
+    await receive(comment('/evals run'))
+    await dispatch(handedOver())
+    expect(checksNow()).toMatchObject([
+      { name: 'Skill evals (overridden)', status: 'completed', conclusion: 'cancelled' },
+      { name: 'Skill evals (filtered)', status: 'completed', conclusion: 'cancelled' },
+      { name: 'Skill evals', status: 'completed', conclusion: 'failure' },
+    ])
+  })
+
   test('with other trials is overridden', async () => {
     await command('/evals run --trials 2 --agent lexical')
     expect(checksNow()).toMatchObject([{ name: 'Skill evals (overridden)', status: 'completed' }])
