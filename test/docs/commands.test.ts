@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { validate } from '@actions/languageservice'
+import { expect, test } from 'vitest'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import { helpText } from '../../src/bot/help-text.ts'
+import { parseCommand } from '../../src/bot/parse-command.ts'
+import { ACCEPT } from '../../src/config/config-schema.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/commands.md'), 'utf8')
+const shown = [...page.matchAll(/^\| `(\/evals [^`]+)` \|/gm)].map(([, command = '']) => command)
+
+test('the page shows the commands that the help shows, and those are the ones that are read', () => {
+  expect(shown).toEqual([...helpText().matchAll(/^\| `(\/evals [^`]+)` \|/gm)].map(([, command]) => command))
+  const filled = shown.map((command) =>
+    command
+      .replace('<full sha>', 'a'.repeat(40))
+      .replace('[skill ...]', 'pdf docx')
+      .replace('[--trials N]', '--trials 3')
+      .replace('[--agent ID]', '--agent codex')
+      .replace('[--fresh]', '--fresh')
+      .replace(/<(\w+)>/g, '$1'),
+  )
+  expect(filled.map((body) => parseCommand(body).kind)).toEqual(filled.map(() => 'command'))
+})
+
+test('the workflow that it shows is valid', async () => {
+  const [, workflow = ''] = /```yaml\n(# \.github\/workflows[\s\S]*?)```/.exec(page) ?? []
+  expect(workflow).not.toBe('')
+  const document = TextDocument.create('file:///1/.github/workflows/x.yml', 'yaml', 1, workflow)
+  expect((await validate(document)).map(({ message }) => message)).toEqual([])
+})
+
+test('every policy of acceptance is named', () => {
+  for (const policy of ACCEPT) expect(page).toContain(policy)
+})
