@@ -18,6 +18,8 @@ export interface Pace {
 
 /** More would say little more. */
 const MOST_TRIALS = 100
+/** Of all agents, and bytes: it is only a forecast. */
+const MOST_READ = 1000
 const MOST_BYTES = 32 * 1_048_576
 
 const limit = pLimit(8)
@@ -32,15 +34,18 @@ export async function paceOf(
 ): Promise<Pace | null> {
   if (folder === null || agent.version === null) return null
   const files = await newest(storeFolder(folder).trials)
-  const read = await Promise.all(
-    files.map((path) =>
-      limit(async () => {
-        const entry = await readEntry(path, storedTrial, MOST_TRIAL_BYTES)
-        return entry.found === 'entry' && isSame(entry.content.agent, agent) ? [entry.content] : []
-      }),
-    ),
-  )
-  const trials = read.flat()
+  const trials: StoredTrial[] = []
+  for (let at = 0; at < files.length && trials.length < MOST_TRIALS; at += MOST_TRIALS) {
+    const read = await Promise.all(
+      files.slice(at, at + MOST_TRIALS).map((path) =>
+        limit(async () => {
+          const entry = await readEntry(path, storedTrial, MOST_TRIAL_BYTES)
+          return entry.found === 'entry' && isSame(entry.content.agent, agent) ? [entry.content] : []
+        }),
+      ),
+    )
+    trials.push(...read.flat().slice(0, MOST_TRIALS - trials.length))
+  }
   if (trials.length === 0) return null
   const costs = trials.flatMap(({ events }) => buildTranscript(events).costUsd ?? [])
   return {
@@ -65,7 +70,7 @@ async function newest(folder: string): Promise<string[]> {
   return found
     .flat()
     .sort((a, b) => b.at - a.at)
-    .slice(0, MOST_TRIALS)
+    .slice(0, MOST_READ)
     .filter((file) => {
       bytes += file.bytes
       return bytes <= MOST_BYTES

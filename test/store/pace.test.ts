@@ -62,6 +62,11 @@ describe('the pace of an agent', () => {
     for (let number = 1; number <= 50; number += 1) await store(s.folder, number, 7777, 7)
     for (let number = 51; number <= 150; number += 1) await store(s.folder, number, 100, null)
     expect(await paceOf(s.folder.path, agent)).toEqual({ trials: 100, durationMs: 100, costUsd: null })
+    // However many of another one are newer.
+    for (let number = 151; number <= 300; number += 1) {
+      await store(s.folder, number, 9, 9, { agent: { ...agent, id: 'codex' } })
+    }
+    expect(await paceOf(s.folder.path, agent)).toEqual({ trials: 100, durationMs: 100, costUsd: null })
   })
 
   test('is not known of an empty store, of one that is gone, or of one that holds something else', async () => {
