@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import type { Readable, Writable } from 'node:stream'
 import { killMarked, MARK } from './kill-marked.ts'
-import { watchGroup } from './watchdog.ts'
+import { watchMark } from './watchdog.ts'
 
 /** After a program ended, whoever still holds its output open has this long to let go. */
 const DRAIN_MS = 1_000
@@ -34,6 +34,7 @@ export function startProcessGroup(
   options: { cwd: string; env: Readonly<Record<string, string>> },
 ): ProcessGroup {
   const mark = randomUUID()
+  const watch = watchMark(mark)
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...options.env, [MARK]: mark },
@@ -42,7 +43,8 @@ export function startProcessGroup(
     windowsHide: true,
   })
   const { pid } = child
-  const unwatch = pid === undefined ? () => {} : watchGroup(pid, mark)
+  if (pid === undefined) watch.gone()
+  else watch.started(pid)
 
   const sweep = { done: Promise.resolve() }
   const exit = new Promise<Exit>((resolve) => {
@@ -52,7 +54,7 @@ export function startProcessGroup(
     })
     child.once('exit', (code, signal) => {
       if (pid !== undefined) killGroup(pid, 'SIGKILL')
-      sweep.done = killMarked(mark).finally(unwatch)
+      sweep.done = killMarked(mark).finally(watch.gone)
       const drained = setTimeout(() => {
         child.stdout.destroy()
         child.stderr.destroy()

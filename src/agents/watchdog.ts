@@ -6,20 +6,33 @@ const GRACE_MS = 1_000
 
 /**
  * Kills the process groups it was told of when this process dies without having stopped them, also by SIGKILL, which no handler sees. It is
- * one small process that reads the ids of groups from a pipe; the pipe closes whenever we end, however we end.
+ * one small process that reads marks and the ids of groups from a pipe; the pipe closes whenever we end, however we end.
  */
-const watched = new Map<number, string>()
+const watched = new Map<string, number | null>()
 let watchdog: ChildProcess | null = null
 
-/** From now on the process group `pid`, and what carries `mark`, does not outlive this process. Returns what to call once it is gone. */
-export function watchGroup(pid: number, mark: string): () => void {
-  watched.set(pid, mark)
-  if (watchdog === null) startWatchdog()
-  else tell(`+${pid} ${mark}`)
-  return () => {
-    watched.delete(pid)
-    tell(`-${pid}`)
+/**
+ * From now on what carries `mark` does not outlive this process. To be called before anything is started with the mark: this process may die in between,
+ * and then nobody else knows of it. `started` adds its process group, `gone` ends it.
+ */
+export function watchMark(mark: string): { started(pid: number): void; gone(): void } {
+  const set = (pid: number | null) => {
+    watched.set(mark, pid)
+    if (watchdog === null) startWatchdog()
+    else tell(lineOf(mark, pid))
   }
+  set(null)
+  return {
+    started: set,
+    gone() {
+      watched.delete(mark)
+      tell(`-${mark}`)
+    },
+  }
+}
+
+function lineOf(mark: string, pid: number | null): string {
+  return `+${mark} ${pid ?? ''}`
 }
 
 function startWatchdog(): void {
@@ -40,7 +53,7 @@ function startWatchdog(): void {
   child.stdin.on('error', () => {})
   child.unref()
   if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref()
-  for (const [pid, mark] of watched) tell(`+${pid} ${mark}`)
+  for (const [mark, pid] of watched) tell(lineOf(mark, pid))
 }
 
 function tell(line: string): void {
@@ -54,13 +67,14 @@ const [graceMs, markName] = process.argv.slice(1)
 const groups = new Map()
 const attempt = (act) => { try { return act() } catch {} }
 const killGroups = (signal) => {
-  for (const pid of groups.keys()) {
+  for (const pid of groups.values()) {
+    if (!(pid > 1)) continue
     if (process.platform !== 'win32') attempt(() => process.kill(-pid, signal))
     else require('node:child_process').spawnSync('taskkill', ['/pid', String(pid), '/T', '/F'])
   }
 }
 const killMarked = () => {
-  const marks = new Set([...groups.values()].map((mark) => markName + '=' + mark))
+  const marks = new Set([...groups.keys()].map((mark) => markName + '=' + mark))
   for (const name of attempt(() => fs.readdirSync('/proc')) ?? []) {
     const pid = Number(name)
     if (!(pid > 1)) continue
@@ -75,11 +89,9 @@ process.stdin.on('data', (text) => {
   const lines = (rest + text).split('\\n')
   rest = lines.pop()
   for (const line of lines) {
-    const [id, mark] = line.slice(1).split(' ')
-    const pid = Number(id)
-    if (!Number.isInteger(pid) || pid < 2) continue
-    if (line.startsWith('+')) groups.set(pid, mark)
-    else groups.delete(pid)
+    const [mark, pid] = line.slice(1).split(' ')
+    if (line.startsWith('+')) groups.set(mark, Number(pid))
+    else groups.delete(mark)
   }
 })
 process.stdin.on('close', () => {
