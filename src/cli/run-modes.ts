@@ -76,7 +76,7 @@ export async function runModes(
   const report = modesReportSchema.parse({
     schema: MODES_SCHEMA,
     tool: { name: 'skill-eval-gate', version },
-    createdAt: measured.find(({ results }) => results !== null)?.results?.createdAt ?? new Date(0).toISOString(),
+    createdAt: measured.flatMap(({ results }) => results?.createdAt ?? [])[0] ?? '',
     modes: measured,
     ...compareModes(measured),
     reproduce: modesCommand(request.comparison, request, modes),

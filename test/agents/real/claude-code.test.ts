@@ -178,6 +178,16 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     expect(processesOf(ran.folder)).toEqual([])
   })
 
+  test('spares two of five requests where it loads in the first turn', async () => {
+    const list = uses('Bash', { command: 'ls' })
+    const horizon = { triggerOnly: true, maxTurns: 5 }
+    await using bench = await open(turns(loads('csv-analyzer'), list, list, list), { horizon })
+    const ran = await bench.run()
+    expect(fired(ran)).toEqual(['csv-analyzer'])
+    expect(ran.transcript.stopped).toEqual({ reason: 'known', turns: 3, maxTurns: 5 })
+    expect(bench.model.requests).toHaveLength(3)
+  })
+
   test('whose model hangs runs out of time, and nothing of it is left', async () => {
     await using bench = await open((turn) =>
       turn === 0 ? uses('Bash', { command: 'sleep 100 & ls' }) : { kind: 'hang', after: 'headers' },
