@@ -11,3 +11,8 @@ export function cacheFolder(environment: Readonly<Record<string, string | undefi
   const caches = environment['XDG_CACHE_HOME'] ?? ''
   return join(caches === '' ? join(homedir(), '.cache') : caches, 'skill-eval-gate')
 }
+
+/** Absolute folder for the trials of agents that must not run below the temporary folder. */
+export function runsFolder(environment: Readonly<Record<string, string | undefined>>): string {
+  return join(cacheFolder(environment), 'runs')
+}

@@ -5,6 +5,7 @@ import type { Listed, SkillUnderTest } from './gate/question.ts'
 import type { Offered, RunPlan } from './plan/plan-trials.ts'
 import type { Prepared } from './prepare.ts'
 import type { Host } from './request.ts'
+import type { Results } from './results.ts'
 import { resolveSkill } from './skills/resolve-skill.ts'
 import type { Catalogue } from './skills/skill.ts'
 import { createRunFolder } from './trial/run-folder.ts'
@@ -27,6 +28,13 @@ export interface Surfaces {
   base: SurfaceSummary | null
   head: SurfaceSummary | null
   warnings: Warning[]
+}
+
+/** The sides of a result, with what was seen of the skills there. */
+export function withListings(sides: Results['sides'], surfaces: Surfaces | null): Results['sides'] {
+  const side = <T extends Results['sides']['head']>(of: T, listing: SurfaceSummary | null | undefined): T =>
+    listing === null || listing === undefined ? of : { ...of, listing }
+  return { base: sides.base === null ? null : side(sides.base, surfaces?.base), head: side(sides.head, surfaces?.head) }
 }
 
 /** Sides that offer skills in more ways than this are not looked at in all of them. */

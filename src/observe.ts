@@ -62,7 +62,8 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
   }
   const keyOf = (trial: Place & { task: string; attempt: number }) => attemptKey(find(trial).key, trial.attempt)
   const running = runningAgent(agent, request, ({ trial }) => keyOf(trial))
-  const grading: Grading = { prepared, request, host, judge, provides: running.provides }
+  const { sandbox } = prepared.settings
+  const grading: Grading = { prepared, request, host, judge, provides: running.provides, sandbox }
   const { concurrency, budgetUsd } = prepared.settings
 
   const seen = new Map<string, Seen>()

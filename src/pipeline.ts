@@ -11,7 +11,7 @@ import type { Judge } from './judge/judge.ts'
 import { freshJudgeStore, memoryJudgeStore } from './judge/judge-store.ts'
 import type { Observation } from './metrics/observation.ts'
 import { type Observing, observe, TrialLog } from './observe.ts'
-import { observeSurfaces } from './observe-surfaces.ts'
+import { observeSurfaces, type Surfaces, withListings } from './observe-surfaces.ts'
 import { planTrials, type RunPlan, sharedTasks } from './plan/plan-trials.ts'
 import type { TrialRequest } from './plan/trial-request.ts'
 import { prepare } from './prepare.ts'
@@ -53,9 +53,9 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
   const budget = budgetOf(settings, judge)
   const context: Measuring = { agent, run, prepared, request, host, judge, budget, store }
   const question = { ...prepared.question, shared: sharedTasks(prepared.question.tasks, run) }
-  await using idle = hookRunner({ hooks: noHooks, trees: prepared.trees, host })
+  await using idle = hookRunner({ hooks: noHooks, trees: prepared.trees, host, sandbox: settings.sandbox })
 
-  const write = ({ question, verdict, ran, warnings, sameAsBase }: Found): Results =>
+  const write = ({ question, verdict, ran, warnings, sameAsBase, surfaces }: Found): Results =>
     assembleResults({
       kind: prepared.kind,
       toolVersion: host.version,
@@ -64,7 +64,7 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
       repository: request.repository,
       agent: { ...run.agent, deterministic: agent.deterministic },
       mode: run.mode,
-      sides: prepared.sides,
+      sides: withListings(prepared.sides, surfaces ?? null),
       catalogues: prepared.catalogues,
       renamed: prepared.renamed,
       question,
@@ -107,6 +107,8 @@ interface Found {
   verdict: Verdict
   ran: TrialLog
   warnings: readonly Warning[]
+  /** What the agent was seen to tell its model; absent where nobody looked. */
+  surfaces?: Surfaces | null
   sameAsBase?: Results['sameAsBase']
 }
 
@@ -143,18 +145,20 @@ async function decideNow(asked: GateQuestion, context: Measuring, write: (found:
   const surfaces = isLive ? await observeSurfaces(agent, run, prepared, host) : null
   await store?.begin()
   // Recorded trials were prepared when they ran.
-  await using hooks = hookRunner({ hooks: isLive ? prepared.hooks : noHooks, trees: prepared.trees, host })
+  const { sandbox } = prepared.settings
+  await using hooks = hookRunner({ hooks: isLive ? prepared.hooks : noHooks, trees: prepared.trees, host, sandbox })
   const skills = surfaces?.skills ?? asked.skills
   const found = await hooks.around(async (unprepared) => {
     const question = { ...asked, skills, notComparable: asked.notComparable ?? unprepared }
     return withOneModel(question, { ...context, hooks })
   })
-  const results = write({ ...found, warnings: [...(surfaces?.warnings ?? []), ...hooks.warnings()] })
+  const warnings = [...(surfaces?.warnings ?? []), ...withoutSandbox(prepared.settings), ...hooks.warnings()]
+  const results = write({ ...found, surfaces, warnings })
   if (isComplete(results)) await store?.decide(results)
   return results
 }
 
-type Measured = Omit<Found, 'warnings' | 'sameAsBase'>
+type Measured = Omit<Found, 'warnings' | 'sameAsBase' | 'surfaces'>
 
 /**
  * What is measured by one model. Providers put another one behind the same name: then what the older one did is asked again, as far as there is
@@ -182,6 +186,13 @@ async function measure(asked: GateQuestion, context: Omit<Observing, 'ran'>): Pr
     return observe(distinct, { ...context, ran, mostMore })
   })
   return { question, verdict: withinBudget(verdict, question, ran.trials), ran }
+}
+
+/** An agent that could see the whole machine is worth a word, unless somebody wants it so. */
+function withoutSandbox({ models, sandboxSaid, sandboxChoice }: Settings): Warning[] {
+  const said = sandboxSaid()
+  if (models.agent === null || sandboxChoice !== 'auto' || said === null || !said.startsWith('No sandbox')) return []
+  return [{ what: said, todo: 'Set it up, or say `sandbox: none` where only people you trust can change skills.' }]
 }
 
 /** Why the trials do not belong together: their model changed, whatever it is called. Null where it did not. */

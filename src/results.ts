@@ -247,6 +247,17 @@ const sideSchema = z.object({
   /** True when uncommitted changes are part of it. */
   dirty: z.boolean(),
   surfaceDigest: z.string(),
+  /** What the agent tells its model of the skills, as it was seen; absent where nobody looked, as where nothing was run. */
+  listing: z
+    .object({
+      /** SHA-256 (hex); null where it could not be read. */
+      digest: z.string().nullable(),
+      /** Skills in it, the agent's own among them. */
+      listed: z.int().min(0),
+      /** Those whose description, or a part of it, is there. */
+      described: z.int().min(0),
+    })
+    .exactOptional(),
 })
 
 /** What `gate --json` and `run --json` print, `results.json` holds and `report` reads. */

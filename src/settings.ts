@@ -2,7 +2,7 @@ import type { Agent, Mode } from './agents/agent.ts'
 import { instructionsOf } from './agents/mode-instructions.ts'
 import { agentIds, createAgent, hasModel, unknownAgent } from './agents/registry.ts'
 import { splitCommand } from './agents/split-command.ts'
-import { cacheFolder } from './cache-folder.ts'
+import { cacheFolder, runsFolder } from './cache-folder.ts'
 import {
   type AgentChoice,
   type Floors as ConfigFloors,
@@ -51,6 +51,7 @@ export interface Settings {
   sandbox: () => Promise<Sandbox | null>
   /** What the sandbox's choice came to, once it was made; null before. */
   sandboxSaid: () => string | null
+  sandboxChoice: FullConfig['sandbox']
   trials: { base: number; head: number }
   concurrency: number
   timeoutMs: number
@@ -108,6 +109,7 @@ export function settle(
     access: models.agent,
     sandbox,
     cache: cacheFolder(host.environment),
+    runs: runsFolder(host.environment),
     setup: choice.provider?.baseUrl ?? null,
     command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
     folder: request.agentFolder,
@@ -141,6 +143,7 @@ export function settle(
     models,
     sandbox,
     sandboxSaid: said,
+    sandboxChoice: config.sandbox,
     budgetUsd,
     store: config.store,
     judge: request.untrusted?.agentAllowed === false ? null : config.judge,

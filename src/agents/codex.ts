@@ -23,6 +23,7 @@ const program: CliProgram = {
   id: 'codex',
   label: 'Codex',
   countsTurns: false,
+  tellsOfSandbox: true,
   exitCodes: [0],
   // Where its home is below the system's temporary folder its sandbox does not start, and every read fails.
   brokenBy: (stderr) =>

@@ -20,6 +20,8 @@ export interface AgentOptions extends CommandAgentOptions {
   sandbox: () => Promise<Sandbox | null>
   /** Absolute folder for programs that are installed, and for what trials share. */
   cache: string
+  /** Absolute folder for trials of agents that must not run below the temporary folder. */
+  runs: string
   /** See `CliAgentOptions.setup`. */
   setup: string | null
 }
@@ -79,7 +81,7 @@ export function unknownAgent(id: string): UserError {
 
 /** A version is installed; without one it is the program that is on PATH. */
 function cliOptions(id: string, program: string, options: AgentOptions): CliAgentOptions {
-  const { access, sandbox, cache, setup, version, model, environment, folder, graceMs } = options
+  const { access, sandbox, cache, runs, setup, version, model, environment, folder, graceMs } = options
   if (access === null) throw new Error(`${id} has no model.`)
   return {
     program: async () =>
@@ -91,7 +93,7 @@ function cliOptions(id: string, program: string, options: AgentOptions): CliAgen
     sandbox,
     environment,
     cache: join(cache, 'shared', id),
-    runs: join(cache, 'runs'),
+    runs,
     ...(setup === null ? {} : { setup }),
     ...(graceMs === undefined ? {} : { graceMs }),
   }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { runsFolder } from '../cache-folder.ts'
 import { exitCodeOf } from '../exit-codes.ts'
 import { disposeWorktreesSync } from '../git/worktree.ts'
 import { evaluate } from '../pipeline.ts'
@@ -26,6 +27,7 @@ export async function evaluateInTerminal(
   onBudget: (budgetUsd: number | null) => void = () => {},
 ): Promise<Results> {
   await removeStaleRunFolders()
+  await removeStaleRunFolders(runsFolder(terminal.environment))
   const { comparison, path } = request
   // Only the working tree is still there when an error is shown; a commit's worktree is gone by then.
   const root = comparison.head.commit === 'working' ? ((await repositoryIfAny(path))?.root ?? path) : null

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RunRequest } from '../agents/agent.ts'
 import type { ModelAccess, ProbedModel, TrialModel } from '../agents/cli-agent/model-access.ts'
 import { type AgentChoice, type JudgeConfig, type ModelPrice, PROVIDERS } from '../config/full-config.ts'
 import type { Gateway, GatewayUsage, Route, TrialLimits } from '../gateway/gateway.ts'
+import { createRunFolder, type RunFolder } from '../trial/run-folder.ts'
 import { UserError } from '../user-error.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -43,7 +42,7 @@ type Api = JudgeConfig['provider']
 interface Started {
   gateway: Gateway
   /** Holds the socket. */
-  folder: string | null
+  folder: RunFolder | null
   socketPath: string | undefined
 }
 
@@ -70,9 +69,9 @@ export function createModels(options: ModelsOptions): Models {
   }
   const open = async (): Promise<Started> => {
     const { startGateway } = await import('../gateway/start-gateway.ts')
-    const folder = process.platform === 'win32' ? null : await mkdtemp(join(tmpdir(), 'skill-eval-gate-gateway-'))
+    const folder = process.platform === 'win32' ? null : await createRunFolder()
     const route = agent === null ? nowhere : await routeOfAgent(agent, options)
-    const socketPath = folder === null ? undefined : join(folder, 'gateway.sock')
+    const socketPath = folder === null ? undefined : join(folder.path, 'gateway.sock')
     const gateway = await startGateway({
       ...route,
       budget: options.budgetUsd === null ? {} : { usd: options.budgetUsd },
@@ -165,7 +164,7 @@ export function createModels(options: ModelsOptions): Models {
       const open = await starting?.catch(() => null)
       if (open === null || open === undefined) return
       await open.gateway[Symbol.asyncDispose]()
-      if (open.folder !== null) await rm(open.folder, { recursive: true, force: true }).catch(() => {})
+      await open.folder?.dispose()
     },
   }
 }

@@ -80,6 +80,27 @@ export function earlyStopWords({ earlyStops, trials }: Results): string {
     : `${stopped}, which spared up to ${plural(earlyStops.savedTurns, 'model request')}`
 }
 
+/** What only those want to know who look closer: what the model was told, and what was not run; '' for nothing. */
+export function runFacts(results: Results): string {
+  return [listingWords(results), earlyStopWords(results)].filter((words) => words !== '').join(' · ')
+}
+
+/** "its model was told of 25 skills on base, 24 on head (21 with a description)"; '' where nobody looked. */
+function listingWords({ sides: { base, head } }: Results): string {
+  const of = (side: Results['sides']['head'] | null): string | null => {
+    const listing = side?.listing
+    if (listing === undefined) return null
+    if (listing.digest === null) return 'nobody knows which skills'
+    const all = listing.described === listing.listed
+    return `${plural(listing.listed, 'skill')} (${all ? 'all' : group(listing.described)} with a description)`
+  }
+  const [before, after] = [of(base), of(head)]
+  if (after === null) return ''
+  return before === null || before === after
+    ? `its model was told of ${after}`
+    : `its model was told of ${before} on base, of ${after} on head`
+}
+
 function storeWords(store: Results['store']): string[] {
   if (store === undefined) return []
   if (store.decidedAt !== null) return [`decided by an earlier run${on(store.decidedAt)}`]

@@ -2,7 +2,7 @@ import type { ExpectationResult, Results, SkillResult } from '../results.ts'
 import { banner } from './banner.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { fitSections, type Section, utf8Length } from './fit-sections.ts'
-import { earlyStopWords, footer } from './footer.ts'
+import { footer, runFacts } from './footer.ts'
 import { graderSections } from './grader-sections.ts'
 import { change, percent, prompts, score } from './numbers.ts'
 import {
@@ -56,7 +56,7 @@ export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
     errorsSection(view, 500),
     warningsSection(view, 500),
   ]
-  return fitSections(head, sections, footer(results, '`results.json`', earlyStopWords(results)), {
+  return fitSections(head, sections, footer(results, '`results.json`', runFacts(results)), {
     max: maxBytes,
     measure: utf8Length,
     where: '`results.json`',

@@ -3,7 +3,7 @@ import { findings, passSentences, reportOnlySentence } from './banner.ts'
 import { clip, wrap } from './columns.ts'
 import { equalErrors } from './equal-errors.ts'
 import { plain } from './escape.ts'
-import { costWords, earlyStopWords, modeWords, trialWords } from './footer.ts'
+import { costWords, modeWords, runFacts, trialWords } from './footer.ts'
 import { flakyWords } from './grader-words.ts'
 import { group, percent, plural } from './numbers.ts'
 import { expectedSkills, silentWords } from './prompt-row.ts'
@@ -193,8 +193,8 @@ function footerBlock(results: Results): string {
       ? 'lexical router, not an agent'
       : `agent: ${plainWords.text(agent.label || agent.id, 80)}${model}${modeWords(mode)}`
   const facts = [compared, who, trialWords(results)]
-  const stopped = earlyStopWords(results)
-  if (stopped !== '') facts.push(stopped)
+  const more = runFacts(results)
+  if (more !== '') facts.push(more)
   const cost = costWords(results)
   if (cost !== '') facts.push(cost)
   return `${facts.join(' | ')}\nReproduce: ${plain(results.reproduce)}`

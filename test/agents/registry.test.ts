@@ -14,6 +14,7 @@ const options: AgentOptions = {
   access: fixedModel({ origin: 'http://127.0.0.1:9', key: 'dummy' }, 'THE_KEY'),
   sandbox: async () => null,
   cache: '/nowhere',
+  runs: '/nowhere',
   setup: null,
 }
 

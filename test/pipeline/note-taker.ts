@@ -47,14 +47,14 @@ export function hostOf(rest: Partial<Host> = {}): Host {
   }
 }
 
-/** `agentCommand` null: the lexical router. */
+/** `agentCommand` null: the lexical router. Without a sandbox, unless `options` says otherwise: hooks of tests write where tests can see it. */
 export async function requestOf(
   repository: TestRepository,
   agentCommand: string | null,
   options: EvaluateOptions = {},
 ): Promise<EvaluationRequest> {
   const { root } = repository
-  const asked = { trials: 1, ...(agentCommand === null ? {} : { agentCommand }), ...options }
+  const asked = { trials: 1, sandbox: 'none' as const, ...(agentCommand === null ? {} : { agentCommand }), ...options }
   return {
     ...(await requestParts([], asked, { folder: root, root })),
     comparison: {

@@ -59,7 +59,8 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     heeds: { instructions: true, horizon: true },
     runsBelow: options.runs,
     async identity() {
-      const { setup } = options
+      const isConfined = cli.tellsOfSandbox === true && ((await options.sandbox?.()) ?? null) !== null
+      const setup = isConfined ? `${options.setup ?? ''} in a sandbox` : options.setup
       const identity = { id: cli.id, version: await version(), model: options.model, label: cli.label }
       return setup === undefined ? identity : { ...identity, setup }
     },

@@ -56,6 +56,8 @@ export interface CliProgram {
   readonly label: string
   /** Whether its output tells turns of the model from each other, rather than messages of the user. */
   readonly countsTurns: boolean
+  /** True: it tells its model where it runs, so that its trials in a sandbox of ours are other trials. */
+  readonly tellsOfSandbox?: boolean
   /** Exit codes that say nothing beyond what the output says. All others are failures. */
   readonly exitCodes: readonly number[]
   /** Variables for whatever is started of it, also before any trial. `cache` is shared by all of an agent's trials. */
