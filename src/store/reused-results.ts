@@ -14,8 +14,10 @@ export function reusedResults(
     todo: todo ?? null,
   }))
   const unknown = new Set(warnings.map((warning) => JSON.stringify(warning)))
+  // Nothing was stopped early where nothing was run.
+  const { earlyStops: _, ...kept } = results
   return {
-    ...results,
+    ...kept,
     tool: { ...results.tool, version: host.version },
     createdAt: started.toISOString(),
     durationMs: host.now().getTime() - started.getTime(),
