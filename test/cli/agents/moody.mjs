@@ -14,8 +14,12 @@ const word = prompt.split(' ').at(-1)
 const seen = { baseline: 2, smart: 3, forced: 9 }[mode]
 const isCareful = (systemPrompt ?? '').includes('careful')
 for (const { name, description } of skills) {
-  const words = description.replace('Use for ', '').split(/[^a-z]+/).filter((part) => part !== '' && part !== 'and')
-  if (words.slice(0, seen).includes(word) || (mode === 'forced' && word === 'quinces' && !isCareful)) say({ type: 'skill', name })
+  const words = description
+    .replace('Use for ', '')
+    .split(/[^a-z]+/)
+    .filter((part) => part !== '' && part !== 'and')
+  if (words.slice(0, seen).includes(word) || (mode === 'forced' && word === 'quinces' && !isCareful))
+    say({ type: 'skill', name })
 }
 if (usd !== undefined) say({ type: 'usage', inputTokens: 10, outputTokens: 1, costUsd: Number(usd) })
 say({ type: 'output', text: `Something about ${word}.` })
