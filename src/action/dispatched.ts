@@ -10,6 +10,7 @@ import { UserError } from '../user-error.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { Place } from './place.ts'
 import { clientFor } from './publish-results.ts'
+import type { Target } from './target.ts'
 
 export type DispatchTrigger = Extract<Trigger, { kind: 'workflow_dispatch' }>
 
@@ -92,6 +93,17 @@ export function asAsked(
     }
   }
   throw refused(`"${command.kind}" starts no run.`)
+}
+
+/**
+ * Throws `UserError` where a comment's run would read a head from outside that the comment does not name: whoever starts the run may add a sha to its inputs,
+ * but only a person who looked at that commit can name it.
+ */
+export function requireNamedHead(command: Command | null, { untrusted, headSha }: Target): void {
+  if (command === null || untrusted === null) return
+  const named = command.kind === 'run' || command.kind === 'accept' ? command.sha : null
+  if (named === headSha) return
+  throw refused(`the change comes from outside of this repository, and the comment does not name its head, ${headSha}.`)
 }
 
 function refused(reason: string): UserError {

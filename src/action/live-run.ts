@@ -1,5 +1,5 @@
 import { readBotSettings } from '../bot/settings.ts'
-import { checkNames, checkSuffix } from '../github/check-suffix.ts'
+import { checkNames } from '../github/check-suffix.ts'
 import { closeQueuedChecks, type LiveCheck, openLiveCheck } from '../github/live-check.ts'
 import { describePublishError } from '../github/permissions.ts'
 import { getPullRequest } from '../github/pull-request.ts'
@@ -143,11 +143,9 @@ export async function sayRefused(
         configFile: inputs.config,
         inputs: inputs.policy,
       })
-      const filtered = [inputs.skills, inputs.tasks, inputs.tags].some((globs) => globs.length > 0)
-      const name = `${checkName}${checkSuffix({ filtered, overridden: trigger.overrides })}`
       await closeQueuedChecks(
         client,
-        { owner, repo, headSha: forSha, names: [name] },
+        { owner, repo, headSha: forSha, names: checkNames(checkName) },
         { title: plain(first.what).slice(0, 250), summary: escapeInline(`${first.what} ${first.todo}`) },
       )
     })

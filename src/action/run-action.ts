@@ -18,7 +18,7 @@ import { version } from '../version.ts'
 import { actionsCache } from './actions-cache.ts'
 import { commandStep } from './command-step.ts'
 import { describeErrors } from './describe-errors.ts'
-import { asAsked, authoriseDispatch } from './dispatched.ts'
+import { asAsked, authoriseDispatch, requireNamedHead } from './dispatched.ts'
 import { finish, refuse, skip } from './ending.ts'
 import { honourAcceptances } from './honour-acceptances.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
@@ -78,6 +78,7 @@ export async function runAction(
       trigger = asked.trigger
       inputs = asked.inputs
       target = await targetOf(trigger, place, inputs, environment)
+      requireNamedHead(command, target)
     } else {
       trigger = found
       target = await targetOf(trigger, place, inputs, environment)

@@ -304,6 +304,53 @@ describe('a run that somebody starts by hand', () => {
     },
   )
 
+  test.each([
+    ['run', '/evals run'],
+    ['rerun', '/evals rerun'],
+  ])(
+    'for a comment that does not name the head of a fork (%s) is refused, whatever sha came along',
+    async (_, body) => {
+      Object.assign(scene.github.state.pulls[0] ?? {}, { headRepo: 'mallory/skills' })
+      const run = await dispatch({ pr: '7', comment: String(comment(body).id), sha: pull.headSha })
+      expect(run.exitCode).toBe(1)
+      expect(run.stdout).toContain('the comment does not name its head')
+      expect(run.outputs['results-path']).toBeUndefined()
+      expect(scene.github.state.checks).toEqual([])
+    },
+  )
+
+  test.each([
+    ['GET', /\/issues\/comments\/\d+$/, 'could not be found out'],
+    ['GET', /\/pulls\/7$/, 'The pull request could not be read'],
+  ] as const)('%s %s: while GitHub does not answer, nothing is measured', async (method, path, says) => {
+    for (const status of [403, 422, 429, 502]) {
+      const written = comment('/evals run')
+      scene.github.failNext({ method, path, status, times: 20 })
+      const run = await dispatch({ pr: '7', comment: String(written.id) })
+      scene.github.failNoMore()
+      expect([run.exitCode, run.outputs['results-path']], String(status)).toEqual([1, undefined])
+      expect(run.stdout).toContain(says)
+      expect(scene.github.state.checks).toEqual([])
+    }
+  })
+
+  test.each([
+    ['POST', /check-runs$/, 403],
+    ['POST', /check-runs$/, 502],
+    ['GET', /check-runs$/, 502],
+    ['PATCH', /check-runs\/\d+$/, 422],
+  ] as const)(
+    '%s %s (%i): a check that cannot be written is said, and the decision stands',
+    async (method, path, status) => {
+      scene.github.failNext({ method, path, status, times: 50 })
+      const run = await dispatch({ pr: '7' }, DORA)
+      scene.github.failNoMore()
+      expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
+      expect(run.stdout).toContain('The check could not be published')
+      expect(scene.github.state.checks.filter(({ conclusion }) => conclusion === 'success')).toEqual([])
+    },
+  )
+
   test.each([403, 422, 429, 502])('where GitHub does not say who may (%i), nobody may', async (status) => {
     scene.github.failNext({ method: 'GET', path: /permission$/, status, times: 5 })
     const run = await dispatch({ pr: '7' }, DORA)
