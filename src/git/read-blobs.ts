@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { gitBytes } from './git.ts'
 import type { Repository } from './repository.ts'
 
@@ -28,7 +29,7 @@ export async function blobSizes(
 }
 
 /**
- * Gives `use` the content of each blob, in order, a part at a time so that memory stays bounded by the largest. The sizes are git's own: see `blobSizes`.
+ * Gives `use` the content of each blob, some at the same time and in any order, a part after another so that memory stays bounded by the largest. The sizes are git's own: see `blobSizes`.
  */
 export async function readBlobs<Blob extends { id: string; size: number }>(
   repository: Repository,
@@ -45,14 +46,18 @@ export async function readBlobs<Blob extends { id: string; size: number }>(
       signal,
     })
     let position = 0
+    const contents: [Blob, Buffer][] = []
     for (const blob of batch) {
       const lineEnd = output.indexOf('\n', position)
       const header = output.subarray(position, lineEnd).toString('latin1')
       if (header !== `${blob.id} blob ${blob.size}`) throw new Error(`git answered ${header.slice(0, 200)}`)
       const start = lineEnd + 1
-      await use(blob, output.subarray(start, start + blob.size))
+      contents.push([blob, output.subarray(start, start + blob.size)])
       position = start + blob.size + 1
     }
+    const limit = pLimit(32)
+    const used = await Promise.allSettled(contents.map(([blob, content]) => limit(() => use(blob, content))))
+    for (const one of used) if (one.status === 'rejected') throw one.reason
   }
 }
 

@@ -26,6 +26,78 @@ describe('the workflow files', () => {
     expect(await problems(`${folder}/${file}`, read(`${folder}/${file}`))).toEqual([])
   })
 
+  const workflowSchema = z.object({
+    on: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.unknown())]),
+    permissions: z.record(z.string(), z.string()),
+    concurrency: z.object({ group: z.string() }),
+    jobs: z.record(
+      z.string(),
+      z.object({
+        permissions: z.unknown().optional(),
+        steps: z.array(
+          z.object({
+            uses: z.string().optional(),
+            run: z.string().optional(),
+            with: z.record(z.string(), z.unknown()).optional(),
+          }),
+        ),
+      }),
+    ),
+  })
+  const workflows = readdirSync(join(root, folder)).map((file) => {
+    const text = read(`${folder}/${file}`)
+    return { file, text, workflow: workflowSchema.parse(parse(text)) }
+  })
+  const stepsOf = ({ workflow }: (typeof workflows)[number]) =>
+    Object.values(workflow.jobs).flatMap(({ steps }) => steps)
+
+  it.each(workflows)('$file pins every action by its commit, with the tag beside it', ({ text }) => {
+    const pins = read('docs/workflows.md')
+    const used = [...text.matchAll(/uses: (.+)$/gm)].map(([, value = '']) => value)
+    expect(used.length).toBeGreaterThan(0)
+    for (const value of used.filter((one) => one !== './')) {
+      const [, action, commit, tag] = /^([\w.-]+\/[\w.-]+)@([0-9a-f]{40}) # (v\d+\.\d+\.\d+)$/.exec(value) ?? []
+      expect(value).toBe(`${action}@${commit} # ${tag}`)
+      expect(pins).toContain(`| \`${action}\` | ${tag} | \`${commit}\` |`)
+    }
+  })
+
+  it.each(workflows)('$file grants no more than its job needs, and never an id-token', ({ file, workflow }) => {
+    const commands = file === 'skill-evals-commands.yml' ? { actions: 'write' } : {}
+    const comments = /forks|commands|dispatch|evals\.yml/.test(file) ? { 'pull-requests': 'write' } : {}
+    const checks = file === 'ci.yml' ? {} : { checks: 'write' }
+    expect(workflow.permissions).toEqual({ contents: 'read', ...checks, ...comments, ...commands })
+    expect(Object.values(workflow.jobs).every(({ permissions }) => permissions === undefined)).toBe(true)
+    expect(workflow.on).not.toHaveProperty('pull_request_target')
+  })
+
+  it.each(workflows)('$file puts nothing of an event into a command, and checks out nothing but its own ref', (one) => {
+    for (const { uses, run, with: inputs } of stepsOf(one)) {
+      if (one.file !== 'ci.yml') expect(run).toBeUndefined()
+      expect(run ?? '').not.toContain('${{ github.event')
+      if (uses?.startsWith('actions/checkout') !== true) continue
+      expect(
+        Object.keys(inputs ?? {}).filter((name) => ['ref', 'repository', 'submodules', 'lfs'].includes(name)),
+      ).toEqual([])
+      expect(inputs?.['persist-credentials']).toBe(false)
+    }
+  })
+
+  it('that read what anybody can write hold no secret', () => {
+    for (const file of ['skill-evals-forks.yml', 'skill-evals-commands.yml']) {
+      expect(read(`${folder}/${file}`)).not.toMatch(/secrets\.|\benv:/)
+    }
+  })
+
+  it('start by commands takes every input that a command hands over', () => {
+    const dispatch = z
+      .object({ on: z.object({ workflow_dispatch: z.object({ inputs: z.record(z.string(), z.unknown()) }) }) })
+      .parse(parse(read(`${folder}/skill-evals-dispatch.yml`)))
+    expect(Object.keys(dispatch.on.workflow_dispatch.inputs).sort()).toEqual(
+      ['pr', 'sha', 'comment', 'skills', 'tasks', 'agent', 'trials', 'fresh'].sort(),
+    )
+  })
+
   it('are told apart from broken ones', async () => {
     expect(await problems('.github/workflows/x.yml', 'on: pul_request\njobs: {}\n')).not.toEqual([])
   })
