@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { runsFolder } from '../cache-folder.ts'
 import { defaultConfig } from '../config/full-config.ts'
 import { openRepository } from '../git/repository.ts'
 import { disposeWorktreesSync } from '../git/worktree.ts'
-import { type EvaluationTrigger, triggerOf } from '../github/trigger.ts'
+import type { EvaluationTrigger } from '../github/trigger.ts'
 import { evaluateResults } from '../import/evaluate-results.ts'
 import { evaluate } from '../pipeline.ts'
 import { plain } from '../report/escape.ts'
@@ -16,21 +15,19 @@ import { Interrupted, withSignals } from '../trial/signals.ts'
 import { asUserErrors, UserError } from '../user-error.ts'
 import { version } from '../version.ts'
 import { actionsCache } from './actions-cache.ts'
-import { commandStep } from './command-step.ts'
 import { describeErrors } from './describe-errors.ts'
-import { asAsked, authoriseDispatch, requireNamedHead } from './dispatched.ts'
 import { finish, refuse, skip } from './ending.ts'
+import { type EvaluationStep, findStep } from './find-step.ts'
 import { honourAcceptances } from './honour-acceptances.ts'
-import { type ActionInputs, readInputs } from './inputs.ts'
-import { type LiveRun, liveRun, noLiveRun, sayRefused } from './live-run.ts'
+import type { ActionInputs } from './inputs.ts'
+import { type LiveRun, liveRun, noLiveRun } from './live-run.ts'
 import { notNeeded } from './not-needed.ts'
-import { outsideRun } from './outside-run.ts'
-import { type Place, readPlace } from './place.ts'
+import type { Place } from './place.ts'
 import { clientFor, type Destination } from './publish-results.ts'
 import { resultsRequest } from './results-request.ts'
 import type { Runner } from './runner.ts'
 import { ofDefaultBranch, storeRequest } from './store-request.ts'
-import { compareTarget, type Target, targetOf } from './target.ts'
+import { compareTarget, type Target } from './target.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -40,56 +37,9 @@ export async function runAction(
   runner: Runner,
   stderr: (text: string) => void,
 ): Promise<void> {
-  let place: Place
-  let inputs: ActionInputs
-  let trigger: EvaluationTrigger
-  let target: Target
-  let refuseDispatch: ((error: unknown) => Promise<void>) | null = null
-  try {
-    place = readPlace(environment)
-    inputs = readInputs(environment)
-    const idle = idleJob(inputs.job, place.eventName)
-    if (idle !== null) {
-      runner.log(`Nothing to do: ${plain(idle)}.`)
-      return
-    }
-    const found = triggerOf(place.eventName, await readEvent(place.eventPath), place.sha, inputs.pr)
-    if (found.kind === 'nothing') {
-      runner.log(`Nothing to do: ${plain(found.why)}.`)
-      return
-    }
-    if (found.kind === 'issue_comment') {
-      await commandStep(found, place, inputs, environment, runner)
-      return
-    }
-    if (found.kind === 'workflow_run') {
-      const outside = await outsideRun(found, place, inputs, environment)
-      if ('nothing' in outside) {
-        runner.log(`Nothing to do: ${plain(outside.nothing)}.`)
-        return
-      }
-      trigger = outside.trigger
-      target = outside.target
-    } else if (found.kind === 'workflow_dispatch') {
-      const step = { place, inputs, environment }
-      refuseDispatch = (error) => sayRefused(found, error, step)
-      const command = await authoriseDispatch(found, place, inputs, environment)
-      const asked = asAsked(found, inputs, command)
-      trigger = asked.trigger
-      inputs = asked.inputs
-      target = await targetOf(trigger, place, inputs, environment)
-      requireNamedHead(command, target)
-    } else {
-      trigger = found
-      target = await targetOf(trigger, place, inputs, environment)
-    }
-  } catch (error) {
-    const errors = asUserErrors(error)
-    if (errors === null) throw error
-    await refuseDispatch?.(error)
-    runner.fail(describeErrors(errors))
-    return
-  }
+  const step = await findStep(environment, runner)
+  if (step === null) return
+  const { place, inputs, trigger, target, refused } = step
   let publishing: Publishing = {
     comment: inputs.policy.comment ?? defaultConfig.comment,
     failJob: inputs.policy.failJob ?? defaultConfig.failJob,
@@ -172,7 +122,7 @@ export async function runAction(
     const honoured = await honourAcceptances(withWarnings, client, { place, trigger, target, publishing })
     for (const warning of honoured.warnings) runner.warn(warning)
     await live.settle()
-    if (await isWithheld(live, refuseDispatch, runner)) return
+    if (await isWithheld(live, refused, runner)) return
     await finish(honoured.results, { runner, place, target, destination })
     await cache?.save()
   } catch (error) {
@@ -184,7 +134,7 @@ export async function runAction(
     }
     await live.settle()
     const errors = asUserErrors(error)
-    if (await isWithheld(live, refuseDispatch, runner)) {
+    if (await isWithheld(live, refused, runner)) {
       if (errors === null) throw error
       return
     }
@@ -195,19 +145,8 @@ export async function runAction(
   }
 }
 
-/** Why a step has nothing to do with an event; null where it has. */
-function idleJob(job: ActionInputs['job'], eventName: string): string | null {
-  const isComment = eventName === 'issue_comment'
-  if (job === 'auto' || (job === 'command') === isComment) return null
-  return isComment ? 'comments are for steps with `job: command`' : `"${eventName}" is for steps with \`job: evaluate\``
-}
-
 /** Whether the result of a run that was asked for may not be published any more. Then that is said wherever somebody waits for it. */
-async function isWithheld(
-  live: LiveRun,
-  refuseDispatch: ((error: unknown) => Promise<void>) | null,
-  runner: Runner,
-): Promise<boolean> {
+async function isWithheld(live: LiveRun, refused: EvaluationStep['refused'], runner: Runner): Promise<boolean> {
   try {
     await live.confirm()
     return false
@@ -216,7 +155,7 @@ async function isWithheld(
     if (errors === null) throw error
     const [first] = errors
     await live.close(plain(first?.what ?? 'not published'), 'Nothing was decided.')
-    await refuseDispatch?.(error)
+    await refused(error)
     runner.output('decision', '')
     runner.fail(describeErrors(errors))
     return true
@@ -229,17 +168,6 @@ function unexpected(error: unknown): UserError {
     what: `Skill Eval Gate itself failed: ${error instanceof Error ? error.message : String(error)}`,
     todo: 'This is a bug: please report it with the log of this step.',
   })
-}
-
-async function readEvent(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    throw new UserError({
-      what: `The event file ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      todo: 'Run this Action in a workflow.',
-    })
-  }
 }
 
 function requestOf(

@@ -20,7 +20,8 @@ let pull: FakePull
 let clean: () => void
 
 beforeAll(async () => {
-  scene = await makeScene({ files: { ...demoFiles, 'skill-eval-gate.yml': config } })
+  const files = { ...demoFiles, 'skill-eval-gate.yml': config }
+  scene = await makeScene({ files, github: { rateLimit: 100_000 } })
   pull = await scene.pull(widen)
   await scene.repository.run('checkout', '--quiet', 'main')
   const before = structuredClone(scene.github.state)
