@@ -28,7 +28,10 @@ for (const id of chosen) {
 
 const results = mkdtempSync(join(tmpdir(), 'test-agents-'))
 const output = join(results, 'vitest.json')
-const files = chosen.map((id) => `test/agents/real/${id}.test.ts`)
+const files = [
+  ...chosen.map((id) => `test/agents/real/${id}.test.ts`),
+  ...(wanted.length === 0 ? ['test/sandbox/real-agents.test.ts'] : []),
+]
 const { status } = spawnSync(
   process.execPath,
   [

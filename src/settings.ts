@@ -104,7 +104,7 @@ export function settle(
     fetch,
     signal: host.signal,
   })
-  const { sandbox, said } = sandboxOf(config.sandbox, host)
+  const { sandbox, said } = sandboxOf(config.sandbox, host, request.path)
   const agent = createAgent(choice.id, {
     access: models.agent,
     sandbox,

@@ -1,3 +1,4 @@
+import { repositoryIfAny } from '../repository-if-any.ts'
 import type { Host } from '../request.ts'
 import type { Sandbox, SandboxChoice } from './sandbox.ts'
 
@@ -5,12 +6,15 @@ import type { Sandbox, SandboxChoice } from './sandbox.ts'
 export function sandboxOf(
   choice: SandboxChoice,
   { environment }: Pick<Host, 'environment'>,
+  /** Where the run is asked for; the repository that it is in stays hidden. */
+  path: string,
 ): { sandbox: () => Promise<Sandbox | null>; said: () => string | null } {
   let chosen: Promise<Sandbox | null> | null = null
   let said: string | null = null
   const choose = async () => {
     const { chooseSandbox } = await import('./choose-sandbox.ts')
-    const found = await chooseSandbox(choice, { environment })
+    const checkout = (await repositoryIfAny(path))?.root ?? null
+    const found = await chooseSandbox(choice, { environment, checkout })
     said = found.said
     return found.sandbox
   }

@@ -214,7 +214,10 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
         where: { file: 'evals/tea/eval.yaml', line: 4 },
       },
     ])
-    const fork = await evaluate({ ...(await requestOf(repository, null)), untrusted: { why: 'fork', agentAllowed: false } }, hostOf())
+    const fork = await evaluate(
+      { ...(await requestOf(repository, null)), untrusted: { why: 'fork', agentAllowed: false } },
+      hostOf(),
+    )
     expect(fork.warnings.map(({ what }) => what)).toEqual([
       'The hooks of the suites are not run: the change comes from outside, and nothing of it is executed',
     ])

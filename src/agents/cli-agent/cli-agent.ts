@@ -66,6 +66,8 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     },
     async preflight() {
       await options.access.check()
+      // One that is asked for and does not work shall be said before any trial.
+      await options.sandbox?.()
       await version()
       await checkProgram(cli, await program(), options)
     },
