@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACTIONS_BOT, MALLORY } from '../fake-github/actors.ts'
 import { workflowRunEvent } from '../fake-github/events.ts'
 import { addComment, addPull, type FakePull } from '../fake-github/state.ts'
@@ -26,10 +26,13 @@ async function trusted(
   pull: FakePull,
   options: RunOptions & { action?: 'requested' | 'completed'; event?: string } = {},
 ): Promise<ActionRun> {
-  const { action = 'completed', event = 'pull_request', ...more } = options
+  const { action = 'completed', event = 'pull_request', inProcess = true, ...more } = options
   const payload = workflowRunEvent(scene.github, { id: 99, event, pull }, action)
   await using clone = await scene.repository.clone('--depth=1', '--branch=main')
-  const run = await scene.run({ name: 'workflow_run', payload, sha: scene.base }, { workspace: clone.root, ...more })
+  const run = await scene.run(
+    { name: 'workflow_run', payload, sha: scene.base },
+    { workspace: clone.root, inProcess, ...more },
+  )
   // Whatever comes of it, nothing of the change is ever checked out.
   expect(await clone.run('status', '--porcelain')).toBe('')
   expect((await clone.run('worktree', 'list')).split('\n')).toHaveLength(1)
@@ -80,7 +83,7 @@ describe('after the run of a pull request', () => {
     await using scene = await makeScene({ files: withCommandAgent(marker) })
     const { github } = scene
     const pull = await scene.pull(widen, fork)
-    const run = await trusted(scene, pull)
+    const run = await trusted(scene, pull, { inProcess: false })
     expect(existsSync(marker)).toBe(false)
     expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'not_evaluated'])
     expect(github.state.checks).toMatchObject([{ headSha: pull.headSha, conclusion: 'failure' }])
@@ -192,6 +195,11 @@ describe('nothing is published', () => {
 describe('the tree of a fork is only data:', () => {
   const SKILL = '---\nname: fresh\ndescription: Prunes roses.\n---\n'
 
+  let temporary = ''
+  beforeEach(async () => {
+    temporary = await mkdtemp(join(outside, 'tmp-'))
+  })
+
   /** Runs the gate on a fork whose head has the tree of `main` with `entries` beside. */
   async function withEntries(scene: Scene, entries: (scene: Scene) => Promise<RawEntry[]>): Promise<ActionRun> {
     const { repository, base, github } = scene
@@ -206,7 +214,7 @@ describe('the tree of a fork is only data:', () => {
     await repository.run('update-ref', 'refs/pull/7/head', headSha)
     await repository.run('update-ref', 'refs/pull/7/merge', mergeCommitSha)
     const pull = addPull(github.state, { number: 7, headSha, baseSha: base, mergeCommitSha, ...fork })
-    return trusted(scene, pull)
+    return trusted(scene, pull, { inProcess: false, environment: { TMPDIR: temporary } })
   }
 
   const folder = async (scene: Scene, name: string, entries: readonly RawEntry[]): Promise<RawEntry> => ({
@@ -275,14 +283,11 @@ describe('the tree of a fork is only data:', () => {
     ],
   ])('%s is refused, red, and nothing is run', async (_, entries, said) => {
     await using scene = await makeScene({ files: lexical })
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('skill-eval-gate-run-'))
     const run = await withEntries(scene, entries)
     expect([run.exitCode, run.outputs['decision']]).toEqual([1, ''])
     expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
     expect(scene.github.state.checks[0]?.summary).toMatch(said)
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('skill-eval-gate-run-')).length).toBeLessThanOrEqual(
-      before.length,
-    )
+    expect(readdirSync(temporary)).toEqual([])
     expect(scene.github.violations).toEqual([])
   })
 
@@ -327,4 +332,37 @@ describe('the tree of a fork is only data:', () => {
     expect(run.stdout).not.toMatch(/^::error::boo/m)
     expect(github.violations).toEqual([])
   })
+})
+
+describe('GitHub refuses', () => {
+  const calls = [
+    ['GET', /\/pulls$/],
+    ['GET', /\/pulls\/7$/],
+    ['GET', /\/check-runs$/],
+    ['POST', /\/check-runs$/],
+    ['GET', /\/comments$/],
+    ['POST', /\/comments$/],
+  ] as const
+
+  test.each(calls)(
+    '%s %s: with 403, 404, 422 or 429 it is said in plain words, with 502 it is asked again',
+    async (method, path) => {
+      await using scene = await makeScene({ files: lexical })
+      const { github } = scene
+      const pull = await scene.pull(widen, fork)
+      for (const status of [403, 404, 422, 429, 502]) {
+        github.failNoMore()
+        github.state.checks.length = 0
+        github.state.comments.length = 0
+        github.failNext({ method, path, status, times: status === 502 ? 1 : 100 })
+        const run = await trusted(scene, pull)
+        expect(run.stdout).not.toMatch(/RequestError|HttpError|at .*\.ts:\d+/)
+        expect(github.state.checks.filter(({ conclusion }) => conclusion === 'success')).toEqual([])
+        if (status === 502) expect([github.state.checks.length, github.state.comments.length]).toEqual([1, 1])
+        else expect(run.stdout).toMatch(new RegExp(`::(?:warning|error)::.*(?:${status}|rate limit)`))
+        if (status !== 502 && String(path).includes('pulls')) expect(run.writes).toEqual([])
+      }
+      expect(github.violations).toEqual([])
+    },
+  )
 })
