@@ -18,23 +18,35 @@ const config = 'version: 1\nagent: lexical\n'
 let scene: Scene
 let pull: FakePull
 let clean: () => void
+/** Makes it so that the gate ran on the pull request. */
+let judge: () => void
 
 beforeAll(async () => {
   const files = { ...demoFiles, 'skill-eval-gate.yml': config }
   scene = await makeScene({ files, github: { rateLimit: 100_000 } })
   pull = await scene.pull(widen)
   await scene.repository.run('checkout', '--quiet', 'main')
-  const before = structuredClone(scene.github.state)
-  clean = () => Object.assign(scene.github.state, structuredClone(before))
+  const restoring = () => {
+    const before = structuredClone(scene.github.state)
+    return () => Object.assign(scene.github.state, structuredClone(before))
+  }
+  clean = restoring()
+  prepare()
+  await gate()
+  judge = restoring()
 })
 afterAll(() => scene[Symbol.asyncDispose]())
 beforeEach(() => {
   clean()
+  prepare()
+})
+
+function prepare(): void {
   scene.github.failNoMore()
   scene.github.state.commits.set(pull.headSha, [])
   scene.github.state.collaborators.set('dora', 'admin').set('rita', 'read')
   scene.github.state.contents.set('skill-eval-gate.yml', config)
-})
+}
 
 const DORA: FakeUser = { login: 'dora', id: 103, type: 'User' }
 const RITA: FakeUser = { login: 'rita', id: 102, type: 'User' }
@@ -89,7 +101,7 @@ const head = () => ({ headSha: pull.headSha, name: 'Skill evals' })
 
 describe('a run that a comment asked for', () => {
   test('is queued, runs and ends in the gate’s own check, and its comment is edited', async () => {
-    await gate()
+    judge()
     const [first] = sticky()
     await receive(comment('/evals rerun'))
     expect(checksNow()).toMatchObject([head(), { ...head(), status: 'queued', conclusion: null }])
@@ -110,7 +122,7 @@ describe('a run that a comment asked for', () => {
   })
 
   test('of a part has a check of its own, whatever inputs came along', async () => {
-    await gate()
+    judge()
     const before = structuredClone(scene.github.state.checks)
     await receive(comment('/evals run spreadsheets'))
     const run = await dispatch({ ...handedOver(), skills: '*', trials: '50', agent: 'command' })
@@ -160,7 +172,7 @@ describe('between receipt and start', () => {
   ]
 
   test.each(cases)('%s: nothing is measured, the check is closed and the reason is said', async (_, change, says) => {
-    await gate()
+    judge()
     const written = comment('/evals run')
     await receive(written)
     change(written)
@@ -365,7 +377,7 @@ describe('an accepted regression', () => {
   const accept = (reason = 'the wide one is meant to') => `/evals accept pdf-forms ${pull.headSha} ${reason}`
 
   test('is kept in a check of its own, honoured by the gate and shown everywhere', async () => {
-    await gate()
+    judge()
     const run = await command(accept('the <wide> one is @meant to'), DORA)
     expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
     expect(checksNow()).toEqual([
@@ -388,7 +400,7 @@ describe('an accepted regression', () => {
   })
 
   test('holds in the merge queue, under another commit', async () => {
-    await gate()
+    judge()
     await command(accept())
     const headSha = pull.mergeCommitSha ?? ''
     const payload = mergeGroupEvent(scene.github, { headSha, baseSha: scene.base, pull: 7 })
@@ -405,7 +417,7 @@ describe('an accepted regression', () => {
     ['it cannot be read', { text: () => '<!-- skill-eval-gate accepted: {} -->' }],
     ['it has another name', { name: 'Skill evals: accepted!' }],
   ])('counts for nothing where %s', async (_, forged: object) => {
-    await gate()
+    judge()
     await receive(comment(accept()))
     const record = scene.github.state.checks.find(({ name }) => name === 'Skill evals: accepted')
     if (record === undefined) throw new Error('nothing was accepted')
@@ -437,7 +449,7 @@ describe('an accepted regression', () => {
   ]
 
   test.each(refusals)('is refused where %s, and nothing is kept or started', async (_, body, user, policy, says) => {
-    await gate()
+    judge()
     scene.github.state.contents.set('skill-eval-gate.yml', `${config}policy: {accept: ${policy}}\n`)
     const run = await receive(comment(body(), user))
     expect(run.exitCode).toBe(0)
@@ -448,13 +460,13 @@ describe('an accepted regression', () => {
   })
 
   test('another may accept it where the author may not', async () => {
-    await gate()
+    judge()
     scene.github.state.contents.set('skill-eval-gate.yml', `${config}policy: {accept: not_author}\n`)
     expect((await command(accept(), DORA)).outputs['decision']).toBe('pass')
   })
 
   test.each([403, 502])('that cannot be kept (%i) starts nothing', async (status) => {
-    await gate()
+    judge()
     scene.github.failNext({ method: 'POST', path: /check-runs$/, status, times: 3 })
     const run = await receive(comment(accept()))
     expect(run.exitCode).toBe(1)
@@ -463,7 +475,7 @@ describe('an accepted regression', () => {
   })
 
   test('that cannot be read again is none', async () => {
-    await gate()
+    judge()
     await receive(comment(accept()))
     scene.github.failNext({ method: 'GET', path: /check-runs$/, status: 403, times: 1 })
     const run = await gate()
@@ -474,7 +486,7 @@ describe('an accepted regression', () => {
 
 describe('what is asked of a result', () => {
   test('status says in words what the checks say', async () => {
-    await gate()
+    judge()
     await receive(comment('/evals run'))
     await receive(comment('/evals status'))
     expect(replies()[0]).toMatch(/`Skill evals`.* is queued/)
@@ -486,7 +498,7 @@ describe('what is asked of a result', () => {
   })
 
   test('explain shows a failing task, and says where a router has no transcript', async () => {
-    await gate()
+    judge()
     const { tasks } = await (await gate()).results()
     const failing = tasks.find(({ expectations }) => expectations.some(({ change }) => change === 'lost'))
     await receive(comment(`/evals explain ${failing?.id}`))
@@ -500,7 +512,7 @@ describe('what is asked of a result', () => {
   })
 
   test('a change that was pushed since has no result yet', async () => {
-    await gate()
+    judge()
     Object.assign(scene.github.state.pulls[0] ?? {}, { headSha: other })
     await receive(comment('/evals explain x'))
     expect(replies()[0]).toContain('there is no result')
