@@ -1,9 +1,9 @@
 import { annotationKey, type CheckAnnotation, toWireAnnotations, type WireAnnotation } from './check-annotation.ts'
 import type { GitHubClient } from './client.ts'
 import { limitLine, limitText } from './limit-text.ts'
-import { ACTIONS_APP } from './own-checks.ts'
+import { copyRun, isNewer, listOwn, orderBetween, type WireRun } from './listed-checks.ts'
 import { asGitHubFailure, hasStatus } from './request-error.ts'
-import { compareOrder, orderOfCheck, type RunOrder } from './run-order.ts'
+import type { RunOrder } from './run-order.ts'
 
 /** GitHub's limits of a check run's output, in characters, and of annotations in one request. */
 const OUTPUT_LIMIT = 65_535
@@ -61,7 +61,13 @@ export async function publishCheck(client: GitHubClient, request: CheckRequest):
   const winner = before.find((run) => isNewer(run, request))
   if (winner !== undefined) return supersededBy(winner)
   const written = await writeCheck(client, request, before)
-  return (await settle(client, request)) ?? written
+  try {
+    return (await settle(client, request)) ?? written
+  } catch (error) {
+    // What was written stands: that others could not be looked at is no reason to say that it does not.
+    if (asGitHubFailure(error) === null) throw error
+    return written
+  }
 }
 
 /** How often what others wrote meanwhile is looked at again. Each round somebody else has to be as quick as we are. */
@@ -87,42 +93,8 @@ async function settle(client: GitHubClient, request: CheckRequest): Promise<Publ
   return null
 }
 
-/** A run that waits for whoever takes it is nobody's yet; one of the same workflow run is our own. */
-function isNewer(run: WireRun, { order, detailsUrl }: CheckRequest): boolean {
-  const other = orderOfCheck(run)
-  if (order === undefined || other === null || run.status === 'queued') return false
-  return run.details_url !== detailsUrl && compareOrder(other, order) > 0
-}
-
-function orderBetween(a: WireRun, b: WireRun): number {
-  const [first, second] = [orderOfCheck(a), orderOfCheck(b)]
-  if (first === null || second === null || a.status === 'queued' || b.status === 'queued') return 0
-  return compareOrder(first, second)
-}
-
 function supersededBy({ id, html_url: url }: WireRun): PublishedCheck {
   return { id, url, action: 'superseded', annotations: 0, annotationError: null }
-}
-
-/** False when it cannot be done: a run that has not ended has nothing to copy. */
-async function copyRun(client: GitHubClient, request: CheckRequest, from: WireRun, to: WireRun): Promise<boolean> {
-  const { conclusion, output } = from
-  if (from.status !== 'completed' || conclusion === null) return false
-  await client.rest.checks.update({
-    ...repository(request),
-    check_run_id: to.id,
-    status: 'completed',
-    conclusion:
-      conclusion === 'success' || conclusion === 'neutral' || conclusion === 'cancelled' ? conclusion : 'failure',
-    ...(from.details_url === null ? {} : { details_url: from.details_url }),
-    ...(from.started_at === null ? {} : { started_at: from.started_at }),
-    output: {
-      title: output.title ?? '',
-      summary: output.summary ?? '',
-      ...(output.text === null ? {} : { text: output.text }),
-    },
-  })
-  return true
 }
 
 /** Writes the result into the newest of `known` that may have it, else into a new run. */
@@ -197,28 +169,6 @@ async function findReusableRun(
   const shown =
     run.output.annotations_count === 0 ? new Set<string>() : await listAnnotationKeys(client, request, run.id)
   return [...shown].every((key) => keys.has(key)) ? { id: run.id, shown } : null
-}
-
-type WireRun = Awaited<ReturnType<GitHubClient['rest']['checks']['listForRef']>>['data']['check_runs'][number]
-
-/** Our runs with this name and key on this commit, newest first. `latest`: only those that no newer one of the same name replaced. */
-async function listOwn(client: GitHubClient, request: CheckRequest, filter: 'latest' | 'all'): Promise<WireRun[]> {
-  const { data } = await client.rest.checks.listForRef({
-    ...repository(request),
-    ref: request.headSha,
-    check_name: request.name,
-    filter,
-    per_page: PER_PAGE,
-  })
-  const slug = request.appSlug ?? ACTIONS_APP
-  return data.check_runs
-    .filter(
-      (entry) =>
-        entry.name === request.name &&
-        entry.app?.slug === slug &&
-        (entry.external_id ?? '') === (request.externalId ?? ''),
-    )
-    .sort((a, b) => b.id - a.id)
 }
 
 async function listAnnotationKeys(client: GitHubClient, request: CheckRequest, id: number): Promise<Set<string>> {

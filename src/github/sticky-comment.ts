@@ -90,11 +90,25 @@ async function settle(
   for (let round = 0; round < ROUNDS; round++) {
     if (request.order === undefined || last === null || last.action === 'unchanged' || last.action === 'superseded')
       break
-    const next = await editOldest(client, request, await findOwnComments(client, request, marker, author), body)
+    const next = await lookAgain(client, request, { marker, author, body })
     if (next === null || next.action === 'unchanged') break
     last = next
   }
   return last
+}
+
+/** Null where nobody can look: what was written stands. */
+async function lookAgain(
+  client: GitHubClient,
+  request: StickyCommentRequest,
+  { marker, author, body }: { marker: string; author: string; body: string },
+): Promise<StickyComment | null> {
+  try {
+    return await editOldest(client, request, await findOwnComments(client, request, marker, author), body)
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+    return null
+  }
 }
 
 function prepared(request: StickyCommentRequest): { marker: string; body: string } {

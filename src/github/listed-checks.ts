@@ -1,0 +1,74 @@
+import type { CheckRequest } from './check-run.ts'
+import type { GitHubClient } from './client.ts'
+import { ACTIONS_APP } from './own-checks.ts'
+import { compareOrder, orderOfCheck } from './run-order.ts'
+
+const PER_PAGE = 100
+
+type Wanted = Pick<CheckRequest, 'owner' | 'repo' | 'headSha' | 'name' | 'externalId' | 'appSlug'>
+
+const COPIED = ['success', 'neutral', 'cancelled', 'action_required'] as const
+
+/** A check run as GitHub lists it. */
+export type WireRun = Awaited<ReturnType<GitHubClient['rest']['checks']['listForRef']>>['data']['check_runs'][number]
+
+/** Our runs with this name and key on this commit, newest first. `latest`: only those that no newer one of the same name replaced. */
+export async function listOwn(client: GitHubClient, request: Wanted, filter: 'latest' | 'all'): Promise<WireRun[]> {
+  const { data } = await client.rest.checks.listForRef({
+    owner: request.owner,
+    repo: request.repo,
+    ref: request.headSha,
+    check_name: request.name,
+    filter,
+    per_page: PER_PAGE,
+  })
+  const slug = request.appSlug ?? ACTIONS_APP
+  return data.check_runs
+    .filter(
+      (entry) =>
+        entry.name === request.name &&
+        entry.app?.slug === slug &&
+        (entry.external_id ?? '') === (request.externalId ?? ''),
+    )
+    .sort((a, b) => b.id - a.id)
+}
+
+/** A run that waits for whoever takes it is nobody's yet; one of the same workflow run is our own. */
+export function isNewer(run: WireRun, { order, detailsUrl }: Pick<CheckRequest, 'order' | 'detailsUrl'>): boolean {
+  const other = orderOfCheck(run)
+  if (order === undefined || other === null || run.status === 'queued') return false
+  return run.details_url !== detailsUrl && compareOrder(other, order) > 0
+}
+
+/** Positive where `a` is of the newer run; 0 where nobody can tell. */
+export function orderBetween(a: WireRun, b: WireRun): number {
+  const [first, second] = [orderOfCheck(a), orderOfCheck(b)]
+  if (first === null || second === null || a.status === 'queued' || b.status === 'queued') return 0
+  return compareOrder(first, second)
+}
+
+/** Makes one check run say what another one says. False when it cannot be done: a run that has not ended has nothing to copy. */
+export async function copyRun(
+  client: GitHubClient,
+  { owner, repo }: Pick<CheckRequest, 'owner' | 'repo'>,
+  from: WireRun,
+  to: WireRun,
+): Promise<boolean> {
+  const { conclusion, output } = from
+  if (from.status !== 'completed' || conclusion === null) return false
+  await client.rest.checks.update({
+    owner,
+    repo,
+    check_run_id: to.id,
+    status: 'completed',
+    conclusion: COPIED.find((one) => one === conclusion) ?? 'failure',
+    ...(from.details_url === null ? {} : { details_url: from.details_url }),
+    ...(from.started_at === null ? {} : { started_at: from.started_at }),
+    output: {
+      title: output.title ?? '',
+      summary: output.summary ?? '',
+      ...(output.text === null ? {} : { text: output.text }),
+    },
+  })
+  return true
+}
