@@ -52,15 +52,28 @@ export function observedListing(
   return { skills, digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex') }
 }
 
-/** A reminder of its own: a line for each skill, long descriptions on one line too. */
+const CLAUDE_CODE_HEADING = 'The following skills are available for use with the Skill tool:'
+
+/**
+ * A line for each skill, long descriptions on one line too: in a reminder of its own, or, with models that the program does not know, a paragraph
+ * among others in a message of the system.
+ */
 function readClaudeCode(texts: readonly string[]): ObservedSkill[] | null {
-  const start = /^<system-reminder>\s*The following skills are available for use with the Skill tool:?\s*\n/
-  const listing = texts.find((text) => start.test(text))
-  if (listing === undefined) return null
-  return items(listing.replace(start, '').replace(/\s*<\/system-reminder>\s*$/, '')).map((item) => ({
-    ...nameAndDescription(item),
-    location: null,
-  }))
+  for (const text of texts) {
+    const after = text.startsWith('<system-reminder>') ? reminder(text) : paragraph(text)
+    if (after !== null) return items(after).map((item) => ({ ...nameAndDescription(item), location: null }))
+  }
+  return null
+}
+
+function reminder(text: string): string | null {
+  const inside = text.replace(/^<system-reminder>\s*/, '').replace(/\s*<\/system-reminder>\s*$/, '')
+  return inside.startsWith(CLAUDE_CODE_HEADING) ? inside.slice(CLAUDE_CODE_HEADING.length) : null
+}
+
+function paragraph(text: string): string | null {
+  const [, after] = text.split(`\n${CLAUDE_CODE_HEADING}\n\n`, 2)
+  return after?.split('\n\n', 1)[0] ?? null
 }
 
 /** A section of the instructions: `- name: description (file: r0/name/SKILL.md)`, where `r0` stands for a folder named above. */

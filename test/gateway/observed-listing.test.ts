@@ -78,3 +78,16 @@ it('does not take a request without a listing, or of an unknown agent, for one t
   ).toBeNull()
   expect(observedListing('constructor', claude(HEAD))).toBeNull()
 })
+
+it('reads the listing where it is a paragraph among others, as with models that Claude Code does not know', () => {
+  const text = `Agents run concurrently.\n\nThe following skills are available for use with the Skill tool:\n\n- csv: Reads tables.\n- plug:pdf: Fills forms.\n\nToday's date is 2026-11-21.`
+  const messages = [
+    { role: 'user', content: 'Hello.' },
+    { role: 'system', content: [{ type: 'text', text }] },
+  ]
+  const listing = observedListing('claude-code', { api: 'messages', body: { messages } })
+  expect(listing?.skills.map(({ name, description }) => [name, description])).toEqual([
+    ['csv', 'Reads tables.'],
+    ['plug:pdf', 'Fills forms.'],
+  ])
+})
