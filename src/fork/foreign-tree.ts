@@ -83,11 +83,14 @@ interface Chosen extends Listed {
 
 /** The entries of a tree that somebody may have made by hand. Throws for one that is an attack, or too large to be looked at. */
 function checked(entries: readonly TreeEntry[], known: ReadonlySet<string>): Listed[] {
-  const all = entries.map((entry): Listed => {
+  const all = entries.flatMap((entry): Listed[] => {
     const path = entry.name.toString('utf8')
+    const isTrusted = known.has(identity(entry))
     const unsafe = unsafePath(entry.name)
-    if (unsafe !== null) throw refused(`The path ${shown(path)} ${unsafe}.`)
-    return { ...entry, path, isTrusted: known.has(identity(entry)) }
+    if (unsafe === null) return [{ ...entry, path, isTrusted }]
+    // What base has is no attack; it is left out all the same, for nothing is written by a name like that.
+    if (isTrusted) return []
+    throw refused(`The path ${shown(path)} ${unsafe}.`)
   })
   const foreign = all.filter(({ isTrusted }) => !isTrusted)
   if (foreign.length > FOREIGN_LIMITS.entries) {

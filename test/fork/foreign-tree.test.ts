@@ -201,6 +201,16 @@ describe('a change from outside', () => {
   })
 })
 
+it('is no attack by what base has too, which is left out', async () => {
+  await using made = await makeRepository({ files: { ...base, 'docs/a\\b.md': 'x' } })
+  await using tree = await open(made, await change(made, { 'docs/c.md': 'x' }))
+  expect(tree.files.map(({ path }) => path)).toEqual([
+    'docs/c.md',
+    'evals/pdf/trigger_eval.json',
+    'skills/pdf/SKILL.md',
+  ])
+})
+
 describe('a tree that only an attacker makes is refused', () => {
   test.each([
     ['..', /leads out of its folder/],
