@@ -1,3 +1,4 @@
+import { say } from '../bot/say.ts'
 import { readBotSettings } from '../bot/settings.ts'
 import { checkNames } from '../github/check-suffix.ts'
 import { closeQueuedChecks, type LiveCheck, openLiveCheck } from '../github/live-check.ts'
@@ -5,7 +6,7 @@ import { describePublishError } from '../github/permissions.ts'
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import { commentMarker, upsertStickyComment } from '../github/sticky-comment.ts'
-import { escapeInline, plain } from '../report/escape.ts'
+import { plain } from '../report/escape.ts'
 import type { Progress } from '../trial/run-trials.ts'
 import { asUserErrors, UserError } from '../user-error.ts'
 import { authoriseDispatch, type DispatchTrigger } from './dispatched.ts'
@@ -146,13 +147,13 @@ export async function sayRefused(
       await closeQueuedChecks(
         client,
         { owner, repo, headSha: forSha, names: checkNames(checkName) },
-        { title: plain(first.what).slice(0, 250), summary: escapeInline(`${first.what} ${first.todo}`) },
+        { title: plain(first.what).slice(0, 250), summary: say(`${first.what} ${first.todo}`) },
       )
     })
   }
   if (comment !== null) {
     const marker = `reply ${comment}`
-    const body = `${commentMarker(marker)}\nNot done: ${escapeInline(first.what)}<br>What to do: ${escapeInline(first.todo)}\n\n<sub>To [this comment](#issuecomment-${comment}).</sub>`
+    const body = `${commentMarker(marker)}\nNot done: ${say(first.what)}<br>What to do: ${say(first.todo)}\n\n<sub>To [this comment](#issuecomment-${comment}).</sub>`
     await quietly(() => upsertStickyComment(client, { owner, repo, issue: pullRequest, marker, body }))
   }
 }

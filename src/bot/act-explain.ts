@@ -14,7 +14,7 @@ export const actExplain: Act<'explain'> = async ({ task }, context) => {
   if (state === null) {
     return {
       kind: 'refused',
-      reason: `there is no result of "${settings.checkName}" for ${pull.headSha} that could be explained. /evals status says what there is.`,
+      reason: `there is no result of "${settings.checkName}" for ${pull.headSha} that could be explained. \`/evals status\` says what there is.`,
     }
   }
   const found = state.failing.filter(({ id }) => id === task)

@@ -22,7 +22,7 @@ async function runHead(wishes: RunWishes, context: CommandContext, sha: string |
   if (sha === null && isFromOutside(pull)) {
     return {
       kind: 'refused',
-      reason: `this pull request comes from outside of this repository, so a command has to name the commit that you looked at: /evals run ${pull.headSha}`,
+      reason: `this pull request comes from outside of this repository, so a command has to name the commit that you looked at: \`/evals run ${pull.headSha}\``,
     }
   }
   const { problem, warnings } = await startRun(wishes, context)

@@ -5,7 +5,6 @@ import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import { commentMarker, upsertStickyComment } from '../github/sticky-comment.ts'
 import type { EventComment } from '../github/trigger.ts'
-import { escapeInline } from '../report/escape.ts'
 import { asUserErrors, type Warning } from '../user-error.ts'
 import type { CommandContext, Outcome } from './act.ts'
 import { authorise, commentDigest, isBot } from './authorise.ts'
@@ -13,6 +12,7 @@ import type { Command } from './command.ts'
 import { helpText } from './help-text.ts'
 import { parseCommand } from './parse-command.ts'
 import { act } from './registry.ts'
+import { say } from './say.ts'
 import type { BotSettings } from './settings.ts'
 
 /** A comment as its event holds it, and what handling it may use. */
@@ -62,7 +62,7 @@ export async function handleComment(job: CommentJob): Promise<Handled> {
       allowed.kind === 'refused'
         ? allowed
         : parsed.kind === 'malformed'
-          ? { kind: 'refused', reason: `${parsed.problem}.` }
+          ? { kind: 'refused', reason: /[?.]$/.test(parsed.problem) ? parsed.problem : `${parsed.problem}.` }
           : await carryOut(parsed.command, allowed.author, job, warnings)
     if (outcome === 'taken') return taken(comment.id, warnings)
     return await tell(outcome, parsed.kind === 'malformed' && allowed.kind === 'allowed', job, warnings)
@@ -112,7 +112,7 @@ async function tell(outcome: Outcome, withHelp: boolean, job: CommentJob, warnin
       if (!(await claim('confused', job, warnings))) return taken(comment.id, warnings)
       const help = withHelp ? `\n\n${helpText()}` : ''
       return answer(
-        `Not done: ${escapeInline(outcome.reason)}${help}`,
+        `Not done: ${say(outcome.reason)}${help}`,
         `Refused comment ${comment.id}: ${outcome.reason}`,
         false,
         job,
@@ -121,7 +121,7 @@ async function tell(outcome: Outcome, withHelp: boolean, job: CommentJob, warnin
     }
     case 'failed': {
       const { what, todo } = outcome.problem
-      const reply = `Not done: ${escapeInline(what)}${todo === undefined ? '' : `<br>What to do: ${escapeInline(todo)}`}`
+      const reply = `Not done: ${say(what)}${todo === undefined ? '' : `<br>What to do: ${say(todo)}`}`
       return answer(reply, `${what}${todo === undefined ? '' : ` ${todo}`}`, true, job, warnings)
     }
   }
