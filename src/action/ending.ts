@@ -8,6 +8,7 @@ import type { Results } from '../results.ts'
 import type { UserError, Warning } from '../user-error.ts'
 import { writeReports } from '../write-reports.ts'
 import { describeErrors } from './describe-errors.ts'
+import { evaluatedBefore } from './evaluated-before.ts'
 import { movedHead } from './moved-head.ts'
 import type { NotNeeded } from './not-needed.ts'
 import type { Place } from './place.ts'
@@ -29,6 +30,13 @@ export async function finish(results: Results, { runner, place, target, destinat
   runner.log(renderTerminal(results, { verbose: false, width: 120, colour: false }))
   await runner.summary(renderSummary(results))
   const withheld = await withheldFor(target, destination)
+  const before = withheld === null ? await evaluatedBefore(results, target, destination()) : null
+  if (before !== null) {
+    runner.log('This commit was evaluated before, when a maintainer asked for it: its check stays as it is.')
+    runner.output('decision', '')
+    runner.output('check-url', before.url ?? '')
+    return
+  }
   const { commentUrl, checkUrl, problems } =
     withheld === null
       ? await publishResults(results, destination())

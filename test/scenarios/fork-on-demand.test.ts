@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MALLORY } from '../fake-github/actors.ts'
-import { workflowDispatchEvent } from '../fake-github/events.ts'
+import { workflowDispatchEvent, workflowRunEvent } from '../fake-github/events.ts'
 import type { FakePull } from '../fake-github/state.ts'
 import { type ActionRun, makeScene, type RunOptions, type Scene } from '../support/action.ts'
 import type { Files } from '../support/repository.ts'
@@ -115,4 +115,27 @@ test('a sha that is not the head any more is refused, and nothing runs', async (
   expect(run.stdout).toContain(`has the head ${now.headSha} by now`)
   expect(github.state.checks.filter(({ conclusion }) => conclusion === 'success')).toEqual([])
   expect(['-base', '-fork', '-later'].filter((who) => existsSync(marker + who))).toEqual([])
+})
+
+test.skipIf(!canConfine)('what a maintainer had evaluated stays when the pull request is opened again', async () => {
+  await using scene = await makeScene({ files: repository('base', join(outside, 'again')) })
+  const { github } = scene
+  const pull = await scene.pull(async (made) => made.write(repository('fork', join(outside, 'again'))), fork)
+  const open = async (): Promise<ActionRun> => {
+    const payload = workflowRunEvent(github, { id: 9, event: 'pull_request', pull }, 'completed')
+    return scene.run({ name: 'workflow_run', payload, sha: scene.base }, { inProcess: true })
+  }
+  await open()
+  expect(github.state.checks.at(-1)).toMatchObject({ conclusion: 'failure' })
+  await dispatch(scene, { pr: '7', sha: pull.headSha }, { inProcess: true })
+  expect(github.state.checks.at(-1)).toMatchObject({ conclusion: 'success' })
+  const before = structuredClone([github.state.checks, github.state.comments])
+  const again = await open()
+  expect([again.exitCode, again.writes]).toEqual([0, []])
+  expect([github.state.checks, github.state.comments]).toEqual(before)
+  const moved = await scene.pull(async (made) => made.write(repository('later', join(outside, 'again'))), fork)
+  const payload = workflowRunEvent(github, { id: 9, event: 'pull_request', pull: moved }, 'completed')
+  await scene.run({ name: 'workflow_run', payload, sha: scene.base }, { inProcess: true })
+  expect(github.state.checks.at(-1)).toMatchObject({ headSha: moved.headSha, conclusion: 'failure' })
+  expect(github.violations).toEqual([])
 })
