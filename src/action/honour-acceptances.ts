@@ -27,6 +27,8 @@ export async function honourAcceptances(
 ): Promise<{ results: Results; warnings: Warning[] }> {
   const { owner, repo } = place
   const { accept, checkName: gate } = publishing
+  // A token that can write nothing belongs to a run that decides nothing.
+  if (!target.canPublish) return { results, warnings: [] }
   const number = trigger.kind === 'merge_group' ? trigger.pullRequest : (target.pull?.number ?? null)
   if (accept === 'off' || number === null || !results.skills.some(({ state }) => state === 'regressed')) {
     return { results, warnings: [] }
