@@ -32,7 +32,6 @@ export async function commandStep(
     isRetry,
     readSettings: (ref) =>
       readBotSettings(client, { owner, repo, ref, configFile: inputs.config, inputs: inputs.policy }),
-    now: () => performance.now(),
   })
   for (const warning of warnings) runner.warn(warning)
   if (failed) runner.fail(plain(log))

@@ -67,7 +67,7 @@ export function liveRun(
       opened = openLiveCheck(
         client,
         { owner, repo, headSha, name, detailsUrl: runUrl },
-        { status: 'in_progress', title: 'running', summary, now: () => performance.now() },
+        { title: 'running', summary, now: () => performance.now() },
       ).catch((error: unknown) => {
         if (asGitHubFailure(error) === null) throw error
         // Publishing the result will say what is missing.

@@ -18,7 +18,6 @@ export interface CommandContext {
   workflow: { file: string; ref: string }
   /** Page of this run. */
   runUrl: string
-  now(): number
 }
 
 /** What became of a command. Texts are plain words and not escaped, but for `reply`. */

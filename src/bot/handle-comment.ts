@@ -28,7 +28,6 @@ export interface CommentJob {
   isRetry: boolean
   /** The settings of a branch. */
   readSettings(baseRef: string): Promise<BotSettings>
-  now(): number
 }
 
 export interface Handled {
@@ -79,11 +78,11 @@ async function carryOut(
   job: CommentJob,
   warnings: Warning[],
 ): Promise<Outcome | 'taken'> {
-  const { client, owner, repo, comment, workflow, runUrl, now } = job
+  const { client, owner, repo, comment, workflow, runUrl } = job
   if (!(await claim('rocket', job, warnings))) return 'taken'
   const pull = await ask('read-pull-request', getPullRequest(client, { owner, repo, number: job.pull }))
   const settings = await ask('read-config', job.readSettings(pull.baseRef))
-  const context = { client, owner, repo, pull, comment, author, settings, workflow, runUrl, now }
+  const context = { client, owner, repo, pull, comment, author, settings, workflow, runUrl }
   return ask('read-checks', act(command, context))
 }
 

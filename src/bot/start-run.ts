@@ -1,6 +1,6 @@
 import { checkSuffix } from '../github/check-suffix.ts'
 import { dispatchWorkflow } from '../github/dispatch.ts'
-import { openLiveCheck } from '../github/live-check.ts'
+import { newestCheck, queueCheck } from '../github/live-check.ts'
 import { describePublishError } from '../github/permissions.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { Warning } from '../user-error.ts'
@@ -19,8 +19,25 @@ export const noWishes: RunWishes = { skills: [], trials: null, agent: null, fres
  */
 export async function startRun(
   wishes: RunWishes,
-  { client, owner, repo, pull, comment, settings, workflow, runUrl, now }: CommandContext,
+  { client, owner, repo, pull, comment, settings, workflow, runUrl }: CommandContext,
 ): Promise<{ problem: Warning | null; warnings: Warning[] }> {
+  const suffix = checkSuffix({
+    filtered: wishes.skills.length > 0,
+    overridden: wishes.agent !== null || wishes.trials !== null,
+  })
+  const check = { owner, repo, headSha: pull.headSha, name: `${settings.checkName}${suffix}`, detailsUrl: runUrl }
+  const warnings: Warning[] = []
+  // The run has its result all the same.
+  const quietly = async <T>(task: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await task()
+    } catch (error) {
+      if (asGitHubFailure(error) === null) throw error
+      warnings.push(describePublishError(error, 'check'))
+      return undefined
+    }
+  }
+  const before = await quietly(() => newestCheck(client, check))
   const problem = await dispatchWorkflow(client, {
     owner,
     repo,
@@ -37,21 +54,9 @@ export async function startRun(
       fresh: wishes.fresh ? 'true' : '',
     },
   })
-  if (problem !== null) return { problem, warnings: [] }
-  const suffix = checkSuffix({
-    filtered: wishes.skills.length > 0,
-    overridden: wishes.agent !== null || wishes.trials !== null,
-  })
-  try {
-    await openLiveCheck(
-      client,
-      { owner, repo, headSha: pull.headSha, name: `${settings.checkName}${suffix}`, detailsUrl: runUrl },
-      { status: 'queued', title: 'queued', summary: `\`${workflow.file}\` was started and will report here.`, now },
-    )
-    return { problem: null, warnings: [] }
-  } catch (error) {
-    if (asGitHubFailure(error) === null) throw error
-    // It runs all the same.
-    return { problem: null, warnings: [describePublishError(error, 'check')] }
+  const summary = `\`${workflow.file}\` was started and will report here.`
+  if (problem === null && before !== undefined) {
+    await quietly(() => queueCheck(client, check, { before, title: 'queued', summary }))
   }
+  return { problem, warnings }
 }

@@ -23,6 +23,28 @@ export interface LiveCheck {
 
 const EVERY_MS = 15_000
 
+/** Id of the newest check of ours under a name; null where there is none. Fails with octokit's `RequestError`. */
+export async function newestCheck(
+  client: GitHubClient,
+  { owner, repo, headSha, name }: Omit<LiveCheckRequest, 'detailsUrl'>,
+): Promise<number | null> {
+  const [latest] = await listOwnChecks(client, { owner, repo, headSha, name })
+  return latest?.id ?? null
+}
+
+/**
+ * Queues the check of a run that was started a moment ago. Nothing is queued where a check came since `before` (see `newestCheck`): then the run has its own
+ * already, and may even have ended. Fails with octokit's `RequestError`.
+ */
+export async function queueCheck(
+  client: GitHubClient,
+  request: LiveCheckRequest,
+  { before, title, summary }: { before: number | null; title: string; summary: string },
+): Promise<void> {
+  const latest = await newestCheck(client, request)
+  if (latest === before) await open(client, request, { status: 'queued', title, summary })
+}
+
 /**
  * Opens the check run of a run that begins, or takes over the one that was queued for it. Publishing the result under the same name completes it.
  * Fails with octokit's `RequestError`.
@@ -30,14 +52,9 @@ const EVERY_MS = 15_000
 export async function openLiveCheck(
   client: GitHubClient,
   request: LiveCheckRequest,
-  {
-    status,
-    title,
-    summary,
-    now,
-  }: { status: 'queued' | 'in_progress'; title: string; summary: string; now: () => number },
+  { title, summary, now }: { title: string; summary: string; now: () => number },
 ): Promise<LiveCheck> {
-  const id = await open(client, request, { status, title, summary })
+  const id = await open(client, request, { status: 'in_progress', title, summary })
   const { owner, repo } = request
   let last = now()
   let sending: Promise<void> = Promise.resolve()
