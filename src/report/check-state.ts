@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Results, TaskResult } from '../results.ts'
 import { trialRecordSchema } from '../trial-records.ts'
 import { code, cut } from './escape.ts'
+import { utf8Length } from './fit-sections.ts'
 
 const label = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
 const fired = z.array(z.object({ skill: z.string(), rate: z.number() }))
@@ -50,7 +51,7 @@ export const checkStateSchema = z.object({
 export type CheckState = z.infer<typeof checkStateSchema>
 export type FailingTask = CheckState['failing'][number]
 
-/** GitHub takes 65,535 characters. */
+/** GitHub takes 65,535 characters, and nobody says that it does not count bytes. */
 const MOST = 60_000
 const BEGIN = '<!-- skill-eval-gate state: '
 const END = ' -->'
@@ -58,7 +59,7 @@ const END = ' -->'
 const MOST_TRIALS = 3
 const MOST_OUTPUT = 3000
 
-/** The text of a check run: a line for people, and the state of the result in a comment that is not drawn. At most 60,000 characters. */
+/** The text of a check run: a line for people, and the state of the result in a comment that is not drawn. At most 60,000 bytes. */
 export function renderCheckState(results: Results): string {
   const { decision, sides, skills, agent, trials } = results
   const lead = `Commands: ${['status', 'explain <task>', 'accept <skill> <sha> <reason>', 'help'].map((words) => code(`/evals ${words}`)).join(', ')}.`
@@ -71,20 +72,20 @@ export function renderCheckState(results: Results): string {
     agent: cut(agent.label, 100),
     regressed: skills
       .filter((skill) => skill.state === 'regressed')
-      .slice(0, 200)
-      .map(({ skill, accepted }) => ({ skill: cut(skill, 200), acceptedBy: accepted?.by ?? null })),
+      .slice(0, 50)
+      .map(({ skill, accepted }) => ({ skill: cut(skill, 128), acceptedBy: accepted?.by ?? null })),
     blocking: decision.reasons
       .filter(({ blocks }) => blocks)
-      .slice(0, 20)
+      .slice(0, 10)
       .map(({ message }) => cut(message, 300)),
     trials: { total: trials.total, errors: trials.errors },
     failing: [],
     omitted: failing.length,
   }
-  let room = MOST - lead.length - hidden(state).length - 100
+  let room = MOST - utf8Length(lead) - utf8Length(hidden(state)) - 100
   for (const task of failing) {
     const entry = failingTask(task, results)
-    const size = hidden(entry).length + 1
+    const size = utf8Length(hidden(entry)) + 1
     if (size > room) continue
     room -= size
     state.failing.push(entry)

@@ -55,15 +55,32 @@ test('what a check holds is read back: surfaces, what regressed, and the failing
 })
 
 test('however many and long the tasks are, GitHub takes the text, and what is left out is counted', () => {
-  const prompts = Array.from({ length: 300 }, (_, index) => `${index} ${'<\u0000">'.repeat(600)}`)
+  const prompts = Array.from({ length: 300 }, (_, index) => `${index} ${'<\u0000">語'.repeat(500)}`)
   const records = prompts.flatMap((_, task) =>
     [0, 1, 2, 3].map((index) => record(`task-${task}`, '"'.repeat(4000), index)),
   )
   const text = renderCheckState(build(prompts, { trialRecords: records }))
-  expect(text.length).toBeLessThanOrEqual(60_000)
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(60_000)
   const state = readCheckState(text)
   expect(state?.failing.length).toBeGreaterThan(1)
   expect((state?.failing.length ?? 0) + (state?.omitted ?? 0)).toBe(300)
+})
+
+test('nor do names and reasons, however many and long, make it longer', () => {
+  const names = Array.from({ length: 300 }, (_, index) => `${index}${'語'.repeat(200)}`)
+  const results = buildResults({
+    skills: names.map((name) => ({ name })),
+    tasks: names.flatMap((name) =>
+      [1, 2].map((index) => ({
+        prompt: `${name} ${index}`,
+        expects: { [name]: 'must_activate' },
+        base: [name],
+        head: [],
+      })),
+    ),
+  })
+  expect(results.decision.reasons).toHaveLength(300)
+  expect(Buffer.byteLength(renderCheckState(results))).toBeLessThanOrEqual(60_000)
 })
 
 test('no text of a prompt or an agent ends the hidden comment or begins another', () => {
