@@ -88,6 +88,7 @@ function skillOn(side: Side, name: string, catalogues: RepositoryContext['catalo
     body: '',
     offered: true,
     contentDigest: '',
+    toldDigest: '',
     descriptionPosition: own?.descriptionPosition ?? { file: '', line: 1, column: 1 },
   }
 }

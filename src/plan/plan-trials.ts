@@ -14,6 +14,8 @@ export interface Offered {
   skills: readonly RequestedSkill[]
   /** Digest of everything of the skills that the agent can see. */
   surfaceDigest: string
+  /** Digest of what it is told of them before it looks at any; absent: of an agent that sees nothing else. */
+  toldDigest?: string
 }
 
 /** What the trials of one side have in common. */
@@ -42,6 +44,14 @@ export interface RunPlan {
   sides: { base: SidePlan | null; head: SidePlan }
 }
 
+/** Tells a trial of the screen apart from those of another task, or that are told something else; not from those that differ in skills' bodies. */
+export interface Told {
+  /** The same for all trials of a task, whatever their number. */
+  key: string
+  /** Digest of everything of the skills: trials with the same one are a set. */
+  surface: string
+}
+
 /** One trial to run, and the sides that it stands for. */
 export interface DistinctTrial {
   task: AskedTask
@@ -53,6 +63,8 @@ export interface DistinctTrial {
   horizon: Horizon
   /** Content address: equal keys are the same trial. */
   key: string
+  /** Absent: of an agent that sees nothing but what it is told, and where nothing but the very same trial will do. */
+  told?: Told
   standsFor: readonly { task: AskedTask; side: Side }[]
 }
 
@@ -80,7 +92,8 @@ export function planTrials(
         const standsFor = [{ task, side: request.side }]
         const { skills } = offeredTo(task, side)
         const horizon = horizonOf(task, run.maxTurns)
-        distinct.set(key, { task, side: request.side, phase, index, skills, horizon, key, standsFor })
+        const told = phase === 'screen' || phase === 'refill' ? toldTo(task, side, run) : {}
+        distinct.set(key, { task, side: request.side, phase, index, skills, horizon, key, ...told, standsFor })
       }
     }
   }
@@ -106,18 +119,28 @@ function trialKey(
   { phase, index }: Pick<DistinctTrial, 'phase' | 'index'>,
   run: RunPlan,
 ): string {
+  // A trial of the screen is as good as any; what confirms or checks it must not be the very same.
+  return keyOf(task, side, offeredTo(task, side).surfaceDigest, phase === 'screen' ? index : [phase, index], run)
+}
+
+function toldTo(task: AskedTask, side: SidePlan, run: RunPlan): { told?: Told } {
+  const { toldDigest, surfaceDigest } = offeredTo(task, side)
+  if (toldDigest === undefined) return {}
+  return { told: { key: keyOf(task, side, { told: toldDigest }, 'any', run), surface: surfaceDigest } }
+}
+
+function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, run: RunPlan): string {
   const { id, version, model } = run.agent
   const preparation = side.preparation?.get(task.key)
   const parts = [
     trialProtocol,
-    offeredTo(task, side).surfaceDigest,
+    seen,
     task.prompt,
     task.followUps,
     task.files.map(({ path, content }) => [path, content]),
     [run.mode, run.systemPrompt, run.instructions, task.timeoutMs ?? run.timeoutMs],
     [id, version, run.model ?? model],
-    // A trial of the screen is as good as any; what confirms or checks it must not be the very same.
-    phase === 'screen' ? index : [phase, index],
+    number,
     ...(preparation === undefined ? [] : [preparation]),
     ...(run.heedsHorizon ? [horizonOf(task, run.maxTurns)] : []),
     ...(side.salt === undefined ? [] : [{ salt: side.salt }]),

@@ -13,6 +13,7 @@ import { SafeReader } from './read-file-safely.ts'
 import { type ReadSkill, readSkill, wrongName } from './read-skill.ts'
 import type { Catalogue, Skill } from './skill.ts'
 import { skillProblems } from './skill-problems.ts'
+import { toldDigest } from './told-digest.ts'
 
 export interface DiscoverOptions extends Where {
   /** The folder that `files` are relative to: a worktree's root. */
@@ -63,9 +64,11 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
       const [{ name, read, paths }] = copies
       const allPaths = copies.flatMap((copy) => copy.paths)
       const digests = new Set<string>()
+      const told = new Set<string>()
       for (const folder of new Set(copies.flatMap(foldersOf))) {
-        const inFolder = owned.get(folder) ?? []
-        if (inFolder.length > 0) digests.add(await contentDigest(reader, folder, inFolder, locations.behind))
+        const files = owned.get(folder) ?? []
+        if (files.length > 0) digests.add(await contentDigest(reader, folder, files, locations.behind))
+        told.add(await toldDigest(reader, { path: paths[0], told: read.told, folder, files }, locations.behind))
       }
       return {
         name,
@@ -77,6 +80,7 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
         body: read.body,
         offered: read.offered,
         contentDigest: combine([...digests].sort()),
+        toldDigest: combine([...told].sort()),
         descriptionPosition: read.descriptionPosition,
       }
     }),

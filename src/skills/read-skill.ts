@@ -14,6 +14,8 @@ export interface ReadSkill {
   descriptionPosition: SourcePosition
   /** All of its text, with `\n` and without byte order mark and blank end: equal in copies. */
   text: string
+  /** What of the text may be in a listing: all before the body, and all of it where agents may read it in different ways. */
+  told: string
   warnings: readonly Warning[]
 }
 
@@ -46,8 +48,16 @@ export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<R
     offered: !isTrue(data['disable-model-invocation']),
     descriptionPosition: positions.get('description') ?? { file: path, line: 1, column: 1 },
     text: text.replace(/\r\n?/g, '\n').trimEnd(),
+    told: toldIn(text.replace(/\r\n?/g, '\n'), frontmatter),
     warnings: [...frontmatter.warnings, ...missing(description, path)],
   }
+}
+
+/** Without a description agents take one from the body, and where frontmatter ends that is not strict they may disagree. */
+function toldIn(text: string, { data, body, warnings }: Frontmatter): string {
+  const head = text.slice(0, text.length - body.length)
+  const isClear = warnings.length === 0 && textOf(data['description']) !== '' && /\n---[ \t]*\n?$/.test(head)
+  return isClear ? head : text
 }
 
 /** What makes a name unfit for reports and listings, or null. */

@@ -20,6 +20,8 @@ export interface Skill {
   offered: boolean
   /** SHA-256 over the content of every file in the folder. */
   contentDigest: string
+  /** SHA-256 over what of it may be in an agent's listing, see `toldDigest`: the same while only bodies and references differ. */
+  toldDigest: string
   /** Where its `description:` stands, else the top of SKILL.md. */
   descriptionPosition: SourcePosition
 }

@@ -29,6 +29,21 @@ export function surfaceDigest(catalogue: Catalogue, sees: 'listing' | 'folders')
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex')
 }
 
+/**
+ * SHA-256 (hex) of what an agent may be told of a catalogue before it loads anything: names, descriptions, what is offered, other names that skills go
+ * by (their folders' and plugins'), and whatever else of each may be listed. What stands in bodies and references is left out.
+ */
+export function toldDigest(catalogue: Catalogue): string {
+  const rows = catalogue.skills
+    .map(({ name, description, offered, aliases, toldDigest }) => ({
+      name,
+      row: [name, description, offered, aliases, toldDigest],
+    }))
+    .sort(byName)
+    .map(({ row }) => row)
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+}
+
 function byName(a: { name: string }, b: { name: string }): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0
 }

@@ -47,6 +47,7 @@ describe('a skill', () => {
       body: '\n# pdf\n',
       offered: true,
       contentDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      toldDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
       descriptionPosition: { file: 'skills/pdf/SKILL.md', line: 3, column: 1 },
     })
   })
