@@ -1,12 +1,17 @@
+import pLimit from 'p-limit'
 import type { Agent } from '../agents/agent.ts'
 import { AgentFailure } from '../agents/agent-failure.ts'
 import type { Verdict } from '../gate/gate.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import { asksForFigures, unchangedVerdict } from '../gate/unchanged.ts'
 import { type Observing, observe, TrialLog } from '../observe.ts'
-import { planTrials } from '../plan/plan-trials.ts'
+import { type DistinctTrial, planTrials } from '../plan/plan-trials.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Results } from '../results.ts'
+import type { RunStore } from './run-store.ts'
+import type { StoredTrial } from './stored-trial.ts'
+
+const limit = pLimit(24)
 
 /** What is known without running anything. */
 export interface Known {
@@ -28,7 +33,7 @@ export async function withoutMeasuring(question: GateQuestion, context: Omit<Obs
   if (request.store?.fresh === true || request.record !== null) return null
   if (request.offline !== null && request.store?.only !== true) return null
 
-  const ran = store === null ? null : await storedScreen(question, context)
+  const ran = store === null ? null : await storedScreen(question, store, context)
   if (ran === null && asksForFigures(question)) return null
   const log = ran ?? new TrialLog()
   const sameAsBase = { ...sameness, measured: ran !== null }
@@ -44,17 +49,33 @@ function isSharedByBoth({ tasks, skills, shared }: GateQuestion): boolean {
   )
 }
 
-/** The trials of a screen of both sides, where the store holds them all. */
-async function storedScreen(question: GateQuestion, context: Omit<Observing, 'ran'>): Promise<TrialLog | null> {
-  const { store, run } = context
+/** The trials of a screen of both sides, where the store holds them all. Each is read once: there may be thousands. */
+async function storedScreen(
+  question: GateQuestion,
+  store: RunStore,
+  context: Omit<Observing, 'ran'>,
+): Promise<TrialLog | null> {
+  const { run } = context
   const requests = question.tasks.flatMap(({ key, trials }): TrialRequest[] => {
     const most = trials ?? Math.max(question.trials.base, question.trials.head)
     return (['base', 'head'] as const).map((side) => ({ task: key, side, phase: 'screen', first: 0, trials: most }))
   })
   const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
-  for (const trial of distinct) if (!(await store?.find(trial, 1))) return null
+  const found = new Map<string, StoredTrial>()
+  let isMissing = false
+  const look = async (trial: DistinctTrial) => {
+    const stored = isMissing ? null : await store.find(trial, 1)
+    if (stored === null) isMissing = true
+    else found.set(trial.key, stored)
+  }
+  await Promise.all(distinct.map((trial) => limit(() => look(trial))))
+  if (isMissing) return null
+  const known: RunStore = {
+    ...store,
+    find: async (trial, attempt) => (attempt === 1 ? (found.get(trial.key) ?? null) : store.find(trial, attempt)),
+  }
   const ran = new TrialLog()
-  const observations = await observe(distinct, { ...context, agent: silent(context.agent), ran })
+  const observations = await observe(distinct, { ...context, store: known, agent: silent(context.agent), ran })
   return observations.some(({ failed }) => failed) ? null : ran
 }
 
