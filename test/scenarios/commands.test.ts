@@ -166,6 +166,16 @@ describe('who may', () => {
     expect(run.requests.filter((line) => /pulls|check|contents|dispatches/.test(line))).toEqual([])
   })
 
+  test('the author of a fork who may write here may, at a sha that they name', async () => {
+    await using scene = await makeCommentScene({ pull: fork })
+    scene.github.state.collaborators.set('mallory', 'write')
+    await scene.say('/evals run', MALLORY)
+    expect(scene.github.state.dispatches).toEqual([])
+    await scene.say(`/evals run ${headSha}`, MALLORY)
+    expect(scene.github.state.dispatches).toMatchObject([{ inputs: { sha: headSha } }])
+    expect(scene.replies()).toHaveLength(1)
+  })
+
   test.each([...all.map((words) => [words, OTHER_BOT] as const), ['status', ACTIONS_BOT] as const])(
     'a bot’s "%s" costs no request at all',
     async (words, bot) => {
