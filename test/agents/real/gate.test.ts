@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
+import { type FakeModel, startFakeModel } from '../../fake-model/server.ts'
+import { type CliOutcome, cli } from '../../support/cli.ts'
+import { makeRepository, type TestRepository } from '../../support/repository.ts'
+import { filesWith, processesOf, UPSTREAM_KEY } from './bench.ts'
+import { installPinned, pinned, realAgentsFolder } from './pinned.ts'
+
+if (realAgentsFolder === null) console.warn('SKIPPED: no gate is run with a real agent (npm run test:agents runs it)')
+
+/** How each agent's model loads a skill, and what it is called. */
+const AGENTS = {
+  'claude-code': {
+    model: 'claude-sonnet-4-5',
+    loads: (skill: string) => calls({ name: 'Skill', arguments: { skill } }),
+  },
+  codex: {
+    model: 'gpt-5.4',
+    loads: (skill: string) =>
+      calls({ name: 'exec_command', arguments: { cmd: `cat "$HOME/.agents/skills/${skill}/SKILL.md"` } }),
+  },
+  copilot: { model: 'gpt-4.1', loads: (skill: string) => calls({ name: 'skill', arguments: { skill } }) },
+} as const
+type Id = keyof typeof AGENTS
+
+const skill = (name: string, description: string) => ({
+  [`skills/${name}/SKILL.md`]: `---\nname: ${name}\ndescription: ${description}\n---\n\nBody of ${name}.\n`,
+})
+const GATE = ['gate', '--base', 'main', '--head', 'change']
+const PROMPTS = [
+  { query: 'Please split my pdf file', should_trigger: true },
+  { query: 'Please merge my pdf files', should_trigger: true },
+  { query: 'Tell me a joke', should_trigger: false },
+]
+
+interface Scene extends AsyncDisposable {
+  repository: TestRepository
+  model: FakeModel
+  /** Where the agent is, and where trials have their folders. */
+  cache: string
+  gate(...options: string[]): Promise<CliOutcome>
+}
+
+/** A repository with two skills, a change to one, and a model that loads `pdf` for prompts about them, unless its description is unhelpful. */
+async function sceneOf(id: Id, description: string): Promise<Scene> {
+  const { model: name, loads } = AGENTS[id]
+  await installPinned(id, realAgentsFolder ?? '')
+  const model = await startFakeModel({
+    answer: ({ body }): FakeAnswer => {
+      const items = body.messages.length > 0 ? body.messages : Array.isArray(body.input) ? body.input : []
+      const goesOn = items.some(({ role, ...rest }) => role === 'assistant' || rest['type'] === 'function_call')
+      const isAsked = /Please (?:split|merge) my pdf/.test(JSON.stringify(items))
+      const helps = !JSON.stringify(body).includes('Unhelpful words.')
+      return !goesOn && isAsked && helps ? loads('pdf') : says('Done.')
+    },
+  })
+  const repository = await makeRepository({
+    files: {
+      ...skill('pdf', 'Split and merge PDF files.'),
+      ...skill('csv', 'Read tables.'),
+      'skills/pdf/evals/trigger_eval.json': JSON.stringify(PROMPTS),
+      'skill-eval-gate.yml': [
+        'version: 1',
+        'agent:',
+        `  id: ${id}@${pinned[id]}`,
+        `  model: ${name}`,
+        `  base_url: ${model.baseUrl}`,
+        '  api_key_env: THE_KEY',
+        '  price: { input_per_million: 1, output_per_million: 1 }',
+        '',
+      ].join('\n'),
+    },
+  })
+  await repository.branch('change')
+  await repository.commit('other words', skill('pdf', description))
+  const cache = mkdtempSync(join(realAgentsFolder ?? '', 'gate-'))
+  symlinkSync(join(realAgentsFolder ?? '', 'programs'), join(cache, 'programs'))
+  mkdirSync(join(cache, 'runs'))
+  const environment = { THE_KEY: UPSTREAM_KEY, SKILL_EVAL_GATE_CACHE: cache }
+  return {
+    repository,
+    model,
+    cache,
+    gate: (...options) => cli(repository.root, [...GATE, ...options], { env: environment }),
+    async [Symbol.asyncDispose]() {
+      await model[Symbol.asyncDispose]()
+      await repository[Symbol.asyncDispose]()
+      rmSync(cache, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeout: 300_000 }, () => {
+  test.each(['claude-code', 'codex', 'copilot'] as const)(
+    'of %s finds the skill that lost its prompts, confirms it, and leaves nothing but the result',
+    async (id) => {
+      await using scene = await sceneOf(id, 'Unhelpful words.')
+      const { code, stdout } = await scene.gate('--out', 'out')
+      expect(stdout).toContain('REGRESSED: pdf lost 2 of 2 prompts')
+      expect(code).toBe(1)
+      expect(scene.model.violations).toEqual([])
+      expect(new Set(scene.model.requests.map(({ key }) => key))).toEqual(new Set([UPSTREAM_KEY]))
+      expect(readdirSync(join(scene.cache, 'runs'))).toEqual([])
+      expect(processesOf(scene.cache)).toEqual([])
+      expect(await filesWith(scene.repository.root, UPSTREAM_KEY)).toEqual([])
+      const results = JSON.parse(readFileSync(join(scene.repository.root, 'out/results.json'), 'utf8'))
+      expect(results.agent).toMatchObject({ id, version: pinned[id], model: AGENTS[id].model })
+      expect(results.sides.head.listing).toMatchObject({ listed: 2, described: 2 })
+      expect(results.sides.head.listing.digest).not.toBe(results.sides.base.listing.digest)
+    },
+  )
+
+  test('is not evaluated where the budget ends, names what did not run, and spends nothing more', async () => {
+    await using scene = await sceneOf('claude-code', 'Also splits PDF files.')
+    const { code, stdout } = await scene.gate('--budget', '0.0001')
+    expect(code).toBe(2)
+    expect(stdout).toContain('NOT EVALUATED')
+    expect(stdout).toMatch(/the budget was reached: \d+ trials did not run/)
+    expect(scene.model.requests).toEqual([])
+  })
+
+  test('asks for nothing a second time', async () => {
+    await using scene = await sceneOf('claude-code', 'Splits PDF files, and merges them.')
+    const first = await scene.gate()
+    expect(first.code).toBe(0)
+    const asked = scene.model.requests.length
+    expect(asked).toBeGreaterThan(0)
+    const second = await scene.gate()
+    expect(second.code).toBe(0)
+    expect(scene.model.requests).toHaveLength(asked)
+  })
+})
