@@ -30,7 +30,13 @@ export async function honourAcceptances(
   // A token that can write nothing belongs to a run that decides nothing.
   if (!target.canPublish) return { results, warnings: [] }
   const number = trigger.kind === 'merge_group' ? trigger.pullRequest : (target.pull?.number ?? null)
-  if (accept === 'off' || number === null || !results.skills.some(({ state }) => state === 'regressed')) {
+  // A token that may only read publishes nothing, so that nothing is asked with it either.
+  if (
+    !target.canPublish ||
+    accept === 'off' ||
+    number === null ||
+    !results.skills.some(({ state }) => state === 'regressed')
+  ) {
     return { results, warnings: [] }
   }
   try {
