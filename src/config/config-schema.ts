@@ -98,6 +98,17 @@ const agent = z.strictObject({
     })
     .meta({ description: 'What the model costs. Default: its list price, for models of Anthropic and OpenAI.' })
     .optional(),
+  limits: z
+    .strictObject({
+      requests: z.int().positive().meta({ description: 'Requests to the model, of all trials together.' }).optional(),
+      input_tokens: z.int().positive().meta({ description: 'Tokens that it reads.' }).optional(),
+      output_tokens: z.int().positive().meta({ description: 'Tokens that it writes.' }).optional(),
+    })
+    .meta({
+      description:
+        'What a run may use of the model, beside its budget in US dollars. What does not run is named, and the gate is then not evaluated.',
+    })
+    .optional(),
 })
 
 const judge = z.strictObject({

@@ -44,6 +44,15 @@ export interface ProviderChoice {
   baseUrl: string | null
   apiKeyEnv: string | null
   price: ModelPrice | null
+  /** Of a whole run. */
+  limits?: ModelLimits
+}
+
+/** What a run may use of a model; what is left out has no limit. */
+export interface ModelLimits {
+  requests?: number
+  inputTokens?: number
+  outputTokens?: number
 }
 
 /** US dollars for a million tokens. */
@@ -195,8 +204,8 @@ export function floorsOf(policy: Policy, skill: string): Floors {
 function toAgent(agent: NonNullable<Config['agent']>): AgentChoice {
   if (typeof agent === 'string') return { ...parseAgentSpec(agent), command: null, model: null }
   const { id, version } = parseAgentSpec(agent.id)
-  const { provider, base_url: baseUrl, api_key_env: apiKeyEnv, price } = agent
-  const isSaid = [provider, baseUrl, apiKeyEnv, price].some((value) => value !== undefined)
+  const { provider, base_url: baseUrl, api_key_env: apiKeyEnv, price, limits } = agent
+  const isSaid = [provider, baseUrl, apiKeyEnv, price, limits].some((value) => value !== undefined)
   return {
     id,
     command: agent.command ?? null,
@@ -209,13 +218,28 @@ function toAgent(agent: NonNullable<Config['agent']>): AgentChoice {
             baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
             apiKeyEnv: apiKeyEnv ?? null,
             price: price === undefined ? null : toPrice(price),
+            ...(limits === undefined ? {} : { limits: toLimits(limits) }),
           },
         }
       : {}),
   }
 }
 
-function toPrice(price: NonNullable<Exclude<NonNullable<Config['agent']>, string>['price']>): ModelPrice {
+type FileAgent = Exclude<NonNullable<Config['agent']>, string>
+
+function toLimits({
+  requests,
+  input_tokens: input,
+  output_tokens: output,
+}: NonNullable<FileAgent['limits']>): ModelLimits {
+  return {
+    ...(requests === undefined ? {} : { requests }),
+    ...(input === undefined ? {} : { inputTokens: input }),
+    ...(output === undefined ? {} : { outputTokens: output }),
+  }
+}
+
+function toPrice(price: NonNullable<FileAgent['price']>): ModelPrice {
   const { cached_per_million: cached, cache_write_per_million: cacheWrite } = price
   return {
     inputPerMillion: price.input_per_million,

@@ -74,7 +74,7 @@ export function createModels(options: ModelsOptions): Models {
     const socketPath = folder === null ? undefined : join(folder.path, 'gateway.sock')
     const gateway = await startGateway({
       ...route,
-      budget: options.budgetUsd === null ? {} : { usd: options.budgetUsd },
+      budget: { ...agent?.provider?.limits, ...(options.budgetUsd === null ? {} : { usd: options.budgetUsd }) },
       fetch: options.fetch,
       signal: options.signal,
       ...(socketPath === undefined ? {} : { socketPath }),

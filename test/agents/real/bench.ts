@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Agent, Horizon, RequestedSkill, RunRequest } from '../../../src/agents/agent.ts'
 import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent.ts'
-import type { ModelPrice } from '../../../src/config/full-config.ts'
+import type { ModelLimits, ModelPrice } from '../../../src/config/full-config.ts'
 import { createModels } from '../../../src/models/model-access.ts'
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts'
 import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
@@ -35,6 +35,7 @@ export interface BenchOptions {
   api?: 'anthropic' | 'openai-compatible'
   budgetUsd?: number
   price?: ModelPrice
+  limits?: ModelLimits
   sandbox?: Sandbox
 }
 
@@ -78,6 +79,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
         baseUrl: model.baseUrl,
         apiKeyEnv: 'UPSTREAM_KEY',
         price: options.price ?? PRICE,
+        ...(options.limits === undefined ? {} : { limits: options.limits }),
       },
     },
     budgetUsd: options.budgetUsd ?? 100,

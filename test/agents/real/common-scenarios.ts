@@ -32,6 +32,16 @@ export function commonScenarios({ folder, open, loads, runs }: Subject): void {
     expect(bench.model.requests).toEqual([])
   })
 
+  test('whose requests are used up is an error of the budget, whatever it did before', async () => {
+    await using bench = await open(turns(runs('ls'), runs('ls'), runs('ls')), {
+      limits: { requests: 1 },
+      horizon: { triggerOnly: false, maxTurns: 6 },
+    })
+    const ran = await bench.run()
+    expect(ran.error).toMatchObject({ kind: 'budget' })
+    expect(bench.model.requests).toHaveLength(1)
+  })
+
   test("sees its provider's key nowhere, and the provider sees no other", async () => {
     const workspace = join(folder, 'trials', crypto.randomUUID(), 'workspace')
     let environments = ''
