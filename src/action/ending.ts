@@ -29,7 +29,7 @@ export async function finish(results: Results, { runner, place, target, destinat
   const path = await writeReports(join(place.temp, 'skill-eval-gate'), results)
   runner.log(renderTerminal(results, { verbose: false, width: 120, colour: false }))
   await runner.summary(renderSummary(results))
-  const withheld = await withheldFor(target, destination)
+  const withheld = await withheldFor(target, place, destination)
   const before = withheld === null ? await evaluatedBefore(results, target, destination()) : null
   if (before !== null) {
     runner.log('This commit was evaluated before, when a maintainer asked for it: its check stays as it is.')
@@ -59,10 +59,18 @@ export async function finish(results: Results, { runner, place, target, destinat
   if (conclusionOf(results) === 'failure' && destination().publishing.failJob) runner.fail(renderPlainTitle(results))
 }
 
-/** Why nothing is published; null where it is. Of a change from outside only what is still its head is spoken of. */
-async function withheldFor({ canPublish, untrusted }: Target, destination: () => Destination): Promise<Warning | null> {
+/**
+ * Why nothing is published; null where it is. Of a change from outside only what is still its head is spoken of, and a job that is run again may be of a head
+ * that was the newest when it ran first.
+ */
+async function withheldFor(
+  { canPublish, untrusted }: Target,
+  place: Place,
+  destination: () => Destination,
+): Promise<Warning | null> {
   if (!canPublish) return readOnly
-  return untrusted === null ? null : movedHead(destination())
+  if (untrusted === null && !place.isRetry) return null
+  return movedHead(destination(), { mustKnow: untrusted !== null })
 }
 
 const readOnly: Warning = {
@@ -71,11 +79,11 @@ const readOnly: Warning = {
 }
 
 /** Nothing had to be measured: that is said, and the job does not fail. */
-export async function skip(unneeded: NotNeeded, { runner, target, destination }: Ending): Promise<void> {
+export async function skip(unneeded: NotNeeded, { runner, place, target, destination }: Ending): Promise<void> {
   const { why, title, summary } = unneeded
   runner.log(title)
   await runner.summary(`## Skill evals: ${title}\n\n${summary}\n`)
-  const withheld = await withheldFor(target, destination)
+  const withheld = await withheldFor(target, place, destination)
   const { checkUrl, problems } =
     withheld === null
       ? await publishNotNeeded(unneeded, destination())
@@ -102,7 +110,7 @@ export async function refuse(
   const context = { repository, head: target.headSha }
   await runner.summary(renderConfigErrorSummary(errors, context))
   runner.log(describeErrors(errors))
-  const withheld = await withheldFor(target, destination)
+  const withheld = await withheldFor(target, place, destination)
   const { commentUrl, checkUrl, problems } =
     withheld === null
       ? await publishConfigErrors(errors, context, destination())

@@ -5,10 +5,13 @@ import type { Warning } from '../user-error.ts'
 import type { Destination } from './publish-results.ts'
 
 /**
- * Why the result of a change from outside must not be published any more, null while it may: its pull request was pushed to or closed since the run
- * began, or nobody can say.
+ * Why the result of a pull request must not be published any more, null while it may: it was pushed to or closed since the run began or, with `mustKnow`,
+ * nobody can say.
  */
-export async function movedHead({ client, place, headSha, pullRequest }: Destination): Promise<Warning | null> {
+export async function movedHead(
+  { client, place, headSha, pullRequest }: Destination,
+  { mustKnow }: { mustKnow: boolean },
+): Promise<Warning | null> {
   if (pullRequest === null) return null
   const { owner, repo } = place
   try {
@@ -21,6 +24,7 @@ export async function movedHead({ client, place, headSha, pullRequest }: Destina
     }
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
+    if (!mustKnow) return null
     const { what, todo } = describePublishError(error, 'read-pull-request')
     return { what: `${what} Nothing is published.`, ...(todo === undefined ? {} : { todo }) }
   }

@@ -106,7 +106,11 @@ function choose(
   sizes: ReadonlyMap<string, number>,
 ): { kept: Chosen[]; warnings: Warning[] } {
   const omitted = new Map<string, string[]>()
-  const omit = (why: string, { path }: Listed) => omitted.set(why, [...(omitted.get(why) ?? []), path])
+  const omit = (why: string, { path }: Listed) => {
+    const paths = omitted.get(why)
+    if (paths === undefined) omitted.set(why, [path])
+    else paths.push(path)
+  }
   let bytes = 0
   const kept: Chosen[] = []
   for (const { entry: listed, need } of wanted) {

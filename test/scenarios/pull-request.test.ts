@@ -152,3 +152,20 @@ test.each([
   expect(scene.github.state.comments[0]?.body).toContain('Pull the text out of page 12 of the PDF report')
   expect(scene.github.violations).toEqual([])
 })
+
+test('a job that is run again after the next push leaves the comment to that one', async () => {
+  await using scene = await makeScene()
+  const { github } = scene
+  const old = await scene.pull(widen)
+  await scene.runPull(old, { inputs: lexical })
+  const now = await scene.pull(async (repository) => repository.write({ 'notes.md': 'x' }))
+  await scene.runPull(now, { inputs: lexical })
+  const before = structuredClone([github.state.comments, github.state.checks])
+  const again = await scene.runPull(old, { inputs: lexical, environment: { GITHUB_RUN_ATTEMPT: '2' } })
+  expect(again.writes).toEqual([])
+  expect(again.stdout).toContain(`has the head ${now.headSha} by now`)
+  expect([github.state.comments, github.state.checks]).toEqual(before)
+  const newest = await scene.runPull(now, { inputs: lexical, environment: { GITHUB_RUN_ATTEMPT: '2' } })
+  expect(newest.writes.length).toBeGreaterThan(0)
+  expect(github.violations).toEqual([])
+})
