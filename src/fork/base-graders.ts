@@ -2,7 +2,10 @@ import type { ResolvedTask } from '../suite/resolve-tasks.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 import type { Warning } from '../user-error.ts'
 
-/** Types that only compare: whoever wrote them, nothing is executed and nobody is asked. A type that is not named here is not among them. */
+/**
+ * Types that only compare: whoever wrote them, nothing is executed and nobody is asked. A type that is not named here is not among them. Those that may hold
+ * a JSON schema are not either: what checks a schema makes code of it, in this process.
+ */
 const HARMLESS: ReadonlySet<string> = new Set([
   'text',
   'keyword',
@@ -13,11 +16,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'skill_invocation',
   'trigger',
   'file',
-  'json_schema',
   'behavior',
   'action_sequence',
-  'tool_calls',
-  'tool_constraint',
 ])
 
 /**

@@ -60,7 +60,15 @@ describe('the graders of a change from outside', () => {
         .flat()
         .includes(type),
     )
-    expect(all.filter((type) => !kept.includes(type)).sort()).toEqual(['code', 'diff', 'program', 'prompt'])
+    expect(all.filter((type) => !kept.includes(type)).sort()).toEqual([
+      'code',
+      'diff',
+      'json_schema',
+      'program',
+      'prompt',
+      'tool_calls',
+      'tool_constraint',
+    ])
     expect(kept.every((type) => findGrader(type) !== null)).toBe(true)
   })
 })
