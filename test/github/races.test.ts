@@ -75,6 +75,7 @@ test('a newer run replaces what an older one said, and a run says the same again
 
 test.each([100, 30])(
   '%i runs at once, some answers lost: one comment and one check, those of the newest run',
+  { timeout: 120_000 },
   async (count) => {
     await using github = await startFakeGitHub({ rateLimit: 1_000_000 })
     addPull(github.state, { number: 7, headSha: HEAD })
