@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Agent } from './agents/agent.ts'
 import { requireModes } from './agents/mode-instructions.ts'
 import { assembleResults } from './assemble-results.ts'
 import { gate, type Verdict, withProblem } from './gate/gate.ts'
@@ -23,6 +24,7 @@ import { storeForRun } from './store/for-run.ts'
 import { leaveStore, storeSummary } from './store/leave-store.ts'
 import { isOtherModel } from './store/other-model.ts'
 import { isComplete, reusedResults } from './store/reused-results.ts'
+import { isSettled, standIns } from './store/stand-ins.ts'
 import type { StoreFolder } from './store/store-folder.ts'
 import { storedBase } from './store/stored-base.ts'
 import { withoutMeasuring } from './store/without-measuring.ts'
@@ -141,8 +143,10 @@ async function decidedBefore({ prepared, request, host, store }: Measuring, star
 async function decideNow(asked: GateQuestion, context: Measuring, write: (found: Found) => Results): Promise<Results> {
   const { agent, run, prepared, request, host, store } = context
   const isLive = request.offline === null
-  if (isLive) await agent.preflight?.()
-  const surfaces = isLive ? await observeSurfaces(agent, run, prepared, host) : null
+  // Where the screen has nothing to run, hardly anything is: what is told is the same on both sides, and was looked at when its trials ran.
+  const mayRun = isLive && !(await isSettled(asked, run, store))
+  if (mayRun) await agent.preflight?.()
+  const surfaces = mayRun ? await observeSurfaces(agent, run, prepared, host) : null
   await store?.begin()
   // Recorded trials were prepared when they ran.
   const { sandbox } = prepared.settings
@@ -150,7 +154,7 @@ async function decideNow(asked: GateQuestion, context: Measuring, write: (found:
   const skills = surfaces?.skills ?? asked.skills
   const found = await hooks.around(async (unprepared) => {
     const question = { ...asked, skills, notComparable: asked.notComparable ?? unprepared }
-    return withOneModel(question, { ...context, hooks })
+    return withOneModel(question, { ...context, agent: mayRun ? agent : checkedLate(agent), hooks })
   })
   const warnings = [...(surfaces?.warnings ?? []), ...withoutSandbox(prepared.settings), ...hooks.warnings()]
   const results = write({ ...found, surfaces, warnings })
@@ -176,16 +180,31 @@ async function withOneModel(question: GateQuestion, context: Omit<Observing, 'ra
 async function measure(asked: GateQuestion, context: Omit<Observing, 'ran'>): Promise<Measured> {
   const { run, request, store } = context
   const ran = new TrialLog()
+  const shared = new Set([...asked.shared, ...(await standIns(asked, run, store))])
   // Where nothing is run, nothing can be checked.
-  const stored = request.offline === null ? await storedBase(asked, run, store) : new Set<string>()
-  const question: GateQuestion = { ...asked, stored }
-  let mostMore = mostMoreTrials(question)
+  const stored = request.offline === null ? await storedBase({ ...asked, shared }, run, store) : new Set<string>()
+  const question: GateQuestion = { ...asked, shared, stored }
+  // Fresh trials of a task whose sides differ in a body are run on both.
+  let mostMore = mostMoreTrials({ ...question, shared: asked.shared })
   const verdict = await converse(question, async (requests) => {
     const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
     if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - distinct.length)
     return observe(distinct, { ...context, ran, mostMore })
   })
   return { question, verdict: withinBudget(verdict, question, ran.trials), ran }
+}
+
+/** The agent, looked at before the first trial that has to be run after all, such as a golden prompt again. */
+function checkedLate(agent: Agent): Agent {
+  let checked: Promise<void> | null = null
+  return {
+    ...agent,
+    async *run(request, signal) {
+      checked ??= agent.preflight?.() ?? Promise.resolve()
+      await checked
+      yield* agent.run(request, signal)
+    },
+  }
 }
 
 /** An agent that could see the whole machine is worth a word, unless somebody wants it so. */

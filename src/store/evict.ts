@@ -34,6 +34,11 @@ export async function evict(folder: StoreFolder, { maxAge, maxPairAge, maxBytes 
     if (files.every(({ at }) => now - at > maxPairAge)) await removeFolder(join(folder.pairs, name)).catch(() => {})
     else kept.push(...files)
   }
+  for (const name of await namesIn(folder.told)) {
+    const files = await filesIn(join(folder.told, name))
+    if (files.every(({ at }) => now - at > maxAge)) await removeFolder(join(folder.told, name)).catch(() => {})
+    else kept.push(...files)
+  }
   for (const part of [folder.trials, folder.decisions, folder.judge]) {
     for (const file of await filesIn(part)) {
       const allowed = file.path.endsWith('.tmp') ? UNFINISHED_MS : maxAge

@@ -12,7 +12,9 @@ import { PAIR_AGE_MS, type RunStore } from './run-store.ts'
 
 /** The end of a run: what is too old or too much goes, and what is new is offered to whoever keeps stores beyond this machine. */
 export async function leaveStore(store: RunStore, prepared: Prepared, run: RunPlan, host: Host): Promise<void> {
-  if (store.written() === 0) return
+  // What stands in for head's trials is what later pull requests need of it, though nothing was run.
+  const lends = host.backup !== undefined && store.standsIn()
+  if (store.written() === 0 && !lends) return
   const { folder } = store
   const { maxAgeDays, maxMb } = prepared.settings.store
   if (host.backup !== undefined) await keepOnly(headKeys(prepared, run, store), store)
@@ -28,7 +30,7 @@ export function storeSummary(trials: readonly KeyedTrial[], fresh: boolean): Res
   return { trials: stored.length, since: stored[0] ?? null, decidedAt: null, fresh, filled: 0 }
 }
 
-/** Keys of the trials that head's side of a screen is made of, or base's of a later one. */
+/** Names of the trials that head's side of a screen is made of, or base's of a later one. */
 function headKeys({ question }: Prepared, run: RunPlan, store: RunStore): ReadonlySet<string> {
   const requests = question.tasks.map(({ key, trials }) => ({
     task: key,
@@ -38,14 +40,19 @@ function headKeys({ question }: Prepared, run: RunPlan, store: RunStore): Readon
     trials: trials ?? Math.max(question.trials.base, question.trials.head),
   }))
   const tasks = new Map(question.tasks.map((task) => [task.key, task]))
-  return new Set(planTrials(requests, tasks, run).map(({ key }) => store.keyOf(key)))
+  return new Set(planTrials(requests, tasks, run).map(store.nameOf))
 }
 
 /** What goes beyond this machine is what others can use: a decision, and what was run for it alone, are of no use to them. */
 async function keepOnly(keys: ReadonlySet<string>, { folder }: RunStore): Promise<void> {
   for (const part of [folder.pairs, folder.decisions]) await removeFolder(part).catch(() => {})
-  for (const name of await readdir(folder.trials).catch(() => [])) {
+  await keepNamed(folder.trials, keys)
+  for (const name of await readdir(folder.told).catch(() => [])) await keepNamed(join(folder.told, name), keys)
+}
+
+async function keepNamed(folder: string, keys: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
     const key = name.replace(/(?:-\d+)?\.jsonl$/, '')
-    if (!keys.has(key)) await rm(join(folder.trials, name), { force: true }).catch(() => {})
+    if (!keys.has(key)) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
   }
 }

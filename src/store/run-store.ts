@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Agent, Side } from '../agents/agent.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import { type DistinctTrial, trialProtocol } from '../plan/plan-trials.ts'
+import { type DistinctTrial, type Told, trialProtocol } from '../plan/plan-trials.ts'
 import { type Results, resultsSchema } from '../results.ts'
+import type { TranscriptEvent } from '../transcript/transcript.ts'
 import { removeFolder } from '../trial/remove-folder.ts'
 import type { Trial } from '../trial/trial.ts'
 import type { Warning } from '../user-error.ts'
@@ -12,8 +13,11 @@ import { digest } from './decision-key.ts'
 import { readEntry, writeEntry } from './entry-file.ts'
 import { looksAtWorkspace } from './looks-at-workspace.ts'
 import { isOtherModel } from './other-model.ts'
+import { restsOn } from './rests-on.ts'
+import { type Other, standing } from './standing.ts'
 import type { StoreFolder } from './store-folder.ts'
 import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
+import { MOST_TOLD_BYTES, newestSet, type ToldEntry, toldEntry, toldPath } from './told-entries.ts'
 
 /** What one run finds of earlier ones, and leaves for later ones. */
 export interface RunStore {
@@ -25,6 +29,11 @@ export interface RunStore {
    * part of a base is run again.
    */
   find(trial: DistinctTrial, attempt: number, as?: 'itself' | 'base'): Promise<StoredTrial | null>
+  /**
+   * Whether stored trials of skills that read otherwise stand in for all of these: one set of trials of the screen from 0 on for each side of a task,
+   * which may be run for both sides alike where there are two. From then on `find` finds them; where not, nothing stands in for any.
+   */
+  standIn(sets: readonly (readonly DistinctTrial[])[]): Promise<boolean>
   /** Keeps a trial that was run just now. One that ended in an error is not kept. */
   keep(trial: DistinctTrial, attempt: number, ran: Trial): Promise<void>
   /** Forgets the trials of the screen that these are run in place of. */
@@ -35,8 +44,10 @@ export interface RunStore {
   decided(): Promise<{ at: string; results: Results } | null>
   /** Keeps results that nothing is missing of. */
   decide(results: Results): Promise<void>
-  /** The key that a trial of such a key (see `planTrials`) has in the store, which tells agents apart that have the same name. */
-  keyOf(key: string): string
+  /** The name under which a trial of the screen is stored, or what stands in for it. */
+  nameOf(trial: DistinctTrial): string
+  /** Whether anything stands in for a trial. */
+  standsIn(): boolean
   /** Trials that were written. */
   written(): number
   warnings(): Warning[]
@@ -127,9 +138,51 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
     id === agent.id && version === agent.version && model === agent.model
   const hasSameBodies = (bodies: StoredTrial['bodies'], sides: readonly Side[]) =>
     Object.entries(bodies).every(([skill, body]) => sides.every((side) => options.bodyOf(side, skill) === body))
+  const stillCounts = (stored: StoredTrial, guarded: boolean) =>
+    isSameAgent(stored.agent) &&
+    stored.protocol === trialProtocol &&
+    !isOtherModel(stored.events, options.answeredAs()) &&
+    isYoung(stored.createdAt, guarded ? maxAge : Math.min(maxAge, PAIR_AGE_MS))
+  const readTrial = (name: string, path: string) => read(path, storedTrial, MOST_TRIAL_BYTES, ({ key }) => key === name)
+  const namedTrial = (name: string) => readTrial(name, join(folder.trials, `${name}.jsonl`))
   /** What guards base's trials, running a part of them again, does not guard head's. */
   const isGuarded = ({ standsFor, phase }: DistinctTrial, as: 'itself' | 'base') =>
     phase === 'screen' && (!options.compares || as === 'base' || standsFor.some(({ side }) => side === 'base'))
+
+  const find = async (
+    trial: DistinctTrial,
+    attempt: number,
+    as: 'itself' | 'base',
+    other?: Other,
+  ): Promise<StoredTrial | null> => {
+    const { phase, standsFor } = trial
+    // What takes the place of stored trials is not taken from the store.
+    if (fresh || phase === 'refill' || !standsFor.every(({ task }) => isReusable(task))) return null
+    const guarded = isGuarded(trial, as) || other?.guarded === true
+    if (options.isShared && !guarded) return null
+    const stored = await (other === undefined
+      ? readTrial(nameOf(trial, attempt), pathOf(trial, attempt))
+      : namedTrial(other.name))
+    if (stored === null || !stillCounts(stored, guarded)) return null
+    const sides = [...new Set(standsFor.map(({ side }) => side))]
+    return hasSameBodies(stored.bodies, sides) ? stored : null
+  }
+  const toldKey = ({ key }: Told) => keyOf(key)
+  const others = standing({
+    holds: async (trial) => (await find(trial, 1, 'itself')) !== null,
+    ownName: (trial) => nameOf(trial, 1),
+    newestSet: (told, count) =>
+      newestSet(folder, told, count, (path, key) =>
+        read(path, toldEntry, MOST_TOLD_BYTES, (entry) => entry.key === key && entry.told === told),
+      ),
+    read: namedTrial,
+    stillCounts,
+    isGuarded: (trial) => isGuarded(trial, 'itself'),
+    // A further attempt would have to be found, and run, on the side that the first was run on.
+    isReusable: ({ task }) => !fresh && isReusable(task) && (task.maxAttempts ?? 1) === 1,
+    bodyOf: options.bodyOf,
+    toldKey,
+  })
 
   return {
     folder,
@@ -147,44 +200,50 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       await removeFolder(ownFolder).catch(() => {})
       await write(startFile, { startedAt: now().toISOString() }, 1000)
     },
-    async find(trial, attempt, as = 'itself') {
-      const { phase, standsFor } = trial
-      // What takes the place of stored trials is not taken from the store.
-      if (fresh || phase === 'refill' || !standsFor.every(({ task }) => isReusable(task))) return null
-      const guarded = isGuarded(trial, as)
-      if (options.isShared && !guarded) return null
-      const name = nameOf(trial, attempt)
-      const stored = await read(pathOf(trial, attempt), storedTrial, MOST_TRIAL_BYTES, ({ key }) => key === name)
-      if (stored === null) return null
-      if (!isSameAgent(stored.agent) || stored.protocol !== trialProtocol) return null
-      if (isOtherModel(stored.events, options.answeredAs())) return null
-      if (!isYoung(stored.createdAt, guarded ? maxAge : Math.min(maxAge, PAIR_AGE_MS))) return null
-      const sides = [...new Set(standsFor.map(({ side }) => side))]
-      return hasSameBodies(stored.bodies, sides) ? stored : null
-    },
+    find: (trial, attempt, as = 'itself') => find(trial, attempt, as, attempt === 1 ? others.of(trial) : undefined),
+    standIn: (sets) => others.standIn(sets),
     async keep(trial, attempt, ran) {
       if (ran.status !== 'ok' || ran.cached) return
       const { id, version, model } = agent
       const { events } = ran.transcript
-      const named = events.flatMap((event) => (event.type === 'skill' ? [event.name] : []))
-      const seen = agent.sees === 'listing' ? [] : [...new Set(named)]
+      const bodyOf = (skill: string) => options.bodyOf(trial.side, skill)
+      const rests = restsOn(events, trial.skills, (name) => bodyOf(name) !== null)
+      const loaded = rests === 'all' ? loadedIn(events) : rests
+      const skills =
+        agent.sees === 'listing' ? [] : [...loaded, ...wantedBy(trial).filter((skill) => bodyOf(skill) !== null)]
+      const bodies = new Map(skills.map((skill) => [skill, bodyOf(skill)]))
       const screened = trial.phase === 'refill' ? asScreen(trial, options.screenKeyOf(trial)) : trial
+      const key = nameOf(screened, attempt)
+      const createdAt = now().toISOString()
+      // What rests on all skills is another trial wherever one of them is, as its key says; so is one that rests on a skill which nobody knows.
+      const isBound = rests === 'all' || [...bodies.values()].includes(null) || attempt > 1
+      const told = screened.phase !== 'screen' || screened.told === undefined || isBound ? null : screened.told
+      const set = told === null ? null : { key: toldKey(told), surface: told.surface, index: screened.index }
       const content: StoredTrial = {
-        key: nameOf(screened, attempt),
+        key,
         agent: { id, version, model },
         protocol: trialProtocol,
-        createdAt: now().toISOString(),
+        createdAt,
         durationMs: ran.durationMs,
         events,
-        bodies: Object.fromEntries(seen.map((skill) => [skill, options.bodyOf(trial.side, skill)])),
+        bodies: Object.fromEntries(bodies),
+        ...(set === null ? {} : { told: set }),
       }
-      if (await write(pathOf(screened, attempt), content, MOST_TRIAL_BYTES)) written += 1
+      others.forget(screened)
+      if (!(await write(pathOf(screened, attempt), content, MOST_TRIAL_BYTES))) return
+      written += 1
+      if (set === null) return
+      const entry: ToldEntry = { key, told: set.key, surface: set.surface, index: set.index, createdAt }
+      await write(toldPath(folder, entry), entry, MOST_TOLD_BYTES)
     },
     async dropReplaced(trials) {
       if (options.readOnly) return
       for (const trial of trials) {
         if (trial.phase !== 'refill') continue
         const replaced = asScreen(trial, options.screenKeyOf(trial))
+        const other = others.of(replaced)
+        if (other !== undefined) await rm(join(folder.trials, `${other.name}.jsonl`), { force: true }).catch(() => {})
+        others.forget(replaced)
         for (let attempt = 1; attempt <= (trial.task.maxAttempts ?? 1); attempt += 1) {
           await rm(pathOf(replaced, attempt), { force: true }).catch(() => {})
         }
@@ -202,7 +261,8 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       const content = { key: options.decision, decidedAt: now().toISOString(), results }
       await write(decisionFile, content, MOST_RESULTS_BYTES)
     },
-    keyOf,
+    nameOf: (trial) => others.of(trial)?.name ?? nameOf(trial, 1),
+    standsIn: () => others.any(),
     written: () => written,
     warnings: () => [
       ...(damaged === 0 ? [] : [damage(damaged)]),
@@ -220,6 +280,19 @@ export function attemptKey(key: string, attempt: number): string {
 
 function asScreen(trial: DistinctTrial, key: string): DistinctTrial {
   return { ...trial, phase: 'screen', key }
+}
+
+/**
+ * A trial counts as resting on the skills that it should have loaded, also where it did not: were only the hits of a changed skill asked again, its
+ * misses would all stay, and a harmless edit cost it a third of a prompt of twenty.
+ */
+function wantedBy({ standsFor }: DistinctTrial): string[] {
+  const wanted = standsFor.flatMap(({ task }) => task.expectations.filter(({ label }) => label === 'must_activate'))
+  return wanted.map(({ skill }) => skill)
+}
+
+function loadedIn(events: readonly TranscriptEvent[]): Set<string> {
+  return new Set(events.flatMap((event) => (event.type === 'skill' ? [event.name] : [])))
 }
 
 function damage(count: number): Warning {

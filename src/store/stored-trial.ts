@@ -19,8 +19,13 @@ export const storedTrial = z.strictObject({
   createdAt: z.iso.datetime(),
   durationMs: z.number().min(0),
   events: z.array(transcriptEvent).readonly(),
-  /** By every skill that it loaded or tried to, as the agent called it: the digest of the skill's folder; null for one that no side has. */
+  /**
+   * By every skill that it loaded, tried to or looked at, as the agent called it, and by those that it should have loaded: the digest of the skill's
+   * folder; null for one that no side has.
+   */
   bodies: z.record(z.string(), digest.nullable()),
+  /** What it can be found by beside its key, see `Told`. Absent where it may rest on what is not in `bodies`. */
+  told: z.strictObject({ key: digest, surface: z.string().max(200), index: z.int().min(0) }).optional(),
 })
 
 export type StoredTrial = z.infer<typeof storedTrial>
