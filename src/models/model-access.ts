@@ -61,11 +61,13 @@ const nowhere = { upstreams: {}, models: [], prices: {} }
 export function createModels(options: ModelsOptions): Models {
   const { agent, environment } = options
   let starting: Promise<Started> | null = null
+  let started: Started | null = null
   let overBudget = false
   const overBudgetTrials = new Set<string>()
-  const start = () => {
+  const start = async (): Promise<Started> => {
     starting ??= open()
-    return starting
+    started = await starting
+    return started
   }
   const open = async (): Promise<Started> => {
     const { startGateway } = await import('../gateway/start-gateway.ts')
@@ -135,18 +137,12 @@ export function createModels(options: ModelsOptions): Models {
       }
     },
   }
-  const started = { current: null as Started | null }
-  const ready = async () => {
-    started.current = await start()
-    return started.current
-  }
-
   return {
-    agent: agent === null ? null : { ...access, check: async () => void (await ready()) },
+    agent: agent === null ? null : access,
     judgeFetch(config) {
       let judged: Promise<typeof globalThis.fetch> | null = null
       const connect = async () => {
-        const { gateway } = await ready()
+        const { gateway } = await start()
         const { gatewayFetch } = await import('../gateway/gateway-fetch.ts')
         // Which models are asked for is said by graders and suites, which are as trusted as what they grade.
         const access = gateway.openTrial(idOf('judge'), {}, await routeOfJudge(config, environment))
@@ -157,8 +153,8 @@ export function createModels(options: ModelsOptions): Models {
         return (await judged)(input, init)
       }
     },
-    usage: () => started.current?.gateway.usage() ?? noUsage,
-    answeredAs: () => started.current?.gateway.answeredAs(agent?.model ?? '') ?? null,
+    usage: () => started?.gateway.usage() ?? noUsage,
+    answeredAs: () => started?.gateway.answeredAs(agent?.model ?? '') ?? null,
     isOverBudget: () => overBudget,
     async [Symbol.asyncDispose]() {
       const open = await starting?.catch(() => null)

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import type { JudgeConfig } from '../../src/config/full-config.ts'
+import { listPrice } from '../../src/models/list-price.ts'
+import { createModels, type ModelsOptions, providerOf } from '../../src/models/model-access.ts'
+import { UserError } from '../../src/user-error.ts'
+import { says } from '../fake-model/answer.ts'
+import { startFakeModel } from '../fake-model/server.ts'
+
+const KEY = 'sk-planted-dummy'
+const PRICE = { inputPerMillion: 1, outputPerMillion: 1 }
+const TRIAL = { task: 't', side: 'head', phase: 'screen', index: 0, attempt: 1 } as const
+
+function options(rest: Partial<ModelsOptions> = {}): ModelsOptions {
+  return {
+    agent: null,
+    budgetUsd: null,
+    environment: { ANTHROPIC_API_KEY: KEY, OPENAI_API_KEY: KEY },
+    fetch,
+    signal: new AbortController().signal,
+    secondMs: 1,
+    ...rest,
+  }
+}
+
+const at = (baseUrl: string) => ({ api: null, baseUrl, apiKeyEnv: null, price: PRICE })
+
+function ask(access: { baseUrl: string; key: string }, model: string): Promise<Response> {
+  return fetch(`${access.baseUrl}/messages`, {
+    method: 'POST',
+    headers: { 'x-api-key': access.key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+    body: JSON.stringify({ model, max_tokens: 10, messages: [{ role: 'user', content: 'Hello?' }] }),
+  })
+}
+
+describe('the model of an agent', () => {
+  test.each([
+    ['no model', { id: 'claude-code', model: null }, {}, 'has no model'],
+    ['no key', { id: 'codex', model: 'gpt-5-codex' }, { environment: {} }, 'OPENAI_API_KEY is not set'],
+    [
+      'an unknown price',
+      { id: 'copilot', model: 'made-up' },
+      { budgetUsd: 5 },
+      'Nobody knows what the model "made-up" costs',
+    ],
+  ] as const)('is refused before anything runs with %s', async (_, agent, rest, message) => {
+    await using models = createModels(options({ agent, ...rest }))
+    const checked = models.agent?.check()
+    await expect(checked).rejects.toThrow(UserError)
+    await expect(checked).rejects.toThrow(message)
+  })
+
+  test.each([
+    ['claude-code', 'any', 'anthropic', 'ANTHROPIC_API_KEY'],
+    ['copilot', 'claude-sonnet-4.5', 'anthropic', 'ANTHROPIC_API_KEY'],
+    ['copilot', 'gpt-4.1', 'openai-compatible', 'OPENAI_API_KEY'],
+    ['codex', 'gpt-5-codex', 'openai-compatible', 'OPENAI_API_KEY'],
+  ])('of %s called %s is asked by the API of %s', (id, model, api, apiKeyEnv) => {
+    expect(providerOf({ id, model })).toMatchObject({ api, apiKeyEnv })
+  })
+
+  test('is told the provider’s key by nobody but the gateway, which counts and knows what the model calls itself', async () => {
+    await using model = await startFakeModel({ answer: () => ({ ...says('Hi.'), model: 'm-2026' }), keys: [KEY] })
+    await using models = createModels(
+      options({ agent: { id: 'claude-code', model: 'm', provider: at(model.baseUrl) }, budgetUsd: 1 }),
+    )
+    const trial = await models.agent?.open(TRIAL)
+    if (trial === undefined) throw new Error('There is no agent.')
+    expect(trial.key).not.toContain(KEY)
+    expect((await ask(trial, 'm')).status).toBe(200)
+    expect((await ask(trial, 'other')).status).toBe(400)
+    expect(trial.usage?.()).toEqual({ inputTokens: 100, outputTokens: 20, costUsd: 0.00012, model: 'm-2026' })
+    expect(models.answeredAs()).toBe('m-2026')
+    await trial.close()
+    expect((await ask(trial, 'm')).status).toBe(401)
+    expect(model.requests).toHaveLength(1)
+  })
+
+  test('is not asked where the budget could be overrun, and that is known of the trial and of the run', async () => {
+    await using model = await startFakeModel({ answer: () => says('Hi.') })
+    const agent = { id: 'claude-code', model: 'm', provider: at(model.baseUrl) }
+    await using models = createModels(options({ agent, budgetUsd: 0.000001 }))
+    const trial = await models.agent?.open(TRIAL)
+    if (trial === undefined) throw new Error('There is no agent.')
+    expect(models.isOverBudget()).toBe(false)
+    expect((await ask(trial, 'm')).status).toBe(429)
+    expect([trial.isOverBudget?.(), models.isOverBudget()]).toEqual([true, true])
+    expect(model.requests).toEqual([])
+  })
+})
+
+describe('the judge', () => {
+  const judge = (baseUrl: string): JudgeConfig => ({
+    provider: 'anthropic',
+    model: 'j',
+    baseUrl,
+    apiKeyEnv: 'ANTHROPIC_API_KEY',
+    timeoutSeconds: 10,
+    maxRetries: 0,
+    price: null,
+  })
+
+  test('talks to its own provider through the same gateway, with a budget shared', async () => {
+    await using model = await startFakeModel({ answer: () => says('Hi.'), keys: [KEY] })
+    await using models = createModels(options())
+    const judgeFetch = models.judgeFetch(judge(model.baseUrl))
+    const answer = await judgeFetch(`${model.baseUrl}/messages`, {
+      method: 'POST',
+      headers: { 'x-api-key': 'whatever', 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+      body: JSON.stringify({ model: 'j', max_tokens: 10, messages: [{ role: 'user', content: 'Hello?' }] }),
+    })
+    expect(answer.status).toBe(200)
+    expect(model.requests.map(({ key }) => key)).toEqual([KEY])
+    expect(models.usage()).toMatchObject({ requests: 1, inputTokens: 100 })
+    await expect(judgeFetch('http://127.0.0.1:9/elsewhere')).rejects.toThrow('only')
+  })
+})
+
+test('list prices are for a million tokens, and nothing is guessed', () => {
+  const price = listPrice('anthropic', 'claude-haiku-4-5-20251001')
+  expect(price).toEqual({ inputPerMillion: 1, outputPerMillion: 5, cachedPerMillion: 0.1 })
+  expect(listPrice('anthropic', 'haiku')).toBeNull()
+  expect(listPrice('openai-compatible', 'claude-haiku-4-5-20251001')).toBeNull()
+})
