@@ -44,16 +44,24 @@ interface Scene extends AsyncDisposable {
 }
 
 /** A repository with two skills, a change to one, and a model that loads `pdf` for prompts about them, unless its description is unhelpful. */
-async function sceneOf(id: Id, description: string): Promise<Scene> {
+async function sceneOf(
+  id: Id,
+  description: string,
+  modelName: (request: number) => string | null = () => null,
+): Promise<Scene> {
   const { model: name, loads } = AGENTS[id]
   await installPinned(id, realAgentsFolder ?? '')
+  let asked = 0
   const model = await startFakeModel({
     answer: ({ body }): FakeAnswer => {
+      asked += 1
+      const called = modelName(asked)
+      const as = called === null ? {} : { model: called }
       const items = body.messages.length > 0 ? body.messages : Array.isArray(body.input) ? body.input : []
       const goesOn = items.some(({ role, ...rest }) => role === 'assistant' || rest['type'] === 'function_call')
       const isAsked = /Please (?:split|merge) my pdf/.test(JSON.stringify(items))
       const helps = !JSON.stringify(body).includes('Unhelpful words.')
-      return !goesOn && isAsked && helps ? loads('pdf') : says('Done.')
+      return { ...(!goesOn && isAsked && helps ? loads('pdf') : says('Done.')), ...as }
     },
   })
   const repository = await makeRepository({
@@ -119,6 +127,22 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
     expect(stdout).toContain('NOT EVALUATED')
     expect(stdout).toMatch(/the budget was reached: \d+ trials did not run/)
     expect(scene.model.requests).toEqual([])
+  })
+
+  test('runs again what an older model answered, where the name stands for another one now', async () => {
+    await using steady = await sceneOf('claude-code', 'Splits PDF files, and merges them.', () => 'm-1')
+    expect((await steady.gate()).code).toBe(0)
+    await using moved = await sceneOf('claude-code', 'Splits PDF files, and merges them.', (request) =>
+      request <= 5 ? 'm-1' : 'm-2',
+    )
+    const { code, stdout } = await moved.gate()
+    expect([code, stdout]).toEqual([0, expect.stringContaining('PASS')])
+    expect(moved.model.requests.length).toBeGreaterThan(steady.model.requests.length)
+    await using without = await sceneOf('claude-code', 'Splits PDF files, and merges them.', (request) =>
+      request <= 5 ? 'm-1' : 'm-2',
+    )
+    const unkept = await without.gate('--no-store')
+    expect([unkept.code, unkept.stdout]).toEqual([2, expect.stringContaining('changed during the run')])
   })
 
   test('asks for nothing a second time', async () => {
