@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { skillFile, triggerSet } from '../support/cli.ts'
@@ -93,6 +93,47 @@ describe('a change of the body of one skill', () => {
     })
     await b.repository.commit('body', pears)
     expect(wordsOf((await b.run()).starts, 'head screen')).toEqual(['abate', 'williams'])
+  })
+
+  test('is found to be a loss where it makes agents load another skill next', async () => {
+    const prompts = Array.from({ length: 8 }, (_, count) => `Bake ${count} boskoop`)
+    const files = {
+      ...grove,
+      'evals/apples/trigger_eval.json': triggerSet(prompts),
+      'evals/pears/trigger_eval.json': triggerSet(['Poach williams'], prompts),
+    }
+    await using b = await bench({ files })
+    const options = { agentCommand: `sh ${join(import.meta.dirname, 'agents/follower.sh')}`, trials: 2, baseTrials: 3 }
+    await b.run({ options: { ...options, fresh: true } })
+    const body = skillFile('apples', 'Use for boskoop and fuji')
+    await b.repository.commit('harmless', { 'skills/apples/SKILL.md': `${body}Mind the pips.\n` })
+    const harmless = await b.run({ options })
+    expect(harmless.results.decision.state).toBe('pass')
+    expect(harmless.results.trials.fresh).toBe(8 * 2 + 8)
+    await b.repository.commit('harmful', { 'skills/apples/SKILL.md': `${body}Then load pears.\n` })
+    const harmful = await b.run({ options })
+    expect(harmful.results.decision.state).toBe('regressed')
+    expect(harmful.results.skills.flatMap(({ skill, state }) => (state === 'regressed' ? [skill] : []))).toEqual([
+      'pears',
+    ])
+  })
+
+  test('reaches later pull requests where stores are kept elsewhere, also when nothing was run', async () => {
+    await using b = await measured({ ...grove, 'skills/quinces/SKILL.md': skillFile('quinces', 'Use for jelly') })
+    await b.repository.commit('body', edited('quinces', 'Use for jelly'))
+    const elsewhere = `${b.store}-elsewhere`
+    const backup = {
+      restore: async () => {},
+      filled: () => cpSync(b.store, elsewhere, { recursive: true }),
+    }
+    expect((await b.run({ host: { backup } })).starts).toEqual([])
+    rmSync(b.store, { recursive: true })
+    await merged(b)
+    await b.repository.commit('next', edited('plums', 'Use for damsons and quetsche'))
+    const later = { restore: async () => cpSync(elsewhere, b.store, { recursive: true }), filled: () => {} }
+    const { starts } = await b.run({ host: { backup: later } })
+    expect(wordsOf(starts, 'base screen')).toEqual([])
+    expect(wordsOf(starts, 'base check')).toEqual(every)
   })
 
   test.each<[what: string, change: Files]>([
