@@ -1,5 +1,7 @@
 import { dirname } from 'node:path'
 import type { RequestedSkill } from '../agents/agent.ts'
+import type { DistinctTrial } from '../plan/plan-trials.ts'
+import type { Label } from '../suite/suite.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 
 /** Characters of a name that a path is looked at for. */
@@ -33,6 +35,41 @@ export function restsOn(
     }
   }
   return names
+}
+
+/** What a trial rests on, as it is stored. */
+export interface Resting {
+  /** See `StoredTrial`. */
+  bodies: ReadonlyMap<string, string | null>
+  /** Whether that is all, so that the trial may stand in where nothing of it differs. */
+  isAll: boolean
+}
+
+/** What a trial rests on that ended in these events. `bodyOf` gives the digest of a skill's folder on its side, or null. */
+export function restingOf(
+  trial: Pick<DistinctTrial, 'skills' | 'standsFor'>,
+  events: readonly TranscriptEvent[],
+  bodyOf: (skill: string) => string | null,
+): Resting {
+  const found = restsOn(events, trial.skills, (name) => bodyOf(name) !== null)
+  const loaded = events.flatMap((event) => (event.type === 'skill' ? [event.name] : []))
+  const asked = askedAbout(trial).filter((skill) => bodyOf(skill) !== null)
+  const bodies = new Map([...(found === 'all' ? loaded : found), ...asked].map((skill) => [skill, bodyOf(skill)]))
+  // Of a skill that nobody knows, nobody knows what it reads on another side.
+  return { bodies, isAll: found !== 'all' && ![...bodies.values()].includes(null) }
+}
+
+/**
+ * Skills that a task is about, which its trials count as resting on whether they loaded them or not: those that it should load, and for a prompt that
+ * should load none those that it was written for. Were only those asked again that did, a skill's hits would be drawn anew and its misses stay, and
+ * every harmless edit would show as fewer hits and fewer false triggers. Labels that stand for all other skills are not what a task is about.
+ */
+function askedAbout({ standsFor }: Pick<DistinctTrial, 'standsFor'>): string[] {
+  return standsFor.flatMap(({ task: { expectations, expectsNoSkill } }) => {
+    const labelled = (wanted: Label) => expectations.flatMap(({ skill, label }) => (label === wanted ? [skill] : []))
+    const positives = labelled('must_activate')
+    return positives.length > 0 || expectsNoSkill ? positives : labelled('should_not_activate')
+  })
 }
 
 /** The folder of each SKILL.md, and what stands in each folder called `skills`; null for one that names neither. */

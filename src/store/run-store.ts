@@ -5,7 +5,6 @@ import type { Agent, Side } from '../agents/agent.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { type DistinctTrial, type Told, trialProtocol } from '../plan/plan-trials.ts'
 import { type Results, resultsSchema } from '../results.ts'
-import type { TranscriptEvent } from '../transcript/transcript.ts'
 import { removeFolder } from '../trial/remove-folder.ts'
 import type { Trial } from '../trial/trial.ts'
 import type { Warning } from '../user-error.ts'
@@ -13,7 +12,7 @@ import { digest } from './decision-key.ts'
 import { readEntry, writeEntry } from './entry-file.ts'
 import { looksAtWorkspace } from './looks-at-workspace.ts'
 import { isOtherModel } from './other-model.ts'
-import { restsOn } from './rests-on.ts'
+import { restingOf } from './rests-on.ts'
 import { type Other, standing } from './standing.ts'
 import type { StoreFolder } from './store-folder.ts'
 import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
@@ -207,17 +206,13 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       const { id, version, model } = agent
       const { events } = ran.transcript
       const bodyOf = (skill: string) => options.bodyOf(trial.side, skill)
-      const rests = restsOn(events, trial.skills, (name) => bodyOf(name) !== null)
-      const loaded = rests === 'all' ? loadedIn(events) : rests
-      const skills =
-        agent.sees === 'listing' ? [] : [...loaded, ...wantedBy(trial).filter((skill) => bodyOf(skill) !== null)]
-      const bodies = new Map(skills.map((skill) => [skill, bodyOf(skill)]))
+      const { bodies, isAll } =
+        agent.sees === 'listing' ? { bodies: new Map(), isAll: false } : restingOf(trial, events, bodyOf)
       const screened = trial.phase === 'refill' ? asScreen(trial, options.screenKeyOf(trial)) : trial
       const key = nameOf(screened, attempt)
       const createdAt = now().toISOString()
-      // What rests on all skills is another trial wherever one of them is, as its key says; so is one that rests on a skill which nobody knows.
-      const isBound = rests === 'all' || [...bodies.values()].includes(null) || attempt > 1
-      const told = screened.phase !== 'screen' || screened.told === undefined || isBound ? null : screened.told
+      // What may rest on more is another trial wherever any skill is, as its key says.
+      const told = screened.phase === 'screen' && isAll && attempt === 1 ? (screened.told ?? null) : null
       const set = told === null ? null : { key: toldKey(told), surface: told.surface, index: screened.index }
       const content: StoredTrial = {
         key,
@@ -280,19 +275,6 @@ export function attemptKey(key: string, attempt: number): string {
 
 function asScreen(trial: DistinctTrial, key: string): DistinctTrial {
   return { ...trial, phase: 'screen', key }
-}
-
-/**
- * A trial counts as resting on the skills that it should have loaded, also where it did not: were only the hits of a changed skill asked again, its
- * misses would all stay, and a harmless edit cost it a third of a prompt of twenty.
- */
-function wantedBy({ standsFor }: DistinctTrial): string[] {
-  const wanted = standsFor.flatMap(({ task }) => task.expectations.filter(({ label }) => label === 'must_activate'))
-  return wanted.map(({ skill }) => skill)
-}
-
-function loadedIn(events: readonly TranscriptEvent[]): Set<string> {
-  return new Set(events.flatMap((event) => (event.type === 'skill' ? [event.name] : [])))
 }
 
 function damage(count: number): Warning {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../../src/skills/skill.ts'
-import { listing, surfaceDigest } from '../../src/skills/surface.ts'
+import { listing, surfaceDigest, toldDigest } from '../../src/skills/surface.ts'
 import { makeSkill } from '../support/skill.ts'
 
 const pdf = makeSkill({ name: 'pdf' })
@@ -42,5 +42,22 @@ describe('surfaceDigest', () => {
     const one = of(makeSkill({ name: 'a', description: 'b","c' }))
     const other = of(makeSkill({ name: 'a","b', description: 'c' }))
     expect(surfaceDigest(one, 'listing')).not.toBe(surfaceDigest(other, 'listing'))
+  })
+})
+
+describe('toldDigest', () => {
+  it('does not depend on the order of the skills', () => {
+    expect(toldDigest(of(docx, pdf))).toBe(toldDigest(of(pdf, docx)))
+  })
+
+  it.each([
+    ['a description', makeSkill({ name: 'pdf', description: 'Other.' }), true],
+    ['a name', makeSkill({ name: 'pdf2' }), true],
+    ['the name of its folder or plugin', makeSkill({ name: 'pdf', aliases: ['x:pdf'] }), true],
+    ['offering it', makeSkill({ name: 'pdf', offered: false }), true],
+    ['whatever else of it may be listed', makeSkill({ name: 'pdf', toldDigest: 'other' }), true],
+    ['its body', makeSkill({ name: 'pdf', body: 'Other.', contentDigest: 'other' }), false],
+  ])('%s', (_, changed, isNoticed) => {
+    expect(toldDigest(of(docx, changed)) !== toldDigest(of(docx, pdf))).toBe(isNoticed)
   })
 })

@@ -86,13 +86,13 @@ describe('a change of the body of one skill', () => {
     ])
   })
 
-  test('is measured by the prompts that should load it too, so that its misses are asked again with its hits', async () => {
+  test('is measured by all prompts that are about it, so that its misses are asked again with its hits', async () => {
     await using b = await measured({
       ...grove,
       'evals/pears/trigger_eval.json': triggerSet(['Poach williams', 'Cook abate'], ['Boil rice']),
     })
     await b.repository.commit('body', pears)
-    expect(wordsOf((await b.run()).starts, 'head screen')).toEqual(['abate', 'williams'])
+    expect(wordsOf((await b.run()).starts, 'head screen')).toEqual(['abate', 'rice', 'williams'])
   })
 
   test('is found to be a loss where it makes agents load another skill next', async () => {
