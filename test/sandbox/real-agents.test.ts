@@ -8,6 +8,7 @@ import { codex } from '../../src/agents/codex.ts'
 import { copilot } from '../../src/agents/copilot.ts'
 import { type Bench, type BenchOptions, fired, openBench, processesOf, UPSTREAM_KEY } from '../agents/real/bench.ts'
 import { type RealAgentId, realAgentsFolder } from '../agents/real/pinned.ts'
+import { plant } from '../agents/real/plant.ts'
 import { until } from '../agents/support.ts'
 import { calls, type FakeAnswer, says } from '../fake-model/answer.ts'
 import { found, skippedWithoutSandbox } from './support.ts'
@@ -66,7 +67,10 @@ describe.skipIf(skipped)('in a sandbox', { timeout: 120_000 }, () => {
   test.each(['claude-code', 'codex', 'copilot'] as const)(
     '%s loads what its model chooses, and can neither look at us nor at the user’s files nor leave anything behind',
     async (id) => {
-      const script = `cat /proc/${process.pid}/environ; ls ${homedir()} ${process.cwd()}/package.json /run; touch made; echo $?; (setsid sleep 300 &); echo end`
+      // The home is there where it is on the way to the agents; nothing else of it is.
+      const planted = `.planted-${crypto.randomUUID()}`
+      await using _ = await plant(join(homedir(), planted), { file: 'secret' })
+      const script = `cat /proc/${process.pid}/environ; ls -A ${homedir()} ${process.cwd()}/package.json /run; touch made; echo $?; (setsid sleep 300 &); echo end`
       // Copilot asks before a command names files that are not in the workspace.
       const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
       await mkdir(workspace, { recursive: true })
@@ -81,7 +85,8 @@ describe.skipIf(skipped)('in a sandbox', { timeout: 120_000 }, () => {
 
       const looked = ran.transcript.toolCalls.map(({ result }) => result ?? '').find((text) => text.includes('environ'))
       expect(looked).toMatch(/cat: \/proc\/\d+\/environ: No such file[\s\S]*\n0\nend/)
-      expect(looked?.match(/No such file or directory/g)).toHaveLength(4)
+      expect(looked?.match(/No such file or directory/g)?.length).toBeGreaterThanOrEqual(3)
+      expect(looked).not.toContain(planted)
       expect(JSON.stringify(ran.transcript)).not.toContain(UPSTREAM_KEY)
       expect(existsSync(join(workspace, 'made'))).toBe(true)
       await until(() => processesOf(ran.folder).length === 0, 5_000, 'all of it ended')
