@@ -194,9 +194,10 @@ async function prepareIn(
       },
     },
     // One trial of an agent that always does the same is free, and says more than a digest.
-    sameness: settings.agent.deterministic
-      ? null
-      : await samenessOf({ trees, base, head, skills, tasks: { base: baseTasks, head: headTasks } }),
+    sameness:
+      settings.agent.deterministic || !config.when.changedOnly
+        ? null
+        : await samenessOf({ trees, base, head, skills, tasks: { base: baseTasks, head: headTasks } }),
     enforcement: enforcementOf(request, settings, firstRun),
     filter: filterOf(request, base.file !== null),
     warnings: withoutRepetition([

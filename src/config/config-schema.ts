@@ -341,6 +341,13 @@ export const configSchema = z
               'Globs, relative to the root. A pull request that touches none of these files, nor this one, passes without being evaluated, and its check says so. Default: every pull request is evaluated.',
           })
           .optional(),
+        changed_only: z
+          .boolean()
+          .meta({
+            description:
+              'Whether a pull request in which nothing relevant changed (no skill, prompt, grader or policy) passes by that equality, without running an agent. Default true; `false` measures it all the same.',
+          })
+          .optional(),
       })
       .meta({ description: 'Which pull requests are evaluated. A command in a comment evaluates any.' })
       .optional(),

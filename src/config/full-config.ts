@@ -121,7 +121,7 @@ export interface FullConfig {
   unlabelled: 'ignore' | 'negative'
   policy: Policy
   /** Which pull requests are evaluated; no paths: whatever they touch. */
-  when: { drafts: 'skip' | 'run'; paths: readonly string[] }
+  when: { drafts: 'skip' | 'run'; paths: readonly string[]; changedOnly: boolean }
   enforce: boolean
   comment: 'changed' | 'always' | 'never'
   failJob: boolean
@@ -181,7 +181,11 @@ export function withDefaults(file: Config): FullConfig {
       failOn: policy.fail_on ?? DEFAULT_FAIL_ON,
       accept: policy.accept ?? 'maintainers',
     },
-    when: { drafts: file.when?.drafts ?? 'skip', paths: file.when?.paths ?? [] },
+    when: {
+      drafts: file.when?.drafts ?? 'skip',
+      paths: file.when?.paths ?? [],
+      changedOnly: file.when?.changed_only ?? true,
+    },
     enforce: file.enforce ?? true,
     comment: file.comment ?? 'changed',
     failJob: file.fail_job ?? true,

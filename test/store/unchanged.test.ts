@@ -45,6 +45,14 @@ describe('a change of nothing that agents see', () => {
     )
   })
 
+  test('is measured all the same where policy wants it so', async () => {
+    const policy = { 'skill-eval-gate.yml': 'version: 1\nwhen: {changed_only: false}\n' }
+    await using b = await bench({ files: { ...orchard, ...policy }, change: { 'README.md': 'Hello' } })
+    const { results, starts } = await b.run()
+    expect(starts).toHaveLength(3)
+    expect([results.decision.state, results.sameAsBase]).toEqual(['pass', undefined])
+  })
+
   test('needs no program that could be started', async () => {
     await using b = await bench({ change: { 'README.md': 'Hello' } })
     const { results } = await b.run({ options: { agentCommand: 'no-such-program-anywhere' } })
