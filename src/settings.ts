@@ -78,8 +78,8 @@ export function effectiveConfig(
 }
 
 /**
- * What a run goes by. The agent is the configured one, else the one that a suite asks for, else the lexical router. A suite's agent that this
- * version cannot run is said, not silently replaced: a result of another agent is advice. `skillNamed` finds a skill of either side by any of
+ * What a run goes by. The agent is the configured one, else the lexical router, whose result is then advice. What agent a suite asks for is said and
+ * not done. `skillNamed` finds a skill of either side by any of
  * its names, and answers with head's.
  */
 export function settle(
@@ -199,13 +199,11 @@ function chooseAgent(
   if (config.agent !== null) return config.agent
   const wanted = suites.find(({ settings }) => settings.agent !== undefined && settings.agent !== 'lexical')
   if (wanted?.settings.agent === undefined) return lexical
-  if (agentIds.includes(wanted.settings.agent) && wanted.settings.agent !== 'command') {
-    return { ...lexical, id: wanted.settings.agent, model: wanted.settings.model ?? null }
-  }
+  // A suite comes with the change that it judges, and does not choose who is paid.
   warnings.push({
-    what: `${wanted.file} asks for the agent "${wanted.settings.agent}", which this version cannot run; measured with the lexical router instead.`,
+    what: `${wanted.file} asks for the agent "${wanted.settings.agent}", which only runs where somebody chose it; measured with the lexical router instead.`,
     where: { file: wanted.file, line: 1, column: 1 },
-    todo: 'Choose an agent with `agent:` in skill-eval-gate.yml, the `agent` input or --agent.',
+    todo: 'Choose an agent with `agent:` in skill-eval-gate.yml, the `agent` input or --agent, see docs/agents.md.',
   })
   return lexical
 }

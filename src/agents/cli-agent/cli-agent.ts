@@ -76,7 +76,8 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
       if (signal.aborted) return
       const model = await options.access.open(request.trial)
       try {
-        yield* withoutUsage(runTrial(cli, file, request, model, { options, graceMs, signal }), model)
+        const running = { options, graceMs, signal, closeModel: model.close }
+        yield* withoutUsage(runTrial(cli, file, request, model, running), model)
         if (model.usage !== undefined) yield usageEvent(model.usage())
       } catch (error) {
         // What it used is paid for, whatever came of it.
@@ -209,6 +210,8 @@ interface Running {
   options: CliAgentOptions
   graceMs: number
   signal: AbortSignal
+  /** From then on its model is not asked any more. */
+  closeModel?: () => void | Promise<void>
 }
 
 async function* runMessage(
@@ -216,7 +219,7 @@ async function* runMessage(
   file: ProgramFile,
   trial: CliTrial,
   { message, index, offered }: Asked,
-  { options, graceMs, signal }: Running,
+  { options, graceMs, signal, closeModel }: Running,
 ): AsyncGenerator<TranscriptEvent> {
   const launch = cli.launch(trial, message, index)
   const env = { ...childEnvironment(options.environment, [], trial), ...cli.variables?.(trial.cache), ...launch.env }
@@ -241,6 +244,8 @@ async function* runMessage(
       const stop = watch(event)
       // What it says when it has ended anyway is heard to its end: its usage comes last.
       if (stop === null || group.stdout.readableEnded) continue
+      // What it asks while it is being stopped would be paid for in vain.
+      await closeModel?.()
       yield { type: 'stopped', ...stop }
       return
     }
