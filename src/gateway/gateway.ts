@@ -130,8 +130,8 @@ export interface Gateway {
   /** Of one trial, open or closed, or of all. */
   usage(trial?: string): GatewayUsage
   models(): GatewayModels
-  /** What a model called itself in the last answer; null for one that was not asked. */
-  answeredAs(requested: string): string | null
+  /** What a model called itself in the last answer, of all trials or of one; null for one that was not asked there. */
+  answeredAs(requested: string, trial?: string): string | null
   /** How many requests were refused, by reason. */
   refusals(): Readonly<Partial<Record<RefusalReason, number>>>
   /** Refuses everything, cuts what runs and frees the port. */

@@ -118,7 +118,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       return [...trials.all()].map(({ meter }) => meter.usage()).reduce(sum, noUsage())
     },
     models: () => modelsOf(trials.all(), answered),
-    answeredAs: (requested) => answered.last(requested),
+    answeredAs(requested, id) {
+      if (id === undefined) return answered.last(requested)
+      return trials.byId(id)?.models.findLast((model) => model.requested === requested)?.answered ?? null
+    },
     refusals: () => Object.fromEntries(refused),
     [Symbol.asyncDispose]: dispose,
   }

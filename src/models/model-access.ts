@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { RunRequest } from '../agents/agent.ts'
 import type { ModelAccess, ProbedModel, TrialModel } from '../agents/cli-agent/model-access.ts'
-import { type AgentChoice, type JudgeConfig, type ModelPrice, PROVIDERS } from '../config/full-config.ts'
+import { type AgentChoice, type JudgeConfig, PROVIDERS } from '../config/full-config.ts'
 import type { Gateway, GatewayUsage, Route, TrialLimits } from '../gateway/gateway.ts'
+import { noUsage } from '../gateway/meter.ts'
 import { createRunFolder, type RunFolder } from '../trial/run-folder.ts'
 import { UserError } from '../user-error.ts'
 
@@ -46,15 +47,6 @@ interface Started {
   socketPath: string | undefined
 }
 
-const noUsage: GatewayUsage = {
-  requests: 0,
-  inputTokens: 0,
-  outputTokens: 0,
-  cachedTokens: 0,
-  costUsd: 0,
-  estimatedRequests: 0,
-}
-
 const nowhere = { upstreams: {}, models: [], prices: {} }
 
 /** The models of a run behind one gateway, which is started when the first of them is needed. */
@@ -71,10 +63,10 @@ export function createModels(options: ModelsOptions): Models {
   }
   const open = async (): Promise<Started> => {
     const { startGateway } = await import('../gateway/start-gateway.ts')
-    const folder = process.platform === 'win32' ? null : await createRunFolder()
     const route = agent === null ? nowhere : await routeOfAgent(agent, options)
-    const socketPath = folder === null ? undefined : join(folder.path, 'gateway.sock')
-    const gateway = await startGateway({
+    const folder = await socketFolder()
+    const socketPath = folder === null ? undefined : join(folder.path, SOCKET)
+    const starting = startGateway({
       ...route,
       budget: { ...agent?.provider?.limits, ...(options.budgetUsd === null ? {} : { usd: options.budgetUsd }) },
       fetch: options.fetch,
@@ -86,7 +78,12 @@ export function createModels(options: ModelsOptions): Models {
         overBudgetTrials.add(trial)
       },
     })
-    return { gateway, folder, socketPath }
+    try {
+      return { gateway: await starting, folder, socketPath }
+    } catch (error) {
+      await folder?.dispose()
+      throw error
+    }
   }
   let opened = 0
   const idOf = (what: string) => {
@@ -111,8 +108,7 @@ export function createModels(options: ModelsOptions): Models {
         ...(socketPath === undefined ? {} : { socketPath }),
         usage() {
           const { inputTokens, outputTokens, costUsd } = gateway.usage(id)
-          const model = gateway.models().byTrial.get(id)?.at(-1)?.answered ?? null
-          return { inputTokens, outputTokens, costUsd, model }
+          return { inputTokens, outputTokens, costUsd, model: gateway.answeredAs(agent?.model ?? '', id) }
         },
         isOverBudget: () => overBudgetTrials.has(id),
       }
@@ -128,11 +124,13 @@ export function createModels(options: ModelsOptions): Models {
         ...(socketPath === undefined ? {} : { socketPath }),
         close: () => probe.close(),
         observed(ownPaths) {
-          const listings = probe.requests.flatMap(
-            (request) => observedListing(agent?.id ?? '', request, ownPaths) ?? [],
-          )
-          const model = probe.capturedRequest?.body['model']
-          return { listing: listings[0] ?? null, model: typeof model === 'string' ? model : null }
+          const read = probe.requests.map((request) => ({
+            listing: observedListing(agent?.id ?? '', request, ownPaths),
+            model: request.body['model'],
+          }))
+          // Some agents ask a smaller model for a title first.
+          const { listing = null, model } = read.find((request) => request.listing !== null) ?? read[0] ?? {}
+          return { listing, model: typeof model === 'string' ? model : null }
         },
       }
     },
@@ -153,7 +151,7 @@ export function createModels(options: ModelsOptions): Models {
         return (await judged)(input, init)
       }
     },
-    usage: () => started?.gateway.usage() ?? noUsage,
+    usage: () => started?.gateway.usage() ?? noUsage(),
     answeredAs: () => started?.gateway.answeredAs(agent?.model ?? '') ?? null,
     isOverBudget: () => overBudget,
     async [Symbol.asyncDispose]() {
@@ -163,6 +161,19 @@ export function createModels(options: ModelsOptions): Models {
       await open.folder?.dispose()
     },
   }
+}
+
+const SOCKET = 'gateway.sock'
+/** The kernel takes no longer name of a socket. */
+const LONGEST_SOCKET = 107
+
+/** A folder for the socket by which a sandbox reaches the gateway; null where there are no sandboxes. */
+async function socketFolder(): Promise<RunFolder | null> {
+  if (process.platform !== 'linux') return null
+  const folder = await createRunFolder()
+  if (Buffer.byteLength(join(folder.path, SOCKET)) <= LONGEST_SOCKET) return folder
+  await folder.dispose()
+  return createRunFolder('/tmp')
 }
 
 function nameOf({ task, side, phase, index, attempt }: RunRequest['trial']): string {
@@ -204,7 +215,8 @@ async function routeOfAgent(
       todo: `Set ${apiKeyEnv} (in a workflow: \`env:\` of the step, from a secret), name another variable with \`agent.api_key_env\`, or choose the agent "lexical", which needs none.`,
     })
   }
-  const price = agent.provider?.price ?? (await priceOf(api, model))
+  const { listPrice } = await import('./list-price.ts')
+  const price = agent.provider?.price ?? listPrice(api, model)
   if (price === null && budgetUsd !== null) {
     throw new UserError({
       what: `Nobody knows what the model "${model}" costs, so a budget of ${budgetUsd} USD cannot be kept.`,
@@ -232,10 +244,4 @@ async function routeOfJudge(config: JudgeConfig, environment: Environment): Prom
 function keyFrom(environment: Environment, name: string): string | null {
   const key = environment[name]?.trim() ?? ''
   return key === '' ? null : key
-}
-
-/** What a model costs by its maker's list; null where it is on none. */
-export async function priceOf(api: Api, model: string): Promise<ModelPrice | null> {
-  const { listPrice } = await import('./list-price.ts')
-  return listPrice(api, model)
 }

@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import type { JudgeConfig } from '../../src/config/full-config.ts'
 import { listPrice } from '../../src/models/list-price.ts'
 import { createModels, type ModelsOptions, providerOf } from '../../src/models/model-access.ts'
+import { formatMark, ownMark } from '../../src/process-mark.ts'
 import { UserError } from '../../src/user-error.ts'
 import { says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
@@ -24,12 +27,17 @@ function options(rest: Partial<ModelsOptions> = {}): ModelsOptions {
 
 const at = (baseUrl: string) => ({ api: null, baseUrl, apiKeyEnv: null, price: PRICE })
 
-function ask(access: { baseUrl: string; key: string }, model: string): Promise<Response> {
+function ask(access: { baseUrl: string; key: string }, model: string, text = 'Hello?'): Promise<Response> {
   return fetch(`${access.baseUrl}/messages`, {
     method: 'POST',
     headers: { 'x-api-key': access.key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-    body: JSON.stringify({ model, max_tokens: 10, messages: [{ role: 'user', content: 'Hello?' }] }),
+    body: JSON.stringify({ model, max_tokens: 10, messages: [{ role: 'user', content: text }] }),
   })
+}
+
+/** Folders in the temporary folder that this process made and has not removed. */
+function ownFolders(): string[] {
+  return readdirSync(tmpdir()).filter((name) => name.startsWith(`skill-eval-gate-run-${formatMark(ownMark())}`))
 }
 
 describe('the model of an agent', () => {
@@ -47,6 +55,7 @@ describe('the model of an agent', () => {
     const checked = models.agent?.check()
     await expect(checked).rejects.toThrow(UserError)
     await expect(checked).rejects.toThrow(message)
+    expect(ownFolders()).toEqual([])
   })
 
   test.each([
@@ -73,6 +82,23 @@ describe('the model of an agent', () => {
     await trial.close()
     expect((await ask(trial, 'm')).status).toBe(401)
     expect(model.requests).toHaveLength(1)
+  })
+
+  test('is seen by a probe in the request that lists skills, whatever else is asked first', async () => {
+    await using models = createModels(
+      options({ agent: { id: 'claude-code', model: 'm', provider: at('http://127.0.0.1:9') } }),
+    )
+    const probe = await models.agent?.probe?.()
+    if (probe === undefined) throw new Error('There is nothing to probe.')
+    expect(probe.observed({})).toEqual({ listing: null, model: null })
+    await ask(probe, 'small', 'Name this conversation.')
+    expect(probe.observed({})).toEqual({ listing: null, model: 'small' })
+    await ask(
+      probe,
+      'm',
+      '<system-reminder>\nThe following skills are available for use with the Skill tool:\n\n- tea: Brews tea.\n</system-reminder>',
+    )
+    expect(probe.observed({})).toMatchObject({ listing: { skills: [{ name: 'tea' }] }, model: 'm' })
   })
 
   test('is not asked where the budget could be overrun, and that is known of the trial and of the run', async () => {
