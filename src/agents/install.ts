@@ -75,6 +75,11 @@ export async function installAgent(spec: string, options: InstallOptions): Promi
   }
 }
 
+/** @throws UserError for what `installAgent` would refuse, without looking anywhere */
+export function checkInstallable(spec: string): void {
+  parseSpec(spec)
+}
+
 function parseSpec(spec: string): { id: string; version: string; wanted: Package } {
   const [id = '', version = ''] = spec.split('@')
   const wanted = Object.hasOwn(packages, id) ? packages[id] : undefined

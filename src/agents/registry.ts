@@ -8,7 +8,7 @@ import type { ModelAccess } from './cli-agent/model-access.ts'
 import { codex } from './codex.ts'
 import { type CommandAgentOptions, commandAgent } from './command-agent.ts'
 import { copilot } from './copilot.ts'
-import { installAgent } from './install.ts'
+import { checkInstallable, installAgent } from './install.ts'
 import { lexicalAgent } from './lexical-agent.ts'
 import { resolveCommand } from './resolve-command.ts'
 
@@ -83,11 +83,13 @@ export function unknownAgent(id: string): UserError {
 function cliOptions(id: string, program: string, options: AgentOptions): CliAgentOptions {
   const { access, sandbox, cache, runs, setup, version, model, environment, folder, graceMs } = options
   if (access === null) throw new Error(`${id} has no model.`)
+  if (version !== null) checkInstallable(`${id}@${version}`)
   return {
     program: async () =>
       version === null
         ? await found(id, program, folder, environment['PATH'])
         : await installAgent(`${id}@${version}`, { cache: join(cache, 'programs'), environment }),
+    ...(version === null ? {} : { version }),
     model,
     access,
     sandbox,

@@ -36,6 +36,10 @@ describe('createAgent', () => {
     expect(create).toThrow('lexical, command, claude-code, codex, copilot')
   })
 
+  test('refuses a version that is not one, before anything is looked for', () => {
+    expect(() => createAgent('codex', { ...options, version: 'latest' })).toThrow('does not name one version')
+  })
+
   test('refuses a command agent without a command', () => {
     expect(() => createAgent('command', { ...options, command: [] })).toThrow('no program to run')
   })

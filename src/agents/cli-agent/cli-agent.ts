@@ -5,6 +5,7 @@ import { dirname, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Command, Sandbox } from '../../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import { UserError } from '../../user-error.ts'
 import type { Agent, Horizon, ObservedSurface, RequestedSkill, RunRequest } from '../agent.ts'
 import { AgentFailure } from '../agent-failure.ts'
 import { childEnvironment } from '../child-environment.ts'
@@ -19,6 +20,8 @@ import { type ProgramFile, programVersion } from './program-version.ts'
 export interface CliAgentOptions {
   /** The program: found or installed when it is first needed. A UserError where there is none. */
   program: () => Promise<ProgramFile>
+  /** The version that `program` is installed in, so that nothing has to be started to know it; absent: it is asked. */
+  version?: string
   /** The model to ask for where a request names none. */
   model: string | null
   access: ModelAccess
@@ -61,14 +64,15 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     async identity() {
       const isConfined = cli.tellsOfSandbox === true && ((await options.sandbox?.()) ?? null) !== null
       const setup = isConfined ? `${options.setup ?? ''} in a sandbox` : options.setup
-      const identity = { id: cli.id, version: await version(), model: options.model, label: cli.label }
+      const known = options.version ?? (await version())
+      const identity = { id: cli.id, version: known, model: options.model, label: cli.label }
       return setup === undefined ? identity : { ...identity, setup }
     },
     async preflight() {
       await options.access.check()
       // One that is asked for and does not work shall be said before any trial.
       await options.sandbox?.()
-      await version()
+      checkVersion(cli, options, await version())
       await checkProgram(cli, await program(), options)
     },
     async *run(request, signal) {
@@ -181,6 +185,15 @@ async function allPaths(offered: readonly RequestedSkill[], home: string): Promi
   const inHome = offered.filter(({ path }) => path.startsWith(home + sep))
   const under = (folder: string) => inHome.map((skill) => ({ ...skill, path: folder + skill.path.slice(home.length) }))
   return [...offered, ...under('~'), ...(real === home ? [] : under(real))]
+}
+
+/** What a package holds is what its name says, or nobody knows what was measured. */
+function checkVersion({ label }: CliProgram, { version }: CliAgentOptions, found: string): void {
+  if (version === undefined || version === found) return
+  throw new UserError({
+    what: `${label} ${version} says that it is ${found}`,
+    todo: 'Name another version, or remove what is installed from the cache folder.',
+  })
 }
 
 async function checkProgram(

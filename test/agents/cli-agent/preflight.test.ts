@@ -40,6 +40,14 @@ describe.each([
     await expect(preflight).rejects.toThrow(/does not start: "\/no\/such\/program --version" gave .*ENOENT/)
   })
 
+  test('of a version that is installed is known without being started, and is that version or not run', async () => {
+    const missing = { ...options('/no/such/program', 'key'), version: '1.2.3' }
+    expect(await create(missing).identity()).toMatchObject({ version: '1.2.3' })
+    const other = create({ ...options(process.execPath, 'key'), version: '1.2.3' }).preflight?.()
+    await expect(other).rejects.toThrow(UserError)
+    await expect(other).rejects.toThrow(`1.2.3 says that it is ${process.versions.node}`)
+  })
+
   test('tells of a program that has no version', async () => {
     const preflight = create(options('/bin/echo', 'key')).preflight?.()
     await expect(preflight).rejects.toThrow('does not start')
