@@ -108,10 +108,10 @@ function checkedLate(agent: Agent): Agent {
 }
 
 /** An agent that could see the whole machine is worth a word, unless somebody wants it so. */
-function withoutSandbox({ models, sandboxSaid, sandboxChoice }: Settings): Warning[] {
-  const said = sandboxSaid()
-  if (models.agent === null || sandboxChoice !== 'auto' || said === null || !said.startsWith('No sandbox')) return []
-  return [{ what: said, todo: 'Set it up, or say `sandbox: none` where only people you trust can change skills.' }]
+function withoutSandbox({ models, sandboxMissing }: Settings): Warning[] {
+  const why = sandboxMissing()
+  if (models.agent === null || why === null) return []
+  return [{ what: why, todo: 'Set it up, or say `sandbox: none` where only people you trust can change skills.' }]
 }
 
 /** Why the trials do not belong together: their model changed, whatever it is called. Null where it did not. */

@@ -49,9 +49,8 @@ export interface Settings {
   budgetUsd: number | null
   /** Where agents, programs of graders and hooks run; resolves to null for no sandbox. Rejects with a UserError where the one that is asked for does not work. */
   sandbox: () => Promise<Sandbox | null>
-  /** What the sandbox's choice came to, once it was made; null before. */
-  sandboxSaid: () => string | null
-  sandboxChoice: FullConfig['sandbox']
+  /** Why `auto` found no sandbox; null where it was not looked for, was found, or is not wanted. */
+  sandboxMissing: () => string | null
   trials: { base: number; head: number }
   concurrency: number
   timeoutMs: number
@@ -104,7 +103,7 @@ export function settle(
     fetch,
     signal: host.signal,
   })
-  const { sandbox, said } = sandboxOf(config.sandbox, host, request.path)
+  const { sandbox, missing } = sandboxOf(config.sandbox, host, request.path)
   const agent = createAgent(choice.id, {
     access: models.agent,
     sandbox,
@@ -142,8 +141,7 @@ export function settle(
     maxTurns: config.maxTurns,
     models,
     sandbox,
-    sandboxSaid: said,
-    sandboxChoice: config.sandbox,
+    sandboxMissing: missing,
     budgetUsd,
     store: config.store,
     judge: request.untrusted?.agentAllowed === false ? null : config.judge,

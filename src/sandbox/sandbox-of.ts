@@ -2,20 +2,20 @@ import { repositoryIfAny } from '../repository-if-any.ts'
 import type { Host } from '../request.ts'
 import type { Sandbox, SandboxChoice } from './sandbox.ts'
 
-/** The sandbox of a run, chosen when it is first needed and once only, and what the choice came to. */
+/** The sandbox of a run, chosen when it is first needed and once only; and, once `auto` found none, why. */
 export function sandboxOf(
   choice: SandboxChoice,
   { environment }: Pick<Host, 'environment'>,
   /** Where the run is asked for; the repository that it is in stays hidden. */
   path: string,
-): { sandbox: () => Promise<Sandbox | null>; said: () => string | null } {
+): { sandbox: () => Promise<Sandbox | null>; missing: () => string | null } {
   let chosen: Promise<Sandbox | null> | null = null
-  let said: string | null = null
+  let missing: string | null = null
   const choose = async () => {
     const { chooseSandbox } = await import('./choose-sandbox.ts')
     const checkout = (await repositoryIfAny(path))?.root ?? null
     const found = await chooseSandbox(choice, { environment, checkout })
-    said = found.said
+    if (choice === 'auto' && found.sandbox === null) missing = found.said
     return found.sandbox
   }
   return {
@@ -23,6 +23,6 @@ export function sandboxOf(
       chosen ??= choose()
       return chosen
     },
-    said: () => said,
+    missing: () => missing,
   }
 }
