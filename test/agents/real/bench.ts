@@ -10,7 +10,7 @@ import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
 import type { Transcript } from '../../../src/transcript/transcript.ts'
 import { runAgent } from '../../../src/trial/run-agent.ts'
 import type { TrialError } from '../../../src/trial/trial.ts'
-import type { FakeAnswer } from '../../fake-model/answer.ts'
+import { type FakeAnswer, says } from '../../fake-model/answer.ts'
 import type { ModelRequest } from '../../fake-model/model-request.ts'
 import { type FakeModel, startFakeModel } from '../../fake-model/server.ts'
 import { type Files, makeRepository, type TestRepository } from '../../support/repository.ts'
@@ -107,7 +107,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     repository,
     skills,
     async run(given = {}, { timeoutMs = 60_000, signal = new AbortController().signal } = {}) {
-      const workspace = given.workspace ?? join(trials, crypto.randomUUID(), 'workspace')
+      const workspace = given.workspace ?? newWorkspace(options.folder)
       const horizon = options.horizon ?? { triggerOnly: true, maxTurns: 5 }
       const asked = request({ prompt: 'Please fill this form for me.', skills, horizon, ...given, workspace })
       folders.push(dirname(asked.workspace))
@@ -121,6 +121,16 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
       for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     },
   }
+}
+
+/** Says these, one a turn, and then that it is done. */
+export function turns(...answers: readonly FakeAnswer[]): Script {
+  return (turn) => answers[turn] ?? says('Done.')
+}
+
+/** The workspace of a trial to come, for tests that have to know it before. */
+export function newWorkspace(folder: string): string {
+  return join(folder, 'trials', crypto.randomUUID(), 'workspace')
 }
 
 export function skillFiles(names: readonly string[]): Files {

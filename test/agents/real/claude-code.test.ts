@@ -3,9 +3,17 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { claudeCode } from '../../../src/agents/claude-code.ts'
 import { MODE_TEXTS } from '../../../src/agents/mode-instructions.ts'
-import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
-import { until } from '../support.ts'
-import { type Bench, type BenchOptions, filesWith, fired, openBench, processesOf, requested } from './bench.ts'
+import { calls } from '../../fake-model/answer.ts'
+import {
+  type Bench,
+  type BenchOptions,
+  fired,
+  newWorkspace,
+  openBench,
+  processesOf,
+  requested,
+  turns,
+} from './bench.ts'
 import { commonScenarios } from './common-scenarios.ts'
 import { pinned, realAgentsFolder } from './pinned.ts'
 import { plant } from './plant.ts'
@@ -15,11 +23,6 @@ if (realAgentsFolder === null) console.warn('SKIPPED: Claude Code itself is not 
 const loads = (...skills: readonly string[]) =>
   calls(...skills.map((skill) => ({ name: 'Skill', arguments: { skill } })))
 const uses = (name: string, args: Record<string, unknown>) => calls({ name, arguments: args })
-
-/** Says these, one a turn, and then that it is done. */
-function turns(...answers: readonly FakeAnswer[]): BenchOptions['script'] {
-  return (turn) => answers[turn] ?? says('Done.')
-}
 
 function open(script: BenchOptions['script'], rest: Partial<BenchOptions> = {}): Promise<Bench> {
   return openBench({
@@ -53,18 +56,6 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     expect(ran.transcript).toMatchObject({ attempts: [], errors: [], output: 'Done.', turns: 2 })
     expect(ran.transcript.usage).toEqual({ inputTokens: 200, outputTokens: 40 })
     expect(bench.model.violations).toEqual([])
-  })
-
-  test('that loads nothing and answers has not triggered', async () => {
-    await using bench = await open(turns())
-    const ran = await bench.run()
-    expect(ran.error).toBeNull()
-    expect(ran.transcript).toMatchObject({ skillInvocations: [], attempts: [], output: 'Done.', turns: 1 })
-  })
-
-  test('that first does something else and then loads has triggered', async () => {
-    await using bench = await open(turns(uses('Bash', { command: 'ls' }), loads('csv-analyzer')))
-    expect(fired(await bench.run())).toEqual(['csv-analyzer'])
   })
 
   test('that loads two skills, at once or one after the other, has triggered both', async () => {
@@ -114,7 +105,7 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
       const path = join(folder, 'home/.claude/skills/rust-cli/SKILL.md')
       return tool === 'Read' ? uses('Read', { file_path: path }) : uses('Bash', { command: `cat ${path}` })
     }
-    const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
+    const workspace = newWorkspace(realAgentsFolder ?? '')
     await using bench = await open(turns(read(dirname(workspace))))
     const ran = await bench.run({ workspace })
     expect(ran.error).toBeNull()
@@ -124,12 +115,6 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
   test('that only lists where skills are has not triggered any', async () => {
     await using bench = await open(turns(uses('Bash', { command: 'ls -R ~/.claude/skills' })))
     expect(fired(await bench.run())).toEqual([])
-  })
-
-  test('whose model fails is an error, not a skill that did not trigger', async () => {
-    await using bench = await open(() => ({ kind: 'error', status: 400, message: 'planned' }))
-    const ran = await bench.run()
-    expect(ran.error).toMatchObject({ kind: 'agent', message: expect.stringContaining('planned') })
   })
 
   test('whose model fails after a load keeps the load', async () => {
@@ -188,79 +173,6 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     expect(bench.model.requests).toHaveLength(3)
   })
 
-  test('whose model hangs runs out of time, and nothing of it is left', async () => {
-    await using bench = await open((turn) =>
-      turn === 0 ? uses('Bash', { command: 'sleep 100 & ls' }) : { kind: 'hang', after: 'headers' },
-    )
-    const ran = await bench.run({}, { timeoutMs: 4_000 })
-    expect(ran.error).toEqual({ kind: 'timeout', message: 'no final answer within 4 s' })
-    expect(fired(ran)).toEqual([])
-    await until(() => processesOf(ran.folder).length === 0, 2_000, 'all of them ended')
-  })
-
-  test('is killed in mid-run with all that it started', async () => {
-    const controller = new AbortController()
-    const horizon = { triggerOnly: false, maxTurns: 5 }
-    const seen: number[] = []
-    const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
-    await using bench = await open(turns(uses('Bash', { command: 'touch started; sleep 100' })), { horizon })
-    const run = bench.run({ workspace }, { signal: controller.signal })
-    await until(() => existsSync(join(workspace, 'started')), 20_000, 'its command runs')
-    seen.push(...processesOf(dirname(workspace)).map(({ pid }) => pid))
-    controller.abort()
-    const ran = await run
-    expect(ran.error).toMatchObject({ kind: 'cancelled' })
-    expect(seen.length).toBeGreaterThan(1)
-    await until(() => processesOf(dirname(workspace)).length === 0, 2_000, 'all of them ended')
-  })
-
-  test('runs two trials at once that know nothing of each other', async () => {
-    await using bench = await open((turn, { userText }) =>
-      turn === 0 ? loads(userText.includes('FIRST') ? 'pdf-filler' : 'csv-analyzer') : says('Done.'),
-    )
-    const ran = await Promise.all([bench.run({ prompt: 'FIRST' }), bench.run({ prompt: 'SECOND' })])
-    expect(ran.map(({ error }) => error)).toEqual([null, null])
-    expect(ran.map(fired)).toEqual([['pdf-filler'], ['csv-analyzer']])
-  })
-
-  test('goes on in the same session for follow-ups', async () => {
-    await using bench = await open((_, { userText }) => {
-      if (!userText.includes('Now the table')) return says('First answer.')
-      return userText.includes('Base directory for this skill') ? says('Second answer.') : loads('csv-analyzer')
-    })
-    const ran = await bench.run({ followUps: ['Now the table, please.'] })
-    expect(ran.error).toBeNull()
-    expect(fired(ran)).toEqual(['csv-analyzer'])
-    expect(ran.transcript.output).toBe('First answer.\nSecond answer.')
-    const last = bench.model.requests.at(-1)
-    expect(last?.userText).toContain('Please fill this form for me.')
-  })
-
-  test('sees none of our keys: not in its environment, its files or its transcript', async () => {
-    const canary = 'canary-4f1d9c'
-    const names = ['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'MY_SECRET']
-    const environments: string[] = []
-    const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
-    await using bench = await open(
-      (turn) => {
-        environments.push(...processesOf(dirname(workspace)).map(({ environment }) => environment))
-        return turn === 0 ? uses('Bash', { command: 'env' }) : says('Done.')
-      },
-      {
-        horizon: { triggerOnly: false, maxTurns: 5 },
-        environment: Object.fromEntries(names.map((name) => [name, canary])),
-      },
-    )
-    const ran = await bench.run({ workspace })
-    expect(ran.error).toBeNull()
-    expect(environments.length).toBeGreaterThan(0)
-    expect(environments.join('\0')).not.toContain(canary)
-    expect(ran.transcript.toolCalls[0]?.result).toContain('ANTHROPIC_BASE_URL=')
-    expect(JSON.stringify(ran.transcript)).not.toContain(canary)
-    expect(JSON.stringify(bench.model.requests)).not.toContain(canary)
-    expect(await filesWith(ran.folder, canary)).toEqual([])
-  })
-
   test('takes what a task puts into the workspace for files, and loading a skill runs nothing', async () => {
     const evil = {
       'skills/evil/SKILL.md': [
@@ -268,7 +180,7 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
         '        - type: command\n          command: touch HOOKED\n---\nNow: !`touch SHELLED`\n',
       ].join('\n'),
     }
-    const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
+    const workspace = newWorkspace(realAgentsFolder ?? '')
     await using bench = await open(turns(loads('evil'), loads('intruder')), { files: evil })
     const hook = { SessionStart: [{ hooks: [{ type: 'command', command: 'touch STARTED' }] }] }
     await using _ = await plant(workspace, {
@@ -299,17 +211,8 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     const listing = /skills are available for use with the Skill tool:(.*?)<\/system-reminder>/.exec(text)?.[1] ?? ''
     const names = [...listing.matchAll(/- ([\w:-]+): /g)].map(([, name]) => name)
     expect(names.sort()).toEqual(['csv-analyzer', 'pdf-filler', 'rust-cli'])
-  })
-
-  test('may not change anything where only loads are asked, and may where output is graded', async () => {
-    for (const triggerOnly of [true, false]) {
-      const horizon = { triggerOnly, maxTurns: 5 }
-      await using bench = await open(turns(uses('Bash', { command: 'touch made' })), { horizon })
-      const ran = await bench.run()
-      expect(ran.error).toBeNull()
-      expect(existsSync(join(ran.folder, 'workspace/made'))).toBe(!triggerOnly)
-      expect(bench.model.requests[0]?.tools).toEqual(expect.arrayContaining(['Bash', 'Write', 'Skill']))
-    }
+    // What is denied stays listed.
+    expect(bench.model.requests[0]?.tools).toEqual(expect.arrayContaining(['Bash', 'Write', 'Skill']))
   })
 
   test('is told what the mode and the configuration add', async () => {

@@ -1,10 +1,22 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chooseSandbox } from '../../../src/sandbox/choose-sandbox.ts'
 import { type FakeAnswer, says } from '../../fake-model/answer.ts'
 import { type Files, makeRepository } from '../../support/repository.ts'
-import { type Bench, type BenchOptions, filesWith, fired, processesOf, requested, UPSTREAM_KEY } from './bench.ts'
+import { until } from '../support.ts'
+import {
+  type Bench,
+  type BenchOptions,
+  filesWith,
+  fired,
+  newWorkspace,
+  processesOf,
+  requested,
+  turns,
+  UPSTREAM_KEY,
+} from './bench.ts'
 
 export interface Subject {
   folder: string
@@ -15,15 +27,108 @@ export interface Subject {
   runs(command: string): FakeAnswer
 }
 
+const WHOLE_RUN = { triggerOnly: false, maxTurns: null }
+const OUR_KEYS = [
+  ...['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'OPENAI_API_KEY', 'CODEX_API_KEY', 'COPILOT_GITHUB_TOKEN'],
+  ...['GH_TOKEN', 'GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'MY_SECRET'],
+]
+
 const { sandbox, said } = await chooseSandbox('auto', { environment: process.env })
 if (sandbox === null) console.warn(`SKIPPED: no agent is run in a sandbox here. ${said}`)
 
 /** What holds for every agent whose model is asked through the gateway. */
 export function commonScenarios({ folder, open, loads, runs }: Subject): void {
-  const turns =
-    (...answers: readonly FakeAnswer[]): BenchOptions['script'] =>
-    (turn) =>
-      answers[turn] ?? says('Done.')
+  test('that loads nothing and answers has not triggered', async () => {
+    await using bench = await open(turns())
+    const ran = await bench.run()
+    expect(ran.error).toBeNull()
+    expect(ran.transcript).toMatchObject({ skillInvocations: [], attempts: [], output: 'Done.' })
+    if (bench.agent.provides.turns) expect(ran.transcript.turns).toBe(1)
+  })
+
+  test('that first does something else, and then loads two skills, has triggered both', async () => {
+    await using bench = await open(turns(runs('ls'), loads('csv-analyzer'), loads('rust-cli')))
+    expect(fired(await bench.run())).toEqual(['csv-analyzer', 'rust-cli'])
+  })
+
+  test('whose model fails is an error, not a skill that did not trigger', async () => {
+    await using bench = await open(() => ({ kind: 'error', status: 400, message: 'planned' }))
+    const ran = await bench.run()
+    expect(ran.error).toMatchObject({ kind: 'agent', message: expect.stringContaining('planned') })
+  })
+
+  test('whose model hangs runs out of time, and nothing of it is left', async () => {
+    await using bench = await open((turn) => (turn === 0 ? runs('sleep 100 & ls') : { kind: 'hang', after: 'headers' }))
+    const ran = await bench.run({}, { timeoutMs: 6_000 })
+    expect(ran.error).toEqual({ kind: 'timeout', message: 'no final answer within 6 s' })
+    expect(fired(ran)).toEqual([])
+    await until(() => processesOf(ran.folder).length === 0, 2_000, 'all of them ended')
+  })
+
+  test('is killed in mid-run with all that it started', async () => {
+    const controller = new AbortController()
+    const workspace = newWorkspace(folder)
+    await using bench = await open(turns(runs('touch started; sleep 100')), { horizon: WHOLE_RUN })
+    const run = bench.run({ workspace }, { signal: controller.signal })
+    await until(() => existsSync(join(workspace, 'started')), 20_000, 'its command runs')
+    const running = processesOf(dirname(workspace))
+    controller.abort()
+    expect((await run).error).toMatchObject({ kind: 'cancelled' })
+    expect(running.length).toBeGreaterThan(1)
+    await until(() => processesOf(dirname(workspace)).length === 0, 2_000, 'all of them ended')
+  })
+
+  test('runs two trials at once that know nothing of each other', async () => {
+    await using bench = await open((turn, { userText }) =>
+      turn === 0 ? loads(userText.includes('FIRST') ? 'pdf-filler' : 'csv-analyzer') : says('Done.'),
+    )
+    const ran = await Promise.all([bench.run({ prompt: 'FIRST' }), bench.run({ prompt: 'SECOND' })])
+    expect(ran.map(({ error }) => error)).toEqual([null, null])
+    expect(ran.map(fired)).toEqual([['pdf-filler'], ['csv-analyzer']])
+  })
+
+  test('goes on in the same session for follow-ups', async () => {
+    await using bench = await open((turn, { userText }) => {
+      if (!userText.includes('Now the table')) return says('First answer.')
+      return turn === 1 ? loads('csv-analyzer') : says('Second answer.')
+    })
+    const ran = await bench.run({ followUps: ['Now the table, please.'] })
+    expect(ran.error).toBeNull()
+    expect(fired(ran)).toEqual(['csv-analyzer'])
+    expect(ran.transcript.output).toBe('First answer.\nSecond answer.')
+    expect(bench.model.requests.at(-1)?.userText).toContain('Please fill this form for me.')
+  })
+
+  test('may not change anything where only loads are asked, and may where output is graded', async () => {
+    for (const triggerOnly of [true, false]) {
+      await using bench = await open(turns(runs('touch made')), { horizon: { triggerOnly, maxTurns: null } })
+      const ran = await bench.run()
+      expect(ran.error).toBeNull()
+      expect(existsSync(join(ran.folder, 'workspace/made'))).toBe(!triggerOnly)
+    }
+  })
+
+  test('sees none of our keys: not in its environment, its files or its transcript', async () => {
+    const canary = 'canary-4f1d9c'
+    let environments = ''
+    const workspace = newWorkspace(folder)
+    await using bench = await open(
+      (turn, asked) => {
+        environments += processesOf(dirname(workspace))
+          .map(({ environment }) => environment)
+          .join('')
+        return turns(runs('env'))(turn, asked)
+      },
+      { horizon: WHOLE_RUN, environment: Object.fromEntries(OUR_KEYS.map((name) => [name, canary])) },
+    )
+    const ran = await bench.run({ workspace })
+    expect(ran.error).toBeNull()
+    expect(environments).toContain('HOME=')
+    expect(environments).not.toContain(canary)
+    expect(ran.transcript.toolCalls[0]?.result).toContain('PATH=')
+    expect(JSON.stringify([ran.transcript, bench.model.requests])).not.toContain(canary)
+    expect(await filesWith(ran.folder, canary)).toEqual([])
+  })
 
   test('whose budget is reached is an error of the budget, and its model is asked no more', async () => {
     await using bench = await open(turns(loads('pdf-filler'), loads('csv-analyzer')), { budgetUsd: 0.000001 })
@@ -43,7 +148,7 @@ export function commonScenarios({ folder, open, loads, runs }: Subject): void {
   })
 
   test("sees its provider's key nowhere, and the provider sees no other", async () => {
-    const workspace = join(folder, 'trials', crypto.randomUUID(), 'workspace')
+    const workspace = newWorkspace(folder)
     let environments = ''
     await using bench = await open((turn, asked) => {
       const running = processesOf(dirname(workspace))
@@ -80,7 +185,7 @@ export function commonScenarios({ folder, open, loads, runs }: Subject): void {
     )
     await using repository = await makeRepository({ files })
     await using bench = await open(turns())
-    const workspace = join(folder, 'trials', crypto.randomUUID(), 'workspace')
+    const workspace = newWorkspace(folder)
     await mkdir(workspace, { recursive: true })
     try {
       const skills = names.map((name) => requested(repository, `skills/${name}`))

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { copilot } from '../../../src/agents/copilot.ts'
-import { calls, type FakeAnswer, says } from '../../fake-model/answer.ts'
-import { until } from '../support.ts'
-import { type Bench, type BenchOptions, filesWith, fired, openBench, processesOf } from './bench.ts'
+import { calls } from '../../fake-model/answer.ts'
+import { type Bench, type BenchOptions, fired, newWorkspace, openBench, processesOf, turns } from './bench.ts'
 import { commonScenarios } from './common-scenarios.ts'
 import { pinned, realAgentsFolder } from './pinned.ts'
 
@@ -15,10 +13,6 @@ const input = z.array(z.looseObject({ type: z.string().optional(), role: z.strin
 const loads = (...skills: readonly string[]) =>
   calls(...skills.map((skill) => ({ name: 'skill', arguments: { skill } })))
 const runs = (command: string) => calls({ name: 'bash', arguments: { command, description: 'A command' } })
-
-function turns(...answers: readonly FakeAnswer[]): BenchOptions['script'] {
-  return (turn) => answers[turn] ?? says('Done.')
-}
 
 function open(script: BenchOptions['script'], rest: Partial<BenchOptions> = {}): Promise<Bench> {
   return openBench({
@@ -58,18 +52,6 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     },
   )
 
-  test('that loads nothing and answers has not triggered', async () => {
-    await using bench = await open(turns())
-    const ran = await bench.run()
-    expect(ran.error).toBeNull()
-    expect(ran.transcript).toMatchObject({ skillInvocations: [], attempts: [], output: 'Done.' })
-  })
-
-  test('that first does something else, and then loads two skills, has triggered both', async () => {
-    await using bench = await open(turns(runs('ls'), loads('csv-analyzer'), loads('rust-cli')))
-    expect(fired(await bench.run())).toEqual(['csv-analyzer', 'rust-cli'])
-  })
-
   test('that loads a skill which does not exist has tried', async () => {
     await using bench = await open(turns(loads('no-such-skill')))
     const ran = await bench.run()
@@ -78,7 +60,7 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
   })
 
   test.each(['view', 'bash'])('that reads a SKILL.md with %s in place of loading it has triggered it', async (tool) => {
-    const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
+    const workspace = newWorkspace(realAgentsFolder ?? '')
     const path = join(dirname(workspace), 'home/.copilot/skills/rust-cli/SKILL.md')
     const read = tool === 'view' ? calls({ name: 'view', arguments: { path } }) : runs(`cat ${path}`)
     await using bench = await open(turns(read))
@@ -93,12 +75,6 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     const text = JSON.stringify(bench.model.requests[0]?.body)
     const names = [...text.matchAll(/<skill>\\n {2}<name>(.*?)<\/name>/g)].map(([, name]) => name)
     expect(names.sort()).toEqual(['csv-analyzer', 'pdf-filler', 'rust-cli'])
-  })
-
-  test('whose model fails is an error, not a skill that did not trigger', async () => {
-    await using bench = await open(() => ({ kind: 'error', status: 400, message: 'planned' }))
-    const ran = await bench.run()
-    expect(ran.error).toMatchObject({ kind: 'agent', message: expect.stringContaining('planned') })
   })
 
   test('that is silent up to the limit of turns was heard to its end', async () => {
@@ -126,79 +102,6 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     expect(ran.transcript.stopped).toEqual({ reason: 'known', turns: 3, maxTurns: 5 })
     // It says that a turn begins before it asks for it.
     expect(bench.model.requests.length).toBeLessThanOrEqual(3)
-  })
-
-  test('whose model hangs runs out of time, and nothing of it is left', async () => {
-    await using bench = await open((turn) => (turn === 0 ? runs('ls') : { kind: 'hang', after: 'headers' }))
-    const ran = await bench.run({}, { timeoutMs: 6_000 })
-    expect(ran.error).toEqual({ kind: 'timeout', message: 'no final answer within 6 s' })
-    await until(() => processesOf(ran.folder).length === 0, 2_000, 'all of them ended')
-  })
-
-  test('is killed in mid-run with all that it started', async () => {
-    const controller = new AbortController()
-    const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
-    const horizon = { triggerOnly: false, maxTurns: null }
-    await using bench = await open(turns(runs('touch started; sleep 100')), { horizon })
-    const run = bench.run({ workspace }, { signal: controller.signal })
-    await until(() => existsSync(join(workspace, 'started')), 20_000, 'its command runs')
-    controller.abort()
-    expect((await run).error).toMatchObject({ kind: 'cancelled' })
-    await until(() => processesOf(dirname(workspace)).length === 0, 2_000, 'all of them ended')
-  })
-
-  test('runs two trials at once that know nothing of each other', async () => {
-    await using bench = await open((turn, { userText }) =>
-      turn === 0 ? loads(userText.includes('FIRST') ? 'pdf-filler' : 'csv-analyzer') : says('Done.'),
-    )
-    const ran = await Promise.all([bench.run({ prompt: 'FIRST' }), bench.run({ prompt: 'SECOND' })])
-    expect(ran.map(({ error }) => error)).toEqual([null, null])
-    expect(ran.map(fired)).toEqual([['pdf-filler'], ['csv-analyzer']])
-  })
-
-  test('goes on in the same session for follow-ups', async () => {
-    await using bench = await open((turn, { userText }) => {
-      if (!userText.includes('Now the table')) return says('First answer.')
-      return turn === 1 ? loads('csv-analyzer') : says('Second answer.')
-    })
-    const ran = await bench.run({ followUps: ['Now the table, please.'] })
-    expect(ran.error).toBeNull()
-    expect(fired(ran)).toEqual(['csv-analyzer'])
-    expect(ran.transcript.output).toBe('First answer.\nSecond answer.')
-    expect(bench.model.requests.at(-1)?.userText).toContain('Please fill this form for me.')
-  })
-
-  test('sees none of our keys: not in its environment, its files or its transcript', async () => {
-    const canary = 'canary-c37a05'
-    const names = ['OPENAI_API_KEY', 'COPILOT_GITHUB_TOKEN', 'GH_TOKEN', 'GITHUB_TOKEN', 'MY_SECRET']
-    const environments: string[] = []
-    const workspace = join(realAgentsFolder ?? '', 'trials', crypto.randomUUID(), 'workspace')
-    await using bench = await open(
-      (turn) => {
-        environments.push(...processesOf(dirname(workspace)).map(({ environment }) => environment))
-        return turn === 0 ? runs('env') : says('Done.')
-      },
-      {
-        horizon: { triggerOnly: false, maxTurns: null },
-        environment: Object.fromEntries(names.map((name) => [name, canary])),
-      },
-    )
-    const ran = await bench.run({ workspace })
-    expect(ran.error).toBeNull()
-    expect(environments.length).toBeGreaterThan(0)
-    expect(environments.join('\0')).not.toContain(canary)
-    expect(ran.transcript.toolCalls[0]?.result).toContain('PATH=')
-    expect(JSON.stringify([ran.transcript, bench.model.requests])).not.toContain(canary)
-    expect(await filesWith(ran.folder, canary)).toEqual([])
-  })
-
-  test('may not change anything where only loads are asked, and may where output is graded', async () => {
-    for (const triggerOnly of [true, false]) {
-      await using bench = await open(turns(runs('touch made')), { horizon: { triggerOnly, maxTurns: null } })
-      const ran = await bench.run()
-      expect(ran.error).toBeNull()
-      expect(existsSync(join(ran.folder, 'workspace/made'))).toBe(!triggerOnly)
-    }
   })
 
   test('does not run a task whose files it would take skills from, and is told what the mode adds', async () => {
