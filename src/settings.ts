@@ -1,16 +1,18 @@
 import type { Agent, Mode } from './agents/agent.ts'
 import { instructionsOf } from './agents/mode-instructions.ts'
-import { agentIds, createAgent, hasModel, unknownAgent } from './agents/registry.ts'
+import { agentIds, createAgent, unknownAgent } from './agents/registry.ts'
 import { splitCommand } from './agents/split-command.ts'
 import { cacheFolder, runsFolder } from './cache-folder.ts'
 import {
   type AgentChoice,
   type Floors as ConfigFloors,
   DEFAULTS,
+  defaultBudgetUsd,
   defaultConfig,
   defaultTolerance,
   type FullConfig,
   floorsOf,
+  isPaid,
   type JudgeConfig,
   type StoreConfig,
   withDefaults,
@@ -91,11 +93,10 @@ export function settle(
 ): Settings {
   const warnings: Warning[] = []
   const choice = chooseAgent(request, config, suites, warnings)
-  const isPaid = hasModel(choice.id)
-  const budgetUsd = config.budgetUsd ?? (isPaid ? DEFAULTS.budgetUsd : null)
+  const budgetUsd = config.budgetUsd ?? defaultBudgetUsd(choice.id)
   const model = choice.model
   const models = createModels({
-    agent: isPaid
+    agent: isPaid(choice.id)
       ? { id: choice.id, model, ...(choice.provider === undefined ? {} : { provider: choice.provider }) }
       : null,
     budgetUsd,

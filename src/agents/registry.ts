@@ -43,15 +43,7 @@ const agents: Readonly<Record<string, (options: AgentOptions) => Agent>> = {
 /** Agents that have a name and a place, but no runner yet. */
 const LATER = ['opencode', 'gemini']
 
-/** Agents that ask a model through us, and so need its name, its key and a budget. */
-const WITH_MODEL: ReadonlySet<string> = new Set(['claude-code', 'codex', 'copilot'])
-
 export const agentIds: readonly string[] = Object.keys(agents)
-
-/** Whether an agent asks its model through us. */
-export function hasModel(id: string): boolean {
-  return WITH_MODEL.has(id)
-}
 
 /**
  * The agent called `id`. Starts nothing yet: call its `preflight` before the first trial.

@@ -104,7 +104,7 @@ export interface FullConfig {
   /** Null: nobody chose an agent, so the lexical router advises and does not enforce. */
   agent: AgentChoice | null
   sandbox: SandboxChoice
-  /** USD that a run may spend; null: nothing is said, see `DEFAULTS.budgetUsd`. */
+  /** USD that a run may spend; null: nothing is said, see `defaultBudgetUsd`. */
   budgetUsd: number | null
   /** Null: nobody judges. */
   judge: JudgeConfig | null
@@ -141,6 +141,16 @@ export const DEFAULTS = {
 /** The least net loss in prompts that is a regression: a deterministic agent has no test of chance to pass, so it needs more of them. */
 export function defaultTolerance(deterministic: boolean): number {
   return deterministic ? 2 : 1
+}
+
+/** Whether an agent asks its model through us, for money: then it needs a model, a key and a budget. The router is free, and a program has its own. */
+export function isPaid(agent: string): boolean {
+  return agent !== 'lexical' && agent !== 'command'
+}
+
+/** What a run of an agent may spend in US dollars where nobody said; null: no limit. */
+export function defaultBudgetUsd(agent: string): number | null {
+  return isPaid(agent) ? DEFAULTS.budgetUsd : null
 }
 
 /** What holds where there is no configuration file. */

@@ -3,6 +3,7 @@ import type { Config } from './config-schema.ts'
 import {
   type AgentChoice,
   DEFAULTS,
+  defaultBudgetUsd,
   defaultConfig,
   defaultTolerance,
   type FullConfig,
@@ -131,7 +132,8 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   if (inputs.maxTurns !== undefined && inputs.maxTurns !== base.maxTurns) ignore('maxTurns', 'the base decides it')
   atLeast('trials', base.trials ?? DEFAULTS.headTrials)
   atLeast('baseTrials', base.baseTrials)
-  atMost('budgetUsd', base.budgetUsd)
+  const measuring = base.agent ?? inputs.agent
+  atMost('budgetUsd', base.budgetUsd ?? (measuring === undefined ? null : defaultBudgetUsd(measuring.id)))
   if (
     inputs.sandbox !== undefined &&
     SANDBOXES_BY_STRENGTH.indexOf(inputs.sandbox) < SANDBOXES_BY_STRENGTH.indexOf(base.sandbox)
@@ -142,7 +144,7 @@ function tighten(base: FullConfig, inputs: ConfigInputs): TightenedConfig {
   atLeast('minPrecision', base.policy.minPrecision)
   atLeast('minF1', base.policy.minF1)
   atLeast('minAccuracy', base.policy.minAccuracy)
-  const untouched = defaultTolerance(['lexical', undefined].includes((base.agent ?? inputs.agent)?.id))
+  const untouched = defaultTolerance(['lexical', undefined].includes(measuring?.id))
   if (base.policy.tolerance !== null) atMost('tolerance', base.policy.tolerance)
   else if (inputs.tolerance !== undefined && inputs.tolerance > untouched) {
     ignore('tolerance', `${inputs.tolerance} is laxer than the default of ${untouched}, which the base leaves it at`)

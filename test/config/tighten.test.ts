@@ -28,6 +28,15 @@ describe('tightenConfig', () => {
     expect(warnings).toEqual([])
   })
 
+  it('raises no budget that the base leaves at its default for an agent that is paid', () => {
+    const raised = tightenConfig({ version: 1, agent: 'claude-code' }, { budgetUsd: 500 })
+    expect([raised.config.budgetUsd, raised.warnings.length]).toEqual([null, 1])
+    expect(tightenConfig({ version: 1, agent: 'claude-code' }, { budgetUsd: 2 }).config.budgetUsd).toBe(2)
+    expect(tightenConfig({ version: 1, agent: { id: 'command', command: 'x' } }, { budgetUsd: 500 }).warnings).toEqual(
+      [],
+    )
+  })
+
   it('takes inputs that are stricter than the base', () => {
     const { config, warnings } = tightenConfig(base, {
       minRecall: 0.9,
