@@ -13,11 +13,11 @@ let workspace = ''
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'file-'))
-  workspace = join(folder, 'work')
+  workspace = join(folder, 'room')
   mkdirSync(join(workspace, 'src/deep'), { recursive: true })
-  mkdirSync(join(folder, 'work-2'))
+  mkdirSync(join(folder, 'room-2'))
   writeFileSync(join(folder, 'secret.txt'), 'password')
-  writeFileSync(join(folder, 'work-2/a.txt'), 'a neighbour whose name begins alike')
+  writeFileSync(join(folder, 'room-2/a.txt'), 'a neighbour whose name begins alike')
   writeFileSync(join(workspace, 'app.py'), 'import os\nprint("Grüße")\n')
   writeFileSync(join(workspace, 'src/deep/a.txt'), 'x')
   writeFileSync(join(workspace, 'binary'), Buffer.from([0xff, 0x00, 0x41]))
@@ -79,7 +79,7 @@ describe('file: paths that leave the workspace end in a grading error, wherever 
     '/etc/passwd',
     '../secret.txt',
     'src/../../secret.txt',
-    '../work-2/a.txt',
+    '../room-2/a.txt',
     '.',
     '',
     'src/..',
@@ -95,7 +95,7 @@ describe('file: paths that leave the workspace end in a grading error, wherever 
     'future-leak',
     'up/secret.txt',
     'up/not-there',
-    'up/work/app.py',
+    'up/room/app.py',
   ])('%j', async (path) => {
     for (const config of [{ must_exist: [path] }, { must_not_exist: [path] }, matching(path, ['password'])]) {
       const result = await grade(config)

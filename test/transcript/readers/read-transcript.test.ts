@@ -103,17 +103,21 @@ describe('what may be a load and cannot be read', () => {
 })
 
 describe('the skills that were offered', () => {
-  const offered = [{ name: 'kit:csv', path: '/work/shop/skills/csv/SKILL.md' }]
+  const offered = [{ name: 'kit:csv', path: '/home/ada/shop/skills/csv/SKILL.md' }]
 
   test('where they are known only reads of their files count, wherever those are', async () => {
-    for (const path of ['/work/shop/skills/csv/SKILL.md', 'skills/csv/SKILL.md', './skills/../skills/csv/SKILL.md']) {
+    for (const path of [
+      '/home/ada/shop/skills/csv/SKILL.md',
+      'skills/csv/SKILL.md',
+      './skills/../skills/csv/SKILL.md',
+    ]) {
       const { transcript } = await readPieces(codex, [codexRun(`cat ${path}`, skill)], { offered })
       expect(transcript.skillInvocations).toEqual([{ name: 'csv', qualified: 'kit:csv', path, via: 'read' }])
     }
     for (const path of [
       '.agents/skills/csv/SKILL.md',
       '/elsewhere/skills/csv/SKILL.md',
-      '/work/shop/skills/SKILL.md',
+      '/home/ada/shop/skills/SKILL.md',
     ]) {
       const { transcript, end } = await readPieces(codex, [codexRun(`cat ${path}`, skill)], { offered })
       expect(transcript.skillInvocations).toEqual([])
