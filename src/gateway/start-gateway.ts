@@ -135,7 +135,9 @@ function createModelServer(serving: Serving, isOurHost: (host: string) => boolea
   server.maxConnections = MAX_CONNECTIONS
   server.on('connect', (_request, socket) => {
     serving.onRefusal('method')
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n')
+    // It is ours alone now: nobody else hears of its errors, or closes it.
+    socket.on('error', () => {})
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n', () => socket.destroy())
   })
   return server
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
@@ -246,6 +247,26 @@ it('is no proxy, and answers to no name but its own', async () => {
   expect(lines.map((line) => line.split(' ')[1])).toEqual(['400', '400', '421', '421'])
   expect(await sendRaw(gateway, `CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n`)).toContain(' 405 ')
   expect(gateway.refusals()).toEqual({ address: 4, method: 1 })
+})
+
+it('outlives whoever asks it for a tunnel and goes, and does not wait for who stays', async () => {
+  await using model = await startFakeModel()
+  const gateway = await gatewayTo(model)
+  const port = Number(new URL(gateway.origin).port)
+  const request = 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'
+  const gone = connect(port, '127.0.0.1')
+  gone.on('error', () => {})
+  await once(gone, 'connect')
+  gone.write(request + 'x'.repeat(200_000))
+  gone.resetAndDestroy()
+  await expect.poll(() => gateway.refusals()).toEqual({ method: 1 })
+
+  const staying = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  staying.on('error', () => {})
+  staying.write(request)
+  await once(staying, 'data')
+  await gateway[Symbol.asyncDispose]()
+  staying.destroy()
 })
 
 it('refuses an API whose provider is not configured', async () => {
