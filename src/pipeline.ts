@@ -89,10 +89,9 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
 
 /** Where agents ask their models through us, every request is held to the limit; others say what they cost when it is spent. */
 function budgetOf({ models, budgetUsd }: Settings, judge: Judge | null): Budget {
-  const spent = () => models.usage().costUsd ?? 0
   return models.agent === null
     ? createBudget(budgetUsd, () => judge?.usage().costUsd ?? 0)
-    : keptElsewhere({ isReached: models.isOverBudget, spent })
+    : keptElsewhere(models.isOverBudget)
 }
 
 /** Nothing is measured where nothing differs. The judge is not asked either: what it said of stored trials is stored. */
