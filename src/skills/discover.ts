@@ -8,7 +8,7 @@ import { contentDigest } from './content-digest.ts'
 import type { FileEntry } from './file-entry.ts'
 import { filesByFolder } from './files-by-folder.ts'
 import { comparePaths, type Located, locateSkills } from './locate.ts'
-import { pluginOf, readPlugins } from './plugins.ts'
+import { type Plugin, pluginOf, pluginsAbove, readPlugins } from './plugins.ts'
 import { SafeReader } from './read-file-safely.ts'
 import { type ReadSkill, readSkill, wrongName } from './read-skill.ts'
 import type { Catalogue, Skill } from './skill.ts'
@@ -68,7 +68,8 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
       for (const folder of new Set(copies.flatMap(foldersOf))) {
         const files = owned.get(folder) ?? []
         if (files.length > 0) digests.add(await contentDigest(reader, folder, files, locations.behind))
-        told.add(await toldDigest(reader, { path: paths[0], told: read.told, folder, files }, locations.behind))
+        const copy = { path: paths[0], told: read.told, folder, files, plugins: pluginsAbove(plugins, folder) }
+        told.add(await toldDigest(reader, copy, locations.behind))
       }
       return {
         name,
@@ -133,7 +134,7 @@ function nameOfFolder(path: string): string {
   return basename(folderOf(path)) || 'skill'
 }
 
-function aliasesOf(name: string, paths: readonly string[], plugins: ReadonlyMap<string, string>): string[] {
+function aliasesOf(name: string, paths: readonly string[], plugins: ReadonlyMap<string, Plugin>): string[] {
   const aliases = new Set<string>()
   for (const path of paths) {
     const folder = folderOf(path)

@@ -18,35 +18,50 @@ const marketplace = z.object({
     .max(1000),
 })
 
+/** A folder that is a plugin, or a skill of one. */
+export interface Plugin {
+  /** As its own manifest calls it. */
+  own?: string
+  /** As a marketplace in the same repository calls it. */
+  listed?: string
+}
+
 /**
- * Names of plugins by the folder they are in ('' for the root): as their own manifests give them, else as a marketplace in the same repository
- * does, for a plugin's folder or for the single skills that it lists. A manifest that cannot be read names none.
+ * Plugins by the folder they are in ('' for the root): as their own manifests name them, and as a marketplace in the same repository does, for a
+ * plugin's folder or for the single skills that it lists. A manifest that cannot be read names none.
  */
-export async function readPlugins(reader: SafeReader, files: readonly FileEntry[]): Promise<Map<string, string>> {
-  const own = new Map<string, string>()
-  const listed = new Map<string, string>()
+export async function readPlugins(reader: SafeReader, files: readonly FileEntry[]): Promise<Map<string, Plugin>> {
+  const plugins = new Map<string, Plugin>()
+  const add = (folder: string, plugin: Plugin) => plugins.set(folder, { ...plugins.get(folder), ...plugin })
   for (const entry of files) {
     const [, folder = '', file] = /^(?:(.+)\/)?\.claude-plugin\/(plugin|marketplace)\.json$/s.exec(entry.path) ?? []
     if (file === undefined || entry.kind !== 'file') continue
     const content = await readJson(reader, entry)
     if (file === 'plugin') {
       const parsed = plugin.safeParse(content)
-      if (parsed.success) own.set(folder, parsed.data.name)
+      if (parsed.success) add(folder, { own: parsed.data.name })
     } else {
-      for (const [at, called] of marketplaceFolders(folder, content)) listed.set(at, called)
+      for (const [at, called] of marketplaceFolders(folder, content)) add(at, { listed: called })
     }
   }
-  return new Map([...listed, ...own])
+  return plugins
+}
+
+/** The plugins that a folder is in, the nearest first, each with the way from it to the folder. */
+export function pluginsAbove(plugins: ReadonlyMap<string, Plugin>, folder: string): (Plugin & { way: string })[] {
+  const found: (Plugin & { way: string })[] = []
+  for (let current = folder; ; current = dirname(current)) {
+    const at = current === '.' ? '' : current
+    const plugin = plugins.get(at)
+    if (plugin !== undefined) found.push({ ...plugin, way: folder.slice(at === '' ? 0 : at.length + 1) })
+    if (at === '') return found
+  }
 }
 
 /** The name of the nearest plugin that a folder is in, or null. */
-export function pluginOf(plugins: ReadonlyMap<string, string>, folder: string): string | null {
-  for (let current = folder; ; current = dirname(current)) {
-    const at = current === '.' ? '' : current
-    const found = plugins.get(at)
-    if (found !== undefined) return found
-    if (at === '') return null
-  }
+export function pluginOf(plugins: ReadonlyMap<string, Plugin>, folder: string): string | null {
+  const [nearest] = pluginsAbove(plugins, folder)
+  return nearest?.own ?? nearest?.listed ?? null
 }
 
 /** A plugin that lists its skills is in those folders only: several plugins of a marketplace may share one source. */

@@ -17,16 +17,13 @@ export function listing(catalogue: Catalogue): Listed[] {
 
 /**
  * SHA-256 (hex) of what an agent may see of a catalogue: equal digests mean that both sides would be asked the same. `listing` covers names
- * and descriptions of what is offered; `folders` also every skill's files, for an agent that may read them.
+ * and descriptions of what is offered; `folders` also every skill's files and whatever else it may be listed with, for an agent that may read them.
  */
 export function surfaceDigest(catalogue: Catalogue, sees: 'listing' | 'folders'): string {
   const listed = listing(catalogue).map(({ name, description }) => [name, description])
-  const folders = catalogue.skills
-    .map((skill) => ({ name: skill.name, row: [skill.name, skill.offered, skill.contentDigest] }))
-    .sort(byName)
-    .map(({ row }) => row)
-  const seen = sees === 'listing' ? { listed } : { listed, folders }
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex')
+  if (sees === 'listing') return digestOf({ listed })
+  const contents = catalogue.skills.map(({ name, contentDigest }) => ({ name, row: [name, contentDigest] }))
+  return digestOf({ listed, told: toldRows(catalogue), contents: sortedRows(contents) })
 }
 
 /**
@@ -34,14 +31,24 @@ export function surfaceDigest(catalogue: Catalogue, sees: 'listing' | 'folders')
  * by (their folders' and plugins'), and whatever else of each may be listed. What stands in bodies and references is left out.
  */
 export function toldDigest(catalogue: Catalogue): string {
-  const rows = catalogue.skills
-    .map(({ name, description, offered, aliases, toldDigest }) => ({
+  return digestOf(toldRows(catalogue))
+}
+
+function toldRows({ skills }: Catalogue): unknown[] {
+  return sortedRows(
+    skills.map(({ name, description, offered, aliases, toldDigest }) => ({
       name,
       row: [name, description, offered, aliases, toldDigest],
-    }))
-    .sort(byName)
-    .map(({ row }) => row)
-  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+    })),
+  )
+}
+
+function sortedRows(rows: readonly { name: string; row: unknown }[]): unknown[] {
+  return rows.toSorted(byName).map(({ row }) => row)
+}
+
+function digestOf(seen: unknown): string {
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex')
 }
 
 function byName(a: { name: string }, b: { name: string }): number {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path/posix'
 import { contentDigest } from './content-digest.ts'
 import type { FileEntry } from './file-entry.ts'
+import type { Plugin } from './plugins.ts'
 import type { SafeReader } from './read-file-safely.ts'
 
 /** One copy of a skill. */
@@ -14,20 +15,26 @@ export interface ToldOf {
   folder: string
   /** What belongs to it. */
   files: readonly FileEntry[]
+  /** See `pluginsAbove`. */
+  plugins: readonly (Plugin & { way: string })[]
 }
 
 /**
  * SHA-256 (hex) of everything of a skill that may be in an agent's listing: what its SKILL.md says before its body, the names of file and folder,
- * and the files beside it that programs read. Equal for two versions of a skill of which only a body or a reference differs.
+ * the plugins that it lies in and where (agents take some places only for a plugin's skills, and call those `plugin:skill`), and the files beside it that programs read. Equal for two versions of a skill of which only a body or a reference differs.
  */
 export async function toldDigest(
   reader: SafeReader,
-  { path, told, folder, files }: ToldOf,
+  { path, told, folder, files, plugins }: ToldOf,
   behind: ReadonlyMap<string, readonly FileEntry[]>,
 ): Promise<string> {
   const skip = folder === '' ? 0 : folder.length + 1
   const forPrograms = files.filter(({ path: own, kind }) => kind !== 'file' || isForPrograms(own.slice(skip)))
-  const parts = [told, basename(path), basename(folder), await contentDigest(reader, folder, forPrograms, behind)]
+  const parts = [
+    [told, basename(path), basename(folder)],
+    plugins.map(({ way, own, listed }) => [way, own ?? null, listed ?? null]),
+    await contentDigest(reader, folder, forPrograms, behind),
+  ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 

@@ -79,6 +79,35 @@ describe('a skill', () => {
     expect((await only({ 'a/SKILL.md': text })).offered).toBe(offered)
   })
 
+  it.each<[what: string, before: Files, after: Files]>([
+    ['becomes a plugin', {}, { '.claude-plugin/plugin.json': '{"name": "p"}' }],
+    [
+      'is renamed',
+      { '.claude-plugin/plugin.json': '{"name": "p"}' },
+      { '.claude-plugin/plugin.json': '{"name": "q"}' },
+    ],
+    [
+      'has the same name in a manifest of its own as in a marketplace',
+      { '.claude-plugin/marketplace.json': '{"plugins": [{"name": "p", "source": "./"}]}' },
+      {
+        '.claude-plugin/marketplace.json': '{"plugins": [{"name": "p", "source": "./"}]}',
+        '.claude-plugin/plugin.json': '{"name": "p"}',
+      },
+    ],
+  ])('is told of in another way where the folder that it lies in %s', async (_, before, after) => {
+    const files = { 'skills/pdf/SKILL.md': skill('pdf') }
+    const [one, other] = [await only({ ...files, ...before }), await only({ ...files, ...after })]
+    expect(one.contentDigest).toBe(other.contentDigest)
+    expect(one.toldDigest).not.toBe(other.toldDigest)
+  })
+
+  it('is told of in another way where its place in its plugin or the name of its folder differ', async () => {
+    const manifest = { 'x/.claude-plugin/plugin.json': '{"name": "p"}' }
+    const paths = ['x/skills/pdf/SKILL.md', 'x/more/pdf/SKILL.md', 'x/skills/forms/SKILL.md']
+    const found = await Promise.all(paths.map((path) => only({ ...manifest, [path]: skill('pdf') })))
+    expect(new Set(found.map(({ toldDigest }) => toldDigest)).size).toBe(3)
+  })
+
   it('is also called by its folder and by its nearest plugin', async () => {
     const found = await only({
       '.claude-plugin/plugin.json': '{"name": "outer"}',

@@ -31,7 +31,8 @@ describe('surfaceDigest', () => {
     ['content', makeSkill({ name: 'pdf', contentDigest: 'other' }), false, true],
     ['offering it', makeSkill({ name: 'pdf', offered: false }), true, true],
     ['its place', makeSkill({ name: 'pdf', path: 'x/SKILL.md', folder: 'x' }), false, false],
-    ['its aliases', makeSkill({ name: 'pdf', aliases: ['x'] }), false, false],
+    ['another name that it goes by', makeSkill({ name: 'pdf', aliases: ['x:pdf'] }), false, true],
+    ['whatever else of it may be listed', makeSkill({ name: 'pdf', toldDigest: 'other' }), false, true],
   ])('notices a change of %s where it can be seen', (_, changed, inListing, inFolders) => {
     const [before, after] = [of(docx, pdf), of(docx, changed)]
     expect(surfaceDigest(before, 'listing') !== surfaceDigest(after, 'listing')).toBe(inListing)

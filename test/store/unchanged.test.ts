@@ -135,6 +135,7 @@ const touched: [what: string, files: Files, change: Files][] = [
   ['the text of a skill', {}, { 'skills/pears/SKILL.md': `${skillFile('pears', 'Use for williams')}\nMore.\n` }],
   ['a file beside a skill', {}, { 'skills/pears/notes.md': 'More' }],
   ['a new skill', {}, { 'skills/plums/SKILL.md': skillFile('plums', 'Use for damsons') }],
+  ['the plugin of a skill', {}, { '.claude-plugin/plugin.json': '{"name": "orchard"}' }],
   ['a new prompt', {}, { 'evals/pears/trigger_eval.json': triggerSet(['Poach williams', 'Cut williams']) }],
   ['a removed prompt', {}, { 'evals/apples/trigger_eval.json': triggerSet(['Bake boskoop']) }],
   ['a label', {}, { 'evals/pears/trigger_eval.json': triggerSet([], ['Poach williams']) }],
