@@ -18,7 +18,7 @@ export async function commandStep(
   environment: Readonly<Record<string, string | undefined>>,
   runner: Runner,
 ): Promise<void> {
-  const { owner, repo, runUrl, isRetry } = place
+  const { owner, repo, isRetry } = place
   const client = clientFor(place, inputs.token, environment)
   const { log, warnings, failed } = await handleComment({
     client,
@@ -28,7 +28,6 @@ export async function commandStep(
     comment,
     // Its version on the default branch: what runs with secrets is nothing that a pull request brings.
     workflow: { file: inputs.workflow ?? place.workflow ?? DEFAULT_WORKFLOW, ref: defaultBranch },
-    runUrl,
     isRetry,
     readSettings: (ref) =>
       readBotSettings(client, { owner, repo, ref, configFile: inputs.config, inputs: inputs.policy }),

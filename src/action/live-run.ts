@@ -12,7 +12,7 @@ import { asUserErrors, UserError } from '../user-error.ts'
 import { authoriseDispatch, type DispatchTrigger } from './dispatched.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { Place } from './place.ts'
-import { checkNameOf, clientFor, type Destination } from './publish-results.ts'
+import { checkNameOf, clientFor, type Destination, orderOfThisRun } from './publish-results.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -63,11 +63,12 @@ export function liveRun(
     begin() {
       if (opened !== null) return
       const name = checkNameOf(destination())
-      const summary = 'The result will be here when it is decided.'
+      // A check that a workflow's token makes links to itself, so the way to the run has to be said.
+      const summary = `The result will be here when it is decided. Until then: [workflow run](${runUrl}).`
       opened = openLiveCheck(
         client,
-        { owner, repo, headSha, name, detailsUrl: runUrl },
-        { title: 'running', summary, now: () => performance.now() },
+        { owner, repo, headSha, name },
+        { title: 'running', summary, order: orderOfThisRun(place), now: () => performance.now() },
       ).catch((error: unknown) => {
         if (asGitHubFailure(error) === null) throw error
         // Publishing the result will say what is missing.

@@ -4,7 +4,7 @@ import { checkSuffix } from '../github/check-suffix.ts'
 import { createGitHubClient, type GitHubClient } from '../github/client.ts'
 import { RESULT_KEY } from '../github/own-checks.ts'
 import { type Published, publish } from '../github/publish.ts'
-import { runOrder } from '../github/run-order.ts'
+import { type RunOrder, runOrder } from '../github/run-order.ts'
 import { commentMarker } from '../github/sticky-comment.ts'
 import type { CheckOutput } from '../report/check.ts'
 import { renderCheck } from '../report/check.ts'
@@ -45,6 +45,11 @@ export function clientFor(
     throttle: paced,
     ...(paced ? {} : { secondMs: 1 }),
   })
+}
+
+/** Of two runs that end in another order the one whose process began later has the say. */
+export function orderOfThisRun({ runUrl }: Pick<Place, 'runUrl'>): RunOrder {
+  return runOrder(new Date(performance.timeOrigin), runUrl)
 }
 
 /** Publishes check and comment of a result. */
@@ -110,8 +115,7 @@ function send(
   comment: Parameters<typeof publish>[1]['comment'],
 ): Promise<Published> {
   const { client, place, headSha } = destination
-  // When this process began: of two runs that end in another order the later one has the say.
-  const order = runOrder(new Date(Date.now() - process.uptime() * 1000), place.runUrl)
+  const order = orderOfThisRun(place)
   return publish(client, {
     target: { owner: place.owner, repo: place.repo },
     comment: comment === undefined ? undefined : { ...comment, order },

@@ -16,8 +16,6 @@ export interface CommandContext {
   settings: BotSettings
   /** The workflow that measures: its file, and the branch whose version of it runs. */
   workflow: { file: string; ref: string }
-  /** Page of this run. */
-  runUrl: string
 }
 
 /** What became of a command. Texts are plain words and not escaped, but for `reply`. */

@@ -23,7 +23,6 @@ export interface CommentJob {
   pull: number
   comment: EventComment
   workflow: CommandContext['workflow']
-  runUrl: string
   /** True when somebody ran the same job again: then it counts that the comment was taken before. */
   isRetry: boolean
   /** The settings of a branch. */
@@ -78,11 +77,11 @@ async function carryOut(
   job: CommentJob,
   warnings: Warning[],
 ): Promise<Outcome | 'taken'> {
-  const { client, owner, repo, comment, workflow, runUrl } = job
+  const { client, owner, repo, comment, workflow } = job
   if (!(await claim('rocket', job, warnings))) return 'taken'
   const pull = await ask('read-pull-request', getPullRequest(client, { owner, repo, number: job.pull }))
   const settings = await ask('read-config', job.readSettings(pull.baseRef))
-  const context = { client, owner, repo, pull, comment, author, settings, workflow, runUrl }
+  const context = { client, owner, repo, pull, comment, author, settings, workflow }
   return ask('read-checks', act(command, context))
 }
 

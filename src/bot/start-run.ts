@@ -19,13 +19,13 @@ export const noWishes: RunWishes = { skills: [], trials: null, agent: null, fres
  */
 export async function startRun(
   wishes: RunWishes,
-  { client, owner, repo, pull, comment, settings, workflow, runUrl }: CommandContext,
+  { client, owner, repo, pull, comment, settings, workflow }: CommandContext,
 ): Promise<{ problem: Warning | null; warnings: Warning[] }> {
   const suffix = checkSuffix({
     filtered: wishes.skills.length > 0,
     overridden: wishes.agent !== null || wishes.trials !== null,
   })
-  const check = { owner, repo, headSha: pull.headSha, name: `${settings.checkName}${suffix}`, detailsUrl: runUrl }
+  const check = { owner, repo, headSha: pull.headSha, name: `${settings.checkName}${suffix}` }
   const warnings: Warning[] = []
   // The run has its result all the same.
   const quietly = async <T>(task: () => Promise<T>): Promise<T | undefined> => {

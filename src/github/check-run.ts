@@ -1,9 +1,9 @@
 import { annotationKey, type CheckAnnotation, toWireAnnotations, type WireAnnotation } from './check-annotation.ts'
 import type { GitHubClient } from './client.ts'
 import { limitLine, limitText } from './limit-text.ts'
-import { copyRun, isNewer, listOwn, orderBetween, type WireRun } from './listed-checks.ts'
+import { copyRun, listOwn, orderBetween, orderOf, type WireRun } from './listed-checks.ts'
 import { asGitHubFailure, hasStatus } from './request-error.ts'
-import type { RunOrder } from './run-order.ts'
+import { compareOrder, orderLine, type RunOrder } from './run-order.ts'
 
 /** GitHub's limits of a check run's output, in characters, and of annotations in one request. */
 const OUTPUT_LIMIT = 65_535
@@ -56,13 +56,14 @@ export interface PublishedCheck {
  * the one that counts, ends up with the result of the newest run, whichever of them wrote last.
  */
 export async function publishCheck(client: GitHubClient, request: CheckRequest): Promise<PublishedCheck> {
-  if (request.order === undefined) return writeCheck(client, request)
+  const { order } = request
+  if (order === undefined) return writeCheck(client, request)
   const before = await listOwn(client, request, 'latest')
-  const winner = before.find((run) => isNewer(run, request))
+  const winner = before.find((run) => orderBetween(orderOf(run), order) > 0)
   if (winner !== undefined) return supersededBy(winner)
   const written = await writeCheck(client, request, before)
   try {
-    return (await settle(client, request)) ?? written
+    return (await settle(client, request, order)) ?? written
   } catch (error) {
     // What was written stands: that others could not be looked at is no reason to say that it does not.
     if (asGitHubFailure(error) === null) throw error
@@ -74,20 +75,21 @@ export async function publishCheck(client: GitHubClient, request: CheckRequest):
 const ROUNDS = 5
 
 /** Null where this run's result is what counts. */
-async function settle(client: GitHubClient, request: CheckRequest): Promise<PublishedCheck | null> {
+async function settle(client: GitHubClient, request: CheckRequest, order: RunOrder): Promise<PublishedCheck | null> {
   for (let round = 0; round < ROUNDS; round++) {
     const runs = await listOwn(client, request, 'all')
     const [top] = runs
     if (top === undefined) return null
-    const newest = runs.reduce((best, run) => (orderBetween(run, best) > 0 ? run : best), top)
-    if (orderBetween(newest, top) > 0) {
+    const newest = runs.reduce((best, run) => (orderBetween(orderOf(run), orderOf(best)) > 0 ? run : best), top)
+    if (newest !== top) {
       // An older run added its check after the newer one's: it has to say what the newer one said.
       if (await copyRun(client, request, newest, top)) continue
       return null
     }
-    if (isNewer(top, request)) return supersededBy(top)
-    const isOurs = top.conclusion === request.conclusion && (top.details_url ?? '') === (request.detailsUrl ?? '')
-    if (isOurs || request.order === undefined) return null
+    const shown = orderOf(top)
+    if (orderBetween(shown, order) > 0) return supersededBy(top)
+    const isOurs = top.conclusion === request.conclusion && shown !== null && compareOrder(shown, order) === 0
+    if (isOurs) return null
     await writeCheck(client, request, runs.slice(0, 1))
   }
   return null
@@ -140,9 +142,10 @@ interface Output {
 
 function checkOutput(request: CheckRequest, shown: number, all: number): Output {
   const note = shown < all ? `\n\n${shown} of ${all} annotations are shown; the rest is in the results file.` : ''
+  const last = orderLine(request.order)
   return {
     title: limitLine(request.title, TITLE_LIMIT),
-    summary: limitText(request.summary, OUTPUT_LIMIT - note.length) + note,
+    summary: limitText(request.summary, OUTPUT_LIMIT - note.length - last.length) + note + last,
     ...(request.text === undefined || request.text === '' ? {} : { text: limitText(request.text, OUTPUT_LIMIT) }),
   }
 }

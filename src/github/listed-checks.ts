@@ -1,7 +1,7 @@
 import type { CheckRequest } from './check-run.ts'
 import type { GitHubClient } from './client.ts'
 import { ACTIONS_APP } from './own-checks.ts'
-import { compareOrder, orderOfCheck } from './run-order.ts'
+import { compareOrder, type RunOrder, splitOrderLine } from './run-order.ts'
 
 const PER_PAGE = 100
 
@@ -33,18 +33,14 @@ export async function listOwn(client: GitHubClient, request: Wanted, filter: 'la
     .sort((a, b) => b.id - a.id)
 }
 
-/** A run that waits for whoever takes it is nobody's yet; one of the same workflow run is our own. */
-export function isNewer(run: WireRun, { order, detailsUrl }: Pick<CheckRequest, 'order' | 'detailsUrl'>): boolean {
-  const other = orderOfCheck(run)
-  if (order === undefined || other === null || run.status === 'queued') return false
-  return run.details_url !== detailsUrl && compareOrder(other, order) > 0
+/** The run that a check is of; null where it does not say. One that waits for whoever takes it is nobody's yet. */
+export function orderOf({ status, output }: WireRun): RunOrder | null {
+  return status === 'queued' ? null : splitOrderLine(output.summary ?? '').order
 }
 
-/** Positive where `a` is of the newer run; 0 where nobody can tell. */
-export function orderBetween(a: WireRun, b: WireRun): number {
-  const [first, second] = [orderOfCheck(a), orderOfCheck(b)]
-  if (first === null || second === null || a.status === 'queued' || b.status === 'queued') return 0
-  return compareOrder(first, second)
+/** Positive where `a` is of the newer run; 0 where both are of the same, or nobody can tell. */
+export function orderBetween(a: RunOrder | null, b: RunOrder | null): number {
+  return a === null || b === null ? 0 : compareOrder(a, b)
 }
 
 /** Makes one check run say what another one says. False when it cannot be done: a run that has not ended has nothing to copy. */
@@ -62,7 +58,6 @@ export async function copyRun(
     check_run_id: to.id,
     status: 'completed',
     conclusion: COPIED.find((one) => one === conclusion) ?? 'failure',
-    ...(from.details_url === null ? {} : { details_url: from.details_url }),
     ...(from.started_at === null ? {} : { started_at: from.started_at }),
     output: {
       title: output.title ?? '',

@@ -2,13 +2,13 @@ import type { GitHubClient } from './client.ts'
 import { limitLine, limitText } from './limit-text.ts'
 import { listOwnChecks, RESULT_KEY } from './own-checks.ts'
 import { asGitHubFailure } from './request-error.ts'
+import { orderLine, type RunOrder } from './run-order.ts'
 
 export interface LiveCheckRequest {
   owner: string
   repo: string
   headSha: string
   name: string
-  detailsUrl: string
 }
 
 /** A check run that is not decided yet. */
@@ -26,7 +26,7 @@ const EVERY_MS = 15_000
 /** Id of the newest check of ours under a name; null where there is none. Fails with octokit's `RequestError`. */
 export async function newestCheck(
   client: GitHubClient,
-  { owner, repo, headSha, name }: Omit<LiveCheckRequest, 'detailsUrl'>,
+  { owner, repo, headSha, name }: LiveCheckRequest,
 ): Promise<number | null> {
   const [latest] = await listOwnChecks(client, { owner, repo, headSha, name })
   return latest?.id ?? null
@@ -52,9 +52,9 @@ export async function queueCheck(
 export async function openLiveCheck(
   client: GitHubClient,
   request: LiveCheckRequest,
-  { title, summary, now }: { title: string; summary: string; now: () => number },
+  { title, summary, order, now }: { title: string; summary: string; order: RunOrder; now: () => number },
 ): Promise<LiveCheck> {
-  const id = await open(client, request, { status: 'in_progress', title, summary })
+  const id = await open(client, request, { status: 'in_progress', title, summary, order })
   const { owner, repo } = request
   let last = now()
   let sending: Promise<void> = Promise.resolve()
@@ -68,7 +68,7 @@ export async function openLiveCheck(
         repo,
         check_run_id: id,
         status: 'in_progress',
-        output: { title: limitLine(words, 255), summary: limitText(summary, 60_000) },
+        output: outputOf({ title: words, summary, order }),
       })
     } catch (error) {
       if (asGitHubFailure(error) === null) throw error
@@ -87,7 +87,7 @@ export async function openLiveCheck(
     async close(words, why) {
       ended = true
       await sending
-      await closeCheck(client, { owner, repo, id, title: words, summary: why })
+      await closeCheck(client, { owner, repo, id, title: words, summary: why, order })
     },
     async settle() {
       ended = true
@@ -114,15 +114,16 @@ export async function closeQueuedChecks(
 
 async function open(
   client: GitHubClient,
-  { owner, repo, headSha, name, detailsUrl }: LiveCheckRequest,
-  { status, title, summary }: { status: 'queued' | 'in_progress'; title: string; summary: string },
+  { owner, repo, headSha, name }: LiveCheckRequest,
+  { status, ...said }: Said & { status: 'queued' | 'in_progress' },
 ): Promise<number> {
-  const output = { title: limitLine(title, 255), summary: limitText(summary, 60_000) }
+  const output = outputOf(said)
   const [latest] = await listOwnChecks(client, { owner, repo, headSha, name })
   if (latest !== undefined && latest.externalId === RESULT_KEY && latest.status !== 'completed') {
-    const fields = { owner, repo, check_run_id: latest.id, details_url: detailsUrl }
     // One that runs is not queued again: the newer run has it.
-    if (status === 'in_progress') await client.rest.checks.update({ ...fields, status, output })
+    if (status === 'in_progress') {
+      await client.rest.checks.update({ owner, repo, check_run_id: latest.id, status, output })
+    }
     return latest.id
   }
   const { data } = await client.rest.checks.create({
@@ -131,7 +132,6 @@ async function open(
     name,
     head_sha: headSha,
     external_id: RESULT_KEY,
-    details_url: detailsUrl,
     status,
     output,
   })
@@ -140,7 +140,7 @@ async function open(
 
 async function closeCheck(
   client: GitHubClient,
-  { owner, repo, id, title, summary }: { owner: string; repo: string; id: number; title: string; summary: string },
+  { owner, repo, id, ...said }: Said & { owner: string; repo: string; id: number },
 ): Promise<void> {
   await client.rest.checks.update({
     owner,
@@ -148,6 +148,17 @@ async function closeCheck(
     check_run_id: id,
     status: 'completed',
     conclusion: 'cancelled',
-    output: { title: limitLine(title, 255), summary: limitText(summary, 60_000) },
+    output: outputOf(said),
   })
+}
+
+interface Said {
+  title: string
+  summary: string
+  /** Of the run that says so, where it is known. */
+  order?: RunOrder
+}
+
+function outputOf({ title, summary, order }: Said): { title: string; summary: string } {
+  return { title: limitLine(title, 255), summary: limitText(summary, 60_000) + orderLine(order) }
 }

@@ -13,24 +13,21 @@ export function runOrder(startedAt: Date, runUrl: string): RunOrder {
   return { startedAt: `${startedAt.toISOString().slice(0, 19)}Z`, run: runNumber(runUrl) }
 }
 
-/** The order that a check run shows: of its start, and of the page that it links to. Null where it says neither. */
-export function orderOfCheck(check: { started_at: string | null; details_url: string | null }): RunOrder | null {
-  const startedAt = check.started_at ?? ''
-  return ISO.test(startedAt) ? { startedAt, run: runNumber(check.details_url ?? '') } : null
-}
-
 /** Negative where `a` began before `b`; 0 for the same run, or two that cannot be told apart. */
 export function compareOrder(a: RunOrder, b: RunOrder): number {
   if (a.startedAt !== b.startedAt) return a.startedAt < b.startedAt ? -1 : 1
   return a.run - b.run
 }
 
-/** The hidden line at the end of a comment that says which run wrote it. */
-export function orderLine({ startedAt, run }: RunOrder): string {
-  return `<!-- skill-eval-gate run ${startedAt} ${run} -->`
+/**
+ * The hidden line that ends a comment or the summary of a check, and says which run wrote it; empty without an order. Of a check run GitHub keeps nothing else
+ * that would say so: whatever `details_url` a workflow's token gives one, it links to itself.
+ */
+export function orderLine(order: RunOrder | undefined): string {
+  return order === undefined ? '' : `\n<!-- skill-eval-gate run ${order.startedAt} ${order.run} -->`
 }
 
-/** What `orderLine` wrote at the end of a comment, and the comment without it. */
+/** What `orderLine` wrote at the end of a text, and the text without it. */
 export function splitOrderLine(body: string): { order: RunOrder | null; rest: string } {
   const [, rest, startedAt, run] =
     /^(.*)\n<!-- skill-eval-gate run (\S{20}) (\d{1,15}) -->\s*$/s.exec(body.replaceAll('\r\n', '\n')) ?? []

@@ -114,7 +114,7 @@ async function lookAgain(
 function prepared(request: StickyCommentRequest): { marker: string; body: string } {
   const marker = commentMarker(request.marker)
   const body = request.body.startsWith(marker) ? request.body : `${marker}\n${request.body}`
-  const last = request.order === undefined ? '' : `\n${orderLine(request.order)}`
+  const last = orderLine(request.order)
   return { marker, body: limitText(body, COMMENT_LIMIT - last.length) + last }
 }
 

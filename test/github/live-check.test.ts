@@ -3,7 +3,7 @@ import { closeQueuedChecks, newestCheck, openLiveCheck, queueCheck } from '../..
 import { nextId } from '../fake-github/state.ts'
 import { clientFor, HEAD_SHA, startWithPull, TARGET } from './support.ts'
 
-const target = { ...TARGET, headSha: HEAD_SHA, name: 'Evals', detailsUrl: 'https://github.example/run' }
+const target = { ...TARGET, headSha: HEAD_SHA, name: 'Evals' }
 
 /** A clock that a test moves. */
 function clock() {
@@ -11,7 +11,11 @@ function clock() {
   return { time, now: () => time.now }
 }
 
-const words = { title: 'running', summary: 'The result will be here.' }
+const words = {
+  title: 'running',
+  summary: 'The result will be here.',
+  order: { startedAt: '2026-11-21T01:00:00Z', run: 1 },
+}
 
 test('a check says how far its run is, at most four times a minute, and nothing once it is settled', async () => {
   await using github = await startWithPull()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openLiveCheck } from '../../src/github/live-check.ts'
 import { publish } from '../../src/github/publish.ts'
 import { type RunOrder, runOrder, splitOrderLine } from '../../src/github/run-order.ts'
 import { commentMarker } from '../../src/github/sticky-comment.ts'
@@ -92,3 +93,21 @@ test.each([100, 30])(
     expect(github.violations).toEqual([])
   },
 )
+
+test('a run whose check links to itself is not taken for a newer one, and needs one write', async () => {
+  await using github = await startFakeGitHub()
+  addPull(github.state, { number: 7, headSha: HEAD })
+  const target = { owner: 'acme', repo: 'skills', headSha: HEAD, name: 'Skill evals' }
+  await openLiveCheck(clientFor(github), target, { title: 'running', summary: '-', order: orderOf(3), now: () => 0 })
+  const before = github.requests.length
+  const { problems } = await publishRun(github, 3)
+  expect(problems).toEqual([])
+  expect(latest(github)).toMatchObject({ title: 'result 3', conclusion: 'success' })
+  const writes = github.requests.slice(before).filter(({ method, path }) => method !== 'GET' && path.includes('check'))
+  expect(writes).toHaveLength(1)
+  await publishRun(github, 0)
+  expect(latest(github)).toMatchObject({ title: 'result 3' })
+  await publishRun(github, 6)
+  expect(latest(github)).toMatchObject({ title: 'result 6', conclusion: 'failure' })
+  expect(github.violations).toEqual([])
+})
