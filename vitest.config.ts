@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/support/property-seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Two workers: scenario tests start processes of their own, and more of them than cores only makes each one slower.

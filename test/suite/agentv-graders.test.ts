@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stringify } from 'yaml'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { parseDocument } from '../../src/suite/document.ts'
 import { agentv } from '../../src/suite/formats/agentv.ts'
@@ -66,7 +65,7 @@ const value = fc
   .filter((found) => found !== '')
 
 async function gradersOf(assertion: Record<string, unknown>): Promise<readonly GraderSpec[]> {
-  const document = parseDocument(stringify({ tests: [{ input: 'q', assert: [assertion] }] }), 'EVAL.yaml')
+  const document = parseDocument(JSON.stringify({ tests: [{ input: 'q', assert: [assertion] }] }), 'EVAL.yaml')
   const nothing = { problem: 'does not exist', missing: true }
   const { tasks } = await agentv.read(document, {
     files: [],
