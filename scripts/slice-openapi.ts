@@ -42,6 +42,7 @@ const OPERATIONS: readonly string[] = [
 const EVENTS: readonly string[] = [
   'pull-request-opened',
   'pull-request-synchronize',
+  'pull-request-edited',
   'merge-group-checks-requested',
   'push',
   'workflow-dispatch',

@@ -14,12 +14,15 @@ export interface PullCommits {
   number: number
   headSha: string
   baseSha: string
+  /** The branch that it goes into. */
+  baseRef: string
+  /** The test merge of just these two; null where GitHub has none. */
   mergeSha: string | null
 }
 
 /**
- * What would be merged against what is there: the test merge against its first parent. GitHub has none for a conflicting pull request, and
- * an old one while it makes the next; then head against its merge base, with a warning. Missing commits are fetched.
+ * What would be merged against what is there: the test merge against its first parent. GitHub has none for a conflicting pull request, and an event can
+ * name one of an older head; then head against its merge base, with a warning. Missing commits are fetched.
  */
 export async function comparePull(
   repository: Repository,

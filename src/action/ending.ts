@@ -9,7 +9,7 @@ import type { UserError, Warning } from '../user-error.ts'
 import { writeReports } from '../write-reports.ts'
 import { describeErrors } from './describe-errors.ts'
 import { evaluatedBefore } from './evaluated-before.ts'
-import { movedHead } from './moved-head.ts'
+import { movedPull } from './moved-pull.ts'
 import type { NotNeeded } from './not-needed.ts'
 import type { Place } from './place.ts'
 import { type Destination, publishConfigErrors, publishNotNeeded, publishResults } from './publish-results.ts'
@@ -60,17 +60,17 @@ export async function finish(results: Results, { runner, place, target, destinat
 }
 
 /**
- * Why nothing is published; null where it is. Of a change from outside only what is still its head is spoken of, and a job that is run again may be of a head
- * that was the newest when it ran first.
+ * Why nothing is published; null where it is. A change from outside is only spoken of as it is now, and a job that is run again may be of a head that was the
+ * newest when it ran first.
  */
 async function withheldFor(
-  { canPublish, untrusted }: Target,
+  { canPublish, untrusted, pull }: Target,
   place: Place,
   destination: () => Destination,
 ): Promise<Warning | null> {
   if (!canPublish) return readOnly
-  if (untrusted === null && !place.isRetry) return null
-  return movedHead(destination(), { mustKnow: untrusted !== null })
+  if (pull === null || (untrusted === null && !place.isRetry)) return null
+  return movedPull(destination(), pull, { mustKnow: untrusted !== null })
 }
 
 const readOnly: Warning = {

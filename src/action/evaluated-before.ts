@@ -6,8 +6,9 @@ import { checkNameOf, type Destination } from './publish-results.ts'
 import type { Target } from './target.ts'
 
 /**
- * The check with what the configured agent found of this very commit when a maintainer asked, where this run only has to say that it needs to be asked: a
- * pull request from outside that is closed and opened again has been looked at all the same. Null where there is none, or GitHub does not say.
+ * The check with what the configured agent found of this very commit against the same base when a maintainer asked, where this run only has to say that it
+ * needs to be asked: a pull request from outside that is closed and opened again has been looked at all the same. Null where there is none, or GitHub does
+ * not say.
  */
 export async function evaluatedBefore(
   results: Results,
@@ -26,9 +27,10 @@ export async function evaluatedBefore(
   }
 }
 
-function isVerdict({ externalId, status, conclusion, text }: OwnCheck, { agent }: Results): boolean {
+function isVerdict({ externalId, status, conclusion, text }: OwnCheck, { agent, sides }: Results): boolean {
   if (externalId !== RESULT_KEY || status !== 'completed') return false
   if (conclusion !== 'success' && conclusion !== 'failure') return false
   const state = readCheckState(text)
-  return state !== null && state.decision !== 'not_evaluated' && state.agent !== agent.label
+  if (state === null || state.decision === 'not_evaluated' || state.agent === agent.label) return false
+  return sides.base !== null && state.base === sides.base.commit
 }

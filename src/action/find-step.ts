@@ -7,7 +7,7 @@ import { describeErrors } from './describe-errors.ts'
 import { asAsked, authoriseDispatch, requireNamedHead } from './dispatched.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
 import { sayRefused } from './live-run.ts'
-import { outsideRun } from './outside-run.ts'
+import { outsideRun, type Refusal } from './outside-run.ts'
 import { type Place, readPlace } from './place.ts'
 import type { Runner } from './runner.ts'
 import { type Target, targetOf } from './target.ts'
@@ -21,6 +21,8 @@ export interface EvaluationStep {
   inputs: ActionInputs
   trigger: EvaluationTrigger
   target: Target
+  /** Why nothing is evaluated although the check has to say something; null where it is. */
+  refusal: Refusal | null
   /** Says wherever somebody waits for the result that there is none, and why. */
   refused(error: unknown): Promise<void>
 }
@@ -53,10 +55,17 @@ export async function findStep(environment: Environment, runner: Runner): Promis
         const asked = asAsked(found, inputs, command)
         const target = await targetOf(asked.trigger, place, asked.inputs, environment)
         requireNamedHead(command, target)
-        return { place, ...asked, target, refused }
+        return { place, ...asked, target, refusal: null, refused }
       }
       default:
-        return { place, inputs, trigger: found, target: await targetOf(found, place, inputs, environment), refused }
+        return {
+          place,
+          inputs,
+          trigger: found,
+          target: await targetOf(found, place, inputs, environment),
+          refusal: null,
+          refused,
+        }
     }
   } catch (error) {
     const errors = asUserErrors(error)

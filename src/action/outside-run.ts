@@ -1,15 +1,23 @@
-import { describePublishError } from '../github/permissions.ts'
-import { findOpenPulls, getPullRequest, type PullRequest } from '../github/pull-request.ts'
+import { readBotSettings } from '../bot/settings.ts'
+import { findOpenPulls, findPullsAt, type PullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger, Trigger } from '../github/trigger.ts'
-import { UserError } from '../user-error.ts'
+import { asUserErrors, UserError } from '../user-error.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { Place } from './place.ts'
 import { clientFor } from './publish-results.ts'
+import { commitsOf, readPull, unreadable } from './read-pull.ts'
 import { type Target, untrustedOf } from './target.ts'
 
-/** What a run of another workflow comes down to: a pull request from outside to evaluate, or why there is nothing to do. */
-export type OutsideRun = { trigger: EvaluationTrigger; target: Target } | { nothing: string }
+/** Why a pull request is not evaluated although its check has to say something. */
+export interface Refusal {
+  error: UserError
+  /** By base's configuration; null where that cannot be read. */
+  checkName: string | null
+}
+
+/** What a run of another workflow comes down to: a pull request from outside to evaluate, or to refuse, or why there is nothing to do. */
+export type OutsideRun = { trigger: EvaluationTrigger; target: Target; refusal: Refusal | null } | { nothing: string }
 
 /**
  * The pull request that another workflow's run was for, with a token here that can write. Nothing that run says or leaves behind counts but where its head
@@ -28,38 +36,70 @@ export async function outsideRun(
   const { owner, repo } = place
   const ask = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     answer.catch((error: unknown) => {
-      if (asGitHubFailure(error) === null) throw error
-      const { what, todo } = describePublishError(error, 'read-pull-request')
-      throw new UserError({ what, todo: todo ?? 'Run this job again.' })
+      throw unreadable(error)
     })
   const pulls = await ask(findOpenPulls(client, { owner, repo, headRepo, headRef: headBranch }))
-  const [first, second] = pulls.filter((pull) => pull.headSha === headSha)
-  if (first === undefined) return { nothing: nothingWith(pulls, headSha) }
-  if (second !== undefined) {
-    throw new UserError({
-      what: `The commit ${headSha} is the head of more than one pull request, #${first.number} and #${second.number}, and a check can only say one thing of it.`,
-      todo: 'Close one of them, or push another commit to one.',
-    })
-  }
-  // The listing knows the test merge of some time; asking for the pull request itself makes GitHub bring it up to date.
-  const pull = await ask(getPullRequest(client, { owner, repo, number: first.number }))
+  const listed = pulls.find((pull) => pull.headSha === headSha)
+  if (listed === undefined) return { nothing: nothingWith(pulls, headSha) }
+  const pull = await readPull(listed.number, place, inputs, environment)
   if (pull.headSha !== headSha) return { nothing: nothingWith([pull], headSha) }
   const untrusted = untrustedOf(pull)
   if (untrusted === null) {
     return { nothing: `#${pull.number} comes from this repository and is evaluated in its own run` }
   }
-  const { number, baseSha, mergeCommitSha: mergeSha } = pull
+  const others = (await ask(findPullsAt(client, { owner, repo, headSha }))).filter(
+    ({ number }) => number !== pull.number,
+  )
+  const own = others.find((other) => untrustedOf(other) === null)
+  if (own !== undefined) {
+    // Anybody can push a commit of ours to a fork: what its check says is not theirs to change.
+    return { nothing: `#${own.number} of this repository has the same head, and its own run says what it is` }
+  }
+  const commits = commitsOf(pull)
+  const { number, baseSha, baseRef, mergeSha } = commits
+  const [other] = others
   return {
     trigger: {
       kind: 'pull_request',
       number,
       headSha,
       baseSha,
+      baseRef,
       mergeSha: mergeSha ?? headSha,
       untrusted: untrusted.why,
       draft: pull.draft,
     },
-    target: { headSha, pull: { number, headSha, baseSha, mergeSha }, untrusted, canPublish: true },
+    target: { headSha, pull: commits, untrusted, canPublish: true },
+    refusal:
+      other === undefined
+        ? null
+        : {
+            error: sharedHead(pull, other),
+            checkName: await checkNameAt(client, {
+              owner,
+              repo,
+              ref: baseRef,
+              configFile: inputs.config,
+              inputs: inputs.policy,
+            }),
+          },
+  }
+}
+
+/** One of them may go into a branch whose policy asks for nothing. */
+function sharedHead({ number }: PullRequest, other: PullRequest): UserError {
+  return new UserError({
+    what: `#${number} and #${other.number} have the same head, and one check cannot speak for both.`,
+    todo: 'Close one of them, then push another commit to the other, or close it too and open it again.',
+  })
+}
+
+async function checkNameAt(...where: Parameters<typeof readBotSettings>): Promise<string | null> {
+  try {
+    return (await readBotSettings(...where)).checkName
+  } catch (error) {
+    if (asGitHubFailure(error) === null && asUserErrors(error) === null) throw error
+    return null
   }
 }
 

@@ -39,11 +39,11 @@ export async function runAction(
 ): Promise<void> {
   const step = await findStep(environment, runner)
   if (step === null) return
-  const { place, inputs, trigger, target, refused } = step
+  const { place, inputs, trigger, target, refusal, refused } = step
   let publishing: Publishing = {
     comment: inputs.policy.comment ?? defaultConfig.comment,
     failJob: inputs.policy.failJob ?? defaultConfig.failJob,
-    checkName: inputs.policy.checkName ?? defaultConfig.checkName,
+    checkName: refusal?.checkName ?? inputs.policy.checkName ?? defaultConfig.checkName,
     accept: defaultConfig.policy.accept,
     filtered: [inputs.skills, inputs.tasks, inputs.tags].some((globs) => globs.length > 0),
   }
@@ -55,6 +55,10 @@ export async function runAction(
     overridden: isOverridden(trigger),
     publishing,
   })
+  if (refusal !== null) {
+    await refuse([refusal.error], { runner, place, target, destination })
+    return
+  }
   const live =
     trigger.kind === 'workflow_dispatch' && target.pull !== null && target.canPublish
       ? liveRun(trigger, { place, inputs, environment, headSha: target.headSha, pull: target.pull.number }, destination)

@@ -1,14 +1,12 @@
 import type { Repository } from '../git/repository.ts'
-import { describePublishError } from '../github/permissions.ts'
-import { getPullRequest, type PullRequest } from '../github/pull-request.ts'
-import { asGitHubFailure } from '../github/request-error.ts'
+import type { PullRequest } from '../github/pull-request.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Comparison, EvaluationRequest } from '../request.ts'
 import { UserError, type Warning } from '../user-error.ts'
 import { comparePull, compareTrigger, type PullCommits } from './comparison.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { Place } from './place.ts'
-import { clientFor } from './publish-results.ts'
+import { commitsOf, readPull } from './read-pull.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -31,10 +29,10 @@ export async function targetOf(
 ): Promise<Target> {
   switch (trigger.kind) {
     case 'pull_request': {
-      const { number, headSha, baseSha, mergeSha, untrusted } = trigger
+      const { number, headSha, baseSha, baseRef, mergeSha, untrusted } = trigger
       return {
         headSha,
-        pull: { number, headSha, baseSha, mergeSha },
+        pull: { number, headSha, baseSha, baseRef, mergeSha },
         untrusted: untrusted === null ? null : { why: untrusted, agentAllowed: false },
         canPublish: untrusted === null,
       }
@@ -61,14 +59,8 @@ async function dispatchedPull(
   inputs: ActionInputs,
   environment: Environment,
 ): Promise<Target> {
-  const client = clientFor(place, inputs.token, environment)
-  const { owner, repo } = place
-  const pull = await getPullRequest(client, { owner, repo, number }).catch((error: unknown) => {
-    if (asGitHubFailure(error) === null) throw error
-    const { what, todo } = describePublishError(error, 'read-pull-request')
-    throw new UserError({ what, todo: todo ?? 'Check the number of the pull request.' })
-  })
-  const { headSha, baseSha, mergeCommitSha } = pull
+  const pull = await readPull(number, place, inputs, environment)
+  const { headSha } = pull
   if (forSha !== null && forSha !== headSha) {
     throw new UserError({
       what: `The pull request #${number} has the head ${headSha} by now, and the run was asked for ${forSha}.`,
@@ -78,7 +70,7 @@ async function dispatchedPull(
   const untrusted = untrustedOf(pull)
   return {
     headSha,
-    pull: { number, headSha, baseSha, mergeSha: mergeCommitSha },
+    pull: commitsOf(pull),
     untrusted: untrusted === null ? null : { ...untrusted, agentAllowed: forSha === headSha },
     canPublish: true,
   }

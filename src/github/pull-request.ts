@@ -29,6 +29,29 @@ export async function getPullRequest(
   return { ...read(data), mergeable: data.mergeable }
 }
 
+/** 1,000 pull requests, those that something happened to last. A workflow's token has 1,000 requests an hour for the whole repository. */
+const MAX_PAGES = 10
+const PER_PAGE = 100
+
+/**
+ * The open pull requests with a commit as their head, from wherever, as they are listed. GitHub's look-up by commit knows none from forks. Fails with octokit's
+ * `RequestError`.
+ */
+export async function findPullsAt(
+  client: GitHubClient,
+  { owner, repo, headSha }: { owner: string; repo: string; headSha: string },
+): Promise<PullRequest[]> {
+  const parameters = { owner, repo, state: 'open', sort: 'updated', direction: 'desc', per_page: PER_PAGE } as const
+  const found: PullRequest[] = []
+  let pages = 0
+  for await (const { data } of client.paginate.iterator(client.rest.pulls.list, parameters)) {
+    for (const pull of data) if (pull.head.sha === headSha) found.push({ ...read(pull), mergeable: null })
+    pages += 1
+    if (pages >= MAX_PAGES) break
+  }
+  return found
+}
+
 /**
  * The open pull requests from one branch, as they are listed. GitHub takes only the owner of the head's repository, so those of other repositories of the
  * same owner are left out here; commits of forks have no look-up of their own. Fails with octokit's `RequestError`.
@@ -43,7 +66,7 @@ export async function findOpenPulls(
     repo,
     state: 'open',
     head: `${headOwner}:${headRef}`,
-    per_page: 100,
+    per_page: PER_PAGE,
   })
   return data
     .map((pull) => ({ ...read(pull), mergeable: null }))

@@ -8,6 +8,8 @@ export type Trigger =
       number: number
       headSha: string
       baseSha: string
+      /** The branch that it goes into. */
+      baseRef: string
       /** The test merge, GITHUB_SHA of the event. */
       mergeSha: string
       /** From another repository, or from Dependabot: a read-only token and no secrets. */
@@ -74,10 +76,12 @@ const sha = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)
 const repository = z.object({ default_branch: z.string(), full_name: z.string() })
 
 const pullRequestEvent = z.object({
+  action: z.string(),
+  changes: z.object({ base: z.unknown().optional() }).nullish(),
   number: z.int().positive(),
   pull_request: z.object({
     head: z.object({ sha, repo: z.object({ full_name: z.string() }).nullable() }),
-    base: z.object({ sha, repo: z.object({ full_name: z.string() }) }),
+    base: z.object({ sha, ref: z.string(), repo: z.object({ full_name: z.string() }) }),
     user: z.object({ login: z.string() }).nullable(),
     draft: z.boolean().nullish(),
   }),
@@ -131,7 +135,11 @@ const supported = [
 export function triggerOf(eventName: string, payload: unknown, githubSha: string, pr: string): Trigger {
   switch (eventName) {
     case 'pull_request': {
-      const { number, pull_request: pull } = read(pullRequestEvent, eventName, payload)
+      const { action, changes, number, pull_request: pull } = read(pullRequestEvent, eventName, payload)
+      // Another base is another question; what people write about it is none.
+      if (action === 'edited' && changes?.base === undefined) {
+        return { kind: 'nothing', why: `only the title or the text of #${number} was edited` }
+      }
       const fork = pull.head.repo?.full_name !== pull.base.repo.full_name
       const dependabot = pull.user?.login === 'dependabot[bot]'
       return {
@@ -139,6 +147,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
         number,
         headSha: pull.head.sha,
         baseSha: pull.base.sha,
+        baseRef: pull.base.ref,
         mergeSha: githubSha,
         untrusted: fork ? 'fork' : dependabot ? 'dependabot' : null,
         draft: pull.draft ?? false,

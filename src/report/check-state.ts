@@ -14,6 +14,8 @@ export const checkStateSchema = z.object({
   enforced: z.boolean(),
   /** Surface digests of the sides; base is null where there is none to compare with. */
   surfaces: z.object({ base: z.string().nullable(), head: z.string() }),
+  /** Commit that head was compared with. Checks that older versions wrote do not say. */
+  base: z.string().nullable().optional(),
   agent: z.string(),
   /** Skills that regressed, with who accepted it. */
   regressed: z.array(z.object({ skill: z.string(), acceptedBy: z.string().nullable() })),
@@ -69,6 +71,7 @@ export function renderCheckState(results: Results): string {
     decision: decision.state,
     enforced: decision.enforced,
     surfaces: { base: sides.base?.surfaceDigest ?? null, head: sides.head.surfaceDigest },
+    base: sides.base?.commit ?? null,
     agent: cut(agent.label, 100),
     regressed: skills
       .filter((skill) => skill.state === 'regressed')

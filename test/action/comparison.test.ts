@@ -44,7 +44,13 @@ beforeAll(async () => {
 })
 afterAll(() => origin[Symbol.asyncDispose]())
 
-const pullOf = (mergeSha: string | null) => ({ number: 7, headSha: commits.head, baseSha: commits.base, mergeSha })
+const pullOf = (mergeSha: string | null) => ({
+  number: 7,
+  headSha: commits.head,
+  baseSha: commits.base,
+  baseRef: 'main',
+  mergeSha,
+})
 
 test('a pull request is its test merge against the first parent of that', async () => {
   const { comparison, warnings } = await comparePull(await openRepository(origin.root), pullOf(commits.merge))

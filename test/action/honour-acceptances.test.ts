@@ -15,7 +15,7 @@ const place = readPlace({
   GITHUB_EVENT_PATH: '/e',
   GITHUB_SHA: HEAD_SHA,
 })
-const pull = { number: 7, headSha: HEAD_SHA, baseSha: 'b'.repeat(40), mergeSha: null }
+const pull = { number: 7, headSha: HEAD_SHA, baseSha: 'b'.repeat(40), baseRef: 'main', mergeSha: null }
 const onPull: EvaluationTrigger = {
   ...pull,
   kind: 'pull_request',

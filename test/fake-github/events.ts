@@ -6,13 +6,15 @@ import type { FakeComment, FakePull } from './state.ts'
 
 // What a runner puts into the file at GITHUB_EVENT_PATH, in the form of GitHub's own description of its webhooks. A `FakeGitHub` is a `Site`.
 
-/** The event `pull_request`, actions `opened` and `synchronize`. */
+/** The event `pull_request`; `changes` is what was edited. */
 export function pullRequestEvent(
   site: Site,
   pull: FakePull,
-  action: 'opened' | 'synchronize' = 'synchronize',
+  action: 'opened' | 'synchronize' | 'edited' = 'synchronize',
+  changes: JsonObject = {},
 ): JsonObject {
-  const pushed = action === 'synchronize' ? { before: '0'.repeat(40), after: pull.headSha } : {}
+  const pushed =
+    action === 'synchronize' ? { before: '0'.repeat(40), after: pull.headSha } : action === 'edited' ? { changes } : {}
   return fillSchema(`webhook-pull-request-${action}`, {
     action,
     number: pull.number,

@@ -174,15 +174,6 @@ describe('nothing is published', () => {
     expect(github.violations).toEqual([])
   })
 
-  test('for a commit that two pull requests have as their head', async () => {
-    await using scene = await makeScene({ files: lexical })
-    const pull = await scene.pull(widen, fork)
-    addPull(scene.github.state, { ...pull, number: 8, baseRef: 'release' })
-    const run = await trusted(scene, pull)
-    expect([run.exitCode, run.writes]).toEqual([1, []])
-    expect(run.stdout).toContain('the head of more than one pull request, #7 and #8')
-  })
-
   test('with a token that may only read: the run says so, and tries nothing else', async () => {
     await using scene = await makeScene({ files: lexical })
     const run = await trusted(scene, await scene.pull(widen, fork), { token: 'fork-token' })
