@@ -99,7 +99,7 @@ describe('the graders that AgentV’s checks of text become', () => {
           if (expected) passed += 1
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     )
     expect(passed).toBeGreaterThan(3)
   })
