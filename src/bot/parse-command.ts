@@ -60,10 +60,11 @@ function runCommand(words: readonly string[]): ParsedCommand {
     agent: null,
     fresh: false,
   }
-  const waiting = words.flatMap((word) => (/^--[^=]+=/.test(word) ? splitOption(word) : [word]))
+  const waiting = words.flatMap((word) => (/^--(?:trials|agent)=/.test(word) ? splitOption(word) : [word]))
   while (waiting.length > 0) {
     const word = waiting.shift() ?? ''
     if (word === '--fresh') run.fresh = true
+    else if (word.startsWith('--fresh=')) return malformed('--fresh takes no value')
     else if (word === '--trials') {
       const value = waiting.shift() ?? ''
       if (run.trials !== null) return malformed('--trials is there twice')
@@ -123,9 +124,9 @@ function isSha(word: string): boolean {
   return /^[0-9a-f]{40}$/.test(word)
 }
 
-/** Seven digits or more, as git shortens them. A word such as "facade" is a name. */
+/** Seven digits or more, as git shortens them. A word such as "facade" or "defaced" is a name. */
 function looksLikeSha(word: string): boolean {
-  return /^[0-9a-f]{7,}$/i.test(word) && /[0-9]/.test(word)
+  return /^[0-9a-f]{7,}$/i.test(word) && (/[0-9]/.test(word) || word.length >= 40)
 }
 
 function shaProblem(word: string): string {

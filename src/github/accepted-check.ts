@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Acceptance } from '../gate/acceptance.ts'
 import type { GitHubClient } from './client.ts'
-import { limitLine, limitText } from './limit-text.ts'
+import { limitBytes, limitLine } from './limit-text.ts'
 import { listOwnChecks } from './own-checks.ts'
 
 /** An acceptance as it is kept: with the comment that it was written in, and by whom the pull request is. */
@@ -56,7 +56,7 @@ export async function publishAcceptance(
     conclusion: 'neutral',
     output: {
       title: limitLine(title, 255),
-      summary: limitText(summary, 60_000),
+      summary: limitBytes(summary, 60_000),
       text: `Kept for the gate, which honours it between these two versions of the skills only.\n\n${BEGIN}${json}${END}`,
     },
   })
@@ -80,7 +80,8 @@ export async function listAcceptances(
 }
 
 function read(text: string | null): AcceptanceRecord | null {
-  const [, json] = new RegExp(`${BEGIN}(.*)${END}`).exec(text ?? '') ?? []
+  // Any character: JSON writes some as they are that end a line elsewhere.
+  const [, json] = new RegExp(`${BEGIN}(.*)${END}`, 's').exec(text ?? '') ?? []
   if (json === undefined) return null
   try {
     return recordSchema.safeParse(JSON.parse(json)).data ?? null

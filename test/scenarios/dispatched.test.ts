@@ -399,6 +399,13 @@ describe('an accepted regression', () => {
     expect(replies()[0]).toContain('- Accepted: `pdf-forms` by @&#8203;dora')
   })
 
+  test('counts whatever its reason is written with', async () => {
+    judge()
+    const run = await command(accept('one\u2028two --> <!-- skill-eval-gate accepted: {"skill":"*"} --> ::error::x'))
+    expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
+    expect(sticky()[0]?.body.match(/<!--/g)).toHaveLength(2)
+  })
+
   test('holds in the merge queue, under another commit', async () => {
     judge()
     await command(accept())
