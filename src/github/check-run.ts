@@ -1,11 +1,14 @@
 import { annotationKey, type CheckAnnotation, toWireAnnotations, type WireAnnotation } from './check-annotation.ts'
 import type { GitHubClient } from './client.ts'
-import { limitLine, limitText } from './limit-text.ts'
+import { limitBytes, limitLine } from './limit-text.ts'
 import { copyRun, listOwn, orderBetween, orderOf, type WireRun } from './listed-checks.ts'
 import { asGitHubFailure, hasStatus } from './request-error.ts'
 import { compareOrder, orderLine, type RunOrder } from './run-order.ts'
 
-/** GitHub's limits of a check run's output, in characters, and of annotations in one request. */
+/**
+ * GitHub's limits of a check run's output, and of annotations in one request. It says characters and counts bytes of UTF-8 too: a summary that is longer in
+ * bytes is refused, of a text the rest is left out without a word.
+ */
 const OUTPUT_LIMIT = 65_535
 const TITLE_LIMIT = 255
 const BATCH = 50
@@ -145,8 +148,8 @@ function checkOutput(request: CheckRequest, shown: number, all: number): Output 
   const last = orderLine(request.order)
   return {
     title: limitLine(request.title, TITLE_LIMIT),
-    summary: limitText(request.summary, OUTPUT_LIMIT - note.length - last.length) + note + last,
-    ...(request.text === undefined || request.text === '' ? {} : { text: limitText(request.text, OUTPUT_LIMIT) }),
+    summary: limitBytes(request.summary, OUTPUT_LIMIT - note.length - last.length) + note + last,
+    ...(request.text === undefined || request.text === '' ? {} : { text: limitBytes(request.text, OUTPUT_LIMIT) }),
   }
 }
 

@@ -1,3 +1,5 @@
+import { StringDecoder } from 'node:string_decoder'
+
 const NOTE = '\n\n(Cut here: GitHub takes no more. The rest is in the results file.)'
 
 /**
@@ -6,16 +8,27 @@ const NOTE = '\n\n(Cut here: GitHub takes no more. The rest is in the results fi
  */
 export function limitText(text: string, limit: number, note = NOTE): string {
   if (text.length <= limit) return text
-  const room = Math.max(0, limit - note.length)
-  const lineEnd = text.lastIndexOf('\n', room)
-  // Cutting at a line end keeps markup whole more often, but not at the price of most of the text.
-  const cut = lineEnd > room / 2 ? text.slice(0, lineEnd) : text.slice(0, room)
-  return withoutHalfPair(cut) + note.slice(0, limit)
+  return cutAt(text, Math.max(0, limit - note.length)) + note.slice(0, limit)
+}
+
+/** The same for a limit in bytes of UTF-8, of which every character has at least one. */
+export function limitBytes(text: string, limit: number): string {
+  const bytes = Buffer.from(text)
+  if (bytes.length <= limit) return text
+  // The decoder keeps a character that is not whole to itself.
+  const fits = new StringDecoder('utf8').write(bytes.subarray(0, Math.max(0, limit - NOTE.length)))
+  return cutAt(text, fits.length) + NOTE.slice(0, limit)
 }
 
 /** One line of at most `limit` characters, ending in an ellipsis where it was cut. */
 export function limitLine(text: string, limit: number): string {
   return limitText(text.replace(/\s+/g, ' ').trim(), limit, '…')
+}
+
+function cutAt(text: string, room: number): string {
+  const lineEnd = text.lastIndexOf('\n', room)
+  // Cutting at a line end keeps markup whole more often, but not at the price of most of the text.
+  return withoutHalfPair(lineEnd > room / 2 ? text.slice(0, lineEnd) : text.slice(0, room))
 }
 
 function withoutHalfPair(text: string): string {

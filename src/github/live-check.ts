@@ -1,5 +1,5 @@
 import type { GitHubClient } from './client.ts'
-import { limitLine, limitText } from './limit-text.ts'
+import { limitBytes, limitLine } from './limit-text.ts'
 import { listOwnChecks, RESULT_KEY } from './own-checks.ts'
 import { asGitHubFailure } from './request-error.ts'
 import { orderLine, type RunOrder } from './run-order.ts'
@@ -160,5 +160,5 @@ interface Said {
 }
 
 function outputOf({ title, summary, order }: Said): { title: string; summary: string } {
-  return { title: limitLine(title, 255), summary: limitText(summary, 60_000) + orderLine(order) }
+  return { title: limitLine(title, 255), summary: limitBytes(summary, 60_000) + orderLine(order) }
 }

@@ -180,6 +180,12 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       const input = (name: string) => String(event.inputs?.[name] ?? '').trim()
       const number = pr !== '' ? pr : input('pr')
       const forSha = input('sha')
+      if (number === '' && forSha !== '') {
+        throw new UserError({
+          what: 'The input "sha" alone says nothing: it is the head of a pull request.',
+          todo: 'Give the number of the pull request too, with the input "pr".',
+        })
+      }
       return {
         kind: 'workflow_dispatch',
         sha: githubSha,

@@ -53,7 +53,7 @@ export const checkStateSchema = z.object({
 export type CheckState = z.infer<typeof checkStateSchema>
 export type FailingTask = CheckState['failing'][number]
 
-/** GitHub takes 65,535 characters, and nobody says that it does not count bytes. */
+/** Bytes: GitHub takes 65,535, and cuts the rest without a word. */
 const MOST = 60_000
 const BEGIN = '<!-- skill-eval-gate state: '
 const END = ' -->'

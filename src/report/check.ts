@@ -3,7 +3,7 @@ import { type Annotation, annotationsOf } from './annotations.ts'
 import { banner } from './banner.ts'
 import { renderCheckState } from './check-state.ts'
 import { commentSections } from './comment.ts'
-import { fitSections } from './fit-sections.ts'
+import { fitSections, utf8Length } from './fit-sections.ts'
 import { footer, where } from './footer.ts'
 import { plainTitleOf } from './title.ts'
 import { viewOf } from './view.ts'
@@ -12,9 +12,9 @@ import { viewOf } from './view.ts'
 export interface CheckOutput {
   /** Plain text, at most 255 characters. */
   title: string
-  /** Markdown, at most 60,000 characters. */
+  /** Markdown, at most 60,000 bytes. */
   summary: string
-  /** Markdown, at most 60,000 characters: what commands in comments read of the result. */
+  /** Markdown, at most 60,000 bytes: what commands in comments read of the result. */
   text: string
   conclusion: 'success' | 'failure' | 'neutral'
   annotations: Annotation[]
@@ -27,7 +27,7 @@ export function renderCheck(results: Results): CheckOutput {
     title: plainTitleOf(view),
     summary: fitSections(banner(view, { alerts: false, sureness: false }), commentSections(view), footer(results), {
       max: 60_000,
-      measure: (text) => text.length,
+      measure: utf8Length,
       where: where(results),
     }),
     text: renderCheckState(results),

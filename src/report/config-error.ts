@@ -56,7 +56,7 @@ export function renderConfigErrorCheck(errors: readonly UserError[], context: Co
   const title = first === undefined ? titleOf(errors) : `${titleOf(errors)}: ${plainWords.text(first.what, 90)}`
   return {
     title: title.length <= 255 ? title : cut(title, 127),
-    summary: document(`**${LEAD}**`, errors, context, 60_000, (text) => text.length),
+    summary: document(`**${LEAD}**`, errors, context, 60_000, utf8Length),
     // Said, since what an earlier result left there would stay otherwise.
     text: 'Nothing was measured: there is no result that commands in comments could read.',
     conclusion: 'failure',

@@ -1,3 +1,4 @@
+import { StringDecoder } from 'node:string_decoder'
 import type { Handler, HandlerContext } from './handler.ts'
 import { HttpFailure, invalid, notFound } from './http-failure.ts'
 import { isObject, type Json, listAt, objectAt, stringAt } from './json.ts'
@@ -8,6 +9,8 @@ import { type FakeCheck, isKnownCommit, nextId, nextTime, resolveCommit } from '
 // Limits of GitHub that its description leaves out.
 const TITLE_LIMIT = 255
 const ANNOTATION_BYTES = 64 * 1024
+/** Of a summary and of a text: more UTF-16 units of either are refused; more bytes of a summary are refused too, of a text left out without a word. */
+const OUTPUT_LIMIT = 65_535
 
 export const checkHandlers: Readonly<Record<string, Handler>> = {
   'checks/create': {
@@ -114,9 +117,11 @@ function applyChange({ site, body }: HandlerContext, check: FakeCheck): void {
   check.conclusion = conclusion ?? check.conclusion
   check.completedAt = status === 'completed' ? (stringAt(body, 'completed_at') ?? nextTime(site.state)) : null
   if (output === undefined) return
-  check.title = stringAt(output, 'title') ?? check.title
-  check.summary = stringAt(output, 'summary') ?? check.summary
-  check.text = stringAt(output, 'text') ?? check.text
+  // An output takes the place of the one before as a whole.
+  check.title = stringAt(output, 'title') ?? null
+  check.summary = stringAt(output, 'summary') ?? null
+  const text = stringAt(output, 'text')
+  check.text = text === undefined ? null : new StringDecoder('utf8').write(Buffer.from(text).subarray(0, OUTPUT_LIMIT))
   check.annotations.push(...listAt(output, 'annotations').filter(isObject))
 }
 
@@ -126,6 +131,13 @@ function checkLimits(output: Json | undefined): void {
     throw invalid(
       `Invalid request.\n\nOnly ${TITLE_LIMIT} characters are allowed in title; ${title.length} were supplied.`,
     )
+  for (const field of ['summary', 'text']) {
+    const { length } = stringAt(output, field) ?? ''
+    if (length > OUTPUT_LIMIT)
+      throw invalid(`Invalid request.\n\nOnly ${OUTPUT_LIMIT} characters are allowed; ${length} were supplied.`)
+  }
+  if (Buffer.byteLength(stringAt(output, 'summary') ?? '') > OUTPUT_LIMIT)
+    throw invalid(`Invalid request.\n\nsummary exceeds a maximum bytesize of ${OUTPUT_LIMIT}`)
   for (const annotation of listAt(output, 'annotations')) {
     if (!isObject(annotation)) continue
     const { start_line: start, end_line: end, start_column: startColumn, end_column: endColumn } = annotation

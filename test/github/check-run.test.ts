@@ -192,9 +192,25 @@ test('texts, titles and lines that GitHub would refuse are brought within its li
   const check = github.state.checks[0]
   expect(check?.title).toHaveLength(255)
   expect(check?.summary?.isWellFormed()).toBe(true)
+  expect(check?.text).toMatch(/\nline\n\n\(Cut here: .*results file\.\)$/)
   expect(check?.annotations).toMatchObject([
     { start_line: 1, end_line: 1 },
     { start_line: 2, end_line: 4 },
   ])
   expect(github.violations).toEqual([])
+})
+
+test.each([
+  ['Chinese', '提示词没有触发\n'],
+  ['emoji', '😀😀😀\n'],
+])('what is longer in bytes than in characters arrives too: %s', async (_, line) => {
+  await using github = await startWithPull()
+  const summary = line.repeat(7000)
+  await publishCheck(clientFor(github), { ...REQUEST, summary, text: summary, annotations: [] })
+  const [check] = github.state.checks
+  for (const said of [check?.summary, check?.text]) {
+    expect(Buffer.byteLength(said ?? '')).toBeLessThanOrEqual(65_535)
+    expect(said?.startsWith(line.repeat(1000))).toBe(true)
+    expect(said).toMatch(/\n\n\(Cut here: .*results file\.\)$/)
+  }
 })

@@ -160,6 +160,13 @@ describe('a comment', () => {
     expect(paragraphs).toHaveLength(3)
   })
 
+  it('of long prompts in Chinese fits into a check, which counts bytes', () => {
+    const results = hostile('把这些文件合并成一个，然后发给所有人。'.repeat(30), 40)
+    const { summary } = renderCheck(results)
+    expect(utf8Length(summary)).toBeLessThanOrEqual(60_000)
+    expectWholeMarkup(`${marker}\n## Check\n\n${summary}`)
+  })
+
   it('calls a router a router, whatever label it brings', () => {
     const results = scenarios.unchanged()
     const comment = renderComment({ ...results, agent: { ...results.agent, label: 'Agent', model: 'm' } }, { marker })
@@ -175,7 +182,7 @@ describe('every output', () => {
         const results = hostile(text, 3)
         const check = renderCheck(results)
         expect(check.title.length).toBeLessThanOrEqual(255)
-        expect(check.summary.length).toBeLessThanOrEqual(60_000)
+        expect(utf8Length(check.summary)).toBeLessThanOrEqual(60_000)
         for (const annotation of check.annotations) {
           expect(annotation.title.length).toBeLessThanOrEqual(255)
           expect(utf8Length(annotation.message)).toBeLessThan(64 * 1024)
