@@ -63,7 +63,8 @@ export function conclude(
 
 /** The verdict once something is known that keeps the run as a whole from being evaluated. A regression that was found stays one. */
 export function withProblem(verdict: Verdict, question: GateQuestion, message: string): Verdict {
-  const reasons = [...verdict.reasons, problem(question, message)]
+  // Before what cannot be judged of each skill because of it.
+  const reasons = [problem(question, message), ...verdict.reasons]
   return { ...verdict, state: stateOf(reasons), reasons: inOrder(reasons) }
 }
 
@@ -145,7 +146,8 @@ export function stateOf(reasons: readonly Reason[]): Verdict['state'] {
   return reasons.some(({ code }) => code === 'not_evaluated') ? 'not_evaluated' : 'pass'
 }
 
-/** Blocking reasons first, in the order found otherwise. */
+/** Blocking reasons first, and what was found before what could not be told; in the order found otherwise. */
 function inOrder(reasons: readonly Reason[]): Reason[] {
-  return [...reasons.filter(({ blocks }) => blocks), ...reasons.filter(({ blocks }) => !blocks)]
+  const rank = ({ code, blocks }: Reason) => (blocks ? 0 : 2) + (code === 'not_evaluated' ? 1 : 0)
+  return reasons.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -2,7 +2,7 @@ import type { Observations } from '../metrics/observation.ts'
 import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm, Reason, ReasonCode, SkillMetrics, SkillState } from '../results.ts'
-import { recallArm } from './arms.ts'
+import { labelOf, recallArm } from './arms.ts'
 import { descriptionLost, undescribedWords } from './description-lost.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenFloors } from './floors.ts'
@@ -76,7 +76,8 @@ export function judgeSkill(
     return { ...verdict, state: 'not_evaluated' }
   }
   const unlisted = missingFrom(skill)
-  if (unlisted !== null && recallArm(skill.name, gated).tasks.length > 0) {
+  // Where it cannot fire, prompts on which it must not are as good as never asked.
+  if (unlisted !== null && gated.some((task) => isJudgedBy(task, skill.name))) {
     reason(
       'not_evaluated',
       `${skill.name} is not among the skills that the agent tells its model of on ${unlisted}: it cannot be measured there`,
@@ -137,6 +138,12 @@ export function judgeSkill(
   const rank = ['regressed', 'not_evaluated', 'pass', 'improved', 'unchanged'] as const
   const state = rank.find((candidate) => states.includes(candidate)) ?? 'unchanged'
   return { ...verdict, recall, falseTriggers, state }
+}
+
+/** Whether a task says what is right of a skill. */
+function isJudgedBy(task: AskedTask, skill: string): boolean {
+  const label = labelOf(task, skill)
+  return label !== null && label !== 'acceptable'
 }
 
 /** Where the agent leaves a skill out though it is offered; null: nowhere. */

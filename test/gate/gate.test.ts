@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gate } from '../../src/gate/gate.ts'
+import { gate, withProblem } from '../../src/gate/gate.ts'
 import type { Observation } from '../../src/metrics/observation.ts'
 import type { Label } from '../../src/suite/suite.ts'
 import { judge, policy, question, strict, task, trials } from '../support/observed.ts'
@@ -204,6 +204,46 @@ describe('not green by omission', () => {
     ]
     const all = [...observed, ...trials('n', 'base', []), ...trials('n', 'head', [])]
     expect(judge(question([...tasks, ...silent], { skills }), all).state).toBe('pass')
+  })
+
+  it.each([
+    ['head', { offered: true, listed: 'described' }, { offered: true, listed: 'missing' }],
+    ['base', { offered: true, listed: 'missing' }, { offered: true, listed: 'described' }],
+  ] as const)('when an agent leaves a skill out on %s that prompts must not activate', (side, base, head) => {
+    const { tasks, observed } = positives(
+      3,
+      () => ['pdf'],
+      () => ['pdf'],
+    )
+    const skills = [
+      { name: 'pdf', base: { offered: true }, head: { offered: true } },
+      { name: 'docx', base, head },
+    ]
+    const judged = (label: Label) =>
+      judge(question([...tasks, task('n', { docx: label })], { skills }), [
+        ...observed,
+        ...trials('n', 'base', []),
+        ...trials('n', 'head', []),
+      ])
+    expect(judged('should_not_activate')).toMatchObject({
+      state: 'not_evaluated',
+      reasons: [{ skill: 'docx', message: expect.stringContaining(`tells its model of on ${side}`) }],
+    })
+    expect(judged('acceptable').state).toBe('pass')
+  })
+
+  it('and says first what kept the whole run from being judged, then what that means for each skill', () => {
+    const { tasks, observed } = positives(
+      5,
+      () => ['pdf'],
+      (i) => (i < 2 ? 'error' : ['pdf']),
+    )
+    const asked = question(tasks)
+    const verdict = withProblem(judge(asked, observed), asked, 'the budget was reached')
+    expect(verdict.reasons.map(({ skill, message }) => [skill, message])).toEqual([
+      [null, 'the budget was reached'],
+      ['pdf', expect.stringContaining('recall could not be judged')],
+    ])
   })
 
   it('when a skill is offered on neither side', () => {
