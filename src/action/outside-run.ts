@@ -1,12 +1,13 @@
 import { readBotSettings } from '../bot/settings.ts'
-import { findOpenPulls, findPullsAt, type PullRequest } from '../github/pull-request.ts'
+import { findOpenPulls, type PullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger, Trigger } from '../github/trigger.ts'
-import { asUserErrors, UserError } from '../user-error.ts'
+import { asUserErrors, type UserError } from '../user-error.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { Place } from './place.ts'
 import { clientFor } from './publish-results.ts'
 import { commitsOf, readPull, unreadable } from './read-pull.ts'
+import { sharedHead, sharingHead } from './shared-head.ts'
 import { type Target, untrustedOf } from './target.ts'
 
 /** Why a pull request is not evaluated although its check has to say something. */
@@ -34,11 +35,9 @@ export async function outsideRun(
   if (headRepo === null || headBranch === '') return { nothing: 'the repository of the pull request was deleted' }
   const client = clientFor(place, inputs.token, environment)
   const { owner, repo } = place
-  const ask = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
-    answer.catch((error: unknown) => {
-      throw unreadable(error)
-    })
-  const pulls = await ask(findOpenPulls(client, { owner, repo, headRepo, headRef: headBranch }))
+  const pulls = await findOpenPulls(client, { owner, repo, headRepo, headRef: headBranch }).catch((error: unknown) => {
+    throw unreadable(error)
+  })
   const listed = pulls.find((pull) => pull.headSha === headSha)
   if (listed === undefined) return { nothing: nothingWith(pulls, headSha) }
   const pull = await readPull(listed.number, place, inputs, environment)
@@ -47,9 +46,7 @@ export async function outsideRun(
   if (untrusted === null) {
     return { nothing: `#${pull.number} comes from this repository and is evaluated in its own run` }
   }
-  const others = (await ask(findPullsAt(client, { owner, repo, headSha }))).filter(
-    ({ number }) => number !== pull.number,
-  )
+  const others = await sharingHead(pull, place, inputs, environment)
   const own = others.find((other) => untrustedOf(other) === null)
   if (own !== undefined) {
     // Anybody can push a commit of ours to a fork: what its check says is not theirs to change.
@@ -84,14 +81,6 @@ export async function outsideRun(
             }),
           },
   }
-}
-
-/** One of them may go into a branch whose policy asks for nothing. */
-function sharedHead({ number }: PullRequest, other: PullRequest): UserError {
-  return new UserError({
-    what: `#${number} and #${other.number} have the same head, and one check cannot speak for both.`,
-    todo: 'Close one of them, then push another commit to the other, or close it too and open it again.',
-  })
 }
 
 async function checkNameAt(...where: Parameters<typeof readBotSettings>): Promise<string | null> {

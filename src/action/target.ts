@@ -7,6 +7,7 @@ import { comparePull, compareTrigger, type PullCommits } from './comparison.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { Place } from './place.ts'
 import { commitsOf, readPull } from './read-pull.ts'
+import { sharedHead, sharingHead } from './shared-head.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -68,6 +69,10 @@ async function dispatchedPull(
     })
   }
   const untrusted = untrustedOf(pull)
+  if (untrusted !== null) {
+    const [other] = await sharingHead(pull, place, inputs, environment)
+    if (other !== undefined) throw sharedHead(pull, other)
+  }
   return {
     headSha,
     pull: commitsOf(pull),

@@ -179,8 +179,8 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       const event = read(dispatchEvent, eventName, payload)
       const input = (name: string) => String(event.inputs?.[name] ?? '').trim()
       const number = pr !== '' ? pr : input('pr')
-      const forSha = input('sha')
-      if (number === '' && forSha !== '') {
+      const forSha = input('sha') === '' ? null : fullSha(input('sha'))
+      if (number === '' && forSha !== null) {
         throw new UserError({
           what: 'The input "sha" alone says nothing: it is the head of a pull request.',
           todo: 'Give the number of the pull request too, with the input "pr".',
@@ -194,7 +194,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
         overrides: ['agent', 'trials'].some((name) => input(name) !== ''),
         actor: event.sender.login,
         ...commentOf(input('comment')),
-        forSha: forSha === '' ? null : fullSha(forSha),
+        forSha,
       }
     }
     case 'schedule':

@@ -10,6 +10,7 @@ import {
   workflowDispatchEvent,
   workflowRunEvent,
 } from '../fake-github/events.ts'
+import type { JsonObject } from '../fake-github/json.ts'
 import type { Site } from '../fake-github/shapes.ts'
 import { addComment, addPull, createState, type FakePull } from '../fake-github/state.ts'
 
@@ -64,6 +65,20 @@ test('a push of an annotated tag: the commit, which GITHUB_SHA is, not the tag o
   expect(triggerOf('push', pushEvent(site, { before: zeros, after: tag }), head, '')).toMatchObject({ after: head })
 })
 
+test('a commit without the pull request that it is the head of is refused', () => {
+  expect(() => triggerOf('workflow_dispatch', workflowDispatchEvent(site, { sha: head }), head, '')).toThrow(
+    /The input "sha" alone/,
+  )
+})
+
+test('a pull request that was edited: only another base is a reason', () => {
+  const made = addPull(site.state, { number: 7 })
+  const edited = (changes: JsonObject) =>
+    triggerOf('pull_request', pullRequestEvent(site, made, 'edited', changes), merge, '')
+  expect(edited({ base: { ref: { from: 'old' }, sha: { from: base } } })).toMatchObject({ kind: 'pull_request' })
+  expect(edited({ title: { from: 'x' } })).toMatchObject({ kind: 'nothing' })
+})
+
 test('a push that deleted its branch is refused', () => {
   expect(() => triggerOf('push', pushEvent(site, { before: base, after: zeros }), head, '')).toThrow(
     /deleted its branch/,
@@ -90,7 +105,8 @@ test('a dispatch: the number from the input or the event, and whether an agent o
   expect(of({ pr: '12' }, ' 13 ')).toEqual({ ...plain, pullRequest: 13 })
   expect(of({ agent: 'command' })).toEqual({ ...plain, overrides: true })
   expect(of({ trials: '9' })).toEqual({ ...plain, overrides: true })
-  expect(of({ comment: '123', sha: base })).toEqual({ ...plain, comment: 123, forSha: base })
+  expect(of({ comment: '123' })).toEqual({ ...plain, comment: 123 })
+  expect(of({ pr: '12', sha: base })).toEqual({ ...plain, pullRequest: 12, forSha: base })
   const digest = 'd'.repeat(64)
   expect(of({ comment: `123:${digest}` })).toEqual({ ...plain, comment: 123, commentDigest: digest })
 })

@@ -124,6 +124,17 @@ describe('a commit that is the head of two pull requests from outside', () => {
   })
 })
 
+test('a fork whose head another pull request has too is not evaluated when somebody asks for it either', async () => {
+  await using scene = await withOldBranch()
+  const pull = await scene.pull(change, fork)
+  await again(scene, pull, { number: 8, baseRef: 'old', headRef: 'topic-2' })
+  const payload = workflowDispatchEvent(scene.github, { pr: '8', sha: pull.headSha })
+  const event = { name: 'workflow_dispatch', payload, sha: scene.base }
+  const run = await scene.run(event, { inProcess: true, inputs: { pr: '8' } })
+  expect([run.exitCode, run.outputs['results-path'], run.writes]).toEqual([1, undefined, []])
+  expect(run.stdout).toContain('#8 and #7 have the same head')
+})
+
 test('a fork that has the head of a pull request of this repository writes nothing on that commit', async () => {
   await using scene = await withOldBranch()
   const own = await scene.pull(change)
