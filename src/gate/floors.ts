@@ -1,8 +1,9 @@
-import { type Observations, rateOf } from '../metrics/observation.ts'
+import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import { type Ratios, skillMetrics } from '../metrics/skill-metrics.ts'
 import { ratioNames, upperBounds } from '../metrics/upper-bound.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { ReasonCode, SkillMetrics } from '../results.ts'
+import type { Label } from '../suite/suite.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 
 /** A floor or a golden prompt that head fails, or may fail. */
@@ -15,8 +16,8 @@ export interface Broken {
 
 /**
  * The floors of a skill that head is below: with a deterministic agent by its value, else by the 95% upper bound of it. A floor
- * that base was below already is `already_below`; one that only errors may keep head above is `not_evaluated`. Nothing is said of a ratio
- * that is n/a, but for F1 where nothing was found: a skill that never fires does not meet a floor by having no precision.
+ * that base was below already is `already_below`; one that head would be below if all errors were misses is `not_evaluated`, unless base was below
+ * it and that blocks nothing. Nothing is said of a ratio that is n/a, but for F1 where nothing was found: a skill that never fires does not meet a floor by having no precision.
  */
 export function brokenFloors(
   question: GateQuestion,
@@ -28,29 +29,29 @@ export function brokenFloors(
   const { floors } = limitsOf(question.policy, skill)
   if (metrics.head === null || ratioNames.every((name) => floors[name] === null)) return []
   const values = settled(metrics.head)
+  const misses = { errorsAs: 'misses' } as const
+  const atWorst = settled(skillMetrics(tasks, head, skill, misses))
   const bounds = question.deterministic ? values : settled(upperBounds(tasks, head, skill))
-  const atWorst = settled(skillMetrics(tasks, head, skill, { errorsAs: 'misses' }))
+  const boundsAtWorst = question.deterministic ? atWorst : settled(upperBounds(tasks, head, skill, misses))
   const before = metrics.base === null ? null : settled(metrics.base)
+  const isUncertain = metrics.head.errors + metrics.head.unmeasured > 0
   return ratioNames.flatMap((name): Broken[] => {
     const floor = floors[name]
     if (floor === null) return []
     const says = (value: number) => `${skill}: ${name} ${value.toFixed(2)} is below the floor of ${floor}`
+    const was = before?.[name] ?? null
+    const wasBelow = was !== null && was < floor
     const { [name]: value } = values
     if (value !== null && (bounds[name] ?? value) < floor) {
-      const was = before?.[name] ?? null
-      return was !== null && was < floor
-        ? [
-            {
-              code: 'already_below',
-              skill,
-              message: `${says(value)} (base: ${was.toFixed(2)}, below it already)`,
-            },
-          ]
+      return wasBelow
+        ? [{ code: 'already_below', skill, message: `${says(value)} (base: ${was.toFixed(2)}, below it already)` }]
         : [{ code: 'floor', skill, message: says(value) }]
     }
-    const worst = metrics.head?.errors || metrics.head?.unmeasured ? atWorst[name] : null
-    if (worst === null || worst >= floor || (value !== null && value < floor)) return []
-    return [{ code: 'not_evaluated', skill, message: `${says(worst)} if the trials that failed count as misses` }]
+    const worst = isUncertain ? boundsAtWorst[name] : null
+    if (worst === null || worst >= floor) return []
+    if (wasBelow && !question.policy.failOn.includes('already_below')) return []
+    const message = `${says(atWorst[name] ?? worst)} if the trials that failed count as misses`
+    return [{ code: 'not_evaluated', skill, message }]
   })
 }
 
@@ -59,7 +60,10 @@ function settled(ratios: Ratios): Ratios {
   return { ...ratios, f1: ratios.f1 ?? (ratios.recall === 0 ? 0 : null) }
 }
 
-/** Golden ones of `gated` that head breaks: an expectation fails, on the task's trigger threshold. Broken on base already: `already_below`. */
+/**
+ * Golden ones of `gated` that head breaks: an expectation fails, on the task's trigger threshold. Broken on base already: `already_below`; `not_evaluated`
+ * where it is kept only while errors are no misses.
+ */
 export function brokenGolden(
   question: GateQuestion,
   gated: readonly AskedTask[],
@@ -68,11 +72,17 @@ export function brokenGolden(
   return gated.flatMap((task) => {
     if (!task.golden) return []
     return task.expectations.flatMap((expectation): Broken[] => {
+      const { skill, label } = expectation
+      if (label === 'acceptable') return []
       const head = passes(task, expectation, observed.head)
-      if (head === true || expectation.label === 'acceptable') return []
-      const { skill } = expectation
       if (head === null) {
         return [{ code: 'not_evaluated', skill, message: `golden prompt ${task.id} has no completed trial` }]
+      }
+      if (head) {
+        const rate = rateOf(observed.head.get(task.key), skill)
+        if (isRight(task, label, rateAtExtreme(rate, label === 'should_not_activate'))) return []
+        const message = `golden prompt ${task.id} fails for ${skill} if the trials that failed count as misses`
+        return [{ code: 'not_evaluated', skill, message }]
       }
       const base = question.sides === 'both' ? passes(task, expectation, observed.base) : null
       const message = `golden prompt ${task.id} fails for ${skill}`
@@ -93,7 +103,9 @@ export function passes(
   observations: Observations,
 ): boolean | null {
   const { rate } = rateOf(observations.get(task.key), expectation.skill)
-  if (rate === null || expectation.label === 'acceptable') return null
-  const above = rate >= (task.triggerThreshold ?? 0.5)
-  return expectation.label === 'must_activate' ? above : !above
+  return rate === null || expectation.label === 'acceptable' ? null : isRight(task, expectation.label, rate)
+}
+
+function isRight({ triggerThreshold = 0.5 }: AskedTask, label: Label, rate: number): boolean {
+  return rate >= triggerThreshold === (label === 'must_activate')
 }

@@ -36,13 +36,13 @@ export function* goldenAgain(
   return brokenGolden(question, judged, { base: new Map([...observed.base, ...shared]), head: fresh })
 }
 
-/** Any trial that went wrong, or none that completed, is reason enough to look again. */
+/** Any trial that missed, or that nobody knows of, is reason enough to look again. */
 function missesInScreen({ golden, key, expectations }: AskedTask, head: Observations): boolean {
   return (
     golden &&
     expectations.some(({ skill, label }) => {
-      const { rate } = rateOf(head.get(key), skill)
-      return label !== 'acceptable' && rate !== (label === 'must_activate' ? 1 : 0)
+      const { rate, errors } = rateOf(head.get(key), skill)
+      return label !== 'acceptable' && (errors > 0 || rate !== (label === 'must_activate' ? 1 : 0))
     })
   )
 }

@@ -8,6 +8,11 @@ export interface LabelledTask {
   expectations: readonly Expectation[]
 }
 
+/** `misses`: errors are taken at their worst. Default `unknown`. */
+export interface MetricsOptions {
+  errorsAs?: 'unknown' | 'misses'
+}
+
 /**
  * The expected confusion of one pass over the suite for one skill, on one side, from labelled pairs only:
  * tp = sum of (rate x weight) over must_activate tasks, fn = their weight minus tp; fp = sum of (rate x weight) over
@@ -19,7 +24,7 @@ export function skillMetrics(
   tasks: readonly LabelledTask[],
   observations: Observations,
   skill: string,
-  { errorsAs = 'unknown' }: { errorsAs?: 'unknown' | 'misses' } = {},
+  { errorsAs = 'unknown' }: MetricsOptions = {},
 ): SkillMetrics {
   const sums = { tp: 0, fp: 0, fn: 0, tn: 0, errors: 0, unmeasured: 0 }
   for (const task of tasks) {

@@ -1,12 +1,17 @@
 import type { Observations } from './observation.ts'
 import { seededRandom } from './seeded-random.ts'
-import { type LabelledTask, type Ratios, ratios, skillMetrics } from './skill-metrics.ts'
+import { type LabelledTask, type MetricsOptions, type Ratios, ratios, skillMetrics } from './skill-metrics.ts'
 
 const resamples = 1000
 
 /** The 95% upper bounds of a skill's precision, recall, F1 and accuracy, see `resampledRatios`. Null where no resample has a value. */
-export function upperBounds(tasks: readonly LabelledTask[], observations: Observations, skill: string): Ratios {
-  const { precision, recall, f1, accuracy } = resampledRatios(tasks, observations, skill)
+export function upperBounds(
+  tasks: readonly LabelledTask[],
+  observations: Observations,
+  skill: string,
+  options: MetricsOptions = {},
+): Ratios {
+  const { precision, recall, f1, accuracy } = resampledRatios(tasks, observations, skill, options)
   return {
     precision: quantile(precision, 0.95),
     recall: quantile(recall, 0.95),
@@ -25,9 +30,10 @@ export function resampledRatios(
   tasks: readonly LabelledTask[],
   observations: Observations,
   skill: string,
+  options: MetricsOptions = {},
 ): Record<keyof Ratios, readonly number[]> {
   const labelled = tasks.filter((task) => task.expectations.some((expectation) => expectation.skill === skill))
-  const single = labelled.map((task) => skillMetrics([task], observations, skill))
+  const single = labelled.map((task) => skillMetrics([task], observations, skill, options))
   const random = seededRandom(1)
   const values: Record<keyof Ratios, number[]> = { precision: [], recall: [], f1: [], accuracy: [] }
   for (let i = 0; i < resamples && single.length > 0; i += 1) {

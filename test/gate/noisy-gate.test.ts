@@ -148,6 +148,29 @@ describe('the gate with an agent that does not always do the same', () => {
     expect(broken.verdict.reasons.map(({ code }) => code)).toContain('golden')
   })
 
+  test('a golden prompt holds only while it would with its errors as misses, in the screen and when it is asked again', () => {
+    const golden = [task('g', { pdf: 'must_activate' }, { golden: true }), ...prompts]
+    const failing =
+      (ofFive: number): World =>
+      ({ task: key, side, phase, index }) =>
+        key === 'g' && side === 'head' && (phase === 'golden' ? index < ofFive : phase === 'screen' && index === 0)
+          ? 'error'
+          : ['pdf']
+    const held = converse({ tasks: golden }, failing(2))
+    expect(held.batches.at(-1)).toEqual([{ task: 'g', side: 'head', phase: 'golden', first: 0, trials: 5 }])
+    expect(held.verdict.reasons).toEqual([])
+    expect(converse({ tasks: golden }, failing(3)).verdict).toMatchObject({
+      state: 'not_evaluated',
+      reasons: [
+        {
+          code: 'not_evaluated',
+          skill: 'pdf',
+          message: 'golden prompt g fails for pdf if the trials that failed count as misses',
+        },
+      ],
+    })
+  })
+
   test('a golden prompt of which agents see the same on both sides fails on both alike, whatever chance says', () => {
     const golden = [task('g', { pdf: 'must_activate' }, { golden: true }), ...prompts]
     const shared = new Set(golden.map(({ key }) => key))
@@ -174,6 +197,35 @@ describe('the gate with an agent that does not always do the same', () => {
     expect(codes(({ side, ...trial }) => (side === 'base' ? ['pdf'] : rate(0.3)({ side, ...trial })))).toContain(
       'floor',
     )
+  })
+
+  describe('a floor of a new skill that errors may keep it above', () => {
+    const skills = [{ name: 'pdf', base: null, head: { offered: true } }]
+    const judged = (floor: number, head: (prompt: number, index: number) => readonly string[] | 'error') =>
+      converse({ tasks: prompts, skills, policy: strict({ recall: floor }, 1) }, ({ task: key, index }) =>
+        head(Number(key.slice(1)), index),
+      ).verdict
+
+    test('is not evaluated where misses would bring even the 95% upper bound below it', () => {
+      // Of two trials one fails; a quarter of the others miss.
+      const verdict = judged(0.8, (prompt, index) => (index === 0 ? 'error' : prompt % 4 === 0 ? [] : ['pdf']))
+      expect(verdict).toMatchObject({ state: 'not_evaluated', skills: [{ state: 'not_evaluated' }] })
+      expect(verdict.reasons.map(({ message }) => message)).toEqual([
+        'pdf: recall 0.38 is below the floor of 0.8 if the trials that failed count as misses',
+      ])
+    })
+
+    test('is kept where they would not', () => {
+      const verdict = judged(0.8, (prompt, index) => (index === 0 && prompt < 9 ? 'error' : ['pdf']))
+      expect(verdict).toMatchObject({ state: 'pass', reasons: [] })
+    })
+  })
+
+  test('a floor that base is below is no more open for errors on head', () => {
+    const { verdict } = converse({ tasks: prompts, policy: strict({ recall: 0.8 }, 20) }, ({ task: key, index }) =>
+      Number(key.slice(1)) % 2 === 0 ? [] : index === 1 ? 'error' : ['pdf'],
+    )
+    expect(verdict.reasons.map(({ code }) => code)).toEqual(['already_below'])
   })
 
   test('a store that no longer holds is replaced, and the report says so', () => {
