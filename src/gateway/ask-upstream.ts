@@ -52,7 +52,7 @@ export async function askUpstream(
     else {
       const retryAfter = answer instanceof Response ? answer.headers.get('retry-after') : null
       if (backoff.failed(retryAfter) && attempt < MAX_RETRIES) {
-        if (answer instanceof Response) await answer.body?.cancel()
+        if (answer instanceof Response) await answer.body?.cancel().catch(() => {})
         progress.sentAt = null
         continue
       }

@@ -92,6 +92,21 @@ it('does not wait as long as a provider asks for hours', async () => {
   expect(model.requests).toHaveLength(1)
 })
 
+it('keeps nobody waiting for a provider that stays away, and finds out when it is back', async () => {
+  await using model = await startFakeModel({ answer: () => ({ kind: 'error', status: 503 }) })
+  await using gateway = await gatewayTo(model)
+  const trial = gateway.openTrial('one')
+  const isRefused = async () => (await (await ask(trial, 'chat')).text()).includes('has answered nobody for 3 minutes')
+  await expect.poll(isRefused, { timeout: 20_000 }).toBe(true)
+  const before = model.requests.length
+  const many = await Promise.all(Array.from({ length: 30 }, isRefused))
+  expect(many.filter((refused) => refused).length).toBeGreaterThanOrEqual(29)
+  expect(model.requests.length - before).toBeLessThanOrEqual(3)
+  model.script(...Array.from({ length: 100 }, () => says('Here.')))
+  await expect.poll(async () => (await ask(trial, 'chat')).status).toBe(200)
+  expect((await ask(trial, 'chat')).status).toBe(200)
+})
+
 it('follows no redirect', async () => {
   await using other = await startFakeModel()
   await using model = await startFakeModel()
