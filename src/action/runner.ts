@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as core from '@actions/core'
+import { plain } from '../report/escape.ts'
 import type { Warning } from '../user-error.ts'
 
 /** What the Action says to the runner that it is a step of. */
@@ -12,6 +13,10 @@ export interface Runner {
   summary(markdown: string): Promise<void>
 }
 
+// Escape sequences in a log are colours at best. Lines and tabs stay: a stack has some.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROLS = /(?![\n\t])[\u0000-\u001f\u007f-\u009f]/g
+
 /** The runner by way of @actions/core. */
 export function actionsRunner(write: (text: string) => void): Runner {
   return {
@@ -22,13 +27,13 @@ export function actionsRunner(write: (text: string) => void): Runner {
       write(`::stop-commands::${token}\n${text.endsWith('\n') ? text : `${text}\n`}::${token}::\n`)
     },
     warn({ what, where, todo }) {
-      const message = todo === undefined ? what : `${what}\n${todo}`
+      const message = todo === undefined ? plain(what) : `${plain(what)}\n${plain(todo)}`
       core.warning(
         message,
         where === undefined ? {} : { file: where.file, startLine: where.line, startColumn: where.column },
       )
     },
-    fail: (message) => core.setFailed(message),
+    fail: (message) => core.setFailed(message.replace(CONTROLS, '')),
     async summary(markdown) {
       try {
         await core.summary.addRaw(markdown, true).write()

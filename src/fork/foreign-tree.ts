@@ -6,7 +6,7 @@ import type { Repository } from '../git/repository.ts'
 import type { Tree } from '../side.ts'
 import type { FileEntry } from '../skills/file-entry.ts'
 import { createRunFolder } from '../trial/run-folder.ts'
-import { UserError, type Warning } from '../user-error.ts'
+import { asUserErrors, UserError, type Warning } from '../user-error.ts'
 import { type Need, neededPaths, steersAgents } from './needed-paths.ts'
 import { unsafePath } from './unsafe-path.ts'
 
@@ -41,11 +41,11 @@ export interface ForeignTreeOptions {
 export async function openForeignTree(repository: Repository, options: ForeignTreeOptions): Promise<ForeignTree> {
   const { head, base, suites, signal } = options
   const known = new Set(base === null ? [] : (await listTree(repository, base, signal)).map(identity))
-  const entries = await listTree(repository, head, signal)
+  const entries = await readByGit(listTree(repository, head, signal), signal)
   const all = checked(entries, known)
   const wanted = byNeed(all, suites)
   const blobs = wanted.filter(({ entry }) => isRegular(entry) || isLink(entry)).map(({ entry }) => entry.id)
-  const { kept, warnings } = choose(wanted, await blobSizes(repository, blobs, signal))
+  const { kept, warnings } = choose(wanted, await readByGit(blobSizes(repository, blobs, signal), signal))
   const folder = await createRunFolder()
   try {
     const root = await realpath(folder.path)
@@ -62,6 +62,16 @@ export async function openForeignTree(repository: Repository, options: ForeignTr
   } catch (error) {
     await folder.dispose()
     throw error
+  }
+}
+
+/** What git says of the objects of a head. A tree that it cannot read was made by hand. */
+async function readByGit<Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (signal?.aborted === true || asUserErrors(error) !== null || !(error instanceof Error)) throw error
+    throw refused(`${error.message.slice(0, 300)}.`)
   }
 }
 

@@ -257,6 +257,27 @@ describe('a tree that only an attacker makes is refused', () => {
     await expect(open(made, both)).rejects.toThrow(/in a folder that is a file too/)
   })
 
+  test.each<[what: string, entry: (made: TestRepository) => Promise<RawEntry>]>([
+    ['has no name', async () => ({ mode: '100644', name: '', content: 'x' })],
+    [
+      'is a folder whose object is a file',
+      async (made) => ({ mode: '40000', name: 'a', content: { id: await rawBlob(made, 'x') } }),
+    ],
+    [
+      'is a file whose object is a folder',
+      async (made) => ({ mode: '100644', name: 'SKILL.md', content: { id: await rawTree(made, []) } }),
+    ],
+    [
+      'is a file without an object',
+      async () => ({ mode: '100644', name: 'SKILL.md', content: { id: 'f'.repeat(40) } }),
+    ],
+  ])('for an entry that %s', async (_, entry) => {
+    await using made = await makeRepository({ files: base })
+    const inner = await rawTree(made, [await entry(made)])
+    const head = await raw(made, [{ mode: '40000', name: 'zz', content: { id: inner } }])
+    await expect(open(made, head)).rejects.toThrow(/comes from outside and is not read: git /)
+  })
+
   it('for folders without end', async () => {
     await using made = await makeRepository({ files: base })
     let tree = await rawTree(made, [{ mode: '100644', name: 'x.md', content: 'x' }])
