@@ -32,6 +32,26 @@ export function falseTriggerArm(
   return { arm: 'falseTriggers', skill, tasks: tasks.filter(belongs) }
 }
 
+/** Base's version of a task that head dropped or edited. */
+export function isDropped({ origin }: AskedTask): boolean {
+  return origin !== 'head'
+}
+
+/**
+ * The question without what its new tasks gained, where as much as the tolerance is lost with those that head dropped or edited: rewording lost
+ * prompts until they fire would be the easiest way to go green. See `Rewording`, which is the same for an agent that does not always do the same.
+ */
+export function withoutRewording(
+  question: ArmQuestion,
+  base: Observations,
+  head: Observations,
+  tolerance: number,
+): ArmQuestion {
+  const of = (tasks: readonly AskedTask[]) => compareArm({ ...question, tasks }, base, head, tolerance)
+  if (of(question.tasks.filter(isDropped)).netAtWorst < tolerance - epsilon) return question
+  return { ...question, tasks: question.tasks.filter((task) => !task.isNew || of([task]).net > -epsilon) }
+}
+
 /** True when the task is another skill's positive, holds no label for `skill`, and `skill` fired on it on either side. */
 export function isImplicitNegative(task: AskedTask, skill: string, base: Observations, head: Observations): boolean {
   if (labelOf(task, skill) !== null) return false

@@ -1,15 +1,5 @@
-import {
-  atWorst,
-  change,
-  count,
-  type Decided,
-  errorsDiffer,
-  type Hypothesis,
-  type HypothesisVerdict,
-  type Showed,
-  toStratum,
-  worseTail,
-} from './decide.ts'
+import { change, count, errorsDiffer, hiddenLoss, strataOf, worseTail } from './counts.ts'
+import type { Decided, Hypothesis, HypothesisVerdict, Showed } from './decision.ts'
 import { type Stratum, stratifiedExactTest } from './exact-test.ts'
 import { holm } from './holm.ts'
 
@@ -31,8 +21,8 @@ interface Tested {
   net: number
   worstMidP: number
   worstNet: number
-  /** Tasks without a completed trial on a side: each may be lost for all anybody knows. */
-  unknown: number
+  /** What tasks without a completed trial on a side may have lost, in prompts. */
+  hidden: number
 }
 
 /** Differences below this are rounding. */
@@ -59,7 +49,7 @@ export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }:
   )
   return {
     hypotheses: tested.map((one) => {
-      const isHidden = one.unknown > 0 && one.unknown >= one.hypothesis.tolerance - epsilon
+      const isHidden = one.hidden > epsilon && one.hidden >= one.hypothesis.tolerance - epsilon
       return verdictOn(one, regressed.has(one), regressed.has(one) || worst.has(one) || isHidden, tasks)
     }),
     // What confirms a loss is all there is, so it is what is shown of it.
@@ -77,15 +67,17 @@ function test<T extends Showed>(hypothesis: Hypothesis, all: OnceQuestion<T>['ta
   const tasks = [...hypothesis.tasks, ...joined]
   const strata: Stratum[] = []
   const worst: Stratum[] = []
+  let hidden = 0
   for (const task of tasks) {
     const { base, head } = all[task] ?? { base: [], head: [] }
     const before = count(base, skill)
     const after = count(head, skill)
-    const stratum = toStratum(before, after)
-    strata.push(stratum)
     // Of a task that head was not asked, as many trials as base has are unknown.
     const failed = head.length === 0 ? Math.max(1, base.length) : after.failed
-    worst.push(before.failed + failed === 0 ? stratum : atWorst(before, { ...after, failed }, arm))
+    const { seen, worst: bad } = strataOf(before, { ...after, failed }, arm)
+    strata.push(seen)
+    worst.push(bad)
+    if (seen.baseTrials === 0 || seen.headTrials === 0) hidden += hiddenLoss(before, after, arm)
   }
   const isClean = strata.every((stratum, position) => stratum === worst[position])
   const midP = worseTail(stratifiedExactTest(strata), arm)
@@ -97,12 +89,12 @@ function test<T extends Showed>(hypothesis: Hypothesis, all: OnceQuestion<T>['ta
     net: total(strata),
     worstMidP: isClean ? midP : worseTail(stratifiedExactTest(worst), arm),
     worstNet: total(worst),
-    unknown: strata.filter(({ baseTrials, headTrials }) => baseTrials === 0 || headTrials === 0).length,
+    hidden,
   }
 }
 
 function verdictOn<T extends Showed>(
-  { hypothesis, tasks, midP, net }: Tested,
+  { hypothesis, tasks, midP, net, worstNet }: Tested,
   regressed: boolean,
   regressedAtWorst: boolean,
   all: OnceQuestion<T>['tasks'],
@@ -118,5 +110,6 @@ function verdictOn<T extends Showed>(
     p: Math.min(1, midP),
     regressed,
     regressedAtWorst,
+    netAtWorst: worstNet,
   }
 }

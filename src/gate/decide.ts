@@ -1,97 +1,8 @@
-import type { Phase } from '../agents/agent.ts'
-import { type ExactTest, type Stratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
+import { change, count, errorsDiffer, hiddenLoss, strataOf, worseTail } from './counts.ts'
+import type { Answers, Ask, Decided, DecisionQuestion, Hypothesis, LookResult, Showed } from './decision.ts'
+import { type Stratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
 import { holm } from './holm.ts'
-import type { Look, Schedule } from './schedule.ts'
-
-/** What one trial showed: the skills that fired, and whether it ended in an error. */
-export interface Showed {
-  readonly fired: readonly string[]
-  readonly failed: boolean
-}
-
-export type ArmName = 'recall' | 'falseTriggers'
-
-/** "Skill `skill` got worse on one of its two questions." */
-export interface Hypothesis {
-  skill: string
-  arm: ArmName
-  /** Positions of its tasks. */
-  tasks: readonly number[]
-  /** Other skills' positives, which join `tasks` when the skill fires on them in the screen, on either side. */
-  candidates: readonly number[]
-  /** The least net loss, in prompts, that is a regression. */
-  tolerance: number
-}
-
-/** What is decided, over tasks that go by their positions. */
-export interface DecisionQuestion {
-  tasks: readonly DecisionTask[]
-  hypotheses: readonly Hypothesis[]
-  schedule: Schedule
-  /** Families that share alpha: the jobs of a matrix. */
-  jobs: number
-}
-
-export interface DecisionTask {
-  /** Trials on base and on head in the screen. */
-  base: number
-  head: number
-  /** True when base's trials come from the store, which may be older than the agent's provider. */
-  stored: boolean
-}
-
-/** "Run these next": so many trials more of one task on one side. */
-export interface Ask {
-  task: number
-  side: 'base' | 'head'
-  trials: number
-  phase: Phase
-}
-
-/** What the trials of each `Ask` showed, in its order; fewer than asked where they could not be run. */
-export type Answers<T extends Showed = Showed> = readonly (readonly T[])[]
-
-/** How one look came out. Loss and test over the fresh trials so far. */
-export interface LookResult {
-  look: number
-  midP: number
-  /** Net loss in prompts: the sum of rate changes for the worse over its tasks, those it did not ask counted 0. */
-  net: number
-}
-
-export interface HypothesisVerdict {
-  hypothesis: Hypothesis
-  /** Its tasks, with the candidates that joined. */
-  tasks: readonly number[]
-  screen: { midP: number; net: number }
-  escalated: boolean
-  looks: readonly LookResult[]
-  /** Fresh trials a side that it read, by task; a task that is not in it did not move and was not asked again. */
-  reads: ReadonlyMap<number, number>
-  /** Smallest mid-p / weight over its looks, at most 1; 1 when it was not escalated. */
-  p: number
-  /** Confirmed: significant in the family, and the loss is at least the tolerance. */
-  regressed: boolean
-  /** What it would be with every error, and every task that nothing completed of, at its worst for head. */
-  regressedAtWorst: boolean
-}
-
-export interface Decided<T extends Showed = Showed> {
-  hypotheses: readonly HypothesisVerdict[]
-  /** Every trial, by task: what the screen saw, and what was fresh. */
-  trials: readonly TaskTrials<T>[]
-  /** Null without a store; else whether base still does what the store says. */
-  baseCheck: { midP: number; holds: boolean } | null
-  /** Head has significantly more errors than base. */
-  errorsDiffer: boolean
-}
-
-export interface TaskTrials<T extends Showed = Showed> {
-  base: readonly T[]
-  head: readonly T[]
-  freshBase: readonly T[]
-  freshHead: readonly T[]
-}
+import type { Look } from './schedule.ts'
 
 /**
  * The decision for an agent that does not always do the same: a screen of every task, then, for what looks worse, fresh trials of both sides by
@@ -121,6 +32,8 @@ interface Candidate {
   measured: readonly number[]
   moved: readonly number[]
   screen: { midP: number; net: number }
+  /** What tasks that are not measured may have lost, in prompts. */
+  hidden: number
   escalated: boolean
   /** Fresh trials a side that its own schedule has asked for, by task: it reads these and no more. */
   reads: Map<number, number>
@@ -219,35 +132,31 @@ class Run<T extends Showed> {
 
   #screened(hypothesis: Hypothesis): Candidate {
     const { skill, arm } = hypothesis
-    const fires = (trials: readonly Showed[]) => trials.some(({ fired }) => fired.includes(skill))
-    const joined = hypothesis.candidates.filter((task) => {
-      const { base, head } = this.#trialsOf(task)
-      return fires(base) || fires(head)
-    })
-    const tasks = joined.length === 0 ? hypothesis.tasks : [...hypothesis.tasks, ...joined]
+    const tasks = this.#tasksOf(hypothesis)
     const strata: Stratum[] = []
     const worst: Stratum[] = []
     const moved: number[] = []
     const measured: number[] = []
     let net = 0
-    let errors = false
+    let hidden = 0
     for (const task of tasks) {
       const { base, head } = this.#trialsOf(task)
       const before = count(base, skill)
       const after = count(head, skill)
-      const stratum = toStratum(before, after)
       // Where nothing completed, more trials are more errors to pay for.
-      if (before.completed === 0 || after.completed === 0) continue
+      if (before.completed === 0 || after.completed === 0) {
+        hidden += hiddenLoss(before, after, arm)
+        continue
+      }
+      const { seen, worst: bad } = strataOf(before, after, arm)
       measured.push(task)
-      strata.push(stratum)
-      const bad = before.failed + after.failed > 0 ? atWorst(before, after, arm) : stratum
-      if (bad !== stratum) errors = true
+      strata.push(seen)
       worst.push(bad)
-      net += change(stratum, arm)
+      net += change(seen, arm)
       if (change(bad, arm) > epsilon) moved.push(task)
     }
     const midP = worseTail(stratifiedExactTest(strata), arm)
-    const least = errors ? Math.min(midP, worseTail(stratifiedExactTest(worst), arm)) : midP
+    const least = isSame(strata, worst) ? midP : Math.min(midP, worseTail(stratifiedExactTest(worst), arm))
     const escalated = least < this.#question.schedule.escalateBelow[arm] - epsilon
     return {
       hypothesis,
@@ -255,6 +164,7 @@ class Run<T extends Showed> {
       measured,
       moved,
       screen: { midP, net },
+      hidden,
       escalated,
       reads: new Map(),
       looks: [],
@@ -264,6 +174,25 @@ class Run<T extends Showed> {
       worstNet: 0,
       active: escalated,
     }
+  }
+
+  /** With the candidates on which the skill fired; without what gains by rewording, where it hides a loss. */
+  #tasksOf({ skill, arm, tasks, candidates, tolerance, rewording }: Hypothesis): readonly number[] {
+    const fires = (trials: readonly Showed[]) => trials.some(({ fired }) => fired.includes(skill))
+    const joined = candidates.filter((task) => {
+      const { base, head } = this.#trialsOf(task)
+      return fires(base) || fires(head)
+    })
+    const all = joined.length === 0 ? tasks : [...tasks, ...joined]
+    if (rewording === undefined) return all
+    const strata = (task: number) => {
+      const { base, head } = this.#trialsOf(task)
+      return strataOf(count(base, skill), count(head, skill), arm)
+    }
+    const lost = rewording.dropped.reduce((sum, task) => sum + change(strata(task).worst, arm), 0)
+    if (lost < tolerance - epsilon) return all
+    const gained = new Set(rewording.added.filter((task) => change(strata(task).seen, arm) < -epsilon))
+    return all.filter((task) => !gained.has(task))
   }
 
   hasActive(): boolean {
@@ -311,16 +240,14 @@ class Run<T extends Showed> {
       const { freshBase, freshHead } = this.#trialsOf(task)
       const before = count(freshBase, skill, reading)
       const after = count(freshHead, skill, reading)
-      const stratum = toStratum(before, after)
-      const bad = before.failed + after.failed > 0 ? atWorst(before, after, arm) : stratum
-      strata.push(stratum)
+      const { seen, worst: bad } = strataOf(before, after, arm)
+      strata.push(seen)
       worst.push(bad)
-      net += change(stratum, arm)
+      net += change(seen, arm)
       worstNet += change(bad, arm)
     }
     const midP = worseTail(stratifiedExactTest(strata), arm)
-    const isClean = strata.every((stratum, position) => stratum === worst[position])
-    const worstMidP = isClean ? midP : worseTail(stratifiedExactTest(worst), arm)
+    const worstMidP = isSame(strata, worst) ? midP : worseTail(stratifiedExactTest(worst), arm)
     candidate.looks.push({ look: index + 1, midP, net })
     candidate.p = Math.min(candidate.p, midP / weight)
     candidate.worstP = Math.min(candidate.worstP, worstMidP / weight)
@@ -340,7 +267,7 @@ class Run<T extends Showed> {
     const escalated = this.#candidates.filter((candidate) => candidate.escalated)
     const atWorst = new Set(
       holm(escalated, ({ worstP }) => worstP, this.#question.schedule.alpha / this.#question.jobs).filter(
-        ({ worstNet, hypothesis }) => worstNet >= hypothesis.tolerance - epsilon,
+        ({ worstNet, hidden, hypothesis }) => worstNet + hidden >= hypothesis.tolerance - epsilon,
       ),
     )
     return {
@@ -354,6 +281,7 @@ class Run<T extends Showed> {
         p: Math.min(1, candidate.p),
         regressed: confirmed.has(candidate),
         regressedAtWorst: atWorst.has(candidate) || confirmed.has(candidate) || mayHideLoss(candidate),
+        netAtWorst: candidate.worstNet + candidate.hidden,
       })),
       trials: this.#trials,
       baseCheck: this.#baseCheck,
@@ -375,82 +303,16 @@ class Run<T extends Showed> {
   }
 }
 
-/** Errors of all trials, head against base, stratified by task and phase. Exact, not mid-p: errors are rare, and nobody should be blocked by chance. */
-export function errorsDiffer(
-  trials: readonly { base: readonly Showed[]; head: readonly Showed[] }[],
-  alpha: number,
-): boolean {
-  if (trials.every(({ head }) => !head.some(({ failed }) => failed))) return false
-  const failures = (some: readonly Showed[]) => some.filter(({ failed }) => failed).length
-  const strata = trials.map(
-    ({ base, head }): Stratum => ({
-      baseHits: failures(base),
-      baseTrials: base.length,
-      headHits: failures(head),
-      headTrials: head.length,
-    }),
-  )
-  return stratifiedExactTest(strata).more.exact < alpha
-}
-
 /** Differences below this are rounding: ties at exactly .5 occur. */
 const epsilon = 1e-9
 
-/** A task without a completed trial may be lost for all anybody knows: one prompt each. */
-function mayHideLoss({ tasks, measured, hypothesis }: Candidate): boolean {
-  const unmeasured = tasks.length - measured.length
-  return unmeasured > 0 && unmeasured >= hypothesis.tolerance - epsilon
+/** Tasks without a completed trial may be lost for all anybody knows. */
+function mayHideLoss({ hidden, hypothesis }: Candidate): boolean {
+  return hidden > epsilon && hidden >= hypothesis.tolerance - epsilon
 }
 
-export interface Count {
-  hits: number
-  completed: number
-  /** Ended in an error without the skill having loaded before. */
-  failed: number
-}
-
-/** The first `most` trials, seen for one skill. A load that succeeded before an error stands. */
-export function count(trials: readonly Showed[], skill: string, most = trials.length): Count {
-  let hits = 0
-  let failed = 0
-  const length = Math.min(most, trials.length)
-  for (let index = 0; index < length; index += 1) {
-    const trial = trials[index]
-    if (trial?.fired.includes(skill)) hits += 1
-    else if (trial?.failed) failed += 1
-  }
-  return { hits, completed: length - failed, failed }
-}
-
-export function toStratum(before: Count, after: Count): Stratum {
-  return {
-    baseHits: before.hits,
-    baseTrials: before.completed,
-    headHits: after.hits,
-    headTrials: after.completed,
-  }
-}
-
-/** Errors of head as failures of it, and those of base as successes: the loss that they could hide at most. */
-export function atWorst(before: Count, after: Count, arm: ArmName): Stratum {
-  const isRecall = arm === 'recall'
-  return {
-    baseHits: before.hits + (isRecall ? before.failed : 0),
-    baseTrials: before.completed + before.failed,
-    headHits: after.hits + (isRecall ? 0 : after.failed),
-    headTrials: after.completed + after.failed,
-  }
-}
-
-/** Change for the worse in one task, in prompts; 0 where a side has no completed trial. */
-export function change({ baseHits, baseTrials, headHits, headTrials }: Stratum, arm: ArmName): number {
-  if (baseTrials === 0 || headTrials === 0) return 0
-  const difference = baseHits / baseTrials - headHits / headTrials
-  return arm === 'recall' ? difference : -difference
-}
-
-export function worseTail(test: ExactTest, arm: ArmName): number {
-  return (arm === 'recall' ? test.fewer : test.more).midP
+function isSame(strata: readonly Stratum[], worst: readonly Stratum[]): boolean {
+  return strata.every((stratum, position) => stratum === worst[position])
 }
 
 /** At most `most` of the items, evenly spread over them. */

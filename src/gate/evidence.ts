@@ -1,8 +1,8 @@
 import { type Observation, type Observations, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm } from '../results.ts'
-import { type ArmQuestion, compareArm, falseTriggerArm, recallArm } from './arms.ts'
-import type { ArmName, Decided, HypothesisVerdict } from './decide.ts'
+import { type ArmQuestion, compareArm, falseTriggerArm, isDropped, recallArm, withoutRewording } from './arms.ts'
+import type { ArmName, Decided, HypothesisVerdict } from './decision.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 
 /** What the verdict on one skill rests on. */
@@ -27,11 +27,12 @@ export function plainEvidence(
 ): Evidence {
   const { base, head } = observed
   const { tolerance } = limitsOf(question.policy, skill)
+  const changeOf = (arm: ArmQuestion) => compareArm(withoutRewording(arm, base, head, tolerance), base, head, tolerance)
   const compare = (tasks: readonly AskedTask[]) => ({
-    recall: compareArm(recallArm(skill, tasks), base, head, tolerance),
-    falseTriggers: compareArm(falseTriggerArm(skill, tasks, base, head), base, head, tolerance),
+    recall: changeOf(recallArm(skill, tasks)),
+    falseTriggers: changeOf(falseTriggerArm(skill, tasks, base, head)),
   })
-  const kept = compare(gated.filter(isKept))
+  const kept = compare(gated.filter((task) => !isDropped(task)))
   return {
     base,
     head,
@@ -73,10 +74,6 @@ export function confirmedEvidence(skill: string, question: GateQuestion, decided
   }
 }
 
-function isKept({ origin }: AskedTask): boolean {
-  return origin === 'head'
-}
-
 function shownTrials(
   position: number,
   { trials }: Decided<Observation>,
@@ -106,12 +103,12 @@ function toArm(
   if (verdict === undefined || verdict.tasks.length === 0) {
     return { tasks: 0, worse: 0, better: 0, net: 0, netAtWorst: 0, verdict: 'not_applicable', test: null }
   }
-  const { escalated, screen, looks, p } = verdict
+  const { escalated, screen, looks, p, netAtWorst } = verdict
   const asked = armQuestion(verdict, question)
   const compared = compareArm(asked, base, head, verdict.hypothesis.tolerance)
   // What the screen saw and nothing confirmed is chance until shown otherwise: no figure of it is a change.
   const change = escalated ? compared : { ...compared, worse: 0, better: 0, net: 0 }
-  return { ...change, verdict: verdictOf(), test: { screen, looks: [...looks], p, confirmed: escalated } }
+  return { ...change, netAtWorst, verdict: verdictOf(), test: { screen, looks: [...looks], p, confirmed: escalated } }
 
   function verdictOf(): Arm['verdict'] {
     if (verdict?.regressed) return 'regressed'
@@ -132,7 +129,12 @@ function standsOnKept(
 ): boolean {
   if (verdict?.regressed !== true) return false
   const { tasks, ...asked } = armQuestion(verdict, question)
-  const { net } = compareArm({ ...asked, tasks: tasks.filter(isKept) }, base, head, verdict.hypothesis.tolerance)
+  const { net } = compareArm(
+    { ...asked, tasks: tasks.filter((task) => !isDropped(task)) },
+    base,
+    head,
+    verdict.hypothesis.tolerance,
+  )
   return net >= verdict.hypothesis.tolerance - 1e-9
 }
 

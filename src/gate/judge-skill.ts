@@ -7,7 +7,7 @@ import { descriptionLost, undescribedWords } from './description-lost.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenFloors } from './floors.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
-import { inPrompts, lostTo } from './wording.ts'
+import { inPrompts, lostTo, number } from './wording.ts'
 
 /** What the gate says of one skill. */
 export interface SkillVerdict {
@@ -123,10 +123,11 @@ export function judgeSkill(
     ['false triggers', falseTriggers],
   ] as const) {
     if (arm.verdict !== 'not_evaluated') continue
-    reason(
-      'not_evaluated',
-      `${skill.name}: ${name} could not be judged, ${evidence.hides ?? 'errors hide'} up to ${inPrompts(arm.netAtWorst)} (tolerance ${tolerance})`,
-    )
+    const why =
+      number(arm.netAtWorst) === '0'
+        ? 'none of its prompts completed a trial on both sides'
+        : `${evidence.hides ?? 'errors hide'} up to ${inPrompts(arm.netAtWorst)} (tolerance ${tolerance})`
+    reason('not_evaluated', `${skill.name}: ${name} could not be judged, ${why}`)
     states.push('not_evaluated')
   }
   const arms = [recall, falseTriggers]

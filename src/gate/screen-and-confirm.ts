@@ -1,8 +1,10 @@
 import type { Observation } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
-import { labelOf } from './arms.ts'
-import { type Ask, type Decided, type DecisionQuestion, decide, type Hypothesis } from './decide.ts'
+import type { Label } from '../suite/suite.ts'
+import { isDropped, labelOf } from './arms.ts'
+import { decide } from './decide.ts'
+import type { ArmName, Ask, Decided, DecisionQuestion, Hypothesis } from './decision.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 import { SCHEDULE } from './schedule.ts'
 
@@ -84,22 +86,21 @@ export function hypothesesOf(skill: string, question: GateQuestion, isGated: Rea
   const positions = (wanted: (task: AskedTask) => boolean) =>
     question.tasks.flatMap((task, position) => (isGated.has(task.key) && wanted(task) ? [position] : []))
   const { tolerance } = limitsOf(question.policy, skill)
+  const hypothesis = (arm: ArmName, label: Label, candidates: readonly number[]): Hypothesis => {
+    const labelled = (wanted: (task: AskedTask) => boolean) =>
+      positions((task) => labelOf(task, skill) === label && wanted(task))
+    const rewording = { dropped: labelled(isDropped), added: labelled(({ isNew }) => isNew) }
+    const hasBoth = rewording.dropped.length > 0 && rewording.added.length > 0
+    return { skill, arm, tasks: labelled(() => true), candidates, tolerance, ...(hasBoth ? { rewording } : {}) }
+  }
   return [
-    {
-      skill,
-      arm: 'recall',
-      tasks: positions((task) => labelOf(task, skill) === 'must_activate'),
-      candidates: [],
-      tolerance,
-    },
-    {
-      skill,
-      arm: 'falseTriggers',
-      tasks: positions((task) => labelOf(task, skill) === 'should_not_activate'),
-      candidates: positions(
+    hypothesis('recall', 'must_activate', []),
+    hypothesis(
+      'falseTriggers',
+      'should_not_activate',
+      positions(
         (task) => labelOf(task, skill) === null && task.expectations.some(({ label }) => label === 'must_activate'),
       ),
-      tolerance,
-    },
+    ),
   ]
 }

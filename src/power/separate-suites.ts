@@ -1,4 +1,4 @@
-import type { ArmName, Hypothesis } from '../gate/decide.ts'
+import type { ArmName, Hypothesis } from '../gate/decision.ts'
 import { shifted, worsened } from './probability.ts'
 import type { Random } from './random.ts'
 import { baseRate, type Design, type Effect, isFromBefore, showings, skillName, type World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { Hypothesis } from '../gate/decide.ts'
+import type { Hypothesis } from '../gate/decision.ts'
 import { shifted } from './probability.ts'
 import type { Random } from './random.ts'
 import { baseRate, type Design, isFromBefore, showings, skillName, type World } from './world.ts'

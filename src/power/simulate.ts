@@ -1,4 +1,5 @@
-import { type Decided, decide, type Showed } from '../gate/decide.ts'
+import { decide } from '../gate/decide.ts'
+import type { Decided, Showed } from '../gate/decision.ts'
 import { seededRandom } from './random.ts'
 import type { Effect, PullRequest, World } from './world.ts'
 

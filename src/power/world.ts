@@ -1,5 +1,5 @@
 import type { Phase } from '../agents/agent.ts'
-import type { ArmName, DecisionQuestion, Showed } from '../gate/decide.ts'
+import type { ArmName, DecisionQuestion, Showed } from '../gate/decision.ts'
 import type { Schedule } from '../gate/schedule.ts'
 import type { Random } from './random.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Hypothesis, Showed } from '../../src/gate/decide.ts'
 import { decideOnce, type OnceQuestion } from '../../src/gate/decide-once.ts'
+import type { Hypothesis, Showed } from '../../src/gate/decision.ts'
 import { seededRandom } from '../../src/power/random.ts'
 
 const hit: Showed = { fired: ['pdf'], failed: false }

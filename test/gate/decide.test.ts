@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Ask,
-  type Decided,
-  type DecisionQuestion,
-  decide,
-  type Hypothesis,
-  type Showed,
-} from '../../src/gate/decide.ts'
+import { decide } from '../../src/gate/decide.ts'
+import type { Ask, Decided, DecisionQuestion, Hypothesis, Showed } from '../../src/gate/decision.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 
 const fires: Showed = { fired: ['pdf'], failed: false }
@@ -205,5 +199,20 @@ describe('the decision for an agent that does not always do the same', () => {
       expect(freshHead.length).toBe(freshBase.length)
       expect(freshHead.length).toBeLessThanOrEqual(13)
     }
+  })
+
+  test('a loss below the tolerance is no pass where a prompt that never completed could make it one', () => {
+    const world =
+      (failing: boolean): World =>
+      ({ side, task }, index) => {
+        if (side === 'base' || task > 2) return fires
+        if (task === 0) return failing ? broken : fires
+        return task === 1 || index % 2 === 0 ? silent : fires
+      }
+    const judged = (failing: boolean) =>
+      converse(questionOf(20, [{ tolerance: 2 }]), world(failing)).decided.hypotheses[0]
+    expect(judged(false)).toMatchObject({ escalated: true, regressed: false, regressedAtWorst: false })
+    expect(judged(true)).toMatchObject({ regressed: false, regressedAtWorst: true })
+    expect(judged(true)?.netAtWorst).toBeGreaterThanOrEqual(2)
   })
 })

@@ -345,6 +345,19 @@ describe('removed and edited prompts', () => {
     expect(verdict.skills[0]?.head?.precision).toBe(1)
   })
 
+  it('are not made up for by what the reworded ones gain, which new prompts are otherwise', () => {
+    const reworded = [0, 1, 2].map((i) => task(`new${i}`, { pdf: 'must_activate' }, { isNew: true }))
+    const gains = reworded.flatMap(({ key }) => [...trials(key, 'base', []), ...trials(key, 'head', ['pdf'])])
+    const verdict = judge(question([...kept, ...removed, ...reworded]), [...observed, ...gains])
+    expect(verdict.state).toBe('regressed')
+    expect(verdict.reasons[0]).toMatchObject({
+      code: 'removed_tasks',
+      message: expect.stringContaining('pdf lost 2 of 4 prompts'),
+    })
+    const lostByKept = kept.flatMap(({ key }) => [...trials(key, 'base', ['pdf']), ...trials(key, 'head', [])])
+    expect(judge(question([...kept, ...reworded]), [...lostByKept, ...gains]).state).toBe('pass')
+  })
+
   it('only warn where policy says so', () => {
     expect(
       judge(question([...kept, ...removed], { policy: { ...policy, onRemovedTasks: 'warn' } }), observed).state,

@@ -116,6 +116,38 @@ describe('the gate with an agent that does not always do the same', () => {
     expect(verdict.skills[0]?.state).toBe('not_evaluated')
   })
 
+  test('what reworded prompts gain makes up for nothing that was lost with their old words', () => {
+    const old = prompts.map((one) => ({ ...one, origin: 'edited' as const }))
+    const reworded = old.map(({ key }) => task(`new ${key}`, { pdf: 'must_activate' }, { isNew: true }))
+    // Base knows the old words alone, head the new ones.
+    const world: World = ({ task: key, side }) => (key.startsWith('new') === (side === 'head') ? ['pdf'] : [])
+    const { verdict } = converse({ tasks: [...reworded, ...old] }, world)
+    expect(verdict.state).toBe('regressed')
+    expect(verdict.reasons[0]).toMatchObject({
+      code: 'removed_tasks',
+      message: expect.stringContaining('recall regressed: pdf lost 20 of 20 prompts'),
+    })
+    // Where nothing was dropped, new prompts that are gained count as others do.
+    const added = converse({ tasks: [...prompts, ...reworded] }, world)
+    expect(added.verdict.reasons).toEqual([])
+  })
+
+  test('errors on base are no loss where head leaves no room for one', () => {
+    const negatives = prompts.map(({ key }) => task(`n${key}`, { pdf: 'should_not_activate' }))
+    const { verdict } = converse({ tasks: [...prompts, ...negatives] }, ({ task: key, side }) => {
+      if (side === 'base' && ['p0', 'np0'].includes(key)) return 'error'
+      return key.startsWith('n') ? [] : ['pdf']
+    })
+    expect(verdict).toMatchObject({ state: 'pass', reasons: [] })
+  })
+
+  test('says so where nothing was measured on a side, though head leaves no room for a loss', () => {
+    const { verdict } = converse({ tasks: prompts }, ({ side }) => (side === 'base' ? 'error' : ['pdf']))
+    expect(verdict.reasons.map(({ message }) => message)).toEqual([
+      'pdf: recall could not be judged, none of its prompts completed a trial on both sides',
+    ])
+  })
+
   test('significantly more errors on head than on base are said', () => {
     const { verdict } = converse({ tasks: prompts }, ({ task: key, side }) =>
       side === 'head' && Number(key.slice(1)) < 6 ? 'error' : ['pdf'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type DecisionQuestion, decide, type Hypothesis, type Showed } from '../../src/gate/decide.ts'
+import { decide } from '../../src/gate/decide.ts'
+import type { DecisionQuestion, Hypothesis, Showed } from '../../src/gate/decision.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 import type { RunPlan } from '../../src/plan/plan-trials.ts'
 import { planTrials } from '../../src/plan/plan-trials.ts'

@@ -1,0 +1,84 @@
+import type { ArmName, Showed } from './decision.ts'
+import { type ExactTest, type Stratum, stratifiedExactTest } from './exact-test.ts'
+
+/** What the trials of a task on one side showed of a skill. */
+export interface Count {
+  hits: number
+  completed: number
+  /** Ended in an error without the skill having loaded before. */
+  failed: number
+}
+
+/** The first `most` trials, seen for one skill. A load that succeeded before an error stands. */
+export function count(trials: readonly Showed[], skill: string, most = trials.length): Count {
+  let hits = 0
+  let failed = 0
+  const length = Math.min(most, trials.length)
+  for (let index = 0; index < length; index += 1) {
+    const trial = trials[index]
+    if (trial?.fired.includes(skill)) hits += 1
+    else if (trial?.failed) failed += 1
+  }
+  return { hits, completed: length - failed, failed }
+}
+
+function toStratum(before: Count, after: Count): Stratum {
+  return {
+    baseHits: before.hits,
+    baseTrials: before.completed,
+    headHits: after.hits,
+    headTrials: after.completed,
+  }
+}
+
+/** Errors of head as failures of it, and those of base as successes: the loss that they could hide at most. */
+function atWorst(before: Count, after: Count, arm: ArmName): Stratum {
+  const isRecall = arm === 'recall'
+  return {
+    baseHits: before.hits + (isRecall ? before.failed : 0),
+    baseTrials: before.completed + before.failed,
+    headHits: after.hits + (isRecall ? 0 : after.failed),
+    headTrials: after.completed + after.failed,
+  }
+}
+
+/** The same trials as they were counted and with errors at their worst for head: one object where there are none. */
+export function strataOf(before: Count, after: Count, arm: ArmName): { seen: Stratum; worst: Stratum } {
+  const seen = toStratum(before, after)
+  return { seen, worst: before.failed + after.failed > 0 ? atWorst(before, after, arm) : seen }
+}
+
+/** What a task may have lost, in prompts, of which a side completed no trial: nothing where the other side leaves no room for a loss. */
+export function hiddenLoss(before: Count, after: Count, arm: ArmName): number {
+  const known = (side: Count): Count => (side.completed + side.failed > 0 ? side : { ...side, failed: 1 })
+  return Math.max(0, change(atWorst(known(before), known(after), arm), arm))
+}
+
+/** Change for the worse in one task, in prompts; 0 where a side has no completed trial. */
+export function change({ baseHits, baseTrials, headHits, headTrials }: Stratum, arm: ArmName): number {
+  if (baseTrials === 0 || headTrials === 0) return 0
+  const difference = baseHits / baseTrials - headHits / headTrials
+  return arm === 'recall' ? difference : -difference
+}
+
+export function worseTail(test: ExactTest, arm: ArmName): number {
+  return (arm === 'recall' ? test.fewer : test.more).midP
+}
+
+/** Errors of all trials, head against base, stratified by task and phase. Exact, not mid-p: errors are rare, and nobody should be blocked by chance. */
+export function errorsDiffer(
+  trials: readonly { base: readonly Showed[]; head: readonly Showed[] }[],
+  alpha: number,
+): boolean {
+  if (trials.every(({ head }) => !head.some(({ failed }) => failed))) return false
+  const failures = (some: readonly Showed[]) => some.filter(({ failed }) => failed).length
+  const strata = trials.map(
+    ({ base, head }): Stratum => ({
+      baseHits: failures(base),
+      baseTrials: base.length,
+      headHits: failures(head),
+      headTrials: head.length,
+    }),
+  )
+  return stratifiedExactTest(strata).more.exact < alpha
+}
