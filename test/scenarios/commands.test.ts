@@ -521,6 +521,16 @@ describe('GitHub refuses', () => {
     },
   )
 
+  test('to write into a locked conversation: the job says so', async () => {
+    await using scene = await makeCommentScene()
+    const message = 'Unable to create comment because issue is locked.'
+    scene.github.failNext({ method: 'POST', path: /reactions$|\/issues\/7\/comments$/, status: 403, message, times: 9 })
+    const run = await scene.say('/evals status')
+    expect(run.exitCode).toBe(1)
+    expect(run.stdout).toContain('the conversation is locked')
+    expect(scene.github.state).toMatchObject({ comments: [{}], dispatches: [], checks: [] })
+  })
+
   test.each(statuses)('an answer that cannot be written (%i) fails the job', async (status) => {
     await using scene = await makeCommentScene()
     scene.github.failNext({ method: 'POST', path: /\/issues\/7\/comments$/, status, times: 100 })

@@ -422,6 +422,12 @@ describe('an accepted regression', () => {
     ['it names another head', { text: (text: string) => text.replaceAll(pull.headSha, other) }],
     ['it names other surfaces', { text: (text: string) => text.replace(/"base":"[^"]+/, '"base":"0') }],
     ['it cannot be read', { text: () => '<!-- skill-eval-gate accepted: {} -->' }],
+    ['it stands in the summary', { text: () => 'none', summary: 'text' }],
+    ['it is there twice', { text: (text: string) => `${text}\n${text}` }],
+    ['it says more than we do', { text: (text: string) => text.replace('{"skill"', '{"all":true,"skill"') }],
+    ['its skill only looks the same', { text: (text: string) => text.replace('"pdf-forms"', '"\u0440df-forms"') }],
+    ['its skill is a pattern', { text: (text: string) => text.replace('"pdf-forms"', '"*"') }],
+    ['it is not complete', { status: 'in_progress', conclusion: null }],
     ['it has another name', { name: 'Skill evals: accepted!' }],
   ])('counts for nothing where %s', async (_, forged: object) => {
     judge()
@@ -429,7 +435,8 @@ describe('an accepted regression', () => {
     const record = scene.github.state.checks.find(({ name }) => name === 'Skill evals: accepted')
     if (record === undefined) throw new Error('nothing was accepted')
     const { text, ...rest } = forged as { text?: (text: string) => string }
-    Object.assign(record, rest, text === undefined ? {} : { text: text(record.text ?? '') })
+    const kept = 'summary' in rest ? { ...rest, summary: record.text } : rest
+    Object.assign(record, kept, text === undefined ? {} : { text: text(record.text ?? '') })
     const run = await gate()
     expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
   })
@@ -441,6 +448,13 @@ describe('an accepted regression', () => {
     [
       'the skill did not regress',
       () => `/evals accept spreadsheets ${pull.headSha} x`,
+      DORA,
+      'maintainers',
+      'did not regress',
+    ],
+    [
+      'the skill only looks the same',
+      () => `/evals accept \u0440df-forms ${pull.headSha} x`,
       DORA,
       'maintainers',
       'did not regress',
