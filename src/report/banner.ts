@@ -1,10 +1,11 @@
-import type { Reason, Results, SkillResult } from '../results.ts'
+import type { Results, SkillResult } from '../results.ts'
 import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
+import { plural } from './numbers.ts'
 import { wouldHaveShown } from './sees.ts'
 import { surenessOf } from './sureness.ts'
 import type { View } from './view.ts'
-import { commandFirst, markdownWords, type Words } from './words.ts'
+import { markdownWords, reasonWords, type Words } from './words.ts'
 
 const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string> = {
   first_run: 'this is the first run, and the base branch has no suite to compare with',
@@ -73,7 +74,13 @@ export function passSentences(view: View): string {
     return `${same} ${figures}`
   }
   const shown = decision.state === 'pass' ? wouldHaveShown(view) : ''
-  return [totalsSentence(view.results), shown].filter((part) => part !== '').join(' ')
+  return [totalsSentence(view.results), sameCommit(view.results), shown].filter((part) => part !== '').join(' ')
+}
+
+/** What is measured before anything was committed says nothing of a change. */
+function sameCommit({ sides: { base, head } }: Results): string {
+  const isSame = base !== null && base.commit !== null && base.commit === head.commit && !head.dirty
+  return isSame ? 'Base and head are the same commit.' : ''
 }
 
 /** The proof, short; the whole of it is in the results. '' for what is none. */
@@ -90,13 +97,15 @@ export function findings(view: View, words: Words, { sureness }: Pick<BannerOpti
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   const explained = regressed.filter((skill) => !explainedByOthers(view, skill, regressed))
   const sure = (skill: SkillResult): string => (sureness ? surenessOf(view, skill) : '')
-  for (const skill of explained.slice(0, 4)) {
+  // What changed comes before what it did to others.
+  const causesFirst = [...explained].sort((a, b) => Number(b.descriptionChanged) - Number(a.descriptionChanged))
+  for (const skill of causesFirst.slice(0, 4)) {
     lines.push(joined(explain(view, skill, words) || fallback(skill, words), sure(skill)))
   }
   const others = regressed.filter((skill) => !explained.includes(skill)).slice(0, 4)
   for (const skill of others)
     if (sure(skill) !== '') lines.push(`${words.name(skill.skill)}: ${sure(skill).replace(/^C/, 'c')}`)
-  if (explained.length > 4) lines.push(`${explained.length - 4} more skills regressed.`)
+  if (explained.length > 4) lines.push(`${plural(explained.length - 4, 'more skill')} regressed.`)
   for (const skill of regressed.slice(0, 8)) lines.push(acceptedSentence(skill, words))
   const told = new Set(regressed.map((skill) => skill.skill))
   const rest = decision.reasons
@@ -105,10 +114,10 @@ export function findings(view: View, words: Words, { sureness }: Pick<BannerOpti
     )
     .sort((a, b) => Number(b.blocks) - Number(a.blocks))
   for (const reason of rest.slice(0, 4)) {
-    const message = reasonSentence(reason, words)
+    const message = sentence(reasonWords(reason, 300, words))
     lines.push(reason.blocks || decision.state !== 'regressed' ? message : `${message} (Does not block.)`)
   }
-  if (rest.length > 4) lines.push(`${rest.length - 4} more reasons.`)
+  if (rest.length > 4) lines.push(`${plural(rest.length - 4, 'more reason')}.`)
   return [...new Set(lines.filter((line) => line !== ''))]
 }
 
@@ -143,12 +152,6 @@ function joined(...sentences: readonly string[]): string {
 function fallback(skill: SkillResult, words: Words): string {
   const reason = skill.reasons[0]
   return reason === undefined ? '' : `${words.name(skill.skill)}: ${sentence(words.text(reason, 300))}`
-}
-
-/** A reason as a sentence; of a skill's own the name is set as one. */
-function reasonSentence({ skill, message }: Reason, words: Words): string {
-  if (skill === null || !message.startsWith(`${skill}: `)) return sentence(commandFirst(message, 300, words))
-  return sentence(`${words.name(skill)}: ${words.text(message.slice(skill.length + 2), 300)}`)
 }
 
 function sentence(text: string): string {

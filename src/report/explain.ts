@@ -181,6 +181,10 @@ function toWhom(view: View, skill: SkillResult, words: Words): string {
   } else if (rows.every((row) => row.takers.length > 0) && takers.length <= 2) {
     if (takers.length === 1 || first.prompts !== rows.length) return to(takers)
   }
+  if (!view.isNoisy && takers.length > 2) {
+    const taken = rows.filter((row) => row.takers.length > 0).length
+    return taken === rows.length ? to(takers) : ` (${taken}${to(takers)})`
+  }
   const most = takers.slice(0, 2).map((taker) => `${prompts(taker.prompts)} to ${words.name(taker.skill)}`)
   return ` (${most.join(', ')})`
 }

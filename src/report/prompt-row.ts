@@ -1,7 +1,7 @@
 import type { ExpectationResult, TaskResult } from '../results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { fileLink } from './links.ts'
-import { percent, plural } from './numbers.ts'
+import { group, percent, plural } from './numbers.ts'
 import type { PromptRow, View } from './view.ts'
 import { listed } from './words.ts'
 
@@ -20,6 +20,16 @@ export function promptRow(view: View, row: PromptRow, limits: RowLimits): string
     facts.push(`why: ${escapeInline(cut(expectation.rationale, limits.rationale))}`)
   }
   return `- ${quoted(task, limits.prompt)}<br>${facts.join(' · ')}`
+}
+
+/**
+ * "; 9 more on lost prompts" for a list of new false triggers, so that it and the tables count the same; '' where there are none, or
+ * where only sums of rates are known.
+ */
+export function takenWords(view: View, rows: readonly PromptRow[]): string {
+  const skills = new Set(rows.map(({ expectation }) => expectation.skill))
+  const taken = view.isNoisy ? 0 : [...skills].reduce((sum, skill) => sum + (view.taken.get(skill) ?? 0), 0)
+  return taken === 0 ? '' : `; ${group(taken)} more on lost prompts`
 }
 
 /** The prompt in quotes, escaped. */
@@ -78,5 +88,6 @@ function expectedAndGot(view: View, task: TaskResult, expectation: ExpectationRe
   const others = withRates ? task.fired.head.filter((item) => item.skill !== expectation.skill) : task.fired.head
   const got = expectation.head.rate === null ? 'no trial completed' : `got ${firedWords(others)}`
   const wanted = expectedSkills(task, expectation).map((skill) => code(cut(skill, 64)))
+  if (expectation.change === 'fixed' && wanted.length === 0) return `${own} no longer fires${rates}`
   return wanted.length === 0 ? `${own} fired and should not${rates}` : `expected ${listed(wanted)}, ${got}${rates}`
 }

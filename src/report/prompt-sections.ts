@@ -1,6 +1,6 @@
 import type { Section } from './fit-sections.ts'
 import { group } from './numbers.ts'
-import { promptRow, type RowLimits } from './prompt-row.ts'
+import { promptRow, type RowLimits, takenWords } from './prompt-row.ts'
 import type { PromptRow, View } from './view.ts'
 
 export interface PromptLimits extends RowLimits {
@@ -17,7 +17,7 @@ export function promptSections(view: View, limits: PromptLimits): Section[] {
   const [fires, firesLess] = split(view.falseTriggers, isRegressed)
   return [
     ...openThenFolded(view, 'Lost prompts', 'lost prompts', lost, 90, limits),
-    ...openThenFolded(view, 'New false triggers', 'new false triggers', fires, 80, limits),
+    ...openThenFolded(view, 'New false triggers', 'new false triggers', fires, 80, limits, takenWords(view, fires)),
     folded(view, 'Prompts lost by skills that did not regress', 'prompts lost by other skills', lostLess, 60, limits),
     folded(
       view,
@@ -43,10 +43,15 @@ export function promptSections(view: View, limits: PromptLimits): Section[] {
       31,
       limits,
     ),
-    folded(view, 'Prompts that miss, with no base to compare', 'missed prompts', view.missed, 50, limits),
+    folded(view, missedHeading(view), 'failing prompts', view.missed, 50, limits),
     folded(view, 'Prompts gained', 'gained prompts', view.gained, 30, limits),
     folded(view, 'False triggers fixed', 'fixed false triggers', view.fixed, 28, limits),
   ]
+}
+
+/** What the prompts are that fail where there is no base: of a new skill, or all of them. */
+export function missedHeading({ results }: View): string {
+  return results.sides.base === null ? 'Prompts that fail' : 'Prompts that fail, with no base to compare with'
 }
 
 /** A folded block of markdown; `heading` is ours. */
@@ -64,13 +69,14 @@ function openThenFolded(
   list: readonly PromptRow[],
   importance: number,
   limits: PromptLimits,
+  besides = '',
 ): Section[] {
   const rows = (some: readonly PromptRow[]): string[] => some.map((row) => promptRow(view, row, limits))
   const [first, rest] = [list.slice(0, limits.open), list.slice(limits.open, limits.rows)]
   const sections: Section[] = [
     {
       what,
-      before: `### ${heading} (${group(list.length)})\n`,
+      before: `### ${heading} (${group(list.length)}${besides})\n`,
       rows: rows(first),
       after: '',
       maxRows: limits.open,

@@ -49,7 +49,7 @@ export function wouldHaveShown(view: View): string {
   return `A skill that lost about ${size} or more would most likely have shown.`
 }
 
-/** For a terminal: `pdf (20 prompts), docx (8): sees losses of about 2 or more`, a line for each kind, at most `most` names in one. */
+/** For a terminal: `pdf (20 prompts), docx (8): see losses of about 2 or more`, a line for each kind, at most `most` names in one. */
 export function seesLines({ skills }: View, most: number): string[] {
   const groups = new Map<string, SkillResult[]>()
   for (const skill of skills) {
@@ -59,7 +59,10 @@ export function seesLines({ skills }: View, most: number): string[] {
   const loss = (group: readonly SkillResult[]): number => group[0]?.sees?.loss ?? Number.POSITIVE_INFINITY
   return [...groups]
     .sort(([a, x], [b, y]) => loss(x) - loss(y) || compare(a, b))
-    .map(([says, group]) => `${withPrompts(group, plainWords, most)}: ${says}`)
+    .map(([says, group]) => {
+      const say = group.length === 1 ? says : says.replace(/^sees /, 'see ')
+      return `${withPrompts(group, plainWords, most)}: ${say}`
+    })
 }
 
 /** `pdf (20 prompts), docx (8)`: what the figure is of is said once. */

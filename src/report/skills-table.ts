@@ -61,6 +61,7 @@ function stateWords(view: View, skill: SkillResult): string {
 
 /** A skill's state in plain words: "recall regressed", "no change detected". */
 export function resultWords(view: View, skill: SkillResult): string {
+  const isAlone = view.results.sides.base === null
   switch (skill.state) {
     case 'regressed':
       return skill.accepted === undefined ? regressedWords(skill) : `${regressedWords(skill)} (accepted)`
@@ -69,7 +70,7 @@ export function resultWords(view: View, skill: SkillResult): string {
     case 'pass':
       return passWords(view, skill)
     default:
-      return skill.state
+      return isAlone ? (skill.band ?? 'n/a') : skill.state
   }
 }
 

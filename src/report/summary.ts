@@ -140,9 +140,10 @@ function confusion(view: View, skill: SkillResult): string[] {
   ]
 }
 
-/** Every prompt that does not do on head what its author wants, also where it never did. */
+/** Every prompt that does not do on head what its author wants, also where it never did. Without a base those are listed already. */
 function failingSection(view: View): Section {
-  const failing = view.results.tasks.flatMap((task) =>
+  const { tasks, sides } = view.results
+  const failing = (sides.base === null ? [] : tasks).flatMap((task) =>
     task.expectations
       .filter((item) => item.source === 'labelled' && item.passed.head === false)
       .map((item) => ({ task, item })),

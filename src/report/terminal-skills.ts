@@ -26,14 +26,19 @@ export function skillsBlock(view: View, verbose: boolean, width: number): string
 
 function tableLines(view: View, shown: readonly SkillResult[], verbose: boolean, width: number): string[] {
   if (shown.length === 0) return []
-  const tables = sizes.map((size) => skillsTable(view, shown, size))
+  const tables = sizes.map((size) => aligned(view, shown, size))
   const fits = (table: readonly string[]): boolean => table.every((line) => displayWidth(line) <= width)
-  const lines = tables.find(fits) ?? tables.at(-1) ?? []
+  const lines = tables.find(fits) ?? stacked(view, shown, width)
   const hidden = view.skills.length - shown.length
   const others = view.isNoisy ? 'no change detected' : 'unchanged'
   if (hidden > 0)
     lines.push(
-      `(${plural(hidden, 'skill')} more, ${verbose ? 'in results.json' : `${others} or in results.json; -v shows them`})`,
+      wrap(
+        `(${plural(hidden, 'skill')} more, ${verbose ? 'in results.json' : `${others} or in results.json; -v shows them`})`,
+        width,
+        '',
+        ' ',
+      ),
     )
   return lines
 }
@@ -41,20 +46,40 @@ function tableLines(view: View, shown: readonly SkillResult[], verbose: boolean,
 /** From wide to narrow. `compact`: short headings, and a star for a changed name or description; `narrow`: short results; `bare`: no intervals. */
 const sizes = ['full', 'compact', 'narrow', 'bare'] as const
 
-function skillsTable(view: View, skills: readonly SkillResult[], size: (typeof sizes)[number]): string[] {
+type Size = (typeof sizes)[number]
+
+function aligned(view: View, skills: readonly SkillResult[], size: Size): string[] {
   const kind = tableKind(view, skills)
+  const head = headings(kind, size)
+  const rows = skills.map((skill) => skillCells(view, skill, kind, size))
+  const lines = columns([head, ...rows], kind === 'alone' ? [2, 3, 4, 5] : [2, 3, 4, 5, 6])
+  if (size !== 'full') lines.push(...starNote(skills))
+  if (haveIntervals(skills) && size !== 'bare') lines.push('In brackets: 95% intervals.')
+  return lines
+}
+
+/** For a terminal in which no table has room: a skill and its result, and its figures in the lines below. */
+function stacked(view: View, skills: readonly SkillResult[], width: number): string[] {
+  const kind = tableKind(view, skills)
+  const heads = headings(kind, 'bare').slice(2)
+  const blocks = skills.flatMap((skill) => {
+    const [name = '', result = '', ...figures] = skillCells(view, skill, kind, 'bare')
+    const words = figures.map((value, index) => `${heads[index] ?? ''} ${value}`).join(', ')
+    return [`${name}: ${result}`, ...wrap(words, width, '    ').split('\n')]
+  })
+  return [...blocks, ...starNote(skills)]
+}
+
+function headings(kind: TableKind, size: Size): string[] {
   const isFull = size === 'full'
   const counts =
     kind === 'alone' ? ['prompts'] : isFull ? ['prompts lost', 'new false triggers'] : ['lost', 'new false']
-  const head = ['skill', 'result', ...counts, isFull ? 'precision' : 'prec.', 'recall', 'F1']
-  const rows = skills.map((skill) => skillCells(view, skill, kind, size))
-  const lines = columns([head, ...rows], kind === 'alone' ? [2, 3, 4, 5] : [2, 3, 4, 5, 6])
-  if (!isFull) {
-    const notes = skills.flatMap(notesOf).map((note) => note.replace(/^renamed from .*/, 'renamed'))
-    if (notes.length > 0) lines.push(`* ${[...new Set(notes)].sort().join(', or ')}`)
-  }
-  if (haveIntervals(skills) && size !== 'bare') lines.push('In brackets: 95% intervals.')
-  return lines
+  return ['skill', 'result', ...counts, isFull ? 'precision' : 'prec.', 'recall', 'F1']
+}
+
+function starNote(skills: readonly SkillResult[]): string[] {
+  const notes = skills.flatMap(notesOf).map((note) => note.replace(/^renamed from .*/, 'renamed'))
+  return notes.length === 0 ? [] : [`* ${[...new Set(notes)].sort().join(', or ')}`]
 }
 
 function notesOf({ renamedFrom, descriptionChanged, state }: SkillResult): string[] {
@@ -64,7 +89,7 @@ function notesOf({ renamedFrom, descriptionChanged, state }: SkillResult): strin
   ]
 }
 
-function skillCells(view: View, skill: SkillResult, kind: TableKind, size: (typeof sizes)[number]): string[] {
+function skillCells(view: View, skill: SkillResult, kind: TableKind, size: Size): string[] {
   const notes = notesOf(skill)
   const isFull = size === 'full'
   const suffix = notes.length === 0 ? '' : isFull ? ` (${notes.join(', ')})` : ' *'

@@ -1,15 +1,16 @@
 import type { ExpectationResult, Results, TaskResult } from '../results.ts'
 import { findings, passSentences, reportOnlySentence } from './banner.ts'
-import { clip, wrap } from './columns.ts'
+import { clip, displayWidth, wrap } from './columns.ts'
 import { equalErrors } from './equal-errors.ts'
 import { plain } from './escape.ts'
-import { costWords, modeWords, runFacts, trialWords } from './footer.ts'
+import { costWords, modeWords, runFacts, totalsSentence, trialWords } from './footer.ts'
 import { flakyWords } from './grader-words.ts'
 import { group, percent, plural } from './numbers.ts'
-import { expectedSkills, silentWords } from './prompt-row.ts'
+import { expectedSkills, silentWords, takenWords } from './prompt-row.ts'
+import { missedHeading } from './prompt-sections.ts'
 import { failedTasksBlock, gradeLines, gradersBlock } from './terminal-graders.ts'
 import { skillsBlock } from './terminal-skills.ts'
-import { plainTitleOf } from './title.ts'
+import { partWords, plainTitleOf } from './title.ts'
 import { type PromptRow, type View, viewOf } from './view.ts'
 import { listed, names, plainWords } from './words.ts'
 
@@ -30,29 +31,30 @@ export function renderTerminal(results: Results, { verbose, width: asked, colour
   const blocks: string[] = []
 
   const [word, style] = verdictWord(results)
-  // The reasons follow below, and one is enough.
-  const title = results.decision.state === 'not_evaluated' ? '' : `: ${plainTitleOf(view)}`
-  const lines = [wrap(title.slice(2), width, `${paint(word, style)}${title === '' ? '' : ': '}`, '  ')]
+  const title = titleBeside(word, view)
+  const lines = [wrap(title, width, `${paint(word, style)}${title === '' ? '' : ': '}`, '  ')]
   const reportOnly = reportOnlySentence(results)
   if (reportOnly !== null) lines.push(wrap(reportOnly, width, '  '))
   const found = findings(view, plainWords, { sureness: true })
-  if (found.length === 0 || results.sameAsBase !== undefined) lines.push(wrap(passSentences(view), width, '  '))
-  lines.push(...found.map((line) => wrap(line, width, '  ')))
+  const isSaid = word === MEASURED || found.length > 0
+  if (!isSaid || results.sameAsBase !== undefined) lines.push(wrap(passSentences(view), width, '  '))
+  lines.push(...found.filter((line) => line !== `${title}.`).map((line) => wrap(line, width, '  ')))
   blocks.push(lines.join('\n'))
 
   blocks.push(skillsBlock(view, verbose, width))
   const many = verbose ? 5000 : 20
   blocks.push(promptsBlock(view, 'Lost prompts', view.lost, many, width))
   blocks.push(promptsBlock(view, 'New false triggers', view.falseTriggers, many, width))
-  blocks.push(promptsBlock(view, 'Missed prompts (no base to compare)', view.missed, many, width))
-  blocks.push(gradersBlock(results, verbose, width))
-  blocks.push(verbose ? tasksBlock(view, width) : failedTasksBlock(results, 10, width))
+  blocks.push(promptsBlock(view, missedHeading(view), view.missed, many, width))
+  blocks.push(gradersBlock(view.results, verbose, width))
+  blocks.push(verbose ? tasksBlock(view, width) : failedTasksBlock(view.results, 10, width))
   blocks.push(errorsBlock(results, verbose ? 500 : 5, width))
   blocks.push(warningsBlock(results, verbose ? 500 : 10, width))
-  blocks.push(footerBlock(results))
+  blocks.push(footerBlock(results, width))
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
+const MEASURED = 'MEASURED'
 const STYLES = { bad: '1;31', unsure: '1;33', good: '1;32' }
 
 function verdictWord({ decision, kind, tasks }: Results): [string, keyof typeof STYLES] {
@@ -61,14 +63,15 @@ function verdictWord({ decision, kind, tasks }: Results): [string, keyof typeof 
   if (decision.state === 'regressed' && kind === 'run') return ['FAILED', 'bad']
   if (decision.state === 'regressed') return ['REGRESSED', decision.enforced ? 'bad' : 'unsure']
   if (tasks.length === 0) return ['NOT EVALUATED', 'unsure']
-  if (kind === 'run') return ['MEASURED', 'good']
+  if (kind === 'run') return [MEASURED, 'good']
   if (!decision.enforced) return ['REPORT ONLY', 'unsure']
   return ['PASS', 'good']
 }
 
 function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], most: number, width: number): string {
   if (rows.length === 0) return ''
-  const lines = [`${heading} (${group(rows.length)})`]
+  const besides = rows === view.falseTriggers ? takenWords(view, rows) : ''
+  const lines = [`${heading} (${group(rows.length)}${besides})`]
   for (const { task, expectation } of rows.slice(0, most)) {
     const own = plainWords.name(expectation.skill)
     const tolerated = isTolerated(view, expectation) ? ' (within tolerance)' : ''
@@ -88,7 +91,8 @@ function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], m
 }
 
 /** A skill that passes in spite of false triggers beyond tolerance does so because its precision held. */
-function isTolerated(view: View, { skill, label }: ExpectationResult): boolean {
+function isTolerated(view: View, { skill, label, base }: ExpectationResult): boolean {
+  if (base === null) return false
   const result = view.byName.get(skill)
   const arm = label === 'must_activate' ? result?.recall : result?.falseTriggers
   return result?.state === 'pass' && arm?.verdict !== 'regressed'
@@ -179,7 +183,14 @@ function warningsBlock({ warnings, filter, ...results }: Results, most: number, 
   return lines.length === 0 ? '' : ['Warnings', ...lines].join('\n')
 }
 
-function footerBlock(results: Results): string {
+/** What stands beside the verdict; '' where the reasons below say it. */
+function titleBeside(word: string, view: View): string {
+  if (view.results.decision.state === 'not_evaluated') return ''
+  if (word !== MEASURED) return plainTitleOf(view)
+  return `${totalsSentence(view.results).replace(/\.$/, '')}${partWords(view.results)}`
+}
+
+function footerBlock(results: Results, width: number): string {
   const { sides, agent, mode } = results
   const side = ({ commit, ref, dirty }: Results['sides']['head']): string => {
     if (commit === null) return ref === null ? 'working tree' : plainWords.text(ref, 80)
@@ -197,7 +208,18 @@ function footerBlock(results: Results): string {
   if (more !== '') facts.push(more)
   const cost = costWords(results)
   if (cost !== '') facts.push(cost)
-  return `${facts.join(' | ')}\nReproduce: ${plain(results.reproduce)}`
+  return `${factLines(facts, width)}\nReproduce: ${plain(results.reproduce)}`
+}
+
+/** Facts beside each other as long as there is room; what does not fit begins a line. */
+function factLines(facts: readonly string[], width: number): string {
+  const lines: string[] = []
+  for (const fact of facts) {
+    const beside = lines.length === 0 ? fact : `${lines.at(-1)} | ${fact}`
+    if (lines.length > 0 && displayWidth(beside) <= width - 2) lines[lines.length - 1] = beside
+    else lines.push(fact)
+  }
+  return lines.map((line, index) => wrap(line, width, index === 0 ? '' : '  ', '  ')).join('\n')
 }
 
 function quoted(task: TaskResult, width: number): string {

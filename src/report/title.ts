@@ -3,7 +3,7 @@ import { cut } from './escape.ts'
 import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
 import { plural } from './numbers.ts'
 import { type View, viewOf } from './view.ts'
-import { commandFirst, listed, names, plainWords, type Words } from './words.ts'
+import { commandFirst, listed, names, plainWords, reasonWords, type Words } from './words.ts'
 
 /** The verdict in one line of plain text, at most 255 characters: for a check's title and a terminal. */
 export function renderPlainTitle(results: Results): string {
@@ -18,9 +18,12 @@ export function plainTitleOf(view: View): string {
 
 /** The verdict in one line, without a prefix, in markdown or plain: "`pdf` lost 3 of 20 prompts to `docx`". */
 export function titleOf(view: View, words: Words): string {
-  const { results } = view
-  const title = `${verdict(view, words)}${results.filter === null ? '' : ' (only a part was measured)'}`
-  return title
+  return `${verdict(view, words)}${partWords(view.results)}`
+}
+
+/** That not everything was asked; '' where it was. */
+export function partWords({ filter }: Results): string {
+  return filter === null ? '' : ' (only a part was measured)'
 }
 
 function verdict(view: View, words: Words): string {
@@ -31,13 +34,14 @@ function verdict(view: View, words: Words): string {
   }
   if (tasks.length === 0) return 'nothing was measured'
   if (decision.reportOnly === 'first_run') return `first run: ${plural(view.skills.length, 'skill')} measured`
-  if (kind === 'run') return `${plural(view.skills.length, 'skill')} measured`
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   if (regressed.length > 0) return regressedTitle(view, regressed, words)
-  const blocking = decision.reasons.find((item) => item.blocks)
   if (decision.state === 'regressed') {
-    return blocking === undefined ? 'worse than base' : words.text(blocking.message, 160)
+    const [first, ...more] = decision.reasons.filter((item) => item.blocks)
+    if (first === undefined) return 'worse than base'
+    return `${reasonWords(first, 160, words)}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
   }
+  if (kind === 'run') return `${plural(view.skills.length, 'skill')} measured`
   return greenTitle(view, words)
 }
 
@@ -77,21 +81,28 @@ function whatHappened(view: View, skill: SkillResult, words: Words): string {
  */
 function isToldByVictims(view: View, skill: SkillResult): boolean {
   if (skill.recall.verdict === 'regressed') return false
+  return tookOnlyFrom(view, skill, (victim) => victim.recall.verdict === 'regressed')
+}
+
+function tookOnlyFrom(view: View, skill: SkillResult, isTold: (victim: SkillResult) => boolean): boolean {
   if (!onlyTook(view, skill)) return false
-  return [...view.lost, ...view.slipped].some(
-    (row) => row.takers.includes(skill.skill) && view.byName.get(row.expectation.skill)?.recall.verdict === 'regressed',
-  )
+  return [...view.lost, ...view.slipped].some(({ takers, expectation }) => {
+    const victim = view.byName.get(expectation.skill)
+    return takers.includes(skill.skill) && victim !== undefined && isTold(victim)
+  })
 }
 
 function greenTitle(view: View, words: Words): string {
   const of = (state: SkillResult['state']): SkillResult[] => view.skills.filter((skill) => skill.state === state)
+  const isTold = (victim: SkillResult): boolean => victim.state === 'pass' && lostSentence(view, victim, words) !== ''
   const parts: string[] = []
   const tolerated: string[] = []
   for (const skill of of('pass')) {
     const own = words.name(skill.skill)
     const [lost, fires] = [lostSentence(view, skill, words), falseSentence(view, skill)]
     if (fires !== '' && skill.falseTriggers.verdict === 'regressed') parts.push(`${own} ${fires}, precision held`)
-    else if (lost !== '' || fires !== '') tolerated.push(`${own} ${lost || fires}`)
+    else if (lost !== '') tolerated.push(`${own} ${lost}`)
+    else if (fires !== '' && !tookOnlyFrom(view, skill, isTold)) tolerated.push(`${own} ${fires}`)
   }
   if (tolerated.length > 0) parts.push(`${listed(tolerated, 3)}, within tolerance`)
   parts.push(

@@ -1,4 +1,5 @@
 import type { Arm, ExpectationResult, Results, SkillResult, TaskResult } from '../results.ts'
+import { firstLook } from './first-look.ts'
 import { shownChanges } from './shown-change.ts'
 
 /** One prompt that changed for one skill. */
@@ -11,6 +12,7 @@ export interface PromptRow {
 
 /** What several renderers need to know of a `Results`, worked out once. All lists are in the order in which they are shown. */
 export interface View {
+  /** As they were given, but for those of a first run, see `firstLook`. */
   results: Results
   /** True with an agent that does not always do the same: a difference may be chance. */
   isNoisy: boolean
@@ -27,6 +29,8 @@ export interface View {
   lostBySkill: ReadonlyMap<string, readonly PromptRow[]>
   /** Prompts that a skill newly fires on and should not, or in half of its trials more, without those that others lost to it. */
   falseTriggers: readonly PromptRow[]
+  /** How many prompts each skill newly fires on that others lost to it: those that `falseTriggers` leaves out. */
+  taken: ReadonlyMap<string, number>
   /** Prompts that a skill fires on more often and should not, but not newly. */
   risen: readonly PromptRow[]
   /** Prompts that fail on head where there is no base to compare with. */
@@ -38,7 +42,8 @@ export interface View {
 /** The fall or rise of a rate from which a prompt is listed as lost, or as newly fired on: half of its trials. */
 const HALF = 0.5
 
-export function viewOf(results: Results): View {
+export function viewOf(given: Results): View {
+  const results = firstLook(given)
   const isNoisy = !results.agent.deterministic
   const tells = shownChanges(results)
   const worsening = (skill: SkillResult): number => {
@@ -70,10 +75,10 @@ export function viewOf(results: Results): View {
         expectation,
         takers: takers.get(pair(task.key, expectation.skill)) ?? risen(task, expectation),
       }
-      if (expectation.change === 'same') continue
-      if (expectation.change !== 'unknown') rows[expectation.change].push(row)
-      else if (expectation.base === null && expectation.passed.head === false && expectation.source === 'labelled') {
-        rows.missed.push(row)
+      if (expectation.base === null) {
+        if (expectation.passed.head === false && expectation.source === 'labelled') rows.missed.push(row)
+      } else if (expectation.change !== 'same' && expectation.change !== 'unknown') {
+        rows[expectation.change].push(row)
       }
     }
   }
@@ -91,7 +96,13 @@ export function viewOf(results: Results): View {
     if (group === undefined) lostBySkill.set(row.expectation.skill, [row])
     else group.push(row)
   }
-  const falseTriggers = rows.false_trigger.filter((row) => !stolen.has(pair(row.task.key, row.expectation.skill)))
+  const isTaken = (row: PromptRow): boolean => stolen.has(pair(row.task.key, row.expectation.skill))
+  const falseTriggers = rows.false_trigger.filter((row) => !isTaken(row))
+  const taken = new Map<string, number>()
+  for (const row of rows.false_trigger) {
+    const { skill } = row.expectation
+    if (isTaken(row)) taken.set(skill, (taken.get(skill) ?? 0) + 1)
+  }
   const isWhole = (row: PromptRow): boolean => !isNoisy || moved(row) >= HALF - 1e-9
   return {
     results,
@@ -103,6 +114,7 @@ export function viewOf(results: Results): View {
     slipped: rows.lost.filter((row) => !isWhole(row)),
     lostBySkill,
     falseTriggers: falseTriggers.filter(isWhole),
+    taken,
     risen: falseTriggers.filter((row) => !isWhole(row)),
     missed: rows.missed,
     // Beside a confirmed loss other prompts fire more often by chance.

@@ -1,3 +1,4 @@
+import type { Reason } from '../results.ts'
 import { code, cut, escapeInline, plain } from './escape.ts'
 
 /** How names and foreign text look in one kind of output. */
@@ -38,4 +39,10 @@ export function commandFirst(message: string, max: number, words: Words): string
   const [, command, rest] = /^(\/evals run [0-9a-f]{40}) (.*)$/su.exec(message) ?? []
   if (command === undefined || rest === undefined) return words.text(message, max)
   return `${words.name(command)} ${words.text(rest, Math.max(20, max - command.length))}`
+}
+
+/** A reason, at most `max` characters of it, without a full stop; of a skill's own the name is set as one. */
+export function reasonWords({ skill, message }: Reason, max: number, words: Words): string {
+  if (skill === null || !message.startsWith(`${skill}: `)) return commandFirst(message, max, words)
+  return `${words.name(skill)}: ${words.text(message.slice(skill.length + 2), max)}`
 }

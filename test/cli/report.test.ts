@@ -22,7 +22,7 @@ describe('report', () => {
     expect([comment.code, comment.stdout]).toEqual([0, await readFile(join(repository.root, 'out/comment.md'), 'utf8')])
     expect(comment.stdout).not.toMatch(/undefined|NaN|null/)
     const terminal = await cli(repository.root, ['report', 'out/results.json', '--format', 'terminal', '-v'])
-    expect(terminal.stdout).toMatch(/^MEASURED: 3 skills measured\n/)
+    expect(terminal.stdout).toMatch(/^MEASURED: 3 skills, 31 prompts: precision/)
   })
 
   test('exits 0 whatever the decision was: it only renders', async () => {

@@ -175,11 +175,11 @@ describe('a confirmed loss', () => {
 describe('what a suite can see', () => {
   it('stands in the summary and the terminal of every run, whatever the agent', () => {
     expect(terminal(scenarios.regressed())).toContain(
-      'pdf (20 prompts), docx (3) and xlsx (3): sees losses of 2 or more',
+      'pdf (20 prompts), docx (3) and xlsx (3): see losses of 2 or more',
     )
     expect(renderSummary(scenarios.regressed())).toContain('- `pdf`: 20 prompts; sees losses of 2 or more')
     expect(terminal(noisyScenarios['noisy-pass']())).toContain('csv (1 prompt): sees no loss reliably')
-    expect(terminal(noisyScenarios['noisy-first-run']())).toContain('sees losses of about 2 or more')
+    expect(terminal(noisyScenarios['noisy-first-run']())).toContain('see losses of about 2 or more')
   })
 
   it('stands in the comment where it is nothing, unless agents see the same on both sides', () => {

@@ -295,7 +295,6 @@ export const scenarios = {
   'first-run': () =>
     buildResults({
       skills: SKILLS,
-      noBase: true,
       tasks: [
         ...steady(),
         prompt('pdf', 'Sign the lease on the last page', { head: ['docx'] }),
@@ -303,10 +302,6 @@ export const scenarios = {
       ],
       override: {
         decision: { state: 'pass', reasons: [], enforced: false, reportOnly: 'first_run' },
-        sides: {
-          base: null,
-          head: { commit: 'a'.repeat(40), ref: 'feature', dirty: false, surfaceDigest: 'sha256:head' },
-        },
       },
     }),
 

@@ -42,6 +42,32 @@ function run(
   })
 }
 
+/** One skill that loses a prompt to each of the others, or to nobody, and keeps one. */
+function lostTo(...takers: (string | null)[]): Results {
+  const wants = (head: string[]): TaskSketch => ({
+    prompt: 'p',
+    expects: { pdf: 'must_activate' },
+    base: ['pdf'],
+    head,
+  })
+  return buildResults({
+    skills: ['pdf', 'docx', 'xlsx', 'pptx'].map((name) => ({ name })),
+    tasks: [wants(['pdf']), ...takers.map((taker) => wants(taker === null ? [] : [taker]))],
+  })
+}
+
+const floors: Results['decision'] = {
+  state: 'regressed',
+  enforced: true,
+  reportOnly: null,
+  reasons: [0.9, 0.8].map((floor) => ({
+    code: 'floor',
+    skill: 'pdf',
+    message: `pdf: recall 0.50 is below the floor of ${floor}`,
+    blocks: true,
+  })),
+}
+
 const notEvaluated: Results['decision'] = {
   state: 'not_evaluated',
   enforced: true,
@@ -54,6 +80,9 @@ describe('the title', () => {
     ['`pdf` lost 3 of 13 prompts to `docx`', run({ lost: 3, to: 'docx' })],
     ['`pdf` lost 3 of 13 prompts', run({ lost: 3 })],
     ['`pdf` lost 4 of 15 prompts and gained 1', run({ lost: 4, gained: 1 })],
+    ['`pdf` lost 3 of 4 prompts to `docx`, `pptx` and `xlsx`', lostTo('docx', 'xlsx', 'pptx')],
+    ['`pdf` lost 4 of 5 prompts (3 to `docx`, `pptx` and `xlsx`)', lostTo('docx', 'xlsx', 'pptx', null)],
+    ['`pdf` lost 1 of 2 prompts to `docx`, within tolerance', lostTo('docx')],
     ['`pdf` now fires on 4 prompts it should not', run({ fires: 4 })],
     ['`pdf` lost 2 of 12 prompts and now fires on 2 prompts it should not', run({ lost: 2, fires: 2 })],
     ['`pdf` lost 1 of 11 prompts, within tolerance', run({ lost: 1 })],
@@ -70,6 +99,7 @@ describe('the title', () => {
       run({ lost: 3 }, { decision: notEvaluated }),
     ],
     ['first run: 3 skills measured', scenarios['first-run']()],
+    ['`pdf`: recall 0.50 is below the floor of 0.9 (and 1 more)', run({}, { kind: 'run', decision: { ...floors } })],
     ['nothing was measured', buildResults({ skills: [], tasks: [] })],
     [
       '`pdf` lost 3 of 13 prompts (policy does not block it)',

@@ -191,7 +191,8 @@ function passed(label: Label, rate: number | null): boolean | null {
 }
 
 function changeOf(label: Label, base: number | null | undefined, head: number | null): Expectation['change'] {
-  if (base === null || base === undefined || head === null) return 'unknown'
+  if (base === undefined) return 'same'
+  if (base === null || head === null) return 'unknown'
   if (base === head || label === 'acceptable') return 'same'
   if (label === 'must_activate') return head < base ? 'lost' : 'gained'
   return head > base ? 'false_trigger' : 'fixed'

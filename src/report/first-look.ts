@@ -1,0 +1,34 @@
+import type { Results } from '../results.ts'
+
+/**
+ * On a first run base has no suite, so what its skills did with head's prompts is no news: the results without it, so that they are shown as
+ * a measurement. The same results where the change touched a skill, or where it is no first run.
+ */
+export function firstLook(results: Results): Results {
+  const { decision, skills, sides, totals } = results
+  if (decision.reportOnly !== 'first_run' || sides.base === null) return results
+  const isAsBefore = skills.every(
+    ({ state, descriptionChanged, renamedFrom }) =>
+      (state === 'unchanged' || state === 'new') && !descriptionChanged && renamedFrom === null,
+  )
+  if (!isAsBefore) return results
+  return {
+    ...results,
+    sides: { ...sides, base: null },
+    skills: skills.map((skill) => ({ ...skill, base: null })),
+    tasks: results.tasks.map((task) => ({
+      ...task,
+      expectations: task.expectations.map((item) => ({
+        ...item,
+        base: null,
+        passed: { ...item.passed, base: null },
+      })),
+      fired: { ...task.fired, base: [] },
+      grades: { ...task.grades, base: [] },
+    })),
+    graders: results.graders.map((grader) => ({ ...grader, base: null })),
+    stolen: results.stolen.map((row) => ({ ...row, base: 0 })),
+    alsoFired: results.alsoFired.map((row) => ({ ...row, base: null })),
+    totals: { ...totals, base: null },
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { gateCommand } from '../../src/cli/gate-command.ts'
+import { runCommand } from '../../src/cli/run-command.ts'
+import { demoRepository, regressedRepository } from '../support/cli.ts'
+import { inProcess } from './in-process.ts'
+
+test('a run names the prompts that fail, whether or not it is asked to say everything', async () => {
+  await using repository = await regressedRepository()
+  for (const more of [[], ['-v']]) {
+    const { code, stdout } = await inProcess(runCommand, repository.root, ['--quiet', ...more])
+    expect(code).toBe(0)
+    expect(stdout).toContain(
+      [
+        'Prompts that fail (3)',
+        '  "Pull the text out of page 12 of the PDF report"',
+        '      expected pdf-forms, got word-documents  evals/pdf-forms/trigger_eval.json:9',
+      ].join('\n'),
+    )
+  }
+})
+
+test('the first run of a repository that gets its suites shows what they measure', async () => {
+  await using repository = await demoRepository()
+  const suite = await repository.run('show', 'HEAD:evals/spreadsheets/trigger_eval.json')
+  await repository.remove('evals')
+  await repository.commit('skills alone')
+  await repository.branch('suites')
+  await repository.commit('suites', { 'evals/spreadsheets/trigger_eval.json': suite })
+  const { code, stdout } = await inProcess(gateCommand, repository.root, ['--quiet'])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^REPORT ONLY: first run: 1 skill measured\n/)
+  expect(stdout).toMatch(/^ {2}spreadsheets {2}excellent +8 +100% +100% {2}1\.00$/m)
+})
+
+test('a gate of a commit against itself says so', async () => {
+  await using repository = await demoRepository()
+  const clean = await inProcess(gateCommand, repository.root, ['--quiet'])
+  expect(clean.stdout).toMatch(/^PASS: no change\n.* Base and head are the same commit\.\n/)
+})

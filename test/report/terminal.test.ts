@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { displayWidth } from '../../src/report/columns.ts'
+import { renderTerminal } from '../../src/report/terminal.ts'
+import type { Results } from '../../src/results.ts'
+import { buildResults } from '../support/results-builder.ts'
+import { noisyScenarios } from './noisy-scenarios.ts'
+import { scenarios } from './scenarios.ts'
+
+const render = (results: Results, width = 100): string =>
+  renderTerminal(results, { verbose: false, width, colour: false })
+
+const floor = (skill: string): Results['decision']['reasons'][number] => ({
+  code: 'floor',
+  skill,
+  message: `${skill}: recall 0.50 is below the floor of 0.9`,
+  blocks: true,
+})
+
+describe('the terminal', () => {
+  it.each([60, 80])('holds everything but the command that is to be copied within %i columns', (width) => {
+    for (const build of [scenarios.regressed, scenarios['regressed-several'], noisyScenarios['noisy-regressed']]) {
+      const lines = render({ ...build(), graders: [] }, width).split('\n')
+      const wide = lines.filter((line) => displayWidth(line) > width && !line.startsWith('Reproduce: '))
+      // A place in a file is copied, too.
+      expect(wide.filter((line) => !/ {2}evals\/\w+\.json:\d+$/.test(line))).toEqual([])
+    }
+  })
+
+  it('stacks the figures of each skill where no table has room', () => {
+    expect(render(scenarios.regressed(), 40)).toContain(
+      [
+        '  pdf: regressed',
+        '      lost 3 of 20, new false 0, prec.',
+        '      100%, recall 100%->85%, F1',
+        '      1.00->0.92',
+        '  docx *: regressed',
+      ].join('\n'),
+    )
+  })
+
+  it('says a reason once: beside the verdict, or below it among others', () => {
+    const decided = (...reasons: Results['decision']['reasons']): Results => ({
+      ...scenarios.unchanged(),
+      kind: 'run',
+      decision: { state: 'regressed', enforced: true, reportOnly: null, reasons },
+    })
+    expect(render(decided(floor('pdf')))).toMatch(/^FAILED: pdf: recall 0\.50 is below the floor of 0\.9\n\n/)
+    expect(render(decided(floor('pdf'), floor('docx')))).toMatch(
+      /^FAILED: pdf: recall .* 0\.9 \(and 1 more\)\n {2}pdf: recall .*\n {2}docx: recall .*\n\n/,
+    )
+    const six = ['a', 'b', 'c', 'd', 'e'].map(floor)
+    expect(render(decided(...six))).toContain('\n  1 more reason.\n')
+  })
+
+  it('says what changed before what that did to a skill that did not', () => {
+    const fires = { prompt: 'n', expects: { pdf: 'should_not_activate' as const }, base: [], head: ['pdf'] }
+    const loses = { prompt: 'd', expects: { docx: 'must_activate' as const }, base: ['docx'], head: [] }
+    const results = buildResults({
+      skills: [{ name: 'pdf' }, { name: 'docx', descriptionChanged: true }],
+      tasks: [fires, fires, fires, loses, loses],
+    })
+    const text = render(results)
+    expect(text).toMatch(/^REGRESSED: 2 skills regressed: pdf now fires on 3 /)
+    expect(text).toMatch(/The description of docx changed[^]*pdf itself did not change/)
+  })
+
+  it('says that base and head are one commit, where nothing is uncommitted', () => {
+    const same = (dirty: boolean): Results => {
+      const results = scenarios.unchanged()
+      const { head } = results.sides
+      return { ...results, sides: { base: { ...head, dirty: false }, head: { ...head, dirty } } }
+    }
+    expect(render(same(false))).toMatch(/^PASS: no change\n.*\. Base and head are the same commit\.\n/)
+    expect(render(same(true))).not.toContain('same commit')
+    expect(render(scenarios.unchanged())).not.toContain('same commit')
+  })
+})
+
+describe('a first run', () => {
+  const first = (results: Results): Results => ({
+    ...results,
+    decision: { state: 'pass', reasons: [], enforced: false, reportOnly: 'first_run' },
+  })
+
+  it('is shown as a measurement, though base has the skills: every skill, and the prompts that fail', () => {
+    const results = scenarios['first-run']()
+    expect(results.sides.base).not.toBeNull()
+    const text = render(results)
+    expect(text).toMatch(/^ {2}pdf +excellent +20 +100% +94% +0\.97$/m)
+    expect(text).toMatch(/^Prompts that fail \(2\)$/m)
+  })
+
+  it('is shown as a comparison where it changes a skill', () => {
+    expect(render(first(scenarios.regressed()))).toMatch(/^ {2}pdf +recall regressed +3 of 20 /m)
+  })
+})
