@@ -76,6 +76,8 @@ function settings({ model, instructions }: CliTrial): string {
     'check_for_update_on_startup = false',
     // The provider would run it; the gateway refuses what nobody here sees.
     'web_search = "disabled"',
+    // Else it looks for skills and settings in all folders above, up to the root of a repository.
+    'project_root_markers = []',
     // AGENTS.md of the workspace is none of the task's prompt.
     'project_doc_max_bytes = 0',
     ...(instructions === null ? [] : [`developer_instructions = ${tomlText(instructions)}`]),

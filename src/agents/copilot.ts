@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { copilot as recordingFormat } from '../transcript/readers/copilot.ts'
 import { readEvents } from '../transcript/readers/read-transcript.ts'
 import { UserError } from '../user-error.ts'
@@ -34,6 +34,7 @@ const program: CliProgram = {
     if (own !== undefined) {
       throw new AgentFailure(`the task's file "${own}" is one that Copilot takes skills, hooks or instructions from`)
     }
+    await endSearch(dirname(request.workspace))
     await mkdir(skillsFolder(trial), { recursive: true })
     await writeFile(join(home, '.copilot/settings.json'), JSON.stringify({ disabledSkills: BUILT_IN_SKILLS }))
     if (instructions !== null) await writeFile(join(home, '.copilot/copilot-instructions.md'), instructions)
@@ -63,6 +64,17 @@ const program: CliProgram = {
     }
   },
   read: (stdout, context) => readEvents(recordingFormat, stdout, context),
+}
+
+/**
+ * Copilot takes skills and instructions from every folder above its own, such as the home of whoever runs this, up to the root of a repository. So the
+ * trial's folder is made to look like one.
+ */
+async function endSearch(folder: string): Promise<void> {
+  const git = join(folder, '.git')
+  for (const name of ['objects', 'refs', 'info']) await mkdir(join(git, name), { recursive: true })
+  await writeFile(join(git, 'HEAD'), 'ref: refs/heads/main\n')
+  await writeFile(join(git, 'info/exclude'), '*\n')
 }
 
 /** What may be used where only loads are asked: everything stays listed, and the rest is denied when it is called. */

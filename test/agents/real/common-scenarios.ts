@@ -17,6 +17,7 @@ import {
   turns,
   UPSTREAM_KEY,
 } from './bench.ts'
+import { plant } from './plant.ts'
 
 export interface Subject {
   folder: string
@@ -128,6 +129,26 @@ export function commonScenarios({ folder, open, loads, runs }: Subject): void {
     expect(ran.transcript.toolCalls[0]?.result).toContain('PATH=')
     expect(JSON.stringify([ran.transcript, bench.model.requests])).not.toContain(canary)
     expect(await filesWith(ran.folder, canary)).toEqual([])
+  })
+
+  test('is told nothing of what lies in folders above its own, such as a home with skills of its owner', async () => {
+    const above = join(folder, 'trials', crypto.randomUUID())
+    const stray = '---\nname: pdf-filler\ndescription: STRAY\n---\nBody\n'
+    const places = ['.agents', '.claude', '.codex', '.copilot', '.github']
+    const memories = ['AGENTS.md', 'CLAUDE.md', 'GEMINI.md', '.github/copilot-instructions.md']
+    const planted = Object.fromEntries([
+      ...places.map((place) => [`${place}/skills/pdf-filler/SKILL.md`, stray]),
+      ...memories.map((memory) => [memory, 'STRAY']),
+    ])
+    for (const git of [{}, { '.git/HEAD': 'ref: refs/heads/main\n', '.git/objects/x': '', '.git/refs/x': '' }]) {
+      await using _ = await plant(above, { ...planted, ...git })
+      await using bench = await open(turns())
+      const ran = await bench.run({ workspace: join(above, 'trial/workspace'), instructions: 'HOUSE RULES' })
+      expect(ran.error).toBeNull()
+      const told = JSON.stringify(bench.model.requests.map(({ body }) => body))
+      expect(told).toContain('Use it for what pdf-filler is for.')
+      expect(told).not.toContain('STRAY')
+    }
   })
 
   test('whose budget is reached is an error of the budget, and its model is asked no more', async () => {
