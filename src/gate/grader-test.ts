@@ -1,5 +1,6 @@
+import type { Side } from '../agents/agent.ts'
 import type { Grade } from '../graders/grader.ts'
-import type { Observations } from '../metrics/observation.ts'
+import type { Observation, Observations } from '../metrics/observation.ts'
 import { seededRandom } from '../metrics/seeded-random.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Broken } from './floors.ts'
@@ -15,10 +16,17 @@ interface Scores {
   head: readonly number[]
 }
 
+/** The same of one side, with the number of trials that nobody knows its score of: it could not grade them, or they ended in an error. */
+interface Graded {
+  scores: readonly number[]
+  unknown: number
+}
+
 /**
  * The graders whose mean score fell by at least `graderTolerance` from base to head, over the tasks that both sides were graded on. With an
  * agent that does not always do the same, the fall must also be significant: a permutation test within tasks (which of a task's trials were
- * head's is shuffled, seeded), one-sided, with Holm's correction over the graders. None where the policy sets no tolerance.
+ * head's is shuffled, seeded), one-sided, with Holm's correction over the graders. One that would have fallen with every score that is missing at its
+ * worst for head is `not_evaluated`. None where the policy sets no tolerance.
  */
 export function regressedGraders(
   question: GateQuestion,
@@ -27,46 +35,110 @@ export function regressedGraders(
 ): Broken[] {
   const { graderTolerance } = question.policy
   if (graderTolerance === null || question.sides === 'head') return []
-  const tested = [...scoresByGrader(tasks, observed)].map(([grader, scores]) => {
-    const fall = fallOf(scores)
-    return { grader, scores, fall, p: question.deterministic ? 0 : permutationP(scores, fall) }
-  })
-  return holm(tested, ({ p }) => p, SCHEDULE.alpha / question.jobs)
-    .filter(({ fall }) => fall > 0 && fall >= graderTolerance - 1e-9)
-    .map(({ grader, scores, fall, p }) => ({
-      code: 'grader',
-      skill: null,
-      message: `the score of grader ${grader} fell by ${fall.toFixed(2)} over ${scores.length} ${scores.length === 1 ? 'task' : 'tasks'}${question.deterministic ? '' : ` (p = ${p.toFixed(4)})`}`,
-    }))
+  const known = gradesByGrader(tasks, observed)
+  const fallen = fallenOf(known, question, graderTolerance, ({ base, head }) =>
+    base.scores.length === 0 || head.scores.length === 0 ? null : { base: base.scores, head: head.scores },
+  )
+  const missing = [...known].filter(([, rows]) => rows.some(({ base, head }) => base.unknown + head.unknown > 0))
+  const atWorst = fallenOf(new Map(missing), question, graderTolerance, ({ base, head }) => ({
+    base: [...base.scores, ...Array<number>(base.unknown).fill(1)],
+    head: [...head.scores, ...Array<number>(head.unknown).fill(0)],
+  }))
+  const found = new Set(fallen.map(({ grader }) => grader))
+  return [
+    ...fallen.map(
+      ({ grader, scores, fall, p }): Broken => ({
+        code: 'grader',
+        skill: null,
+        message: `the score of grader ${grader} fell by ${fall.toFixed(2)} over ${scores.length} ${scores.length === 1 ? 'task' : 'tasks'}${question.deterministic ? '' : ` (p = ${p.toFixed(4)})`}`,
+      }),
+    ),
+    ...atWorst.flatMap(({ grader, fall }): Broken[] =>
+      found.has(grader)
+        ? []
+        : [
+            {
+              code: 'not_evaluated',
+              skill: null,
+              message: `the score of grader ${grader} could not be judged: trials without one hide a fall of up to ${fall.toFixed(2)} (tolerance ${graderTolerance})`,
+            },
+          ],
+    ),
+  ]
 }
 
-function scoresByGrader(
+interface Fallen {
+  grader: string
+  scores: readonly Scores[]
+  fall: number
+  p: number
+}
+
+/** Those that fell far enough, and by more than chance. `read` says what a task shows; null: nothing. */
+function fallenOf(
+  known: ReadonlyMap<string, readonly Record<Side, Graded>[]>,
+  { deterministic, jobs }: GateQuestion,
+  tolerance: number,
+  read: (task: Record<Side, Graded>) => Scores | null,
+): Fallen[] {
+  const tested = [...known].flatMap(([grader, rows]): Fallen[] => {
+    const scores = rows.flatMap((row) => read(row) ?? [])
+    if (scores.length === 0) return []
+    const fall = fallOf(scores)
+    return [{ grader, scores, fall, p: deterministic ? 0 : permutationP(scores, fall) }]
+  })
+  return holm(tested, ({ p }) => p, SCHEDULE.alpha / jobs).filter(({ fall }) => fall > 0 && fall >= tolerance - 1e-9)
+}
+
+/** By grader, a row for each task that it graded, or could not grade, on both sides. One that compares the sides grades no base. */
+function gradesByGrader(
   tasks: readonly AskedTask[],
-  { base, head }: { base: Observations; head: Observations },
-): Map<string, Scores[]> {
-  const result = new Map<string, Scores[]>()
+  observed: { base: Observations; head: Observations },
+): Map<string, Record<Side, Graded>[]> {
+  const result = new Map<string, Record<Side, Graded>[]>()
+  const comparing = comparingGraders(observed)
   for (const { key } of tasks) {
-    const sides = { base: scoresOf(base, key), head: scoresOf(head, key) }
-    for (const [grader, before] of sides.base) {
-      const after = sides.head.get(grader)
-      if (after === undefined) continue
-      const known = result.get(grader) ?? []
-      known.push({ base: before, head: after })
-      result.set(grader, known)
+    const trials = { base: observed.base.get(key) ?? [], head: observed.head.get(key) ?? [] }
+    const names = [...trials.base, ...trials.head].flatMap(({ grades }) => grades.filter(applies).map(graderOf))
+    for (const grader of new Set(names)) {
+      if (comparing.has(grader)) continue
+      const row = { base: gradedBy(grader, trials.base), head: gradedBy(grader, trials.head) }
+      if ([row.base, row.head].some(({ scores, unknown }) => scores.length + unknown === 0)) continue
+      const rows = result.get(grader)
+      if (rows === undefined) result.set(grader, [row])
+      else rows.push(row)
     }
   }
   return result
 }
 
-function scoresOf(side: Observations, task: string): Map<string, number[]> {
-  const scores = new Map<string, number[]>()
-  for (const { grades } of side.get(task) ?? []) {
-    for (const { grader, score, status } of grades as readonly Grade[]) {
-      if (status !== 'graded' || score === null) continue
-      scores.set(grader, [...(scores.get(grader) ?? []), score])
-    }
+/** Graders of head's trials that are none of base's, although base's were there to be graded. */
+function comparingGraders({ base, head }: { base: Observations; head: Observations }): ReadonlySet<string> {
+  const ofBase = new Set([...base.values()].flat().flatMap(({ grades }) => grades.map(graderOf)))
+  return new Set(
+    [...head].flatMap(([key, trials]) =>
+      (base.get(key) ?? []).every(({ failed }) => failed)
+        ? []
+        : trials.flatMap(({ grades }) => grades.map(graderOf).filter((grader) => !ofBase.has(grader))),
+    ),
+  )
+}
+
+function gradedBy(grader: string, trials: readonly Observation[]): Graded {
+  const grades = trials.flatMap((trial) => trial.grades.filter((grade) => grade.grader === grader))
+  const failed = trials.filter((trial) => trial.failed).length
+  return {
+    scores: grades.flatMap(({ status, score }) => (status === 'graded' && score !== null ? [score] : [])),
+    unknown: failed + grades.filter(({ status }) => status === 'error').length,
   }
-  return scores
+}
+
+function applies({ status }: Grade): boolean {
+  return status !== 'not_applicable'
+}
+
+function graderOf({ grader }: Grade): string {
+  return grader
 }
 
 /** Mean over tasks of base's mean score less head's. */

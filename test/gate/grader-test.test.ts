@@ -38,6 +38,7 @@ function side(scores: (task: number) => Record<string, number | null>[]): Observ
   )
 }
 
+const toFailed = (trial: Observation): Observation => ({ ...trial, failed: true, grades: [] })
 const all = (score: number) => side(() => [{ tone: score }, { tone: score }, { tone: score }])
 
 describe('graders that fell', () => {
@@ -71,7 +72,41 @@ describe('graders that fell', () => {
     expect(regressedGraders(asked(0.1, { deterministic: true }), tasks, { base: all(1), head })[0]?.message).toContain(
       'over 1 task',
     )
-    expect(regressedGraders(asked(0), tasks, { base: all(1), head: side(() => [{ tone: null }]) })).toEqual([])
+  })
+
+  describe('are not evaluated where missing scores may hide it', () => {
+    const nothing = side(() => [{ tone: null }, { tone: null }])
+    const failing = new Map([...all(1)].map(([key, trials]) => [key, trials.map(toFailed)]))
+    test.each([
+      ['head could not be graded', all(1), nothing],
+      ['base could not be graded', nothing, all(0)],
+      ['the trials of head ended in an error', all(1), failing],
+      ['those of base did', failing, all(0)],
+    ])('%s', (_name, base, head) => {
+      for (const deterministic of [true, false]) {
+        expect(regressedGraders(asked(0.2, { deterministic }), tasks, { base, head })).toEqual([
+          {
+            code: 'not_evaluated',
+            skill: null,
+            message:
+              'the score of grader tone could not be judged: trials without one hide a fall of up to 1.00 (tolerance 0.2)',
+          },
+        ])
+      }
+    })
+
+    test('and not where they would be less than the tolerance, or no more than chance', () => {
+      const one = side((i) => (i === 0 ? [{ tone: null }, { tone: 1 }] : [{ tone: 1 }, { tone: 1 }]))
+      expect(regressedGraders(asked(0.2, { deterministic: true }), tasks, { base: all(1), head: one })).toEqual([])
+      expect(regressedGraders(asked(0.01), tasks, { base: all(1), head: one })).toEqual([])
+      expect(regressedGraders(asked(null), tasks, { base: all(1), head: nothing })).toEqual([])
+    })
+
+    test('nor by a grader that compares head with base, and so grades no base', () => {
+      const ungraded = side(() => [{}, {}, {}])
+      const better = side((i) => [{ better: i === 0 ? null : 1 }])
+      expect(regressedGraders(asked(0.01), tasks, { base: ungraded, head: better })).toEqual([])
+    })
   })
 
   test('the same scores give the same answer', () => {
