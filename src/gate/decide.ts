@@ -1,6 +1,7 @@
+import { checkedBase, tasksToCheck } from './base-check.ts'
 import { change, count, errorsDiffer, hiddenLoss, strataOf, worseTail } from './counts.ts'
 import type { Answers, Ask, Decided, DecisionQuestion, Hypothesis, LookResult, Showed } from './decision.ts'
-import { type Stratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
+import { type Stratum, stratifiedExactTest } from './exact-test.ts'
 import { holm } from './holm.ts'
 import type { Look } from './schedule.ts'
 
@@ -64,16 +65,13 @@ class Run<T extends Showed> {
   }
 
   *screen(): Generator<readonly Ask[], void, Answers<T>> {
-    const { tasks, schedule } = this.#question
+    const { tasks } = this.#question
     const asks: Ask[] = []
     for (const [task, { base, head }] of tasks.entries()) {
       if (base > 0) asks.push({ task, side: 'base', trials: base, phase: 'screen' })
       if (head > 0) asks.push({ task, side: 'head', trials: head, phase: 'screen' })
     }
-    const checked = spread(
-      tasks.flatMap(({ stored }, task) => (stored ? [task] : [])),
-      schedule.baseCheckTasks,
-    )
+    const checked = tasksToCheck(this.#question)
     for (const task of checked) asks.push({ task, side: 'base', trials: 1, phase: 'check' })
     const answers = yield asks
     this.take(asks, answers)
@@ -83,42 +81,22 @@ class Run<T extends Showed> {
 
   /** Where base no longer does what the store says, all that is stored is measured again: too low a base would hide a loss. */
   *#checkBase(asks: readonly Ask[], answers: Answers<T>): Generator<readonly Ask[], void, Answers<T>> {
-    const strata = this.#baseCheckStrata(asks, answers)
-    const midP = twoSidedMidP(stratifiedExactTest(strata))
-    const holds = midP >= this.#question.schedule.baseCheckBelow
-    this.#baseCheck = { midP, holds }
-    if (holds) return
-    const again: Ask[] = []
-    for (const [task, { base, stored }] of this.#question.tasks.entries()) {
-      if (!stored) continue
-      const known = this.#trialsOf(task)
-      known.base = []
-      again.push({ task, side: 'base', trials: base, phase: 'refill' })
-    }
-    this.take(again, yield again)
-  }
-
-  /** One stratum for each checked task and skill that is asked for there. */
-  #baseCheckStrata(asks: readonly Ask[], answers: Answers<T>): Stratum[] {
     const again = new Map(
       asks.flatMap((ask, index) => (ask.phase === 'check' ? [[ask.task, answers[index] ?? []]] : [])),
     )
-    const strata: Stratum[] = []
-    for (const { skill, tasks } of this.#question.hypotheses) {
-      for (const task of tasks) {
-        const fresh = again.get(task)
-        if (fresh === undefined) continue
-        const stored = count(this.#trialsOf(task).base, skill)
-        const now = count(fresh, skill)
-        strata.push({
-          baseHits: stored.hits,
-          baseTrials: stored.completed,
-          headHits: now.hits,
-          headTrials: now.completed,
-        })
-      }
+    this.#baseCheck = checkedBase(this.#question, (task) => this.#trialsOf(task).base, again)
+    if (this.#baseCheck.holds) return
+    yield* this.#refill()
+  }
+
+  *#refill(): Generator<readonly Ask[], void, Answers<T>> {
+    const asks: Ask[] = []
+    for (const [task, { base, stored }] of this.#question.tasks.entries()) {
+      if (!stored) continue
+      this.#trialsOf(task).base = []
+      asks.push({ task, side: 'base', trials: base, phase: 'refill' })
     }
-    return strata
+    this.take(asks, yield asks)
   }
 
   take(asks: readonly Ask[], answers: Answers<T>): void {
@@ -313,12 +291,4 @@ function mayHideLoss({ hidden, hypothesis }: Candidate): boolean {
 
 function isSame(strata: readonly Stratum[], worst: readonly Stratum[]): boolean {
   return strata.every((stratum, position) => stratum === worst[position])
-}
-
-/** At most `most` of the items, evenly spread over them. */
-function spread<T>(items: readonly T[], most: number): T[] {
-  if (items.length <= most) return [...items]
-  return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)]).filter(
-    (item) => item !== undefined,
-  )
 }

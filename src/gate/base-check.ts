@@ -1,0 +1,33 @@
+import { count } from './counts.ts'
+import type { Decided, DecisionQuestion, Showed } from './decision.ts'
+import { type Stratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
+
+/** Positions of the stored tasks that base is asked again, evenly spread over all of them; at most as many as the schedule says. */
+export function tasksToCheck({ tasks, schedule }: Pick<DecisionQuestion, 'tasks' | 'schedule'>): number[] {
+  const stored = tasks.flatMap((task, position) => (task.stored ? [position] : []))
+  const most = schedule.baseCheckTasks
+  if (stored.length <= most) return stored
+  return Array.from({ length: most }, (_, index) => stored[Math.floor((index * stored.length) / most)] ?? 0)
+}
+
+/**
+ * Whether base still does what the store says: the stored trials (`storedOf`) against those that were run again, by the positions of their tasks,
+ * with one stratum for each task and skill that is asked for there.
+ */
+export function checkedBase(
+  { hypotheses, schedule }: DecisionQuestion,
+  storedOf: (task: number) => readonly Showed[],
+  again: ReadonlyMap<number, readonly Showed[]>,
+): NonNullable<Decided['baseCheck']> {
+  const strata = hypotheses.flatMap(({ skill, tasks }) =>
+    tasks.flatMap((task): Stratum[] => {
+      const fresh = again.get(task)
+      if (fresh === undefined) return []
+      const before = count(storedOf(task), skill)
+      const now = count(fresh, skill)
+      return [{ baseHits: before.hits, baseTrials: before.completed, headHits: now.hits, headTrials: now.completed }]
+    }),
+  )
+  const midP = twoSidedMidP(stratifiedExactTest(strata))
+  return { midP, holds: midP >= schedule.baseCheckBelow }
+}
