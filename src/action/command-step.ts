@@ -4,7 +4,7 @@ import type { Trigger } from '../github/trigger.ts'
 import { plain } from '../report/escape.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { Place } from './place.ts'
-import { clientFor } from './publish-results.ts'
+import { clientFor } from './run-client.ts'
 import type { Runner } from './runner.ts'
 
 /** Where commands are handed to, when nobody says and the runner does not either. */

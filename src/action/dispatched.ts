@@ -9,7 +9,7 @@ import type { Trigger } from '../github/trigger.ts'
 import { UserError } from '../user-error.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { Place } from './place.ts'
-import { clientFor } from './publish-results.ts'
+import { clientFor } from './run-client.ts'
 import type { Target } from './target.ts'
 
 export type DispatchTrigger = Extract<Trigger, { kind: 'workflow_dispatch' }>

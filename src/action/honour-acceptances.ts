@@ -27,8 +27,6 @@ export async function honourAcceptances(
 ): Promise<{ results: Results; warnings: Warning[] }> {
   const { owner, repo } = place
   const { accept, checkName: gate } = publishing
-  // A token that can write nothing belongs to a run that decides nothing.
-  if (!target.canPublish) return { results, warnings: [] }
   const number = trigger.kind === 'merge_group' ? trigger.pullRequest : (target.pull?.number ?? null)
   // A token that may only read publishes nothing, so that nothing is asked with it either.
   if (

@@ -2,17 +2,20 @@ import { say } from '../bot/say.ts'
 import { readBotSettings } from '../bot/settings.ts'
 import { checkNames } from '../github/check-suffix.ts'
 import { closeQueuedChecks, type LiveCheck, openLiveCheck } from '../github/live-check.ts'
-import { describePublishError } from '../github/permissions.ts'
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import { commentMarker, upsertStickyComment } from '../github/sticky-comment.ts'
 import { plain } from '../report/escape.ts'
 import type { Progress } from '../trial/run-trials.ts'
-import { asUserErrors, UserError } from '../user-error.ts'
+import { asUserErrors } from '../user-error.ts'
+import type { PullCommits } from './comparison.ts'
 import { authoriseDispatch, type DispatchTrigger } from './dispatched.ts'
 import type { ActionInputs } from './inputs.ts'
+import { changedSince } from './moved-pull.ts'
 import type { Place } from './place.ts'
-import { checkNameOf, clientFor, type Destination, orderOfThisRun } from './publish-results.ts'
+import { checkNameOf, type Destination, orderOfThisRun } from './publish-results.ts'
+import { unreadable } from './read-pull.ts'
+import { clientFor } from './run-client.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -21,7 +24,7 @@ export interface LiveRun {
   /** Shows that it runs, under the name that its result will have. To be called when that is known; again does nothing. */
   begin(): void
   progress(progress: Progress): void
-  /** Throws `UserError` where its result may not be published any more: the head moved, or who asked for it may no longer. */
+  /** Throws `UserError` where its result may not be published any more: head or base is another, or who asked for it may no longer. */
   confirm(): Promise<void>
   /** What was on its way has arrived. To be called before the result is published. */
   settle(): Promise<void>
@@ -44,19 +47,18 @@ export function liveRun(
     place,
     inputs,
     environment,
-    headSha,
     pull,
   }: {
     place: Place
     inputs: ActionInputs
     environment: Environment
-    headSha: string
-    pull: number
+    pull: PullCommits
   },
   destination: () => Destination,
 ): LiveRun {
   const client = clientFor(place, inputs.token, environment)
   const { owner, repo, runUrl } = place
+  const { number, headSha } = pull
   let opened: Promise<LiveCheck | null> | null = null
   let check: LiveCheck | null = null
   return {
@@ -92,12 +94,11 @@ export function liveRun(
     },
     async confirm() {
       await authoriseDispatch(trigger, place, inputs, environment)
-      const now = await getPullRequest(client, { owner, repo, number: pull }).catch((error: unknown) => {
-        if (asGitHubFailure(error) === null) throw error
-        const { what, todo } = describePublishError(error, 'read-pull-request')
-        throw new UserError({ what, todo: todo ?? 'Run this job again.' })
+      const now = await getPullRequest(client, { owner, repo, number }).catch((error: unknown) => {
+        throw unreadable(error)
       })
-      if (now.headSha !== headSha) throw headMoved(pull, headSha, now.headSha)
+      const changed = changedSince(pull, now)
+      if (changed !== null) throw changed
     },
     async settle() {
       await (await opened)?.settle()
@@ -111,14 +112,6 @@ export function liveRun(
       }
     },
   }
-}
-
-/** Why a result for a commit is not that of its pull request. */
-export function headMoved(pull: number, asked: string, now: string): UserError {
-  return new UserError({
-    what: `The head of #${pull} is ${now} by now. This run was for ${asked}, and nothing is decided for it.`,
-    todo: `Look at what was pushed since, then comment \`/evals run ${now}\`.`,
-  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describePublishError } from '../github/permissions.ts'
-import { getPullRequest } from '../github/pull-request.ts'
+import { getPullRequest, type PullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
-import type { Warning } from '../user-error.ts'
+import { UserError, type Warning } from '../user-error.ts'
 import type { PullCommits } from './comparison.ts'
 import type { Destination } from './publish-results.ts'
 
@@ -11,27 +11,33 @@ import type { Destination } from './publish-results.ts'
  */
 export async function movedPull(
   { client, place }: Pick<Destination, 'client' | 'place'>,
-  { number, headSha, baseRef }: PullCommits,
+  asked: PullCommits,
   { mustKnow }: { mustKnow: boolean },
 ): Promise<Warning | null> {
   const { owner, repo } = place
   try {
-    const pull = await getPullRequest(client, { owner, repo, number })
-    if (!pull.isOpen) return { what: `The pull request #${number} was closed meanwhile: nothing is published.` }
-    if (pull.headSha !== headSha) {
-      return {
-        what: `The pull request #${number} has the head ${pull.headSha} by now: what this run found is of ${headSha} and is not published.`,
-      }
-    }
-    if (pull.baseRef === baseRef) return null
-    return {
-      what: `The pull request #${number} goes into "${pull.baseRef}" by now: what this run found is against "${baseRef}" and is not published.`,
-      todo: 'Run this job again, or close the pull request and open it again.',
-    }
+    const now = await getPullRequest(client, { owner, repo, number: asked.number })
+    if (!now.isOpen) return { what: `#${asked.number} was closed meanwhile: nothing is published.` }
+    return changedSince(asked, now)
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
     if (!mustKnow) return null
     const { what, todo } = describePublishError(error, 'read-pull-request')
     return { what: `${what} Nothing is published.`, ...(todo === undefined ? {} : { todo }) }
   }
+}
+
+/** Why a result is not that of its pull request as it is now; null where it is. */
+export function changedSince({ number, headSha, baseRef }: PullCommits, now: PullRequest): UserError | null {
+  if (now.headSha !== headSha) {
+    return new UserError({
+      what: `The head of #${number} is ${now.headSha} by now. This run was for ${headSha}, and nothing is decided for it.`,
+      todo: `Look at what was pushed since, then comment \`/evals run ${now.headSha}\`.`,
+    })
+  }
+  if (now.baseRef === baseRef) return null
+  return new UserError({
+    what: `#${number} goes into "${now.baseRef}" by now. This run was for "${baseRef}", and nothing is decided for it.`,
+    todo: `Comment \`/evals run ${headSha}\`, or close the pull request and open it again.`,
+  })
 }

@@ -1,7 +1,7 @@
 import type { CheckAnnotation } from '../github/check-annotation.ts'
 import type { CheckRequest } from '../github/check-run.ts'
 import { checkSuffix } from '../github/check-suffix.ts'
-import { createGitHubClient, type GitHubClient } from '../github/client.ts'
+import type { GitHubClient } from '../github/client.ts'
 import { RESULT_KEY } from '../github/own-checks.ts'
 import { type Published, publish } from '../github/publish.ts'
 import { type RunOrder, runOrder } from '../github/run-order.ts'
@@ -13,7 +13,6 @@ import { type ConfigErrorContext, renderConfigErrorCheck, renderConfigErrorComme
 import type { Publishing } from '../request.ts'
 import type { Results } from '../results.ts'
 import type { UserError } from '../user-error.ts'
-import { version } from '../version.ts'
 import type { NotNeeded } from './not-needed.ts'
 import type { Place } from './place.ts'
 
@@ -30,22 +29,6 @@ export interface Destination {
 }
 
 const marker = 'gate'
-
-/** A client for a run. GitHub asks for a second between writes; a test against a server of its own need not wait. */
-export function clientFor(
-  place: Place,
-  token: string,
-  environment: Readonly<Record<string, string | undefined>>,
-): GitHubClient {
-  const paced = environment['SKILL_EVAL_GATE_API_PACING'] !== 'off'
-  return createGitHubClient({
-    token,
-    baseUrl: place.apiUrl,
-    userAgent: `skill-eval-gate/${version}`,
-    throttle: paced,
-    ...(paced ? {} : { secondMs: 1 }),
-  })
-}
 
 /** Of two runs that end in another order the one whose process began later has the say. */
 export function orderOfThisRun({ runUrl }: Pick<Place, 'runUrl'>): RunOrder {

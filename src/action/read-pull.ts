@@ -6,7 +6,7 @@ import { UserError } from '../user-error.ts'
 import type { PullCommits } from './comparison.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { Place } from './place.ts'
-import { clientFor } from './publish-results.ts'
+import { clientFor, secondMs } from './run-client.ts'
 
 /** Seconds between the looks at what GitHub is still finding out: half a minute in all. */
 const WAITS = [1, 2, 4, 8, 15]
@@ -23,12 +23,11 @@ export async function readPull(
 ): Promise<PullRequest> {
   const client = clientFor(place, inputs.token, environment)
   const { owner, repo } = place
-  const second = environment['SKILL_EVAL_GATE_API_PACING'] === 'off' ? 1 : 1000
   try {
     for (const seconds of WAITS) {
       const pull = await getPullRequest(client, { owner, repo, number })
       if (!pull.isOpen || pull.mergeable !== null) return pull
-      await wait(seconds * second)
+      await wait(seconds * secondMs(environment))
     }
     return await getPullRequest(client, { owner, repo, number })
   } catch (error) {

@@ -23,8 +23,9 @@ import type { ActionInputs } from './inputs.ts'
 import { type LiveRun, liveRun, noLiveRun } from './live-run.ts'
 import { notNeeded } from './not-needed.ts'
 import type { Place } from './place.ts'
-import { clientFor, type Destination } from './publish-results.ts'
+import type { Destination } from './publish-results.ts'
 import { resultsRequest } from './results-request.ts'
+import { clientFor } from './run-client.ts'
 import type { Runner } from './runner.ts'
 import { ofDefaultBranch, storeRequest } from './store-request.ts'
 import { compareTarget, type Target } from './target.ts'
@@ -61,7 +62,7 @@ export async function runAction(
   }
   const live =
     trigger.kind === 'workflow_dispatch' && target.pull !== null && target.canPublish
-      ? liveRun(trigger, { place, inputs, environment, headSha: target.headSha, pull: target.pull.number }, destination)
+      ? liveRun(trigger, { place, inputs, environment, pull: target.pull }, destination)
       : noLiveRun
   const progress = showProgress({
     style: progressStyle({ quiet: false, isTty: false, ci: true }),

@@ -233,6 +233,17 @@ describe('between start and publishing', () => {
   })
 })
 
+test('where GitHub does not say at the end what the head is, no result is published', async () => {
+  await receive(comment('/evals run'))
+  const known = handedOver()
+  whenItRuns(() => scene.github.failNext({ method: 'GET', path: /\/pulls\/7$/, status: 502, times: 20 }))
+  const run = await dispatch(known)
+  expect([run.exitCode, run.outputs['decision']]).toEqual([1, ''])
+  expect(run.stdout).toContain('The pull request could not be read')
+  expect(checksNow()).toEqual([{ ...head(), status: 'completed', conclusion: 'cancelled' }])
+  expect(sticky()).toEqual([])
+})
+
 describe('a run that somebody starts by hand', () => {
   test('is authorised by who starts it', async () => {
     const run = await dispatch({ pr: '7' }, DORA)

@@ -211,6 +211,22 @@ describe('a pull request whose base was changed', () => {
     expect(run.stdout).toContain('goes into "old" by now')
   })
 
+  test('while a run that was asked for evaluates it gets no result for the old one, and its check is closed', async () => {
+    await using scene = await withOldBranch()
+    const { github } = scene
+    const pull = await scene.pull(change)
+    const changing = setInterval(() => {
+      if (!github.state.checks.some(({ status }) => status === 'in_progress')) return
+      Object.assign(github.state.pulls[0] ?? {}, { baseRef: 'old' })
+    }, 1)
+    const payload = workflowDispatchEvent(github, { pr: '7' })
+    const event = { name: 'workflow_dispatch', payload, sha: pull.headSha }
+    const run = await scene.run(event, { inProcess: true }).finally(() => clearInterval(changing))
+    expect(run.stdout).toContain('#7 goes into "old" by now')
+    expect(checks(scene)).toEqual([['Skill evals', 'cancelled']])
+    expect(github.state.comments).toEqual([])
+  })
+
   test.skipIf(!canConfine)('needs a maintainer again, whatever was found of it against the old one', async () => {
     await using scene = await withOldBranch()
     const { github, repository } = scene
