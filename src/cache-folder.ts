@@ -1,5 +1,5 @@
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 
 /**
  * Absolute folder for what may be kept from run to run and can be had again, such as installed agents: SKILL_EVAL_GATE_CACHE, else below the user's
@@ -7,9 +7,10 @@ import { join } from 'node:path'
  */
 export function cacheFolder(environment: Readonly<Record<string, string | undefined>>): string {
   const own = environment['SKILL_EVAL_GATE_CACHE'] ?? ''
-  if (own !== '') return own
+  if (own !== '') return resolve(own)
   const caches = environment['XDG_CACHE_HOME'] ?? ''
-  return join(caches === '' ? join(homedir(), '.cache') : caches, 'skill-eval-gate')
+  // A relative one counts as none: https://specifications.freedesktop.org/basedir-spec/latest/
+  return join(isAbsolute(caches) ? caches : join(homedir(), '.cache'), 'skill-eval-gate')
 }
 
 /** Absolute folder for the trials of agents that must not run below the temporary folder. */

@@ -138,6 +138,8 @@ async function runNpm(folder: string, what: string, { environment }: InstallOpti
     '--no-progress',
     '--no-update-notifier',
     '--loglevel=error',
+    // Its error names the file, which is gone with the folder.
+    '--logs-max=0',
   ]
   const group = startProcessGroup(npm.program, args, { cwd: folder, env })
   const timer = setTimeout(() => void group.stop(GRACE_MS), TIMEOUT_MS)
