@@ -3,7 +3,7 @@ import { type Observation, type Observations, observationsOf, rateOf } from '../
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Reason, Results } from '../results.ts'
-import { labelOf } from './arms.ts'
+import { isDropped, labelOf } from './arms.ts'
 import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evidence.ts'
 import { type Broken, brokenGolden } from './floors.ts'
 import { goldenAgain } from './golden-again.ts'
@@ -11,6 +11,7 @@ import { regressedGraders } from './grader-test.ts'
 import { judgeSkill, type SkillVerdict } from './judge-skill.ts'
 import type { GateQuestion } from './question.ts'
 import { screenAndConfirm } from './screen-and-confirm.ts'
+import { inPrompts } from './wording.ts'
 
 /** The decision and what it says of each skill. */
 export interface Verdict {
@@ -58,7 +59,7 @@ export function conclude(
     ...golden.map((broken) => ({ ...broken, blocks: question.policy.failOn.includes(broken.code) })),
   ]
   for (const message of [...wholeRunProblems(question, observed), ...problems]) reasons.push(problem(question, message))
-  return { state: stateOf(reasons), reasons: inOrder(reasons), skills, notes }
+  return { state: stateOf(reasons), reasons: inOrder(reasons), skills, notes: [...notes, ...droppedTasks(question)] }
 }
 
 /** The verdict once something is known that keeps the run as a whole from being evaluated. A regression that was found stays one. */
@@ -137,6 +138,17 @@ function wholeRunProblems(question: GateQuestion, observed: { base: Observations
     ...(positives.length > 0 && !fires(observed.base) && !fires(observed.head)
       ? ['no skill fired on any prompt that must activate it: a broken set-up looks exactly like that']
       : []),
+  ]
+}
+
+/** What blocks nothing though head removed or edited it, because policy wants no more than a word about that. */
+function droppedTasks({ tasks, policy }: GateQuestion): string[] {
+  const dropped = policy.onRemovedTasks === 'gate' ? [] : tasks.filter(isDropped)
+  if (dropped.length === 0) return []
+  const ids = dropped.slice(0, 5).map(({ id }) => id)
+  const more = dropped.length > ids.length ? ` and ${dropped.length - ids.length} more` : ''
+  return [
+    `This change removed or edited ${inPrompts(dropped.length)} of base (${ids.join(', ')}${more}), and what head does with them blocks nothing (\`on_removed_tasks: warn\`).`,
   ]
 }
 

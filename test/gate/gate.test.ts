@@ -359,9 +359,12 @@ describe('removed and edited prompts', () => {
   })
 
   it('only warn where policy says so', () => {
-    expect(
-      judge(question([...kept, ...removed], { policy: { ...policy, onRemovedTasks: 'warn' } }), observed).state,
-    ).toBe('pass')
+    const lenient = question([...kept, ...removed], { policy: { ...policy, onRemovedTasks: 'warn' } })
+    expect(judge(lenient, observed)).toMatchObject({
+      state: 'pass',
+      notes: [expect.stringMatching(/^This change removed or edited 2 prompts of base \(r0, r1\)/)],
+    })
+    expect(judge(question([...kept, ...removed]), observed).notes).toEqual([])
   })
 })
 
