@@ -29,6 +29,7 @@ import { clientFor } from './run-client.ts'
 import type { Runner } from './runner.ts'
 import { ofDefaultBranch, storeRequest } from './store-request.ts'
 import { compareTarget, type Target } from './target.ts'
+import { unstopped } from './unstopped.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -40,6 +41,16 @@ export async function runAction(
 ): Promise<void> {
   const step = await findStep(environment, runner)
   if (step === null) return
+  // A signal stops it while it measures. What it publishes then, be it only that it was stopped, it publishes to the end.
+  await unstopped(() => evaluateStep(step, environment, runner, stderr))
+}
+
+async function evaluateStep(
+  step: EvaluationStep,
+  environment: Environment,
+  runner: Runner,
+  stderr: (text: string) => void,
+): Promise<void> {
   const { place, inputs, trigger, target, refusal, refused } = step
   let publishing: Publishing = {
     comment: inputs.policy.comment ?? defaultConfig.comment,
