@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FAIL_ON } from './config/config-schema.ts'
 import { trialRecordSchema } from './trial-records.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
@@ -220,15 +221,8 @@ const totalsSchema = z.object({
   macro: averageSchema,
 })
 
-export const reasonCodes = [
-  'regressed',
-  'floor',
-  'golden',
-  'removed_tasks',
-  'grader',
-  'not_evaluated',
-  'already_below',
-] as const
+/** What a reason can be is what policy can make block. */
+export const reasonCodes = FAIL_ON
 
 const reasonSchema = z.object({
   code: z.enum(reasonCodes),
