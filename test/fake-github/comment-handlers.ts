@@ -56,7 +56,9 @@ export const commentHandlers: Readonly<Record<string, Handler>> = {
     },
   },
   'reactions/create-for-issue-comment': {
-    permissions: write,
+    // GitHub's pages say that `issues` is enough too, and its server refuses that on a pull request.
+    permissions: (context) =>
+      forIssue(context, 'write').filter(([scope], _, all) => all.length === 1 || scope !== 'issues'),
     handle: (context) => {
       const { state } = context.site
       const comment = existingComment(context)

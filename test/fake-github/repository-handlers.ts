@@ -84,8 +84,12 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
   },
   'repos/get-content': {
     permissions: contents,
-    handle: ({ site, path }) => {
-      const text = site.state.contents.get(path['path'] ?? '')
+    handle: ({ site, path, query }) => {
+      const { contents: files, defaultBranch } = site.state
+      const ref = query.get('ref') ?? defaultBranch
+      existingCommit(site.state, ref)
+      const file = path['path'] ?? ''
+      const text = files.get(ref === defaultBranch ? file : `${ref}:${file}`)
       if (text === undefined) throw notFound()
       const body = fillSchema('content-file', {
         type: 'file',

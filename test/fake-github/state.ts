@@ -74,7 +74,7 @@ export interface FakeState {
   commits: Map<string, string[]>
   /** `heads/main` or `tags/v1` to a commit sha. */
   refs: Map<string, string>
-  /** `path` (default branch) to a file's text. */
+  /** `path` (default branch), or `branch:path`, to a file's text. */
   contents: Map<string, string>
   workflowRuns: FakeWorkflowRun[]
   /** File below `.github/workflows/` to the inputs of its `workflow_dispatch`. While it is empty there is every file, with every input. */

@@ -72,6 +72,18 @@ describe('a command that starts a run', () => {
     expect(scene.github.state.checks.map((check) => check.name)).toEqual(['Triggers'])
   })
 
+  test('settings are those of the branch that the pull request goes into', async () => {
+    await using scene = await makeCommentScene({ pull: { baseRef: 'release' } })
+    const { state } = scene.github
+    state.refs.set('heads/release', 'd'.repeat(40))
+    state.contents.set('skill-eval-gate.yml', 'version: 1\ncheck_name: Main\n')
+    state.contents.set('release:skill-eval-gate.yml', 'version: 1\ncheck_name: Release\n')
+    state.contents.set('topic:skill-eval-gate.yml', 'version: 1\ncheck_name: Topic\n')
+    await scene.say('/evals run')
+    expect(state.checks.map((check) => check.name)).toEqual(['Release'])
+    expect(state.dispatches).toMatchObject([{ ref: 'main' }])
+  })
+
   test('the workflow is the one that the step names', async () => {
     await using scene = await makeCommentScene()
     await scene.say('/evals run', ALICE, { inputs: { workflow: '.github/workflows/gate.yaml' } })
