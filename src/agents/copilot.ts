@@ -87,10 +87,10 @@ const BUILT_IN_SKILLS = ['customize-cloud-agent', 'github-pr-media']
 const OWN_FILES = /^(?:\.agents|\.claude|\.copilot|\.github\/(?:skills|hooks|agents|plugins?))\//i
 const MEMORIES = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)\.md$|\.github\/)/i
 
-/** Which API the model is asked by: that of its maker. */
+/** Which API the model is asked by. */
 function provider({ model, modelName }: CliTrial): Record<string, string> {
   const name = modelName ?? ''
-  if (name.startsWith('claude')) {
+  if ((model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic') {
     return { COPILOT_MODEL: name, COPILOT_PROVIDER_TYPE: 'anthropic', COPILOT_PROVIDER_BASE_URL: model.origin }
   }
   const api = /^(?:gpt-5|o\d)/.test(name) ? 'responses' : 'completions'

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { RunRequest } from '../agents/agent.ts'
+import { AgentFailure } from '../agents/agent-failure.ts'
 import type { ModelAccess, ProbedModel, TrialModel } from '../agents/cli-agent/model-access.ts'
-import { type AgentChoice, type JudgeConfig, PROVIDERS } from '../config/full-config.ts'
-import type { Gateway, GatewayUsage, Route, TrialLimits } from '../gateway/gateway.ts'
+import type { JudgeConfig } from '../config/full-config.ts'
+import type { BudgetReached, Gateway, GatewayUsage } from '../gateway/gateway.ts'
 import { noUsage } from '../gateway/meter.ts'
 import { createRunFolder, type RunFolder } from '../trial/run-folder.ts'
-import { UserError } from '../user-error.ts'
+import { type AgentWithModel, providerOf, routeOfAgent, routeOfJudge } from './routes.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -25,7 +26,7 @@ export interface Models extends AsyncDisposable {
 
 export interface ModelsOptions {
   /** Null: an agent without a model, or one that reaches it by itself. */
-  agent: Pick<AgentChoice, 'id' | 'provider' | 'model'> | null
+  agent: AgentWithModel | null
   /** US dollars; null: no limit. */
   budgetUsd: number | null
   environment: Environment
@@ -35,10 +36,8 @@ export interface ModelsOptions {
   secondMs?: number
 }
 
-/** More requests than this a trial does not need; one that asks for ever would else use up the budget of all. */
+/** A trial needs no more; one that asks for ever would use up the budget of all. */
 const MOST_REQUESTS = 200
-
-type Api = JudgeConfig['provider']
 
 interface Started {
   gateway: Gateway
@@ -55,7 +54,8 @@ export function createModels(options: ModelsOptions): Models {
   let starting: Promise<Started> | null = null
   let started: Started | null = null
   let overBudget = false
-  const overBudgetTrials = new Set<string>()
+  /** What kept each trial from asking first; a limit of the run's before any of its own. */
+  const refused = new Map<string, BudgetReached>()
   const start = async (): Promise<Started> => {
     starting ??= open()
     started = await starting
@@ -73,9 +73,9 @@ export function createModels(options: ModelsOptions): Models {
       signal: options.signal,
       ...(socketPath === undefined ? {} : { socketPath }),
       ...(options.secondMs === undefined ? {} : { secondMs: options.secondMs }),
-      onBudget: ({ trial, scope }) => {
-        overBudget ||= scope === 'run'
-        overBudgetTrials.add(trial)
+      onBudget: (reached) => {
+        overBudget ||= reached.scope === 'run'
+        if (reached.scope === 'run' || !refused.has(reached.trial)) refused.set(reached.trial, reached)
       },
     })
     try {
@@ -91,6 +91,7 @@ export function createModels(options: ModelsOptions): Models {
     return `${what} (${opened})`
   }
 
+  const api = agent === null ? null : providerOf(agent).api
   const access: ModelAccess = {
     async check() {
       await start()
@@ -98,19 +99,19 @@ export function createModels(options: ModelsOptions): Models {
     async open(trial): Promise<TrialModel> {
       const { gateway, socketPath } = await start()
       const id = idOf(nameOf(trial))
-      const limits: TrialLimits = { requests: MOST_REQUESTS }
-      const { key, origin, baseUrl, close } = gateway.openTrial(id, limits)
+      const { key, origin, baseUrl, close } = gateway.openTrial(id, { requests: MOST_REQUESTS })
       return {
         key,
         origin,
         baseUrl,
+        ...(api === null ? {} : { api }),
         close,
         ...(socketPath === undefined ? {} : { socketPath }),
         usage() {
           const { inputTokens, outputTokens, costUsd } = gateway.usage(id)
           return { inputTokens, outputTokens, costUsd, model: gateway.answeredAs(agent?.model ?? '', id) }
         },
-        isOverBudget: () => overBudgetTrials.has(id),
+        refusal: () => failureOf(refused.get(id)),
       }
     },
     async probe(): Promise<ProbedModel> {
@@ -121,6 +122,7 @@ export function createModels(options: ModelsOptions): Models {
         key: probe.key,
         origin: probe.origin,
         baseUrl: probe.baseUrl,
+        ...(api === null ? {} : { api }),
         ...(socketPath === undefined ? {} : { socketPath }),
         close: () => probe.close(),
         observed(ownPaths) {
@@ -163,6 +165,15 @@ export function createModels(options: ModelsOptions): Models {
   }
 }
 
+function failureOf(reached: BudgetReached | undefined): AgentFailure | null {
+  if (reached === undefined) return null
+  if (reached.scope === 'run') return new AgentFailure('the budget of the run was reached during this trial', 'budget')
+  return new AgentFailure(
+    `no final answer within ${MOST_REQUESTS} requests to its model, the most of a trial`,
+    'timeout',
+  )
+}
+
 const SOCKET = 'gateway.sock'
 /** The kernel takes no longer name of a socket. */
 const LONGEST_SOCKET = 107
@@ -178,70 +189,4 @@ async function socketFolder(): Promise<RunFolder | null> {
 
 function nameOf({ task, side, phase, index, attempt }: RunRequest['trial']): string {
   return `${task} ${side} ${phase} ${index} ${attempt}`
-}
-
-/** Where an agent's model is: its maker's own API, unless something else is configured. */
-export function providerOf({
-  id,
-  provider,
-  model,
-}: Pick<NonNullable<ModelsOptions['agent']>, 'id' | 'provider' | 'model'>): {
-  api: Api
-  baseUrl: string
-  apiKeyEnv: string
-} {
-  const isAnthropic = id === 'claude-code' || (id !== 'codex' && (model?.startsWith('claude') ?? false))
-  const api = provider?.api ?? (isAnthropic ? 'anthropic' : 'openai-compatible')
-  const own = PROVIDERS[api]
-  return { api, baseUrl: provider?.baseUrl ?? own.baseUrl, apiKeyEnv: provider?.apiKeyEnv ?? own.apiKeyEnv }
-}
-
-async function routeOfAgent(
-  agent: NonNullable<ModelsOptions['agent']>,
-  { environment, budgetUsd }: ModelsOptions,
-): Promise<Route & { models: readonly string[] }> {
-  const { model } = agent
-  if (model === null) {
-    throw new UserError({
-      what: `The agent "${agent.id}" has no model: it could choose another one tomorrow, and nobody would know what was measured.`,
-      todo: 'Name one in full, such as claude-haiku-4-5: `model` in the configuration, the `model` input or --model.',
-    })
-  }
-  const { api, baseUrl, apiKeyEnv } = providerOf(agent)
-  const key = keyFrom(environment, apiKeyEnv)
-  if (key === null) {
-    throw new UserError({
-      what: `There is no key for the model of the agent "${agent.id}": ${apiKeyEnv} is not set.`,
-      todo: `Set ${apiKeyEnv} (in a workflow: \`env:\` of the step, from a secret), name another variable with \`agent.api_key_env\`, or choose the agent "lexical", which needs none.`,
-    })
-  }
-  const { listPrice } = await import('./list-price.ts')
-  const price = agent.provider?.price ?? listPrice(api, model)
-  if (price === null && budgetUsd !== null) {
-    throw new UserError({
-      what: `Nobody knows what the model "${model}" costs, so a budget of ${budgetUsd} USD cannot be kept.`,
-      todo: 'Write its name in full, or say what it costs with `agent.price` (input_per_million, output_per_million; 0 for a model of your own).',
-    })
-  }
-  const upstream = { baseUrl, key }
-  return {
-    upstreams: api === 'anthropic' ? { anthropic: upstream } : { openai: upstream },
-    models: [model],
-    prices: price === null ? {} : { [model]: price },
-  }
-}
-
-async function routeOfJudge(config: JudgeConfig, environment: Environment): Promise<Route> {
-  const { provider, baseUrl, apiKeyEnv, model, price } = config
-  const upstream = { baseUrl, key: keyFrom(environment, apiKeyEnv) ?? '' }
-  return {
-    upstreams: provider === 'anthropic' ? { anthropic: upstream } : { openai: upstream },
-    models: 'any',
-    prices: model === null || price === null ? {} : { [model]: price },
-  }
-}
-
-function keyFrom(environment: Environment, name: string): string | null {
-  const key = environment[name]?.trim() ?? ''
-  return key === '' ? null : key
 }

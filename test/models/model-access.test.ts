@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import type { JudgeConfig } from '../../src/config/full-config.ts'
 import { listPrice } from '../../src/models/list-price.ts'
-import { createModels, type ModelsOptions, providerOf } from '../../src/models/model-access.ts'
+import { createModels, type ModelsOptions } from '../../src/models/model-access.ts'
+import { providerOf } from '../../src/models/routes.ts'
 import { formatMark, ownMark } from '../../src/process-mark.ts'
 import { UserError } from '../../src/user-error.ts'
 import { says } from '../fake-model/answer.ts'
@@ -49,6 +50,12 @@ describe('the model of an agent', () => {
       { id: 'copilot', model: 'made-up' },
       { budgetUsd: 5 },
       'Nobody knows what the model "made-up" costs',
+    ],
+    [
+      'a provider whose API it does not speak',
+      { id: 'codex', model: 'gpt-5.4', provider: { api: 'anthropic', baseUrl: null, apiKeyEnv: null, price: PRICE } },
+      {},
+      'cannot ask a provider of the kind "anthropic"',
     ],
   ] as const)('is refused before anything runs with %s', async (_, agent, rest, message) => {
     await using models = createModels(options({ agent, ...rest }))
@@ -109,8 +116,35 @@ describe('the model of an agent', () => {
     if (trial === undefined) throw new Error('There is no agent.')
     expect(models.isOverBudget()).toBe(false)
     expect((await ask(trial, 'm')).status).toBe(429)
-    expect([trial.isOverBudget?.(), models.isOverBudget()]).toEqual([true, true])
+    expect(trial.refusal?.()).toMatchObject({ kind: 'budget', message: expect.stringContaining('budget of the run') })
+    expect(models.isOverBudget()).toBe(true)
     expect(model.requests).toEqual([])
+  })
+
+  test('is asked 200 times by one trial at most, which is an error of that trial and none of the budget', async () => {
+    await using model = await startFakeModel({ answer: () => says('Hi.') })
+    const agent = { id: 'claude-code', model: 'm', provider: at(model.baseUrl) }
+    await using models = createModels(options({ agent, budgetUsd: 5 }))
+    const trial = await models.agent?.open(TRIAL)
+    if (trial === undefined) throw new Error('There is no agent.')
+    for (let asked = 0; asked < 200; asked += 1) expect((await ask(trial, 'm')).status).toBe(200)
+    expect(trial.refusal?.()).toBeNull()
+    expect((await ask(trial, 'm')).status).toBe(429)
+    expect(trial.refusal?.()).toMatchObject({
+      kind: 'timeout',
+      message: expect.stringContaining('within 200 requests'),
+    })
+    expect(models.isOverBudget()).toBe(false)
+  })
+
+  test.each([
+    ['copilot', 'kimi-k2', 'anthropic'],
+    ['copilot', 'claude-sonnet-4.5', 'openai-compatible'],
+    ['copilot', 'claude-sonnet-4.5', null],
+  ] as const)('of %s called %s is reached by the API of its provider: %s', async (id, model, api) => {
+    await using models = createModels(options({ agent: { id, model, provider: { ...at('http://127.0.0.1:9'), api } } }))
+    expect((await models.agent?.open(TRIAL))?.api).toBe(api ?? 'anthropic')
+    expect((await models.agent?.probe?.())?.api).toBe(api ?? 'anthropic')
   })
 })
 

@@ -80,11 +80,12 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
       } catch (error) {
         // What it used is paid for, whatever came of it.
         if (model.usage !== undefined) yield usageEvent(model.usage())
-        throw model.isOverBudget?.() === true ? overBudget() : error
+        throw model.refusal?.() ?? error
       } finally {
         await model.close()
       }
-      if (model.isOverBudget?.() === true) throw overBudget()
+      const refusal = model.refusal?.() ?? null
+      if (refusal !== null) throw refusal
     },
     ...(options.access.probe === undefined
       ? {}
@@ -105,10 +106,6 @@ async function* withoutUsage(
 
 function usageEvent({ costUsd, model, ...tokens }: ReturnType<NonNullable<TrialModel['usage']>>): TranscriptEvent {
   return { type: 'usage', ...tokens, ...(costUsd === null ? {} : { costUsd }), ...(model === null ? {} : { model }) }
-}
-
-function overBudget(): AgentFailure {
-  return new AgentFailure('the budget of the run was reached during this trial', 'budget')
 }
 
 /** The prompt of a run that no model answers. */

@@ -8,6 +8,8 @@ export interface OpenModel {
   origin: string
   /** The origin with `/v1`. */
   baseUrl: string
+  /** Which API is spoken there; absent: that of the model's maker. */
+  api?: 'anthropic' | 'openai-compatible'
   /** What the agent shows there. Never a provider's own key: the agent can read it. */
   key: string
   /** The unix socket that leads to the same place from a sandbox without a network; absent: there is none. */

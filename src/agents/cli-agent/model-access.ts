@@ -1,4 +1,5 @@
 import type { ObservedSurface, RunRequest } from '../agent.ts'
+import type { AgentFailure } from '../agent-failure.ts'
 import type { OpenModel } from './cli-program.ts'
 
 /** A model that was opened for one trial. `close` is called when the trial is over, however it ended. */
@@ -6,8 +7,8 @@ export interface TrialModel extends OpenModel {
   close(): void | Promise<void>
   /** What the trial has used by now. Absent where nobody counts but the agent itself. */
   usage?(): { inputTokens: number; outputTokens: number; costUsd: number | null; model: string | null }
-  /** True: the model refused the trial because of a limit of what may be spent. */
-  isOverBudget?(): boolean
+  /** Why nothing can be judged: the trial asked for more than it or the run may use, and was refused. Null: it was not. */
+  refusal?(): AgentFailure | null
 }
 
 /** A model that answers nothing, and keeps what it is asked. */

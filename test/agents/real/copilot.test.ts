@@ -52,6 +52,16 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     },
   )
 
+  test.each([
+    ['claude-sonnet-4.5', 'openai-compatible'],
+    ['kimi-k2', 'anthropic'],
+  ] as const)('asks for %s by the API of the provider that it is at, %s', async (modelName, api) => {
+    await using bench = await open(turns(loads('pdf-filler')), { modelName, api })
+    const ran = await bench.run()
+    expect(ran.error).toBeNull()
+    expect(fired(ran)).toEqual(['pdf-filler'])
+  })
+
   test('that loads a skill which does not exist has tried', async () => {
     await using bench = await open(turns(loads('no-such-skill')))
     const ran = await bench.run()
