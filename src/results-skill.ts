@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { intervalSchema, position, ratio } from './results-task.ts'
+
+/** The confusion of one pass over a skill's prompts, on one side, see `skillMetrics`. */
+export const metricsSchema = z.object({
+  tp: z.number(),
+  fp: z.number(),
+  fn: z.number(),
+  tn: z.number(),
+  /** Trials that ended in an error, over the tasks that label this skill. Not in tp, fp, fn or tn. */
+  errors: z.int(),
+  /** Labelled tasks without a single completed trial. Not in tp, fp, fn or tn either. */
+  unmeasured: z.int(),
+  precision: ratio,
+  recall: ratio,
+  f1: ratio,
+  accuracy: ratio,
+})
+
+/** One of a skill's two questions: did it lose prompts it should fire on (recall), does it fire where it should not (false_triggers)? */
+export const armSchema = z.object({
+  /** Tasks of this question. */
+  tasks: z.int(),
+  /** Sum of rate changes for the worse, and for the better, in prompts. */
+  worse: z.number(),
+  better: z.number(),
+  /** worse - better. */
+  net: z.number(),
+  /** The same with every task that could not be measured taken at its worst. */
+  netAtWorst: z.number(),
+  /** `no_change_detected`: the agent does not always do the same, and nothing was confirmed. */
+  verdict: z.enum([
+    'regressed',
+    'improved',
+    'unchanged',
+    'within_tolerance',
+    'no_change_detected',
+    'not_evaluated',
+    'not_applicable',
+  ]),
+  /** How it was tested; null with a deterministic agent. `midP` are one-sided, `net` in prompts. */
+  test: z
+    .object({
+      screen: z.object({ midP: z.number(), net: z.number() }),
+      /** Whether fresh trials were run; then worse, better and net are theirs, else 0. */
+      confirmed: z.boolean(),
+      looks: z.array(z.object({ look: z.int(), midP: z.number(), net: z.number() })),
+      /** Least mid-p / weight over the looks; compared with Holm's bound of the whole pull request. */
+      p: z.number(),
+      /** Trials that were run to confirm it and that it reads, over its tasks; none where it was decided on trials made elsewhere. */
+      fresh: z.object({ base: z.int(), head: z.int() }).exactOptional(),
+    })
+    .nullable(),
+})
+
+const intervalsSchema = z.object({
+  precision: intervalSchema.nullable(),
+  recall: intervalSchema.nullable(),
+  f1: intervalSchema.nullable(),
+})
+
+export const skillStates = ['new', 'removed', 'unchanged', 'improved', 'pass', 'regressed', 'not_evaluated'] as const
+
+/** One skill, on both sides. */
+export const skillSchema = z.object({
+  skill: z.string(),
+  /** SKILL.md, relative to the root; of base for a removed skill. */
+  path: z.string(),
+  state: z.enum(skillStates),
+  renamedFrom: z.string().nullable(),
+  descriptionChanged: z.boolean(),
+  /** Agents are told of it with a description on base and without one on head: SKILL.md has none any more, or the agent cut it. Absent otherwise. */
+  descriptionLost: z.enum(['gone', 'cut']).exactOptional(),
+  descriptionPosition: position.nullable(),
+  prompts: z.object({ positives: z.int(), negatives: z.int() }),
+  base: metricsSchema.nullable(),
+  head: metricsSchema.nullable(),
+  /** 95 % intervals of the figures of each side; null with a deterministic agent. */
+  intervals: z.object({ base: intervalsSchema.nullable(), head: intervalsSchema.nullable() }).nullable().default(null),
+  /** What the suite can see of a loss of this skill; null where there is no head to lose any. */
+  sees: z
+    .object({
+      /** That must activate it. */
+      prompts: z.int(),
+      /** The least loss that shows, in prompts; null when none does. */
+      loss: z.int().nullable(),
+      /** True with an agent that does not always do the same: such a loss is found about four times in five. */
+      about: z.boolean(),
+      /** The same in words, as the end of a sentence. */
+      says: z.string(),
+    })
+    .nullable()
+    .default(null),
+  recall: armSchema,
+  falseTriggers: armSchema,
+  /** Why the state is what it is, in plain words, most important first. Not escaped. */
+  reasons: z.array(z.string()),
+  /** Band of the head's F1; null where F1 is n/a. */
+  band: z.enum(['excellent', 'good', 'needs work', 'poor']).nullable(),
+  /** What the figures suggest to do; null when nothing. */
+  advice: z.string().nullable(),
+  /** Who accepted that it regressed (a login), and why: then that blocks no more. Absent when nobody did. */
+  accepted: z.object({ by: z.string(), reason: z.string() }).exactOptional(),
+})

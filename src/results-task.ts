@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+const label = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
+/** 1-based; `file` is relative to the root. */
+export const position = z.object({
+  file: z.string(),
+  line: z.int().positive(),
+  column: z.int().positive(),
+})
+/** A rate or ratio in 0..1; null where the denominator is empty (n/a). */
+export const ratio = z.number().min(0).max(1).nullable()
+
+/** The trials of one task, on one side, seen for one skill. */
+export const rateSchema = z.object({
+  triggered: z.int(),
+  notTriggered: z.int(),
+  errors: z.int(),
+  /** triggered / (triggered + notTriggered). */
+  rate: ratio,
+})
+
+/** What a task says of a skill, base -> head. `lost`/`gained` for must_activate, `false_trigger`/`fixed` for the others. */
+export const changeSchema = z.enum(['lost', 'gained', 'false_trigger', 'fixed', 'same', 'unknown'])
+
+const expectationSchema = z.object({
+  skill: z.string(),
+  label,
+  weight: z.number(),
+  rationale: z.string().nullable(),
+  /** `implicit`: not labelled by the author, another skill's prompt on which this one fired. Shown and tested, in no figure. */
+  source: z.enum(['labelled', 'implicit']),
+  base: rateSchema.nullable(),
+  head: rateSchema,
+  change: changeSchema,
+  /** Whether the task passes for this expectation on the head side; null for `acceptable` and where no trial completed. */
+  passed: z.object({ base: z.boolean().nullable(), head: z.boolean().nullable() }),
+})
+
+const firedSchema = z.object({ skill: z.string(), rate: z.number().min(0).max(1) })
+
+export const intervalSchema = z.object({ low: z.number().min(0).max(1), high: z.number().min(0).max(1) })
+
+/** One grader on one task, averaged over its trials. */
+export const gradeSummarySchema = z.object({
+  grader: z.string(),
+  type: z.string(),
+  /** Mean score over graded trials; null when none was. */
+  score: ratio,
+  /** Population standard deviation of the score over graded trials; null when none was. */
+  stdDev: ratio,
+  passRate: ratio,
+  graded: z.int(),
+  notApplicable: z.int(),
+  errors: z.int(),
+  /** Of the first trial that did not pass, else of the first; '' when none. */
+  feedback: z.string(),
+})
+
+/** One prompt, on both sides. */
+export const taskSchema = z.object({
+  key: z.string(),
+  id: z.string(),
+  suite: z.string(),
+  /** Cut at 2,000 characters; `promptCut` says so. */
+  prompt: z.string(),
+  promptCut: z.boolean(),
+  source: position,
+  /** `head`: asked by head's suites. `removed`, `edited`: base's version of a task that head dropped or changed. */
+  origin: z.enum(['head', 'removed', 'edited']),
+  /** True for a task of head that base's suites do not hold. */
+  isNew: z.boolean(),
+  golden: z.boolean(),
+  tags: z.array(z.string()),
+  expectations: z.array(expectationSchema),
+  /** Every skill that fired, most often first. */
+  fired: z.object({ base: z.array(firedSchema), head: z.array(firedSchema) }),
+  grades: z.object({ base: z.array(gradeSummarySchema), head: z.array(gradeSummarySchema) }),
+  /** Mean composite score over trials: sum of score x weight / sum of weights; null without graders that apply. */
+  score: z.object({ base: ratio, head: ratio }),
+  /** Share of trials in which every grader passed; null without graders that apply. */
+  passRate: z.object({ base: ratio, head: ratio }),
+  /** 95 % interval of `passRate` (Wilson); null with it. */
+  passRateInterval: z.object({ base: intervalSchema.nullable(), head: intervalSchema.nullable() }),
+  /** Whether some of those trials passed and others did not; null without graders that apply. */
+  flaky: z.object({ base: z.boolean().nullable(), head: z.boolean().nullable() }),
+  /** Trials in which the agent used all its turns, loaded nothing and gave no answer; absent where there were none. */
+  silent: z.object({ base: z.int(), head: z.int() }).exactOptional(),
+})
