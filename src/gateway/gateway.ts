@@ -54,25 +54,10 @@ export interface GatewayUsage {
   estimatedRequests: number
 }
 
-/** A model answered under another name than before, though the same one was asked for. */
-export interface ModelChange {
-  requested: string
-  from: string
-  to: string
-  trial: string
-}
-
 export interface AnsweredModel {
   requested: string
   /** As the answer names it. */
   answered: string
-}
-
-export interface GatewayModels {
-  /** By trial, each pair once, in the order in which they were first seen. */
-  byTrial: ReadonlyMap<string, readonly AnsweredModel[]>
-  /** Empty where every model kept its name for the whole run. */
-  modelChanged: readonly ModelChange[]
 }
 
 export interface BudgetReached {
@@ -81,19 +66,6 @@ export interface BudgetReached {
   scope: 'run' | 'trial'
   limit: keyof Limits
 }
-
-/** Why requests were refused without asking a provider. */
-export type RefusalReason =
-  | 'address'
-  | 'method'
-  | 'route'
-  | 'key'
-  | 'no_upstream'
-  | 'body'
-  | 'model'
-  | 'feature'
-  | 'budget'
-  | 'closed'
 
 /** A request as an agent sent it to a probe. Headers are left out: nothing in them is part of what the model sees. */
 export interface CapturedRequest {
@@ -129,11 +101,11 @@ export interface Gateway {
   probe(id: string): Probe
   /** Of one trial, open or closed, or of all. */
   usage(trial?: string): GatewayUsage
-  models(): GatewayModels
-  /** What a model called itself in the last answer, of all trials or of one; null for one that was not asked there. */
+  /**
+   * What a model called itself: in the last answer of all; or in one trial, with commas where it had several names there. Null for one that was not
+   * asked.
+   */
   answeredAs(requested: string, trial?: string): string | null
-  /** How many requests were refused, by reason. */
-  refusals(): Readonly<Partial<Record<RefusalReason, number>>>
   /** Refuses everything, cuts what runs and frees the port. */
   [Symbol.asyncDispose](): Promise<void>
 }

@@ -19,10 +19,10 @@ export function apiOf({ url = '' }: IncomingMessage): ModelApi | null {
 /** @throws Refusal for a request that was meant for somewhere else, as a proxy would get it or through a name that leads here */
 export function checkAddress({ url = '', headers }: IncomingMessage, isOurHost: (host: string) => boolean): void {
   if (!url.startsWith('/') || url.startsWith('//')) {
-    throw new Refusal('address', 400, 'invalid', 'This gateway is not a proxy: ask for a path, not for an address.')
+    throw new Refusal(400, 'invalid', 'This gateway is not a proxy: ask for a path, not for an address.')
   }
   if (headers.host === undefined || !isOurHost(headers.host.toLowerCase())) {
-    throw new Refusal('address', 421, 'invalid', 'This gateway does not answer to that host name.')
+    throw new Refusal(421, 'invalid', 'This gateway does not answer to that host name.')
   }
 }
 
@@ -42,9 +42,9 @@ export function keyOf({ headers }: IncomingMessage): string | null {
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Body> {
   const { headers } = request
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') {
-    throw new Refusal('body', 415, 'invalid', 'This gateway reads uncompressed requests only.')
+    throw new Refusal(415, 'invalid', 'This gateway reads uncompressed requests only.')
   }
-  const tooLarge = new Refusal('body', 413, 'too_large', `The request has more than ${maxBytes} bytes.`)
+  const tooLarge = new Refusal(413, 'too_large', `The request has more than ${maxBytes} bytes.`)
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge
   const chunks: Buffer[] = []
   let bytes = 0
@@ -55,10 +55,10 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
     chunks.push(chunk)
   }
   const body = parse(Buffer.concat(chunks))
-  if (!isRecord(body)) throw new Refusal('body', 400, 'invalid', 'The request is not a JSON object.')
+  if (!isRecord(body)) throw new Refusal(400, 'invalid', 'The request is not a JSON object.')
   // Some servers read names regardless of their case, and would see a limit that we did not.
   const odd = Object.keys(body).find((name) => name !== name.toLowerCase())
-  if (odd !== undefined) throw new Refusal('feature', 400, 'invalid', `This gateway refuses ${odd.slice(0, 80)}.`)
+  if (odd !== undefined) throw new Refusal(400, 'invalid', `This gateway refuses ${odd.slice(0, 80)}.`)
   return body
 }
 

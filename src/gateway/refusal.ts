@@ -1,16 +1,13 @@
-import type { RefusalReason } from './gateway.ts'
 import type { ErrorKind } from './model-api.ts'
 
 /** Thrown for a request that no provider is asked. Its message goes to the agent: it holds nothing that the agent does not know. */
 export class Refusal extends Error {
-  readonly reason: RefusalReason
   readonly status: number
   readonly kind: ErrorKind
 
-  constructor(reason: RefusalReason, status: number, kind: ErrorKind, message: string) {
+  constructor(status: number, kind: ErrorKind, message: string) {
     super(message)
     this.name = 'Refusal'
-    this.reason = reason
     this.status = status
     this.kind = kind
   }

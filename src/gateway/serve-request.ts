@@ -3,7 +3,7 @@ import { isRecord } from '../suite/record.ts'
 import type { AnsweredModels } from './answered-models.ts'
 import { askUpstream, type Progress, type Question } from './ask-upstream.ts'
 import type { Backoff } from './backoff.ts'
-import type { GatewayOptions, RefusalReason, Timeouts } from './gateway.ts'
+import type { GatewayOptions, Timeouts } from './gateway.ts'
 import { type Account, type Ledger, nothing, OverBudget } from './ledger.ts'
 import { messagesApi } from './messages-api.ts'
 import type { Body, ModelApi, Reading } from './model-api.ts'
@@ -26,7 +26,6 @@ export interface Serving {
   maxBodyBytes: number
   timeouts: Timeouts
   closing: AbortSignal
-  onRefusal: (reason: RefusalReason) => void
   onBudget: NonNullable<GatewayOptions['onBudget']>
 }
 
@@ -40,14 +39,12 @@ export async function serveRequest(
   const api = apiOf(request)
   try {
     checkAddress(request, isOurHost)
-    if (api === null) throw new Refusal('route', 404, 'not_found', 'This gateway has no such route.')
-    if (request.method !== 'POST') throw new Refusal('method', 405, 'invalid', 'This gateway answers to POST only.')
+    if (api === null) throw new Refusal(404, 'not_found', 'This gateway has no such route.')
+    if (request.method !== 'POST') throw new Refusal(405, 'invalid', 'This gateway answers to POST only.')
     const trial = serving.trials.byKey(keyOf(request) ?? '')
-    if (trial === undefined)
-      throw new Refusal('key', 401, 'key', 'That is no key of this gateway, or its trial is over.')
+    if (trial === undefined) throw new Refusal(401, 'key', 'That is no key of this gateway, or its trial is over.')
     await serveTrial({ api, trial, request, response }, serving)
   } catch (error) {
-    if (error instanceof Refusal) serving.onRefusal(error.reason)
     // What is left of the request is read, so that the answer is not lost to a connection that is cut.
     request.resume()
     answerError(response, api ?? messagesApi, error)
@@ -74,7 +71,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   }
   const target = trial.route.targets[api.provider]
   if (target === null) {
-    throw new Refusal('no_upstream', 404, 'not_found', `No provider is configured for ${api.path}.`)
+    throw new Refusal(404, 'not_found', `No provider is configured for ${api.path}.`)
   }
   const most = Math.min(serving.maxOutputTokens, trial.limits.maxOutputTokens ?? serving.maxOutputTokens)
   const output = api.limitOutput(body, most, target.upstream.outputLimit ?? 'max_completion_tokens')
@@ -163,16 +160,11 @@ function check(body: Body, { api, request, trial }: Omit<Exchange, 'response'>, 
   const { models } = trial.route
   if (typeof model !== 'string' || !(trial.captured !== null || models === null || models.has(model))) {
     const name = typeof model === 'string' ? JSON.stringify(model.slice(0, 100)) : 'a request without a model'
-    throw new Refusal('model', 400, 'invalid', `This gateway refuses ${name}: it is not among the models of this run.`)
+    throw new Refusal(400, 'invalid', `This gateway refuses ${name}: it is not among the models of this run.`)
   }
   const refused = api.refused(body, betasOf(request, serving.betas))
   if (refused !== null) {
-    throw new Refusal(
-      'feature',
-      400,
-      'invalid',
-      `This gateway refuses ${refused}: it would be done, or fetched, elsewhere.`,
-    )
+    throw new Refusal(400, 'invalid', `This gateway refuses ${refused}: it would be done, or fetched, elsewhere.`)
   }
   return model
 }
@@ -199,7 +191,7 @@ async function reserve(trial: TrialState, worst: ReturnType<typeof nothing>, sig
     if (!(error instanceof OverBudget)) throw error
     serving.onBudget({ trial: trial.id, scope: error.scope, limit: error.limit })
     const message = `The budget of this ${error.scope} (${error.limit}) is used up: asking again will not help.`
-    throw new Refusal('budget', 429, 'budget', message)
+    throw new Refusal(429, 'budget', message)
   }
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { createAnsweredModels, modelsOf } from './answered-models.ts'
+import { createAnsweredModels } from './answered-models.ts'
 import { createBackoff } from './backoff.ts'
 import { checkOptions, checkTrialLimits } from './check-options.ts'
-import type { Access, Gateway, GatewayOptions, RefusalReason, Route, Timeouts, Upstream } from './gateway.ts'
+import type { Access, Gateway, GatewayOptions, Route, Timeouts, Upstream } from './gateway.ts'
 import { createAccount, createLedger } from './ledger.ts'
 import { noUsage, sum } from './meter.ts'
 import { type Serving, serveRequest } from './serve-request.ts'
@@ -28,7 +28,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   checkOptions(options)
   const trials = createTrials()
   const answered = createAnsweredModels()
-  const refused = new Map<RefusalReason, number>()
   const closing = new AbortController()
   const secondMs = options.secondMs ?? 1000
   const target = (upstream: Upstream | undefined): Target | null =>
@@ -52,9 +51,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     closing: closing.signal,
-    onRefusal: (reason) => {
-      refused.set(reason, (refused.get(reason) ?? 0) + 1)
-    },
     onBudget: options.onBudget ?? (() => {}),
   }
 
@@ -117,12 +113,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       if (id !== undefined) return trials.byId(id)?.meter.usage() ?? noUsage()
       return [...trials.all()].map(({ meter }) => meter.usage()).reduce(sum, noUsage())
     },
-    models: () => modelsOf(trials.all(), answered),
     answeredAs(requested, id) {
       if (id === undefined) return answered.last(requested)
-      return trials.byId(id)?.models.findLast((model) => model.requested === requested)?.answered ?? null
+      const names = trials.byId(id)?.models.filter((model) => model.requested === requested) ?? []
+      return names.length === 0 ? null : names.map((model) => model.answered).join(', ')
     },
-    refusals: () => Object.fromEntries(refused),
     [Symbol.asyncDispose]: dispose,
   }
 }
@@ -134,7 +129,6 @@ function createModelServer(serving: Serving, isOurHost: (host: string) => boolea
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }, listener)
   server.maxConnections = MAX_CONNECTIONS
   server.on('connect', (_request, socket) => {
-    serving.onRefusal('method')
     // It is ours alone now: nobody else hears of its errors, or closes it.
     socket.on('error', () => {})
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n', () => socket.destroy())

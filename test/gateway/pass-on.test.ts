@@ -28,10 +28,7 @@ describe.each(APIS)('%s', (api) => {
     // 20 plain and 10 cached tokens at the price of input, since no other is known, and 4 of output.
     const usage = { requests: 1, inputTokens: 30, outputTokens: 4, cachedTokens: 10, estimatedRequests: 0 }
     expect(gateway.usage('one')).toEqual({ ...usage, costUsd: expect.closeTo(0.038, 9) })
-    expect(gateway.models()).toEqual({
-      byTrial: new Map([['one', [{ requested: 'model-a', answered: 'model-a-2026' }]]]),
-      modelChanged: [],
-    })
+    expect(gateway.answeredAs('model-a', 'one')).toBe('model-a-2026')
     expect(model.violations).toEqual([])
   })
 
@@ -100,12 +97,16 @@ describe.each(APIS)('%s', (api) => {
     expect(gateway.usage('one')).toMatchObject({ requests: 1, estimatedRequests: api === 'messages' ? 1 : 0 })
   })
 
-  it('says the same of a model that calls itself something new', async () => {
+  it('knows what a model called itself last, and all of its names in one trial', async () => {
     await using model = await startFakeModel()
-    model.script(...['a-1', 'a-1', 'a-2'].map((name) => ({ ...says('Hello.'), model: name })))
+    model.script(...['a-1', 'a-2', 'a-1', 'a-2'].map((name) => ({ ...says('Hello.'), model: name })))
     await using gateway = await gatewayTo(model)
-    for (const id of ['one', 'two', 'three']) await (await ask(gateway.openTrial(id), api)).text()
-    expect(gateway.models().modelChanged).toEqual([{ requested: 'model-a', from: 'a-1', to: 'a-2', trial: 'three' }])
+    const one = gateway.openTrial('one')
+    for (let asked = 0; asked < 3; asked += 1) await (await ask(one, api)).text()
+    expect([gateway.answeredAs('model-a', 'one'), gateway.answeredAs('model-a')]).toEqual(['a-1, a-2', 'a-1'])
+    await (await ask(gateway.openTrial('two'), api)).text()
+    expect([gateway.answeredAs('model-a', 'two'), gateway.answeredAs('model-a')]).toEqual(['a-2', 'a-2'])
+    expect(gateway.answeredAs('model-b')).toBeNull()
   })
 })
 

@@ -95,7 +95,6 @@ describe.each(APIS)('%s', (api) => {
     await using gateway = await gatewayTo(model)
     const told = await refusal(await ask(gateway.openTrial('one'), api, rest), model)
     expect(told).toMatchObject({ status: 400, type: 'invalid_request_error', message: expect.stringContaining(name) })
-    expect(gateway.refusals()).toEqual({ feature: 1 })
   })
 
   it('lets through what the agent itself does', async () => {
@@ -140,7 +139,6 @@ describe.each(APIS)('%s', (api) => {
     for (const name of ['model', 'model-a ', 'MODEL-A', 'model-a-2', '', null, 5]) {
       expect(await refusal(await ask(trial, api, { model: name }), model)).toMatchObject({ status: 400 })
     }
-    expect(gateway.refusals()).toEqual({ model: 7 })
   })
 
   it('refuses any key but that of an open trial, in the words of the API', async () => {
@@ -155,7 +153,6 @@ describe.each(APIS)('%s', (api) => {
     }
     const both = { 'x-api-key': trial.key, authorization: 'Bearer other' }
     expect((await ask(trial, api, {}, { headers: both })).status).toBe(401)
-    expect(gateway.refusals()).toEqual({ key: 5 })
   })
 
   it('refuses what is no JSON object, is compressed, or is longer than it reads', async () => {
@@ -176,7 +173,6 @@ describe.each(APIS)('%s', (api) => {
     expect((await refusal(await send(`{"a":"${'x'.repeat(3000)}"}`), model)).status).toBe(413)
     const stream = new Blob(['{"a":"', 'x'.repeat(100_000), '"}']).stream()
     expect((await refusal(await send(stream), model)).status).toBe(413)
-    expect(gateway.refusals()).toEqual({ body: 8 })
   })
 })
 
@@ -192,18 +188,18 @@ it('refuses betas that it does not know, and those that were allowed not', async
 })
 
 it.each([
-  ['GET', '/v1/messages', 405, 'method'],
-  ['PUT', '/v1/responses', 405, 'method'],
-  ['POST', '/v1/models', 404, 'route'],
-  ['GET', '/', 404, 'route'],
-  ['POST', '/v1/messages/count_tokens', 404, 'route'],
-  ['POST', '/v1/messages/batches', 404, 'route'],
-  ['POST', '/v1/messages/', 404, 'route'],
-  ['POST', '/v1/../v1/files', 404, 'route'],
-  ['POST', '/V1/messages', 404, 'route'],
-  ['POST', '/v1/messages?beta=false', 404, 'route'],
-  ['POST', '/v1/responses?beta=true', 404, 'route'],
-] as const)('refuses %s %s', async (method, path, status, reason) => {
+  ['GET', '/v1/messages', 405],
+  ['PUT', '/v1/responses', 405],
+  ['POST', '/v1/models', 404],
+  ['GET', '/', 404],
+  ['POST', '/v1/messages/count_tokens', 404],
+  ['POST', '/v1/messages/batches', 404],
+  ['POST', '/v1/messages/', 404],
+  ['POST', '/v1/../v1/files', 404],
+  ['POST', '/V1/messages', 404],
+  ['POST', '/v1/messages?beta=false', 404],
+  ['POST', '/v1/responses?beta=true', 404],
+] as const)('refuses %s %s', async (method, path, status) => {
   await using model = await startFakeModel()
   await using gateway = await gatewayTo(model)
   const { key } = gateway.openTrial('one')
@@ -217,7 +213,6 @@ it.each([
     sent.end(method === 'POST' ? JSON.stringify(bodyOf('messages')) : undefined)
   })
   expect(answered).toBe(status)
-  expect(gateway.refusals()).toEqual({ [reason]: 1 })
   expect(model.requests).toEqual([])
 })
 
@@ -246,7 +241,6 @@ it('is no proxy, and answers to no name but its own', async () => {
   const lines = await Promise.all(refused.map((text) => sendRaw(gateway, text)))
   expect(lines.map((line) => line.split(' ')[1])).toEqual(['400', '400', '421', '421'])
   expect(await sendRaw(gateway, `CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n`)).toContain(' 405 ')
-  expect(gateway.refusals()).toEqual({ address: 4, method: 1 })
 })
 
 it('outlives whoever asks it for a tunnel and goes, and does not wait for who stays', async () => {
@@ -257,9 +251,8 @@ it('outlives whoever asks it for a tunnel and goes, and does not wait for who st
   const gone = connect(port, '127.0.0.1')
   gone.on('error', () => {})
   await once(gone, 'connect')
-  gone.write(request + 'x'.repeat(200_000))
+  await new Promise((resolve) => gone.write(request + 'x'.repeat(200_000), resolve))
   gone.resetAndDestroy()
-  await expect.poll(() => gateway.refusals()).toEqual({ method: 1 })
 
   const staying = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   staying.on('error', () => {})
