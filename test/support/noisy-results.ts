@@ -1,5 +1,6 @@
 import type { Phase, Side } from '../../src/agents/agent.ts'
-import { type Assembly, assembleResults } from '../../src/assemble-results.ts'
+import { assembleResults } from '../../src/assemble-results.ts'
+import type { Assembly } from '../../src/assembly.ts'
 import { gate, type Verdict } from '../../src/gate/gate.ts'
 import type { Observation } from '../../src/metrics/observation.ts'
 import { seededRandom } from '../../src/metrics/seeded-random.ts'
