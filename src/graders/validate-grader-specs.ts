@@ -1,6 +1,7 @@
 import type { GraderSpec } from '../suite/suite.ts'
 import { UserError, type Warning } from '../user-error.ts'
 import { findGrader, graders, legacyTypes, ownTypes } from './registry.ts'
+import { unknownOptions } from './unknown-options.ts'
 
 /**
  * What is wrong with the configuration of graders, at the place where each is written; empty when all can run. To be called before any
@@ -23,7 +24,7 @@ export function validateGraderSpecs(specs: readonly GraderSpec[]): UserError[] {
       ]
     }
     const what = `Grader "${name}" of type ${type} is not configured correctly: ${prepared.problems.join('; ')}`
-    return [new UserError({ what, where, todo: `Correct the "config" of this grader.` })]
+    return [new UserError({ what, where, todo: CORRECT })]
   })
 }
 
@@ -46,7 +47,17 @@ export function graderWarnings(specs: readonly GraderSpec[]): Warning[] {
 }
 
 function ownWarnings({ type, name, config, source: where }: GraderSpec): Warning[] {
-  const prepared = findGrader(type)?.prepare(config)
-  if (!prepared?.ok) return []
-  return prepared.grader.warnings.map((what) => ({ what: `Grader "${name}" of type ${type}: ${what}`, where }))
+  const grader = findGrader(type)
+  const prepared = grader?.prepare(config)
+  if (grader === null || !prepared?.ok) return []
+  const own = `Grader "${name}" of type ${type}`
+  const unknown = unknownOptions(grader.config, config).map(({ path, meant }) => ({
+    what: `${own}: \`${path}\` is no option of it and is ignored.${meant === null ? '' : ` Did you mean \`${meant}\`?`}`,
+    where,
+    todo: meant === null ? 'Remove it, or check its spelling.' : `Rename it to \`${meant}\`, or remove it.`,
+  }))
+  const others = prepared.grader.warnings.map((what) => ({ what: `${own}: ${what}`, where, todo: CORRECT }))
+  return [...unknown, ...others]
 }
+
+const CORRECT = 'Correct the "config" of this grader.'

@@ -17,7 +17,7 @@ export interface SuiteCandidate {
 export interface DiscoveryConfig {
   /** Globs, relative to the root. Empty: the names and folders below. */
   suites: readonly string[]
-  /** A folder that the user named, with a `/` at its end: excluded folders above it do not count. */
+  /** A folder that the user named, with a `/` at its end: excluded folders above it do not count, and any data file in it may be a suite. */
   within?: string
 }
 
@@ -50,7 +50,7 @@ const POSSIBLE_NAMES = [
 ] as const
 
 const EXTENSION = /\.(json|jsonl|jsonc|ya?ml)$/
-const EVAL_FOLDER = /(^|\/)evals?\//
+const EVAL_FOLDER = /(^|\/)(evals?|evaluations)\//
 /** Other people's code, and what projects test their own tools with. A configured glob reaches into them. */
 const EXCLUDED_FOLDER = /(^|\/)(node_modules|vendor|fixtures)\//
 const matchesName = picomatch([...NAMES])
@@ -58,7 +58,7 @@ const mayMatchName = picomatch([...POSSIBLE_NAMES])
 
 /**
  * The files of a repository that may be suites, sorted by path. With `suites` configured those globs decide alone; else every JSON, JSON
- * Lines or YAML file in a folder `evals` or `eval`, and files with the names that suites have, outside of node_modules, vendor and
+ * Lines or YAML file in a folder `evals`, `eval` or `evaluations`, and files with the names that suites have, outside of node_modules, vendor and
  * fixtures. What a Waza suite includes (`tasks/`, `trigger_tests.yaml` beside it) is left out; the cases of `claude plugin eval` below one
  * folder are one suite, named after the folder. `files` are relative to the root, with `/`.
  */
@@ -82,9 +82,11 @@ export function discoverSuites(files: readonly string[], config: DiscoveryConfig
     if (isIncluded(file, wazaFolders) || belongs(file)) return []
     const name = basename(file)
     if (matchesName(name)) return [{ file, reason: `is named ${name}`, certain: true }]
-    const reason = mayMatchName(name) ? `is named ${name}` : 'is in a folder of evals'
-    if (!mayMatchName(name) && (!EXTENSION.test(name) || !EVAL_FOLDER.test(file))) return []
-    return [{ file, reason, certain: false }]
+    if (mayMatchName(name)) return [{ file, reason: `is named ${name}`, certain: false }]
+    if (!EXTENSION.test(name)) return []
+    if (EVAL_FOLDER.test(file)) return [{ file, reason: 'is in a folder of evals', certain: false }]
+    // A folder that the user named may be called anything.
+    return config.within ? [{ file, reason: 'is in a folder that was named', certain: false }] : []
   })
   return [...found, ...cases.map(asCandidate)].sort(bySuite)
 }

@@ -47,7 +47,7 @@ export function findCandidates(options: CandidateOptions): { candidates: Candida
     if (matches.length === 0) {
       const what = `\`${written}\` matches no file`
       const todo =
-        'Patterns are relative to the root of the repository; check the spelling, or leave it out to find the suites.'
+        'Patterns are read from the root of the repository; check the spelling, or leave it out to find the suites.'
       errors.push(new UserError({ what, todo }))
     }
     for (const match of matches) matched.set(match.file, together(matched.get(match.file), match))
@@ -88,7 +88,7 @@ function expand(pattern: string, files: readonly string[]): Candidate[] {
   if (isPlain(pattern)) {
     if (inFolder.length === 0) return []
     const usual = discoverSuites(inFolder, { suites: [], within: folder })
-    // A folder that the user named may be called anything.
+    // Also what is left out elsewhere, where there is nothing else.
     const found = usual.length > 0 ? usual : inFolder.filter(isData).map(asGuess)
     return found.map((candidate) => ({ ...candidate, named: false, pattern }))
   }

@@ -45,7 +45,7 @@ export async function openSuite(
       what: found.missing ? `\`${file}\` matches no file` : `The file ${found.problem}`,
       ...(found.missing ? {} : { where: top }),
       todo: found.missing
-        ? 'Paths are relative to the root of the repository; check the spelling.'
+        ? 'That is its path from the root of the repository; check the spelling, or leave it out to find the suites.'
         : 'A suite is a regular text file of at most 5 MB inside the repository; a prompt has at most 200,000 characters.',
     })
   }

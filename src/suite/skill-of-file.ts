@@ -58,7 +58,7 @@ function fileSkill(file: string): string {
 
 function byPosition(folders: readonly string[]): string | null {
   for (let index = folders.length - 1; index >= 0; index -= 1) {
-    if (!/^evals?$/.test(folders[index] ?? '')) continue
+    if (!/^(evals?|evaluations)$/.test(folders[index] ?? '')) continue
     return folders[index + 1] ?? folders[index - 1] ?? null
   }
   return null

@@ -88,7 +88,11 @@ describe('before a run, text warns', () => {
     [{}, 'it has nothing to check, so it always passes'],
   ])('of %j, at the place of the grader', (config, what) => {
     expect(warningsOf('text', config)).toEqual([
-      { what: `Grader "text" of type text: ${what}`, where: { file: 'evals/eval.yaml', line: 7, column: 5 } },
+      {
+        what: `Grader "text" of type text: ${what}`,
+        where: { file: 'evals/eval.yaml', line: 7, column: 5 },
+        todo: 'Correct the "config" of this grader.',
+      },
     ])
   })
 

@@ -14,6 +14,7 @@ describe('discoverSuites', () => {
     ['a/activation-suite.json', 'is named activation-suite.json'],
     ['evals/anything.json', 'is in a folder of evals'],
     ['a/eval/deep/rows.jsonl', 'is in a folder of evals'],
+    ['evaluations/pdf.json', 'is in a folder of evals'],
     ['.agents/skills/x/evals/a.yml', 'is in a folder of evals'],
   ])('looks at %s', (file, reason) => {
     expect(discoverSuites([file])).toMatchObject([{ file, reason }])

@@ -55,6 +55,29 @@ describe('loadSuites', () => {
     expect((await folder.load({ patterns })).suites.map(({ file }) => file)).toEqual(expected)
   })
 
+  it('looks at every data file of a folder that the user named, beside those with the names of suites', async () => {
+    await using folder = await repositoryFolder({
+      'skills/pdf/SKILL.md': SKILL,
+      'testing/pdf/trigger-eval.json': SET,
+      'testing/boundaries/pdf-docx.json': SET,
+      'testing/boundaries/sizes.json': '{"a": 1}',
+      'testing/fixtures/more.json': SET,
+      'testing/waza/eval.yaml':
+        'name: a\nskill: pdf\nconfig: {trials_per_task: 1, timeout_seconds: 9}\ntasks: [tasks/*.yaml]\n',
+      'testing/waza/tasks/one.yaml': 'id: one\ninputs: {prompt: Fill in the form}\nexpected: {should_trigger: true}\n',
+      'other/set.json': SET,
+    })
+    const named = await folder.load({ patterns: ['testing'] })
+    expect(named.suites.map(({ file }) => file)).toEqual([
+      'testing/boundaries/pdf-docx.json',
+      'testing/pdf/trigger-eval.json',
+      'testing/waza/eval.yaml',
+    ])
+    expect(named.skipped.map(({ file }) => file)).toEqual(['testing/boundaries/sizes.json'])
+    const found = await folder.load()
+    expect(found.suites.map(({ file }) => file)).toEqual(['testing/pdf/trigger-eval.json', 'testing/waza/eval.yaml'])
+  })
+
   it('takes an absolute path inside the repository', async () => {
     await using folder = await repositoryFolder({ 'evals/pdf/t.json': SET })
     const { suites } = await folder.load({ patterns: [join(folder.root, 'evals/pdf/t.json')] })
@@ -65,12 +88,12 @@ describe('loadSuites', () => {
     [
       'a file that is not there',
       'evals/none.json',
-      '`evals/none.json` matches no file -> Paths are relative to the root of the repository; check the spelling.',
+      '`evals/none.json` matches no file -> That is its path from the root of the repository; check the spelling, or leave it out to find the suites.',
     ],
     [
       'a glob',
       'evals/*.yaml',
-      '`evals/*.yaml` matches no file -> Patterns are relative to the root of the repository; check the spelling, or leave it out to find the suites.',
+      '`evals/*.yaml` matches no file -> Patterns are read from the root of the repository; check the spelling, or leave it out to find the suites.',
     ],
     [
       'a glob over other files',
