@@ -4,9 +4,33 @@ import { reference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
 import { eventStream, type ModelApi } from './model-api.ts'
 import { openaiError } from './openai-error.ts'
+import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
 
 const CLIENT_TOOLS = ['function', 'custom']
+
+/**
+ * What a request may hold. Many servers speak this API, each with wishes of its own beside it, of which nobody knows all: so this says what is harmless
+ * in place of what is not. Those in the last two lines are other servers': how a model thinks and picks its words.
+ */
+const FIELDS: ReadonlySet<string> = new Set([
+  ...['messages', 'model', 'tools', 'tool_choice', 'parallel_tool_calls', 'functions', 'function_call'],
+  ...[
+    'frequency_penalty',
+    'presence_penalty',
+    'logit_bias',
+    'logprobs',
+    'top_logprobs',
+    'temperature',
+    'top_p',
+    'seed',
+  ],
+  ...['max_completion_tokens', 'max_tokens', 'stop', 'n', 'stream', 'stream_options', 'response_format', 'modalities'],
+  ...['reasoning_effort', 'verbosity', 'service_tier', 'store', 'metadata', 'user', 'safety_identifier'],
+  ...['prompt_cache_key', 'prompt_cache_retention'],
+  ...['chat_template_kwargs', 'enable_thinking', 'include_reasoning', 'reasoning', 'reasoning_format', 'thinking'],
+  ...['thinking_budget', 'min_p', 'top_k', 'top_a', 'repetition_penalty', 'cache_prompt'],
+])
 
 const count = z.number().nonnegative()
 const eventSchema = z.looseObject({
@@ -28,13 +52,14 @@ export const chatApi: ModelApi = {
   upstreamPath: '/chat/completions',
   queries: [],
   refused(body) {
-    if (body['web_search_options'] !== undefined) return 'web_search_options'
+    const unknown = Object.keys(body).find((name) => !FIELDS.has(name) && body[name] !== null)
+    if (unknown !== undefined) return `${unknown.slice(0, 80)}, which it does not know`
+    const field = refusedField(body)
+    if (field !== null) return field
     if (body['n'] !== undefined && body['n'] !== null && body['n'] !== 1) return 'n: more than one answer'
-    if (body['store'] === true) return 'store'
     if (!isUsualTier(body['service_tier'])) return 'service_tier'
-    if (body['plugins'] !== undefined || body['models'] !== undefined) return 'plugins and other models'
     if (body['modalities'] !== undefined && JSON.stringify(body['modalities']) !== '["text"]') return 'modalities'
-    return refusedTool(body['tools'], (type) => CLIENT_TOOLS.includes(type)) ?? reference(body)
+    return refusedTool(body, (type) => type !== null && CLIENT_TOOLS.includes(type)) ?? reference(body)
   },
   limitOutput: (body, most, name) => lowerLimit(body, ['max_tokens', 'max_completion_tokens'], most, name),
   read(event, reading) {

@@ -30,8 +30,9 @@ export function documentTokens(body: Body): number {
   return tokens
 }
 
-function* partsOf(body: Body): Generator<Body> {
-  for (const list of [body['messages'], body['input'], body['system']]) yield* partsIn(list, 0)
+/** Whatever the conversation is made of: messages, and what is in them. */
+export function* partsOf(body: Body): Generator<Body> {
+  for (const list of [body['messages'], body['input'], body['system'], body['instructions']]) yield* partsIn(list, 0)
 }
 
 function* partsIn(list: unknown, depth: number): Generator<Body> {

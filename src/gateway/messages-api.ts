@@ -3,6 +3,7 @@ import { isRecord } from '../suite/record.ts'
 import { reference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
 import { eventStream, type ModelApi, type Reading } from './model-api.ts'
+import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
 
 /** Betas that change how a model thinks, talks and is cached, and neither its price nor what it may reach. */
@@ -55,13 +56,12 @@ export const messagesApi: ModelApi = {
   queries: ['beta=true'],
   refused(body, betas) {
     for (const beta of betas) if (!BETAS.has(beta)) return `the anthropic-beta ${beta.slice(0, 80)}`
-    for (const name of ['mcp_servers', 'container', 'inference_geo', 'fallbacks']) {
-      if (body[name] !== undefined && body[name] !== null) return name
-    }
+    const field = refusedField(body, ['inference_geo'])
+    if (field !== null) return field
     if (!isOneOf(body['service_tier'], ['auto', 'standard_only'])) return 'service_tier'
     if (!isOneOf(body['speed'], ['standard'])) return 'speed'
     return (
-      refusedTool(body['tools'], (type) => CLIENT_TOOL.test(type)) ??
+      refusedTool(body, (type) => type === null || CLIENT_TOOL.test(type)) ??
       refusedEdit(body['context_management']) ??
       reference(body)
     )

@@ -1,25 +1,38 @@
 import { isRecord } from '../suite/record.ts'
+import { partsOf } from './content-parts.ts'
+import type { Body } from './model-api.ts'
 
 /** Tools within a tool, as Codex groups its own. */
 const MAX_DEPTH = 3
 
+/** Says which tools an agent runs; whatever it does not know is refused. `type` null: the tool has none. */
+export type IsOurs = (type: string | null, tool: Readonly<Record<string, unknown>>) => boolean
+
 /**
- * The first tool that would not be run by the agent but by the provider, by its type; null where there is none. `isOurs` says which types an
- * agent runs: whatever it does not know is refused.
+ * The first tool that would not be run by the agent but by the provider, by its type; null where there is none. Tools are offered beside the
+ * conversation and, to some models, in it.
  */
-export function refusedTool(
-  tools: unknown,
-  isOurs: (type: string, tool: Readonly<Record<string, unknown>>) => boolean,
-  depth = 0,
-): string | null {
+export function refusedTool(body: Body, isOurs: IsOurs): string | null {
+  const refused = refusedIn(body['tools'], isOurs, 0)
+  if (refused !== null) return refused
+  for (const part of partsOf(body)) {
+    const refusedInPart = refusedIn(part['tools'], isOurs, 0)
+    if (refusedInPart !== null) return refusedInPart
+  }
+  return null
+}
+
+function refusedIn(tools: unknown, isOurs: IsOurs, depth: number): string | null {
   if (tools === undefined || tools === null) return null
   if (!Array.isArray(tools) || depth > MAX_DEPTH) return 'tools of an unknown shape'
   for (const tool of tools) {
     if (!isRecord(tool)) return 'tools of an unknown shape'
-    const type = tool['type'] ?? 'custom'
-    if (typeof type !== 'string' || !isOurs(type, tool)) return `the server-side tool ${String(type).slice(0, 80)}`
+    const type = tool['type'] ?? null
+    if (type !== null && typeof type !== 'string') return 'tools of an unknown shape'
+    if (!isOurs(type, tool))
+      return type === null ? 'a tool without a type' : `the server-side tool ${type.slice(0, 80)}`
     if (type === 'namespace') {
-      const inner = refusedTool(tool['tools'], isOurs, depth + 1)
+      const inner = refusedIn(tool['tools'], isOurs, depth + 1)
       if (inner !== null) return inner
     }
   }

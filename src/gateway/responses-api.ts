@@ -5,6 +5,7 @@ import { reference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
 import { eventStream, type ModelApi, type Reading } from './model-api.ts'
 import { openaiError } from './openai-error.ts'
+import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
 
 /** Which of the tools that OpenAI defines the agent runs. */
@@ -36,10 +37,10 @@ export const responsesApi: ModelApi = {
   upstreamPath: '/responses',
   queries: [],
   refused(body) {
-    for (const name of SERVER_STATE) if (body[name] !== undefined && body[name] !== null) return name
-    for (const name of ['background', 'store']) if (body[name] === true) return name
+    const field = refusedField(body, SERVER_STATE)
+    if (field !== null) return field
     if (!isUsualTier(body['service_tier'])) return 'service_tier'
-    return refusedTool(body['tools'], isClientTool) ?? reference(body)
+    return refusedTool(body, isClientTool) ?? reference(body)
   },
   limitOutput: (body, most) => lowerLimit(body, ['max_output_tokens'], most, 'max_output_tokens'),
   read(event, reading) {
@@ -91,8 +92,8 @@ function readResponse({ model, usage }: z.output<typeof responseSchema>, reading
   reading.isFinal = true
 }
 
-function isClientTool(type: string, tool: Readonly<Record<string, unknown>>): boolean {
+function isClientTool(type: string | null, tool: Readonly<Record<string, unknown>>): boolean {
   if (type === 'shell') return isRecord(tool['environment']) && tool['environment']['type'] === 'local'
   if (type === 'tool_search') return tool['execution'] === 'client'
-  return CLIENT_TOOLS.includes(type)
+  return type !== null && CLIENT_TOOLS.includes(type)
 }

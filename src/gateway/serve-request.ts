@@ -164,7 +164,7 @@ function check(body: Body, { api, request, trial }: Omit<Exchange, 'response'>, 
   }
   const refused = api.refused(body, betasOf(request, serving.betas))
   if (refused !== null) {
-    throw new Refusal(400, 'invalid', `This gateway refuses ${refused}: it would be done, or fetched, elsewhere.`)
+    throw new Refusal(400, 'invalid', `This gateway refuses ${refused}: it may be done, or fetched, elsewhere.`)
   }
   return model
 }
