@@ -173,7 +173,10 @@ export const resultsSchema = z.object({
       filled: z.int(),
     })
     .exactOptional(),
-  /** Set where base and head are the same in all that trials, labels, grades and policy depend on, so that nothing was run: what was compared, as SHA-256. */
+  /**
+   * Set where base and head are the same in all that trials, labels, grades and policy depend on, so that nothing was run: what was
+   * compared, as SHA-256.
+   */
   sameAsBase: z
     .object({
       skills: z.string(),

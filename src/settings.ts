@@ -49,7 +49,10 @@ export interface Settings {
   models: Models
   /** USD; null: no limit. */
   budgetUsd: number | null
-  /** Where agents, programs of graders and hooks run; resolves to null for no sandbox. Rejects with a UserError where the one that is asked for does not work. */
+  /**
+   * Where agents, programs of graders and hooks run; resolves to null for no sandbox. Rejects with a UserError where the one that is asked
+   * for does not work.
+   */
   sandbox: () => Promise<Sandbox | null>
   /** Why `auto` found no sandbox; null where it was not looked for, was found, or is not wanted. */
   sandboxMissing: () => string | null

@@ -43,7 +43,10 @@ export function isSilent({ status, transcript: { stopped, skillInvocations } }: 
   return status === 'ok' && stopped?.reason === 'turn_limit' && skillInvocations.length === 0
 }
 
-/** How many of the trials of a task are silent; nothing where none is. Looks through all `trials`, so hand it silent ones where there are many tasks. */
+/**
+ * How many of the trials of a task are silent; nothing where none is. Looks through all `trials`, so hand it silent ones where there are
+ * many tasks.
+ */
 export function silent({ key }: AskedTask, trials: readonly Trial[]): Pick<Results['tasks'][number], 'silent'> {
   const count = (side: Trial['side']) =>
     trials.filter((trial) => trial.task === key && trial.side === side && isSilent(trial)).length

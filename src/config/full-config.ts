@@ -143,7 +143,10 @@ export function defaultTolerance(deterministic: boolean): number {
   return deterministic ? 2 : 1
 }
 
-/** Whether an agent asks its model through us, for money: then it needs a model, a key and a budget. The router is free, and a program has its own. */
+/**
+ * Whether an agent asks its model through us, for money: then it needs a model, a key and a budget. The router is free, and a program has
+ * its own.
+ */
 export function isPaid(agent: string): boolean {
   return agent !== 'lexical' && agent !== 'command'
 }

@@ -65,7 +65,10 @@ export function worseTail(test: ExactTest, arm: ArmName): number {
   return (arm === 'recall' ? test.fewer : test.more).midP
 }
 
-/** Errors of all trials, head against base, stratified by task and phase. Exact, not mid-p: errors are rare, and nobody should be blocked by chance. */
+/**
+ * Errors of all trials, head against base, stratified by task and phase. Exact, not mid-p: errors are rare, and nobody should be blocked by
+ * chance.
+ */
 export function errorsDiffer(
   trials: readonly { base: readonly Showed[]; head: readonly Showed[] }[],
   alpha: number,

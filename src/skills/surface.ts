@@ -27,8 +27,9 @@ export function surfaceDigest(catalogue: Catalogue, sees: 'listing' | 'folders')
 }
 
 /**
- * SHA-256 (hex) of what an agent may be told of a catalogue before it loads anything: names, descriptions, what is offered, other names that skills go
- * by (their folders' and plugins'), and whatever else of each may be listed. What stands in bodies and references is left out.
+ * SHA-256 (hex) of what an agent may be told of a catalogue before it loads anything: names, descriptions, what is offered, other names
+ * that skills go by (their folders' and plugins'), and whatever else of each may be listed. What stands in bodies and references is left
+ * out.
  */
 export function toldDigest(catalogue: Catalogue): string {
   return digestOf(toldRows(catalogue))

@@ -21,7 +21,8 @@ export interface ToldOf {
 
 /**
  * SHA-256 (hex) of everything of a skill that may be in an agent's listing: what its SKILL.md says before its body, the names of file and folder,
- * the plugins that it lies in and where (agents take some places only for a plugin's skills, and call those `plugin:skill`), and the files beside it that programs read. Equal for two versions of a skill of which only a body or a reference differs.
+ * the plugins that it lies in and where (agents take some places only for a plugin's skills, and call those `plugin:skill`), and the files
+ * beside it that programs read. Equal for two versions of a skill of which only a body or a reference differs.
  */
 export async function toldDigest(
   reader: SafeReader,

@@ -67,8 +67,8 @@ function header(body: string): string {
 }
 
 /**
- * Null where there is no such file, and '' for whatever is there that is no file of ours. At once: files are small and lie on this machine, and waiting for
- * each of thousands takes several times as long as reading them.
+ * Null where there is no such file, and '' for whatever is there that is no file of ours. At once: files are small and lie on this machine,
+ * and waiting for each of thousands takes several times as long as reading them.
  */
 function readBounded(path: string, maxBytes: number): string | null {
   let file: number

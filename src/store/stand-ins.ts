@@ -8,9 +8,9 @@ import type { RunStore } from './run-store.ts'
 const limit = pLimit(8)
 
 /**
- * Finds the stored trials of the screen that stand in for those of a side whose skills read otherwise than when they were run, and returns the keys of
- * the tasks of which one set of trials stands for both sides: agents are told the same there, and none of base's trials rests on a skill that
- * differs.
+ * Finds the stored trials of the screen that stand in for those of a side whose skills read otherwise than when they were run, and returns
+ * the keys of the tasks of which one set of trials stands for both sides: agents are told the same there, and none of base's trials rests
+ * on a skill that differs.
  *
  * All trials of a task or none: were only those kept that did not load a changed skill, its misses would stay and its hits be asked again, and every
  * harmless edit would look like a loss.

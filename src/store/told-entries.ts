@@ -27,8 +27,9 @@ export function toldPath(folder: StoreFolder, { told, key }: Pick<ToldEntry, 'to
 }
 
 /**
- * The newest set of trials 0 to `count` - 1 of one surface that is whole, in their order; null where there is none. Never of several surfaces: what was
- * run again because of what it showed would otherwise stand beside what was kept because of what it showed. `read` reads one entry, or null.
+ * The newest set of trials 0 to `count` - 1 of one surface that is whole, in their order; null where there is none. Never of several
+ * surfaces: what was run again because of what it showed would otherwise stand beside what was kept because of what it showed. `read` reads
+ * one entry, or null.
  */
 export async function newestSet(
   folder: StoreFolder,

@@ -25,8 +25,8 @@ interface Prompt {
 }
 
 /**
- * Which prompts stand for both sides after an edit of the body of skill 0. `none`: all are measured. `built`: those that are not about it and whose trials
- * do not load it. `missed`: all whose trials do not load it, so that its own misses stay and its hits are asked again.
+ * Which prompts stand for both sides after an edit of the body of skill 0. `none`: all are measured. `built`: those that are not about it
+ * and whose trials do not load it. `missed`: all whose trials do not load it, so that its own misses stay and its hits are asked again.
  */
 type Rule = 'none' | 'built' | 'missed'
 

@@ -10,6 +10,7 @@ import { type Results, resultsSchema } from '../../src/results.ts'
 import type { Label } from '../../src/suite/suite.ts'
 import { buildTranscript } from '../../src/transcript/build-transcript.ts'
 import type { KeyedTrial } from '../../src/trial-records.ts'
+import { exampleRun, exampleSides } from './example-run.ts'
 import { policy, question, task } from './observed.ts'
 import { makeSkill } from './skill.ts'
 
@@ -134,28 +135,14 @@ function surroundings({
   skills,
   noBase = false,
 }: NoisySketch): Omit<Assembly, 'question' | 'verdict' | 'observations' | 'trials'> {
-  const side = (letter: string, ref: string, surfaceDigest: string) => ({
-    commit: letter.repeat(40),
-    ref,
-    dirty: false,
-    surfaceDigest,
-  })
   const described = skills.map(({ name }) => makeSkill({ name }))
   const before = skills.filter(({ isNew }) => isNew !== true)
   return {
     kind: 'gate',
     toolVersion: '0.1.0',
-    createdAt: '2026-01-02T03:04:05.000Z',
-    durationMs: 1234,
-    repository: {
-      name: 'octo/skills',
-      serverUrl: 'https://github.com',
-      runUrl: 'https://github.com/octo/skills/actions/runs/42',
-      pullRequest: 7,
-      linkCommit: 'c'.repeat(40),
-    },
+    ...exampleRun,
     agent: { id: 'command', version: '2.1.4', model: 'sonnet-5', label: 'command: agent.js', deterministic: false },
-    sides: { base: noBase ? null : side('b', 'main', 'sha256:base'), head: side('a', 'feature', 'sha256:head') },
+    sides: exampleSides(noBase),
     catalogues: {
       base: noBase
         ? null

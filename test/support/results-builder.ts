@@ -1,6 +1,7 @@
 import { detectableLoss, saysWhatItSees } from '../../src/gate/detectable.ts'
 import { wilsonInterval } from '../../src/metrics/interval.ts'
 import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/results.ts'
+import { exampleRun, exampleSides } from './example-run.ts'
 
 type Label = 'must_activate' | 'should_not_activate' | 'acceptable'
 type Expectation = Results['tasks'][number]['expectations'][number]
@@ -67,20 +68,9 @@ export function buildResults({ skills, tasks: sketches, noBase = false, override
     schema: RESULTS_SCHEMA,
     tool: { name: 'skill-eval-gate', version: '0.1.0' },
     kind: 'gate',
-    createdAt: '2026-01-02T03:04:05.000Z',
-    durationMs: 1234,
-    repository: {
-      name: 'octo/skills',
-      serverUrl: 'https://github.com',
-      runUrl: 'https://github.com/octo/skills/actions/runs/42',
-      pullRequest: 7,
-      linkCommit: 'c'.repeat(40),
-    },
+    ...exampleRun,
     agent: { id: 'lexical', version: '1', model: null, label: 'lexical router, not an agent', deterministic: true },
-    sides: {
-      base: noBase ? null : { commit: 'b'.repeat(40), ref: 'main', dirty: false, surfaceDigest: 'sha256:base' },
-      head: { commit: 'a'.repeat(40), ref: 'feature', dirty: false, surfaceDigest: 'sha256:head' },
-    },
+    sides: exampleSides(noBase),
     decision: {
       state: regressed.length > 0 ? 'regressed' : 'pass',
       reasons,
