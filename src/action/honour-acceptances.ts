@@ -1,7 +1,8 @@
+import { whyNotStanding } from '../bot/standing-acceptance.ts'
 import { withAcceptances } from '../gate/acceptance.ts'
-import { listAcceptances } from '../github/accepted-check.ts'
+import { type AcceptanceRecord, listAcceptances } from '../github/accepted-check.ts'
 import type { GitHubClient } from '../github/client.ts'
-import { describePublishError } from '../github/permissions.ts'
+import { describePublishError, type PublishAction } from '../github/permissions.ts'
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
@@ -11,9 +12,13 @@ import type { Warning } from '../user-error.ts'
 import type { Place } from './place.ts'
 import type { Target } from './target.ts'
 
+/** The newest ones; each costs two requests. */
+const MOST = 20
+
 /**
  * The results with what was accepted of them: on the pull request's own head, also where the merge queue tests it under another commit. GitHub is asked
- * only where something regressed and policy lets it be accepted. What GitHub refuses is a warning, and nothing is accepted then.
+ * only where something regressed and policy lets it be accepted. What is kept counts while its comment stands and its author may still write here: taking
+ * the comment back takes the acceptance back. What GitHub refuses is a warning, and nothing is accepted then.
  */
 export async function honourAcceptances(
   results: Results,
@@ -28,23 +33,36 @@ export async function honourAcceptances(
   const { owner, repo } = place
   const { accept, checkName: gate } = publishing
   const number = trigger.kind === 'merge_group' ? trigger.pullRequest : (target.pull?.number ?? null)
+  const regressed = results.skills.flatMap(({ state, skill }) => (state === 'regressed' ? [skill] : []))
   // A token that may only read publishes nothing, so that nothing is asked with it either.
-  if (
-    !target.canPublish ||
-    accept === 'off' ||
-    number === null ||
-    !results.skills.some(({ state }) => state === 'regressed')
-  ) {
+  if (!target.canPublish || accept === 'off' || number === null || regressed.length === 0) {
     return { results, warnings: [] }
   }
+  let asked: PublishAction = 'read-pull-request'
   try {
     const headSha =
       trigger.kind === 'merge_group' ? (await getPullRequest(client, { owner, repo, number })).headSha : target.headSha
-    const found = await listAcceptances(client, { owner, repo, gate, headSha })
-    const counting = accept === 'not_author' ? found.filter(({ by, pullAuthor }) => by !== pullAuthor) : found
-    return { results: withAcceptances(results, counting), warnings: [] }
+    asked = 'read-checks'
+    const kept = await listAcceptances(client, { owner, repo, gate, headSha })
+    const { base, head } = results.sides
+    const meant = kept.filter(
+      (one) =>
+        regressed.includes(one.skill) &&
+        one.base === base?.surfaceDigest &&
+        one.head === head.surfaceDigest &&
+        (accept !== 'not_author' || one.by !== one.pullAuthor),
+    )
+    const standing: AcceptanceRecord[] = []
+    const warnings: Warning[] = []
+    asked = 'read-comment'
+    for (const one of meant.slice(-MOST)) {
+      const why = await whyNotStanding(one, client, { owner, repo, pull: number })
+      if (why === null) standing.push(one)
+      else warnings.push({ what: `That ${one.by} accepted a loss of "${one.skill}" does not count: ${why}.` })
+    }
+    return { results: withAcceptances(results, standing), warnings }
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
-    return { results, warnings: [describePublishError(error, 'read-checks')] }
+    return { results, warnings: [describePublishError(error, asked)] }
   }
 }

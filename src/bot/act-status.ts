@@ -4,6 +4,10 @@ import { readCheckState } from '../report/check-state.ts'
 import { code, cut, escapeInline } from '../report/escape.ts'
 import { linked } from '../report/links.ts'
 import type { Act } from './act.ts'
+import { whyNotStanding } from './standing-acceptance.ts'
+
+/** The newest ones; each costs two requests. */
+const MOST_ACCEPTED = 20
 
 /** `/evals status`: what the checks on the head say, in words. */
 export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, settings }) => {
@@ -14,18 +18,22 @@ export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, s
   )
   const gate = ours.find(({ name }) => name === settings.checkName)
   const others = ours.filter((check) => check !== gate)
-  const accepted = await listAcceptances(client, { owner, repo, gate: settings.checkName, headSha })
+  const kept = await listAcceptances(client, { owner, repo, gate: settings.checkName, headSha })
+  const accepted: string[] = []
+  for (const one of kept.slice(-MOST_ACCEPTED)) {
+    const why = await whyNotStanding(one, client, { owner, repo, pull: pull.number })
+    const { skill, by, reason } = one
+    const doubt = why === null ? '' : ` (does not count: ${escapeInline(cut(why, 300))})`
+    accepted.push(
+      `- Accepted: ${code(cut(skill, 100))} by ${escapeInline(cut(`@${by}`, 60))}: ${escapeInline(cut(reason, 500))}${doubt}`,
+    )
+  }
   const lines = [
     gate === undefined
       ? `- ${code(settings.checkName)} has not run on this commit. A push starts it, and so does ${code('/evals run')}.`
       : `- ${describe(gate)}`,
     ...others.slice(0, 10).map((check) => `- ${describe(check)} It never changes the gate's.`),
-    ...accepted
-      .slice(0, 20)
-      .map(
-        ({ skill, by, reason }) =>
-          `- Accepted: ${code(cut(skill, 100))} by ${escapeInline(cut(`@${by}`, 60))}: ${escapeInline(cut(reason, 500))}`,
-      ),
+    ...accepted,
   ]
   return { kind: 'answered', reply: `**Skill evals of ${code(headSha)}**\n\n${lines.join('\n')}` }
 }

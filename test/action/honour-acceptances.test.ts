@@ -4,6 +4,7 @@ import { readPlace } from '../../src/action/place.ts'
 import { publishAcceptance } from '../../src/github/accepted-check.ts'
 import type { EvaluationTrigger } from '../../src/github/trigger.ts'
 import type { Publishing } from '../../src/request.ts'
+import { addComment, type FakeComment, type FakeState } from '../fake-github/state.ts'
 import { clientFor, HEAD_SHA, startWithPull, TARGET } from '../github/support.ts'
 import { buildResults } from '../support/results-builder.ts'
 
@@ -29,9 +30,11 @@ const lost = (head: string[]) =>
     tasks: [1, 2].map((index) => ({ prompt: `p${index}`, expects: { pdf: 'must_activate' }, base: ['pdf'], head })),
   })
 
-async function scene(by: string, accept: Publishing['accept']) {
+async function scene(by: string, accept: Publishing['accept'], body = `/evals accept pdf ${HEAD_SHA} on purpose`) {
   const github = await startWithPull()
   const client = clientFor(github)
+  github.state.collaborators.set('alice', 'write').set('dora', 'write')
+  const written = addComment(github.state, { issue: 7, body, user: { login: by, id: 1, type: 'User' } })
   const record = {
     skill: 'pdf',
     base: 'sha256:base',
@@ -39,7 +42,7 @@ async function scene(by: string, accept: Publishing['accept']) {
     headSha: HEAD_SHA,
     by,
     reason: 'on purpose',
-    comment: 1,
+    comment: written.id,
     pullAuthor: 'alice',
   }
   await publishAcceptance(client, { ...TARGET, gate: 'Evals', record, title: 't', summary: 's' })
@@ -58,7 +61,7 @@ async function scene(by: string, accept: Publishing['accept']) {
       target: { headSha: HEAD_SHA, pull, untrusted: null, canPublish: true },
       publishing,
     })
-  return { github, honour, requests: () => github.requests.length - asked }
+  return { github, written, honour, requests: () => github.requests.length - asked }
 }
 
 test.each([
@@ -70,7 +73,7 @@ test.each([
 ] as const)('accepted by %s under the policy %s: %s', async (by, accept, state) => {
   const { github, honour, requests } = await scene(by, accept)
   expect((await honour()).results.decision.state).toBe(state)
-  expect(requests()).toBe(accept === 'off' ? 0 : 1)
+  expect(requests()).toBe(accept === 'off' ? 0 : state === 'pass' ? 3 : 1)
   expect(github.violations).toEqual([])
   await github[Symbol.asyncDispose]()
 })
@@ -88,6 +91,48 @@ test('in the merge queue it is looked for on the head of the pull request', asyn
   const { github, honour } = await scene('dora', 'maintainers')
   const group = { kind: 'merge_group', headSha: 'c'.repeat(40), baseSha: 'b'.repeat(40), pullRequest: 7 } as const
   expect((await honour(group)).results.decision.state).toBe('pass')
+  await github[Symbol.asyncDispose]()
+})
+
+test.each<[what: string, change: (state: FakeState, written: FakeComment) => void, why: RegExp]>([
+  ['deleted', (state) => state.comments.splice(0), /was deleted/],
+  ['edited', (_, written) => Object.assign(written, { updatedAt: '2030-01-01T00:00:00Z' }), /was edited/],
+  ['on another pull request', (_, written) => Object.assign(written, { issue: 8 }), /is not on #7/],
+  ['by a bot', (_, written) => Object.assign(written.user, { type: 'Bot' }), /not written by a person/],
+  ['by somebody else', (_, written) => Object.assign(written.user, { login: 'alice' }), /does not say so/],
+  ['by somebody who may only read', (state) => state.collaborators.set('dora', 'read'), /has the role "read"/],
+])('it does not count where its comment is %s', async (_, change, why) => {
+  const { github, written, honour } = await scene('dora', 'maintainers')
+  change(github.state, written)
+  const { results, warnings } = await honour()
+  expect(results.decision.state).toBe('regressed')
+  expect(warnings).toEqual([{ what: expect.stringMatching(why) }])
+  await github[Symbol.asyncDispose]()
+})
+
+test.each([
+  'Looks good',
+  '/evals run',
+  `/evals accept pdf ${HEAD_SHA} another reason`,
+  `/evals accept docx ${HEAD_SHA} on purpose`,
+  `/evals accept pdf ${'e'.repeat(40)} on purpose`,
+  `> /evals accept pdf ${HEAD_SHA} on purpose`,
+])('it does not count where its comment says: %s', async (body) => {
+  const { github, honour } = await scene('dora', 'maintainers', body)
+  const { results, warnings } = await honour()
+  expect(results.decision.state).toBe('regressed')
+  expect(warnings).toEqual([{ what: expect.stringContaining('does not say so') }])
+  await github[Symbol.asyncDispose]()
+})
+
+test('a token that may not read comments: nothing is accepted, and the permission is named', async () => {
+  const { github, honour } = await scene('dora', 'maintainers')
+  github.failNext({ method: 'GET', path: /comments/, status: 403, times: 9 })
+  const { results, warnings } = await honour()
+  expect(results.decision.state).toBe('regressed')
+  expect(warnings[0]?.what).toContain(
+    'The comment could not be read: the token lacks the permission `pull-requests: read`',
+  )
   await github[Symbol.asyncDispose]()
 })
 

@@ -410,6 +410,18 @@ describe('an accepted regression', () => {
     expect(replies()[0]).toContain('- Accepted: `pdf-forms` by @&#8203;dora')
   })
 
+  test('is taken back with its comment', async () => {
+    judge()
+    await receive(comment(accept(), DORA))
+    scene.github.state.comments = scene.github.state.comments.filter(({ body }) => !body.startsWith('/evals'))
+    const run = await gate()
+    expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
+    expect(run.stdout).toContain('was deleted')
+    expect(checksNow().at(-1)).toMatchObject({ conclusion: 'failure' })
+    await receive(comment('/evals status'))
+    expect(replies()[0]).toMatch(/- Accepted: `pdf-forms` .* \(does not count: comment \d+ was deleted\)/)
+  })
+
   test('counts whatever its reason is written with', async () => {
     judge()
     const run = await command(accept('one\u2028two --> <!-- skill-eval-gate accepted: {"skill":"*"} --> ::error::x'))

@@ -1,0 +1,22 @@
+import type { AcceptanceRecord } from '../github/accepted-check.ts'
+import type { GitHubClient } from '../github/client.ts'
+import { authorise } from './authorise.ts'
+import { parseCommand } from './parse-command.ts'
+
+/**
+ * Why an acceptance that is kept does not count (any more), as the end of a sentence that is not escaped; null where it does: its comment stands as it was
+ * written, says just that, and its author may still write here. Fails with octokit's `RequestError`.
+ */
+export async function whyNotStanding(
+  { skill, headSha, by, reason, comment }: AcceptanceRecord,
+  client: GitHubClient,
+  where: { owner: string; repo: string; pull: number },
+): Promise<string | null> {
+  const allowed = await authorise(client, { ...where, comment, digest: null })
+  if (allowed.kind === 'silent') return allowed.why
+  if (allowed.kind === 'refused') return allowed.reason.replace(/\.$/, '')
+  const parsed = parseCommand(allowed.comment.body)
+  const command = parsed.kind === 'command' && parsed.command.kind === 'accept' ? parsed.command : null
+  const isSaid = command?.skill === skill && command.sha === headSha && command.reason === reason
+  return isSaid && allowed.author === by ? null : `comment ${comment} does not say so`
+}
