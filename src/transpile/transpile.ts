@@ -1,11 +1,12 @@
-import { parseDocument } from '../suite/document.ts'
+import { parseDocument, type SourceDocument } from '../suite/document.ts'
 import type { AgentvFiles, AgentvTest, Assertion } from '../suite/formats/agentv/agentv-suite.ts'
 import { parseAgentv } from '../suite/formats/agentv/parse-suite.ts'
 import { ReferencedFiles } from '../suite/formats/agentv/referenced-files.ts'
 import type { RunPolicy } from '../suite/formats/agentv/run-policy.ts'
+import { formatsOf } from '../suite/formats/registry.ts'
 import { shorten } from '../suite/parse-at.ts'
 import { SuiteBuilder } from '../suite/suite-builder.ts'
-import { UserError, type Warning } from '../user-error.ts'
+import { asUserErrors, UserError, type Warning } from '../user-error.ts'
 import { type EvalRow, evalsFile, type TranspiledFile, type TriggerQuery, triggerFile } from './evals-file.ts'
 import { fileStems } from './file-names.ts'
 import { groupBySkill, type PlacedTest, type SkillGroup } from './group-by-skill.ts'
@@ -40,7 +41,11 @@ export async function transpile(
 ): Promise<Transpilation> {
   const document = parseDocument(text, file)
   const builder = new SuiteBuilder(document, 'agentv')
-  const { tests, policy } = await parseAgentv(builder, document, new ReferencedFiles(builder, source))
+  const { tests, policy } = await parseAgentv(builder, document, new ReferencedFiles(builder, source)).catch(
+    (error: unknown) => {
+      throw asUserErrors(error) === null ? error : (notAgentvs(document) ?? error)
+    },
+  )
   warnOverrides(builder, tests)
   const rows = toRows(builder, tests, options)
   const groups = groupBySkill(tests, options.noSkill)
@@ -49,6 +54,18 @@ export async function transpile(
   const { warnings } = builder.finish({})
   if (groups.length === 0) throw nothingToWrite(tests, file)
   return { files: toFiles(groups, rows, policy), warnings }
+}
+
+/** What is wrong with a suite of another tool as an EVAL.yaml helps nobody. */
+function notAgentvs(document: SourceDocument): UserError | null {
+  const formats = formatsOf(document)
+  const [format] = formats
+  if (format === undefined || formats.some(({ id }) => id === 'agentv')) return null
+  return new UserError({
+    what: `This is a suite of the format \`${format.id}\`; only AgentV's EVAL.yaml can be transpiled`,
+    where: document.positionOf([]),
+    todo: 'Run it as it is, or write it in the format of this tool with `skill-eval-gate convert`.',
+  })
 }
 
 function toRows(

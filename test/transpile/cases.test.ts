@@ -92,6 +92,20 @@ describe('a file that is no suite', () => {
     expect(await errorsOf(yaml)).toEqual([expect.stringContaining(problem)])
   })
 
+  it('is said to be the suite of another tool where it is one', async () => {
+    for (const [format, text] of [
+      ['trigger-set', '[{"query": "Fill in the form", "should_trigger": true}]'],
+      ['activation-suite', '{"skills": [{"name": "pdf", "test_cases": []}]}'],
+      ['waza', '{"skill": "pdf", "tasks": [{"inputs": {"prompt": "Fill in the form"}}]}'],
+    ]) {
+      expect(await errorsOf(text ?? '', { file: 'evals/pdf.json' })).toEqual([
+        expect.stringMatching(
+          `^evals/pdf\\.json:1:1: This is a suite of the format \`${format}\`; .* with \`skill-eval-gate convert\`\\.$`,
+        ),
+      ])
+    }
+  })
+
   it('has all of its mistakes reported together', async () => {
     expect(
       (await errorsOf('runs: 0\ntests: [{id: a}, {id: [b], input: q}, {input: q, assert: [{type: skill-used}]}]'))
