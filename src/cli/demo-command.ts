@@ -1,10 +1,12 @@
-import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, realpath } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { git } from '../git/git.ts'
 import { commentMarker } from '../github/sticky-comment.ts'
 import { renderComment } from '../report/comment.ts'
+import { plain } from '../report/escape.ts'
 import { createRunFolder } from '../trial/run-folder.ts'
+import { UserError } from '../user-error.ts'
 import { evaluateInTerminal } from './evaluate-and-show.ts'
 import { gateRequest } from './gate-command.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -16,13 +18,12 @@ const victim = 'pdf-forms'
 export function demoCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
   return new Command('demo')
     .description('Show the gate at work: make a small repository, widen one description too far, print the comment.')
-    .addHelpText(
-      'after',
-      '\nNeeds git and nothing else. Exit code 0 when it showed the\nregression that it was made to show.\n\nExample:\n  $ skill-eval-gate demo',
-    )
-    .action(async () => {
+    .option('--keep <dir>', 'make the repository in this new folder, and leave it there')
+    .addHelpText('after', examples)
+    .action(async ({ keep }: { keep?: string }) => {
+      const kept = keep === undefined ? null : await newFolder(resolve(terminal.cwd, keep))
       // A run folder, so that the next start removes it should this one be killed.
-      const run = await createRunFolder()
+      const run = kept === null ? await createRunFolder() : { path: kept, dispose: async () => {} }
       const folder = run.path
       try {
         await makeRepository(folder, join(terminal.home, 'fixtures', 'demo'))
@@ -32,7 +33,7 @@ export function demoCommand(terminal: Terminal, done: (code: ExitCode) => void):
         const shown = results.skills.some(({ skill, state }) => skill === victim && state === 'regressed')
         terminal.stderr(
           shown
-            ? '\nThat is the comment on a pull request that widened one description. Try it here: skill-eval-gate gate\n'
+            ? `\nThat is the comment on a pull request that widened one description. ${nextStep(kept)}\n`
             : `\nThe demo did not show the regression of ${victim} that it was made to show.\n`,
         )
         done(shown ? 0 : 1)
@@ -40,6 +41,34 @@ export function demoCommand(terminal: Terminal, done: (code: ExitCode) => void):
         await run.dispose()
       }
     })
+}
+
+const examples = `
+Needs git and nothing else. Exit code 0 when it showed the
+regression that it was made to show.
+
+Examples:
+  $ skill-eval-gate demo
+  To measure its figures again, and to try changes of your own:
+  $ skill-eval-gate demo --keep demo && cd demo && skill-eval-gate gate -v`
+
+function nextStep(kept: string | null): string {
+  if (kept === null) return 'Try it here: skill-eval-gate gate'
+  return `Its repository is in ${plain(kept)}: the command under the comment works there.`
+}
+
+/** Throws `UserError` where there is something already. */
+async function newFolder(path: string): Promise<string> {
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await mkdir(path)
+  } catch (error) {
+    throw new UserError({
+      what: `The folder "${path}" cannot be made: ${error instanceof Error ? error.message : String(error)}.`,
+      todo: 'Name one that does not exist yet, where you may write.',
+    })
+  }
+  return realpath(path)
 }
 
 /** Commits always at the same moment, so that the demo's commits have the same ids everywhere. */

@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { demoCommand } from '../../src/cli/demo-command.ts'
+import { gateCommand } from '../../src/cli/gate-command.ts'
 import { cli, temporaryFolder } from '../support/cli.ts'
+import { inProcess } from './in-process.ts'
 
 test('demo shows the regression that it was made to show, and leaves nothing behind', async () => {
   await using folder = temporaryFolder()
@@ -24,6 +27,22 @@ test('demo shows the same wherever and whenever it runs', async () => {
     env: { GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', TZ: 'Asia/Tokyo', CI: 'true' },
   })
   expect(second.stdout).toBe(first.stdout)
+})
+
+test('demo leaves its repository where it is asked to, and its command measures the same there', async () => {
+  await using folder = temporaryFolder()
+  const kept = join(folder.path, 'a b', 'démo')
+  const { code, stdout, stderr } = await inProcess(demoCommand, folder.path, ['--keep', 'a b/démo'])
+  expect([code, stderr]).toEqual([0, expect.stringContaining(`Its repository is in ${kept}:`)])
+  const [, base = '', head = ''] =
+    /Reproduce: `skill-eval-gate gate --base (\w+) --head (\w+) --agent lexical`/.exec(stdout) ?? []
+  const again = await inProcess(gateCommand, kept, ['--base', base, '--head', head, '--agent', 'lexical', '--quiet'])
+  expect([again.code, again.stdout]).toEqual([
+    1,
+    expect.stringContaining('pdf-forms lost 3 of 10 prompts to word-documents'),
+  ])
+  const once = await inProcess(demoCommand, folder.path, ['--keep', 'a b/démo'])
+  expect([once.code, once.stderr]).toEqual([3, expect.stringContaining('Name one that does not exist yet')])
 })
 
 test('demo without git says so', async () => {
