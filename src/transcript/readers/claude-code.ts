@@ -102,7 +102,7 @@ class ClaudeCodeReader implements EventReader {
 
   constructor(reading: Reading) {
     this.#reading = reading
-    this.#calls = new ToolCalls(reading.text)
+    this.#calls = new ToolCalls(reading)
   }
 
   read(event: JsonObject): readonly TranscriptEvent[] | null {

@@ -72,7 +72,7 @@ class CodexReader implements EventReader {
 
   constructor(reading: Reading) {
     this.#reading = reading
-    this.#calls = new ToolCalls(reading.text)
+    this.#calls = new ToolCalls(reading)
   }
 
   read(event: JsonObject): readonly TranscriptEvent[] | null {

@@ -93,7 +93,7 @@ class CopilotReader implements EventReader {
 
   constructor(reading: Reading) {
     this.#reading = reading
-    this.#calls = new ToolCalls(reading.text)
+    this.#calls = new ToolCalls(reading)
   }
 
   read(event: JsonObject): readonly TranscriptEvent[] | null {

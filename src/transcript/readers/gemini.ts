@@ -74,7 +74,7 @@ class GeminiReader implements EventReader {
 
   constructor(reading: Reading) {
     this.#reading = reading
-    this.#calls = new ToolCalls(reading.text)
+    this.#calls = new ToolCalls(reading)
   }
 
   read(event: JsonObject): readonly TranscriptEvent[] | null {

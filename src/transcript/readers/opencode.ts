@@ -85,7 +85,7 @@ class OpencodeReader implements EventReader {
 
   constructor(reading: Reading) {
     this.#reading = reading
-    this.#calls = new ToolCalls(reading.text)
+    this.#calls = new ToolCalls(reading)
   }
 
   read(event: JsonObject): readonly TranscriptEvent[] | null {

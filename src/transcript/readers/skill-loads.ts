@@ -87,6 +87,11 @@ export class SkillLoads {
     return []
   }
 
+  /** The recording has no end of a call that may have loaded a skill. */
+  unended(tool: string): void {
+    this.missed ??= `a call of \`${tool}\` has no end in the recording, so that nobody knows whether it loaded a skill`
+  }
+
   /** A read of one file with a tool for that. */
   byReading(path: string, caller: Caller, success: boolean): SkillEvent[] {
     const file = this.#files.find(path)

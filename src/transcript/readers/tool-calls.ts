@@ -1,5 +1,5 @@
 import type { ToolCall, TranscriptEvent } from '../transcript.ts'
-import type { KeptText } from './kept-text.ts'
+import type { Reading } from './reader.ts'
 import type { CallEnd } from './skill-loads.ts'
 
 export interface StartedCall {
@@ -25,19 +25,19 @@ interface OpenCall {
  * back those after it.
  */
 export class ToolCalls {
-  readonly #text: KeptText
+  readonly #reading: Reading
   readonly #open = new Map<string, OpenCall>()
 
-  constructor(text: KeptText) {
-    this.#text = text
+  constructor(reading: Reading) {
+    this.#reading = reading
   }
 
   /** A call that was told of already is the same one. */
   start(id: string, { name, arguments: given, caller, loads }: StartedCall): readonly TranscriptEvent[] {
     if (this.#open.has(id)) return []
     const call: ToolCall = {
-      name: this.#text.cut(name),
-      arguments: this.#text.arguments(given),
+      name: this.#reading.text.cut(name),
+      arguments: this.#reading.text.arguments(given),
       success: false,
       ...(caller === 'subagent' ? { caller } : {}),
     }
@@ -51,7 +51,7 @@ export class ToolCalls {
     const open = this.#open.get(id)
     if (open === undefined || open.events !== null) return []
     const loads = open.loads({ success: success === true, output })
-    const result = output === '' ? {} : { result: this.#text.cut(output) }
+    const result = output === '' ? {} : { result: this.#reading.text.cut(output) }
     open.events = [{ type: 'tool', ...open.call, success, ...result }, ...loads]
     return this.#finished()
   }
@@ -64,7 +64,12 @@ export class ToolCalls {
   }
 
   #giveUp(open: OpenCall): readonly TranscriptEvent[] {
-    open.events ??= [{ type: 'tool', ...open.call }, ...open.loads({ success: false, output: '' })]
+    if (open.events === null) {
+      const loads = open.loads({ success: false, output: '' })
+      const mayHaveLoaded = loads.some((event) => event.type === 'skill' && event.caller === 'main')
+      if (mayHaveLoaded) this.#reading.loads.unended(open.call.name)
+      open.events = [{ type: 'tool', ...open.call }, ...loads]
+    }
     return this.#finished()
   }
 

@@ -65,6 +65,34 @@ describe('what the reading says at its end', () => {
 })
 
 describe('what may be a load and cannot be read', () => {
+  const call = { type: 'tool_use', id: '1', name: 'Skill', input: { skill: 'csv' } }
+  const claudeRun = (...events: readonly object[]) =>
+    jsonLines([
+      { type: 'system', subtype: 'init', session_id: '1', skills: ['csv'] },
+      ...events,
+      { type: 'assistant', message: { id: 'b', content: [{ type: 'text', text: 'Done.' }] } },
+      { type: 'result', subtype: 'success', result: 'Done.' },
+    ])
+
+  test('a load whose end is not in the recording leaves nothing to be judged, unless it is a sub-agent’s', async () => {
+    const asks = { type: 'assistant', message: { id: 'a', content: [call] } }
+    const cut = await readPieces(claudeCode, [claudeRun(asks)])
+    expect(cut.end).toMatchObject({ status: 'error', error: expect.stringContaining('`Skill` has no end') })
+    expect(cut.transcript).toMatchObject({ skillInvocations: [], attempts: [{ name: 'csv' }] })
+    const below = await readPieces(claudeCode, [claudeRun({ ...asks, parent_tool_use_id: 'task' })])
+    expect(below.end).toMatchObject({ status: 'ok', error: null })
+    const list = { ...call, name: 'Bash', input: { command: 'ls' } }
+    const other = await readPieces(claudeCode, [
+      claudeRun({ type: 'assistant', message: { id: 'a', content: [list] } }),
+    ])
+    expect(other.end.status).toBe('ok')
+    const started = { id: 'item_1', type: 'command_execution', command: 'cat .agents/skills/csv/SKILL.md' }
+    const { end } = await readPieces(codex, [
+      jsonLines([{ type: 'item.started', item: started }]) + codexRun('ls', 'a'),
+    ])
+    expect(end.status).toBe('error')
+  })
+
   const ends = jsonLines([
     { type: 'message', role: 'assistant', content: 'Done.' },
     { type: 'result', status: 'success' },
