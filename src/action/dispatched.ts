@@ -30,12 +30,12 @@ export async function authoriseDispatch(
   const login = place.actor === '' ? trigger.actor : place.actor
   const byBot = isBot({ login, type: 'User' })
   if (byBot && trigger.comment === null) {
-    throw refused(`${login} is a bot, and those start runs for commands in comments only.`)
+    throw refused(`${login} is a bot, and those start runs for commands in comments only.`, 'nobody')
   }
   try {
     if (!byBot) {
       const { canWrite, role } = await permissionOf(client, { owner, repo, login })
-      if (!canWrite) throw refused(needsWrite(login, role))
+      if (!canWrite) throw refused(needsWrite(login, role), 'nobody')
     }
     if (trigger.comment === null) return null
     if (trigger.pullRequest === null) throw refused('a comment was given without the number of its pull request.')
@@ -46,10 +46,10 @@ export async function authoriseDispatch(
       comment: trigger.comment,
       digest: trigger.commentDigest,
     })
-    if (allowed.kind === 'silent') throw refused(`${allowed.why}.`)
+    if (allowed.kind === 'silent') throw refused(`${allowed.why}.`, 'check')
     if (allowed.kind === 'refused') throw refused(allowed.reason)
     const parsed = parseCommand(allowed.comment.body)
-    if (parsed.kind !== 'command') throw refused(`comment ${trigger.comment} is no command.`)
+    if (parsed.kind !== 'command') throw refused(`comment ${trigger.comment} is no command.`, 'check')
     return parsed.command
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
@@ -106,9 +106,19 @@ export function requireNamedHead(command: Command | null, { untrusted, headSha }
   throw refused(`the change comes from outside of this repository, and the comment does not name its head, ${headSha}.`)
 }
 
-function refused(reason: string): UserError {
-  return new UserError({
-    what: `This run may not be: ${reason}`,
-    todo: 'Somebody who may write to this repository has to start it, or write a new comment.',
-  })
+/** Who hears that a run may not be beside its own log: whoever wrote the comment, or only the check that waits for it, or nobody. */
+export class RefusedRun extends UserError {
+  readonly tells: 'author' | 'check' | 'nobody'
+
+  constructor(reason: string, tells: RefusedRun['tells']) {
+    super({
+      what: `This run may not be: ${reason}`,
+      todo: 'Somebody who may write to this repository has to start it, or write a new comment.',
+    })
+    this.tells = tells
+  }
+}
+
+function refused(reason: string, tells: RefusedRun['tells'] = 'author'): RefusedRun {
+  return new RefusedRun(reason, tells)
 }

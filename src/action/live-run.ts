@@ -1,15 +1,15 @@
+import { notDone, reply } from '../bot/reply.ts'
 import { say } from '../bot/say.ts'
 import { readBotSettings } from '../bot/settings.ts'
 import { checkNames } from '../github/check-suffix.ts'
 import { closeQueuedChecks, type LiveCheck, openLiveCheck } from '../github/live-check.ts'
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
-import { commentMarker, upsertStickyComment } from '../github/sticky-comment.ts'
 import { plain } from '../report/escape.ts'
 import type { Progress } from '../trial/run-trials.ts'
 import { asUserErrors } from '../user-error.ts'
 import type { PullCommits } from './comparison.ts'
-import { authoriseDispatch, type DispatchTrigger } from './dispatched.ts'
+import { authoriseDispatch, type DispatchTrigger, RefusedRun } from './dispatched.ts'
 import type { ActionInputs } from './inputs.ts'
 import { changedSince } from './moved-pull.ts'
 import type { Place } from './place.ts'
@@ -116,7 +116,7 @@ export function liveRun(
 
 /**
  * Says where it was waited for that a run does not take place, or that its result is not published: its comment is answered, and what was queued for it
- * is closed. Of what GitHub refuses here the log has the reason anyway.
+ * is closed. Nothing of it for somebody who may not start runs. Of what GitHub refuses here the log has the reason anyway.
  */
 export async function sayRefused(
   trigger: DispatchTrigger,
@@ -125,7 +125,8 @@ export async function sayRefused(
 ): Promise<void> {
   const [first] = asUserErrors(error) ?? []
   const { pullRequest, comment, forSha } = trigger
-  if (first === undefined || pullRequest === null) return
+  const tells = first instanceof RefusedRun ? first.tells : 'author'
+  if (first === undefined || pullRequest === null || tells === 'nobody') return
   const client = clientFor(place, inputs.token, environment)
   const { owner, repo } = place
   if (forSha !== null) {
@@ -145,10 +146,8 @@ export async function sayRefused(
       )
     })
   }
-  if (comment !== null) {
-    const marker = `reply ${comment}`
-    const body = `${commentMarker(marker)}\nNot done: ${say(first.what)}<br>What to do: ${say(first.todo)}\n\n<sub>To [this comment](#issuecomment-${comment}).</sub>`
-    await quietly(() => upsertStickyComment(client, { owner, repo, issue: pullRequest, marker, body }))
+  if (comment !== null && tells === 'author') {
+    await quietly(() => reply(client, { owner, repo, pull: pullRequest, comment }, notDone(first)))
   }
 }
 

@@ -3,7 +3,6 @@ import { react } from '../github/comments.ts'
 import { describePublishError, type PublishAction } from '../github/permissions.ts'
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
-import { commentMarker, upsertStickyComment } from '../github/sticky-comment.ts'
 import type { EventComment } from '../github/trigger.ts'
 import { asUserErrors, type Warning } from '../user-error.ts'
 import type { CommandContext, Outcome } from './act.ts'
@@ -12,7 +11,7 @@ import type { Command } from './command.ts'
 import { helpText } from './help-text.ts'
 import { parseCommand } from './parse-command.ts'
 import { act } from './registry.ts'
-import { say } from './say.ts'
+import { notDone, reply } from './reply.ts'
 import type { BotSettings } from './settings.ts'
 
 /** A comment as its event holds it, and what handling it may use. */
@@ -110,7 +109,7 @@ async function tell(outcome: Outcome, withHelp: boolean, job: CommentJob, warnin
       if (!(await claim('confused', job, warnings))) return taken(comment.id, warnings)
       const help = withHelp ? `\n\n${helpText()}` : ''
       return answer(
-        `Not done: ${say(outcome.reason)}${help}`,
+        `${notDone({ what: outcome.reason })}${help}`,
         `Refused comment ${comment.id}: ${outcome.reason}`,
         false,
         job,
@@ -119,8 +118,7 @@ async function tell(outcome: Outcome, withHelp: boolean, job: CommentJob, warnin
     }
     case 'failed': {
       const { what, todo } = outcome.problem
-      const reply = `Not done: ${say(what)}${todo === undefined ? '' : `<br>What to do: ${say(todo)}`}`
-      return answer(reply, `${what}${todo === undefined ? '' : ` ${todo}`}`, true, job, warnings)
+      return answer(notDone(outcome.problem), `${what}${todo === undefined ? '' : ` ${todo}`}`, true, job, warnings)
     }
   }
 }
@@ -134,11 +132,8 @@ async function answer(
   warnings: Warning[],
 ): Promise<Handled> {
   const { client, owner, repo, pull, comment } = job
-  const marker = `reply ${comment.id}`
-  const about = `<sub>To [this comment](#issuecomment-${comment.id}).</sub>`
-  const text = `${commentMarker(marker)}\n${body}\n\n${about}`
   const posted = await attempt(
-    () => upsertStickyComment(client, { owner, repo, issue: pull, marker, body: text }),
+    () => reply(client, { owner, repo, pull, comment: comment.id }, body),
     'comment',
     warnings,
   )

@@ -3,7 +3,7 @@ import { type ThrottlingOptions, throttling } from '@octokit/plugin-throttling'
 import { Octokit } from '@octokit/rest'
 
 /** The version of GitHub's REST API that this project is written and tested against. */
-export const API_VERSION = '2022-11-28'
+const API_VERSION = '2022-11-28'
 
 /** Retries of a request that failed with a 5xx or without an answer. */
 const MAX_RETRIES = 2

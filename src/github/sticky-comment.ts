@@ -4,7 +4,7 @@ import { asGitHubFailure, hasStatus } from './request-error.ts'
 import { compareOrder, orderLine, type RunOrder, splitOrderLine } from './run-order.ts'
 
 /** The login that comments written with a workflow's GITHUB_TOKEN carry. */
-export const ACTIONS_LOGIN = 'github-actions[bot]'
+const ACTIONS_LOGIN = 'github-actions[bot]'
 
 /** GitHub's limit of a comment's body; a longer one is answered with 422. */
 export const COMMENT_LIMIT = 65_536

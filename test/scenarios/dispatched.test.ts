@@ -199,6 +199,7 @@ describe('between receipt and start', () => {
     expect(run.exitCode).toBe(1)
     expect(checksNow()).toMatchObject([{ status: 'completed', conclusion: 'cancelled' }])
     expect(run.outputs['results-path']).toBeUndefined()
+    expect(scene.github.state.comments).toEqual([])
   })
 })
 
@@ -327,6 +328,25 @@ describe('a run that somebody starts by hand', () => {
       expect(sticky()).toEqual([])
     },
   )
+
+  const unheard: [what: string, inputs: () => Inputs, sender: FakeUser][] = [
+    ['by a reader', () => ({ pr: '7', sha: pull.headSha }), RITA],
+    [
+      'by a reader for somebody else’s comment',
+      () => ({ pr: '7', sha: pull.headSha, comment: String(comment('/evals run').id) }),
+      RITA,
+    ],
+    ['by a bot without a comment', () => ({ pr: '7', sha: pull.headSha }), OTHER_BOT],
+    ['for a bot’s comment', () => ({ pr: '7', comment: String(comment('/evals run', OTHER_BOT).id) }), ACTIONS_BOT],
+    ['for a comment that is no command', () => ({ pr: '7', comment: String(comment('hello').id) }), ACTIONS_BOT],
+    ['for a comment that is not there', () => ({ pr: '7', comment: '1' }), ACTIONS_BOT],
+  ]
+
+  test.each(unheard)('%s is refused, and nothing is written anywhere', async (_, inputs, sender) => {
+    const run = await dispatch(inputs(), sender)
+    expect([run.exitCode, run.writes]).toEqual([1, []])
+    expect(run.stdout).toContain('This run may not be')
+  })
 
   test.each([
     ['run', '/evals run'],
