@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
 import { count, decodedArguments, optionalText } from './agent-fields.ts'
-import { calledName } from './called-name.ts'
+import { CopilotSkillCalls, type SkillCall } from './copilot-skill-calls.ts'
 import { isObject, type JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
@@ -61,22 +61,11 @@ const EVENT_TYPE =
 const SHELLS = new Set(['bash', 'shell', 'powershell', 'pwsh'])
 /** Tells what the agent is about to do; no tool of the work. */
 const INTENT = 'report_intent'
-const MAX_MATCHES = 1_000
-
-interface SkillCall {
-  called: string
-  caller: 'main' | 'subagent'
-  path: string | undefined
-  /** A `skill.invoked` told of this load. */
-  told: boolean
-}
 
 class CopilotReader implements EventReader {
   readonly #reading: Reading
   readonly #calls: ToolCalls
-  readonly #skillCalls = new Map<string, SkillCall>()
-  /** Loads by the tool that no `skill.invoked` has told of yet, by caller and name: the two are one load. */
-  readonly #untold = new Map<string, number>()
+  readonly #skillCalls = new CopilotSkillCalls()
   #folder: string | null = ''
   #usage: { inputTokens: number; outputTokens: number } | null = null
   #finalUsage: { inputTokens: number; outputTokens: number } | null = null
@@ -211,8 +200,7 @@ class CopilotReader implements EventReader {
     const given = decodedArguments(call.arguments)
     const skill = call.toolName === 'skill' ? skillInput.safeParse(given).data : undefined
     const called = skill?.skill ?? skill?.name
-    const skillCall = called === undefined ? null : { called, caller, path: undefined, told: false }
-    if (skillCall !== null) this.#skillCalls.set(call.toolCallId, skillCall)
+    const skillCall = called === undefined ? null : this.#skillCalls.start(call.toolCallId, called, caller)
     const loads = (end: CallEnd) =>
       skillCall === null
         ? this.#reads(call.toolName, given, caller, end)
@@ -224,18 +212,12 @@ class CopilotReader implements EventReader {
     const { data: end } = complete.safeParse(data)
     if (end === undefined) return []
     const output = end.result?.content ?? end.error?.message ?? ''
-    const skill = this.#skillCalls.get(end.toolCallId)
-    // What the tool says of its end counts more than that its load was told of before.
-    if (skill !== undefined && !end.success) skill.told = false
+    if (!end.success) this.#skillCalls.failed(end.toolCallId)
     return this.#calls.finish(end.toolCallId, { success: end.success, output })
   }
 
   #loaded(id: string, skill: SkillCall, { success }: CallEnd): TranscriptEvent {
-    this.#skillCalls.delete(id)
-    const loaded = success || skill.told
-    const key = keyOf(skill.caller, skill.called)
-    if (success && !skill.told && this.#untold.size < MAX_MATCHES)
-      this.#untold.set(key, (this.#untold.get(key) ?? 0) + 1)
+    const loaded = this.#skillCalls.end(id, skill, success)
     return this.#reading.loads.byTool(skill.called, skill.caller, loaded, skill.path)
   }
 
@@ -244,22 +226,9 @@ class CopilotReader implements EventReader {
     const { name, path, trigger, pluginName } = invoked.parse(data)
     if (name === '' && path === '') return []
     const chosen = trigger === undefined || trigger === 'agent-invoked'
-    if (chosen && this.#isTold(keyOf(caller, name), path)) return []
+    if (chosen && this.#skillCalls.isTold(name, caller, path)) return []
     const called = pluginName === undefined || name.includes(':') ? name : `${pluginName}:${name}`
     return [this.#reading.loads.byTool(called, chosen ? caller : 'user', true, path === '' ? undefined : path)]
-  }
-
-  /** Whether the load is that of a call of the tool, which is told of there. */
-  #isTold(key: string, path: string): boolean {
-    const open = [...this.#skillCalls.values()].find((call) => !call.told && keyOf(call.caller, call.called) === key)
-    if (open !== undefined) {
-      open.told = true
-      if (path !== '') open.path = path
-      return true
-    }
-    const untold = this.#untold.get(key) ?? 0
-    if (untold > 0) this.#untold.set(key, untold - 1)
-    return untold > 0
   }
 
   #reads(tool: string, input: unknown, caller: 'main' | 'subagent', end: CallEnd): readonly TranscriptEvent[] {
@@ -292,10 +261,6 @@ class CopilotReader implements EventReader {
     if (code !== 0) this.#failure ??= `copilot ended with exit code ${code}`
     return []
   }
-}
-
-function keyOf(caller: string, called: string): string {
-  return `${caller} ${calledName(called).name}`
 }
 
 type Tokens = { inputTokens: number; outputTokens: number }
