@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fixedModel } from '../../src/agents/cli-agent/fixed-model.ts'
 import { type AgentOptions, createAgent } from '../../src/agents/registry.ts'
 import { splitCommand } from '../../src/agents/split-command.ts'
 import { UserError } from '../../src/user-error.ts'
+import { fixedModel } from './fixed-model.ts'
 
 const options: AgentOptions = {
   command: ['node', 'agent.mjs'],

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { claudeCode } from '../../../src/agents/claude-code.ts'
 import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent.ts'
-import { fixedModel } from '../../../src/agents/cli-agent/fixed-model.ts'
 import { codex } from '../../../src/agents/codex.ts'
 import { copilot } from '../../../src/agents/copilot.ts'
 import { installAgent } from '../../../src/agents/install.ts'
 import { UserError } from '../../../src/user-error.ts'
+import { fixedModel } from '../fixed-model.ts'
 
 const cache = join(tmpdir(), 'skill-eval-gate-no-agents')
 

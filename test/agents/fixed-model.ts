@@ -1,5 +1,5 @@
-import { UserError } from '../../user-error.ts'
-import type { ModelAccess } from './model-access.ts'
+import type { ModelAccess } from '../../src/agents/cli-agent/model-access.ts'
+import { UserError } from '../../src/user-error.ts'
 
 /**
  * A model that is the same for all trials, at an address that is known before. `key` is handed to the agent as it is.
