@@ -6,7 +6,7 @@ import { resolveCommit } from '../git/resolve-commit.ts'
 import { firstParentOf, parentsOf } from '../git/test-merge.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Comparison } from '../request.ts'
-import { asUserErrors, type Warning } from '../user-error.ts'
+import { asUserErrors, UserError, type Warning } from '../user-error.ts'
 import { branchTip } from './branch-tip.ts'
 
 /** A pull request's commits, from its event or from the API. */
@@ -22,17 +22,25 @@ export interface PullCommits {
 
 /**
  * What would be merged against what is there: the test merge against its first parent. GitHub has none for a conflicting pull request, and an event can
- * name one of an older head; then head against its merge base, with a warning. Missing commits are fetched.
+ * name one of an older head; then head against its merge base, with a warning. Missing commits are fetched. Throws `UserError` where there is no test merge and
+ * `mustMerge`: whoever makes a change from outside chooses where it leaves the base branch, and policy is read there.
  */
 export async function comparePull(
   repository: Repository,
   pull: PullCommits,
+  { mustMerge }: { mustMerge: boolean },
   signal: AbortSignal,
 ): Promise<{ comparison: Comparison; warnings: Warning[] }> {
   const ref = `refs/pull/${pull.number}`
   if (pull.mergeSha !== null && (await isMergeOf(repository, pull.mergeSha, pull.headSha, signal))) {
     const base = await firstParentOf(repository, pull.mergeSha, signal)
     return { comparison: gate(base, null, pull.mergeSha, `${ref}/merge`), warnings: [] }
+  }
+  if (mustMerge) {
+    throw new UserError({
+      what: `#${pull.number} has no test merge: it conflicts with "${pull.baseRef}", or GitHub is still making one.`,
+      todo: 'Resolve the conflicts. Where there are none, run this job again.',
+    })
   }
   const base = await mergeBase(repository, pull.headSha, pull.baseSha, signal)
   const what =

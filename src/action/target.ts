@@ -91,10 +91,10 @@ export function untrustedOf({ isFork, author }: PullRequest): Target['untrusted'
 export async function compareTarget(
   repository: Repository,
   trigger: EvaluationTrigger,
-  { pull }: Target,
+  { pull, untrusted }: Target,
   signal: AbortSignal,
 ): Promise<{ comparison: Comparison; warnings: Warning[] }> {
-  if (pull !== null) return comparePull(repository, pull, signal)
+  if (pull !== null) return comparePull(repository, pull, { mustMerge: untrusted !== null }, signal)
   if (trigger.kind === 'pull_request') throw new Error('a pull request without a pull request')
   return { comparison: await compareTrigger(repository, trigger, signal), warnings: [] }
 }

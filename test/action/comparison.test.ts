@@ -9,7 +9,8 @@ import { UserError } from '../../src/user-error.ts'
 import { makeRepository, type TestRepository } from '../support/repository.ts'
 
 const { signal } = new AbortController()
-const comparePull = (repository: Repository, pull: PullCommits) => comparePullUntil(repository, pull, signal)
+const comparePull = (repository: Repository, pull: PullCommits) =>
+  comparePullUntil(repository, pull, { mustMerge: false }, signal)
 const compareTrigger = (repository: Repository, trigger: Parameters<typeof compareTriggerUntil>[1]) =>
   compareTriggerUntil(repository, trigger, signal)
 
@@ -50,6 +51,15 @@ const pullOf = (mergeSha: string | null) => ({
   baseSha: commits.base,
   baseRef: 'main',
   mergeSha,
+})
+
+test('a change from outside without a test merge is not compared', async () => {
+  const repository = await openRepository(origin.root)
+  await expect(comparePullUntil(repository, pullOf(null), { mustMerge: true }, signal)).rejects.toThrow(
+    '#7 has no test merge: it conflicts with "main"',
+  )
+  const { comparison } = await comparePullUntil(repository, pullOf(commits.merge), { mustMerge: true }, signal)
+  expect(comparison).toMatchObject({ head: { commit: commits.merge } })
 })
 
 test('a pull request is its test merge against the first parent of that', async () => {

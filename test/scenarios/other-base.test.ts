@@ -184,19 +184,28 @@ describe('a pull request whose base was changed', () => {
   })
 
   test.each([null, false])(
-    'is compared with where it left it while GitHub has no test merge (mergeable: %s)',
+    'is not evaluated while GitHub has no test merge (mergeable: %s): where a fork left its base is its own choice',
     async (mergeable) => {
       await using scene = await withOldBranch()
       const pull = await scene.pull(change, { ...fork, mergeable })
       const stale = await again(scene, pull, { number: 9, baseRef: 'old', state: 'closed' })
       Object.assign(scene.github.state.pulls[0] ?? {}, { mergeCommitSha: stale.mergeCommitSha })
       const run = await trusted(scene, pull)
-      const { sides, warnings } = await run.results()
-      expect([sides.base?.commit, sides.head.commit]).toEqual([scene.base, pull.headSha])
-      expect(warnings.map(({ what }) => what)).toContainEqual(expect.stringContaining('no test merge'))
-      expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
+      expect([run.exitCode, run.outputs['decision'], run.outputs['results-path']]).toEqual([1, '', undefined])
+      expect(checks(scene)).toEqual([['Skill evals', 'failure']])
+      expect(scene.github.state.checks[0]?.title).toContain('#7 has no test merge')
     },
   )
+
+  test('of this repository is compared with where it left it, too', async () => {
+    await using scene = await withOldBranch()
+    const pull = await scene.pull(change, { mergeable: false })
+    const payload = workflowDispatchEvent(scene.github, { pr: '7' })
+    const run = await scene.run({ name: 'workflow_dispatch', payload, sha: scene.base }, { inProcess: true })
+    const { sides, warnings } = await run.results()
+    expect([sides.base?.commit, sides.head.commit]).toEqual([scene.base, pull.headSha])
+    expect(warnings.map(({ what }) => what)).toContainEqual(expect.stringContaining('no test merge'))
+  })
 
   test('while it is evaluated gets no check for the old one', async () => {
     await using scene = await withOldBranch()
