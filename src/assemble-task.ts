@@ -1,6 +1,7 @@
 import { type Assembly, skillIn } from './assembly.ts'
 import { isImplicitNegative, labelOf } from './gate/arms.ts'
 import { passes } from './gate/floors.ts'
+import { samePrompts } from './gate/same-prompt.ts'
 import { firedSkills } from './metrics/confusion-table.ts'
 import { gradeSummaries, taskIsFlaky, taskPassInterval, taskPassRate, taskScore } from './metrics/grader-metrics.ts'
 import { type Observation, type Observations, rateOf } from './metrics/observation.ts'
@@ -42,8 +43,9 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
       },
     }
   }
+  const same = samePrompts(run.question.tasks)
   const implicit = run.question.skills
-    .filter(({ name }) => base !== null && isImplicitNegative(task, name, base, head))
+    .filter(({ name }) => base !== null && isImplicitNegative(task, name, base, head, same))
     .map(({ name }) => expectation({ skill: name, label: 'should_not_activate', weight: 1 }, 'implicit'))
   const perSide = <T>(read: (trials: readonly Observation[] | undefined) => T, none: T) => ({
     base: base === null ? none : read(base.get(task.key)),

@@ -1,5 +1,6 @@
 import { labelOf } from './gate/arms.ts'
 import type { SkillVerdict } from './gate/judge-skill.ts'
+import { oncePerPrompt, samePrompts } from './gate/same-prompt.ts'
 import type { Observations } from './metrics/observation.ts'
 import type { AskedTask } from './plan/asked-tasks.ts'
 import type { Arm, Results } from './results.ts'
@@ -20,7 +21,8 @@ export function withFreshTrials(
 ): Arm {
   const { skill, shown, [name]: arm } = verdict
   if (arm.test?.confirmed !== true) return arm
-  const own = tasks.filter((task) => (labelOf(task, skill) === 'must_activate') === (name === 'recall'))
+  const asked = tasks.filter((task) => (labelOf(task, skill) === 'must_activate') === (name === 'recall'))
+  const own = oncePerPrompt(asked, samePrompts(tasks))
   const count = (side: Observations) =>
     own.reduce((sum, { key }) => sum + (side.get(key) ?? []).filter(({ phase }) => phase === 'confirm').length, 0)
   return { ...arm, test: { ...arm.test, fresh: { base: count(shown.base), head: count(shown.head) } } }

@@ -1,6 +1,7 @@
 import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm } from '../results.ts'
+import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
 
 /** Differences below this are rounding, not change. */
 const epsilon = 1e-9
@@ -12,24 +13,26 @@ export interface ArmQuestion {
   tasks: readonly AskedTask[]
 }
 
-/** Recall: the tasks that must activate the skill. */
-export function recallArm(skill: string, tasks: readonly AskedTask[]): ArmQuestion {
-  return { arm: 'recall', skill, tasks: tasks.filter((task) => labelOf(task, skill) === 'must_activate') }
+/** Recall: the tasks that must activate the skill, each prompt once. */
+export function recallArm(skill: string, tasks: readonly AskedTask[], same: SamePrompts): ArmQuestion {
+  const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
+  return { arm: 'recall', skill, tasks: oncePerPrompt(own, same) }
 }
 
 /**
  * False triggers: the tasks labelled should_not_activate for the skill (explicit negatives), and other skills' positives
- * without a label for it on which it fired on either side (active implicit negatives).
+ * without a label for it on which it fired on either side (active implicit negatives); each prompt once.
  */
 export function falseTriggerArm(
   skill: string,
   tasks: readonly AskedTask[],
   base: Observations,
   head: Observations,
+  same: SamePrompts,
 ): ArmQuestion {
-  const belongs = (task: AskedTask) =>
-    labelOf(task, skill) === 'should_not_activate' || isImplicitNegative(task, skill, base, head)
-  return { arm: 'falseTriggers', skill, tasks: tasks.filter(belongs) }
+  const explicit = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
+  const implicit = tasks.filter((task) => isImplicitNegative(task, skill, base, head, same))
+  return { arm: 'falseTriggers', skill, tasks: oncePerPrompt([...explicit, ...implicit], same) }
 }
 
 /** Base's version of a task that head dropped or edited. */
@@ -52,12 +55,24 @@ export function withoutRewording(
   return { ...question, tasks: question.tasks.filter((task) => !task.isNew || of([task]).net > -epsilon) }
 }
 
-/** True when the task is another skill's positive, holds no label for `skill`, and `skill` fired on it on either side. */
-export function isImplicitNegative(task: AskedTask, skill: string, base: Observations, head: Observations): boolean {
-  if (labelOf(task, skill) !== null) return false
-  if (!task.expectations.some(({ label }) => label === 'must_activate')) return false
+/** True when the task is another skill's positive, nobody labels `skill` for its prompt, and `skill` fired on it on either side. */
+export function isImplicitNegative(
+  task: AskedTask,
+  skill: string,
+  base: Observations,
+  head: Observations,
+  same: SamePrompts,
+): boolean {
+  if (!isOnlyOthers(task, skill, same)) return false
   const firedIn = (side: Observations) => rateOf(side.get(task.key), skill).triggered > 0
   return firedIn(base) || firedIn(head)
+}
+
+/** True when the task is another skill's positive, and neither it nor a task of head that asks the same says anything of `skill`. */
+export function isOnlyOthers(task: AskedTask, skill: string, same: SamePrompts): boolean {
+  if (!task.expectations.some(({ label }) => label === 'must_activate')) return false
+  const twins = (same.get(task.key) ?? []).filter((twin) => !isDropped(twin))
+  return [task, ...twins].every((one) => labelOf(one, skill) === null)
 }
 
 /** The label that a task holds for a skill, or null. */

@@ -4,6 +4,7 @@ import type { Arm } from '../results.ts'
 import { type ArmQuestion, compareArm, falseTriggerArm, isDropped, recallArm, withoutRewording } from './arms.ts'
 import type { ArmName, Decided, HypothesisVerdict } from './decision.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
+import type { SamePrompts } from './same-prompt.ts'
 
 /** What the verdict on one skill rests on. */
 export interface Evidence {
@@ -24,13 +25,14 @@ export function plainEvidence(
   question: GateQuestion,
   gated: readonly AskedTask[],
   observed: { base: Observations; head: Observations },
+  same: SamePrompts,
 ): Evidence {
   const { base, head } = observed
   const { tolerance } = limitsOf(question.policy, skill)
   const changeOf = (arm: ArmQuestion) => compareArm(withoutRewording(arm, base, head, tolerance), base, head, tolerance)
   const compare = (tasks: readonly AskedTask[]) => ({
-    recall: changeOf(recallArm(skill, tasks)),
-    falseTriggers: changeOf(falseTriggerArm(skill, tasks, base, head)),
+    recall: changeOf(recallArm(skill, tasks, same)),
+    falseTriggers: changeOf(falseTriggerArm(skill, tasks, base, head, same)),
   })
   const kept = compare(gated.filter((task) => !isDropped(task)))
   return {
@@ -49,15 +51,27 @@ export function plainEvidence(
  * is biased by having made it so), every other one by the screen. A task that was not asked again did not move in the screen: both sides
  * are shown with all its trials, as one.
  */
-export function confirmedEvidence(skill: string, question: GateQuestion, decided: Decided<Observation>): Evidence {
+export function confirmedEvidence(
+  skill: string,
+  question: GateQuestion,
+  decided: Decided<Observation>,
+  same: SamePrompts,
+): Evidence {
   const verdictOf = (arm: ArmName) =>
     decided.hypotheses.find(({ hypothesis }) => hypothesis.skill === skill && hypothesis.arm === arm)
   const recall = verdictOf('recall')
   const falseTriggers = verdictOf('falseTriggers')
   const base = new Map<string, readonly Observation[]>()
   const head = new Map<string, readonly Observation[]>()
+  const positions = new Map(question.tasks.map(({ key }, position) => [key, position]))
+  const verdicts = [recall, falseTriggers].map((verdict) => ({ verdict, tasks: new Set(verdict?.tasks) }))
   for (const [position, { key }] of question.tasks.entries()) {
-    const shown = shownTrials(position, decided, recall?.tasks.includes(position) ? recall : falseTriggers)
+    // A task that asks what another one asks is judged by that one's trials.
+    const twins = (same.get(key) ?? []).flatMap((twin) => positions.get(twin.key) ?? [])
+    const [own = { verdict: undefined, at: position }] = [position, ...twins].flatMap((at) =>
+      verdicts.flatMap(({ verdict, tasks }) => (tasks.has(at) ? [{ verdict, at }] : [])),
+    )
+    const shown = shownTrials(own.at, decided, own.verdict)
     base.set(key, shown.base)
     head.set(key, shown.head)
   }
@@ -81,7 +95,7 @@ function shownTrials(
 ): { base: readonly Observation[]; head: readonly Observation[] } {
   const own = trials[position]
   if (own === undefined) return { base: [], head: [] }
-  if (verdict?.escalated !== true || !verdict.tasks.includes(position)) return { base: own.base, head: own.head }
+  if (verdict?.escalated !== true) return { base: own.base, head: own.head }
   const reads = verdict.reads.get(position) ?? 0
   if (reads > 0) return { base: own.freshBase.slice(0, reads), head: own.freshHead.slice(0, reads) }
   const both = [...own.base, ...own.head]

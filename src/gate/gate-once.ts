@@ -7,6 +7,7 @@ import { conclude, type Verdict } from './gate.ts'
 import { regressedGraders } from './grader-test.ts'
 import { judgeSkill } from './judge-skill.ts'
 import type { GateQuestion } from './question.ts'
+import { narrowed, type SamePrompts, samePrompts } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 import { hypothesesOf } from './screen-and-confirm.ts'
 
@@ -26,13 +27,14 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
   const gated = question.policy.onRemovedTasks === 'gate' ? question.tasks : figures
   const hasBase = (task: AskedTask) => isAsked(task, observed.base)
   const compared = question.sides === 'head' ? gated : gated.filter(hasBase)
+  const same = narrowed(samePrompts(question.tasks), ({ key }) => whatShowed(key, observed), hasOtherLabels)
   const { evidenceOf, problems } =
     question.deterministic || question.sides === 'head'
       ? {
-          evidenceOf: (skill: string) => plainEvidence(skill, question, compared, observed),
+          evidenceOf: (skill: string) => plainEvidence(skill, question, compared, observed, same),
           problems: [],
         }
-      : testedEvidence(question, compared, observed)
+      : testedEvidence(question, compared, observed, same)
   // What is said of a loss is said of prompts that both sides were asked.
   const both = compared.filter((task) => isAsked(task, observed.head))
   const missing = new Set(
@@ -49,6 +51,20 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
   return conclude(question, { skills, golden, observed, problems, notes: [] })
 }
 
+/** Nobody says which trials were the same ones: those of prompts that were run apart hardly ever look the same. */
+function whatShowed(key: string, { base, head }: Sides): string {
+  const of = (side: Observations) => (side.get(key) ?? []).map(({ index, fired, failed }) => [index, fired, failed])
+  return JSON.stringify([of(base), of(head)])
+}
+
+/** The same prompt with the same labels is another one: with other files, of which nothing is known. */
+function hasOtherLabels(tasks: readonly AskedTask[]): boolean {
+  const labels = tasks.map(({ expectations }) =>
+    JSON.stringify(expectations.map(({ skill, label }) => [skill, label]).toSorted()),
+  )
+  return new Set(labels).size === tasks.length
+}
+
 const missingHides = 'prompts that only base was asked hide'
 
 function isAsked({ key }: AskedTask, side: Observations): boolean {
@@ -59,18 +75,19 @@ function testedEvidence(
   question: GateQuestion,
   compared: readonly AskedTask[],
   { base, head }: Sides,
+  same: SamePrompts,
 ): { evidenceOf: (skill: string) => Evidence; problems: readonly string[] } {
   const keys = new Set(compared.map(({ key }) => key))
   const decided = decideOnce({
     tasks: question.tasks.map(({ key }) => ({ base: base.get(key) ?? [], head: head.get(key) ?? [] })),
     hypotheses: question.skills.flatMap((skill) =>
-      skill.base === null || skill.head === null ? [] : hypothesesOf(skill.name, question, keys),
+      skill.base === null || skill.head === null ? [] : hypothesesOf(skill.name, question, keys, same),
     ),
     alpha: SCHEDULE.alpha,
     jobs: question.jobs,
   })
   return {
-    evidenceOf: (skill) => confirmedEvidence(skill, question, decided),
+    evidenceOf: (skill) => confirmedEvidence(skill, question, decided, same),
     problems: decided.errorsDiffer
       ? ['significantly more trials ended in an error on head than on base: what they would have shown is unknown']
       : [],

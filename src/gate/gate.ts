@@ -10,6 +10,7 @@ import { goldenAgain } from './golden-again.ts'
 import { regressedGraders } from './grader-test.ts'
 import { judgeSkill, type SkillVerdict } from './judge-skill.ts'
 import type { GateQuestion } from './question.ts'
+import { samePrompts } from './same-prompt.ts'
 import { screenAndConfirm } from './screen-and-confirm.ts'
 import { inPrompts } from './wording.ts'
 
@@ -97,7 +98,7 @@ function* compareOnce(
   const observed = { base: observationsOf('base', observations), head: observationsOf('head', observations) }
   return {
     observed,
-    evidenceOf: (skill) => plainEvidence(skill, question, gated, observed),
+    evidenceOf: (skill) => plainEvidence(skill, question, gated, observed, samePrompts(question.tasks)),
     problems: [],
     notes: [],
   }
@@ -111,7 +112,7 @@ function* confirm(
   const { baseCheck } = decided
   return {
     observed: screened(question, decided),
-    evidenceOf: (skill) => confirmedEvidence(skill, question, decided),
+    evidenceOf: (skill) => confirmedEvidence(skill, question, decided, samePrompts(question.tasks)),
     problems: decided.errorsDiffer
       ? ['significantly more trials ended in an error on head than on base: what they would have shown is unknown']
       : [],

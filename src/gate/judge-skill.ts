@@ -7,6 +7,7 @@ import { descriptionLost, undescribedWords } from './description-lost.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenFloors } from './floors.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
+import { samePrompts } from './same-prompt.ts'
 import { inPrompts, lostTo, number } from './wording.ts'
 
 /** What the gate says of one skill. */
@@ -68,7 +69,11 @@ export function judgeSkill(
 
   if (skill.head === null) return { ...verdict, state: 'removed', head: null }
   // A skill that only people call is nobody's concern here, unless a prompt says that it must activate by itself.
-  if (!skill.head.offered && !(skill.base?.offered ?? false) && recallArm(skill.name, gated).tasks.length > 0) {
+  if (
+    !skill.head.offered &&
+    !(skill.base?.offered ?? false) &&
+    gated.some((task) => labelOf(task, skill.name) === 'must_activate')
+  ) {
     reason(
       'not_evaluated',
       `${skill.name} is not offered to agents on either side (disable-model-invocation): it cannot be measured`,
@@ -104,7 +109,8 @@ export function judgeSkill(
   if (recall.verdict === 'regressed') {
     const { code, suffix } = blame(kept.recall)
     const why = descriptionLost(skill) === null ? '' : '; it is described on base and not on head'
-    reason(code, `recall regressed: ${skill.name} lost ${lostTo(skill.name, recall, gated, observed)}${suffix}${why}`)
+    const { tasks } = recallArm(skill.name, gated, samePrompts(question.tasks))
+    reason(code, `recall regressed: ${skill.name} lost ${lostTo(skill.name, recall, tasks, observed)}${suffix}${why}`)
     states.push('regressed')
   }
   if (falseTriggers.verdict === 'regressed') {

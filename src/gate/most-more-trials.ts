@@ -1,5 +1,6 @@
 import { GOLDEN_TRIALS } from './golden-again.ts'
 import type { GateQuestion } from './question.ts'
+import { samePrompts } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 import { hypothesesOf } from './screen-and-confirm.ts'
 
@@ -21,7 +22,7 @@ export function mostMoreTrials(question: GateQuestion): number {
   const confirmed = new Set<number>()
   for (const { name, base, head } of question.skills) {
     if (base === null || head === null) continue
-    for (const hypothesis of hypothesesOf(name, question, keys)) {
+    for (const hypothesis of hypothesesOf(name, question, keys, samePrompts(tasks))) {
       const positions = [...hypothesis.tasks, ...hypothesis.candidates]
       // Where all trials are the same on both sides, nothing can look worse.
       if (positions.every((position) => shared.has(tasks[position]?.key ?? ''))) continue

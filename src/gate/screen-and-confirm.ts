@@ -2,10 +2,11 @@ import type { Observation } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Label } from '../suite/suite.ts'
-import { isDropped, labelOf } from './arms.ts'
+import { isDropped, isOnlyOthers, labelOf } from './arms.ts'
 import { decide } from './decide.ts'
 import type { ArmName, Ask, Decided, DecisionQuestion, Hypothesis } from './decision.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
+import { oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 
 /** Asks the tasks as `decide` wants them asked, in a run's own terms. `gated` are the tasks that hypotheses rest on. */
@@ -74,33 +75,44 @@ function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): 
   return {
     tasks,
     hypotheses: question.skills.flatMap(({ name, base, head }) =>
-      base === null || head === null ? [] : hypothesesOf(name, question, isGated),
+      base === null || head === null ? [] : hypothesesOf(name, question, isGated, samePrompts(question.tasks)),
     ),
     schedule: SCHEDULE,
     jobs: question.jobs,
   }
 }
 
-/** The two hypotheses on one skill, over the tasks of `isGated` by their positions among all. */
-export function hypothesesOf(skill: string, question: GateQuestion, isGated: ReadonlySet<string>): Hypothesis[] {
-  const positions = (wanted: (task: AskedTask) => boolean) =>
-    question.tasks.flatMap((task, position) => (isGated.has(task.key) && wanted(task) ? [position] : []))
+/** The two hypotheses on one skill, over the tasks of `isGated` by their positions among all; each prompt once. */
+export function hypothesesOf(
+  skill: string,
+  question: GateQuestion,
+  isGated: ReadonlySet<string>,
+  same: SamePrompts,
+): Hypothesis[] {
+  const gated = question.tasks.filter(({ key }) => isGated.has(key))
+  const positions = new Map(question.tasks.map((task, position) => [task, position]))
+  const at = (tasks: readonly AskedTask[]) => tasks.flatMap((task) => positions.get(task) ?? [])
   const { tolerance } = limitsOf(question.policy, skill)
-  const hypothesis = (arm: ArmName, label: Label, candidates: readonly number[]): Hypothesis => {
-    const labelled = (wanted: (task: AskedTask) => boolean) =>
-      positions((task) => labelOf(task, skill) === label && wanted(task))
-    const rewording = { dropped: labelled(isDropped), added: labelled(({ isNew }) => isNew) }
+  const labelled = (label: Label) => gated.filter((task) => labelOf(task, skill) === label)
+  const hypothesis = (arm: ArmName, all: readonly AskedTask[], candidates: readonly AskedTask[]): Hypothesis => {
+    const tasks = oncePerPrompt(all, same)
+    const wasAsked = new Set(all.filter(isDropped).flatMap(({ key }) => same.get(key)?.map((twin) => twin.key) ?? []))
+    const rewording = {
+      dropped: at(tasks.filter(isDropped)),
+      added: at(tasks.filter(({ isNew, key }) => isNew && !wasAsked.has(key))),
+    }
     const hasBoth = rewording.dropped.length > 0 && rewording.added.length > 0
-    return { skill, arm, tasks: labelled(() => true), candidates, tolerance, ...(hasBoth ? { rewording } : {}) }
+    return {
+      skill,
+      arm,
+      tasks: at(tasks),
+      candidates: at(candidates),
+      tolerance,
+      ...(hasBoth ? { rewording } : {}),
+    }
   }
-  return [
-    hypothesis('recall', 'must_activate', []),
-    hypothesis(
-      'falseTriggers',
-      'should_not_activate',
-      positions(
-        (task) => labelOf(task, skill) === null && task.expectations.some(({ label }) => label === 'must_activate'),
-      ),
-    ),
-  ]
+  const negatives = labelled('should_not_activate')
+  const implicit = gated.filter((task) => isOnlyOthers(task, skill, same))
+  const others = oncePerPrompt([...negatives, ...implicit], same).filter((task) => labelOf(task, skill) === null)
+  return [hypothesis('recall', labelled('must_activate'), []), hypothesis('falseTriggers', negatives, others)]
 }

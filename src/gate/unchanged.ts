@@ -7,6 +7,7 @@ import { brokenGolden } from './floors.ts'
 import { conclude, stateOf, type Verdict } from './gate.ts'
 import { judgeSkill } from './judge-skill.ts'
 import { type GateQuestion, type Limits, limitsOf } from './question.ts'
+import { samePrompts } from './same-prompt.ts'
 
 /**
  * The verdict where both sides are known to be the same in everything that a trial depends on: no question is open, whatever the figures are.
@@ -18,11 +19,12 @@ export function unchangedVerdict(question: GateQuestion, observations: readonly 
   const isMeasured = observations.length > 0
   const asked = isMeasured ? question : { ...question, policy: withoutFloors(question.policy) }
   const { tasks } = question
+  const same = samePrompts(tasks)
   const skills = asked.skills.map((skill) => {
     const evidence: Evidence = {
       ...observed,
-      recall: unchanged(recallArm(skill.name, tasks).tasks),
-      falseTriggers: unchanged(falseTriggerArm(skill.name, tasks, observed.base, observed.head).tasks),
+      recall: unchanged(recallArm(skill.name, tasks, same).tasks),
+      falseTriggers: unchanged(falseTriggerArm(skill.name, tasks, observed.base, observed.head, same).tasks),
       kept: { recall: false, falseTriggers: false },
     }
     return judgeSkill(skill, asked, tasks, tasks, evidence)

@@ -129,6 +129,53 @@ describe('false triggers', () => {
   })
 })
 
+describe('a prompt that several tasks ask', () => {
+  // A sibling's prompts among a skill's negatives, as sets for single skills often have them.
+  const own = Array.from({ length: 4 }, (_, i) => task(`p${i}`, { pdf: 'must_activate' }, { prompt: `Prompt ${i}` }))
+  const copies = own.map(({ key, prompt }) => task(`n${key}`, { docx: 'should_not_activate' }, { prompt }))
+  const docx = [0, 1, 2].map((i) => task(`d${i}`, { docx: 'must_activate' }))
+  const showing = (tasks: typeof own, head: (prompt: string) => string[]) =>
+    tasks.flatMap(({ key, prompt }) => [
+      ...trials(key, 'base', prompt.startsWith('Prompt') ? ['pdf'] : ['docx']),
+      ...trials(key, 'head', head(prompt)),
+    ])
+
+  it('is one prompt on which a skill fires though it should not', () => {
+    const tasks = [...own, ...copies, ...docx]
+    const head = (most: number) => (prompt: string) =>
+      prompt.startsWith('Prompt') ? (Number(prompt.slice(7)) < most ? ['pdf', 'docx'] : ['pdf']) : ['docx']
+    const once = judge(question(tasks), showing(tasks, head(1)))
+    expect(once.state).toBe('pass')
+    expect(once.skills.find(({ skill }) => skill === 'docx')?.falseTriggers).toMatchObject({ tasks: 4, net: 1 })
+    expect(judge(question(tasks), showing(tasks, head(2))).reasons[0]?.message).toBe(
+      'precision regressed: docx fires on 2 prompts more that it should not',
+    )
+  })
+
+  it('is one prompt that is lost, where head only labelled it for another skill too', () => {
+    const relabelled = own.map(({ key, prompt }) =>
+      task(`r${key}`, { pdf: 'must_activate', docx: 'should_not_activate' }, { prompt, isNew: true }),
+    )
+    const before = own.map((one) => ({ ...one, origin: 'edited' as const }))
+    const tasks = [...relabelled, ...docx, ...before]
+    const lost = (most: number) => (prompt: string) =>
+      prompt.startsWith('Prompt') ? (Number(prompt.slice(7)) < most ? [] : ['pdf']) : ['docx']
+    expect(judge(question(tasks), showing(tasks, lost(1))).state).toBe('pass')
+    expect(judge(question(tasks), showing(tasks, lost(2))).reasons).toMatchObject([
+      { code: 'regressed', message: 'recall regressed: pdf lost 2 of 4 prompts' },
+    ])
+  })
+
+  it('is no false trigger of a skill that another task wants it to activate', () => {
+    const wanted = own.map(({ key, prompt }) => task(`w${key}`, { docx: 'must_activate' }, { prompt }))
+    const tasks = [...own, ...wanted, ...docx]
+    const both = (prompt: string) => (prompt.startsWith('Prompt') ? ['pdf', 'docx'] : ['docx'])
+    const verdict = judge(question(tasks), showing(tasks, both))
+    expect(verdict).toMatchObject({ state: 'pass', reasons: [] })
+    expect(verdict.skills.find(({ skill }) => skill === 'docx')?.falseTriggers.verdict).toBe('not_applicable')
+  })
+})
+
 describe('errors', () => {
   it('are never taken for a miss, and leave a skill not evaluated when they could hide a regression', () => {
     const { tasks, observed } = positives(

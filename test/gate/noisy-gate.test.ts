@@ -132,6 +132,23 @@ describe('the gate with an agent that does not always do the same', () => {
     expect(added.verdict.reasons).toEqual([])
   })
 
+  test('a prompt that two tasks ask is one prompt with one set of trials, also in what is shown', () => {
+    const wanted = prompts.map((one) => ({ ...one, prompt: `Prompt ${one.key}` }))
+    const copies = wanted.map(({ key, prompt }) => task(`n${key}`, { docx: 'should_not_activate' }, { prompt }))
+    const { verdict, batches } = converse({ tasks: [...wanted, ...copies, docx] }, ({ task: key, side }) => {
+      if (key === 'd') return ['docx']
+      return side === 'head' && /^n?p[012]$/.test(key) ? ['pdf', 'docx'] : ['pdf']
+    })
+    const skill = verdict.skills.find((one) => one.skill === 'docx')
+    expect(skill?.falseTriggers).toMatchObject({ tasks: 20, net: 3, verdict: 'regressed' })
+    expect(new Set(batches.slice(1).flatMap((batch) => batch.map((request) => request.task)))).toEqual(
+      new Set(['np0', 'np1', 'np2']),
+    )
+    const shown = (key: string) => skill?.shown.head.get(key)?.map(({ task: of, phase }) => [of, phase])
+    expect(shown('p0')).toEqual(shown('np0'))
+    expect(shown('p0')?.[0]).toEqual(['np0', 'confirm'])
+  })
+
   test('errors on base are no loss where head leaves no room for one', () => {
     const negatives = prompts.map(({ key }) => task(`n${key}`, { pdf: 'should_not_activate' }))
     const { verdict } = converse({ tasks: [...prompts, ...negatives] }, ({ task: key, side }) => {
