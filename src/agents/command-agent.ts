@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
 import type { Command, Sandbox } from '../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { Agent, RunRequest } from './agent.ts'
 import { AgentFailure } from './agent-failure.ts'
 import { checkPassedNames, childEnvironment } from './child-environment.ts'
+import { keepEnds } from './keep-ends.ts'
 import { parseCommandEvent } from './parse-command-event.ts'
 import { type Exit, startProcessGroup } from './process-group.ts'
 import { readLines } from './read-lines.ts'
@@ -77,7 +77,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
       const group = startProcessGroup(confined.program, confined.args, confined)
       const stop = () => void group.stop(graceMs)
       signal.addEventListener('abort', stop, { once: true })
-      const stderr = keepTail(group.stderr)
+      const stderr = keepEnds(group.stderr, STDERR_TAIL_BYTES)
       const said = new Set<string>()
       const failures: string[] = []
       try {
@@ -91,7 +91,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
         }
         const exit = await group.exit
         if (signal.aborted) return
-        const failure = failureOf(exit, failures, stderr()) ?? silence(said)
+        const failure = failureOf(exit, failures, stderr().tail) ?? silence(said)
         if (failure !== null) throw new AgentFailure(failure)
       } finally {
         signal.removeEventListener('abort', stop)
@@ -161,14 +161,4 @@ function failureOf(exit: Exit, failures: readonly string[], stderr: string): str
 function silence(said: ReadonlySet<string>): string | null {
   if ([...ANSWERS].some((type) => said.has(type))) return null
   return `the program said nothing: it has to write at least one event of ${[...ANSWERS].join(', ')}`
-}
-
-/** Reads a stream to its end and keeps its last part; what is no UTF-8 is replaced. */
-function keepTail(stream: Readable): () => string {
-  let tail = Buffer.alloc(0)
-  stream.on('data', (chunk: Buffer) => {
-    tail = Buffer.concat([tail, chunk]).subarray(-STDERR_TAIL_BYTES)
-  })
-  stream.on('error', () => {})
-  return () => tail.toString('utf8').trim()
 }

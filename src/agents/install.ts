@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { UserError } from '../user-error.ts'
 import { childEnvironment } from './child-environment.ts'
 import { discard } from './cli-agent/discard.ts'
 import type { ProgramFile } from './cli-agent/program-version.ts'
-import { startProcessGroup } from './process-group.ts'
 import { resolveCommand } from './resolve-command.ts'
+import { runToEnd } from './run-to-end.ts'
 
 export interface InstallOptions {
   /** Absolute folder that keeps what was installed, from run to run. */
@@ -44,7 +43,6 @@ export const installable: readonly string[] = Object.keys(packages)
 
 const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/
 const TIMEOUT_MS = 300_000
-const GRACE_MS = 1_000
 /** npm's own ways to reach its registry. What may hold a password is not among them. */
 const NPM_NAMES = [
   'HTTP_PROXY',
@@ -141,17 +139,12 @@ async function runNpm(folder: string, what: string, { environment }: InstallOpti
     // Its error names the file, which is gone with the folder.
     '--logs-max=0',
   ]
-  const group = startProcessGroup(npm.program, args, { cwd: folder, env })
-  const timer = setTimeout(() => void group.stop(GRACE_MS), TIMEOUT_MS)
-  group.stdin.end()
-  const [said, complaint] = await Promise.all([text(group.stdout), text(group.stderr)]).catch(() => ['', ''] as const)
-  const exit = await group.exit
-  clearTimeout(timer)
-  await group.stop(GRACE_MS)
+  const run = { program: npm.program, args, cwd: folder, env, timeoutMs: TIMEOUT_MS }
+  const { exit, stdout, stderr } = await runToEnd(run)
   if (exit.kind === 'code' && exit.code === 0) return
   const how =
     exit.kind === 'failed' ? exit.error.message : exit.kind === 'code' ? `exit code ${exit.code}` : exit.signal
-  throw failed(what, `${how}; ${`${said}${complaint}`.trim().slice(-500)}`)
+  throw failed(what, `${how}; ${`${stdout.tail}${stderr.tail}`.slice(-500)}`)
 }
 
 function failed(what: string, why: string): UserError {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { keepEnds } from '../agents/keep-ends.ts'
 import { type Exit, startProcessGroup } from '../agents/process-group.ts'
 import { resolveCommand } from '../agents/resolve-command.ts'
 import { type Confinement, confine } from '../sandbox/confine.ts'
@@ -40,7 +40,9 @@ export async function runHook(hook: HookRun): Promise<string | null> {
   const timer = setTimeout(() => stop(`did not end within ${timeoutMs / 1000} s`), timeoutMs)
   const cancel = () => stop('was stopped: the run was cancelled')
   signal.addEventListener('abort', cancel, { once: true })
-  const said = keepTail([group.stderr, group.stdout])
+  const streams = [group.stderr, group.stdout].map((stream) => keepEnds(stream, TAIL_BYTES))
+  // Of the first that said anything.
+  const said = () => streams.map((ends) => ends().tail).find((text) => text !== '') ?? ''
   try {
     group.stdin.end()
     const exit = await group.exit
@@ -69,17 +71,4 @@ function failureOf(exit: Exit, exitCodes: readonly number[], said: () => string)
   const how = exit.kind === 'signal' ? `was ended by ${exit.signal}` : `ended with exit code ${exit.code}`
   const text = said()
   return text === '' ? how : `${how}; the end of what it wrote: ${text}`
-}
-
-/** Reads streams to their end and keeps the last part of the first that said anything. */
-function keepTail(streams: readonly Readable[]): () => string {
-  const tails = streams.map((stream) => {
-    const kept = { tail: Buffer.alloc(0) }
-    stream.on('data', (chunk: Buffer) => {
-      kept.tail = Buffer.concat([kept.tail, chunk]).subarray(-TAIL_BYTES)
-    })
-    stream.on('error', () => {})
-    return kept
-  })
-  return () => tails.map(({ tail }) => tail.toString('utf8').trim()).find((text) => text !== '') ?? ''
 }

@@ -1,10 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { UserError } from '../../user-error.ts'
 import { childEnvironment } from '../child-environment.ts'
-import { startProcessGroup } from '../process-group.ts'
+import { runToEnd } from '../run-to-end.ts'
 import { discard } from './discard.ts'
 
 /** A program, ready to be started. */
@@ -16,8 +15,6 @@ export interface ProgramFile {
 }
 
 const TIMEOUT_MS = 60_000
-const GRACE_MS = 1_000
-const MAX_OUTPUT = 10_000
 
 /**
  * What a program answers to `--version`: the first thing in it that looks like one, as `2.1.0`.
@@ -33,19 +30,14 @@ export async function programVersion(
   const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-version-'))
   try {
     const env = { ...childEnvironment(environment, [], { home: folder, temp: folder }), ...variables }
-    const group = startProcessGroup(program, [...args, '--version'], { cwd: folder, env })
-    const timer = setTimeout(() => void group.stop(GRACE_MS), TIMEOUT_MS)
-    group.stdin.end()
-    const [said, complaint] = await Promise.all([text(group.stdout), text(group.stderr)]).catch(() => ['', ''] as const)
-    const exit = await group.exit
-    clearTimeout(timer)
-    await group.stop(GRACE_MS)
-    const [version] = /\d+\.\d+\.\d+(?:-[\w.]+)?/.exec(said.slice(0, MAX_OUTPUT)) ?? []
+    const run = { program, args: [...args, '--version'], cwd: folder, env, timeoutMs: TIMEOUT_MS }
+    const { exit, stdout, stderr } = await runToEnd(run)
+    const [version] = /\d+\.\d+\.\d+(?:-[\w.]+)?/.exec(stdout.head) ?? []
     if (version !== undefined && exit.kind === 'code' && exit.code === 0) return version
     const why =
       exit.kind === 'failed'
         ? exit.error.message
-        : `${exit.kind === 'code' ? `exit code ${exit.code}` : exit.signal}, ${JSON.stringify(`${said}${complaint}`.slice(0, 300))}`
+        : `${exit.kind === 'code' ? `exit code ${exit.code}` : exit.signal}, ${JSON.stringify(`${stdout.head}${stderr.head}`.slice(0, 300))}`
     throw new UserError({
       what: `${label} does not start: "${program} --version" gave ${why}`,
       todo: 'Install it for this system, or name the program to use.',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import type { Readable } from 'node:stream'
 import type { Command } from '../../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Horizon, RequestedSkill, RunRequest } from '../agent.ts'
 import { AgentFailure } from '../agent-failure.ts'
 import { childEnvironment } from '../child-environment.ts'
+import { keepEnds } from '../keep-ends.ts'
 import { type Exit, startProcessGroup } from '../process-group.ts'
 import { boundedBytes } from './bounded-bytes.ts'
 import type { CliAgentOptions } from './cli-agent.ts'
@@ -72,7 +72,7 @@ async function* runMessage(
   const group = startProcessGroup(program, args, place)
   const stop = () => void group.stop(graceMs)
   signal.addEventListener('abort', stop, { once: true })
-  const stderr = keepEnds(group.stderr)
+  const stderr = keepEnds(group.stderr, STDERR_BYTES)
   const failures: string[] = []
   // Only the last message may end early: the session goes on for the others.
   const isLast = index === trial.request.followUps.length
@@ -154,16 +154,4 @@ function failureOf(
   if (failures.length > 0) return `the program reported an error: ${failures.slice(0, 3).join('; ')}${tail}`
   if (exit.kind === 'signal') return `the program was ended by ${exit.signal}${tail}`
   return exitCodes.includes(exit.code) ? null : `the program ended with exit code ${exit.code}${tail}`
-}
-
-/** Reads a stream to its end and keeps its first and its last part; what is no UTF-8 is replaced. */
-function keepEnds(stream: Readable): () => { head: string; tail: string } {
-  let head = Buffer.alloc(0)
-  let tail = Buffer.alloc(0)
-  stream.on('data', (chunk: Buffer) => {
-    head = Buffer.concat([head, chunk.subarray(0, STDERR_BYTES - head.length)])
-    tail = Buffer.concat([tail, chunk]).subarray(-STDERR_BYTES)
-  })
-  stream.on('error', () => {})
-  return () => ({ head: head.toString('utf8'), tail: tail.toString('utf8').trim() })
 }
