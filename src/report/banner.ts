@@ -4,6 +4,7 @@ import { totalsSentence } from './footer.ts'
 import { plural } from './numbers.ts'
 import { wouldHaveShown } from './sees.ts'
 import { surenessOf } from './sureness.ts'
+import { allFailed } from './title.ts'
 import type { View } from './view.ts'
 import { markdownWords, reasonWords, type Words } from './words.ts'
 
@@ -42,7 +43,8 @@ export function banner(view: View, { alerts, sureness }: BannerOptions): string 
   if (decision.state === 'not_evaluated') {
     const fate = decision.enforced ? 'Not evaluated, so this does not pass.' : 'Not evaluated.'
     // A single short reason is in the title already.
-    const isSaid = lines.length === 1 && decision.reasons.every((reason) => reason.message.length <= 120)
+    const isShort = lines.length === 1 && decision.reasons.every((reason) => reason.message.length <= 120)
+    const isSaid = isShort && !allFailed(view.results)
     const todo = nextStep(view.results)
     parts.push(
       boxed(
@@ -53,14 +55,28 @@ export function banner(view: View, { alerts, sureness }: BannerOptions): string 
       ),
     )
   } else if (blocks) {
-    parts.push(boxed('CAUTION', '**Blocked: triggering got worse.**', lines, alerts))
+    parts.push(boxed('CAUTION', blockedLead(view), lines, alerts))
   } else if (lines.length > 0) {
-    if (view.results.sameAsBase !== undefined) parts.push(passSentences(view))
+    if (view.results.sameAsBase !== undefined) parts.push(`${passLead(view)}${passSentences(view)}`)
+    else if (passLead(view) !== '') parts.push(passLead(view).trimEnd())
     parts.push(bullets(lines))
   } else {
-    parts.push(passSentences(view))
+    parts.push(`${passLead(view)}${passSentences(view)}`)
   }
   return parts.join('\n\n')
+}
+
+/** A floor, a golden prompt or a grader can block what triggers as it did. */
+function blockedLead({ results: { decision } }: View): string {
+  const gotWorse = decision.reasons.some(
+    ({ code, blocks }) => blocks && (code === 'regressed' || code === 'removed_tasks'),
+  )
+  return gotWorse ? '**Blocked: triggering got worse.**' : '**Blocked.**'
+}
+
+/** That nothing is blocked is said where something could have been. */
+function passLead({ results: { decision, kind, tasks } }: View): string {
+  return decision.enforced && decision.state === 'pass' && kind === 'gate' && tasks.length > 0 ? '**Pass.** ' : ''
 }
 
 /** What a run that found nothing found: all figures together, and what would have shown. */
@@ -114,20 +130,20 @@ export function findings(view: View, words: Words, { sureness }: Pick<BannerOpti
     )
     .sort((a, b) => Number(b.blocks) - Number(a.blocks))
   for (const reason of rest.slice(0, 4)) {
-    const message = sentence(reasonWords(reason, 300, words))
+    const message = capital(reason.skill === null, sentence(reasonWords(reason, 300, words)))
     lines.push(reason.blocks || decision.state !== 'regressed' ? message : `${message} (Does not block.)`)
   }
   if (rest.length > 4) lines.push(`${plural(rest.length - 4, 'more reason')}.`)
   return [...new Set(lines.filter((line) => line !== ''))]
 }
 
-/** What to do about a run that could not tell. */
-function nextStep({ trials, errors }: Results): string | null {
+/** What to do about a run that could not tell; null where its reasons say it. */
+export function nextStep({ trials, errors }: Results): string | null {
   if (trials.errors === 0 && errors.length === 0) return null
   if (errors.length > 0 && errors.every(({ kind }) => kind === 'budget')) {
-    return 'Raise `budget_usd`, or ask fewer prompts, then run the job again.'
+    return 'Raise `budget_usd`, or ask fewer prompts, then run this again.'
   }
-  return 'Trials ended in an error, see below: mend what made them fail, then run the job again.'
+  return 'Trials ended in an error, see below: mend what made them fail, then run this again.'
 }
 
 /** A skill that regressed only by taking prompts of the others is explained where they are. */
@@ -156,6 +172,11 @@ function fallback(skill: SkillResult, words: Words): string {
 
 function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
+}
+
+/** A name keeps its case: of a skill, of a file, of a command. */
+function capital(isOurs: boolean, text: string): string {
+  return isOurs && /^[a-z]+ /.test(text) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text
 }
 
 function boxed(kind: 'CAUTION' | 'WARNING', lead: string, lines: readonly string[], alerts: boolean): string {

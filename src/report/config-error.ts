@@ -2,7 +2,7 @@ import type { Results } from '../results.ts'
 import type { UserError } from '../user-error.ts'
 import { annotate } from './annotations.ts'
 import type { CheckOutput } from './check.ts'
-import { cut, escapeInline } from './escape.ts'
+import { cut, prose } from './escape.ts'
 import { fitSections, type Section, utf8Length } from './fit-sections.ts'
 import { fileLink, linked, type Place, runUrl } from './links.ts'
 import { group, plural } from './numbers.ts'
@@ -79,7 +79,7 @@ function document(
 ): string {
   const rows = errors.slice(0, 100).map(({ what, where, todo }) => {
     const place = where === undefined ? '' : `${fileLink(repository, where)}: `
-    return `- ${place}${escapeInline(cut(what, 500))}<br>What to do: ${escapeInline(cut(todo, 500))}`
+    return `- ${place}${prose(cut(what, 500))}<br>What to do: ${prose(cut(todo, 500))}`
   })
   const section: Section = {
     what: 'errors',

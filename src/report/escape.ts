@@ -4,9 +4,7 @@
  * newlines; invisible and control characters are named in brackets instead of hidden.
  */
 export function escapeInline(text: string): string {
-  return escapeStart(
-    defuse(visible(text)).replace(MARKDOWN, (character) => ENTITIES.get(character) ?? `\\${character}`),
-  )
+  return escapeStart(escaped(visible(text)))
 }
 
 /**
@@ -17,6 +15,12 @@ export function code(text: string): string {
   const shown = visible(text)
   if (shown === '') return '(empty)'
   return /[`|]/.test(shown) ? `<code>${escapeInline(shown)}</code>` : `\`${shown}\``
+}
+
+/** A sentence of ours that may hold foreign text: what stands between backticks is set as code, all else is as `escapeInline` makes it. */
+export function prose(text: string): string {
+  const parts = visible(text).split(/(?<!`)(`[^`]*[^`\s][^`]*`)(?!`)/)
+  return escapeStart(parts.map((part, index) => (index % 2 === 1 ? code(part.slice(1, -1)) : escaped(part))).join(''))
 }
 
 /** Foreign text for a terminal, a log or an annotation: one line, no control sequences, nothing that a runner would read as a command. */
@@ -76,6 +80,10 @@ function defuse(text: string): string {
     .replace(/:(?=\/\/)/g, `:${BREAK}`)
     .replace(/www(?=\.)/gi, (www) => `${www}${BREAK}`)
     .replace(/:(?=[\w+-]+:)/g, `:${BREAK}`)
+}
+
+function escaped(shown: string): string {
+  return defuse(shown).replace(MARKDOWN, (character) => ENTITIES.get(character) ?? `\\${character}`)
 }
 
 const MARKDOWN = /[&<>|$\\`*_~[\]#\u200B]/g

@@ -53,7 +53,7 @@ export function explain(view: View, skill: SkillResult, words: Words): string {
     parts.push(explainLoss(view, skill, words))
   }
   if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
-    parts.push(explainFalse(view, skill, words))
+    parts.push(parts.length > 0 ? explainAlso(skill) : explainFalse(view, skill, words))
   }
   return parts.join(' ')
 }
@@ -133,6 +133,13 @@ function explainFalse(view: View, skill: SkillResult, words: Words): string {
   }
   if (isElsewhere(skill)) return unknownWords(own)
   return `${own} itself did not change, but fires where it should not. ${others(view, skill, words)}`
+}
+
+/** The same where it is told already that the skill lost prompts, and why. */
+function explainAlso(skill: SkillResult): string {
+  return changed(skill)
+    ? 'It also matches prompts now that are not for it: narrow it, or say in it what is not its job.'
+    : 'It also fires where it should not.'
 }
 
 /** Whether results made elsewhere name a skill that neither side of this repository has: what changed in it is not known. */

@@ -1,6 +1,6 @@
 import type { TaskResult } from '../results.ts'
 import { equalErrors } from './equal-errors.ts'
-import { code, cut, escapeInline } from './escape.ts'
+import { code, cut, escapeInline, prose } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { fileLink } from './links.ts'
 import { group, plural, prompts } from './numbers.ts'
@@ -75,8 +75,8 @@ export function warningsSection(view: View, maxRows: number): Section {
   const { warnings, repository } = view.results
   const rows = warnings.slice(0, maxRows).map(({ what, where, todo }) => {
     const place = where === null ? '' : `${fileLink(repository, where)}: `
-    const help = todo === null ? '' : ` → ${escapeInline(cut(todo, 200))}`
-    return `- ${place}${escapeInline(cut(what, 300))}${help}`
+    const help = todo === null ? '' : ` → ${prose(cut(todo, 200))}`
+    return `- ${place}${prose(cut(what, 300))}${help}`
   })
   const { before, after } = fold('Warnings', warnings.length)
   return { what: 'warnings', before, after, rows, maxRows, total: warnings.length, importance: 65 }

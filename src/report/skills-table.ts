@@ -31,7 +31,10 @@ export function tableKind(view: View, skills: readonly SkillResult[]): TableKind
 
 /** Whether figures of these skills stand with intervals, which then need a word of explanation. */
 export function haveIntervals(skills: readonly SkillResult[]): boolean {
-  return skills.some(({ intervals }) => intervals !== null)
+  return skills.some(({ intervals }) => {
+    const { head } = intervals ?? { head: null }
+    return head !== null && [head.precision, head.recall, head.f1].some((interval) => interval !== null)
+  })
 }
 
 /** That word under a table in markdown; '' where none is needed. */

@@ -1,5 +1,5 @@
 import type { ExpectationResult, Results, TaskResult } from '../results.ts'
-import { findings, passSentences, reportOnlySentence } from './banner.ts'
+import { findings, nextStep, passSentences, reportOnlySentence } from './banner.ts'
 import { clip, displayWidth, wrap } from './columns.ts'
 import { equalErrors } from './equal-errors.ts'
 import { plain } from './escape.ts'
@@ -39,6 +39,8 @@ export function renderTerminal(results: Results, { verbose, width: asked, colour
   const isSaid = word === MEASURED || found.length > 0
   if (!isSaid || results.sameAsBase !== undefined) lines.push(wrap(passSentences(view), width, '  '))
   lines.push(...found.filter((line) => line !== `${title}.`).map((line) => wrap(line, width, '  ')))
+  const todo = results.decision.state === 'not_evaluated' ? nextStep(results) : null
+  if (todo !== null) lines.push(wrap(todo, width, '  '))
   blocks.push(lines.join('\n'))
 
   blocks.push(skillsBlock(view, verbose, width))

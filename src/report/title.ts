@@ -29,6 +29,9 @@ export function partWords({ filter }: Results): string {
 function verdict(view: View, words: Words): string {
   const { decision, kind, tasks } = view.results
   if (decision.state === 'not_evaluated') {
+    if (allFailed(view.results)) {
+      return `not evaluated: ${plural(view.results.trials.total, 'trial')}, and each ended in an error`
+    }
     const reason = decision.reasons.find((item) => item.code === 'not_evaluated') ?? decision.reasons[0]
     return reason === undefined ? 'not evaluated: no reason was given' : notEvaluated(reason, words)
   }
@@ -43,6 +46,11 @@ function verdict(view: View, words: Words): string {
   }
   if (kind === 'run') return `${plural(view.skills.length, 'skill')} measured`
   return greenTitle(view, words)
+}
+
+/** Whether that not one trial ended well says more than what it leaves unknown of each skill. */
+export function allFailed({ trials, errors }: Results): boolean {
+  return trials.total > 0 && trials.errors === trials.total && errors.some(({ kind }) => kind !== 'budget')
 }
 
 /** "not evaluated (`pdf`): recall could not be judged": a name and two colons would be hard to read. */

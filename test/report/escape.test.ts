@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import markdownIt, { type Token } from 'markdown-it'
 import { describe, expect, it } from 'vitest'
-import { code, cut, escapeInline, plain } from '../../src/report/escape.ts'
+import { code, cut, escapeInline, plain, prose } from '../../src/report/escape.ts'
 import { lettersOf, trickyText } from '../support/tricky-text.ts'
 
 const parser = markdownIt({ html: true, linkify: true })
@@ -85,6 +85,7 @@ describe('foreign text in a table', () => {
   it.each([
     ['text', escapeInline],
     ['code', code],
+    ['a sentence of ours around it', prose],
   ] as const)('stays in its cell as %s', (_, escaper) => {
     fc.assert(
       fc.property(trickyText, (text) => {
@@ -126,6 +127,34 @@ describe('code', () => {
     ['', '(empty)'],
   ])('shows %j as %s', (text, escaped) => {
     expect(code(text)).toBe(escaped)
+  })
+})
+
+describe('a sentence of ours', () => {
+  it('is inert whatever it holds, and keeps its letters', () => {
+    const sentence = fc
+      .array(fc.oneof(trickyText, fc.constantFrom('`', '`a`', ' `', '` ')))
+      .map((some) => some.join(''))
+    fc.assert(
+      fc.property(sentence, (text) => {
+        const tokens = tokensOf(prose(text))
+        expectInert(tokens)
+        if (!shown(tokens).includes('hidden')) expect(lettersOf(shown(tokens))).toBe(lettersOf(text))
+      }),
+      runs,
+    )
+  })
+
+  it.each([
+    ['`output_evals` is unknown', '`output_evals` is unknown'],
+    ['use `a|b` or <b>', 'use <code>a&#124;b</code> or &lt;b&gt;'],
+    ['`- a` and *b*', '`- a` and \\*b\\*'],
+    ['one ` alone', 'one \\` alone'],
+    ['`a``b`', '\\`a\\`\\`b\\`'],
+    ['`` ` ``', '\\`\\` \\` \\`\\`'],
+    ['- `a`', '\\- `a`'],
+  ])('shows %j as %s', (text, markdown) => {
+    expect(prose(text)).toBe(markdown)
   })
 })
 

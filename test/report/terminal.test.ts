@@ -52,6 +52,17 @@ describe('the terminal', () => {
     expect(render(decided(...six))).toContain('\n  1 more reason.\n')
   })
 
+  it('says what to do where nothing could be judged, and of what it has no interval no word', () => {
+    const text = render(noisyScenarios['noisy-not-evaluated']())
+    expect(text).toMatch(
+      /^NOT EVALUATED\n {2}pdf: [\s\S]*\n {2}Trials ended in an error, see below: mend what made them fail/,
+    )
+    const silent = noisyScenarios['noisy-not-evaluated']()
+    const none = { precision: null, recall: null, f1: null, accuracy: null }
+    const skills = silent.skills.map((skill) => ({ ...skill, intervals: { base: none, head: none } }))
+    expect(render({ ...silent, skills })).not.toContain('In brackets')
+  })
+
   it('says what changed before what that did to a skill that did not', () => {
     const fires = { prompt: 'n', expects: { pdf: 'should_not_activate' as const }, base: [], head: ['pdf'] }
     const loses = { prompt: 'd', expects: { docx: 'must_activate' as const }, base: ['docx'], head: [] }
@@ -61,7 +72,7 @@ describe('the terminal', () => {
     })
     const text = render(results)
     expect(text).toMatch(/^REGRESSED: 2 skills regressed: pdf now fires on 3 /)
-    expect(text).toMatch(/The description of docx changed[^]*pdf itself did not change/)
+    expect(text).toMatch(/The description of docx changed[\s\S]*pdf itself did not change/)
   })
 
   it('says that base and head are one commit, where nothing is uncommitted', () => {

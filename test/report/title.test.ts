@@ -121,6 +121,37 @@ describe('the title', () => {
   })
 })
 
+describe('where each trial ended in an error', () => {
+  const failed = (kind: string): Results =>
+    run(
+      {},
+      {
+        decision: notEvaluated,
+        trials: { total: 2, fresh: 2, reused: 0, errors: 2 },
+        errors: [0, 1].map((index) => ({ task: 'a', side: 'head', index, kind, message: 'exit code 4' })),
+      },
+    )
+
+  it('the title says that, and the comment why', () => {
+    expect(renderPlainTitle(failed('agent'))).toBe('not evaluated: 2 trials, and each ended in an error')
+    expect(renderComment(failed('agent'), { marker: '<!-- m -->' })).toContain('The budget of ')
+  })
+
+  it('for want of money, it says that', () => {
+    expect(renderPlainTitle(failed('budget'))).toMatch(/^not evaluated: the budget of /)
+  })
+})
+
+describe('what blocks', () => {
+  it('is no worse triggering where a floor does', () => {
+    const floor = renderComment(run({}, { decision: floors }), { marker: '<!-- m -->' })
+    expect(floor).toContain('> **Blocked.**\n')
+    expect(renderComment(scenarios.regressed(), { marker: '<!-- m -->' })).toContain(
+      '> **Blocked: triggering got worse.** ',
+    )
+  })
+})
+
 describe('the conclusion of the check', () => {
   const pass: Results['decision'] = { state: 'pass', enforced: true, reportOnly: null, reasons: [] }
 
