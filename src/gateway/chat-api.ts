@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isRecord } from '../suite/record.ts'
 import { reference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
-import { eventStream, type ModelApi } from './model-api.ts'
+import { count, eventStream, type ModelApi } from './model-api.ts'
 import { openaiError } from './openai-error.ts'
 import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
@@ -32,7 +32,6 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...['thinking_budget', 'min_p', 'top_k', 'top_a', 'repetition_penalty', 'cache_prompt'],
 ])
 
-const count = z.number().nonnegative()
 const eventSchema = z.looseObject({
   model: z.string().optional(),
   usage: z
@@ -61,7 +60,7 @@ export const chatApi: ModelApi = {
     if (body['modalities'] !== undefined && JSON.stringify(body['modalities']) !== '["text"]') return 'modalities'
     return refusedTool(body, (type) => type !== null && CLIENT_TOOLS.includes(type)) ?? reference(body)
   },
-  limitOutput: (body, most, name) => lowerLimit(body, ['max_tokens', 'max_completion_tokens'], most, name),
+  limitOutput: (body, most) => lowerLimit(body, ['max_tokens', 'max_completion_tokens'], most, 'max_completion_tokens'),
   read(event, reading) {
     const parsed = eventSchema.safeParse(event)
     if (!parsed.success) return

@@ -2,8 +2,6 @@
 export interface Upstream {
   baseUrl: string
   key: string
-  /** What the limit of an answer is called in chat completions that name none: older servers know only `max_tokens`. */
-  outputLimit?: 'max_completion_tokens' | 'max_tokens'
 }
 
 /** US dollars for a million tokens. The flat, dearest rate where a provider has several. */
@@ -86,9 +84,7 @@ export interface Access {
 }
 
 export interface Probe extends Access {
-  /** The first request; null until it is there. */
-  readonly capturedRequest: CapturedRequest | null
-  /** All of them, ten at most: some agents ask for a title first. */
+  /** What it was asked by now, ten requests at most: some agents ask for a title first. */
   readonly requests: readonly CapturedRequest[]
 }
 
@@ -136,8 +132,6 @@ export interface GatewayOptions {
   /** In bytes; 32 MB when left out. */
   maxBodyBytes?: number
   timeouts?: Partial<Timeouts>
-  /** Values of `anthropic-beta` to let through beside those that are known. */
-  allowBetas?: readonly string[]
   /** A request was refused because it might have cost more than is left. */
   onBudget?: (reached: BudgetReached) => void
   /** How long one second of waiting before a retry lasts, in milliseconds: 1,000 when left out. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isRecord } from '../suite/record.ts'
 import { reference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
-import { eventStream, type ModelApi, type Reading } from './model-api.ts'
+import { count, eventStream, type ModelApi, type Reading } from './model-api.ts'
 import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
 
@@ -33,13 +33,13 @@ const CLIENT_TOOL = /^(custom|(bash|text_editor|memory)_\d{8})$/
 /** Anthropic takes no thinking budget below this. */
 const LEAST_THINKING = 1024
 
-const count = z.number().nonnegative().nullish()
+const maybeCount = count.nullish()
 const usageSchema = z.looseObject({
-  input_tokens: count,
-  output_tokens: count,
-  cache_read_input_tokens: count,
-  cache_creation_input_tokens: count,
-  cache_creation: z.looseObject({ ephemeral_1h_input_tokens: count }).nullish(),
+  input_tokens: maybeCount,
+  output_tokens: maybeCount,
+  cache_read_input_tokens: maybeCount,
+  cache_creation_input_tokens: maybeCount,
+  cache_creation: z.looseObject({ ephemeral_1h_input_tokens: maybeCount }).nullish(),
 })
 const answerSchema = z.looseObject({ type: z.literal('message'), model: z.string(), usage: usageSchema })
 const eventSchema = z.union([

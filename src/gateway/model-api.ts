@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import type { Tokens } from './cost.ts'
 import type { CapturedRequest } from './gateway.ts'
 
 export type Body = Record<string, unknown>
+
+/** A number of tokens. No request has more: such a figure is none, and is estimated in its place. */
+export const count = z.number().nonnegative().max(1_000_000_000)
 
 /** What an answer has said of itself so far. */
 export interface Reading {
@@ -27,7 +31,7 @@ export interface ModelApi {
   /** What of a request nobody may ask for, as in "the server-side tool web_search_20250305"; null when all is well. */
   refused(body: Body, betas: ReadonlySet<string>): string | null
   /** Lowers, in the body, what limits the answer to `most` tokens, or sets it, and returns what holds now. */
-  limitOutput(body: Body, most: number, name: 'max_completion_tokens' | 'max_tokens'): number
+  limitOutput(body: Body, most: number): number
   /** Reads a whole answer, or one event of a stream. */
   read(event: unknown, reading: Reading): void
   /** The headers that carry the key to the provider. */

@@ -3,7 +3,7 @@ import { isRecord } from '../suite/record.ts'
 import { isUsualTier } from './chat-api.ts'
 import { reference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
-import { eventStream, type ModelApi, type Reading } from './model-api.ts'
+import { count, eventStream, type ModelApi, type Reading } from './model-api.ts'
 import { openaiError } from './openai-error.ts'
 import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
@@ -14,7 +14,6 @@ const CLIENT_TOOLS = ['function', 'custom', 'namespace', 'local_shell', 'apply_p
 /** What refers to something that the provider keeps, or works on after the request has ended. */
 const SERVER_STATE = ['previous_response_id', 'conversation', 'prompt', 'context_management', 'multi_agent']
 
-const count = z.number().nonnegative()
 const responseSchema = z.looseObject({
   object: z.literal('response').optional(),
   model: z.string(),

@@ -16,7 +16,6 @@ import type { TrialState, Trials } from './trials.ts'
 const MAX_CAPTURED = 10
 
 export interface Serving {
-  betas: ReadonlySet<string>
   trials: Trials
   account: Account
   ledger: Ledger
@@ -62,7 +61,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   const leaving = new AbortController()
   response.once('close', () => leaving.abort(new Error('the agent has left')))
   const body = await readBody(request, serving.maxBodyBytes)
-  const model = check(body, { api, request, trial }, serving)
+  const model = check(body, { api, request, trial })
   if (trial.captured !== null) {
     if (trial.captured.length < MAX_CAPTURED) trial.captured.push({ api: api.id, body: structuredClone(body) })
     const { contentType, text } = api.stub(body)
@@ -74,7 +73,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
     throw new Refusal(404, 'not_found', `No provider is configured for ${api.path}.`)
   }
   const most = Math.min(serving.maxOutputTokens, trial.limits.maxOutputTokens ?? serving.maxOutputTokens)
-  const output = api.limitOutput(body, most, target.upstream.outputLimit ?? 'max_completion_tokens')
+  const output = api.limitOutput(body, most)
   const hideUsage = askForUsage(api, body)
   const text = JSON.stringify(body)
   const requestBytes = Buffer.byteLength(text)
@@ -154,7 +153,7 @@ async function exchange(
 }
 
 /** The model that is asked for. */
-function check(body: Body, { api, request, trial }: Omit<Exchange, 'response'>, serving: Serving): string {
+function check(body: Body, { api, request, trial }: Omit<Exchange, 'response'>): string {
   const { model } = body
   // No model sees what is asked of a probe, and the probe is how a wrong name is found.
   const { models } = trial.route
@@ -162,17 +161,17 @@ function check(body: Body, { api, request, trial }: Omit<Exchange, 'response'>, 
     const name = typeof model === 'string' ? JSON.stringify(model.slice(0, 100)) : 'a request without a model'
     throw new Refusal(400, 'invalid', `This gateway refuses ${name}: it is not among the models of this run.`)
   }
-  const refused = api.refused(body, betasOf(request, serving.betas))
+  const refused = api.refused(body, betasOf(request))
   if (refused !== null) {
     throw new Refusal(400, 'invalid', `This gateway refuses ${refused}: it may be done, or fetched, elsewhere.`)
   }
   return model
 }
 
-/** What the request turns on, without what is let through anyway. */
-function betasOf({ headers }: IncomingMessage, allowed: ReadonlySet<string>): ReadonlySet<string> {
+/** What the request turns on. */
+function betasOf({ headers }: IncomingMessage): ReadonlySet<string> {
   const values = String(headers['anthropic-beta'] ?? '').split(',')
-  return new Set(values.map((value) => value.trim()).filter((value) => value !== '' && !allowed.has(value)))
+  return new Set(values.map((value) => value.trim()).filter((value) => value !== ''))
 }
 
 /** A stream of chat completions says what it used only when it is asked to. True: it was asked by us. */

@@ -41,7 +41,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   })
   const route = routeOf(options)
   const serving: Serving = {
-    betas: new Set(options.allowBetas),
     trials,
     account: createAccount('run', options.budget),
     ledger: createLedger(),
@@ -104,9 +103,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       return {
         ...access(trial),
         requests,
-        get capturedRequest() {
-          return requests[0] ?? null
-        },
       }
     },
     usage(id) {

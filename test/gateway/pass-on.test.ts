@@ -173,3 +173,12 @@ it('changes no byte of what it does not understand', async () => {
   const trial = gateway.openTrial('one')
   for (const api of APIS) expect(await (await ask(trial, api, { stream: true })).text()).toBe(body)
 })
+
+it.each([1e308, -5])('takes no word of a model that says it used %d tokens, and estimates', async (prompt_tokens) => {
+  const body = JSON.stringify({ model: 'm', choices: [], usage: { prompt_tokens, completion_tokens: 1 } })
+  await using model = await startFakeModel({ answer: () => ({ kind: 'raw', contentType: 'application/json', body }) })
+  await using gateway = await gatewayTo(model)
+  expect((await ask(gateway.openTrial('one'), 'chat')).status).toBe(200)
+  await expect.poll(() => gateway.usage()).toMatchObject({ requests: 1, estimatedRequests: 1 })
+  expect(gateway.usage().costUsd).toBeLessThan(10)
+})
