@@ -5,7 +5,7 @@ import { holm } from './holm.ts'
 
 /** What is decided on trials that are all there is: nobody can be asked again. Tasks go by their positions. */
 export interface OnceQuestion<T extends Showed> {
-  tasks: readonly { base: readonly T[]; head: readonly T[] }[]
+  tasks: readonly { base: readonly T[]; head: readonly T[]; isCopy?: boolean }[]
   /** A task without a trial of head counts as lost where that is what could be hidden; one without a trial of base belongs into none. */
   hypotheses: readonly Hypothesis[]
   /** The chance, over the whole family, of calling something worse that is not. */
@@ -55,7 +55,10 @@ export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }:
     // What confirms a loss is all there is, so it is what is shown of it.
     trials: tasks.map(({ base, head }) => ({ base, head, freshBase: base, freshHead: head })),
     baseCheck: null,
-    errorsDiffer: errorsDiffer(tasks, alpha),
+    errorsDiffer: errorsDiffer(
+      tasks.filter(({ isCopy }) => isCopy !== true),
+      alpha,
+    ),
   }
 }
 

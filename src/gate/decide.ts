@@ -265,8 +265,8 @@ class Run<T extends Showed> {
       baseCheck: this.#baseCheck,
       errorsDiffer: errorsDiffer(
         // Apart, for base has more trials in the screen than head: what fails later, of both sides alike, is no difference.
-        this.#trials.flatMap(({ base, head, freshBase, freshHead }) => [
-          { base, head },
+        this.#trials.flatMap(({ base, head, freshBase, freshHead }, task) => [
+          ...(this.#question.tasks[task]?.isCopy === true ? [] : [{ base, head }]),
           { base: freshBase, head: freshHead },
         ]),
         this.#question.schedule.alpha,

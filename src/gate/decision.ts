@@ -47,6 +47,8 @@ export interface DecisionTask {
   head: number
   /** True when base's trials come from the store, which may be older than the agent's provider. */
   stored: boolean
+  /** True when it asks what a task before it asks: their trials are the same ones. Default false. */
+  isCopy?: boolean
 }
 
 /** "Run these next": so many trials more of one task on one side. */

@@ -7,7 +7,7 @@ import { conclude, type Verdict } from './gate.ts'
 import { regressedGraders } from './grader-test.ts'
 import { judgeSkill } from './judge-skill.ts'
 import type { GateQuestion } from './question.ts'
-import { narrowed, type SamePrompts, samePrompts } from './same-prompt.ts'
+import { narrowed, oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 import { hypothesesOf } from './screen-and-confirm.ts'
 
@@ -78,8 +78,13 @@ function testedEvidence(
   same: SamePrompts,
 ): { evidenceOf: (skill: string) => Evidence; problems: readonly string[] } {
   const keys = new Set(compared.map(({ key }) => key))
+  const first = new Set(oncePerPrompt(question.tasks, same))
   const decided = decideOnce({
-    tasks: question.tasks.map(({ key }) => ({ base: base.get(key) ?? [], head: head.get(key) ?? [] })),
+    tasks: question.tasks.map((task) => ({
+      base: base.get(task.key) ?? [],
+      head: head.get(task.key) ?? [],
+      isCopy: !first.has(task),
+    })),
     hypotheses: question.skills.flatMap((skill) =>
       skill.base === null || skill.head === null ? [] : hypothesesOf(skill.name, question, keys, same),
     ),

@@ -63,14 +63,17 @@ function byTurns(requests: readonly TrialRequest[]): TrialRequest[] {
 
 function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): DecisionQuestion {
   const isGated = new Set(gated.map(({ key }) => key))
-  const tasks = question.tasks.map(({ key, trials }) => {
+  const first = new Set(oncePerPrompt(question.tasks, samePrompts(question.tasks)))
+  const tasks = question.tasks.map((task) => {
+    const { key, trials } = task
+    const isCopy = !first.has(task)
     const base = trials ?? question.trials.base
     const head = trials ?? question.trials.head
     // What agents see is the same on both sides: one set of trials stands for both, and no difference is possible.
     const both = Math.max(base, head)
     return question.shared.has(key)
-      ? { base: both, head: both, stored: false }
-      : { base, head, stored: question.stored.has(key) }
+      ? { base: both, head: both, stored: false, isCopy }
+      : { base, head, stored: question.stored.has(key), isCopy }
   })
   return {
     tasks,

@@ -149,6 +149,19 @@ describe('the gate with an agent that does not always do the same', () => {
     expect(shown('p0')?.[0]).toEqual(['np0', 'confirm'])
   })
 
+  test('errors of a prompt that two tasks ask are counted once', () => {
+    const wanted = prompts.map((one) => ({ ...one, prompt: `Prompt ${one.key}` }))
+    const copies = wanted.map(({ key, prompt }) => task(`n${key}`, { docx: 'should_not_activate' }, { prompt }))
+    const failing: World = ({ task: key, side, phase, index }) =>
+      side === 'head' && phase === 'screen' && index === 0 && /^n?p[01]$/.test(key) ? 'error' : ['pdf']
+    const codes = (tasks: typeof prompts) =>
+      converse({ tasks: [...tasks, docx], policy: strict({}, 9) }, failing).verdict.reasons.map(
+        ({ message }) => message,
+      )
+    expect(codes(wanted)).toEqual([])
+    expect(codes([...wanted, ...copies])).toEqual([])
+  })
+
   test('errors on base are no loss where head leaves no room for one', () => {
     const negatives = prompts.map(({ key }) => task(`n${key}`, { pdf: 'should_not_activate' }))
     const { verdict } = converse({ tasks: [...prompts, ...negatives] }, ({ task: key, side }) => {
