@@ -60,7 +60,8 @@ export async function authoriseDispatch(
 
 /**
  * The trigger and the inputs as the command says it, whatever inputs came along: only the comment was authorised. Without a command the inputs of the
- * event count where the step has none of its own. Throws `UserError` for a command that starts no run, or for another commit.
+ * event count where the step has none of its own. Throws `UserError` for a command that starts no run, for another commit, or where an agent or trials came
+ * along that it does not name.
  */
 export function asAsked(
   trigger: DispatchTrigger,
@@ -70,6 +71,8 @@ export function asAsked(
   if (command === null) return { trigger, inputs }
   if (command.kind === 'run') {
     const { sha, skills, agent, trials, fresh } = command
+    const overrides = agent !== null || trials !== null
+    if (trigger.overrides && !overrides) throw refused(otherInputs)
     if (sha !== null && trigger.forSha !== sha)
       throw refused(`the command is for ${sha}, and the run for another commit.`)
     const policy = { ...inputs.policy }
@@ -79,21 +82,25 @@ export function asAsked(
     }
     if (trials !== null) policy.trials = trials
     return {
-      trigger: { ...trigger, overrides: agent !== null || trials !== null },
+      trigger: { ...trigger, overrides },
       inputs: { ...inputs, skills: [...skills], tasks: [], tags: [], fresh, policy },
     }
   }
   if (command.kind === 'rerun' || command.kind === 'accept') {
+    if (trigger.overrides) throw refused(otherInputs)
     if (command.kind === 'accept' && trigger.forSha !== command.sha) {
       throw refused(`the command is for ${command.sha}, and the run for another commit.`)
     }
     return {
-      trigger: { ...trigger, overrides: false },
+      trigger,
       inputs: { ...inputs, skills: [], tasks: [], tags: [], fresh: false },
     }
   }
   throw refused(`"${command.kind}" starts no run.`)
 }
+
+// The step passes them on, and what the gate's own check says must not come of another agent than the gate's.
+const otherInputs = 'its inputs name an agent or trials, and its comment does not.'
 
 /**
  * Throws `UserError` where a comment's run would read a head from outside that the comment does not name: whoever starts the run may add a sha to its inputs,

@@ -125,7 +125,7 @@ describe('a run that a comment asked for', () => {
     judge()
     const before = structuredClone(scene.github.state.checks)
     await receive(comment('/evals run spreadsheets'))
-    const run = await dispatch({ ...handedOver(), skills: '*', trials: '50', agent: 'command' })
+    const run = await dispatch({ ...handedOver(), skills: '*', tasks: '*', fresh: 'true' })
     expect((await run.results()).filter?.skills).toEqual(['spreadsheets'])
     expect(scene.github.state.checks.slice(0, 1)).toEqual(before)
     expect(checksNow().slice(1)).toMatchObject([
@@ -309,6 +309,12 @@ describe('a run that somebody starts by hand', () => {
       ACTIONS_BOT,
       'without the number of its pull request',
     ],
+    ...['/evals run', '/evals run spreadsheets', '/evals rerun'].map((body): (typeof bad)[number] => [
+      `with an agent that its comment does not name (${body})`,
+      () => ({ pr: '7', comment: String(comment(body).id), agent: 'lexical' }),
+      ACTIONS_BOT,
+      'name an agent or trials',
+    ]),
     [
       'for another commit than its comment names',
       () => ({ pr: '7', comment: String(comment(`/evals run ${other}`).id), sha: pull.headSha }),
