@@ -2,7 +2,7 @@ import type { Stop, TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Horizon } from '../agent.ts'
 
 /**
- * Tells when a trial that asks only for loads can be stopped: at the limit of turns, for programs that have none of their own, and after the first
+ * Tells when a trial can be stopped: at the limit of turns, for programs that have none of their own; and, where it asks only for loads, after the first
  * turn following a load that loads nothing itself. Stopping at the load would never see a second skill fire, and would give siblings more time
  * exactly when the first one stops firing. Call it with each event in order; null: it goes on.
  *
@@ -14,7 +14,6 @@ export function loadWatch({ triggerOnly, maxTurns }: Horizon): (event: Transcrip
   let over = 0
   let calls = 0
   return (event) => {
-    if (!triggerOnly) return null
     if (event.type === 'skill' && event.success && event.caller === 'main') state = 'loaded in this turn'
     if (event.type === 'skill' || event.type === 'tool') calls += 1
     if (event.type !== 'turn') return null
@@ -25,7 +24,7 @@ export function loadWatch({ triggerOnly, maxTurns }: Horizon): (event: Transcrip
     if (maxTurns !== null && over >= (isFinal ? maxTurns + 1 : maxTurns)) {
       return { reason: 'turn_limit', turns: over, maxTurns }
     }
-    if (isFinal) return null
+    if (isFinal || !triggerOnly) return null
     if (state === 'turn after the load') return { reason: 'known', turns: over + 1, maxTurns }
     if (state === 'loaded in this turn') state = 'turn after the load'
     return null

@@ -74,7 +74,7 @@ async function* runMessage(
   signal.addEventListener('abort', stop, { once: true })
   const stderr = keepEnds(group.stderr, STDERR_BYTES)
   const failures: string[] = []
-  // Only the last message may end early: the session goes on for the others.
+  // Only the last message may end at a load: the session goes on for the others.
   const isLast = index === trial.request.followUps.length
   const watch = loadWatch({
     triggerOnly: trial.horizon.triggerOnly && isLast,
@@ -89,7 +89,7 @@ async function* runMessage(
       // What it says when it has ended anyway is heard to its end: its usage comes last.
       if (stop === null || group.stdout.readableEnded) continue
       // What it asks while it is being stopped would be paid for in vain.
-      await closeModel?.()
+      if (isLast) await closeModel?.()
       yield { type: 'stopped', ...stop }
       return
     }

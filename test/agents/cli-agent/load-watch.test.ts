@@ -66,6 +66,11 @@ describe('a trial that asks only for loads', () => {
   })
 })
 
-test('a trial whose output is graded is never stopped', () => {
-  expect(stopAt([load(), turn, turn, turn, turn], { triggerOnly: false, maxTurns: 2 })).toBeNull()
+test('a trial whose output is graded is stopped at its limit of turns, and by no load', () => {
+  const events = [load(), turn, tool, turn, tool, turn, tool, turn]
+  expect(stopAt(events, { triggerOnly: false, maxTurns: null })).toBeNull()
+  expect(stopAt(events, { triggerOnly: false, maxTurns: 3 })).toEqual([
+    5,
+    { reason: 'turn_limit', turns: 3, maxTurns: 3 },
+  ])
 })

@@ -100,6 +100,19 @@ export function commonScenarios({ folder, open, loads, runs }: Subject): void {
     expect(bench.model.requests.at(-1)?.userText).toContain('Please fill this form for me.')
   })
 
+  test('uses no more turns than it may for a message, and goes on with the next', async () => {
+    await using bench = await open(
+      (_, { userText }) => (userText.includes('Now the table') ? says('Second answer.') : runs('ls')),
+      { horizon: { triggerOnly: false, maxTurns: 2 } },
+    )
+    if (!bench.agent.provides.turns) return
+    const ran = await bench.run({ followUps: ['Now the table, please.'] })
+    expect(ran.error).toBeNull()
+    expect(ran.transcript).toMatchObject({ output: 'Second answer.', stopped: null, turns: 3 })
+    expect(bench.model.requests.length).toBeLessThanOrEqual(4)
+    expect(processesOf(ran.folder)).toEqual([])
+  })
+
   test('may not change anything where only loads are asked, and may where output is graded', async () => {
     for (const triggerOnly of [true, false]) {
       await using bench = await open(turns(runs('touch made')), { horizon: { triggerOnly, maxTurns: null } })

@@ -87,15 +87,18 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     expect(names.sort()).toEqual(['csv-analyzer', 'pdf-filler', 'rust-cli'])
   })
 
-  test('that is silent up to the limit of turns was heard to its end', async () => {
-    await using bench = await open(() => runs('ls'), { horizon: { triggerOnly: true, maxTurns: 2 } })
-    const ran = await bench.run()
-    expect(ran.error).toBeNull()
-    expect(fired(ran)).toEqual([])
-    expect(ran.transcript.stopped).toEqual({ reason: 'turn_limit', turns: 2, maxTurns: 2 })
-    expect(bench.model.requests.length).toBeLessThanOrEqual(3)
-    expect(processesOf(ran.folder)).toEqual([])
-  })
+  test.each([true, false])(
+    'that is silent up to the limit of turns was heard to its end (loads only: %s)',
+    async (triggerOnly) => {
+      await using bench = await open(() => runs('ls'), { horizon: { triggerOnly, maxTurns: 2 } })
+      const ran = await bench.run()
+      expect(ran.error).toBeNull()
+      expect(fired(ran)).toEqual([])
+      expect(ran.transcript.stopped).toEqual({ reason: 'turn_limit', turns: 2, maxTurns: 2 })
+      expect(bench.model.requests.length).toBeLessThanOrEqual(3)
+      expect(processesOf(ran.folder)).toEqual([])
+    },
+  )
 
   test.each([2, 5])('that answers after a load is heard to its end, with %i turns at most', async (maxTurns) => {
     await using bench = await open(turns(loads('csv-analyzer')), { horizon: { triggerOnly: true, maxTurns } })
