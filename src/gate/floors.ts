@@ -1,6 +1,7 @@
 import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation.ts'
+import { ratioNames } from '../metrics/resampled-ratios.ts'
+import { upperBounds } from '../metrics/skill-intervals.ts'
 import { type Ratios, skillMetrics } from '../metrics/skill-metrics.ts'
-import { ratioNames, upperBounds } from '../metrics/upper-bound.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { ReasonCode, SkillMetrics } from '../results.ts'
 import type { Label } from '../suite/suite.ts'
@@ -32,8 +33,8 @@ export function brokenFloors(
   const values = settled(metrics.head)
   const misses = { errorsAs: 'misses' } as const
   const atWorst = settled(skillMetrics(tasks, head, skill, misses))
-  const bounds = question.deterministic ? values : settled(upperBounds(tasks, head, skill))
-  const boundsAtWorst = question.deterministic ? atWorst : settled(upperBounds(tasks, head, skill, misses))
+  const bounds = question.deterministic ? values : upperBounds(tasks, head, skill)
+  const boundsAtWorst = question.deterministic ? atWorst : upperBounds(tasks, head, skill, misses)
   const before = metrics.base === null ? null : settled(metrics.base)
   const isUncertain = metrics.head.errors + metrics.head.unmeasured > 0
   return ratioNames.flatMap((name): Broken[] => {

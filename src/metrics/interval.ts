@@ -8,14 +8,16 @@ export interface Interval {
   high: number
 }
 
-/** The 97.5 % point of the normal distribution. */
-const z = 1.959963984540054
+/** The 97.5 % point of the normal distribution, for an interval of 95 %. */
+const z95 = 1.959963984540054
+/** The 95 % point, for a bound on one side. */
+export const zOneSided = 1.6448536269514722
 
 /**
  * Wilson's score interval of a pass rate (Wilson 1927), within 0 and 1: it keeps its coverage with the few trials that evals have, and is no point
- * where all passed or none did. Null without trials.
+ * where all passed or none did. Null without trials. `z` is the point of the normal distribution that either side goes to.
  */
-export function wilsonInterval(passed: number, total: number): Interval | null {
+export function wilsonInterval(passed: number, total: number, z = z95): Interval | null {
   if (total === 0) return null
   const rate = passed / total
   const spread = z ** 2 / total

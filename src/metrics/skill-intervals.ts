@@ -1,7 +1,7 @@
-import { type Interval, wilsonInterval } from './interval.ts'
+import { type Interval, wilsonInterval, zOneSided } from './interval.ts'
 import { type Observations, rateOf } from './observation.ts'
-import { type LabelledTask, skillMetrics } from './skill-metrics.ts'
-import { quantile, resampledRatios } from './upper-bound.ts'
+import { quantile, resampledRatios } from './resampled-ratios.ts'
+import { type LabelledTask, type MetricsOptions, type Ratios, skillMetrics } from './skill-metrics.ts'
 
 /** 95% intervals of a skill's figures on one side, each within 0..1; null where the figure is n/a. */
 export interface SkillIntervals {
@@ -13,48 +13,81 @@ export interface SkillIntervals {
 /** Differences below this are rounding. */
 const epsilon = 1e-9
 
-/**
- * The 95% intervals of precision, recall and F1. The task is the unit. Where each task has one completed trial and weighs alike: Wilson's, with
- * that of F1 by way of tp / (tp + fp + fn), of which F1 is a monotone function. Otherwise a seeded bootstrap over tasks, or, where all
- * resamples are the same and a bootstrap would claim to know for certain, Wilson's as if each task had been run once.
- */
+/** The 95% intervals of precision, recall and F1, see `ratioIntervals`. */
 export function skillIntervals(
   tasks: readonly LabelledTask[],
   observations: Observations,
   skill: string,
 ): SkillIntervals {
-  const { tp, fp, fn, precision, recall, f1 } = skillMetrics(tasks, observations, skill)
-  const { isOnce, weight } = unitsOf(tasks, observations, skill)
-  const wilson = {
-    precision: wilsonOf(tp / weight, (tp + fp) / weight),
-    recall: wilsonOf(tp / weight, (tp + fn) / weight),
-    f1: toF1(wilsonOf(tp / weight, (tp + fp + fn) / weight)),
-  }
-  const resampled = isOnce ? null : resampledRatios(tasks, observations, skill)
-  const intervalOf = (name: keyof SkillIntervals, value: number | null): Interval | null => {
-    if (value === null) return null
-    return (resampled === null ? null : bootstrapOf(resampled[name])) ?? wilson[name]
-  }
+  const { precision, recall, f1 } = ratioIntervals(tasks, observations, skill, { low: 0.025, high: 0.975 }, {})
+  return { precision, recall, f1 }
+}
+
+/**
+ * The 95% upper bounds of a skill's precision, recall, F1 and accuracy, see `ratioIntervals`; null where the figure is n/a, but for F1 where there was
+ * something to find and none of it was found.
+ */
+export function upperBounds(
+  tasks: readonly LabelledTask[],
+  observations: Observations,
+  skill: string,
+  options: MetricsOptions = {},
+): Ratios {
+  const bounds = { low: 0.05, high: 0.95, z: zOneSided, ofNothingFound: true }
+  const { precision, recall, f1, accuracy } = ratioIntervals(tasks, observations, skill, bounds, options)
   return {
-    precision: intervalOf('precision', precision),
-    recall: intervalOf('recall', recall),
-    f1: intervalOf('f1', f1),
+    precision: precision?.high ?? null,
+    recall: recall?.high ?? null,
+    f1: f1?.high ?? null,
+    accuracy: accuracy?.high ?? null,
   }
 }
 
-/** Whether the measured tasks that label the skill have one completed trial each and weigh the same, and what they weigh (else 1). */
+/**
+ * Intervals of a skill's ratios from the quantile `low` to `high`. The task is the unit. Where each task has one trial and weighs alike: Wilson's,
+ * with that of F1 by way of tp / (tp + fp + fn), of which F1 is a monotone function. Otherwise a seeded bootstrap over tasks, or, where all
+ * resamples are the same and a bootstrap would claim to know for certain, Wilson's as if each task had been run once.
+ */
+function ratioIntervals(
+  tasks: readonly LabelledTask[],
+  observations: Observations,
+  skill: string,
+  { low, high, z, ofNothingFound = false }: { low: number; high: number; z?: number; ofNothingFound?: boolean },
+  options: MetricsOptions,
+): Record<keyof Ratios, Interval | null> {
+  const metrics = skillMetrics(tasks, observations, skill, options)
+  const { tp, fp, fn, tn } = metrics
+  const { isOnce, weight } = unitsOf(tasks, observations, skill, options)
+  const resampled = isOnce ? null : resampledRatios(tasks, observations, skill, options)
+  const wilson = (part: number, whole: number) => wilsonOf(part / weight, whole / weight, z)
+  const intervalOf = (name: keyof Ratios, ifOnce: () => Interval | null): Interval | null => {
+    if (metrics[name] === null && !(ofNothingFound && name === 'f1' && metrics.recall === 0)) return null
+    return (resampled === null ? null : bootstrapOf(resampled[name], low, high)) ?? ifOnce()
+  }
+  return {
+    precision: intervalOf('precision', () => wilson(tp, tp + fp)),
+    recall: intervalOf('recall', () => wilson(tp, tp + fn)),
+    f1: intervalOf('f1', () => toF1(wilson(tp, tp + fp + fn))),
+    accuracy: intervalOf('accuracy', () => wilson(tp + tn, tp + fp + fn + tn)),
+  }
+}
+
+/** Whether the tasks that label the skill, and count, have one trial each and weigh the same, and what they weigh (else 1). */
 function unitsOf(
   tasks: readonly LabelledTask[],
   observations: Observations,
   skill: string,
+  { errorsAs }: MetricsOptions,
 ): { isOnce: boolean; weight: number } {
   const weights = new Set<number>()
   let most = 0
   for (const { key, expectations } of tasks) {
     const own = expectations.find((expectation) => expectation.skill === skill && expectation.label !== 'acceptable')
-    const { triggered, notTriggered } = rateOf(observations.get(key), skill)
-    if (own === undefined || triggered + notTriggered === 0) continue
-    most = Math.max(most, triggered + notTriggered)
+    const { triggered, notTriggered, errors } = rateOf(observations.get(key), skill)
+    // What never ran is one miss.
+    const trials = errorsAs === 'misses' ? Math.max(1, triggered + notTriggered + errors) : triggered + notTriggered
+    if (own === undefined || trials === 0) continue
+    most = Math.max(most, trials)
     weights.add(own.weight)
   }
   const [weight = 1, ...others] = weights
@@ -62,18 +95,18 @@ function unitsOf(
 }
 
 /** Null where all resamples have the same value. */
-function bootstrapOf(values: readonly number[]): Interval | null {
-  const [low, high] = [quantile(values, 0.025), quantile(values, 0.975)]
-  if (low === null || high === null) return null
-  const [least, most] = [values[0] ?? low, values.at(-1) ?? high]
-  return most - least < epsilon ? null : { low, high }
+function bootstrapOf(values: readonly number[], low: number, high: number): Interval | null {
+  const [from, to] = [quantile(values, low), quantile(values, high)]
+  if (from === null || to === null) return null
+  const [least, most] = [values[0] ?? from, values.at(-1) ?? to]
+  return most - least < epsilon ? null : { low: from, high: to }
 }
 
 /** Wilson's interval of a sum of rates; sums carry rounding errors, and may not leave 0..1 for them. */
-function wilsonOf(part: number, whole: number): Interval | null {
+function wilsonOf(part: number, whole: number, z: number | undefined): Interval | null {
   if (whole <= 0) return null
   const isAll = whole - part < epsilon
-  const interval = wilsonInterval(isAll ? whole : part, whole)
+  const interval = wilsonInterval(isAll ? whole : part, whole, z)
   return interval === null ? null : { low: Math.max(0, interval.low), high: Math.min(1, interval.high) }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { wilsonInterval } from '../../src/metrics/interval.ts'
 import type { Observation } from '../../src/metrics/observation.ts'
-import { skillIntervals } from '../../src/metrics/skill-intervals.ts'
-import { ratioNames, resampledRatios, upperBounds } from '../../src/metrics/upper-bound.ts'
+import { ratioNames, resampledRatios } from '../../src/metrics/resampled-ratios.ts'
+import { skillIntervals, upperBounds } from '../../src/metrics/skill-intervals.ts'
 import { task, trials } from '../support/observed.ts'
 
 /** Positives and negatives of pdf, each with its trials. */
@@ -83,4 +83,31 @@ test('upper bounds of floors are taken from the same resamples', () => {
   const values = resampledRatios(tasks, observed, 'pdf')
   for (const name of ratioNames) expect(values[name].toSorted((a, b) => a - b)).toEqual(values[name])
   expect(upperBounds(tasks, observed, 'pdf').recall).toBe(values.recall[Math.floor(0.95 * values.recall.length)])
+})
+
+describe('the upper bound of a floor', () => {
+  const bounds = (runs: readonly boolean[][], options = {}) => {
+    const tasks = runs.map((_, i) => task(`p${i}`, { pdf: 'must_activate' }))
+    const observed = new Map(
+      tasks.map(({ key }, i) => [key, trials(key, 'head', ...(runs[i] ?? []).map((fired) => (fired ? ['pdf'] : [])))]),
+    )
+    return upperBounds(tasks, observed, 'pdf', options)
+  }
+
+  test('is no certainty where the few prompts that there are all did the same', () => {
+    expect(bounds([[false, false]]).recall).toBeCloseTo(0.73, 2)
+    expect(bounds(times(2, [true, false])).recall).toBeGreaterThan(0.85)
+    expect(bounds(times(20, [false, false])).recall).toBeLessThan(0.13)
+  })
+
+  test('of F1 is there where nothing was found, and gets lower with the number of prompts', () => {
+    expect(bounds([[false, false]]).f1).toBeGreaterThan(0.8)
+    expect(bounds(times(20, [false, false])).f1).toBeLessThan(0.25)
+    expect(bounds([]).f1).toBeNull()
+  })
+
+  test('is that of Wilson where each prompt was run once', () => {
+    const { high } = wilsonInterval(3, 10, 1.6448536269514722) ?? { high: 0 }
+    expect(bounds([...times(3, [true]), ...times(7, [false])]).recall).toBeCloseTo(high)
+  })
 })

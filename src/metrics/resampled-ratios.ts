@@ -4,22 +4,6 @@ import { type LabelledTask, type MetricsOptions, type Ratios, ratios, skillMetri
 
 const resamples = 1000
 
-/** The 95% upper bounds of a skill's precision, recall, F1 and accuracy, see `resampledRatios`. Null where no resample has a value. */
-export function upperBounds(
-  tasks: readonly LabelledTask[],
-  observations: Observations,
-  skill: string,
-  options: MetricsOptions = {},
-): Ratios {
-  const { precision, recall, f1, accuracy } = resampledRatios(tasks, observations, skill, options)
-  return {
-    precision: quantile(precision, 0.95),
-    recall: quantile(recall, 0.95),
-    f1: quantile(f1, 0.95),
-    accuracy: quantile(accuracy, 0.95),
-  }
-}
-
 export const ratioNames = ['precision', 'recall', 'f1', 'accuracy'] as const satisfies readonly (keyof Ratios)[]
 
 /**
