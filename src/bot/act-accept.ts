@@ -6,6 +6,7 @@ import { asGitHubFailure } from '../github/request-error.ts'
 import { type CheckState, readCheckState } from '../report/check-state.ts'
 import { code, cut, escapeInline } from '../report/escape.ts'
 import type { Act, CommandContext } from './act.ts'
+import { commentDigest } from './authorise.ts'
 import { noWishes, startRun } from './start-run.ts'
 
 /**
@@ -49,7 +50,17 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
       owner,
       repo,
       gate: settings.checkName,
-      record: { skill, base, head, headSha: sha, by: author, reason, comment: comment.id, pullAuthor: pull.author },
+      record: {
+        skill,
+        base,
+        head,
+        headSha: sha,
+        by: author,
+        reason,
+        comment: comment.id,
+        digest: commentDigest(comment.body),
+        pullAuthor: pull.author,
+      },
       title: `${skill} accepted by ${author}`,
       summary: `${escapeInline(author)} accepted that ${code(skill)} regressed: ${why}`,
     })

@@ -8,11 +8,11 @@ import { parseCommand } from './parse-command.ts'
  * written, says just that, and its author may still write here. Fails with octokit's `RequestError`.
  */
 export async function whyNotStanding(
-  { skill, headSha, by, reason, comment }: AcceptanceRecord,
+  { skill, headSha, by, reason, comment, digest }: AcceptanceRecord,
   client: GitHubClient,
   where: { owner: string; repo: string; pull: number },
 ): Promise<string | null> {
-  const allowed = await authorise(client, { ...where, comment, digest: null })
+  const allowed = await authorise(client, { ...where, comment, digest })
   if (allowed.kind === 'silent') return allowed.why
   if (allowed.kind === 'refused') return allowed.reason.replace(/\.$/, '')
   const parsed = parseCommand(allowed.comment.body)

@@ -7,6 +7,8 @@ import { listOwnChecks } from './own-checks.ts'
 /** An acceptance as it is kept: with the comment that it was written in, and by whom the pull request is. */
 export interface AcceptanceRecord extends Acceptance {
   comment: number
+  /** SHA-256 (hex) of that comment's text. */
+  digest: string
   /** Login of the pull request's author; null for a deleted account. */
   pullAuthor: string | null
 }
@@ -20,6 +22,7 @@ const recordSchema: z.ZodType<AcceptanceRecord> = z.strictObject({
   by: text,
   reason: text,
   comment: z.int(),
+  digest: z.string().regex(/^[0-9a-f]{64}$/),
   pullAuthor: text.nullable(),
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { honourAcceptances } from '../../src/action/honour-acceptances.ts'
 import { readPlace } from '../../src/action/place.ts'
+import { commentDigest } from '../../src/bot/authorise.ts'
 import { publishAcceptance } from '../../src/github/accepted-check.ts'
 import type { EvaluationTrigger } from '../../src/github/trigger.ts'
 import type { Publishing } from '../../src/request.ts'
@@ -43,6 +44,7 @@ async function scene(by: string, accept: Publishing['accept'], body = `/evals ac
     by,
     reason: 'on purpose',
     comment: written.id,
+    digest: commentDigest(body),
     pullAuthor: 'alice',
   }
   await publishAcceptance(client, { ...TARGET, gate: 'Evals', record, title: 't', summary: 's' })
@@ -96,7 +98,7 @@ test('in the merge queue it is looked for on the head of the pull request', asyn
 
 test.each<[what: string, change: (state: FakeState, written: FakeComment) => void, why: RegExp]>([
   ['deleted', (state) => state.comments.splice(0), /was deleted/],
-  ['edited', (_, written) => Object.assign(written, { updatedAt: '2030-01-01T00:00:00Z' }), /was edited/],
+  ['edited', (_, written) => Object.assign(written, { body: `${written.body}!` }), /was edited/],
   ['on another pull request', (_, written) => Object.assign(written, { issue: 8 }), /is not on #7/],
   ['by a bot', (_, written) => Object.assign(written.user, { type: 'Bot' }), /not written by a person/],
   ['by somebody else', (_, written) => Object.assign(written.user, { login: 'alice' }), /does not say so/],
