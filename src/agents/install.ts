@@ -99,8 +99,7 @@ async function installOnce(folder: string, wanted: Package, version: string, opt
   if (there !== null) return there
   const fresh = join(options.cache, `.installing-${randomUUID()}`)
   try {
-    await mkdir(join(fresh, 'home'), { recursive: true })
-    await writeFile(join(fresh, 'package.json'), '{"private":true}')
+    await prepare(fresh, options)
     await runNpm(fresh, `${wanted.name}@${version}`, options)
     await discard(join(fresh, 'home'))
     if ((await findProgram(fresh, wanted)) === null) {
@@ -116,6 +115,18 @@ async function installOnce(folder: string, wanted: Package, version: string, opt
   const found = await findProgram(folder, wanted)
   if (found !== null) return found
   throw failed(`${wanted.name}@${version}`, 'it was removed while it was installed')
+}
+
+async function prepare(fresh: string, { cache }: InstallOptions): Promise<void> {
+  try {
+    await mkdir(join(fresh, 'home'), { recursive: true })
+    await writeFile(join(fresh, 'package.json'), '{"private":true}')
+  } catch (error) {
+    throw new UserError({
+      what: `No agent can be installed in "${cache}": ${error instanceof Error ? error.message : String(error)}`,
+      todo: 'Make that folder one that can be written, or name another in SKILL_EVAL_GATE_CACHE.',
+    })
+  }
 }
 
 async function runNpm(folder: string, what: string, { environment }: InstallOptions): Promise<void> {

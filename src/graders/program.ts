@@ -112,7 +112,10 @@ function couldNotStart(error: NodeJS.ErrnoException, command: string): string {
       return `there is no program "${command}"${where}, or what it has to be run with is missing`
     case 'EACCES':
     case 'EPERM':
-      return `"${command}" is not an executable file (chmod +x)`
+      // Of a name: a folder of PATH that may not be looked into says the same as a file in it that may not be run.
+      return where === ''
+        ? `"${command}" is not an executable file (chmod +x)`
+        : `there is no program "${command}"${where} that this user may run`
     case 'ENOEXEC':
     case 'UNKNOWN':
       return `"${command}" is no program that this machine can run`

@@ -1,6 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { claudeCode } from '../../../src/agents/claude-code.ts'
 import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent.ts'
 import { codex } from '../../../src/agents/codex.ts'
@@ -9,7 +10,8 @@ import { installAgent } from '../../../src/agents/install.ts'
 import { UserError } from '../../../src/user-error.ts'
 import { fixedModel } from '../fixed-model.ts'
 
-const cache = join(tmpdir(), 'skill-eval-gate-no-agents')
+const cache = mkdtempSync(join(tmpdir(), 'skill-eval-gate-test-'))
+afterAll(() => rmSync(cache, { recursive: true, force: true }))
 
 function options(program: string, key: string | null): CliAgentOptions {
   return {
@@ -72,5 +74,13 @@ describe('an agent to install', () => {
   test('needs npm', async () => {
     const install = installAgent('codex@0.0.1', { cache, environment: { PATH: '/no/such/folder' } })
     await expect(install).rejects.toThrow('npm is not on PATH')
+  })
+
+  test('needs a folder that can be written', async () => {
+    const file = join(cache, 'file')
+    writeFileSync(file, '')
+    const install = installAgent('codex@0.0.1', { cache: join(file, 'agents'), environment: process.env })
+    await expect(install).rejects.toThrow(UserError)
+    await expect(install).rejects.toThrow(`No agent can be installed in "${join(file, 'agents')}"`)
   })
 })
