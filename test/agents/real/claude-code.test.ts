@@ -70,13 +70,6 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     expect(fired(await bench.run())).toEqual(['rust-cli'])
   })
 
-  test('that loads a skill which does not exist has tried', async () => {
-    await using bench = await open(turns(loads('no-such-skill')))
-    const ran = await bench.run()
-    expect(ran.error).toBeNull()
-    expect(ran.transcript).toMatchObject({ skillInvocations: [], attempts: [{ name: 'no-such-skill' }] })
-  })
-
   test('that loads a skill which models may not load has tried', async () => {
     const file = '---\nname: manual\ndescription: For people.\ndisable-model-invocation: true\n---\nBody\n'
     await using bench = await open(turns(loads('manual')), { files: { 'skills/manual/SKILL.md': file } })
@@ -112,36 +105,11 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     expect(ran.transcript.skillInvocations).toMatchObject([{ name: 'rust-cli', via: 'read' }])
   })
 
-  test('that only lists where skills are has not triggered any', async () => {
-    await using bench = await open(turns(uses('Bash', { command: 'ls -R ~/.claude/skills' })))
-    expect(fired(await bench.run())).toEqual([])
-  })
-
   test('whose model fails after a load keeps the load', async () => {
     await using bench = await open((turn) => (turn === 0 ? loads('pdf-filler') : { kind: 'error', status: 400 }))
     const ran = await bench.run()
     expect(ran.error).toMatchObject({ kind: 'agent' })
     expect(fired(ran)).toEqual(['pdf-filler'])
-  })
-
-  test('that is silent up to the limit of turns was heard to its end', async () => {
-    const horizon = { triggerOnly: true, maxTurns: 2 }
-    await using bench = await open(() => uses('Bash', { command: 'ls' }), { horizon })
-    const ran = await bench.run()
-    expect(ran.error).toBeNull()
-    expect(ran.transcript).toMatchObject({
-      skillInvocations: [],
-      turns: 2,
-      stopped: { reason: 'turn_limit', turns: 2 },
-    })
-  })
-
-  test.each([2, 5])('that answers after a load is heard to its end, with %i turns at most', async (maxTurns) => {
-    await using bench = await open(turns(loads('csv-analyzer')), { horizon: { triggerOnly: true, maxTurns } })
-    const ran = await bench.run()
-    expect(fired(ran)).toEqual(['csv-analyzer'])
-    expect(ran.transcript).toMatchObject({ output: 'Done.', turns: 2, stopped: null })
-    expect(ran.transcript.usage).not.toBeNull()
   })
 
   test('is stopped once a turn after a load loads nothing, and not before', async () => {
@@ -204,14 +172,9 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
     expect(told).not.toContain('INTRUDER-LISTED')
   })
 
-  test('is offered the skills of the side and no others', async () => {
+  test('is shown the tools that are denied when they are called', async () => {
     await using bench = await open(turns())
     await bench.run()
-    const text = JSON.stringify(bench.model.requests[0]?.body)
-    const listing = /skills are available for use with the Skill tool:(.*?)<\/system-reminder>/.exec(text)?.[1] ?? ''
-    const names = [...listing.matchAll(/- ([\w:-]+): /g)].map(([, name]) => name)
-    expect(names.sort()).toEqual(['csv-analyzer', 'pdf-filler', 'rust-cli'])
-    // What is denied stays listed.
     expect(bench.model.requests[0]?.tools).toEqual(expect.arrayContaining(['Bash', 'Write', 'Skill']))
   })
 
@@ -223,8 +186,13 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
 
   commonScenarios({
     folder: realAgentsFolder ?? '',
+    countsTurns: true,
     open,
     loads: (skill) => loads(skill),
     runs: (command) => uses('Bash', { command }),
+    listed(told) {
+      const listing = /skills are available for use with the Skill tool:(.*?)<\/system-reminder>/.exec(told)?.[1] ?? ''
+      return [...listing.matchAll(/- ([\w:-]+): /g)].map(([, name = '']) => name)
+    },
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { codex } from '../../../src/agents/codex.ts'
 import { calls } from '../../fake-model/answer.ts'
-import { type Bench, type BenchOptions, fired, openBench, turns } from './bench.ts'
+import { type Bench, type BenchOptions, openBench, turns } from './bench.ts'
 import { commonScenarios } from './common-scenarios.ts'
 import { pinned, realAgentsFolder } from './pinned.ts'
 
@@ -48,26 +48,6 @@ describe.skipIf(realAgentsFolder === null)('Codex', () => {
     expect(bench.model.violations).toEqual([])
   })
 
-  test('that reads a skill which does not exist has at most tried', async () => {
-    await using bench = await open(turns(reads('no-such-skill')))
-    const ran = await bench.run()
-    expect(ran.error).toBeNull()
-    expect(fired(ran)).toEqual([])
-  })
-
-  test('that only lists where skills are has not triggered any', async () => {
-    await using bench = await open(turns(runs('find ~/.agents/skills -name SKILL.md')))
-    expect(fired(await bench.run())).toEqual([])
-  })
-
-  test('is offered the skills of the side and no others', async () => {
-    await using bench = await open(turns())
-    await bench.run()
-    const text = JSON.stringify(bench.model.requests[0]?.body)
-    const names = [...text.matchAll(/- ([\w:-]+): [^\\]*\(file: /g)].map(([, name]) => name)
-    expect(names.sort()).toEqual(['csv-analyzer', 'pdf-filler', 'rust-cli'])
-  })
-
   test('keeps the key of its model from its commands', async () => {
     await using bench = await open(turns(runs('env')))
     const ran = await bench.run()
@@ -85,8 +65,10 @@ describe.skipIf(realAgentsFolder === null)('Codex', () => {
 
   commonScenarios({
     folder: realAgentsFolder ?? '',
+    countsTurns: false,
     open,
     loads: (skill) => reads(skill),
     runs: (command) => runs(command),
+    listed: (told) => [...told.matchAll(/- ([\w:-]+): [^\\]*\(file: /g)].map(([, name = '']) => name),
   })
 })

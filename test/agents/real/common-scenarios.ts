@@ -14,6 +14,7 @@ import {
   newWorkspace,
   processesOf,
   requested,
+  SKILLS,
   turns,
   UPSTREAM_KEY,
 } from './bench.ts'
@@ -21,11 +22,15 @@ import { plant } from './plant.ts'
 
 export interface Subject {
   folder: string
+  /** Whether the agent tells turns of its model from each other. */
+  countsTurns: boolean
   open(script: BenchOptions['script'], rest?: Partial<BenchOptions>): Promise<Bench>
   /** The answer that loads a skill. */
   loads(skill: string): FakeAnswer
   /** The answer that runs a command, by whatever tool the agent has for that. */
   runs(command: string): FakeAnswer
+  /** Names of the skills that a request tells of, which is given as JSON. */
+  listed(told: string): string[]
 }
 
 const WHOLE_RUN = { triggerOnly: false, maxTurns: null }
@@ -38,18 +43,65 @@ const { sandbox, said } = await chooseSandbox('auto', { environment: process.env
 if (sandbox === null) console.warn(`SKIPPED: no agent is run in a sandbox here. ${said}`)
 
 /** What holds for every agent whose model is asked through the gateway. */
-export function commonScenarios({ folder, open, loads, runs }: Subject): void {
+export function commonScenarios({ folder, countsTurns, open, loads, runs, listed }: Subject): void {
   test('that loads nothing and answers has not triggered', async () => {
     await using bench = await open(turns())
     const ran = await bench.run()
     expect(ran.error).toBeNull()
     expect(ran.transcript).toMatchObject({ skillInvocations: [], attempts: [], output: 'Done.' })
-    if (bench.agent.provides.turns) expect(ran.transcript.turns).toBe(1)
+    if (countsTurns) expect(ran.transcript.turns).toBe(1)
   })
 
   test('that first does something else, and then loads two skills, has triggered both', async () => {
     await using bench = await open(turns(runs('ls'), loads('csv-analyzer'), loads('rust-cli')))
     expect(fired(await bench.run())).toEqual(['csv-analyzer', 'rust-cli'])
+  })
+
+  test('that loads a skill which does not exist has at most tried', async () => {
+    await using bench = await open(turns(loads('no-such-skill')))
+    const ran = await bench.run()
+    expect(ran.error).toBeNull()
+    expect(fired(ran)).toEqual([])
+    if (bench.agent.id !== 'codex') expect(ran.transcript.attempts).toMatchObject([{ name: 'no-such-skill' }])
+  })
+
+  test('that only lists where skills are has not triggered any', async () => {
+    const list = runs('find ~/.agents ~/.claude ~/.copilot -name SKILL.md; true')
+    await using bench = await open(turns(list), { horizon: WHOLE_RUN })
+    const ran = await bench.run()
+    expect(ran.transcript.toolCalls[0]?.result).toContain('pdf-filler/SKILL.md')
+    expect(fired(ran)).toEqual([])
+  })
+
+  test('is offered the skills of the side and no others', async () => {
+    await using bench = await open(turns())
+    await bench.run()
+    expect(listed(JSON.stringify(bench.model.requests[0]?.body)).sort()).toEqual([...SKILLS].sort())
+  })
+
+  test.skipIf(!countsTurns).each([true, false])(
+    'that is silent up to the limit of turns was heard to its end (loads only: %s)',
+    async (triggerOnly) => {
+      await using bench = await open(() => runs('ls'), { horizon: { triggerOnly, maxTurns: 2 } })
+      const ran = await bench.run()
+      expect(ran.error).toBeNull()
+      expect(ran.transcript).toMatchObject({
+        skillInvocations: [],
+        turns: 2,
+        stopped: { reason: 'turn_limit', turns: 2 },
+      })
+      expect(bench.model.requests.length).toBeLessThanOrEqual(3)
+      expect(processesOf(ran.folder)).toEqual([])
+    },
+  )
+
+  test.each([2, 5])('that answers after a load is heard to its end, with %i turns at most', async (maxTurns) => {
+    await using bench = await open(turns(loads('csv-analyzer')), { horizon: { triggerOnly: true, maxTurns } })
+    const ran = await bench.run()
+    expect(fired(ran)).toEqual(['csv-analyzer'])
+    expect(ran.transcript).toMatchObject({ output: 'Done.', stopped: null })
+    expect(ran.transcript.usage).not.toBeNull()
+    if (countsTurns) expect(ran.transcript.turns).toBe(2)
   })
 
   test('whose model fails is an error, not a skill that did not trigger', async () => {
@@ -100,12 +152,11 @@ export function commonScenarios({ folder, open, loads, runs }: Subject): void {
     expect(bench.model.requests.at(-1)?.userText).toContain('Please fill this form for me.')
   })
 
-  test('uses no more turns than it may for a message, and goes on with the next', async () => {
+  test.skipIf(!countsTurns)('uses no more turns than it may for a message, and goes on with the next', async () => {
     await using bench = await open(
       (_, { userText }) => (userText.includes('Now the table') ? says('Second answer.') : runs('ls')),
       { horizon: { triggerOnly: false, maxTurns: 2 } },
     )
-    if (!bench.agent.provides.turns) return
     const ran = await bench.run({ followUps: ['Now the table, please.'] })
     expect(ran.error).toBeNull()
     expect(ran.transcript).toMatchObject({ output: 'Second answer.', stopped: null, turns: 3 })

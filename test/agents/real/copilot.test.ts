@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { copilot } from '../../../src/agents/copilot.ts'
 import { calls } from '../../fake-model/answer.ts'
-import { type Bench, type BenchOptions, fired, newWorkspace, openBench, processesOf, turns } from './bench.ts'
+import { type Bench, type BenchOptions, fired, newWorkspace, openBench, turns } from './bench.ts'
 import { commonScenarios } from './common-scenarios.ts'
 import { pinned, realAgentsFolder } from './pinned.ts'
 
@@ -62,13 +62,6 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     expect(fired(ran)).toEqual(['pdf-filler'])
   })
 
-  test('that loads a skill which does not exist has tried', async () => {
-    await using bench = await open(turns(loads('no-such-skill')))
-    const ran = await bench.run()
-    expect(ran.error).toBeNull()
-    expect(ran.transcript).toMatchObject({ skillInvocations: [], attempts: [{ name: 'no-such-skill' }] })
-  })
-
   test.each(['view', 'bash'])('that reads a SKILL.md with %s in place of loading it has triggered it', async (tool) => {
     const workspace = newWorkspace(realAgentsFolder ?? '')
     const path = join(dirname(workspace), 'home/.copilot/skills/rust-cli/SKILL.md')
@@ -77,34 +70,6 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
     const ran = await bench.run({ workspace })
     expect(ran.error).toBeNull()
     expect(ran.transcript.skillInvocations).toMatchObject([{ name: 'rust-cli', via: 'read' }])
-  })
-
-  test('is offered the skills of the side and no others', async () => {
-    await using bench = await open(turns())
-    await bench.run()
-    const text = JSON.stringify(bench.model.requests[0]?.body)
-    const names = [...text.matchAll(/<skill>\\n {2}<name>(.*?)<\/name>/g)].map(([, name]) => name)
-    expect(names.sort()).toEqual(['csv-analyzer', 'pdf-filler', 'rust-cli'])
-  })
-
-  test.each([true, false])(
-    'that is silent up to the limit of turns was heard to its end (loads only: %s)',
-    async (triggerOnly) => {
-      await using bench = await open(() => runs('ls'), { horizon: { triggerOnly, maxTurns: 2 } })
-      const ran = await bench.run()
-      expect(ran.error).toBeNull()
-      expect(fired(ran)).toEqual([])
-      expect(ran.transcript.stopped).toEqual({ reason: 'turn_limit', turns: 2, maxTurns: 2 })
-      expect(bench.model.requests.length).toBeLessThanOrEqual(3)
-      expect(processesOf(ran.folder)).toEqual([])
-    },
-  )
-
-  test.each([2, 5])('that answers after a load is heard to its end, with %i turns at most', async (maxTurns) => {
-    await using bench = await open(turns(loads('csv-analyzer')), { horizon: { triggerOnly: true, maxTurns } })
-    const ran = await bench.run()
-    expect(fired(ran)).toEqual(['csv-analyzer'])
-    expect(ran.transcript).toMatchObject({ output: 'Done.', turns: 2, stopped: null })
   })
 
   test('is stopped once a turn after a load loads nothing, and spares two of five requests at least', async () => {
@@ -127,8 +92,10 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
 
   commonScenarios({
     folder: realAgentsFolder ?? '',
+    countsTurns: true,
     open,
     loads: (skill) => loads(skill),
     runs: (command) => runs(command),
+    listed: (told) => [...told.matchAll(/<skill>\\n {2}<name>(.*?)<\/name>/g)].map(([, name = '']) => name),
   })
 })
