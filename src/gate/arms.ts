@@ -51,7 +51,7 @@ export function withoutRewording(
   tolerance: number,
 ): ArmQuestion {
   const of = (tasks: readonly AskedTask[]) => compareArm({ ...question, tasks }, base, head, tolerance)
-  if (of(question.tasks.filter(isDropped)).netAtWorst < tolerance - epsilon) return question
+  if (of(question.tasks.filter(isDropped)).netAtWorst < Math.max(tolerance, 2 * epsilon) - epsilon) return question
   return { ...question, tasks: question.tasks.filter((task) => !task.isNew || of([task]).net > -epsilon) }
 }
 
@@ -106,8 +106,10 @@ export function compareArm(question: ArmQuestion, base: Observations, head: Obse
 
   function verdict(): Arm['verdict'] {
     if (question.tasks.length === 0) return 'not_applicable'
-    if (net >= tolerance - epsilon) return 'regressed'
-    if (measured === 0 || netAtWorst >= tolerance - epsilon) return 'not_evaluated'
+    // With a tolerance of 0 any loss regressed, and no loss is none all the same.
+    const isLoss = (prompts: number) => prompts > epsilon && prompts >= tolerance - epsilon
+    if (isLoss(net)) return 'regressed'
+    if (measured === 0 || isLoss(netAtWorst)) return 'not_evaluated'
     if (worse < epsilon && better < epsilon) return 'unchanged'
     return net <= -epsilon ? 'improved' : 'within_tolerance'
   }

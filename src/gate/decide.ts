@@ -168,7 +168,7 @@ class Run<T extends Showed> {
       return strataOf(count(base, skill), count(head, skill), arm)
     }
     const lost = rewording.dropped.reduce((sum, task) => sum + change(strata(task).worst, arm), 0)
-    if (lost < tolerance - epsilon) return all
+    if (lost < Math.max(tolerance, 2 * epsilon) - epsilon) return all
     const gained = new Set(rewording.added.filter((task) => change(strata(task).seen, arm) < -epsilon))
     return all.filter((task) => !gained.has(task))
   }

@@ -72,6 +72,22 @@ describe('recall', () => {
     expect(judge(question(swapped.tasks), swapped.observed).state).toBe('pass')
   })
 
+  it('with a tolerance of 0 regressed by any loss, and by none not', () => {
+    const asked = { policy: strict({}, 0) }
+    const { tasks, observed } = positives(
+      3,
+      () => ['pdf'],
+      () => ['pdf'],
+    )
+    expect(judge(question(tasks, asked), observed)).toMatchObject({ state: 'pass', skills: [{ state: 'unchanged' }] })
+    const lost = positives(
+      3,
+      () => ['pdf'],
+      (i) => (i === 0 ? [] : ['pdf']),
+    )
+    expect(judge(question(lost.tasks, asked), lost.observed).state).toBe('regressed')
+  })
+
   it('is unchanged, improved', () => {
     const same = positives(
       3,
