@@ -1,6 +1,7 @@
 import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm } from '../results.ts'
+import { isLoss } from './is-loss.ts'
 import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
 
 /** Differences below this are rounding, not change. */
@@ -51,7 +52,7 @@ export function withoutRewording(
   tolerance: number,
 ): ArmQuestion {
   const of = (tasks: readonly AskedTask[]) => compareArm({ ...question, tasks }, base, head, tolerance)
-  if (of(question.tasks.filter(isDropped)).netAtWorst < Math.max(tolerance, 2 * epsilon) - epsilon) return question
+  if (!isLoss(of(question.tasks.filter(isDropped)).netAtWorst, tolerance)) return question
   return { ...question, tasks: question.tasks.filter((task) => !task.isNew || of([task]).net > -epsilon) }
 }
 
@@ -106,10 +107,8 @@ export function compareArm(question: ArmQuestion, base: Observations, head: Obse
 
   function verdict(): Arm['verdict'] {
     if (question.tasks.length === 0) return 'not_applicable'
-    // With a tolerance of 0 any loss regressed, and no loss is none all the same.
-    const isLoss = (prompts: number) => prompts > epsilon && prompts >= tolerance - epsilon
-    if (isLoss(net)) return 'regressed'
-    if (measured === 0 || isLoss(netAtWorst)) return 'not_evaluated'
+    if (isLoss(net, tolerance)) return 'regressed'
+    if (measured === 0 || isLoss(netAtWorst, tolerance)) return 'not_evaluated'
     if (worse < epsilon && better < epsilon) return 'unchanged'
     return net <= -epsilon ? 'improved' : 'within_tolerance'
   }

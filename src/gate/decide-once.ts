@@ -2,6 +2,7 @@ import { change, count, errorsDiffer, hiddenLoss, strataOf, worseTail } from './
 import type { Decided, Hypothesis, HypothesisVerdict, Showed } from './decision.ts'
 import { type Stratum, stratifiedExactTest } from './exact-test.ts'
 import { holm } from './holm.ts'
+import { isLoss } from './is-loss.ts'
 
 /** What is decided on trials that are all there is: nobody can be asked again. Tasks go by their positions. */
 export interface OnceQuestion<T extends Showed> {
@@ -25,9 +26,6 @@ interface Tested {
   hidden: number
 }
 
-/** Differences below this are rounding. */
-const epsilon = 1e-9
-
 /**
  * The decision on trials that were made elsewhere. Without fresh trials to confirm with, every hypothesis is tested on all the trials of all its
  * tasks (one-sided mid-p of the stratified exact test), and Holm corrects for the whole family, not only for what looked bad. A
@@ -38,7 +36,7 @@ export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }:
   const tested = hypotheses.map((hypothesis) => test(hypothesis, tasks))
   const family = tested.filter((one) => one.tasks.length > 0)
   const found = (pOf: (one: Tested) => number, netOf: (one: Tested) => number) =>
-    new Set(holm(family, pOf, alpha / jobs).filter((one) => netOf(one) >= one.hypothesis.tolerance - epsilon))
+    new Set(holm(family, pOf, alpha / jobs).filter((one) => isLoss(netOf(one), one.hypothesis.tolerance)))
   const regressed = found(
     ({ midP }) => midP,
     ({ net }) => net,
@@ -49,7 +47,7 @@ export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }:
   )
   return {
     hypotheses: tested.map((one) => {
-      const isHidden = one.hidden > epsilon && one.hidden >= one.hypothesis.tolerance - epsilon
+      const isHidden = isLoss(one.hidden, one.hypothesis.tolerance)
       return verdictOn(one, regressed.has(one), regressed.has(one) || worst.has(one) || isHidden, tasks)
     }),
     // What confirms a loss is all there is, so it is what is shown of it.

@@ -3,6 +3,7 @@ import { change, count, errorsDiffer, hiddenLoss, strataOf, worseTail } from './
 import type { Answers, Ask, Decided, DecisionQuestion, Hypothesis, LookResult, Showed } from './decision.ts'
 import { type Stratum, stratifiedExactTest } from './exact-test.ts'
 import { holm } from './holm.ts'
+import { isLoss } from './is-loss.ts'
 import type { Look } from './schedule.ts'
 
 /**
@@ -168,7 +169,7 @@ class Run<T extends Showed> {
       return strataOf(count(base, skill), count(head, skill), arm)
     }
     const lost = rewording.dropped.reduce((sum, task) => sum + change(strata(task).worst, arm), 0)
-    if (lost < Math.max(tolerance, 2 * epsilon) - epsilon) return all
+    if (!isLoss(lost, tolerance)) return all
     const gained = new Set(rewording.added.filter((task) => change(strata(task).seen, arm) < -epsilon))
     return all.filter((task) => !gained.has(task))
   }
@@ -237,7 +238,7 @@ class Run<T extends Showed> {
   #confirmed(): Set<Candidate> {
     const escalated = this.#candidates.filter((candidate) => candidate.escalated)
     const significant = holm(escalated, ({ p }) => p, this.#question.schedule.alpha / this.#question.jobs)
-    return new Set(significant.filter(({ net, hypothesis }) => net >= hypothesis.tolerance - epsilon))
+    return new Set(significant.filter(({ net, hypothesis }) => isLoss(net, hypothesis.tolerance)))
   }
 
   decided(): Decided<T> {
@@ -245,7 +246,7 @@ class Run<T extends Showed> {
     const escalated = this.#candidates.filter((candidate) => candidate.escalated)
     const atWorst = new Set(
       holm(escalated, ({ worstP }) => worstP, this.#question.schedule.alpha / this.#question.jobs).filter(
-        ({ worstNet, hidden, hypothesis }) => worstNet + hidden >= hypothesis.tolerance - epsilon,
+        ({ worstNet, hidden, hypothesis }) => isLoss(worstNet + hidden, hypothesis.tolerance),
       ),
     )
     return {
@@ -286,7 +287,7 @@ const epsilon = 1e-9
 
 /** Tasks without a completed trial may be lost for all anybody knows. */
 function mayHideLoss({ hidden, hypothesis }: Candidate): boolean {
-  return hidden > epsilon && hidden >= hypothesis.tolerance - epsilon
+  return isLoss(hidden, hypothesis.tolerance)
 }
 
 function isSame(strata: readonly Stratum[], worst: readonly Stratum[]): boolean {

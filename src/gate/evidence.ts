@@ -3,6 +3,7 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm } from '../results.ts'
 import { type ArmQuestion, compareArm, falseTriggerArm, isDropped, recallArm, withoutRewording } from './arms.ts'
 import type { ArmName, Decided, HypothesisVerdict } from './decision.ts'
+import { isLoss } from './is-loss.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 import type { SamePrompts } from './same-prompt.ts'
 
@@ -149,7 +150,7 @@ function standsOnKept(
     head,
     verdict.hypothesis.tolerance,
   )
-  return net >= verdict.hypothesis.tolerance - 1e-9
+  return isLoss(net, verdict.hypothesis.tolerance)
 }
 
 /** All trials of the screen, for what is asked of the run as a whole. */
