@@ -30,6 +30,7 @@ const OPERATIONS: readonly string[] = [
   'pulls/list-files',
   'repos/get',
   'repos/get-commit',
+  'repos/list-branches-for-head-commit',
   'repos/compare-commits-with-basehead',
   'repos/get-collaborator-permission-level',
   'repos/get-content',

@@ -1,4 +1,5 @@
 import { readBotSettings } from '../bot/settings.ts'
+import { branchAt } from '../github/branch-at.ts'
 import { findOpenPulls, type PullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger, Trigger } from '../github/trigger.ts'
@@ -46,10 +47,12 @@ export async function outsideRun(
   if (untrusted === null) {
     return { nothing: `#${pull.number} comes from this repository and is evaluated in its own run` }
   }
+  // Anybody can push a commit of ours to a fork: what is said of it is not theirs to change.
+  const branch = untrusted.why === 'fork' ? await branchAt(client, { owner, repo, sha: headSha }) : null
+  if (branch !== null) return { nothing: `${headSha} is the tip of "${branch}" in this repository, and not the fork's` }
   const others = await sharingHead(pull, place, inputs, environment)
   const own = others.find((other) => untrustedOf(other) === null)
   if (own !== undefined) {
-    // Anybody can push a commit of ours to a fork: what its check says is not theirs to change.
     return { nothing: `#${own.number} of this repository has the same head, and its own run says what it is` }
   }
   const commits = commitsOf(pull)

@@ -63,6 +63,17 @@ export const repositoryHandlers: Readonly<Record<string, Handler>> = {
       body: commitJson(context, existingCommit(context.site.state, context.path['ref'] ?? '')),
     }),
   },
+  'repos/list-branches-for-head-commit': {
+    permissions: contents,
+    handle: ({ site, path }) => {
+      const sha = path['commit_sha'] ?? ''
+      const names = [...site.state.refs].flatMap(([ref, at]) =>
+        at === sha && ref.startsWith('heads/') ? [ref.slice('heads/'.length)] : [],
+      )
+      const commit = { sha, url: apiUrl(site, `/commits/${sha}`) }
+      return { status: 200, body: names.map((name) => fillSchema('branch-short', { name, commit, protected: false })) }
+    },
+  },
   'repos/compare-commits-with-basehead': {
     permissions: contents,
     handle: (context) => {

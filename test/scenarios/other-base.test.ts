@@ -145,6 +145,16 @@ test('a fork that has the head of a pull request of this repository writes nothi
   expect(scene.github.violations).toEqual([])
 })
 
+test('a fork whose head is the tip of a branch of this repository writes nothing on that commit', async () => {
+  await using scene = await withOldBranch()
+  const pull = await scene.pull(change, fork)
+  scene.github.state.refs.set('heads/release', pull.headSha)
+  const run = await trusted(scene, pull)
+  expect([run.exitCode, run.writes]).toEqual([0, []])
+  expect(run.stdout).toContain('is the tip of "release" in this repository')
+  expect(scene.github.violations).toEqual([])
+})
+
 describe('a pull request whose base was changed', () => {
   test('is evaluated against the new one', async () => {
     await using scene = await withOldBranch()

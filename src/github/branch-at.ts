@@ -1,0 +1,16 @@
+import type { GitHubClient } from './client.ts'
+import { asGitHubFailure } from './request-error.ts'
+
+/** A branch of the repository whose tip a commit is; null where there is none, or GitHub does not say. */
+export async function branchAt(
+  client: GitHubClient,
+  { owner, repo, sha }: { owner: string; repo: string; sha: string },
+): Promise<string | null> {
+  try {
+    const { data } = await client.rest.repos.listBranchesForHeadCommit({ owner, repo, commit_sha: sha })
+    return data[0]?.name ?? null
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+    return null
+  }
+}
