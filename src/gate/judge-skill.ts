@@ -116,7 +116,7 @@ export function judgeSkill(
   if (falseTriggers.verdict === 'regressed') {
     const { code, suffix } = blame(kept.falseTriggers)
     const text = `${skill.name} fires on ${inPrompts(falseTriggers.worse)} more that it should not${suffix}`
-    if (precisionFell(skill.name, gated, observed)) {
+    if (precisionFell(skill.name, gated, comparable(skill.name, recall, gated, observed))) {
       reason(code, `precision regressed: ${text}`)
       states.push('regressed')
     } else {
@@ -164,6 +164,23 @@ function blame(isKept: boolean): { code: ReasonCode; suffix: string } {
   return isKept
     ? { code: 'regressed', suffix: '' }
     : { code: 'removed_tasks', suffix: ', counting prompts that this change removed or edited' }
+}
+
+/**
+ * What precision is compared on: where nothing was confirmed of recall, all trials of its prompts stand for both sides, or chance in the screen would say
+ * whether precision fell.
+ */
+function comparable(
+  skill: string,
+  { test }: Arm,
+  gated: readonly AskedTask[],
+  { base, head }: { base: Observations; head: Observations },
+): { base: Observations; head: Observations } {
+  if (test === null || test.confirmed) return { base, head }
+  const both = gated
+    .filter((task) => labelOf(task, skill) === 'must_activate')
+    .map(({ key }) => [key, [...(base.get(key) ?? []), ...(head.get(key) ?? [])]] as const)
+  return { base: new Map([...base, ...both]), head: new Map([...head, ...both]) }
 }
 
 /** Over the labelled prompts that gate: those that head removed count, or removing the negatives would be a way around them. */

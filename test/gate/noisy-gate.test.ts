@@ -108,6 +108,20 @@ describe('the gate with an agent that does not always do the same', () => {
     expect(pdf?.falseTriggers).toMatchObject({ verdict: 'regressed', net: 4, tasks: 4 })
   })
 
+  test('whether precision fell is not left to what the screen saw of recall by chance', () => {
+    const negatives = Array.from({ length: 10 }, (_, i) => task(`n${i}`, { pdf: 'should_not_activate' }))
+    const { verdict } = converse({ tasks: [...prompts, ...negatives] }, ({ task: key, side, index }) => {
+      const number = Number(key.slice(1))
+      if (key.startsWith('n')) return number < (side === 'head' ? 9 : 6) ? ['pdf'] : []
+      // The third trial misses, and head has only two.
+      return index === 2 ? [] : ['pdf']
+    })
+    const pdf = verdict.skills[0]
+    expect(pdf?.head?.precision).toBeGreaterThan(pdf?.base?.precision ?? 1)
+    expect(pdf?.recall.verdict).toBe('no_change_detected')
+    expect(verdict.reasons[0]?.message).toBe('precision regressed: pdf fires on 3 prompts more that it should not')
+  })
+
   test('a loss that errors may hide is not evaluated, never a pass', () => {
     const { verdict } = converse({ tasks: prompts }, ({ task: key, side }) =>
       side === 'head' && ['p0', 'p1', 'p2'].includes(key) ? 'error' : ['pdf'],
