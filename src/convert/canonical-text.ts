@@ -15,7 +15,7 @@ import { isJsonFile } from '../suite/document.ts'
 import { UserError } from '../user-error.ts'
 
 /** Where editors find the schema of a suite. */
-export const SUITE_SCHEMA_URL =
+const SUITE_SCHEMA_URL =
   'https://raw.githubusercontent.com/skill-eval-gate/skill-eval-gate/main/schema/suite.schema.json'
 
 /**

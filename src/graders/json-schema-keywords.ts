@@ -34,7 +34,7 @@ function canonicalJson(value: unknown): string {
 }
 
 /** Whether a number is a multiple as it is written in decimals: 0.3 is one of 0.1. */
-export function isMultiple(value: number, divisor: number): boolean {
+function isMultiple(value: number, divisor: number): boolean {
   if (!Number.isFinite(value) || !Number.isFinite(divisor) || divisor === 0) return false
   const [a, b] = [decimalOf(value), decimalOf(divisor)]
   const scale = Math.min(a.exponent, b.exponent)

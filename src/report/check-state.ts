@@ -8,7 +8,7 @@ const label = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
 const fired = z.array(z.object({ skill: z.string(), rate: z.number() }))
 
 /** What a check run remembers of its result, for commands in comments. Read back from GitHub, so everything in it is foreign text. */
-export const checkStateSchema = z.object({
+const checkStateSchema = z.object({
   version: z.literal(1),
   decision: z.enum(['pass', 'regressed', 'not_evaluated']),
   enforced: z.boolean(),

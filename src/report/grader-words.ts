@@ -80,7 +80,7 @@ export function gradeWords({ head, base, state }: FailedGrade, isExact: boolean)
 }
 
 /** Whether a grader says which side it prefers, instead of how good one is. */
-export function isPreference(state: GradeState): boolean {
+function isPreference(state: GradeState): boolean {
   return state === 'prefers_base' || state === 'prefers_neither' || state === 'prefers_head'
 }
 

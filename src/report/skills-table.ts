@@ -119,7 +119,7 @@ export function falseTriggers(view: View, { falseTriggers: arm }: SkillResult): 
 }
 
 /** What a maintainer should know of a skill before its figures: "description changed". */
-export function skillNotes(skill: SkillResult): string[] {
+function skillNotes(skill: SkillResult): string[] {
   const notes: string[] = []
   if (skill.renamedFrom !== null) notes.push(`renamed from ${code(cut(skill.renamedFrom, 64))}`)
   if (skill.descriptionChanged && skill.state !== 'new' && skill.state !== 'removed') notes.push('description changed')

@@ -82,7 +82,7 @@ export const OWN_SKILL_KEYS = ['skill', 'skill_name', 'target'] as const
 export const RATIONALE_KEYS = ['rationale', 'reason', 'reasoning', 'why', 'notes', 'note'] as const
 
 /** What authors add for themselves, and what becomes a tag. Nothing is measured by it. */
-export const REMARK_KEYS = [
+const REMARK_KEYS = [
   'id',
   'name',
   'title',
