@@ -12,12 +12,26 @@ export interface ArmQuestion {
   arm: 'recall' | 'falseTriggers'
   skill: string
   tasks: readonly AskedTask[]
+  rewording?: Reworded
+}
+
+/** Tasks of a question that head dropped or edited, and those that it added: see `Rewording`. */
+export interface Reworded {
+  dropped: readonly AskedTask[]
+  added: readonly AskedTask[]
 }
 
 /** Recall: the tasks that must activate the skill, each prompt once. */
 export function recallArm(skill: string, tasks: readonly AskedTask[], same: SamePrompts): ArmQuestion {
   const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
-  return { arm: 'recall', skill, tasks: oncePerPrompt(own, same) }
+  return { arm: 'recall', skill, tasks: oncePerPrompt(own, same), rewording: rewordingOf(own, same) }
+}
+
+/** What was reworded of the tasks that label a skill alike. A prompt whose labels for other skills changed is the same prompt: neither dropped nor added. */
+export function rewordingOf(tasks: readonly AskedTask[], same: SamePrompts): Reworded {
+  const once = oncePerPrompt(tasks, same)
+  const wasAsked = new Set(tasks.filter(isDropped).flatMap(({ key }) => (same.get(key) ?? []).map((twin) => twin.key)))
+  return { dropped: once.filter(isDropped), added: once.filter(({ isNew, key }) => isNew && !wasAsked.has(key)) }
 }
 
 /**
@@ -33,7 +47,8 @@ export function falseTriggerArm(
 ): ArmQuestion {
   const explicit = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
   const implicit = tasks.filter((task) => isImplicitNegative(task, skill, base, head, same))
-  return { arm: 'falseTriggers', skill, tasks: oncePerPrompt([...explicit, ...implicit], same) }
+  const once = oncePerPrompt([...explicit, ...implicit], same)
+  return { arm: 'falseTriggers', skill, tasks: once, rewording: rewordingOf(explicit, same) }
 }
 
 /** Base's version of a task that head dropped or edited. */
@@ -51,9 +66,11 @@ export function withoutRewording(
   head: Observations,
   tolerance: number,
 ): ArmQuestion {
+  const { dropped, added } = question.rewording ?? { dropped: [], added: [] }
   const of = (tasks: readonly AskedTask[]) => compareArm({ ...question, tasks }, base, head, tolerance)
-  if (!isLoss(of(question.tasks.filter(isDropped)).netAtWorst, tolerance)) return question
-  return { ...question, tasks: question.tasks.filter((task) => !task.isNew || of([task]).net > -epsilon) }
+  if (!isLoss(of(dropped).netAtWorst, tolerance)) return question
+  const gained = new Set(added.filter((task) => of([task]).net <= -epsilon))
+  return { ...question, tasks: question.tasks.filter((task) => !gained.has(task)) }
 }
 
 /** True when the task is another skill's positive, nobody labels `skill` for its prompt, and `skill` fired on it on either side. */
@@ -69,10 +86,11 @@ export function isImplicitNegative(
   return firedIn(base) || firedIn(head)
 }
 
-/** True when the task is another skill's positive, and neither it nor a task of head that asks the same says anything of `skill`. */
+/** True when the task is another skill's positive, and neither it nor a task of its side that asks the same says anything of `skill`. */
 export function isOnlyOthers(task: AskedTask, skill: string, same: SamePrompts): boolean {
   if (!task.expectations.some(({ label }) => label === 'must_activate')) return false
-  const twins = (same.get(task.key) ?? []).filter((twin) => !isDropped(twin))
+  // Head's labels are what counts where head has the prompt.
+  const twins = (same.get(task.key) ?? []).filter((twin) => isDropped(task) || !isDropped(twin))
   return [task, ...twins].every((one) => labelOf(one, skill) === null)
 }
 

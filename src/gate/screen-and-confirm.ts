@@ -2,7 +2,7 @@ import type { Observation } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Label } from '../suite/suite.ts'
-import { isDropped, isOnlyOthers, labelOf } from './arms.ts'
+import { isOnlyOthers, labelOf, rewordingOf } from './arms.ts'
 import { decide } from './decide.ts'
 import type { ArmName, Ask, Decided, DecisionQuestion, Hypothesis } from './decision.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
@@ -98,20 +98,14 @@ export function hypothesesOf(
   const { tolerance } = limitsOf(question.policy, skill)
   const labelled = (label: Label) => gated.filter((task) => labelOf(task, skill) === label)
   const hypothesis = (arm: ArmName, all: readonly AskedTask[], candidates: readonly AskedTask[]): Hypothesis => {
-    const tasks = oncePerPrompt(all, same)
-    const wasAsked = new Set(all.filter(isDropped).flatMap(({ key }) => same.get(key)?.map((twin) => twin.key) ?? []))
-    const rewording = {
-      dropped: at(tasks.filter(isDropped)),
-      added: at(tasks.filter(({ isNew, key }) => isNew && !wasAsked.has(key))),
-    }
-    const hasBoth = rewording.dropped.length > 0 && rewording.added.length > 0
+    const { dropped, added } = rewordingOf(all, same)
     return {
       skill,
       arm,
-      tasks: at(tasks),
+      tasks: at(oncePerPrompt(all, same)),
       candidates: at(candidates),
       tolerance,
-      ...(hasBoth ? { rewording } : {}),
+      ...(dropped.length > 0 && added.length > 0 ? { rewording: { dropped: at(dropped), added: at(added) } } : {}),
     }
   }
   const negatives = labelled('should_not_activate')

@@ -182,6 +182,23 @@ describe('a prompt that several tasks ask', () => {
     ])
   })
 
+  it('is not reworded by other labels for other skills: what it gains makes up for a loss as ever', () => {
+    const before = own.map((one) => ({ ...one, origin: 'edited' as const }))
+    const relabelled = own.map(({ key, prompt }) =>
+      task(`r${key}`, { pdf: 'must_activate', docx: 'should_not_activate' }, { prompt, isNew: true }),
+    )
+    const gone = [0, 1].map((i) => task(`gone${i}`, { pdf: 'must_activate' }, { origin: 'removed' }))
+    const tasks = [...relabelled, ...docx, ...before, ...gone]
+    const observed = tasks.flatMap(({ key, prompt }) => {
+      const own = prompt.startsWith('Prompt')
+      const fired = (yes: boolean) => (yes ? ['pdf'] : [])
+      return key.startsWith('d')
+        ? [...trials(key, 'base', ['docx']), ...trials(key, 'head', ['docx'])]
+        : [...trials(key, 'base', fired(!own)), ...trials(key, 'head', fired(own))]
+    })
+    expect(judge(question(tasks), observed).state).toBe('pass')
+  })
+
   it('is no false trigger of a skill that another task wants it to activate', () => {
     const wanted = own.map(({ key, prompt }) => task(`w${key}`, { docx: 'must_activate' }, { prompt }))
     const tasks = [...own, ...wanted, ...docx]
