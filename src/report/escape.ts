@@ -20,7 +20,14 @@ export function code(text: string): string {
 /** A sentence of ours that may hold foreign text: what stands between backticks is set as code, all else is as `escapeInline` makes it. */
 export function prose(text: string): string {
   const parts = visible(text).split(/(?<!`)(`[^`]*[^`\s][^`]*`)(?!`)/)
-  return escapeStart(parts.map((part, index) => (index % 2 === 1 ? code(part.slice(1, -1)) : escaped(part))).join(''))
+  return escapeStart(
+    parts.map((part, index) => (index % 2 === 1 ? quotedCode(part.slice(1, -1)) : escaped(part))).join(''),
+  )
+}
+
+/** No mark of ours, by which comments are found, and no other HTML stands in a page as it was written. */
+function quotedCode(text: string): string {
+  return /[<>]/.test(text) ? `<code>${escapeInline(text)}</code>` : code(text)
 }
 
 /** Foreign text for a terminal, a log or an annotation: one line, no control sequences, nothing that a runner would read as a command. */

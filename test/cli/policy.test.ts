@@ -194,7 +194,7 @@ describe('a base that cannot be read', () => {
     expect(results.decision.reasons[0]?.message).toContain(said)
     expect(results.skills.map(({ head }) => head?.f1)).toEqual([1, 1, 1])
     const { stdout } = await cli(repository.root, ['gate', '--quiet'])
-    expect(stdout).toMatch(/^NOT EVALUATED\n {2}base could not be read: /)
+    expect(stdout).toMatch(/^NOT EVALUATED\n {2}Base could not be read: /)
   })
 
   test('head being broken too is head’s error', async () => {

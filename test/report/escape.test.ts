@@ -148,6 +148,7 @@ describe('a sentence of ours', () => {
   it.each([
     ['`output_evals` is unknown', '`output_evals` is unknown'],
     ['use `a|b` or <b>', 'use <code>a&#124;b</code> or &lt;b&gt;'],
+    ['`--> <!-- mark -->` is no option', '<code>\\--&gt; &lt;!-- mark --&gt;</code> is no option'],
     ['`- a` and *b*', '`- a` and \\*b\\*'],
     ['one ` alone', 'one \\` alone'],
     ['`a``b`', '\\`a\\`\\`b\\`'],
