@@ -96,8 +96,36 @@ export async function observeSurfaces(
     })),
     base: summaryOf(base?.general),
     head: summaryOf(head?.general),
-    warnings: unread ? [unreadable(agent.id)] : [],
+    warnings: [
+      ...(unread ? [unreadable(agent.id)] : []),
+      ...competing(agent.id, [
+        ...strangersIn(base?.all ?? [], catalogues.base),
+        ...strangersIn(head?.all ?? [], catalogues.head),
+      ]),
+    ],
   }
+}
+
+/** Names of listed skills that a side does not have: what an agent brings with it, or found where it should not look. */
+export function strangersIn(surfaces: readonly ObservedSurface[], catalogue: Catalogue | null): string[] {
+  if (catalogue === null) return []
+  const names = surfaces.flatMap(({ listing }) => listing?.skills ?? []).map(({ name }) => name)
+  return [...new Set(names)].filter((name) => resolveSkill(catalogue, withoutPlugin(name, catalogue)) === null)
+}
+
+const MAX_NAMED = 10
+
+function competing(id: string, names: readonly string[]): Warning[] {
+  const all = [...new Set(names)].sort()
+  if (all.length === 0) return []
+  const named = all.slice(0, MAX_NAMED).join(', ')
+  const more = all.length > MAX_NAMED ? ` and ${all.length - MAX_NAMED} more` : ''
+  return [
+    {
+      what: `The agent "${id}" also tells its model of skills that are not in the repository, and compete with those that are: ${named}${more}.`,
+      todo: 'Use a version of the agent that was tried (docs/agents.md), or a machine on which nobody has put skills for all users.',
+    },
+  ]
 }
 
 function checkModel(surface: ObservedSurface, wanted: string | null, id: string): ObservedSurface {
