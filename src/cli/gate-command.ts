@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { defaultBase } from '../git/default-base.ts'
 import { tryGit } from '../git/git.ts'
+import { isClean } from '../git/is-clean.ts'
 import { mergeBase } from '../git/merge-base.ts'
 import { openRepository, type Repository } from '../git/repository.ts'
 import { resolveCommit } from '../git/resolve-commit.ts'
@@ -63,11 +64,15 @@ export async function gateRequest(
   const folder = await folderOf(terminal, options.directory)
   const repository = await openRepository(folder)
   const parts = await requestParts(suites, options, placeIn(folder, repository))
-  const comparison = await compare(repository, options)
-  return { ...parts, comparison, reproduce: reproduceCommand(comparison, parts) }
+  const { comparison, lasting } = await compare(repository, options)
+  return { ...parts, comparison, reproduce: reproduceCommand(lasting, parts) }
 }
 
-async function compare(repository: Repository, { base, head }: GateOptions): Promise<Comparison> {
+/** `lasting`: the same by the ids of commits, as far as there are any: a working tree is another one tomorrow. */
+async function compare(
+  repository: Repository,
+  { base, head }: GateOptions,
+): Promise<{ comparison: Comparison; lasting: Comparison }> {
   const working = head === '.'
   if (working && !(await hasCommit(repository))) {
     throw new UserError({
@@ -80,11 +85,11 @@ async function compare(repository: Repository, { base, head }: GateOptions): Pro
   const baseTip = await resolveCommit(repository, baseRef)
   // It may fetch, and a fetch runs in a process group of its own: it has to be told when somebody stops us.
   const baseCommit = await withSignals((signal) => mergeBase(repository, baseTip, headCommit, signal))
-  return {
-    kind: 'gate',
-    base: { commit: baseCommit, ref: baseRef },
-    head: { commit: working ? 'working' : headCommit, ref: working ? null : head },
-  }
+  const sides = { kind: 'gate', base: { commit: baseCommit, ref: baseRef } } as const
+  const lasting = { ...sides, head: { commit: headCommit, ref: working ? 'HEAD' : head } }
+  if (!working) return { comparison: lasting, lasting }
+  const comparison = { ...sides, head: { commit: 'working', ref: null } } as const
+  return { comparison, lasting: (await isClean(repository)) ? lasting : comparison }
 }
 
 async function hasCommit(repository: Repository): Promise<boolean> {

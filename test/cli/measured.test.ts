@@ -32,6 +32,16 @@ test('the first run of a repository that gets its suites shows what they measure
   expect(stdout).toMatch(/^ {2}spreadsheets {2}excellent +8 +100% +100% {2}1\.00$/m)
 })
 
+test('a gate of a working tree is to be repeated by its commit, where it holds nothing else', async () => {
+  await using repository = await regressedRepository()
+  const head = await repository.run('rev-parse', 'HEAD')
+  const clean = await inProcess(gateCommand, repository.root, ['--quiet'])
+  expect(clean.stdout).toContain(` --head ${head.trim()}\n`)
+  await repository.write({ 'evals/notes.txt': 'untracked' })
+  const dirty = await inProcess(gateCommand, repository.root, ['--quiet'])
+  expect(dirty.stdout).toContain(' --head .\n')
+})
+
 test('a gate of a commit against itself says so', async () => {
   await using repository = await demoRepository()
   const clean = await inProcess(gateCommand, repository.root, ['--quiet'])
