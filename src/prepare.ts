@@ -97,7 +97,7 @@ async function prepareIn(
 
   const { unlabelled } = config
   const tasksOf = (suites: readonly Suite[], side: SideSkills) =>
-    resolveTasks(suites, side.catalogue, { unlabelled, offeredTo: offering(side) })
+    resolveTasks(suites, side.catalogue, { unlabelled, renamed: skills.renamed, offeredTo: offering(side) })
   const ownTasks = tasksOf(skills.suites.head, skills.head)
   throwIfAny(ownTasks.errors)
   const baseTasks = skills.base === null ? null : tasksOf(skills.suites.base, skills.base)

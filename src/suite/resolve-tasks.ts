@@ -30,6 +30,8 @@ export interface ResolvedTasks {
 export interface ResolveOptions {
   /** What a skill without a label counts as: nothing, or, for a prompt that must activate another skill, `should_not_activate`. */
   unlabelled: 'ignore' | 'negative'
+  /** Old name by new name, of the skills that this change renamed: whom a label may mean that stayed as it was. */
+  renamed?: ReadonlyMap<string, string>
   /** What a task is offered of the catalogue, for tasks of their own offer. Default: all of it. */
   offeredTo?: (task: Task) => Catalogue
 }
@@ -39,7 +41,8 @@ export interface ResolveOptions {
  * labels.
  */
 export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, options: ResolveOptions): ResolvedTasks {
-  const { offeredTo = () => catalogue } = options
+  const { offeredTo = () => catalogue, renamed = new Map<string, string>() } = options
+  const nowCalled = new Map([...renamed].map(([now, before]) => [before, now]))
   const unknown = new Map<string, { error: Parameters<typeof unknownSkill>[0]; count: number }>()
   const withheld = new Map<string, UserError>()
   const warnings: Warning[] = []
@@ -56,8 +59,10 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
         const id = `${suite.file}\n${expectation.skill}`
         if (skill === null) {
           const known = unknown.get(id)
-          if (known === undefined) unknown.set(id, { error: { name: expectation.skill, task, catalogue }, count: 1 })
-          else known.count += 1
+          if (known === undefined) {
+            const now = nowCalled.get(expectation.skill)
+            unknown.set(id, { error: { name: expectation.skill, now, task, catalogue }, count: 1 })
+          } else known.count += 1
         } else if (offered !== catalogue && !offered.skills.includes(skill)) {
           if (!withheld.has(id)) withheld.set(id, notOffered(expectation.skill, task))
         } else expectations.push({ ...expectation, skill: skill.name })
@@ -117,11 +122,18 @@ function spread(task: ResolvedTask, offered: Catalogue, { unlabelled }: ResolveO
 }
 
 function unknownSkill(
-  { name, task, catalogue }: { name: string; task: Task; catalogue: Catalogue },
+  { name, now, task, catalogue }: { name: string; now: string | undefined; task: Task; catalogue: Catalogue },
   count: number,
 ): UserError {
   const names = catalogue.skills.map((skill) => skill.name)
   const more = count === 1 ? '' : ` (nor of ${count - 1} more in this suite)`
+  if (now !== undefined) {
+    return new UserError({
+      what: `The skill \`${name}\` of this task does not exist any more${more}: it was renamed to \`${now}\``,
+      where: task.source,
+      todo: `Write \`${now}\` in the suite, too.`,
+    })
+  }
   return new UserError({
     what: `The skill \`${name}\` of this task does not exist${more}.${didYouMean(name, names)}`,
     where: task.source,

@@ -47,3 +47,17 @@ test('a gate of a commit against itself says so', async () => {
   const clean = await inProcess(gateCommand, repository.root, ['--quiet'])
   expect(clean.stdout).toMatch(/^PASS: no change\n.* Base and head are the same commit\.\n/)
 })
+
+test('a suite that was left behind when its skill was renamed is told the new name', async () => {
+  await using repository = await demoRepository()
+  await repository.branch('renamed')
+  await repository.run('mv', 'skills/spreadsheets', 'skills/tables')
+  const text = await repository.run('show', 'HEAD:skills/spreadsheets/SKILL.md')
+  await repository.commit('tables', { 'skills/tables/SKILL.md': text.replace('name: spreadsheets', 'name: tables') })
+  const { code, stderr } = await inProcess(gateCommand, repository.root, ['--quiet'])
+  expect(code).toBe(3)
+  expect(stderr).toContain(
+    'error: The skill `spreadsheets` of this task does not exist any more (nor of 7 more in this suite): it was renamed to `tables`',
+  )
+  expect(stderr).toContain('  -> Write `tables` in the suite, too.\n')
+})
