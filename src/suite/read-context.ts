@@ -21,24 +21,33 @@ export type ReadContextFor = (asked: Set<string>) => ReadContext
 /** Reads nothing before it is asked to; each SKILL.md once for all suites. */
 export function readContexts({ root, files, skillFiles, skillOf = {} }: RepositoryPlaces): ReadContextFor {
   let skills: Promise<readonly RepositorySkill[]> | null = null
+  const names = new Map<string, Promise<string>>()
+  const nameOf = (skillFile: string): Promise<string> => {
+    const name = names.get(skillFile) ?? skillName(root, skillFile)
+    names.set(skillFile, name)
+    return name
+  }
   return (asked) => ({
     files,
     read: async (file) => {
       asked.add(file)
       return readTextFile(root, file)
     },
-    skillOf: (file) => skillOfFile(file, { skillFiles, skillOf, nameOf: (skillFile) => skillName(root, skillFile) }),
+    skillOf: (file) => skillOfFile(file, { skillFiles, skillOf, nameOf }),
     skills: () => {
-      skills ??= skillsOf(root, skillFiles)
+      skills ??= skillsOf(skillFiles, nameOf)
       return skills
     },
   })
 }
 
 /** One after another: thousands of open files are more than a process may have. */
-async function skillsOf(root: string, skillFiles: readonly string[]): Promise<readonly RepositorySkill[]> {
+async function skillsOf(
+  skillFiles: readonly string[],
+  nameOf: (skillFile: string) => Promise<string>,
+): Promise<readonly RepositorySkill[]> {
   const skills: RepositorySkill[] = []
-  for (const file of skillFiles) skills.push({ name: await skillName(root, file), folder: basename(dirname(file)) })
+  for (const file of skillFiles) skills.push({ name: await nameOf(file), folder: basename(dirname(file)) })
   return skills
 }
 

@@ -6,14 +6,14 @@ export interface SkillPlaces {
   skillFiles: readonly string[]
   /** Glob of suite files to the skill that they are for; the first that matches wins. */
   skillOf: Readonly<Record<string, string>>
-  /** The name of the skill in a SKILL.md: its frontmatter's, else its folder's. */
+  /** The name of the skill in a SKILL.md: its frontmatter's, else its folder's. Asked again it answers at once. */
   nameOf(skillFile: string): Promise<string>
 }
 
 /**
  * The skill that a suite file belongs to: by configuration; else the nearest folder above it that holds a SKILL.md or has the name of a
- * folder that does; else by its own name (`evals/pdf.json`), or by `evals/<skill>/` and `<skill>/evals/`, for a skill that may not exist; else
- * the only skill there is.
+ * folder that does; else by its own name (`evals/pdf.json`), which the folder of a skill has, or the skill itself; else by `evals/<skill>/` and
+ * `<skill>/evals/`, for a skill that may not exist; else the only skill there is.
  */
 export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }: SkillPlaces): Promise<string | null> {
   for (const [glob, skill] of Object.entries(skillOf)) {
@@ -33,8 +33,11 @@ export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }:
     if (named !== undefined) return nameOf(named)
     if (folder === '.' || folder === '/') break
   }
-  const [named] = byFolderName.get(fileSkill(file)) ?? []
+  const own = fileSkill(file)
+  const [named] = byFolderName.get(own) ?? []
   if (named !== undefined) return nameOf(named)
+  // A skill that lies at the root of a plugin has a folder that says nothing.
+  for (const skillFile of skillFiles) if ((await nameOf(skillFile)) === own) return own
   return byPosition(file.split('/').slice(0, -1)) ?? onlySkill(skillFiles, nameOf)
 }
 

@@ -253,6 +253,15 @@ describe('loadSuites', () => {
     expect((await folder.load()).suites[0]?.skills).toEqual([expected])
   })
 
+  it('knows a skill by its name where its folder has another', async () => {
+    await using folder = await repositoryFolder({
+      'evals/rust.json': SET,
+      'plugins/rust/skills/SKILL.md': SKILL.replace('real-name', 'rust'),
+      'plugins/go/skills/SKILL.md': SKILL.replace('real-name', 'go'),
+    })
+    expect((await folder.load()).suites[0]?.skills).toEqual(['rust'])
+  })
+
   it('does not guess between two skills, and takes two copies of one for one', async () => {
     const files = { 'evals/trigger-eval.json': SET, 'skills/x/SKILL.md': SKILL, '.claude/skills/x/SKILL.md': SKILL }
     await using copies = await repositoryFolder(files)
