@@ -132,6 +132,8 @@ export interface GatewayOptions {
   /** In bytes; 32 MB when left out. */
   maxBodyBytes?: number
   timeouts?: Partial<Timeouts>
+  /** The provider has answered a request of a trial, with this HTTP status. */
+  onAnswer?: (answer: { trial: string; status: number }) => void
   /** A request was refused because it might have cost more than is left. */
   onBudget?: (reached: BudgetReached) => void
   /** How long one second of waiting before a retry lasts, in milliseconds: 1,000 when left out. */

@@ -25,6 +25,7 @@ export interface Serving {
   maxBodyBytes: number
   timeouts: Timeouts
   closing: AbortSignal
+  onAnswer: NonNullable<GatewayOptions['onAnswer']>
   onBudget: NonNullable<GatewayOptions['onBudget']>
 }
 
@@ -89,7 +90,10 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   try {
     const settle = await reserve(trial, worst.amount, signal, serving)
     const question: Question = { api, upstream: target.upstream, headers: request.headers, body: text }
-    const ended = await exchange(question, { response, hideUsage, backoff: target.backoff, signal }, serving)
+    // Before the agent hears of it: it may end then.
+    const onStatus = (status: number) => serving.onAnswer({ trial: trial.id, status })
+    const passing = { response, hideUsage, backoff: target.backoff, signal, onStatus }
+    const ended = await exchange(question, passing, serving)
     const { reading, msAtWork } = ended
     if (reading.model !== null) serving.answered.saw(trial, model, reading.model)
     if (msAtWork === null) settle(nothing())
@@ -124,7 +128,14 @@ async function exchange(
     hideUsage,
     backoff,
     signal,
-  }: { response: ServerResponse; hideUsage: boolean; backoff: Backoff; signal: AbortSignal },
+    onStatus,
+  }: {
+    response: ServerResponse
+    hideUsage: boolean
+    backoff: Backoff
+    signal: AbortSignal
+    onStatus: (status: number) => void
+  },
   { fetch, timeouts: { headersMs, idleMs } }: Serving,
 ): Promise<Ended> {
   const { api, upstream } = question
@@ -142,6 +153,7 @@ async function exchange(
   try {
     const answer = await askUpstream(question, { fetch, backoff, headersMs, signal, progress })
     const passing = { api, reading: ended.reading, hideUsage, idleMs, signal, onBytes }
+    onStatus(answer.status)
     ended.isError = !answer.ok
     if (answer.ok) await passOn(answer, response, passing)
     else await passOnError(answer, response, upstream.key, passing)

@@ -50,6 +50,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     closing: closing.signal,
+    onAnswer: options.onAnswer ?? (() => {}),
     onBudget: options.onBudget ?? (() => {}),
   }
 

@@ -6,6 +6,7 @@ import type { JudgeConfig } from '../config/full-config.ts'
 import type { BudgetReached, Gateway, GatewayUsage } from '../gateway/gateway.ts'
 import { noUsage } from '../gateway/meter.ts'
 import { createRunFolder, type RunFolder } from '../trial/run-folder.ts'
+import { UserError } from '../user-error.ts'
 import { type AgentWithModel, providerOf, routeOfAgent, routeOfJudge } from './routes.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -56,6 +57,9 @@ export function createModels(options: ModelsOptions): Models {
   let overBudget = false
   /** What kept each trial from asking first; a limit of the run's before any of its own. */
   const refused = new Map<string, BudgetReached>()
+  let isKeyGood = false
+  /** Trials whose key was refused before it was ever accepted. */
+  const unauthorised = new Set<string>()
   const start = async (): Promise<Started> => {
     starting ??= open()
     started = await starting
@@ -73,6 +77,10 @@ export function createModels(options: ModelsOptions): Models {
       signal: options.signal,
       ...(socketPath === undefined ? {} : { socketPath }),
       ...(options.secondMs === undefined ? {} : { secondMs: options.secondMs }),
+      onAnswer: ({ trial, status }) => {
+        isKeyGood ||= status < 400
+        if (status === UNAUTHORISED && !isKeyGood) unauthorised.add(trial)
+      },
       onBudget: (reached) => {
         overBudget ||= reached.scope === 'run'
         if (reached.scope === 'run' || !refused.has(reached.trial)) refused.set(reached.trial, reached)
@@ -111,7 +119,7 @@ export function createModels(options: ModelsOptions): Models {
           const { inputTokens, outputTokens, costUsd } = gateway.usage(id)
           return { inputTokens, outputTokens, costUsd, model: gateway.answeredAs(agent?.model ?? '', id) }
         },
-        refusal: () => failureOf(refused.get(id)),
+        refusal: () => (unauthorised.has(id) && agent !== null ? wrongKey(agent) : failureOf(refused.get(id))),
       }
     },
     async probe(): Promise<ProbedModel> {
@@ -163,6 +171,16 @@ export function createModels(options: ModelsOptions): Models {
       await open.folder?.dispose()
     },
   }
+}
+
+const UNAUTHORISED = 401
+
+function wrongKey(agent: AgentWithModel): UserError {
+  const { baseUrl, apiKeyEnv } = providerOf(agent)
+  return new UserError({
+    what: `The provider of the model of the agent "${agent.id}" (${baseUrl}) refuses the key in ${apiKeyEnv} (HTTP 401).`,
+    todo: `Check the secret that ${apiKeyEnv} comes from, and that it is a key of this provider.`,
+  })
 }
 
 function failureOf(reached: BudgetReached | undefined): AgentFailure | null {

@@ -137,6 +137,29 @@ describe('the model of an agent', () => {
     expect(models.isOverBudget()).toBe(false)
   })
 
+  test('that is refused its key before any answer is an error of the user, and later one of the trial', async () => {
+    let status = 401
+    await using model = await startFakeModel({
+      answer: () => (status === 200 ? says('Hi.') : { kind: 'error', status }),
+    })
+    const agent = { id: 'claude-code', model: 'm', provider: at(model.baseUrl) }
+    await using models = createModels(options({ agent }))
+    const asked = async () => {
+      const trial = await models.agent?.open(TRIAL)
+      if (trial === undefined) throw new Error('There is no agent.')
+      await (await ask(trial, 'm')).text()
+      return trial.refusal?.()
+    }
+    const error = await asked()
+    expect(error).toBeInstanceOf(UserError)
+    expect(String(error)).toContain('refuses the key in ANTHROPIC_API_KEY (HTTP 401)')
+    expect(String(error)).not.toContain(KEY)
+    status = 200
+    expect(await asked()).toBeNull()
+    status = 401
+    expect(await asked()).toBeNull()
+  })
+
   test.each([
     ['copilot', 'kimi-k2', 'anthropic'],
     ['copilot', 'claude-sonnet-4.5', 'openai-compatible'],

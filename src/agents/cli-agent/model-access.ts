@@ -1,3 +1,4 @@
+import type { UserError } from '../../user-error.ts'
 import type { ObservedSurface, RunRequest } from '../agent.ts'
 import type { AgentFailure } from '../agent-failure.ts'
 import type { OpenModel } from './cli-program.ts'
@@ -7,8 +8,11 @@ export interface TrialModel extends OpenModel {
   close(): void | Promise<void>
   /** What the trial has used by now. Absent where nobody counts but the agent itself. */
   usage?(): { inputTokens: number; outputTokens: number; costUsd: number | null; model: string | null }
-  /** Why nothing can be judged: the trial asked for more than it or the run may use, and was refused. Null: it was not. */
-  refusal?(): AgentFailure | null
+  /**
+   * Why nothing can be judged: the trial asked for more than it or the run may use, and was refused (an AgentFailure); or no trial can ask anything
+   * (a UserError). Null: neither.
+   */
+  refusal?(): AgentFailure | UserError | null
 }
 
 /** A model that answers nothing, and keeps what it is asked. */
