@@ -143,10 +143,7 @@ export function defaultTolerance(deterministic: boolean): number {
   return deterministic ? 2 : 1
 }
 
-/**
- * Whether an agent asks its model through us, for money: then it needs a model, a key and a budget. The router is free, and a program has
- * its own.
- */
+/** Whether an agent asks its model through us, for money, and so needs a model, a key and a budget. A program has its own of them. */
 export function isPaid(agent: string): boolean {
   return agent !== 'lexical' && agent !== 'command'
 }
