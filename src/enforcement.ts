@@ -2,8 +2,7 @@ import type { FullConfig } from './config/full-config.ts'
 import type { EvaluationRequest, Publishing } from './request.ts'
 import type { Results } from './results.ts'
 import type { Settings } from './settings.ts'
-import type { Catalogue } from './skills/skill.ts'
-import { surfaceDigest } from './skills/surface.ts'
+import type { Sameness } from './store/sameness.ts'
 
 /** Whether a decision blocks, and why not. */
 export interface Enforcement {
@@ -29,17 +28,15 @@ export function enforcementOf(request: EvaluationRequest, settings: Settings, fi
 }
 
 /**
- * What only the configured agent could say of an untrusted change: nothing, while it leaves what agents see as it is. A maintainer who looked at the
- * change has it evaluated by naming its head's commit.
+ * What only the configured agent could say of an untrusted change: nothing, while it leaves skills and prompts as they are (policy is base's). A maintainer who
+ * looked at the change has it evaluated by naming its head's commit.
  */
 export function untrustedProblem(
   { refusedAgent }: Settings,
   { repository }: Pick<EvaluationRequest, 'repository'>,
-  base: Catalogue | null,
-  head: Catalogue,
+  sameness: Sameness | null,
 ): string | null {
-  if (refusedAgent === null) return null
-  if (base !== null && surfaceDigest(base, 'folders') === surfaceDigest(head, 'folders')) return null
+  if (refusedAgent === null || sameness !== null) return null
   const asked = `the agent "${refusedAgent}" reads a pull request from outside only when a maintainer asks for it`
   // What reports set as a command: it has to be at the start, see `commandFirst`.
   return repository.linkCommit === null ? asked : `/evals run ${repository.linkCommit} is needed: ${asked}`

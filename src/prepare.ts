@@ -130,6 +130,12 @@ async function prepareIn(
     }),
   )
 
+  // One trial of an agent that always does the same is free, and says more than a digest; the stand-in for a refused one says nothing.
+  const bySameness = !settings.agent.deterministic && config.when.changedOnly
+  const same =
+    bySameness || settings.refusedAgent !== null
+      ? await samenessOf({ trees, base, head, skills, tasks: { base: baseTasks, head: headTasks } })
+      : null
   const { sees } = settings.agent
   const baseTree = base.catalogue === null ? null : trees.base
   const hooks = gatherHooks(skills.suites, tasks, settings.agent, request)
@@ -163,7 +169,7 @@ async function prepareIn(
       skills: skillsUnderTest(baseCatalogue, headCatalogue, request),
       policy: decidingPolicy(settings),
       sides: baseTree === null ? 'head' : 'both',
-      notComparable: skills.problem ?? untrustedProblem(settings, request, skills.ownBase, skills.head.catalogue),
+      notComparable: skills.problem ?? untrustedProblem(settings, request, same),
       deterministic: settings.agent.deterministic,
       trials: settings.trials,
       shared: new Set(),
@@ -193,11 +199,7 @@ async function prepareIn(
         },
       },
     },
-    // One trial of an agent that always does the same is free, and says more than a digest.
-    sameness:
-      settings.agent.deterministic || !config.when.changedOnly
-        ? null
-        : await samenessOf({ trees, base, head, skills, tasks: { base: baseTasks, head: headTasks } }),
+    sameness: bySameness ? same : null,
     enforcement: enforcementOf(request, settings, firstRun),
     filter: filterOf(request, base.file !== null),
     warnings: withoutRepetition([

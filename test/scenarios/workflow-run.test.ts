@@ -103,6 +103,24 @@ describe('after the run of a pull request', () => {
     expect(scene.github.violations).toEqual([])
   })
 
+  const prompts = 'evals/pdf-forms/trigger_eval.json'
+  const text = String(demoFiles[prompts])
+  const oneLess: unknown[] = JSON.parse(text).slice(1)
+  test.each<[what: string, change: Files]>([
+    ['takes prompts away', { [prompts]: JSON.stringify(oneLess) }],
+    ['wants the opposite', { [prompts]: text.replaceAll('true', 'false') }],
+  ])('a fork that %s needs a maintainer too, though its skills are as they were', async (_, change) => {
+    const marker = join(outside, 'tasks')
+    await using scene = await makeScene({ files: withCommandAgent(marker) })
+    const pull = await scene.pull(async (repository) => repository.write(change), fork)
+    const run = await trusted(scene, pull)
+    expect(existsSync(marker)).toBe(false)
+    expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'not_evaluated'])
+    expect(scene.github.state.checks).toMatchObject([{ headSha: pull.headSha, conclusion: 'failure' }])
+    expect(scene.github.state.comments[0]?.body).toContain(`\`/evals run ${pull.headSha}\` is needed`)
+    expect(scene.github.violations).toEqual([])
+  })
+
   test("configuration, inputs and graders are base's, whatever the fork writes into its own", async () => {
     const marker = join(outside, 'own-config')
     await using scene = await makeScene({ files: lexical })
