@@ -43,10 +43,11 @@ export async function decideNow(
 ): Promise<Results> {
   const { agent, run, prepared, request, host, store } = context
   const isLive = request.offline === null
-  // Where the screen has nothing to run, hardly anything is: what is told is the same on both sides, and was looked at when its trials ran.
-  const mayRun = isLive && !(await isSettled(asked, run, store))
-  if (mayRun) await agent.preflight?.()
-  const surfaces = mayRun ? await observeSurfaces(agent, run, prepared, host) : null
+  // What is told is looked at also where all trials are stored, for they do not say what was left out of it. An agent that says nothing of it need
+  // not be there then.
+  const looks = isLive && (agent.observe !== undefined || !(await isSettled(asked, run, store)))
+  if (looks) await agent.preflight?.()
+  const surfaces = looks ? await observeSurfaces(agent, run, prepared, host) : null
   await store?.begin()
   // Recorded trials were prepared when they ran.
   const { sandbox } = prepared.settings
@@ -54,7 +55,7 @@ export async function decideNow(
   const skills = surfaces?.skills ?? asked.skills
   const found = await hooks.around(async (unprepared) => {
     const question = { ...asked, skills, notComparable: asked.notComparable ?? unprepared }
-    return withOneModel(question, { ...context, agent: mayRun ? agent : checkedLate(agent), hooks })
+    return withOneModel(question, { ...context, agent: looks ? agent : checkedLate(agent), hooks })
   })
   const warnings = [...(surfaces?.warnings ?? []), ...withoutSandbox(prepared.settings), ...hooks.warnings()]
   const results = write({ ...found, surfaces, warnings })

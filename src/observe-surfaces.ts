@@ -59,11 +59,11 @@ export async function observeSurfaces(
   await using folder = disposable(await createRunFolder(agent.runsBelow))
   const limit = pLimit(settings.concurrency)
   const seen = new Map<string, Promise<ObservedSurface>>()
-  const look = ({ skills, surfaceDigest }: Offered): Promise<ObservedSurface> => {
-    const known = seen.get(surfaceDigest)
+  const look = ({ skills, surfaceDigest, toldDigest = surfaceDigest }: Offered): Promise<ObservedSurface> => {
+    const known = seen.get(toldDigest)
     if (known !== undefined) return known
     const looking = limit(async () => {
-      const workspace = await createWorkspace(folder.path, `probe-${seen.size}-${surfaceDigest.slice(0, 12)}`, [])
+      const workspace = await createWorkspace(folder.path, `probe-${seen.size}-${toldDigest.slice(0, 12)}`, [])
       try {
         return checkModel(await observe(skills, workspace.path, host.signal), settings.model, agent.id)
       } catch (error) {
@@ -76,7 +76,7 @@ export async function observeSurfaces(
         await workspace.dispose()
       }
     })
-    seen.set(surfaceDigest, looking)
+    seen.set(toldDigest, looking)
     return looking
   }
   const lookAt = async (side: Side) => {

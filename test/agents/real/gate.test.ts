@@ -155,4 +155,18 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
     expect(second.code).toBe(0)
     expect(scene.model.requests).toHaveLength(asked)
   })
+
+  test('looks at what its model is told also where all trials are stored, and asks no model for that', async () => {
+    await using scene = await sceneOf('claude-code', 'Splits PDF files, and merges them.')
+    expect((await scene.gate()).code).toBe(0)
+    const asked = scene.model.requests.length
+    const same = { ...skill('pdf', 'Split and merge PDF files.'), ...skill('csv', 'Read tables.') }
+    const text = `${same['skills/csv/SKILL.md']}More of it.\n`
+    await scene.repository.commit('another body', { ...same, 'skills/csv/SKILL.md': text })
+    const { code, stdout } = await scene.gate('--out', 'out')
+    expect([code, stdout]).toEqual([0, expect.stringContaining('PASS')])
+    expect(scene.model.requests).toHaveLength(asked)
+    const { sides } = JSON.parse(readFileSync(join(scene.repository.root, 'out/results.json'), 'utf8'))
+    expect(sides.head.listing).toMatchObject({ listed: 2, described: 2 })
+  })
 })
