@@ -163,7 +163,7 @@ test('a job that is run again after the next push leaves the comment to that one
   const before = structuredClone([github.state.comments, github.state.checks])
   const again = await scene.runPull(old, { inputs: lexical, environment: { GITHUB_RUN_ATTEMPT: '2' } })
   expect(again.writes).toEqual([])
-  expect(again.stdout).toContain(`has the head ${now.headSha} by now`)
+  expect(again.stdout).toContain(`The head of #7 is ${now.headSha} by now`)
   expect([github.state.comments, github.state.checks]).toEqual(before)
   const newest = await scene.runPull(now, { inputs: lexical, environment: { GITHUB_RUN_ATTEMPT: '2' } })
   expect(newest.writes.length).toBeGreaterThan(0)

@@ -167,6 +167,8 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       await repository.run('update-ref', `refs/pull/${NUMBER}/head`, headSha)
       const now = { headSha, baseSha, mergeCommitSha, ...fields }
       const known = github.state.pulls.find(({ number }) => number === NUMBER)
+      // GitHub knows it also after the next push.
+      github.state.commits.set(headSha, [baseSha])
       // A copy: the caller's stays what it was when the next push comes.
       return {
         ...(known === undefined ? addPull(github.state, { number: NUMBER, ...now }) : Object.assign(known, now)),
