@@ -1,5 +1,5 @@
 /** Builds `dist/`: the Action, the terminal program and the licence texts of what they bundle. `--out DIR` writes elsewhere. */
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
@@ -47,6 +47,8 @@ async function buildInto(outDir: string): Promise<void> {
       minify: false,
       comments: false,
     })
+    // So that a link to the terminal program is a command.
+    if (banner !== '') await chmod(join(outDir, file), 0o755)
     await bundle.close()
     for (const chunk of output) if (chunk.type === 'chunk') for (const id of chunk.moduleIds) bundled.add(id)
   }

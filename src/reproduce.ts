@@ -40,7 +40,8 @@ export function reproduceCommand(
   option('--mode', inputs.mode)
   option('--max-turns', inputs.maxTurns)
   option('--trials', inputs.trials)
-  option('--base-trials', inputs.baseTrials)
+  // A run has no base to try.
+  if (comparison.kind === 'gate') option('--base-trials', inputs.baseTrials)
   option('--timeout', inputs.timeoutSeconds)
   option('--budget', inputs.budgetUsd)
   option(store?.only === true ? '--store' : '--record', offline)

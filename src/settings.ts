@@ -119,7 +119,6 @@ export function settle(
     confinedBy: request.untrusted === null ? null : sandbox,
     version: choice.version,
     model: choice.model,
-    passEnv: [],
     environment: host.environment,
   })
   const idle = withoutTurns(agent)
@@ -203,7 +202,7 @@ function chooseAgent(
   if (wanted?.settings.agent === undefined) return lexical
   // A suite comes with the change that it judges, and does not choose who is paid.
   warnings.push({
-    what: `${wanted.file} asks for the agent "${wanted.settings.agent}", which only runs where somebody chose it; measured with the lexical router instead.`,
+    what: `This suite asks for the agent "${wanted.settings.agent}", which only runs where somebody chose it; measured with the lexical router instead.`,
     where: { file: wanted.file, line: 1, column: 1 },
     todo: 'Choose an agent with `agent:` in skill-eval-gate.yml, the `agent` input or --agent, see docs/agents.md.',
   })

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { readConfig } from './config/read-config.ts'
 import { openForeignTree } from './fork/foreign-tree.ts'
-import { filterOverrides } from './git/filter-overrides.ts'
 import { git } from './git/git.ts'
+import { isClean } from './git/is-clean.ts'
 import { listFiles } from './git/list-files.ts'
 import { listFolder } from './git/list-folder.ts'
 import { openRepository, type Repository } from './git/repository.ts'
@@ -77,7 +77,7 @@ export async function openTrees(
       base,
       head,
       headCommit: head.commit ?? (await currentCommit(repository)),
-      dirty: working && (await isDirty(repository)),
+      dirty: working && !(await isClean(repository)),
       warnings: [],
       [Symbol.asyncDispose]: dispose,
     }
@@ -108,11 +108,6 @@ async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<
 }
 
 /** Asked without the user's filters, which would run on every changed file. */
-async function isDirty(repository: Repository): Promise<boolean> {
-  const config = await filterOverrides(repository)
-  return (await git(repository.root, ['status', '--porcelain', '-z', '--ignore-submodules'], { config })) !== ''
-}
-
 async function currentCommit(repository: Repository): Promise<string | null> {
   return git(repository.root, ['rev-parse', '--verify', '--quiet', 'HEAD']).catch(() => null)
 }

@@ -1,5 +1,3 @@
-import { UserError } from '../user-error.ts'
-
 /** What a program needs to start at all. Everything else of our environment, secrets first of all, stays with us. */
 const ALLOWED = ['PATH', 'LANG', 'LANGUAGE', 'LC_ALL', 'LC_CTYPE', 'TZ', 'SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PATHEXT']
 
@@ -24,14 +22,4 @@ export function childEnvironment(
   }
   const { home, temp } = folders
   return { ...result, HOME: home, USERPROFILE: home, TMPDIR: temp, TEMP: temp, TMP: temp }
-}
-
-/** @throws UserError for a name that is never passed on */
-export function checkPassedNames(names: readonly string[]): void {
-  const secret = names.find((name) => SECRET.test(name))
-  if (secret === undefined) return
-  throw new UserError({
-    what: `The environment variable ${secret} is never handed to an agent's program: it may hold a credential`,
-    todo: 'Remove it from the variables to pass on.',
-  })
 }

@@ -5,7 +5,7 @@ import type { Command, Sandbox } from '../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { Agent, RunRequest } from './agent.ts'
 import { AgentFailure } from './agent-failure.ts'
-import { checkPassedNames, childEnvironment } from './child-environment.ts'
+import { childEnvironment } from './child-environment.ts'
 import { keepEnds } from './keep-ends.ts'
 import { parseCommandEvent } from './parse-command-event.ts'
 import { type Exit, startProcessGroup } from './process-group.ts'
@@ -20,8 +20,6 @@ export interface CommandAgentOptions {
   /** What the user calls this program's version; null: nothing of it is reused. */
   version: string | null
   model: string | null
-  /** Names of further environment variables to hand on. */
-  passEnv: readonly string[]
   /** Our own environment. */
   environment: Readonly<Record<string, string | undefined>>
   /** Time between SIGTERM and SIGKILL. */
@@ -40,13 +38,8 @@ const STDERR_TAIL_BYTES = 2_000
 /** One of these has to come: a program that says nothing may not have understood the request, which is not "no skill". */
 const ANSWERS: ReadonlySet<TranscriptEvent['type']> = new Set(['output', 'turn', 'outcome', 'skill', 'offered'])
 
-/**
- * Any program as an agent, started once for each trial: a JSON request on stdin, JSON Lines events on stdout (docs/command-agent.md).
- *
- * @throws UserError when `passEnv` names a credential
- */
+/** Any program as an agent, started once for each trial: a JSON request on stdin, JSON Lines events on stdout (docs/command-agent.md). */
 export function commandAgent(options: CommandAgentOptions): Agent {
-  checkPassedNames(options.passEnv)
   const { environment, folder, version, model } = options
   const graceMs = options.graceMs ?? DEFAULT_GRACE_MS
   let resolved: ReturnType<typeof resolveCommand> | null = null
@@ -70,7 +63,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     },
     async *run(request, signal) {
       const { program, args } = await resolveOnce()
-      const env = childEnvironment(environment, options.passEnv, await ownFolders(request.workspace))
+      const env = childEnvironment(environment, [], await ownFolders(request.workspace))
       if (signal.aborted) return
       const command = { program, args, cwd: request.workspace, env }
       const confined = await confine(command, request, options)

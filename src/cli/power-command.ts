@@ -109,7 +109,7 @@ function asText(report: PowerReport, design: Design, { reps }: PowerOptions): st
   const { skills, prompts, negatives, shared, arm } = design
   const detectable = report.detectablePrompts
   return [
-    `${skills} ${skills === 1 ? 'skill' : 'skills'}${shared ? ' in one catalogue' : ''}, ${prompts} prompts each${shared ? '' : ` and ${negatives} that must not trigger`}; ${reps.toLocaleString('en')} simulated pull requests of each kind`,
+    `${skills} ${skills === 1 ? 'skill' : 'skills'}${shared ? ' in one catalogue' : ''}, ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'} each${shared ? '' : ` and ${negatives} that must not trigger`}; ${reps.toLocaleString('en')} simulated pull requests of each kind`,
     '',
     'Blocked although nothing changed:',
     `  ${percent(report.falseBlock.perPullRequest).padStart(6)}  of pull requests (${percent(report.falseBlock.perSkill)} a skill)`,
@@ -118,7 +118,7 @@ function asText(report: PowerReport, design: Design, { reps }: PowerOptions): st
     ...found,
     '',
     detectable === null
-      ? 'Prompts lost entirely: not even ten are found four times in five.'
+      ? `Prompts lost entirely: not even ${Math.min(10, prompts)} of them are found four times in five.`
       : `Sees losses of about ${detectable} ${detectable === 1 ? 'prompt' : 'prompts'} or more (found at least four times in five).`,
     `Trials a prompt: ${report.trialsPerTask.harmless.toFixed(1)} when nothing changed, ${report.trialsPerTask.regressed.toFixed(1)} when something did, and ${report.baseTrialsPerTask.toFixed(1)} for base.`,
     '',

@@ -6,7 +6,7 @@ import { horizonOf } from './horizon.ts'
 import type { TrialRequest } from './trial-request.ts'
 
 /** Raised when a trial's meaning changes, so that nothing older is mistaken for it. */
-export const trialProtocol = 1
+export const trialProtocol = 2
 
 /** The skills that an agent is offered in a trial. */
 export interface Offered {

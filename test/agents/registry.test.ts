@@ -9,7 +9,6 @@ const options: AgentOptions = {
   folder: '/',
   version: null,
   model: null,
-  passEnv: [],
   environment: {},
   access: fixedModel({ origin: 'http://127.0.0.1:9', key: 'dummy' }, 'THE_KEY'),
   sandbox: async () => null,

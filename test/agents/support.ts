@@ -15,7 +15,6 @@ export function fixtureAgent(args: readonly string[], options: Partial<CommandAg
     folder: agentFixtures,
     version: null,
     model: null,
-    passEnv: [],
     environment: process.env,
     graceMs: 300,
     ...options,
