@@ -66,7 +66,9 @@ export function renderConfigErrorCheck(errors: readonly UserError[], context: Co
 
 const LEAD = 'Nothing was measured, so this does not pass.'
 
+/** What stands in no file is no mistake of its author's. */
 function titleOf(errors: readonly UserError[]): string {
+  if (errors.every(({ where }) => where === undefined)) return 'not evaluated'
   return errors.length > 1 ? `${plural(errors.length, 'configuration error')}` : 'configuration error'
 }
 

@@ -64,7 +64,7 @@ describe('the workflow files', () => {
 
   it.each(workflows)('$file grants no more than its job needs, and never an id-token', ({ file, workflow }) => {
     const commands = file === 'skill-evals-commands.yml' ? { actions: 'write' } : {}
-    const comments = /forks|commands|dispatch|evals\.yml/.test(file) ? { 'pull-requests': 'write' } : {}
+    const comments = /forks|commands|dispatch|base\.yml|evals\.yml/.test(file) ? { 'pull-requests': 'write' } : {}
     const checks = file === 'ci.yml' ? {} : { checks: 'write' }
     expect(workflow.permissions).toEqual({ contents: 'read', ...checks, ...comments, ...commands })
     expect(Object.values(workflow.jobs).every(({ permissions }) => permissions === undefined)).toBe(true)
