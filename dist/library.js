@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { basename, dirname, extname, join, normalize } from "node:path/posix";
 import { createHash } from "node:crypto";
+import { basename as basename$1, posix } from "node:path";
 
 // \0rolldown/runtime.js
 var __create = Object.create;
@@ -71,8 +72,9 @@ const MAX_PROMPT_LENGTH = 2e5;
 const MAX_TASKS = 2e4;
 const MAX_SUITE_LENGTH = 5e7;
 const MAX_PATTERNS = 1e3;
-const MAX_ENTRIES = 4e5;
+const MAX_ENTRIES$2 = 4e5;
 const MAX_VALUES = 1e6;
+const MAX_LABELS = 5e5;
 
 // src/suite/parsed-tree.ts
 var SyntaxProblem = class extends Error {
@@ -86,11 +88,11 @@ var SyntaxProblem = class extends Error {
 	}
 };
 function tooManyEntries(offset) {
-	return new SyntaxProblem(`The file holds more than ${MAX_ENTRIES.toLocaleString("en")} entries`, offset, "Split it, and keep data other than suites out of the folders of evals.");
+	return new SyntaxProblem(`The file holds more than ${MAX_ENTRIES$2.toLocaleString("en")} entries`, offset, "Split it, and keep data other than suites out of the folders of evals.");
 }
 
 // src/suite/json-tree.ts
-function parseJsonTree(text, left = { entries: MAX_ENTRIES }) {
+function parseJsonTree(text, left = { entries: MAX_ENTRIES$2 }) {
 	const root = new JsonReader(text, left).document();
 	return {
 		value: root === null ? null : root.value,
@@ -276,7 +278,7 @@ var JsonReader = class {
 // src/suite/json-lines-tree.ts
 function parseJsonLinesTree(text) {
 	const entries = [];
-	const left = { entries: MAX_ENTRIES };
+	const left = { entries: MAX_ENTRIES$2 };
 	let start = 0;
 	for (const line of text.split("\n")) {
 		const tree = line.trim() === "" ? null : parseLine(line, start, left);
@@ -6455,7 +6457,7 @@ var import_dist = require_dist();
 const MAX_OPEN_BRACKETS = 500;
 const MAX_ALIASES = 2e4;
 function parseYamlTree(text) {
-	refuseTooMuch(text);
+	refuseTooMuch$1(text);
 	const document = (0, import_dist.parseDocument)(text, {
 		merge: true,
 		prettyErrors: false,
@@ -6552,7 +6554,7 @@ function startOf(node) {
 	if (node instanceof import_dist.Alias || (0, import_dist.isScalar)(node) || (0, import_dist.isCollection)(node)) return node.range?.[0] ?? null;
 	return null;
 }
-function refuseTooMuch(text) {
+function refuseTooMuch$1(text) {
 	let open = 0;
 	let entries = 0;
 	for (let index = 0; index < text.length; index += 1) {
@@ -6571,10 +6573,10 @@ function refuseTooMuch(text) {
 	}
 }
 function isMark(text, index, code, open) {
-	if (code === SPACE) return index > 0 && "-?:".includes(text.charAt(index - 1));
+	if (code === SPACE$1) return index > 0 && "-?:".includes(text.charAt(index - 1));
 	return code === COMMA && open > 0 || code === ANCHOR || code === ALIAS || code === TAG || code === BACKSLASH;
 }
-const SPACE = 32;
+const SPACE$1 = 32;
 const ANCHOR = 38;
 const ALIAS = 42;
 const TAG = 33;
@@ -6602,7 +6604,7 @@ const WORDING = {
 };
 
 // src/suite/document.ts
-function parseDocument(source, file) {
+function parseDocument$1(source, file) {
 	const text = source.startsWith("﻿") ? source.slice(1) : source;
 	const starts = lineStarts(text);
 	const at = (offset) => ({
@@ -6628,6 +6630,14 @@ function parseDocument(source, file) {
 	};
 	refuseBombs(document);
 	return document;
+}
+function valueAt$1(value, path) {
+	let current = value;
+	for (const step of path) {
+		if (typeof current !== "object" || current === null || !Object.hasOwn(current, step)) return void 0;
+		current = Reflect.get(current, step);
+	}
+	return current;
 }
 function isJsonFile(file) {
 	return /\.(json|jsonc|json5)$/i.test(file);
@@ -6671,6 +6681,5600 @@ function refuseBombs(document) {
 	}
 }
 
+// node_modules/zod/v4/core/util.js
+function getEnumValues(entries) {
+	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
+	return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+}
+function joinValues(array, separator = "|") {
+	return array.map((val) => stringifyPrimitive(val)).join(separator);
+}
+function jsonStringifyReplacer(_, value) {
+	if (typeof value === "bigint") return value.toString();
+	return value;
+}
+var Cached = class {
+	constructor(getter) {
+		this._getter = getter;
+		this._value = void 0;
+	}
+	get value() {
+		const getter = this._getter;
+		if (getter !== void 0) {
+			this._value = getter();
+			this._getter = void 0;
+		}
+		return this._value;
+	}
+};
+function cached(getter) {
+	return new Cached(getter);
+}
+function nullish(input) {
+	return input === null || input === void 0;
+}
+function cleanRegex(source) {
+	const start = source.startsWith("^") ? 1 : 0;
+	const end = source.endsWith("$") ? source.length - 1 : source.length;
+	return source.slice(start, end);
+}
+function floatSafeRemainder(val, step) {
+	const ratio = val / step;
+	const roundedRatio = Math.round(ratio);
+	const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
+	if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
+	return ratio - roundedRatio;
+}
+function assignProp(target, prop, value) {
+	Object.defineProperty(target, prop, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+}
+function rawShape(def) {
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	return desc?.get ? desc.get.raw : desc?.value;
+}
+function sourceShape(schema) {
+	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+}
+function deferProp(target, key, getter) {
+	Object.defineProperty(target, key, {
+		get() {
+			const value = getter();
+			assignProp(this, key, value);
+			return value;
+		},
+		enumerable: true,
+		configurable: true
+	});
+}
+function putProp(target, key, value) {
+	if (key in target) assignProp(target, key, value);
+	else target[key] = value;
+}
+function mirrorShape(target, source, keys, wrap) {
+	const raw = sourceShape(source);
+	for (const key of keys) {
+		const desc = Object.getOwnPropertyDescriptor(raw, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => {
+			const value = source._zod.def.shape[key];
+			return wrap ? wrap(value, key) : value;
+		});
+		else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+	}
+}
+function mirrorProps(target, source) {
+	for (const key of Reflect.ownKeys(source)) {
+		const desc = Object.getOwnPropertyDescriptor(source, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => source[key]);
+		else putProp(target, key, desc.value);
+	}
+}
+function mergeDefs(...defs) {
+	const mergedDescriptors = {};
+	for (const def of defs) {
+		const descriptors = Object.getOwnPropertyDescriptors(def);
+		Object.assign(mergedDescriptors, descriptors);
+	}
+	return Object.defineProperties({}, mergedDescriptors);
+}
+function esc(str) {
+	return JSON.stringify(str);
+}
+function slugify(input) {
+	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
+}
+const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+function isObject(data) {
+	return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+const allowsEval = /* @__PURE__*/ cached(() => {
+	if (globalConfig.jitless) return false;
+	if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
+	try {
+		new Function("");
+		return true;
+	} catch (_) {
+		return false;
+	}
+});
+function isPlainObject(o) {
+	if (isObject(o) === false) return false;
+	const ctor = o.constructor;
+	if (ctor === void 0) return true;
+	if (typeof ctor !== "function") return true;
+	const prot = ctor.prototype;
+	if (isObject(prot) === false) return false;
+	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
+	return true;
+}
+function shallowClone(o) {
+	if (isPlainObject(o)) return { ...o };
+	if (Array.isArray(o)) return [...o];
+	if (o instanceof Map) return new Map(o);
+	if (o instanceof Set) return new Set(o);
+	return o;
+}
+const propertyKeyTypes = /* @__PURE__*/ new Set([
+	"string",
+	"number",
+	"symbol"
+]);
+function escapeRegex(str) {
+	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function clone(inst, def, params) {
+	const cl = new inst._zod.constr(def ?? inst._zod.def);
+	if (!def || params?.parent) cl._zod.parent = inst;
+	return cl;
+}
+function normalizeParams(_params) {
+	const params = _params;
+	if (!params) return {};
+	if (typeof params === "string") return { error: () => params };
+	if (params?.message !== void 0) {
+		if (params?.error !== void 0) throw new Error("Cannot specify both `message` and `error` params");
+		params.error = params.message;
+	}
+	delete params.message;
+	if (typeof params.error === "string") return {
+		...params,
+		error: () => params.error
+	};
+	return params;
+}
+function stringifyPrimitive(value) {
+	if (typeof value === "bigint") return value.toString() + "n";
+	if (typeof value === "string") return `"${value}"`;
+	return `${value}`;
+}
+function optionalKeys(shape) {
+	return Object.keys(shape).filter((k) => {
+		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
+	});
+}
+const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
+	safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+	int32: [-2147483648, 2147483647],
+	uint32: [0, 4294967295],
+	float32: [-34028234663852886e22, 34028234663852886e22],
+	float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
+}))();
+const BIGINT_FORMAT_RANGES = {
+	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
+	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
+};
+function pick(schema, mask) {
+	const currDef = schema._zod.def;
+	const checks = currDef.checks;
+	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
+	const newShape = {};
+	mirrorShape(newShape, schema, maskedKeys(schema, mask));
+	return clone(schema, mergeDefs(currDef, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function maskedKeys(schema, mask) {
+	const raw = sourceShape(schema);
+	const keys = [];
+	for (const key of Reflect.ownKeys(mask)) {
+		if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) throw new Error(`Unrecognized key: "${String(key)}"`);
+		if (mask[key]) keys.push(key);
+	}
+	return keys;
+}
+function omit(schema, mask) {
+	const currDef = schema._zod.def;
+	const checks = currDef.checks;
+	if (checks && checks.length > 0) throw new Error(".omit() cannot be used on object schemas containing refinements");
+	const omitted = new Set(maskedKeys(schema, mask));
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
+	return clone(schema, mergeDefs(currDef, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function extend(schema, shape) {
+	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
+	const checks = schema._zod.def.checks;
+	if (checks && checks.length > 0) {
+		const existingShape = sourceShape(schema);
+		for (const key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+	}
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function extended(schema, shape) {
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+	mirrorProps(newShape, shape);
+	return newShape;
+}
+function safeExtend(schema, shape) {
+	if (!isPlainObject(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function merge(a, b) {
+	if (!b?._zod?.def) throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
+	if (a._zod.def.checks?.length) throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
+	const newShape = {};
+	mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
+	mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
+	return clone(a, mergeDefs(a._zod.def, {
+		shape: newShape,
+		get catchall() {
+			return b._zod.def.catchall;
+		},
+		checks: b._zod.def.checks ?? []
+	}));
+}
+function partial(Class, schema, mask, name = "partial") {
+	const checks = schema._zod.def.checks;
+	if (checks && checks.length > 0) throw new Error(`.${name}() cannot be used on object schemas containing refinements`);
+	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class && ((value, key) => selected && !selected.has(key) ? value : new Class({
+		type: "optional",
+		innerType: value
+	})));
+	return clone(schema, mergeDefs(schema._zod.def, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function required(Class, schema, mask) {
+	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => selected && !selected.has(key) ? value : new Class({
+		type: "nonoptional",
+		innerType: value
+	}));
+	return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
+}
+function aborted(x, startIndex = 0) {
+	if (x.aborted === true) return true;
+	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== true) return true;
+	return false;
+}
+function explicitlyAborted(x, startIndex = 0) {
+	if (x.aborted === true) return true;
+	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue === false) return true;
+	return false;
+}
+function prefixIssues(path, issues) {
+	return issues.map((iss) => {
+		var _a;
+		(_a = iss).path ?? (_a.path = []);
+		iss.path.unshift(path);
+		return iss;
+	});
+}
+function unwrapMessage(message) {
+	return typeof message === "string" ? message : message?.message;
+}
+function sizeCaps(defChecks) {
+	const caps = [];
+	for (const ch of defChecks ?? []) {
+		const d = ch._zod.def;
+		if (!/_(length|size)$|_equals$/.test(d.check)) break;
+		const max = d.maximum ?? d.length ?? d.size;
+		if (max >= 0) caps.push([max, ch]);
+	}
+	return caps;
+}
+function attachSchema(issues, start, inst) {
+	var _a;
+	for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
+}
+function finalizeIssue(iss, ctx, config) {
+	var _a;
+	const traits = iss.inst?._zod?.traits;
+	if (traits?.has("$ZodType")) {
+		if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst);
+		else iss.schema = iss.inst;
+	}
+	const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+	const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
+	const full = {};
+	for (const k of Object.keys(iss)) {
+		if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__") continue;
+		full[k] = iss[k];
+	}
+	full.path ?? (full.path = []);
+	full.message = message;
+	if (ctx?.reportInput) full.input = iss.input;
+	return full;
+}
+const highSurrogate = /[\uD800-\uDBFF]/;
+function codePointLength(str) {
+	const units = str.length;
+	if (!highSurrogate.test(str)) return units;
+	let count = units;
+	for (let i = 0; i < units - 1; i++) if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
+		count--;
+		i++;
+	}
+	return count;
+}
+function getLengthableOrigin(input) {
+	if (Array.isArray(input)) return "array";
+	if (typeof input === "string") return "string";
+	return "unknown";
+}
+function parsedType(data) {
+	const t = typeof data;
+	switch (t) {
+		case "number": return Number.isNaN(data) ? "nan" : "number";
+		case "object": {
+			if (data === null) return "null";
+			if (Array.isArray(data)) return "array";
+			const obj = data;
+			if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) return obj.constructor.name;
+		}
+	}
+	return t;
+}
+function issue(...args) {
+	const [iss, input, inst] = args;
+	if (typeof iss === "string") return {
+		message: iss,
+		code: "custom",
+		input,
+		inst
+	};
+	return { ...iss };
+}
+function members(proto, table) {
+	for (const key in table) {
+		const desc = Object.getOwnPropertyDescriptor(table, key);
+		if (desc.get) Object.defineProperty(proto, key, {
+			...desc,
+			enumerable: false
+		});
+		else defineBound(proto, key, desc.value);
+	}
+}
+function own(inst, key, value, enumerable = true) {
+	Object.defineProperty(inst, key, {
+		configurable: true,
+		writable: true,
+		enumerable,
+		value
+	});
+	return value;
+}
+function hide(inst, key, value) {
+	return own(inst, key, value, false);
+}
+/* @__NO_SIDE_EFFECTS__ */
+function derived(computes, table) {
+	for (const key in computes) {
+		const compute = computes[key];
+		Object.defineProperty(table, key, {
+			configurable: true,
+			enumerable: true,
+			get() {
+				return own(this, key, compute(this));
+			},
+			set(value) {
+				own(this, key, value);
+			}
+		});
+	}
+	return table;
+}
+function defineBound(proto, key, fn) {
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			return this == null ? fn : own(this, key, fn.bind(this));
+		},
+		set(value) {
+			own(this, key, value);
+		}
+	});
+}
+function claim(inst, sentinel) {
+	const proto = Object.getPrototypeOf(inst);
+	return sentinel in proto ? void 0 : proto;
+}
+let installing;
+let broke = false;
+const breaker = {
+	configurable: true,
+	get() {
+		broke = true;
+	}
+};
+function defineLazyInternal(inst, key, compute) {
+	const proto = Object.getPrototypeOf(inst._zod);
+	if (key in proto && installing !== inst._zod) {
+		installing = void 0;
+		return;
+	}
+	installing = inst._zod;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			Object.defineProperty(this, key, breaker);
+			const outer = broke;
+			broke = false;
+			try {
+				const value = compute(this);
+				if (broke) delete this[key];
+				else Object.defineProperty(this, key, {
+					configurable: true,
+					writable: true,
+					value
+				});
+				broke = broke || outer;
+				return value;
+			} catch (err) {
+				delete this[key];
+				broke = broke || outer;
+				throw err;
+			}
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				configurable: true,
+				writable: true,
+				value
+			});
+		}
+	});
+}
+function installLazyProp(inst, key, make, enumerable) {
+	const proto = claim(inst, key);
+	if (!proto) return;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			const desc = {
+				configurable: true,
+				writable: true,
+				enumerable,
+				value: void 0
+			};
+			Object.defineProperty(this, key, desc);
+			desc.value = make(this);
+			Object.defineProperty(this, key, desc);
+			return desc.value;
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				configurable: true,
+				writable: true,
+				enumerable,
+				value
+			});
+		}
+	});
+}
+const CONSTANT_CATCH = "~constantCatch";
+function constantCatch(value) {
+	const fn = () => value;
+	fn[CONSTANT_CATCH] = true;
+	return fn;
+}
+
+// node_modules/zod/v4/core/core.js
+var _a$1;
+const _zodDesc = {
+	value: void 0,
+	enumerable: false
+};
+let _E = "captureStackTrace" in Error ? Error : null;
+function newError(Definition) {
+	const E = _E;
+	if (E) {
+		const saved = E.stackTraceLimit;
+		if (typeof saved === "number") {
+			try {
+				E.stackTraceLimit = 0;
+			} catch {
+				_E = null;
+				return new Definition();
+			}
+			try {
+				return new Definition();
+			} finally {
+				E.stackTraceLimit = saved;
+			}
+		}
+	}
+	return new Definition();
+}
+/* @__NO_SIDE_EFFECTS__ */
+function $constructor(name, initializer, proto, params) {
+	const zodProto = {};
+	function Internals(def) {
+		this.def = def;
+		this.constr = _;
+		this.traits = /* @__PURE__ */ new Set();
+	}
+	Internals.prototype = zodProto;
+	const protoMembers = proto;
+	const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
+	function init(inst, def) {
+		if (!inst._zod) {
+			_zodDesc.value = new Internals(def);
+			try {
+				Object.defineProperty(inst, "_zod", _zodDesc);
+			} finally {
+				_zodDesc.value = void 0;
+			}
+		} else if (inst._zod.traits.has(name)) return;
+		inst._zod.traits.add(name);
+		initializer(inst, def);
+		if (initialized) {
+			const own = Object.getPrototypeOf(inst);
+			const ctorProto = inst._zod.constr.prototype;
+			let up = own;
+			while (up && up !== ctorProto) up = Object.getPrototypeOf(up);
+			const target = up ?? own;
+			if (!initialized.has(target)) {
+				initialized.add(target);
+				members(target, protoMembers);
+			}
+		}
+		const proto = _.prototype;
+		for (const k in proto) {
+			if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
+			if (!(k in inst)) inst[k] = proto[k].bind(inst);
+		}
+	}
+	const Parent = params?.Parent ?? Object;
+	class Definition extends Parent {}
+	Object.defineProperty(Definition, "name", { value: name });
+	function _(def) {
+		const inst = params?.Parent ? newError(Definition) : this;
+		init(inst, def);
+		const deferred = inst._zod.deferred;
+		if (deferred) {
+			for (const fn of deferred) fn();
+			inst._zod.deferred = void 0;
+		}
+		const pp = globalThis.__zod_globalConfig?.postProcessor;
+		if (pp) pp(inst);
+		return inst;
+	}
+	Object.defineProperty(_, "init", { value: init });
+	Object.defineProperty(_, Symbol.hasInstance, { value: (inst) => {
+		if (params?.Parent && inst instanceof params.Parent) return true;
+		return inst?._zod?.traits?.has(name);
+	} });
+	Object.defineProperty(_, "name", { value: name });
+	return _;
+}
+var $ZodAsyncError = class extends Error {
+	constructor() {
+		super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
+	}
+};
+var $ZodEncodeError = class extends Error {
+	constructor(name) {
+		super(`Encountered unidirectional transform during encode: ${name}`);
+		this.name = "ZodEncodeError";
+	}
+};
+(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
+const globalConfig = globalThis.__zod_globalConfig;
+function config(newConfig) {
+	if (newConfig) Object.assign(globalConfig, newConfig);
+	return globalConfig;
+}
+
+// node_modules/zod/v4/core/errors.js
+function _getMessage() {
+	const internals = this._zod;
+	internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
+	return internals.message;
+}
+function _setMessage(value) {
+	this._zod.message = value;
+}
+const _messageDesc = {
+	get: _getMessage,
+	set: _setMessage,
+	enumerable: true,
+	configurable: true
+};
+const _issuesDesc = {
+	value: void 0,
+	enumerable: false
+};
+const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+const initializer$1 = (inst, def) => {
+	inst.name = "$ZodError";
+	_issuesDesc.value = def;
+	Object.defineProperty(inst, "issues", _issuesDesc);
+	_issuesDesc.value = void 0;
+	Object.defineProperty(inst, "message", _messageDesc);
+	const proto = Object.getPrototypeOf(inst);
+	if (!_installedToString.has(proto)) {
+		_installedToString.add(proto);
+		Object.defineProperty(proto, "toString", {
+			configurable: true,
+			enumerable: false,
+			get() {
+				const value = () => this.message;
+				Object.defineProperty(this, "toString", {
+					value,
+					configurable: true,
+					writable: true
+				});
+				return value;
+			},
+			set(value) {
+				Object.defineProperty(this, "toString", {
+					value,
+					configurable: true,
+					writable: true
+				});
+			}
+		});
+	}
+};
+const $ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
+function node(obj, key, make) {
+	if (!Object.prototype.hasOwnProperty.call(obj, key)) {
+		if (key === "__proto__") Object.defineProperty(obj, key, {
+			value: make(),
+			writable: true,
+			enumerable: true,
+			configurable: true
+		});
+		else obj[key] = make();
+	}
+	return obj[key];
+}
+function flattenError(error, mapper = (issue) => issue.message) {
+	const fieldErrors = {};
+	const formErrors = [];
+	for (const sub of error.issues) if (sub.path.length > 0) node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
+	else formErrors.push(mapper(sub));
+	return {
+		formErrors,
+		fieldErrors
+	};
+}
+function formatError(error, mapper = (issue) => issue.message) {
+	const fieldErrors = { _errors: [] };
+	const processError = (error, path = []) => {
+		for (const issue of error.issues) if (issue.code === "invalid_union" && issue.errors.length) issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
+		else if (issue.code === "invalid_key") processError({ issues: issue.issues }, [...path, ...issue.path]);
+		else if (issue.code === "invalid_element") processError({ issues: issue.issues }, [...path, ...issue.path]);
+		else {
+			const fullpath = [...path, ...issue.path];
+			if (fullpath.length === 0) fieldErrors._errors.push(mapper(issue));
+			else {
+				let curr = fieldErrors;
+				let i = 0;
+				while (i < fullpath.length) {
+					const el = fullpath[i];
+					const terminal = i === fullpath.length - 1;
+					if (el === "_errors") {
+						if (terminal) curr._errors.push(mapper(issue));
+						i++;
+						continue;
+					}
+					if (!Object.prototype.hasOwnProperty.call(curr, el)) Object.defineProperty(curr, el, {
+						value: { _errors: [] },
+						enumerable: true,
+						writable: true,
+						configurable: true
+					});
+					const node = curr[el];
+					if (terminal) node._errors.push(mapper(issue));
+					curr = node;
+					i++;
+				}
+			}
+		}
+	};
+	processError(error);
+	return fieldErrors;
+}
+
+// node_modules/zod/v4/core/parse.js
+function finalizeParams(callee, params) {
+	return {
+		callee: params?.callee ?? callee,
+		Err: params?.Err
+	};
+}
+const _parse = (_Err) => {
+	const fn = (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: false
+		} : { async: false };
+		const result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) throw new $ZodAsyncError();
+		if (result.issues.length) {
+			const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+			captureStackTrace(e, _params?.callee ?? fn);
+			throw e;
+		}
+		return result.value;
+	};
+	return fn;
+};
+const _parseAsync = (_Err) => {
+	const fn = async (schema, value, _ctx, params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: true
+		} : { async: true };
+		let result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) result = await result;
+		if (result.issues.length) {
+			const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+			captureStackTrace(e, params?.callee ?? fn);
+			throw e;
+		}
+		return result.value;
+	};
+	return fn;
+};
+const _safeParse = (_Err) => (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: false
+	} : { async: false };
+	const result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) throw new $ZodAsyncError();
+	return result.issues.length ? failure(_Err, result.issues, ctx) : {
+		success: true,
+		data: result.value
+	};
+};
+function failure(Err, issues, ctx) {
+	let error;
+	return {
+		success: false,
+		get error() {
+			if (!error) {
+				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
+				issues = void 0;
+				ctx = void 0;
+			}
+			return error;
+		},
+		set error(e) {
+			error = e;
+			issues = void 0;
+			ctx = void 0;
+		}
+	};
+}
+const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: true
+	} : { async: true };
+	let result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) result = await result;
+	return result.issues.length ? failure(_Err, result.issues, ctx) : {
+		success: true,
+		data: result.value
+	};
+};
+const COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
+const COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
+const validate = ((schema, value, _ctx) => {
+	const validator = schema._zod.bag.validator;
+	if (validator !== void 0) {
+		if (validator(value) !== COMPILE_INVALID) return true;
+		if (validator.definite === true && _ctx === void 0) return false;
+	}
+	return validateFallback(schema, value, _ctx);
+});
+function validateFallback(schema, value, _ctx) {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: false,
+		abortEarly: true
+	} : {
+		async: false,
+		abortEarly: true
+	};
+	const fallbackRun = schema._zod.bag.fallbackRun;
+	let result;
+	if (fallbackRun) {
+		ctx[COMPILE_FALLBACK] = true;
+		result = fallbackRun({
+			value,
+			issues: []
+		}, ctx);
+	} else result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) throw new $ZodAsyncError();
+	return result.issues.length === 0;
+}
+const validateAsync$1 = async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: true,
+		abortEarly: true
+	} : {
+		async: true,
+		abortEarly: true
+	};
+	let result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) result = await result;
+	return result.issues.length === 0;
+};
+const _encode = (_Err) => {
+	const parse = _parse(_Err);
+	const fn = (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			direction: "backward"
+		} : { direction: "backward" };
+		return parse(schema, value, ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _decode = (_Err) => {
+	const parse = _parse(_Err);
+	const fn = (schema, value, _ctx, _params) => {
+		return parse(schema, value, _ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _encodeAsync = (_Err) => {
+	const parseAsync = _parseAsync(_Err);
+	const fn = async (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			direction: "backward"
+		} : { direction: "backward" };
+		return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _decodeAsync = (_Err) => {
+	const parseAsync = _parseAsync(_Err);
+	const fn = async (schema, value, _ctx, _params) => {
+		return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _safeEncode = (_Err) => (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		direction: "backward"
+	} : { direction: "backward" };
+	return _safeParse(_Err)(schema, value, ctx);
+};
+const _safeDecode = (_Err) => (schema, value, _ctx) => {
+	return _safeParse(_Err)(schema, value, _ctx);
+};
+const _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		direction: "backward"
+	} : { direction: "backward" };
+	return _safeParseAsync(_Err)(schema, value, ctx);
+};
+const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
+	return _safeParseAsync(_Err)(schema, value, _ctx);
+};
+
+// node_modules/zod/v4/core/regexes.js
+const cuid = /^[cC][0-9a-z]{6,}$/;
+const cuid2 = /^[0-9a-z]+$/;
+const ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
+const xid = /^[0-9a-vA-V]{20}$/;
+const ksuid = /^[A-Za-z0-9]{27}$/;
+const nanoid = /^[a-zA-Z0-9_-]{21}$/;
+function nanoidOfLength(length) {
+	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
+}
+const duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+const guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
+const uuid = (version) => {
+	if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
+	return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
+};
+const email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+const _emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
+function emoji() {
+	return new RegExp(_emoji$1, "u");
+}
+const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
+const ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
+const cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
+const cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
+const base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
+const httpProtocol = /^https?$/;
+const e164 = /^\+[1-9]\d{6,14}$/;
+const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
+function anchor(source) {
+	return new RegExp(`^${source}$`);
+}
+const date = /*@__PURE__*/ anchor(dateSource);
+function timeSource(args) {
+	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
+	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
+}
+function time(args) {
+	return new RegExp(`^${timeSource(args)}$`);
+}
+function datetime(args) {
+	const opts = ["Z"];
+	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
+	const qualified = `${timeSource({
+		precision: args.precision,
+		seconds: true
+	})}(?:${opts.join("|")})`;
+	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
+	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
+}
+const anyString = /^[\s\S]{0,}$/;
+const integer = /^-?\d+$/;
+const number$1 = /^-?\d+(?:\.\d+)?$/;
+const boolean$1 = /^(?:true|false)$/i;
+const lowercase = /^[^A-Z]*$/;
+const uppercase = /^[^a-z]*$/;
+
+// node_modules/zod/v4/core/checks.js
+const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
+	var _a;
+	inst._zod ?? (inst._zod = {});
+	inst._zod.def = def;
+	(_a = inst._zod).onattach ?? (_a.onattach = []);
+});
+const _whenHasLength = (payload) => {
+	const val = payload.value;
+	return !nullish(val) && val.length !== void 0;
+};
+const numericOriginMap = {
+	number: "number",
+	bigint: "bigint",
+	object: "date"
+};
+const $ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const origin = numericOriginMap[typeof def.value];
+	inst._zod.check = (payload) => {
+		if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
+		payload.issues.push({
+			origin: numericOriginMap[typeof payload.value] ?? origin,
+			code: "too_big",
+			maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
+			input: payload.value,
+			inclusive: def.inclusive,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const origin = numericOriginMap[typeof def.value];
+	inst._zod.check = (payload) => {
+		if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+		payload.issues.push({
+			origin: numericOriginMap[typeof payload.value] ?? origin,
+			code: "too_small",
+			minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
+			input: payload.value,
+			inclusive: def.inclusive,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
+		if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
+		payload.issues.push({
+			origin: typeof payload.value,
+			code: "not_multiple_of",
+			divisor: def.value,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckNumberFormat = /*@__PURE__*/ $constructor("$ZodCheckNumberFormat", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	def.format = def.format || "float64";
+	const isInt = def.format?.includes("int");
+	const origin = isInt ? "int" : "number";
+	const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		if (isInt) {
+			if (!Number.isInteger(input)) {
+				payload.issues.push({
+					expected: origin,
+					format: def.format,
+					code: "invalid_type",
+					continue: false,
+					input,
+					inst
+				});
+				return;
+			}
+			if (!Number.isSafeInteger(input)) {
+				if (input > 0) payload.issues.push({
+					input,
+					code: "too_big",
+					maximum: Number.MAX_SAFE_INTEGER,
+					note: "Integers must be within the safe integer range.",
+					inst,
+					origin,
+					inclusive: true,
+					continue: !def.abort
+				});
+				else payload.issues.push({
+					input,
+					code: "too_small",
+					minimum: Number.MIN_SAFE_INTEGER,
+					note: "Integers must be within the safe integer range.",
+					inst,
+					origin,
+					inclusive: true,
+					continue: !def.abort
+				});
+				return;
+			}
+		}
+		if (input < minimum) payload.issues.push({
+			origin: "number",
+			input,
+			code: "too_small",
+			minimum,
+			inclusive: true,
+			inst,
+			continue: !def.abort
+		});
+		if (input > maximum) payload.issues.push({
+			origin: "number",
+			input,
+			code: "too_big",
+			maximum,
+			inclusive: true,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+		const origin = getLengthableOrigin(input);
+		payload.issues.push({
+			origin,
+			code: "too_big",
+			maximum: def.maximum,
+			inclusive: true,
+			input,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
+		const origin = getLengthableOrigin(input);
+		payload.issues.push({
+			origin,
+			code: "too_small",
+			minimum: def.minimum,
+			inclusive: true,
+			input,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+		if (length === def.length) return;
+		const origin = getLengthableOrigin(input);
+		const tooBig = length > def.length;
+		payload.issues.push({
+			origin,
+			...tooBig ? {
+				code: "too_big",
+				maximum: def.length
+			} : {
+				code: "too_small",
+				minimum: def.length
+			},
+			inclusive: true,
+			exact: true,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
+	var _a, _b;
+	$ZodCheck.init(inst, def);
+	if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
+		def.pattern.lastIndex = 0;
+		if (def.pattern.test(payload.value)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: def.format,
+			input: payload.value,
+			...def.pattern ? { pattern: def.pattern.toString() } : {},
+			inst,
+			continue: !def.abort
+		});
+	});
+	else (_b = inst._zod).check ?? (_b.check = () => {});
+});
+const $ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
+	$ZodCheckStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		def.pattern.lastIndex = 0;
+		if (def.pattern.test(payload.value)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "regex",
+			input: payload.value,
+			pattern: def.pattern.toString(),
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
+	def.pattern ?? (def.pattern = lowercase);
+	$ZodCheckStringFormat.init(inst, def);
+});
+const $ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
+	def.pattern ?? (def.pattern = uppercase);
+	$ZodCheckStringFormat.init(inst, def);
+});
+const $ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const escapedRegex = escapeRegex(def.includes);
+	def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
+	inst._zod.check = (payload) => {
+		if (payload.value.includes(def.includes, def.position)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "includes",
+			includes: def.includes,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
+	def.pattern ?? (def.pattern = pattern);
+	inst._zod.check = (payload) => {
+		if (payload.value.startsWith(def.prefix)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "starts_with",
+			prefix: def.prefix,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
+	def.pattern ?? (def.pattern = pattern);
+	inst._zod.check = (payload) => {
+		if (payload.value.endsWith(def.suffix)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "ends_with",
+			suffix: def.suffix,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	inst._zod.check = (payload) => {
+		payload.value = def.tx(payload.value);
+	};
+});
+
+// node_modules/zod/v4/core/doc.js
+var Doc = class {
+	constructor(args = [], closed = {}) {
+		this.content = [];
+		this.indent = 0;
+		this.args = args;
+		this.closed = closed;
+	}
+	indented(fn) {
+		this.indent += 1;
+		try {
+			fn(this);
+		} finally {
+			this.indent -= 1;
+		}
+	}
+	write(arg) {
+		if (typeof arg === "function") {
+			arg(this, { execution: "sync" });
+			arg(this, { execution: "async" });
+			return;
+		}
+		const lines = arg.split("\n").filter((x) => x);
+		const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
+		const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
+		for (const line of dedented) this.content.push(line);
+	}
+	compile() {
+		const F = Function;
+		const content = this?.content ?? [``];
+		return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
+	}
+};
+
+// node_modules/zod/v4/core/versions.js
+const version = {
+	major: 4,
+	minor: 6,
+	patch: 7
+};
+
+// node_modules/zod/v4/core/schemas.js
+const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
+	var _a;
+	inst ?? (inst = {});
+	inst._zod.def = def;
+	inst._zod.bag = inst._zod.bag || {};
+	inst._zod.version = version;
+	const defChecks = inst._zod.def.checks;
+	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+	if (checks.length === 0) {
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred?.push(() => {
+			inst._zod.run = inst._zod.parse;
+		});
+	} else {
+		const runChecks = (payload, checks, ctx) => {
+			if (payload.memo) return payload;
+			let isAborted = aborted(payload);
+			let asyncResult;
+			for (const ch of checks) {
+				if (ch._zod.def.when) {
+					if (explicitlyAborted(payload)) continue;
+					if (!ch._zod.def.when(payload)) continue;
+				} else if (isAborted) continue;
+				const currLen = payload.issues.length;
+				const _ = ch._zod.check(payload);
+				if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
+				if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+					await _;
+					if (payload.issues.length === currLen) return;
+					attachSchema(payload.issues, currLen, inst);
+					if (!isAborted) isAborted = aborted(payload, currLen);
+				});
+				else {
+					if (payload.issues.length === currLen) continue;
+					attachSchema(payload.issues, currLen, inst);
+					if (!isAborted) isAborted = aborted(payload, currLen);
+				}
+			}
+			if (asyncResult) return asyncResult.then(() => {
+				return payload;
+			});
+			return payload;
+		};
+		const handleCanaryResult = (canary, payload, ctx) => {
+			if (aborted(canary)) {
+				canary.aborted = true;
+				return canary;
+			}
+			const checkResult = runChecks(payload, checks, ctx);
+			if (checkResult instanceof Promise) {
+				if (ctx.async === false) throw new $ZodAsyncError();
+				return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
+			}
+			return inst._zod.parse(checkResult, ctx);
+		};
+		inst._zod.run = (payload, ctx) => {
+			if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+			if (ctx.direction === "backward") {
+				const canary = inst._zod.parse({
+					value: payload.value,
+					issues: []
+				}, {
+					...ctx,
+					skipChecks: true
+				});
+				if (canary instanceof Promise) return canary.then((canary) => {
+					return handleCanaryResult(canary, payload, ctx);
+				});
+				return handleCanaryResult(canary, payload, ctx);
+			}
+			const result = inst._zod.parse(payload, ctx);
+			if (result instanceof Promise) {
+				if (ctx.async === false) throw new $ZodAsyncError();
+				return result.then((result) => runChecks(result, checks, ctx));
+			}
+			return runChecks(result, checks, ctx);
+		};
+	}
+}, {
+	get "~standard"() {
+		return hide(this, "~standard", standardProps(this));
+	},
+	set "~standard"(value) {
+		own(this, "~standard", value);
+	}
+});
+const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
+async function validateAsync(inst, value) {
+	const ctx = { async: true };
+	return toStandardResult(await inst._zod.run({
+		value,
+		issues: []
+	}, ctx), ctx);
+}
+function standardProps(inst) {
+	return {
+		validate: (value) => {
+			const ctx = { async: false };
+			try {
+				const r = inst._zod.run({
+					value,
+					issues: []
+				}, ctx);
+				if (!(r instanceof Promise)) return toStandardResult(r, ctx);
+			} catch (_) {}
+			return validateAsync(inst, value);
+		},
+		vendor: "zod",
+		version: 1
+	};
+}
+const $ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = def.pattern ?? anyString;
+	inst._zod.parse = (payload, _) => {
+		if (def.coerce) try {
+			payload.value = String(payload.value);
+		} catch (_) {}
+		if (typeof payload.value === "string") return payload;
+		payload.issues.push({
+			expected: "string",
+			code: "invalid_type",
+			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
+	$ZodCheckStringFormat.init(inst, def);
+	$ZodString.init(inst, def);
+});
+const $ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
+	def.pattern ?? (def.pattern = guid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
+	if (def.version) {
+		const v = {
+			v1: 1,
+			v2: 2,
+			v3: 3,
+			v4: 4,
+			v5: 5,
+			v6: 6,
+			v7: 7,
+			v8: 8
+		}[def.version];
+		if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
+		def.pattern ?? (def.pattern = uuid(v));
+	} else def.pattern ?? (def.pattern = uuid());
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
+	def.pattern ?? (def.pattern = email);
+	$ZodStringFormat.init(inst, def);
+});
+const URL_BAD_FORMAT = 1;
+const URL_UNPARSEABLE = 2;
+function canParseURL(input) {
+	try {
+		if (typeof URL !== "undefined" && typeof URL.canParse === "function") return URL.canParse(input);
+		new URL(input);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function validateURL(trimmed, def) {
+	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
+	return parseURLObject(trimmed, def);
+}
+function parseURLObject(trimmed, def) {
+	if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) return 1;
+	try {
+		if (typeof URL !== "undefined") {
+			const URLStatic = URL;
+			if (typeof URLStatic.parse === "function") return URLStatic.parse(trimmed) ?? 2;
+		}
+		return new URL(trimmed);
+	} catch {
+		return 2;
+	}
+}
+const asciiTabOrNewline = /[\t\n\r]/g;
+function stripTabAndNewline(value) {
+	return value.replace(asciiTabOrNewline, "");
+}
+function urlHostnameOk(url, hostname) {
+	hostname.lastIndex = 0;
+	return hostname.test(url.hostname);
+}
+function urlProtocolOk(url, protocol) {
+	protocol.lastIndex = 0;
+	return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
+}
+const $ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		try {
+			const trimmed = payload.value.trim();
+			const url = validateURL(trimmed, def);
+			if (url === 1) {
+				payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					note: "Invalid URL format",
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				return;
+			}
+			if (url === 2) {
+				payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				return;
+			}
+			if (url === true) {
+				payload.value = stripTabAndNewline(trimmed);
+				return;
+			}
+			if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
+				code: "invalid_format",
+				format: "url",
+				note: "Invalid hostname",
+				pattern: def.hostname.source,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+			if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
+				code: "invalid_format",
+				format: "url",
+				note: "Invalid protocol",
+				pattern: def.protocol.source,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+			payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
+			return;
+		} catch (_) {
+			payload.issues.push({
+				code: "invalid_format",
+				format: "url",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		}
+	};
+});
+const $ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
+	def.pattern ?? (def.pattern = emoji());
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
+	if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
+	def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
+	def.pattern ?? (def.pattern = cuid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
+	def.pattern ?? (def.pattern = cuid2);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
+	def.pattern ?? (def.pattern = ulid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
+	def.pattern ?? (def.pattern = xid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
+	def.pattern ?? (def.pattern = ksuid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
+	def.pattern ?? (def.pattern = datetime(def));
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
+	def.pattern ?? (def.pattern = date);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
+	def.pattern ?? (def.pattern = time(def));
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
+	def.pattern ?? (def.pattern = duration);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
+	def.pattern ?? (def.pattern = ipv4);
+	$ZodStringFormat.init(inst, def);
+});
+const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
+function isValidIPv6(value) {
+	if (!ipv6Alphabet.test(value)) return false;
+	return canParseURL(`http://[${value}]`);
+}
+const $ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
+	def.pattern ?? (def.pattern = ipv6);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (!isValidIPv6(payload.value)) payload.issues.push({
+			code: "invalid_format",
+			format: "ipv6",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
+	def.pattern ?? (def.pattern = cidrv4);
+	$ZodStringFormat.init(inst, def);
+});
+function isValidCIDRv6(value) {
+	const parts = value.split("/");
+	if (parts.length !== 2) return false;
+	const [address, prefix] = parts;
+	if (!prefix) return false;
+	const prefixNum = Number(prefix);
+	if (`${prefixNum}` !== prefix) return false;
+	if (prefixNum < 0 || prefixNum > 128) return false;
+	return isValidIPv6(address);
+}
+const $ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
+	def.pattern ?? (def.pattern = cidrv6);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (!isValidCIDRv6(payload.value)) payload.issues.push({
+			code: "invalid_format",
+			format: "cidrv6",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+function isValidBase64(data) {
+	if (data === "") return true;
+	if (/\s/.test(data)) return false;
+	if (data.length % 4 !== 0) return false;
+	try {
+		atob(data);
+		return true;
+	} catch {
+		return false;
+	}
+}
+const base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
+const $ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
+	def.pattern ?? (def.pattern = base64Charset);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (isValidBase64(payload.value)) return;
+		payload.issues.push({
+			code: "invalid_format",
+			format: "base64",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const base64urlCharset = /^[A-Za-z0-9_-]*$/;
+function isValidBase64URL(data) {
+	if (!base64urlCharset.test(data)) return false;
+	const base64 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
+	return isValidBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
+}
+const $ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
+	def.pattern ?? (def.pattern = base64urlCharset);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (isValidBase64URL(payload.value)) return;
+		payload.issues.push({
+			code: "invalid_format",
+			format: "base64url",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
+	def.pattern ?? (def.pattern = e164);
+	$ZodStringFormat.init(inst, def);
+});
+function isValidJWT(token, algorithm = null) {
+	try {
+		const tokensParts = token.split(".");
+		if (tokensParts.length !== 3) return false;
+		const [header] = tokensParts;
+		if (!header) return false;
+		const parsedHeader = JSON.parse(atob(header));
+		if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT") return false;
+		if (!parsedHeader.alg) return false;
+		if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm)) return false;
+		return true;
+	} catch {
+		return false;
+	}
+}
+const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (isValidJWT(payload.value, def.alg)) return;
+		payload.issues.push({
+			code: "invalid_format",
+			format: "jwt",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = number$1;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce) try {
+			payload.value = Number(payload.value);
+		} catch (_) {}
+		const input = payload.value;
+		if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+		const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+		payload.issues.push({
+			expected: "number",
+			code: "invalid_type",
+			input,
+			inst,
+			...received ? { received } : {}
+		});
+		return payload;
+	};
+});
+const $ZodNumberFormat = /*@__PURE__*/ $constructor("$ZodNumberFormat", (inst, def) => {
+	$ZodCheckNumberFormat.init(inst, def);
+	$ZodNumber.init(inst, def);
+});
+const $ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = boolean$1;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce) try {
+			payload.value = Boolean(payload.value);
+		} catch (_) {}
+		const input = payload.value;
+		if (typeof input === "boolean") return payload;
+		payload.issues.push({
+			expected: "boolean",
+			code: "invalid_type",
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload) => payload;
+});
+const $ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, _ctx) => {
+		payload.issues.push({
+			expected: "never",
+			code: "invalid_type",
+			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+function capSize(inst, size) {
+	const caps = sizeCaps(inst._zod.def.checks);
+	if (!caps.length) return;
+	const cap = Math.min(...caps.map((c) => c[0]));
+	const parse = inst._zod.parse;
+	inst._zod.parse = (payload, ctx) => {
+		const n = size(payload.value);
+		if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+			for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
+				const start = payload.issues.length;
+				ch._zod.check(payload);
+				payload.issues[start].continue = false;
+				attachSchema(payload.issues, start, inst);
+				return payload;
+			}
+		}
+		return parse(payload, ctx);
+	};
+}
+const arraySize = (input) => Array.isArray(input) ? input.length : -1;
+function handleArrayResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+const $ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
+	$ZodType.init(inst, def);
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!Array.isArray(input)) {
+			payload.issues.push({
+				expected: "array",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+		const proms = [];
+		const abortEarly = ctx?.abortEarly;
+		for (let i = 0; i < input.length; i++) {
+			const item = input[i];
+			const result = def.element._zod.run({
+				value: item,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
+			else {
+				handleArrayResult(result, payload, i);
+				if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
+			}
+		}
+		if (proms.length) return Promise.all(proms).then(() => payload);
+		return payload;
+	};
+	capSize(inst, arraySize);
+});
+function handlePropertyResult(result, final, key, input, optin, optout) {
+	const isPresent = key in input;
+	const isOptionalOut = optout === "optional";
+	if (!isPresent && isOptionalOut && optin === "optional") return;
+	if (result.issues.length) {
+		if (optin !== void 0 && isOptionalOut && !isPresent) return;
+		final.issues.push(...prefixIssues(key, result.issues));
+	}
+	if (!isPresent && optin === void 0) {
+		if (!result.issues.length) final.issues.push({
+			code: "invalid_type",
+			expected: "nonoptional",
+			input: void 0,
+			path: [key]
+		});
+		return;
+	}
+	if (result.value === void 0) {
+		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
+	} else final.value[key] = result.value;
+}
+const NO_SYMBOL_KEYS = [];
+function normalizeDef(def) {
+	const keys = Object.keys(def.shape);
+	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+	const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+	const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
+	for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+	const okeys = optionalKeys(def.shape);
+	return {
+		...def,
+		allKeys,
+		symbolKeys,
+		keySet: new Set(keys),
+		numKeys: keys.length,
+		optionalKeys: new Set(okeys)
+	};
+}
+function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+	const unrecognized = [];
+	const keySet = def.keySet;
+	const _catchall = def.catchall._zod;
+	const t = _catchall.def.type;
+	const optin = _catchall.optin;
+	const optout = _catchall.optout;
+	let seen = 0;
+	for (const key in input) {
+		if (abortEarly && payload.issues.length !== seen) {
+			if (aborted(payload, seen)) break;
+			seen = payload.issues.length;
+		}
+		if (keySet.has(key)) continue;
+		if (key === "__proto__") {
+			if (t === "never") unrecognized.push(key);
+			continue;
+		}
+		if (t === "never") {
+			unrecognized.push(key);
+			continue;
+		}
+		const r = _catchall.run({
+			value: input[key],
+			issues: []
+		}, ctx);
+		if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+		else handlePropertyResult(r, payload, key, input, optin, optout);
+	}
+	if (unrecognized.length) payload.issues.push({
+		code: "unrecognized_keys",
+		keys: unrecognized,
+		input,
+		inst,
+		continue: true
+	});
+	if (!proms.length) return payload;
+	return Promise.all(proms).then(() => {
+		return payload;
+	});
+}
+const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
+	$ZodType.init(inst, def);
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+	if (sh) {
+		const get = () => {
+			const newSh = { ...sh };
+			Object.defineProperty(def, "shape", { value: newSh });
+			get.raw = newSh;
+			return newSh;
+		};
+		get.raw = sh;
+		Object.defineProperty(def, "shape", { get });
+	}
+	const _normalized = cached(() => normalizeDef(def));
+	defineLazyInternal(inst, "propValues", (zod) => {
+		const shape = zod.def.shape;
+		const propValues = {};
+		for (const key in shape) {
+			const field = shape[key]._zod;
+			if (field.values) {
+				if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
+				for (const v of field.values) propValues[key].add(v);
+				if (field.optin !== void 0) propValues[key].add(void 0);
+			}
+		}
+		return propValues;
+	});
+	const isObject$1 = isObject;
+	const catchall = def.catchall;
+	let value;
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		value ?? (value = _normalized.value);
+		const input = payload.value;
+		if (!isObject$1(input)) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+		const proms = [];
+		const shape = value.shape;
+		const abortEarly = ctx?.abortEarly;
+		let seen = payload.issues.length;
+		for (const key of value.allKeys) {
+			if (abortEarly && payload.issues.length !== seen) {
+				if (aborted(payload, seen)) break;
+				seen = payload.issues.length;
+			}
+			if (key === "__proto__") continue;
+			const el = shape[key];
+			const optin = el._zod.optin;
+			const optout = el._zod.optout;
+			const r = el._zod.run({
+				value: input[key],
+				issues: []
+			}, ctx);
+			if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+			else handlePropertyResult(r, payload, key, input, optin, optout);
+		}
+		if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
+	};
+});
+const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
+	$ZodObject.init(inst, def);
+	const superParse = inst._zod.parse;
+	const _normalized = cached(() => normalizeDef(def));
+	const memo = globalConfig.memoizer;
+	const generateFastpass = (shape) => {
+		const normalized = _normalized.value;
+		const syms = normalized.symbolKeys;
+		const doc = new Doc(["payload", "ctx"], {
+			shape,
+			inst,
+			memo,
+			syms
+		});
+		const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
+		const prefixStr = (id, k) => `
+          let ${id}_ab = false;
+          for (let i = 0; i < ${id}.issues.length; i++) {
+            const iss = ${id}.issues[i];
+            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
+            payload.issues.push(iss);
+            if (iss.continue !== true) ${id}_ab = true;
+          }
+          if (${id}_ab && ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }`;
+		doc.write(`const input = payload.value;`);
+		const ids = Object.create(null);
+		let counter = 0;
+		for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
+		doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
+		for (const key of normalized.allKeys) {
+			if (key === "__proto__") continue;
+			const id = ids[key];
+			const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
+			const isPresent = `${k} in input`;
+			const schema = shape[key];
+			const optin = schema?._zod?.optin;
+			const isOptionalIn = optin !== void 0;
+			const isOptionalOut = schema?._zod?.optout === "optional";
+			doc.write(`const ${id} = ${parseStr(k)};`);
+			if (isOptionalIn && isOptionalOut) {
+				const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
+				doc.write(`
+        const ${id}_present = ${isPresent};
+        if (!${id}.issues.length || ${id}_present) {
+          if (${id}.issues.length) {${prefixStr(id, k)}
+          }
+
+          if (${assign}) {
+            newResult[${k}] = ${id}.value;
+          }
+        }
+
+      `);
+			} else if (!isOptionalIn) doc.write(`
+        const ${id}_present = ${isPresent};
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+        if (!${id}_present && !${id}.issues.length) {
+          payload.issues.push({
+            code: "invalid_type",
+            expected: "nonoptional",
+            input: undefined,
+            path: [${k}]
+          });
+          if (ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }
+        }
+
+        if (${id}_present) {
+          newResult[${k}] = ${id}.value;
+        }
+
+      `);
+			else {
+				doc.write(`
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+      `);
+				if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
+				else doc.write(`
+        if (${id}.value !== undefined || ${isPresent}) {
+          newResult[${k}] = ${id}.value;
+        }
+      `);
+			}
+		}
+		doc.write(`payload.value = newResult;`);
+		doc.write(`return payload;`);
+		return doc.compile();
+	};
+	let fastpass;
+	const isObject$2 = isObject;
+	const jit = !globalConfig.jitless;
+	const allowsEval$1 = allowsEval;
+	const fastEnabled = jit && allowsEval$1.value;
+	const catchall = def.catchall;
+	let value;
+	inst._zod.parse = (payload, ctx) => {
+		value ?? (value = _normalized.value);
+		const input = payload.value;
+		if (!isObject$2(input)) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
+			if (!fastpass) fastpass = generateFastpass(def.shape);
+			payload = fastpass(payload, ctx);
+			if (!catchall) return payload;
+			return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
+		}
+		return superParse(payload, ctx);
+	};
+});
+function handleUnionResults(results, final, inst, ctx) {
+	for (const result of results) if (result.issues.length === 0) {
+		final.value = result.value;
+		return final;
+	}
+	const nonaborted = results.filter((r) => !aborted(r));
+	if (nonaborted.length === 1) {
+		final.value = nonaborted[0].value;
+		return nonaborted[0];
+	}
+	final.issues.push({
+		code: "invalid_union",
+		input: final.value,
+		inst,
+		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
+	});
+	return final;
+}
+const $ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
+	defineLazyInternal(inst, "values", (zod) => {
+		if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+	});
+	defineLazyInternal(inst, "pattern", (zod) => {
+		if (zod.def.options.every((o) => o._zod.pattern)) {
+			const patterns = zod.def.options.map((o) => o._zod.pattern);
+			return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+		}
+	});
+	const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+	inst._zod.parse = (payload, ctx) => {
+		if (first) return first(payload, ctx);
+		let async = false;
+		const results = [];
+		for (const option of def.options) {
+			const result = option._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) {
+				results.push(result);
+				async = true;
+			} else {
+				if (result.issues.length === 0) return result;
+				results.push(result);
+			}
+		}
+		if (!async) return handleUnionResults(results, payload, inst, ctx);
+		return Promise.all(results).then((results) => {
+			return handleUnionResults(results, payload, inst, ctx);
+		});
+	};
+});
+const $ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		const left = def.left._zod.run({
+			value: input,
+			issues: []
+		}, ctx);
+		const right = def.right._zod.run({
+			value: input,
+			issues: []
+		}, ctx);
+		if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
+			return handleIntersectionResults(payload, left, right);
+		});
+		return handleIntersectionResults(payload, left, right);
+	};
+});
+function mergeValues(a, b) {
+	if (a === b) return {
+		valid: true,
+		data: a
+	};
+	if (a instanceof Date && b instanceof Date && +a === +b) return {
+		valid: true,
+		data: a
+	};
+	if (isPlainObject(a) && isPlainObject(b)) {
+		const bKeys = Object.keys(b);
+		const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
+		const newObj = {
+			...a,
+			...b
+		};
+		if (Object.prototype.hasOwnProperty.call(newObj, "__proto__")) delete newObj.__proto__;
+		for (const key of sharedKeys) {
+			if (key === "__proto__") continue;
+			const sharedValue = mergeValues(a[key], b[key]);
+			if (!sharedValue.valid) return {
+				valid: false,
+				mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
+			};
+			newObj[key] = sharedValue.data;
+		}
+		return {
+			valid: true,
+			data: newObj
+		};
+	}
+	if (Array.isArray(a) && Array.isArray(b)) {
+		if (a.length !== b.length) return {
+			valid: false,
+			mergeErrorPath: []
+		};
+		const newArray = [];
+		for (let index = 0; index < a.length; index++) {
+			const itemA = a[index];
+			const itemB = b[index];
+			const sharedValue = mergeValues(itemA, itemB);
+			if (!sharedValue.valid) return {
+				valid: false,
+				mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
+			};
+			newArray.push(sharedValue.data);
+		}
+		return {
+			valid: true,
+			data: newArray
+		};
+	}
+	return {
+		valid: false,
+		mergeErrorPath: []
+	};
+}
+function handleIntersectionResults(result, left, right) {
+	const unrecKeys = /* @__PURE__ */ new Map();
+	let unrecIssue;
+	const keyIssues = /* @__PURE__ */ new Map();
+	const collect = (iss, side) => {
+		let keys;
+		if (iss.code === "unrecognized_keys" && !iss.path?.length) {
+			unrecIssue ?? (unrecIssue = iss);
+			keys = iss.keys;
+		} else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
+			const k = String(iss.path[0]);
+			if (!keyIssues.has(k)) keyIssues.set(k, iss);
+			keys = [k];
+		} else return false;
+		for (const k of keys) {
+			if (!unrecKeys.has(k)) unrecKeys.set(k, {});
+			unrecKeys.get(k)[side] = true;
+		}
+		return true;
+	};
+	for (const iss of left.issues) if (!collect(iss, "l")) result.issues.push(iss);
+	for (const iss of right.issues) if (!collect(iss, "r")) result.issues.push(iss);
+	const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
+	if (bothKeys.length) {
+		const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
+		if (aggregated.length) result.issues.push({
+			...unrecIssue,
+			keys: aggregated
+		});
+		for (const k of bothKeys) if (!aggregated.includes(k) && keyIssues.has(k)) result.issues.push(keyIssues.get(k));
+	}
+	const merged = mergeValues(left.value, right.value);
+	if (!merged.valid) {
+		if (aborted(result)) return result;
+		throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
+	}
+	result.value = merged.data;
+	return result;
+}
+const $ZodTuple = /*@__PURE__*/ $constructor("$ZodTuple", (inst, def) => {
+	$ZodType.init(inst, def);
+	const items = def.items;
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!Array.isArray(input)) {
+			payload.issues.push({
+				input,
+				inst,
+				expected: "tuple",
+				code: "invalid_type"
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+		const proms = [];
+		const optinStart = getTupleOptStart(items, "optin");
+		const optoutStart = getTupleOptStart(items, "optout");
+		if (!def.rest) {
+			if (input.length < optinStart) {
+				payload.issues.push({
+					code: "too_small",
+					minimum: optinStart,
+					inclusive: true,
+					input,
+					inst,
+					origin: "array"
+				});
+				return payload;
+			}
+			if (input.length > items.length) payload.issues.push({
+				code: "too_big",
+				maximum: items.length,
+				inclusive: true,
+				input,
+				inst,
+				origin: "array"
+			});
+		}
+		const itemResults = new Array(items.length);
+		const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+		let itemAborted = false;
+		for (let i = 0; i < items.length; i++) {
+			const r = items[i]._zod.run({
+				value: input[i],
+				issues: []
+			}, ctx);
+			if (r instanceof Promise) proms.push(r.then((rr) => {
+				itemResults[i] = rr;
+			}));
+			else {
+				itemResults[i] = r;
+				if (abortEarly && !itemAborted && r.issues.length) itemAborted = aborted(r);
+			}
+		}
+		if (def.rest && !itemAborted) {
+			let i = items.length - 1;
+			const rest = input.slice(items.length);
+			let seen = payload.issues.length;
+			for (const el of rest) {
+				if (abortEarly && payload.issues.length !== seen) {
+					if (aborted(payload, seen)) break;
+					seen = payload.issues.length;
+				}
+				i++;
+				const result = def.rest._zod.run({
+					value: el,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+				else handleTupleResult(result, payload, i);
+			}
+		}
+		if (proms.length) return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+		return handleTupleResults(itemResults, payload, items, input, optoutStart);
+	};
+});
+function getTupleOptStart(items, key) {
+	for (let i = items.length - 1; i >= 0; i--) if (!(key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional")) return i + 1;
+	return 0;
+}
+function handleTupleResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+	for (let i = 0; i < items.length; i++) {
+		const r = itemResults[i];
+		const isPresent = i < input.length;
+		if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+			final.value.length = i;
+			break;
+		}
+		if (r.issues.length) {
+			if (!isPresent && i >= optoutStart) {
+				final.value.length = i;
+				break;
+			}
+			final.issues.push(...prefixIssues(i, r.issues));
+		}
+		final.value[i] = r.value;
+	}
+	for (let i = final.value.length - 1; i >= input.length; i--) if (items[i]._zod.optout === "optional" && final.value[i] === void 0) final.value.length = i;
+	else break;
+	return final;
+}
+const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
+	$ZodType.init(inst, def);
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!isPlainObject(input)) {
+			payload.issues.push({
+				expected: "record",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		const proms = [];
+		const values = def.keyType._zod.values;
+		if (values && !def.partial) {
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			const recordKeys = /* @__PURE__ */ new Set();
+			for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+				recordKeys.add(typeof key === "number" ? key.toString() : key);
+				if (key === "__proto__") continue;
+				const keyResult = def.keyType._zod.run({
+					value: key,
+					issues: []
+				}, ctx);
+				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+				if (keyResult.issues.length) {
+					payload.issues.push({
+						code: "invalid_key",
+						origin: "record",
+						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+						input: key,
+						path: [key],
+						inst
+					});
+					continue;
+				}
+				const outKey = keyResult.value;
+				if (outKey === "__proto__") continue;
+				const result = def.valueType._zod.run({
+					value: input[key],
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((result) => {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}));
+				else {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}
+			}
+			let unrecognized;
+			for (const key in input) if (!recordKeys.has(key)) {
+				if (def.mode === "loose") {
+					if (key === "__proto__") continue;
+					payload.value[key] = input[key];
+				} else {
+					unrecognized = unrecognized ?? [];
+					unrecognized.push(key);
+				}
+			}
+			if (unrecognized && unrecognized.length > 0) payload.issues.push({
+				code: "unrecognized_keys",
+				input,
+				inst,
+				keys: unrecognized,
+				continue: true
+			});
+		} else {
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			let unrecognized;
+			for (const key of Reflect.ownKeys(input)) {
+				if (key === "__proto__") continue;
+				if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
+				let keyResult = def.keyType._zod.run({
+					value: key,
+					issues: []
+				}, ctx);
+				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+				if (typeof key === "string" && number$1.test(key) && keyResult.issues.length) {
+					const retryResult = def.keyType._zod.run({
+						value: Number(key),
+						issues: []
+					}, ctx);
+					if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+					if (retryResult.issues.length === 0) keyResult = retryResult;
+				}
+				if (keyResult.issues.length) {
+					if (def.mode === "loose") payload.value[key] = input[key];
+					else if (values) {
+						unrecognized = unrecognized ?? [];
+						unrecognized.push(key);
+					} else payload.issues.push({
+						code: "invalid_key",
+						origin: "record",
+						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+						input: key,
+						path: [key],
+						inst
+					});
+					continue;
+				}
+				const outKey = keyResult.value;
+				if (outKey === "__proto__") continue;
+				const result = def.valueType._zod.run({
+					value: input[key],
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((result) => {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}));
+				else {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}
+			}
+			if (unrecognized && unrecognized.length > 0) payload.issues.push({
+				code: "unrecognized_keys",
+				input,
+				inst,
+				keys: unrecognized,
+				continue: true
+			});
+		}
+		if (proms.length) return Promise.all(proms).then(() => payload);
+		return payload;
+	};
+});
+const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
+	$ZodType.init(inst, def);
+	const values = getEnumValues(def.entries);
+	const valuesSet = new Set(values);
+	inst._zod.values = valuesSet;
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
+		return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (valuesSet.has(input)) return payload;
+		payload.issues.push({
+			code: "invalid_value",
+			values,
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
+	$ZodType.init(inst, def);
+	const values = new Set(def.values);
+	inst._zod.values = values;
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const vals = zod.def.values;
+		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (values.has(input)) return payload;
+		payload.issues.push({
+			code: "invalid_value",
+			values: def.values,
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "optional";
+	globalConfig.memoizer?.guard(inst);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+		const _out = def.transform(payload.value, payload);
+		if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
+			payload.value = output;
+			return payload;
+		});
+		if (_out instanceof Promise) throw new $ZodAsyncError();
+		payload.value = _out;
+		return payload;
+	};
+});
+function handleOptionalResult(payload, result) {
+	payload.value = result.issues.length ? void 0 : result.value;
+	return payload;
+}
+const $ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+	inst._zod.optout = "optional";
+	defineLazyInternal(inst, "values", (zod) => {
+		const values = zod.def.innerType._zod.values;
+		return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+	});
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === void 0) {
+			if (def.innerType._zod.optin !== "defaulted") return payload;
+			const result = def.innerType._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
+			return handleOptionalResult(payload, result);
+		}
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
+	$ZodOptional.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
+	inst._zod.parse = (payload, ctx) => {
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+	});
+	defineLazyInternal(inst, "values", (zod) => {
+		return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === null) return payload;
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "defaulted";
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		if (payload.value === void 0) {
+			payload.value = def.defaultValue;
+			return payload;
+		}
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
+		return handleDefaultResult(result, def);
+	};
+});
+function handleDefaultResult(payload, def) {
+	if (payload.value === void 0) payload.value = def.defaultValue;
+	return payload;
+}
+const $ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "defaulted";
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		if (payload.value === void 0) payload.value = def.defaultValue;
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => {
+		const v = zod.def.innerType._zod.values;
+		return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
+		return handleNonOptionalResult(result, inst);
+	};
+});
+function handleNonOptionalResult(payload, inst) {
+	if (!payload.issues.length && payload.value === void 0) payload.issues.push({
+		code: "invalid_type",
+		expected: "nonoptional",
+		input: payload.value,
+		inst
+	});
+	return payload;
+}
+function handleCatchResult(payload, result, def, ctx) {
+	if (!result.issues.length) {
+		payload.value = result.value;
+		if (result.memo) payload.memo = true;
+		return payload;
+	}
+	payload.value = def.catchValue({
+		...result,
+		value: payload.value,
+		error: { issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config())) },
+		input: payload.value
+	});
+	return payload;
+}
+const $ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		const result = def.innerType._zod.run({
+			value: payload.value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
+		return handleCatchResult(payload, result, def, ctx);
+	};
+});
+const $ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
+	defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") {
+			const right = def.out._zod.run(payload, ctx);
+			if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
+			return handlePipeResult(right, def.in, ctx);
+		}
+		const left = def.in._zod.run(payload, ctx);
+		if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
+		return handlePipeResult(left, def.out, ctx);
+	};
+});
+function handlePipeResult(left, next, ctx) {
+	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
+		left.aborted = true;
+		return left;
+	}
+	return next._zod.run({
+		value: left.value,
+		issues: left.issues
+	}, ctx);
+}
+const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) return result.then(handleReadonlyResult);
+		return handleReadonlyResult(result);
+	};
+});
+function handleReadonlyResult(payload) {
+	if (!payload.memo) payload.value = Object.freeze(payload.value);
+	return payload;
+}
+const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, _) => {
+		return payload;
+	};
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const r = def.fn(input);
+		if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
+		handleRefineResult(r, payload, input, inst);
+	};
+});
+function handleRefineResult(result, payload, input, inst) {
+	if (!result) {
+		const _iss = {
+			code: "custom",
+			input,
+			inst,
+			path: [...inst._zod.def.path ?? []],
+			continue: !inst._zod.def.abort
+		};
+		if (inst._zod.def.params) _iss.params = inst._zod.def.params;
+		payload.issues.push(issue(_iss));
+	}
+}
+
+// node_modules/zod/v4/core/memoizer.js
+var $ZodCyclicError = class extends Error {
+	constructor() {
+		super(`Cannot parse a reference cycle that closes through a transform`);
+		this.name = "ZodCyclicError";
+	}
+};
+const STATE = "~memo";
+const NO_ISSUES = [];
+function isRef(value) {
+	return value !== null && typeof value === "object";
+}
+function cloneIssues(issues) {
+	return issues.map((iss) => iss.path ? {
+		...iss,
+		path: iss.path.slice()
+	} : { ...iss });
+}
+const recursive = /*@__PURE__*/ new WeakMap();
+const NONE$1 = 0;
+const ASSUMED = 1;
+const PROVEN = 2;
+function isRecursive(inst, stack, resolve) {
+	const cached = recursive.get(inst);
+	if (cached !== void 0) return cached ? PROVEN : NONE$1;
+	if (stack.has(inst)) return PROVEN;
+	stack.add(inst);
+	let result = NONE$1;
+	const check = (child) => {
+		if (result !== PROVEN && child?._zod) {
+			const answer = isRecursive(child, stack, resolve);
+			if (answer > result) result = answer;
+		}
+	};
+	const shape = (sh, spread) => {
+		let answer = NONE$1;
+		for (const key of Reflect.ownKeys(sh)) {
+			const desc = Object.getOwnPropertyDescriptor(sh, key);
+			if (spread && !desc.enumerable) continue;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$1;
+			if (child > answer) answer = child;
+		}
+		return answer;
+	};
+	const merge = (answer) => {
+		if (answer > result) result = answer;
+	};
+	const def = inst._zod.def;
+	switch (def.type) {
+		case "object": {
+			const raw = rawShape(def);
+			merge(raw ? shape(raw, true) : ASSUMED);
+			check(def.catchall);
+			break;
+		}
+		case "array":
+			check(def.element);
+			break;
+		case "tuple":
+			for (const el of def.items) check(el);
+			check(def.rest);
+			break;
+		case "record":
+		case "map":
+			check(def.keyType);
+			check(def.valueType);
+			break;
+		case "set":
+			check(def.valueType);
+			break;
+		case "union":
+			for (const el of def.options) check(el);
+			break;
+		case "intersection":
+			check(def.left);
+			check(def.right);
+			break;
+		case "optional":
+		case "nullable":
+		case "default":
+		case "prefault":
+		case "catch":
+		case "readonly":
+		case "nonoptional":
+		case "promise":
+		case "success":
+			check(def.innerType);
+			break;
+		case "pipe":
+			check(def.in);
+			check(def.out);
+			break;
+		case "function":
+			check(def.input);
+			check(def.output);
+			break;
+		case "lazy": {
+			const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
+			merge(inner ? isRecursive(inner, stack, false) : ASSUMED);
+			break;
+		}
+		case "template_literal":
+		case "string":
+		case "number":
+		case "int":
+		case "boolean":
+		case "bigint":
+		case "symbol":
+		case "undefined":
+		case "null":
+		case "void":
+		case "never":
+		case "any":
+		case "unknown":
+		case "date":
+		case "nan":
+		case "enum":
+		case "literal":
+		case "file":
+		case "transform":
+		case "custom": break;
+		default: for (const key in def) {
+			const desc = Object.getOwnPropertyDescriptor(def, key);
+			if (!desc || desc.get) continue;
+			const value = desc.value;
+			if (!value || typeof value !== "object") continue;
+			if (value._zod) check(value);
+			else if (Array.isArray(value)) for (const el of value) check(el);
+		}
+	}
+	stack.delete(inst);
+	return settle(inst, result);
+}
+function settle(inst, answer) {
+	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
+	return answer;
+}
+function bucketFor(state, inst) {
+	let bucket = state.buckets.get(inst);
+	if (!bucket) {
+		bucket = /* @__PURE__ */ new WeakMap();
+		state.buckets.set(inst, bucket);
+	}
+	return bucket;
+}
+let handoff;
+const open = [];
+const memo = {
+	alloc(_inst, payload, empty) {
+		const bucket = handoff;
+		if (!bucket) return empty;
+		handoff = void 0;
+		const entry = {
+			value: empty,
+			issues: null
+		};
+		bucket.set(payload.value, entry);
+		open.push(entry);
+		return empty;
+	},
+	guard(inst) {
+		var _a;
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred.push(() => {
+			const base = inst._zod.parse;
+			const wrapped = (payload, ctx) => {
+				if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
+				return base(payload, ctx);
+			};
+			inst._zod.parse = wrapped;
+			if (inst._zod.run === base) inst._zod.run = wrapped;
+		});
+	},
+	attach(inst) {
+		var _a;
+		let isRecursiveInst;
+		let rechecked = false;
+		let lastCtx;
+		let lastBucket;
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred.push(() => {
+			const base = inst._zod.parse;
+			const wrapped = (payload, ctx) => {
+				if (isRecursiveInst === void 0) {
+					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
+					if (walked === NONE$1) {
+						inst._zod.parse = base;
+						if (inst._zod.run === wrapped) inst._zod.run = base;
+						return base(payload, ctx);
+					}
+					if (walked === PROVEN || rechecked) isRecursiveInst = true;
+					else rechecked = true;
+				}
+				const input = payload.value;
+				if (!isRef(input)) return base(payload, ctx);
+				let state = ctx[STATE];
+				if (!state) {
+					state = {
+						buckets: /* @__PURE__ */ new WeakMap(),
+						backEdges: void 0
+					};
+					ctx[STATE] = state;
+				}
+				let bucket;
+				if (lastCtx === ctx) bucket = lastBucket;
+				else {
+					bucket = bucketFor(state, inst);
+					lastCtx = ctx;
+					lastBucket = bucket;
+				}
+				const hit = bucket.get(input);
+				if (hit) {
+					payload.value = hit.value;
+					if (hit.issues) {
+						if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
+					} else {
+						payload.memo = true;
+						state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
+						state.backEdges.add(hit.value);
+					}
+					return payload;
+				}
+				handoff = bucket;
+				const depth = open.length;
+				const result = base(payload, ctx);
+				handoff = void 0;
+				const entry = open.length > depth ? open.pop() : void 0;
+				if (result instanceof Promise) return result.then((r) => {
+					if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
+					return r;
+				});
+				if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
+				return result;
+			};
+			inst._zod.parse = wrapped;
+			if (inst._zod.run === base) inst._zod.run = wrapped;
+		});
+	}
+};
+function memoizer() {
+	return memo;
+}
+function isBackEdge(ctx, value) {
+	const backEdges = ctx[STATE]?.backEdges;
+	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
+}
+
+// node_modules/zod/v4/locales/en.js
+const error = () => {
+	const Sizable = {
+		string: {
+			unit: "characters",
+			verb: "to have"
+		},
+		file: {
+			unit: "bytes",
+			verb: "to have"
+		},
+		array: {
+			unit: "items",
+			verb: "to have"
+		},
+		set: {
+			unit: "items",
+			verb: "to have"
+		},
+		map: {
+			unit: "entries",
+			verb: "to have"
+		}
+	};
+	function getSizing(origin) {
+		return Sizable[origin] ?? null;
+	}
+	const FormatDictionary = {
+		regex: "input",
+		email: "email address",
+		url: "URL",
+		emoji: "emoji",
+		uuid: "UUID",
+		uuidv4: "UUIDv4",
+		uuidv6: "UUIDv6",
+		nanoid: "nanoid",
+		guid: "GUID",
+		cuid: "cuid",
+		cuid2: "cuid2",
+		ulid: "ULID",
+		xid: "XID",
+		ksuid: "KSUID",
+		datetime: "ISO datetime",
+		date: "ISO date",
+		time: "ISO time",
+		duration: "ISO duration",
+		ipv4: "IPv4 address",
+		ipv6: "IPv6 address",
+		mac: "MAC address",
+		cidrv4: "IPv4 range",
+		cidrv6: "IPv6 range",
+		base64: "base64-encoded string",
+		base64url: "base64url-encoded string",
+		json_string: "JSON string",
+		e164: "E.164 number",
+		currency_code: "currency code",
+		credit_card: "credit card number",
+		iban: "IBAN",
+		jwt: "JWT",
+		template_literal: "input"
+	};
+	const TypeDictionary = { nan: "NaN" };
+	function getTypeName(type, input) {
+		if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
+		return TypeDictionary[type] ?? type;
+	}
+	return (issue) => {
+		switch (issue.code) {
+			case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
+			case "invalid_value":
+				if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
+				return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
+			case "too_big": {
+				const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
+				const sizing = getSizing(issue.origin);
+				if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
+				return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
+			}
+			case "too_small": {
+				const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
+				const sizing = getSizing(issue.origin);
+				if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
+				return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
+			}
+			case "invalid_format": {
+				const _issue = issue;
+				if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
+				if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
+				if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
+				if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
+				return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
+			}
+			case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
+			case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
+			case "invalid_key": return `Invalid key in ${issue.origin}`;
+			case "invalid_union":
+				if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
+				if (issue.inclusive === false) return "Invalid input: more than one option matched";
+				return "Invalid input";
+			case "invalid_element": return `Invalid value in ${issue.origin}`;
+			default: return `Invalid input`;
+		}
+	};
+};
+function en_default() {
+	return { localeError: error() };
+}
+
+// node_modules/zod/v4/core/registries.js
+var _a;
+var $ZodRegistry = class {
+	constructor() {
+		this._map = /* @__PURE__ */ new WeakMap();
+		this._idmap = /* @__PURE__ */ new Map();
+	}
+	add(schema, ..._meta) {
+		const meta = _meta[0];
+		this._map.set(schema, meta);
+		if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
+		return this;
+	}
+	clear() {
+		this._map = /* @__PURE__ */ new WeakMap();
+		this._idmap = /* @__PURE__ */ new Map();
+		return this;
+	}
+	remove(schema) {
+		const meta = this._map.get(schema);
+		if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
+		this._map.delete(schema);
+		return this;
+	}
+	get(schema) {
+		const p = schema._zod.parent;
+		if (p) {
+			const pm = { ...this.get(p) ?? {} };
+			delete pm.id;
+			const f = {
+				...pm,
+				...this._map.get(schema)
+			};
+			return Object.keys(f).length ? f : void 0;
+		}
+		return this._map.get(schema);
+	}
+	has(schema) {
+		return this._map.has(schema);
+	}
+};
+function registry() {
+	return new $ZodRegistry();
+}
+(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
+const globalRegistry = globalThis.__zod_globalRegistry;
+
+// node_modules/zod/v4/core/api.js
+function snapshotChecks(def) {
+	if (def.checks) def.checks = [...def.checks];
+	return def;
+}
+// @__NO_SIDE_EFFECTS__
+function _string(Class, params) {
+	return new Class(snapshotChecks({
+		type: "string",
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _email(Class, params) {
+	return new Class({
+		type: "string",
+		format: "email",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _guid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "guid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v4",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v6",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv7(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v7",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _url(Class, params) {
+	return new Class({
+		type: "string",
+		format: "url",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _emoji(Class, params) {
+	return new Class({
+		type: "string",
+		format: "emoji",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _nanoid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "nanoid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cuid2(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cuid2",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ulid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ulid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _xid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "xid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ksuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ksuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ipv4",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ipv6",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cidrv4",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cidrv6",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _base64(Class, params) {
+	return new Class({
+		type: "string",
+		format: "base64",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _base64url(Class, params) {
+	return new Class({
+		type: "string",
+		format: "base64url",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _e164(Class, params) {
+	return new Class({
+		type: "string",
+		format: "e164",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _jwt(Class, params) {
+	return new Class({
+		type: "string",
+		format: "jwt",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDateTime(Class, params) {
+	return new Class({
+		type: "string",
+		format: "datetime",
+		check: "string_format",
+		offset: false,
+		local: false,
+		precision: null,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDate(Class, params) {
+	return new Class({
+		type: "string",
+		format: "date",
+		check: "string_format",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoTime(Class, params) {
+	return new Class({
+		type: "string",
+		format: "time",
+		check: "string_format",
+		precision: null,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDuration(Class, params) {
+	return new Class({
+		type: "string",
+		format: "duration",
+		check: "string_format",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _number(Class, params) {
+	return new Class(snapshotChecks({
+		type: "number",
+		checks: [],
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _int(Class, params) {
+	return new Class({
+		type: "number",
+		check: "number_format",
+		abort: false,
+		format: "safeint",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _boolean(Class, params) {
+	return new Class({
+		type: "boolean",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _unknown(Class) {
+	return new Class({ type: "unknown" });
+}
+// @__NO_SIDE_EFFECTS__
+function _never(Class, params) {
+	return new Class({
+		type: "never",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lt(value, params) {
+	return new $ZodCheckLessThan({
+		check: "less_than",
+		...normalizeParams(params),
+		value,
+		inclusive: false
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lte(value, params) {
+	return new $ZodCheckLessThan({
+		check: "less_than",
+		...normalizeParams(params),
+		value,
+		inclusive: true
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _gt(value, params) {
+	return new $ZodCheckGreaterThan({
+		check: "greater_than",
+		...normalizeParams(params),
+		value,
+		inclusive: false
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _gte(value, params) {
+	return new $ZodCheckGreaterThan({
+		check: "greater_than",
+		...normalizeParams(params),
+		value,
+		inclusive: true
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _multipleOf(value, params) {
+	return new $ZodCheckMultipleOf({
+		check: "multiple_of",
+		...normalizeParams(params),
+		value
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _maxLength(maximum, params) {
+	return new $ZodCheckMaxLength({
+		check: "max_length",
+		...normalizeParams(params),
+		maximum
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _minLength(minimum, params) {
+	return new $ZodCheckMinLength({
+		check: "min_length",
+		...normalizeParams(params),
+		minimum
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _length(length, params) {
+	return new $ZodCheckLengthEquals({
+		check: "length_equals",
+		...normalizeParams(params),
+		length
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _regex(pattern, params) {
+	return new $ZodCheckRegex({
+		check: "string_format",
+		format: "regex",
+		...normalizeParams(params),
+		pattern
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lowercase(params) {
+	return new $ZodCheckLowerCase({
+		check: "string_format",
+		format: "lowercase",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uppercase(params) {
+	return new $ZodCheckUpperCase({
+		check: "string_format",
+		format: "uppercase",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _includes(includes, params) {
+	return new $ZodCheckIncludes({
+		check: "string_format",
+		format: "includes",
+		...normalizeParams(params),
+		includes
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _startsWith(prefix, params) {
+	return new $ZodCheckStartsWith({
+		check: "string_format",
+		format: "starts_with",
+		...normalizeParams(params),
+		prefix
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _endsWith(suffix, params) {
+	return new $ZodCheckEndsWith({
+		check: "string_format",
+		format: "ends_with",
+		...normalizeParams(params),
+		suffix
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _overwrite(tx) {
+	return new $ZodCheckOverwrite({
+		check: "overwrite",
+		tx
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _normalize(form) {
+	return /* @__PURE__ */ _overwrite((input) => input.normalize(form));
+}
+// @__NO_SIDE_EFFECTS__
+function _trim() {
+	return /* @__PURE__ */ _overwrite((input) => input.trim());
+}
+// @__NO_SIDE_EFFECTS__
+function _toLowerCase() {
+	return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _toUpperCase() {
+	return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _slugify() {
+	return /* @__PURE__ */ _overwrite((input) => slugify(input));
+}
+// @__NO_SIDE_EFFECTS__
+function _array(Class, element, params) {
+	return new Class({
+		type: "array",
+		element,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _refine(Class, fn, _params) {
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...normalizeParams(_params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _superRefine(fn, params) {
+	const ch = /* @__PURE__ */ _check((payload) => {
+		payload.addIssue = (issue$2) => {
+			if (typeof issue$2 === "string") payload.issues.push(issue(issue$2, payload.value, ch._zod.def));
+			else {
+				const _issue = issue$2;
+				if (_issue.fatal) _issue.continue = false;
+				_issue.code ?? (_issue.code = "custom");
+				if (!("input" in _issue)) _issue.input = payload.value;
+				_issue.inst ?? (_issue.inst = ch);
+				_issue.continue ?? (_issue.continue = !ch._zod.def.abort);
+				payload.issues.push(issue(_issue));
+			}
+		};
+		return fn(payload.value, payload);
+	}, params);
+	return ch;
+}
+// @__NO_SIDE_EFFECTS__
+function _check(fn, params) {
+	const ch = new $ZodCheck({
+		check: "custom",
+		...normalizeParams(params)
+	});
+	ch._zod.check = fn;
+	return ch;
+}
+
+// node_modules/zod/v4/core/to-json-schema.js
+function assignProps(target, ...sources) {
+	for (const source of sources) for (const key of Reflect.ownKeys(source)) if (Object.prototype.propertyIsEnumerable.call(source, key)) assignProp(target, key, source[key]);
+	return target;
+}
+function initializeContext(params) {
+	let target = params?.target ?? "draft-2020-12";
+	if (target === "draft-4") target = "draft-04";
+	if (target === "draft-7") target = "draft-07";
+	return {
+		processors: params.processors ?? {},
+		metadataRegistry: params?.metadata ?? globalRegistry,
+		target,
+		unrepresentable: params?.unrepresentable ?? "throw",
+		override: params?.override ?? (() => {}),
+		io: params?.io ?? "output",
+		counter: 0,
+		seen: /* @__PURE__ */ new Map(),
+		sharedDefsExtractedFor: void 0,
+		sharedEmitDoneFor: void 0,
+		cycles: params?.cycles ?? "ref",
+		reused: params?.reused ?? "inline",
+		intersections: [],
+		deferred: [],
+		external: params?.external ?? void 0
+	};
+}
+function handleUnrepresentable(schema, ctx, json, params, message) {
+	const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({
+		zodSchema: schema,
+		path: params.path,
+		message
+	}) : ctx.unrepresentable;
+	if (result === "any") return false;
+	if (result === void 0 || result === "throw") throw new Error(message);
+	Object.assign(json, result);
+	return true;
+}
+function processSchema(schema, ctx, _params = {
+	path: [],
+	schemaPath: []
+}) {
+	var _a;
+	const def = schema._zod.def;
+	const seen = ctx.seen.get(schema);
+	if (seen) {
+		seen.count++;
+		if (_params.schemaPath.includes(schema)) seen.cycle = _params.path;
+		return seen.schema;
+	}
+	const result = {
+		schema: {},
+		count: 1,
+		cycle: void 0,
+		path: _params.path
+	};
+	ctx.seen.set(schema, result);
+	ctx.sharedDefsExtractedFor = void 0;
+	ctx.sharedEmitDoneFor = void 0;
+	const overrideSchema = schema._zod.toJSONSchema?.();
+	if (overrideSchema) result.schema = overrideSchema;
+	else {
+		const params = {
+			..._params,
+			schemaPath: [..._params.schemaPath, schema],
+			path: _params.path
+		};
+		if (schema._zod.processJSONSchema) schema._zod.processJSONSchema(ctx, result.schema, params);
+		else {
+			const _json = result.schema;
+			const processor = ctx.processors[def.type];
+			if (!processor) throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
+			processor(schema, ctx, _json, params);
+		}
+		const parent = schema._zod.parent;
+		if (parent) {
+			if (!result.ref) result.ref = parent;
+			processSchema(parent, ctx, params);
+			ctx.seen.get(parent).isParent = true;
+		}
+	}
+	const meta = ctx.metadataRegistry.get(schema);
+	if (meta) assignProps(result.schema, meta);
+	if (ctx.io === "input" && isTransforming(schema)) {
+		delete result.schema.examples;
+		delete result.schema.default;
+	}
+	if (ctx.io === "input" && "_prefault" in result.schema) (_a = result.schema).default ?? (_a.default = result.schema._prefault);
+	delete result.schema._prefault;
+	return ctx.seen.get(schema).schema;
+}
+function encodeJSONPointerSegment(segment) {
+	return segment.replace(/~/g, "~0").replace(/\//g, "~1");
+}
+function extractDefs(ctx, schema) {
+	const root = ctx.seen.get(schema);
+	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
+	if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external) return;
+	const idToSchema = /* @__PURE__ */ new Map();
+	for (const entry of ctx.seen.entries()) {
+		const id = ctx.metadataRegistry.get(entry[0])?.id;
+		if (id) {
+			const existing = idToSchema.get(id);
+			if (existing && existing !== entry[0]) throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
+			idToSchema.set(id, entry[0]);
+		}
+	}
+	const makeURI = (entry) => {
+		const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
+		if (ctx.external) {
+			const externalId = ctx.external.registry.get(entry[0])?.id;
+			const uriGenerator = ctx.external.uri ?? ((id) => id);
+			if (externalId) return { ref: uriGenerator(externalId) };
+			const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
+			entry[1].defId = id;
+			return {
+				defId: id,
+				ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}`
+			};
+		}
+		const uriPrefix = `#`;
+		const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
+		if (entry[1] === root && !entry[1].schema.id) return { ref: uriPrefix };
+		const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
+		return {
+			defId,
+			ref: defUriPrefix + encodeJSONPointerSegment(defId)
+		};
+	};
+	const extractToDef = (entry) => {
+		if (entry[1].schema.$ref) return;
+		const seen = entry[1];
+		const { ref, defId } = makeURI(entry);
+		seen.def = { ...seen.schema };
+		if (defId) seen.defId = defId;
+		const schema = seen.schema;
+		for (const key in schema) delete schema[key];
+		schema.$ref = ref;
+	};
+	if (ctx.cycles === "throw") for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (seen.cycle) throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
+
+Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
+	}
+	for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (schema === entry[0]) {
+			extractToDef(entry);
+			continue;
+		}
+		if (ctx.external) {
+			const ext = ctx.external.registry.get(entry[0])?.id;
+			if (schema !== entry[0] && ext) {
+				extractToDef(entry);
+				continue;
+			}
+		}
+		if (ctx.metadataRegistry.get(entry[0])?.id) {
+			extractToDef(entry);
+			continue;
+		}
+		if (seen.cycle) {
+			extractToDef(entry);
+			continue;
+		}
+		if (seen.count > 1) {
+			if (ctx.reused === "ref") extractToDef(entry);
+		}
+	}
+	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
+}
+function compactTypeUnion(schema) {
+	const options = schema.anyOf;
+	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
+	const types = [];
+	for (const option of options) {
+		if (!option || typeof option !== "object") return;
+		compactTypeUnion(option);
+		const keys = Object.keys(option);
+		if (keys.length !== 1 || keys[0] !== "type") return;
+		const type = option.type;
+		for (const member of Array.isArray(type) ? type : [type]) {
+			if (typeof member !== "string") return;
+			if (!types.includes(member)) types.push(member);
+		}
+	}
+	delete schema.anyOf;
+	schema.type = types.length === 1 ? types[0] : types;
+}
+const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
+	"type",
+	"properties",
+	"required",
+	"additionalProperties"
+]);
+const UNION_KEYS = ["oneOf", "anyOf"];
+function undeclaredConstraint(member) {
+	const extra = member.additionalProperties;
+	if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null) return null;
+	return Object.keys(extra).length ? extra : null;
+}
+function foldObjects(members) {
+	const objects = [];
+	for (const member of members) {
+		if (typeof member !== "object" || member.type !== "object") return null;
+		for (const key in member) if (!FOLDABLE_KEYS.has(key)) return null;
+		objects.push(member);
+	}
+	const properties = {};
+	const required = /* @__PURE__ */ new Set();
+	for (const object of objects) {
+		for (const key in object.properties) {
+			if (Object.prototype.hasOwnProperty.call(properties, key)) continue;
+			const parts = [];
+			for (const other of objects) {
+				const part = other.properties?.[key] ?? undeclaredConstraint(other);
+				if (part === null || part === void 0) continue;
+				if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part))) parts.push(part);
+			}
+			const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
+			assignProp(properties, key, merged);
+		}
+		for (const key of object.required ?? []) required.add(key);
+	}
+	const folded = {
+		type: "object",
+		properties
+	};
+	if (required.size) folded.required = [...required];
+	if (objects.every((object) => object.additionalProperties === false)) folded.additionalProperties = false;
+	else {
+		const constraints = [];
+		for (const object of objects) {
+			const constraint = undeclaredConstraint(object);
+			if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint))) constraints.push(constraint);
+		}
+		if (constraints.length === 1) folded.additionalProperties = constraints[0];
+		else if (constraints.length > 1) folded.additionalProperties = { allOf: constraints };
+	}
+	return folded;
+}
+function foldIntersection(json) {
+	const allOf = json.allOf;
+	if (!Array.isArray(allOf) || allOf.length < 2) return;
+	for (const key of FOLDABLE_KEYS) if (key in json) return;
+	const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
+	let folded = null;
+	if (!unions.length) folded = foldObjects(allOf);
+	else {
+		const union = unions[0];
+		const keyword = UNION_KEYS.find((k) => Array.isArray(union[k]));
+		if (Object.keys(union).length !== 1) return;
+		const rest = allOf.filter((m) => m !== union);
+		const branches = union[keyword].map((branch) => foldObjects([...rest, branch]));
+		if (branches.some((b) => !b)) return;
+		folded = { [keyword]: branches };
+	}
+	if (!folded) return;
+	delete json.allOf;
+	assignProps(json, folded);
+}
+function finalize(ctx, schema) {
+	const root = ctx.seen.get(schema);
+	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
+	const flattenRef = (zodSchema) => {
+		const seen = ctx.seen.get(zodSchema);
+		if (seen.ref === null) return;
+		const schema = seen.def ?? seen.schema;
+		const _cached = { ...schema };
+		const ref = seen.ref;
+		seen.ref = null;
+		if (ref) {
+			flattenRef(ref);
+			const refSeen = ctx.seen.get(ref);
+			const refSchema = refSeen.schema;
+			if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
+				schema.allOf = schema.allOf ?? [];
+				schema.allOf.push(refSchema);
+			} else assignProps(schema, refSchema);
+			assignProps(schema, _cached);
+			if (zodSchema._zod.parent === ref) for (const key in schema) {
+				if (key === "$ref" || key === "allOf") continue;
+				if (!(key in _cached)) delete schema[key];
+			}
+			if (refSchema.$ref && refSeen.def) for (const key in schema) {
+				if (key === "$ref" || key === "allOf") continue;
+				if (key in refSeen.def && JSON.stringify(schema[key]) === JSON.stringify(refSeen.def[key])) delete schema[key];
+			}
+		}
+		const parent = zodSchema._zod.parent;
+		if (parent && parent !== ref) {
+			flattenRef(parent);
+			const parentSeen = ctx.seen.get(parent);
+			if (parentSeen?.schema.$ref) {
+				schema.$ref = parentSeen.schema.$ref;
+				if (parentSeen.def) for (const key in schema) {
+					if (key === "$ref" || key === "allOf") continue;
+					if (key in parentSeen.def && JSON.stringify(schema[key]) === JSON.stringify(parentSeen.def[key])) delete schema[key];
+				}
+			}
+		}
+		ctx.override({
+			zodSchema,
+			jsonSchema: schema,
+			path: seen.path ?? []
+		});
+	};
+	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
+		for (const entry of [...ctx.seen.entries()].reverse()) flattenRef(entry[0]);
+		if (ctx.target !== "openapi-3.0") for (const entry of ctx.seen.entries()) compactTypeUnion(entry[1].def ?? entry[1].schema);
+		for (const rewrite of ctx.deferred) rewrite();
+		if (ctx.intersections.length) {
+			const carriers = /* @__PURE__ */ new Map();
+			for (const seen of ctx.seen.values()) for (const json of [seen.schema, seen.def]) {
+				const allOf = json?.allOf;
+				if (!Array.isArray(allOf)) continue;
+				const existing = carriers.get(allOf);
+				if (existing) existing.push(json);
+				else carriers.set(allOf, [json]);
+			}
+			for (const allOf of ctx.intersections) for (const json of carriers.get(allOf) ?? []) foldIntersection(json);
+		}
+	}
+	const result = {};
+	if (ctx.target === "draft-2020-12") result.$schema = "https://json-schema.org/draft/2020-12/schema";
+	else if (ctx.target === "draft-07") result.$schema = "http://json-schema.org/draft-07/schema#";
+	else if (ctx.target === "draft-04") result.$schema = "http://json-schema.org/draft-04/schema#";
+	else if (ctx.target === "openapi-3.0") {}
+	if (ctx.external?.uri) {
+		const id = ctx.external.registry.get(schema)?.id;
+		if (!id) throw new Error("Schema is missing an `id` property");
+		result.$id = ctx.external.uri(id);
+	}
+	assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
+	const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
+	if (rootMetaId !== void 0 && result.id === rootMetaId) delete result.id;
+	const defs = ctx.external?.defs ?? {};
+	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (seen.def && seen.defId) {
+			if (seen.def.id === seen.defId) delete seen.def.id;
+			assignProp(defs, seen.defId, seen.def);
+		}
+	}
+	if (ctx.external) ctx.sharedEmitDoneFor = ctx.external;
+	if (ctx.external) {} else if (Object.keys(defs).length > 0) {
+		if (ctx.target === "draft-2020-12") result.$defs = defs;
+		else result.definitions = defs;
+	}
+	try {
+		const finalized = JSON.parse(JSON.stringify(result));
+		Object.defineProperty(finalized, "~standard", {
+			value: {
+				...schema["~standard"],
+				jsonSchema: {
+					input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
+					output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
+				}
+			},
+			enumerable: false,
+			writable: false
+		});
+		return finalized;
+	} catch (_err) {
+		throw new Error("Error converting schema to JSON.");
+	}
+}
+function isTransforming(_schema, _ctx) {
+	const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
+	if (ctx.seen.has(_schema)) return false;
+	ctx.seen.add(_schema);
+	const def = _schema._zod.def;
+	if (def.type === "transform") return true;
+	if (def.type === "array") return isTransforming(def.element, ctx);
+	if (def.type === "set") return isTransforming(def.valueType, ctx);
+	if (def.type === "lazy") return isTransforming(def.getter(), ctx);
+	if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") return isTransforming(def.innerType, ctx);
+	if (def.type === "intersection") return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
+	if (def.type === "record" || def.type === "map") return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
+	if (def.type === "pipe") {
+		if (_schema._zod.traits.has("$ZodCodec")) return true;
+		return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
+	}
+	if (def.type === "object") {
+		for (const key in def.shape) if (isTransforming(def.shape[key], ctx)) return true;
+		return false;
+	}
+	if (def.type === "union") {
+		for (const option of def.options) if (isTransforming(option, ctx)) return true;
+		return false;
+	}
+	if (def.type === "tuple") {
+		for (const item of def.items) if (isTransforming(item, ctx)) return true;
+		if (def.rest && isTransforming(def.rest, ctx)) return true;
+		return false;
+	}
+	return false;
+}
+const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+	const ctx = initializeContext({
+		...params,
+		processors
+	});
+	processSchema(schema, ctx);
+	extractDefs(ctx, schema);
+	return finalize(ctx, schema);
+};
+const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+	const { libraryOptions, target } = params ?? {};
+	const ctx = initializeContext({
+		...libraryOptions ?? {},
+		target,
+		io,
+		processors
+	});
+	processSchema(schema, ctx);
+	extractDefs(ctx, schema);
+	return finalize(ctx, schema);
+};
+
+// node_modules/zod/v4/core/json-schema-processors.js
+const narrowMin = (agg, key, value) => {
+	if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
+};
+const narrowMax = (agg, key, value) => {
+	if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
+};
+const narrowBoth = (agg, value) => {
+	narrowMin(agg, "minimum", value);
+	narrowMax(agg, "maximum", value);
+};
+const addDivisor = (agg, value) => {
+	agg.multipleOf ?? (agg.multipleOf = []);
+	if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
+};
+const addPattern = (agg, pattern) => {
+	agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
+	agg.patterns.add(pattern);
+};
+const intersectMime = (agg, mime) => {
+	agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
+};
+const setFormat = (agg, format) => {
+	agg.format = format;
+	if (format.includes("int")) agg.isInt = true;
+};
+const minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
+const maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
+const formatContributor = (ranges) => (agg, def) => {
+	setFormat(agg, def.format);
+	const [minimum, maximum] = ranges[def.format];
+	narrowMin(agg, "minimum", minimum);
+	narrowMax(agg, "maximum", maximum);
+};
+const contributors = {
+	greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
+	less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
+	multiple_of: (agg, def) => addDivisor(agg, def.value),
+	number_format: formatContributor(NUMBER_FORMAT_RANGES),
+	bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
+	min_length: minContributor,
+	max_length: maxContributor,
+	length_equals: (agg, def) => narrowBoth(agg, def.length),
+	min_size: minContributor,
+	max_size: maxContributor,
+	size_equals: (agg, def) => narrowBoth(agg, def.size),
+	string_format: (agg, def) => {
+		setFormat(agg, def.format);
+		if (def.pattern) addPattern(agg, def.pattern);
+		if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
+		if (def.local || def.precision === -1) agg.laxFormat = true;
+	},
+	mime_type: (agg, def) => intersectMime(agg, def.mime)
+};
+function aggregateChecks(schema) {
+	const agg = {};
+	const def = schema._zod.def;
+	const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
+	for (const ch of list) contributors[ch._zod.def.check]?.(agg, ch._zod.def);
+	const bag = schema._zod.bag;
+	if (bag.minimum !== void 0) narrowMin(agg, "minimum", bag.minimum);
+	if (bag.exclusiveMinimum !== void 0) narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
+	if (bag.maximum !== void 0) narrowMax(agg, "maximum", bag.maximum);
+	if (bag.exclusiveMaximum !== void 0) narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
+	if (bag.multipleOf !== void 0) addDivisor(agg, bag.multipleOf);
+	if (bag.format !== void 0) {
+		agg.format ?? (agg.format = bag.format);
+		if (bag.format.includes("int")) agg.isInt = true;
+	}
+	if (bag.mime) intersectMime(agg, bag.mime);
+	for (const pattern of bag.patterns ?? []) addPattern(agg, pattern);
+	return agg;
+}
+const formatMap = {
+	guid: "uuid",
+	url: "uri",
+	datetime: "date-time",
+	json_string: "json-string",
+	regex: ""
+};
+const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
+const exactPattern = (p) => exactPatterns.get(p) ?? p;
+const stringProcessor = (schema, ctx, _json, _params) => {
+	const json = _json;
+	json.type = "string";
+	const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+	if (typeof minimum === "number") json.minLength = minimum;
+	if (typeof maximum === "number") json.maxLength = maximum;
+	if (format) {
+		json.format = formatMap[format] ?? format;
+		if (json.format === "") delete json.format;
+		if (format === "time" || laxFormat) delete json.format;
+	}
+	if (contentEncoding) json.contentEncoding = contentEncoding;
+	if (patterns && patterns.size > 0) {
+		const patternList = [...patterns].map(exactPattern);
+		if (patternList.length === 1) json.pattern = patternList[0].source;
+		else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
+			...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
+			pattern: regex.source
+		}))];
+	}
+};
+const numberProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
+	json.type = isInt ? "integer" : "number";
+	const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
+	const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
+	const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
+	if (exMin) {
+		if (legacy) {
+			json.minimum = exclusiveMinimum;
+			json.exclusiveMinimum = true;
+		} else json.exclusiveMinimum = exclusiveMinimum;
+	} else if (typeof minimum === "number") json.minimum = minimum;
+	if (exMax) {
+		if (legacy) {
+			json.maximum = exclusiveMaximum;
+			json.exclusiveMaximum = true;
+		} else json.exclusiveMaximum = exclusiveMaximum;
+	} else if (typeof maximum === "number") json.maximum = maximum;
+	if (multipleOf) {
+		const divisors = /* @__PURE__ */ new Set();
+		for (const divisor of multipleOf) if (Number.isFinite(divisor) && divisor !== 0) divisors.add(Math.abs(divisor));
+		else handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+		const [first, ...rest] = divisors;
+		if (first !== void 0) json.multipleOf = first;
+		if (rest.length) json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
+	}
+};
+const booleanProcessor = (_schema, _ctx, json, _params) => {
+	json.type = "boolean";
+};
+const neverProcessor = (_schema, _ctx, json, _params) => {
+	json.not = {};
+};
+const unknownProcessor = (_schema, _ctx, _json, _params) => {};
+const enumProcessor = (schema, _ctx, json, _params) => {
+	const def = schema._zod.def;
+	const values = getEnumValues(def.entries);
+	if (values.length === 0) {
+		json.not = {};
+		return;
+	}
+	if (values.every((v) => typeof v === "number")) json.type = "number";
+	if (values.every((v) => typeof v === "string")) json.type = "string";
+	json.enum = values;
+};
+const literalProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	if (def.values.length === 0) {
+		json.not = {};
+		return;
+	}
+	const vals = [];
+	for (const val of def.values) if (val === void 0) {
+		if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
+	} else if (typeof val === "bigint") {
+		if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
+		vals.push(Number(val));
+	} else vals.push(val);
+	if (vals.length === 0) {} else if (vals.length === 1) {
+		const val = vals[0];
+		json.type = val === null ? "null" : typeof val;
+		if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
+		else json.const = val;
+	} else {
+		if (vals.every((v) => typeof v === "number")) json.type = "number";
+		if (vals.every((v) => typeof v === "string")) json.type = "string";
+		if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
+		if (vals.every((v) => v === null)) json.type = "null";
+		json.enum = vals;
+	}
+};
+const customProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+};
+const transformProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+};
+const arrayProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	const { minimum, maximum } = aggregateChecks(schema);
+	if (typeof minimum === "number") json.minItems = minimum;
+	if (typeof maximum === "number") json.maxItems = maximum;
+	json.type = "array";
+	json.items = processSchema(def.element, ctx, {
+		...params,
+		path: [...params.path, "items"]
+	});
+};
+function inputOptin(schema) {
+	const def = schema._zod.def;
+	if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) return inputOptin(def.out);
+	if (def.type === "catch") return inputOptin(def.innerType);
+	return schema._zod.optin;
+}
+const objectProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	const shape = def.shape;
+	if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
+	json.type = "object";
+	json.properties = {};
+	for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
+		...params,
+		path: [
+			...params.path,
+			"properties",
+			key
+		]
+	}));
+	const requiredKeys = [];
+	for (const key of Object.keys(shape)) {
+		const field = def.shape[key];
+		if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
+	}
+	if (requiredKeys.length > 0) json.required = requiredKeys;
+	if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
+	else if (!def.catchall) {
+		if (ctx.io === "output") json.additionalProperties = false;
+	} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
+		...params,
+		path: [...params.path, "additionalProperties"]
+	});
+};
+const unionProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	const isExclusive = def.inclusive === false;
+	const options = def.options.map((x, i) => processSchema(x, ctx, {
+		...params,
+		path: [
+			...params.path,
+			isExclusive ? "oneOf" : "anyOf",
+			i
+		]
+	}));
+	if (isExclusive) json.oneOf = options;
+	else json.anyOf = options;
+};
+const intersectionProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	const a = processSchema(def.left, ctx, {
+		...params,
+		path: [
+			...params.path,
+			"allOf",
+			0
+		]
+	});
+	const b = processSchema(def.right, ctx, {
+		...params,
+		path: [
+			...params.path,
+			"allOf",
+			1
+		]
+	});
+	const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
+	const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
+	json.allOf = allOf;
+	ctx.intersections.push(allOf);
+};
+const tupleProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	json.type = "array";
+	const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
+	const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
+	const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
+		...params,
+		path: [
+			...params.path,
+			prefixPath,
+			i
+		]
+	}));
+	const rest = def.rest ? processSchema(def.rest, ctx, {
+		...params,
+		path: [
+			...params.path,
+			restPath,
+			...ctx.target === "openapi-3.0" ? [def.items.length] : []
+		]
+	}) : null;
+	let minItems = def.items.length;
+	while (minItems > 0) {
+		const item = def.items[minItems - 1];
+		if (!(ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional")) break;
+		minItems--;
+	}
+	const maxItems = def.items.length;
+	const isClosed = !def.rest;
+	if (ctx.target === "draft-2020-12") {
+		json.prefixItems = prefixItems;
+		if (isClosed) json.items = false;
+		else if (rest) json.items = rest;
+		if (minItems > 0) json.minItems = minItems;
+		if (isClosed) json.maxItems = maxItems;
+	} else if (ctx.target === "openapi-3.0") {
+		json.items = { anyOf: prefixItems };
+		if (rest) json.items.anyOf.push(rest);
+		if (minItems > 0) json.minItems = minItems;
+		if (isClosed) json.maxItems = maxItems;
+	} else {
+		json.items = prefixItems;
+		if (isClosed) json.additionalItems = false;
+		else if (rest) json.additionalItems = rest;
+		if (minItems > 0) json.minItems = minItems;
+		if (isClosed) json.maxItems = maxItems;
+	}
+	const { minimum, maximum } = aggregateChecks(schema);
+	if (typeof minimum === "number") json.minItems = minimum;
+	if (typeof maximum === "number") json.maxItems = maximum;
+};
+function stringifyKeyNames(bySchema, json, visited) {
+	if (json.$ref) {
+		if (visited.has(json)) return json;
+		visited.add(json);
+		const def = bySchema.get(json)?.def;
+		if (!def) return json;
+		const inlined = stringifyKeyNames(bySchema, def, visited);
+		return inlined === def ? json : inlined;
+	}
+	for (const keyword of ["anyOf", "oneOf"]) {
+		const branches = json[keyword];
+		if (!Array.isArray(branches)) continue;
+		const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
+		if (mapped.some((branch, i) => branch !== branches[i])) json = {
+			...json,
+			[keyword]: mapped
+		};
+	}
+	const types = Array.isArray(json.type) ? json.type : [json.type];
+	const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
+	const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
+	if (!numericType && !values?.some((v) => typeof v === "number")) return json;
+	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
+	if (rest.enum) rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
+	else if (typeof rest.const === "number") rest.const = String(rest.const);
+	if (!numericType) return rest;
+	rest.type = "string";
+	if (!values) rest.pattern = (types.includes("number") ? number$1 : integer).source;
+	return rest;
+}
+const pendingRecords = /* @__PURE__ */ new WeakMap();
+function rewriteKeyNames(ctx) {
+	const bySchema = /* @__PURE__ */ new Map();
+	for (const entry of ctx.seen.values()) if (entry.def && !bySchema.has(entry.schema)) bySchema.set(entry.schema, entry);
+	const rewrites = /* @__PURE__ */ new Map();
+	for (const record of pendingRecords.get(ctx) ?? []) {
+		const seen = ctx.seen.get(record);
+		const names = (seen?.def ?? seen?.schema)?.propertyNames;
+		if (!names || names === true || rewrites.has(names)) continue;
+		const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
+		if (rewritten !== names) rewrites.set(names, rewritten);
+	}
+	if (!rewrites.size) return;
+	for (const entry of ctx.seen.values()) for (const carrier of [entry.schema, entry.def]) {
+		const rewritten = carrier && rewrites.get(carrier.propertyNames);
+		if (rewritten) carrier.propertyNames = rewritten;
+	}
+}
+const recordProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	json.type = "object";
+	const keyType = def.keyType;
+	const patterns = aggregateChecks(keyType).patterns;
+	if (def.mode === "loose" && patterns && patterns.size > 0) {
+		const valueSchema = processSchema(def.valueType, ctx, {
+			...params,
+			path: [
+				...params.path,
+				"patternProperties",
+				"*"
+			]
+		});
+		json.patternProperties = {};
+		for (const pattern of patterns) assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
+	} else {
+		if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
+			json.propertyNames = processSchema(def.keyType, ctx, {
+				...params,
+				path: [...params.path, "propertyNames"]
+			});
+			let pending = pendingRecords.get(ctx);
+			if (!pending) {
+				pending = [];
+				pendingRecords.set(ctx, pending);
+				ctx.deferred.push(() => rewriteKeyNames(ctx));
+			}
+			pending.push(schema);
+		}
+		json.additionalProperties = processSchema(def.valueType, ctx, {
+			...params,
+			path: [...params.path, "additionalProperties"]
+		});
+	}
+	const keyValues = keyType._zod.values;
+	const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
+	if (keyValues && !def.partial && !omittableOnInput) {
+		const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
+		if (validKeyValues.length > 0) json.required = validKeyValues.map(String);
+	}
+};
+const nullableProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	const inner = processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	if (ctx.target === "openapi-3.0") {
+		seen.ref = def.innerType;
+		json.nullable = true;
+	} else json.anyOf = [inner, { type: "null" }];
+};
+const nonoptionalProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+};
+const UNREPRESENTABLE_DEFAULT = Symbol();
+function serializeDefaultValue(value, schema, ctx, json, params) {
+	let unrepresentable = false;
+	const serialized = JSON.stringify(value, (_, val) => {
+		if (typeof val !== "bigint") return val;
+		unrepresentable = true;
+		return null;
+	});
+	if (!unrepresentable) return JSON.parse(serialized);
+	handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+	return UNREPRESENTABLE_DEFAULT;
+}
+const defaultProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+	if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
+};
+const prefaultProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	if (ctx.io !== "input") return;
+	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+	if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
+};
+const catchProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	let catchValue;
+	try {
+		catchValue = def.catchValue(void 0);
+	} catch {
+		handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+		return;
+	}
+	json.default = catchValue;
+};
+const pipeProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	const inIsTransform = def.in._zod.traits.has("$ZodTransform");
+	const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
+	processSchema(innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = innerType;
+};
+const readonlyProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	json.readOnly = true;
+};
+const optionalProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+};
+
+// node_modules/zod/v4/classic/errors.js
+const _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+function _lazyMethod(proto, key, make) {
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		enumerable: false,
+		get() {
+			const value = make(this);
+			Object.defineProperty(this, key, {
+				value,
+				configurable: true,
+				writable: true
+			});
+			return value;
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				value,
+				configurable: true,
+				writable: true
+			});
+		}
+	});
+}
+const initializer = (inst, issues) => {
+	$ZodError.init(inst, issues);
+	inst.name = "ZodError";
+	const proto = Object.getPrototypeOf(inst);
+	if (_installedErrorProtos.has(proto)) return;
+	_installedErrorProtos.add(proto);
+	_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
+	_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
+	_lazyMethod(proto, "addIssue", (self) => (issue) => {
+		self.issues.push(issue);
+		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+	});
+	_lazyMethod(proto, "addIssues", (self) => (issues) => {
+		self.issues.push(...issues);
+		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+	});
+	Object.defineProperty(proto, "isEmpty", {
+		configurable: true,
+		enumerable: false,
+		get() {
+			return this.issues.length === 0;
+		}
+	});
+};
+const ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
+
+// node_modules/zod/v4/classic/parse.js
+const parse$1 = /* @__PURE__ */ _parse(ZodRealError);
+const parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
+const safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
+const safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
+const encode = /* @__PURE__ */ _encode(ZodRealError);
+const decode = /* @__PURE__ */ _decode(ZodRealError);
+const encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
+const decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
+const safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
+const safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
+const safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
+const safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
+
+// node_modules/zod/v4/classic/schemas.js
+function _ensureDefaultLocale() {
+	if (!globalConfig.localeError) config(en_default());
+}
+function _ensureDefaultMemoizer() {
+	if (!globalConfig.memoizer) config({ memoizer: memoizer() });
+}
+const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
+	_ensureDefaultLocale();
+	$ZodType.init(inst, def);
+	inst.def = def;
+	inst.type = def.type;
+	return inst;
+}, {
+	check(...chks) {
+		const def = this.def;
+		return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
+			check: ch,
+			def: { check: "custom" },
+			onattach: []
+		} } : ch)] }), { parent: true });
+	},
+	with(...chks) {
+		return this.check(...chks);
+	},
+	clone(def, params) {
+		return clone(this, def, params);
+	},
+	brand() {
+		return this;
+	},
+	register(reg, meta) {
+		reg.add(this, meta);
+		return this;
+	},
+	refine(check, params) {
+		return this.check(refine(check, params));
+	},
+	superRefine(refinement, params) {
+		return this.check(superRefine(refinement, params));
+	},
+	overwrite(fn) {
+		return this.check(_overwrite(fn));
+	},
+	optional() {
+		return optional(this);
+	},
+	exactOptional() {
+		return exactOptional(this);
+	},
+	nullable() {
+		return nullable(this);
+	},
+	nullish() {
+		return optional(nullable(this));
+	},
+	nonoptional(params) {
+		return nonoptional(this, params);
+	},
+	array() {
+		return array(this);
+	},
+	or(arg) {
+		return union([this, arg]);
+	},
+	and(arg) {
+		return intersection(this, arg);
+	},
+	transform(tx) {
+		return pipe(this, transform$1(tx));
+	},
+	default(d) {
+		return _default(this, d);
+	},
+	prefault(d) {
+		return prefault(this, d);
+	},
+	catch(params) {
+		return _catch(this, params);
+	},
+	pipe(target) {
+		return pipe(this, target);
+	},
+	readonly() {
+		return readonly(this);
+	},
+	describe(description) {
+		const cl = this.clone();
+		globalRegistry.add(cl, { description });
+		return cl;
+	},
+	meta(...args) {
+		if (args.length === 0) return globalRegistry.get(this);
+		const cl = this.clone();
+		globalRegistry.add(cl, args[0]);
+		return cl;
+	},
+	isOptional() {
+		return this.safeParse(void 0).success;
+	},
+	isNullable() {
+		return this.safeParse(null).success;
+	},
+	apply(fn, ...args) {
+		return args.length === 0 ? fn(this) : fn(this, ...args);
+	},
+	get "~standard"() {
+		return hide(this, "~standard", {
+			...standardProps(this),
+			jsonSchema: {
+				input: createStandardJSONSchemaMethod(this, "input"),
+				output: createStandardJSONSchemaMethod(this, "output")
+			}
+		});
+	},
+	set "~standard"(value) {
+		own(this, "~standard", value);
+	},
+	parse: function _parse(data, params) {
+		return parse$1(this, data, params, { callee: _parse });
+	},
+	parseAsync: async function _parseAsync(data, params) {
+		return await parseAsync(this, data, params, { callee: _parseAsync });
+	},
+	safeParse(data, params) {
+		return safeParse(this, data, params);
+	},
+	async safeParseAsync(data, params) {
+		return safeParseAsync(this, data, params);
+	},
+	get spa() {
+		return this?.safeParseAsync;
+	},
+	set spa(value) {
+		own(this, "spa", value);
+	},
+	validate(data, params) {
+		return validate(this, data, params);
+	},
+	validateAsync(data, params) {
+		return validateAsync$1(this, data, params);
+	},
+	encode: function _encode(data, params) {
+		return encode(this, data, params, { callee: _encode });
+	},
+	decode: function _decode(data, params) {
+		return decode(this, data, params, { callee: _decode });
+	},
+	encodeAsync: async function _encodeAsync(data, params) {
+		return await encodeAsync(this, data, params, { callee: _encodeAsync });
+	},
+	decodeAsync: async function _decodeAsync(data, params) {
+		return await decodeAsync(this, data, params, { callee: _decodeAsync });
+	},
+	safeEncode(data, params) {
+		return safeEncode(this, data, params);
+	},
+	safeDecode(data, params) {
+		return safeDecode(this, data, params);
+	},
+	async safeEncodeAsync(data, params) {
+		return safeEncodeAsync(this, data, params);
+	},
+	async safeDecodeAsync(data, params) {
+		return safeDecodeAsync(this, data, params);
+	},
+	toJSONSchema(params) {
+		return createToJSONSchemaMethod(this, {})(params);
+	},
+	get description() {
+		return globalRegistry.get(this)?.description;
+	},
+	get _def() {
+		return this._zod.def;
+	}
+});
+const _ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
+	$ZodString.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
+}, /*@__PURE__*/ derived({
+	format: (inst) => aggregateChecks(inst).format ?? null,
+	minLength: (inst) => aggregateChecks(inst).minimum ?? null,
+	maxLength: (inst) => aggregateChecks(inst).maximum ?? null
+}, {
+	regex(...args) {
+		return this.check(_regex(...args));
+	},
+	includes(...args) {
+		return this.check(_includes(...args));
+	},
+	startsWith(...args) {
+		return this.check(_startsWith(...args));
+	},
+	endsWith(...args) {
+		return this.check(_endsWith(...args));
+	},
+	min(...args) {
+		return this.check(_minLength(...args));
+	},
+	max(...args) {
+		return this.check(_maxLength(...args));
+	},
+	length(...args) {
+		return this.check(_length(...args));
+	},
+	nonempty(...args) {
+		return this.check(_minLength(1, ...args));
+	},
+	lowercase(params) {
+		return this.check(_lowercase(params));
+	},
+	uppercase(params) {
+		return this.check(_uppercase(params));
+	},
+	trim() {
+		return this.check(_trim());
+	},
+	normalize(...args) {
+		return this.check(_normalize(...args));
+	},
+	toLowerCase() {
+		return this.check(_toLowerCase());
+	},
+	toUpperCase() {
+		return this.check(_toUpperCase());
+	},
+	slugify() {
+		return this.check(_slugify());
+	}
+}));
+const ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
+	$ZodString.init(inst, def);
+	_ZodString.init(inst, def);
+}, {
+	email(params) {
+		return this.check(_email(ZodEmail, params));
+	},
+	url(params) {
+		return this.check(_url(ZodURL, params));
+	},
+	jwt(params) {
+		return this.check(_jwt(ZodJWT, params));
+	},
+	emoji(params) {
+		return this.check(_emoji(ZodEmoji, params));
+	},
+	guid(params) {
+		return this.check(_guid(ZodGUID, params));
+	},
+	uuid(params) {
+		return this.check(_uuid(ZodUUID, params));
+	},
+	uuidv4(params) {
+		return this.check(_uuidv4(ZodUUID, params));
+	},
+	uuidv6(params) {
+		return this.check(_uuidv6(ZodUUID, params));
+	},
+	uuidv7(params) {
+		return this.check(_uuidv7(ZodUUID, params));
+	},
+	nanoid(params) {
+		return this.check(_nanoid(ZodNanoID, params));
+	},
+	cuid(params) {
+		return this.check(_cuid(ZodCUID, params));
+	},
+	cuid2(params) {
+		return this.check(_cuid2(ZodCUID2, params));
+	},
+	ulid(params) {
+		return this.check(_ulid(ZodULID, params));
+	},
+	base64(params) {
+		return this.check(_base64(ZodBase64, params));
+	},
+	base64url(params) {
+		return this.check(_base64url(ZodBase64URL, params));
+	},
+	xid(params) {
+		return this.check(_xid(ZodXID, params));
+	},
+	ksuid(params) {
+		return this.check(_ksuid(ZodKSUID, params));
+	},
+	ipv4(params) {
+		return this.check(_ipv4(ZodIPv4, params));
+	},
+	ipv6(params) {
+		return this.check(_ipv6(ZodIPv6, params));
+	},
+	cidrv4(params) {
+		return this.check(_cidrv4(ZodCIDRv4, params));
+	},
+	cidrv6(params) {
+		return this.check(_cidrv6(ZodCIDRv6, params));
+	},
+	e164(params) {
+		return this.check(_e164(ZodE164, params));
+	},
+	datetime(params) {
+		return this.check(_isoDateTime(ZodISODateTime, params));
+	},
+	date(params) {
+		return this.check(_isoDate(ZodISODate, params));
+	},
+	time(params) {
+		return this.check(_isoTime(ZodISOTime, params));
+	},
+	duration(params) {
+		return this.check(_isoDuration(ZodISODuration, params));
+	}
+});
+function string(params) {
+	return _string(ZodString, params);
+}
+const ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	_ZodString.init(inst, def);
+});
+const ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
+	$ZodISODateTime.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
+	$ZodISODate.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
+	$ZodISOTime.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
+	$ZodISODuration.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
+	$ZodEmail.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
+	$ZodGUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
+	$ZodUUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
+	$ZodURL.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
+	$ZodEmoji.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
+	$ZodNanoID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
+	$ZodCUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
+	$ZodCUID2.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
+	$ZodULID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
+	$ZodXID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
+	$ZodKSUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
+	$ZodIPv4.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
+	$ZodIPv6.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
+	$ZodCIDRv4.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
+	$ZodCIDRv6.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
+	$ZodBase64.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
+	$ZodBase64URL.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
+	$ZodE164.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
+	$ZodJWT.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
+	$ZodNumber.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
+	inst.isFinite = true;
+}, /*@__PURE__*/ derived({
+	minValue: (inst) => {
+		const { minimum, exclusiveMinimum } = aggregateChecks(inst);
+		return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+	},
+	maxValue: (inst) => {
+		const { maximum, exclusiveMaximum } = aggregateChecks(inst);
+		return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+	},
+	isInt: (inst) => {
+		const { isInt, multipleOf } = aggregateChecks(inst);
+		return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
+	},
+	format: (inst) => aggregateChecks(inst).format ?? null
+}, {
+	gt(value, params) {
+		return this.check(_gt(value, params));
+	},
+	gte(value, params) {
+		return this.check(_gte(value, params));
+	},
+	min(value, params) {
+		return this.check(_gte(value, params));
+	},
+	lt(value, params) {
+		return this.check(_lt(value, params));
+	},
+	lte(value, params) {
+		return this.check(_lte(value, params));
+	},
+	max(value, params) {
+		return this.check(_lte(value, params));
+	},
+	int(params) {
+		return this.check(int(params));
+	},
+	safe(params) {
+		return this.check(int(params));
+	},
+	positive(params) {
+		return this.check(_gt(0, params));
+	},
+	nonnegative(params) {
+		return this.check(_gte(0, params));
+	},
+	negative(params) {
+		return this.check(_lt(0, params));
+	},
+	nonpositive(params) {
+		return this.check(_lte(0, params));
+	},
+	multipleOf(value, params) {
+		return this.check(_multipleOf(value, params));
+	},
+	step(value, params) {
+		return this.check(_multipleOf(value, params));
+	},
+	finite() {
+		return this;
+	}
+}));
+function number(params) {
+	return _number(ZodNumber, params);
+}
+const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
+	$ZodNumberFormat.init(inst, def);
+	ZodNumber.init(inst, def);
+});
+function int(params) {
+	return _int(ZodNumberFormat, params);
+}
+const ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
+	$ZodBoolean.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
+});
+function boolean(params) {
+	return _boolean(ZodBoolean, params);
+}
+const ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
+	$ZodUnknown.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
+});
+function unknown() {
+	return _unknown(ZodUnknown);
+}
+const ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
+	$ZodNever.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
+});
+function never(params) {
+	return _never(ZodNever, params);
+}
+const ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodArray.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
+	inst.element = def.element;
+}, {
+	min(n, params) {
+		return this.check(_minLength(n, params));
+	},
+	nonempty(params) {
+		return this.check(_minLength(1, params));
+	},
+	max(n, params) {
+		return this.check(_maxLength(n, params));
+	},
+	length(n, params) {
+		return this.check(_length(n, params));
+	},
+	unwrap() {
+		return this.element;
+	}
+});
+function array(element, params) {
+	return _array(ZodArray, element, params);
+}
+const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodObjectJIT.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
+	installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+}, {
+	keyof() {
+		return _enum(Object.keys(this._zod.def.shape));
+	},
+	catchall(catchall) {
+		return this.clone(mergeDefs(this._zod.def, { catchall }));
+	},
+	passthrough() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+	},
+	loose() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+	},
+	strict() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: never() }));
+	},
+	strip() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
+	},
+	extend(incoming) {
+		return extend(this, incoming);
+	},
+	safeExtend(incoming) {
+		return safeExtend(this, incoming);
+	},
+	merge(other) {
+		return merge(this, other);
+	},
+	pick(mask) {
+		return pick(this, mask);
+	},
+	omit(mask) {
+		return omit(this, mask);
+	},
+	partial(...args) {
+		return partial(ZodOptional, this, args[0]);
+	},
+	exactPartial(...args) {
+		return partial(ZodExactOptional, this, args[0], "exactPartial");
+	},
+	required(...args) {
+		return required(ZodNonOptional, this, args[0]);
+	}
+});
+function object(shape, params) {
+	const def = {
+		type: "object",
+		shape: shape ?? {},
+		...normalizeParams(params)
+	};
+	return new ZodObject(def);
+}
+function strictObject(shape, params) {
+	return new ZodObject({
+		type: "object",
+		shape,
+		catchall: never(),
+		...normalizeParams(params)
+	});
+}
+const ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
+	$ZodUnion.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
+	inst.options = def.options;
+});
+function union(options, params) {
+	return new ZodUnion({
+		type: "union",
+		options,
+		...normalizeParams(params)
+	});
+}
+const ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
+	$ZodIntersection.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
+});
+function intersection(left, right) {
+	return new ZodIntersection({
+		type: "intersection",
+		left,
+		right
+	});
+}
+const ZodTuple = /*@__PURE__*/ $constructor("ZodTuple", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodTuple.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
+}, {
+	rest(rest) {
+		return this.clone({
+			...this._zod.def,
+			rest
+		});
+	},
+	partial() {
+		const def = this._zod.def;
+		if (def.checks?.length) throw new Error(".partial() cannot be used on tuple schemas containing refinements");
+		return this.clone({
+			...def,
+			items: def.items.map((item) => new ZodOptional({
+				type: "optional",
+				innerType: item
+			}))
+		});
+	}
+});
+function tuple(items, _paramsOrRest, _params) {
+	const hasRest = _paramsOrRest instanceof $ZodType;
+	const params = hasRest ? _params : _paramsOrRest;
+	return new ZodTuple({
+		type: "tuple",
+		items,
+		rest: hasRest ? _paramsOrRest : null,
+		...normalizeParams(params)
+	});
+}
+const ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodRecord.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
+	inst.keyType = def.keyType;
+	inst.valueType = def.valueType;
+});
+function record(keyType, valueType, params) {
+	if (!valueType || !valueType._zod) return new ZodRecord({
+		type: "record",
+		keyType: string(),
+		valueType: keyType,
+		...normalizeParams(valueType)
+	});
+	return new ZodRecord({
+		type: "record",
+		keyType,
+		valueType,
+		...normalizeParams(params)
+	});
+}
+const ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
+	$ZodEnum.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
+	inst.enum = def.entries;
+	inst.options = [...inst._zod.values];
+	const keys = new Set(Object.keys(def.entries));
+	inst.extract = (values, params) => {
+		const newEntries = {};
+		for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
+		else throw new Error(`Key ${value} not found in enum`);
+		return new ZodEnum({
+			...def,
+			checks: [],
+			...normalizeParams(params),
+			entries: newEntries
+		});
+	};
+	inst.exclude = (values, params) => {
+		const newEntries = { ...def.entries };
+		for (const value of values) if (keys.has(value)) delete newEntries[value];
+		else throw new Error(`Key ${value} not found in enum`);
+		return new ZodEnum({
+			...def,
+			checks: [],
+			...normalizeParams(params),
+			entries: newEntries
+		});
+	};
+});
+function _enum(values, params) {
+	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+	return new ZodEnum({
+		type: "enum",
+		entries,
+		...normalizeParams(params)
+	});
+}
+const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
+	$ZodLiteral.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
+	inst.values = new Set(def.values);
+	Object.defineProperty(inst, "value", { get() {
+		if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
+		return def.values[0];
+	} });
+});
+function literal$1(value, params) {
+	return new ZodLiteral({
+		type: "literal",
+		values: Array.isArray(value) ? value : [value],
+		...normalizeParams(params)
+	});
+}
+const ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodTransform.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
+	inst._zod.parse = (payload, _ctx) => {
+		if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+		payload.addIssue = (issue$1) => {
+			if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
+			else {
+				const _issue = issue$1;
+				if (_issue.fatal) _issue.continue = false;
+				_issue.code ?? (_issue.code = "custom");
+				if (!("input" in _issue)) _issue.input = payload.value;
+				_issue.inst ?? (_issue.inst = inst);
+				payload.issues.push(issue(_issue));
+			}
+		};
+		const output = def.transform(payload.value, payload);
+		if (output instanceof Promise) return output.then((output) => {
+			payload.value = output;
+			return payload;
+		});
+		payload.value = output;
+		return payload;
+	};
+});
+function transform$1(fn) {
+	return new ZodTransform({
+		type: "transform",
+		transform: fn
+	});
+}
+const ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
+	$ZodOptional.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function optional(innerType) {
+	return new ZodOptional({
+		type: "optional",
+		innerType
+	});
+}
+const ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
+	$ZodExactOptional.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function exactOptional(innerType) {
+	return new ZodExactOptional({
+		type: "optional",
+		innerType
+	});
+}
+const ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
+	$ZodNullable.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function nullable(innerType) {
+	return new ZodNullable({
+		type: "nullable",
+		innerType
+	});
+}
+const ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
+	$ZodDefault.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+	inst.removeDefault = inst.unwrap;
+});
+function _default(innerType, defaultValue) {
+	return new ZodDefault({
+		type: "default",
+		innerType,
+		get defaultValue() {
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+		}
+	});
+}
+const ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
+	$ZodPrefault.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function prefault(innerType, defaultValue) {
+	return new ZodPrefault({
+		type: "prefault",
+		innerType,
+		get defaultValue() {
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+		}
+	});
+}
+const ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
+	$ZodNonOptional.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function nonoptional(innerType, params) {
+	return new ZodNonOptional({
+		type: "nonoptional",
+		innerType,
+		...normalizeParams(params)
+	});
+}
+const ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
+	$ZodCatch.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+	inst.removeCatch = inst.unwrap;
+});
+function _catch(innerType, catchValue) {
+	return new ZodCatch({
+		type: "catch",
+		innerType,
+		catchValue: typeof catchValue === "function" ? catchValue : constantCatch(catchValue)
+	});
+}
+const ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
+	$ZodPipe.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
+	inst.in = def.in;
+	inst.out = def.out;
+});
+function pipe(in_, out) {
+	return new ZodPipe({
+		type: "pipe",
+		in: in_,
+		out
+	});
+}
+const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
+	$ZodReadonly.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function readonly(innerType) {
+	return new ZodReadonly({
+		type: "readonly",
+		innerType
+	});
+}
+const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
+	$ZodCustom.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
+});
+function refine(fn, _params = {}) {
+	return _refine(ZodCustom, fn, _params);
+}
+function superRefine(fn, params) {
+	return _superRefine(fn, params);
+}
+
 // src/suite/nearest-name.ts
 function nearestName(name, candidates) {
 	const wanted = name.toLowerCase().slice(0, MAX_LENGTH$2);
@@ -6685,6 +12289,10 @@ function nearestName(name, candidates) {
 		}
 	}
 	return best;
+}
+function didYouMean(name, candidates) {
+	const nearest = nearestName(name, candidates);
+	return nearest === null ? "" : ` Did you mean \`${nearest}\`?`;
 }
 const MAX_LENGTH$2 = 100;
 function editDistance(from, to) {
@@ -6704,6 +12312,53 @@ function editDistance(from, to) {
 }
 
 // src/suite/parse-at.ts
+function parseAt(schema, document, path = []) {
+	const result = schema.safeParse(valueAt$1(document.value, path));
+	if (result.success) return result.data;
+	const errors = result.error.issues.flatMap((issue) => toUserErrors(issue, schema, document, path));
+	throwIfAny(errors.slice(0, 50));
+	throw new Error("a failed check has no issues");
+}
+function toUserErrors(issue, schema, document, base) {
+	const inner = issue.path.map((step) => typeof step === "symbol" ? String(step) : step);
+	const path = [...base, ...inner];
+	if (issue.code === "unrecognized_keys") {
+		const known = keysOf$2(schema, inner);
+		return issue.keys.map((key) => new UserError({
+			what: `\`${key}\` is not an option${path.length === 0 ? "" : ` of \`${formatPath(path)}\``}.${didYouMean(key, known)}`,
+			where: document.keyPositionOf([...path, key]),
+			todo: known.length === 0 ? "Remove it." : `Remove it, or use one of: ${known.join(", ")}.`
+		}));
+	}
+	if (issue.code === "invalid_union") {
+		const branch = deepestBranch(issue.errors);
+		if (branch !== null) return branch.flatMap((nested) => toUserErrors({
+			...nested,
+			path: [...issue.path, ...nested.path]
+		}, schema, document, base));
+	}
+	const value = valueAt$1(document.value, path);
+	const name = path.length === 0 ? "The file" : `\`${formatPath(path)}\``;
+	if (value === void 0 && issue.code !== "custom") return [new UserError({
+		what: `${name} is missing`,
+		where: document.positionOf(path.slice(0, -1)),
+		todo: `Add \`${String(path.at(-1) ?? "")}\`, which must be ${wanted(issue)}.`
+	})];
+	const where = document.positionOf(path);
+	if (issue.code === "custom") return [new UserError({
+		what: issue.message,
+		where,
+		todo: todoOf(issue)
+	})];
+	return [new UserError({
+		what: `${name} must be ${wanted(issue)}, not ${given(issue, value)}`,
+		where,
+		todo: `Write ${wanted(issue)} here.`
+	})];
+}
+function given(issue, value) {
+	return issue.code === "too_big" && (typeof value === "string" || Array.isArray(value)) ? value.length.toLocaleString("en") : describe(value);
+}
 function formatPath(path) {
 	return path.map((step, index) => typeof step === "number" ? `[${step}]` : index === 0 ? step : `.${step}`).join("");
 }
@@ -6718,9 +12373,74 @@ function shorten(text, length = 40) {
 	const line = text.replace(/\s+/g, " ").trim();
 	return line.length <= length ? line : `${line.slice(0, length - 1)}…`;
 }
+function todoOf(issue) {
+	const todo = issue.code === "custom" ? issue.params?.["todo"] : void 0;
+	return typeof todo === "string" ? todo : "Correct the value.";
+}
+function wanted(issue) {
+	switch (issue.code) {
+		case "invalid_type": return TYPES[issue.expected] ?? issue.expected;
+		case "invalid_value": return issue.values.length === 1 ? `\`${String(issue.values[0])}\`` : `one of ${issue.values.map((value) => `\`${String(value)}\``).join(", ")}`;
+		case "too_small":
+			if (issue.origin === "string") return "text that is not empty";
+			if (issue.origin === "array") return `a list of at least ${issue.minimum}`;
+			return issue.inclusive === false ? `more than ${issue.minimum}` : `at least ${issue.minimum}`;
+		case "too_big":
+			if (issue.origin === "string") return `text of at most ${issue.maximum.toLocaleString("en")} characters`;
+			if (issue.origin === "array") return `a list of at most ${issue.maximum.toLocaleString("en")}`;
+			return `at most ${issue.maximum}`;
+		case "invalid_union": return unionWording(issue.errors);
+		case "invalid_key": return "a mapping with valid keys";
+		default: return issue.message.toLowerCase();
+	}
+}
+const TYPES = {
+	string: "text",
+	number: "a number",
+	int: "a whole number",
+	boolean: "true or false",
+	array: "a list",
+	object: "a mapping",
+	record: "a mapping",
+	null: "empty"
+};
+function unionWording(branches) {
+	const words = branches.flatMap((branch) => branch.slice(0, 1).map(wanted));
+	return [...new Set(words)].join(" or ");
+}
+function deepestBranch(branches) {
+	let best = null;
+	let bestDepth = 0;
+	for (const branch of branches) {
+		const depth = Math.min(...branch.map((issue) => issue.path.length + (issue.code === "unrecognized_keys" ? 1 : 0)));
+		if (branch.length > 0 && depth > bestDepth) {
+			best = branch;
+			bestDepth = depth;
+		}
+	}
+	return best;
+}
+function keysOf$2(schema, path) {
+	let current = schema;
+	for (const step of path) {
+		current = unwrap(current);
+		if (current instanceof ZodObject) current = current.shape[String(step)];
+		else if (current instanceof ZodArray) current = current.element;
+		else if (current instanceof ZodRecord) current = current.valueType;
+		else return [];
+	}
+	current = unwrap(current);
+	return current instanceof ZodObject ? Object.keys(current.shape) : [];
+}
+function unwrap(schema) {
+	let current = schema;
+	for (;;) if (current instanceof ZodOptional || current instanceof ZodNullable || current instanceof ZodDefault) current = current.unwrap();
+	else if (current instanceof ZodUnion) current = current.options.find((option) => unwrap(option) instanceof ZodObject);
+	else return current;
+}
 
 // src/suite/record.ts
-function isRecord(value) {
+function isRecord$1(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -6862,7 +12582,7 @@ var SuiteBuilder = class {
 		else known.count += 1;
 	}
 	warnUnknownKeys(document, path, value, known, which) {
-		if (!isRecord(value)) return;
+		if (!isRecord$1(value)) return;
 		for (const key of Object.keys(value).slice(0, 200)) {
 			if (known.includes(key)) continue;
 			const nearest = nearestName(key, known.filter((candidate) => !(candidate in value)));
@@ -6968,12 +12688,12 @@ const KNOWN = /* @__PURE__ */ new Set([
 ]);
 function assertionType(written) {
 	const kebab = written.trim().replaceAll("_", "-");
-	const own = canonical(kebab);
+	const own = canonical$1(kebab);
 	if (own !== null) return {
 		type: own,
 		isNot: false
 	};
-	const base = kebab.startsWith("not-") ? canonical(kebab.slice(4)) : null;
+	const base = kebab.startsWith("not-") ? canonical$1(kebab.slice(4)) : null;
 	return base === null ? {
 		type: written.trim(),
 		isNot: false
@@ -6985,7 +12705,7 @@ function assertionType(written) {
 function isKnownType(type) {
 	return KNOWN.has(type);
 }
-function canonical(name) {
+function canonical$1(name) {
 	return (Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : void 0) ?? (KNOWN.has(name) ? name : null);
 }
 
@@ -7018,8 +12738,8 @@ function withValue(cursor, value) {
 		value
 	};
 }
-function keysOf({ value }) {
-	return isRecord(value) ? Object.keys(value) : [];
+function keysOf$1({ value }) {
+	return isRecord$1(value) ? Object.keys(value) : [];
 }
 function isAbsent({ value }) {
 	return value === void 0 || value === null;
@@ -7047,10 +12767,10 @@ function remembered({ path, holder }, places, find) {
 
 // src/suite/formats/agentv/referenced-files.ts
 function isPath(path) {
-	return !path.includes("\0") && path.length <= MAX_PATH && path.split("/").every((name) => new TextEncoder().encode(name).length <= MAX_NAME);
+	return !path.includes("\0") && path.length <= MAX_PATH && path.split("/").every((name) => new TextEncoder().encode(name).length <= MAX_NAME$1);
 }
 const MAX_PATH = 1024;
-const MAX_NAME = 255;
+const MAX_NAME$1 = 255;
 var ReferencedFiles = class {
 	#builder;
 	#source;
@@ -7091,7 +12811,7 @@ var ReferencedFiles = class {
 		if (!/\.(ya?ml|json|jsonc|jsonl)$/i.test(file)) throw notData(file, at);
 		const text = await this.text(file, at);
 		if (text === null) throw noSuchFile(file, at);
-		const document = parseDocument(text, file);
+		const document = parseDocument$1(text, file);
 		this.#documents.set(file, document);
 		return document;
 	}
@@ -7111,7 +12831,7 @@ function notData(file, at) {
 		todo: "Write the same as YAML or JSON Lines, and name that file."
 	});
 }
-function resolveReference(written, from) {
+function resolveReference$1(written, from) {
 	const path = written.replace(/^file:\/\//, "").replaceAll("\\", "/");
 	if (path.startsWith("/")) return from.startsWith("/") ? normalize(path) : normalize(path.replace(/^\/+/, ""));
 	return normalize(join(dirname(from), path));
@@ -7142,7 +12862,7 @@ function assertionReader(builder, files) {
 	};
 }
 async function readAssertions(reader, owner) {
-	const lists = [owner, child(owner, "execution")].flatMap((holder) => keysOf(holder).filter((key) => LISTS.includes(key) || key === "rubrics" && holder === owner).map((key) => child(holder, key)).filter((list) => !isAbsent(list)));
+	const lists = [owner, child(owner, "execution")].flatMap((holder) => keysOf$1(holder).filter((key) => LISTS.includes(key) || key === "rubrics" && holder === owner).map((key) => child(holder, key)).filter((list) => !isAbsent(list)));
 	const [first, second] = lists;
 	if (first !== void 0 && second !== void 0) reader.builder.warn({
 		what: `\`${nameOf(first)}\` and \`${nameOf(second)}\` stand side by side; all of their assertions are read`,
@@ -7176,7 +12896,7 @@ async function readList(reader, list, depth) {
 	const assertions = [];
 	for (const entry of itemsOf(list)) {
 		takeOne(reader, entry);
-		const read = await reader.builder.attempt(() => readEntry(reader, entry, depth));
+		const read = await reader.builder.attempt(() => readEntry$1(reader, entry, depth));
 		for (const assertion of read ?? []) assertions.push(assertion);
 	}
 	return assertions;
@@ -7190,9 +12910,9 @@ function takeOne(reader, at) {
 		todo: "Split the suite, or write fewer assertions at its top."
 	});
 }
-async function readEntry(reader, entry, depth) {
+async function readEntry$1(reader, entry, depth) {
 	if (typeof entry.value === "string") return plain(reader, entry);
-	if (!isRecord(entry.value)) throw new UserError({
+	if (!isRecord$1(entry.value)) throw new UserError({
 		what: `An assertion must be a sentence or a mapping, not ${describe(entry.value)}`,
 		where: placeOf(entry),
 		todo: "Write a sentence, or a mapping such as `{type: contains, value: done}`."
@@ -7212,7 +12932,7 @@ async function readEntry(reader, entry, depth) {
 		todo: "Write it without both."
 	});
 	const members = [];
-	if (name === "assert-set") for (const key of keysOf(entry).filter((known) => LISTS.includes(known))) for (const member of await readList(reader, child(entry, key), depth)) members.push(member);
+	if (name === "assert-set") for (const key of keysOf$1(entry).filter((known) => LISTS.includes(known))) for (const member of await readList(reader, child(entry, key), depth)) members.push(member);
 	return [{
 		type: name,
 		written: type.value,
@@ -7262,7 +12982,7 @@ async function readInclude(reader, include, depth) {
 		todo: "Include fewer levels, and no file in itself."
 	});
 	const { file } = include.document;
-	const candidates = /[/\\]/.test(written) || written.startsWith(".") ? [resolveReference(written, file)] : foldersUpFrom(file).flatMap((folder) => ["yaml", "yml"].map((extension) => `${folder === "" ? "" : `${folder}/`}.agentv/templates/${written}.${extension}`));
+	const candidates = /[/\\]/.test(written) || written.startsWith(".") ? [resolveReference$1(written, file)] : foldersUpFrom(file).flatMap((folder) => ["yaml", "yml"].map((extension) => `${folder === "" ? "" : `${folder}/`}.agentv/templates/${written}.${extension}`));
 	for (const candidate of candidates) {
 		if (await reader.files.text(candidate, include) === null) continue;
 		const root = rootOf(await reader.files.document(candidate, include));
@@ -8990,7 +14710,7 @@ function tooMany(at) {
 	});
 }
 function caseOf(builder, cursor, folder) {
-	if (!isRecord(cursor.value)) throw new UserError({
+	if (!isRecord$1(cursor.value)) throw new UserError({
 		what: `A test must be a mapping, not ${describe(cursor.value)}`,
 		where: placeOf(cursor),
 		todo: "Write a test with `id`, `input` and `assert`, or the path of a file of tests."
@@ -9010,7 +14730,7 @@ function caseOf(builder, cursor, folder) {
 }
 async function follow(builder, files, at) {
 	const written = typeof at.value === "string" ? at.value.trim() : "";
-	const path = resolveReference(written, at.document.file).replace(/\/$/, "");
+	const path = resolveReference$1(written, at.document.file).replace(/\/$/, "");
 	const isGlob = /[*?{[]/.test(path);
 	if (!isGlob && /\.\w+(:[\w.]+)?$/.test(basename(path)) && !written.endsWith("/")) return readFile(builder, files, path, at);
 	if (!isGlob) return readFolder(builder, files, path, at);
@@ -9027,7 +14747,7 @@ async function follow(builder, files, at) {
 }
 async function readFile(builder, files, file, at) {
 	const root = rootOf(await files.document(file, at));
-	const listed = isRecord(root.value) && Array.isArray(root.value["tests"]);
+	const listed = isRecord$1(root.value) && Array.isArray(root.value["tests"]);
 	if (listed) builder.warn({
 		what: `\`${file}\` is a suite of its own; only its \`tests\` are read here`,
 		where: placeOf(at),
@@ -9058,11 +14778,11 @@ async function readFolder(builder, files, path, at) {
 }
 
 // src/suite/formats/agentv/default-test.ts
-async function readDefaultTest(files, root) {
+async function readDefaultTest$1(files, root) {
 	const own = child(root, "default_test");
 	const written = isAbsent(own) ? child(root, "defaultTest") : own;
-	const cursor = typeof written.value === "string" ? rootOf(await files.document(resolveReference(written.value.trim().replace(/^ref:\/\//, ""), written.document.file), written)) : written;
-	if (isAbsent(cursor) || isRecord(cursor.value)) return cursor;
+	const cursor = typeof written.value === "string" ? rootOf(await files.document(resolveReference$1(written.value.trim().replace(/^ref:\/\//, ""), written.document.file), written)) : written;
+	if (isAbsent(cursor) || isRecord$1(cursor.value)) return cursor;
 	throw new UserError({
 		what: `\`default_test\` must be a mapping, not ${describe(cursor.value)}`,
 		where: placeOf(cursor),
@@ -9075,7 +14795,7 @@ function readVars(defaults, test) {
 function varsOf(cursor) {
 	const vars = child(cursor, "vars");
 	if (isAbsent(vars)) return [];
-	if (isRecord(vars.value)) return [vars.value];
+	if (isRecord$1(vars.value)) return [vars.value];
 	throw new UserError({
 		what: `\`vars\` must be a mapping of names to values, not ${describe(vars.value)}`,
 		where: placeOf(vars),
@@ -9093,7 +14813,7 @@ const SUITE = {
 	hooks: "programs of a suite are not run",
 	preprocessors: "the answer is taken as it is"
 };
-const TEST = {
+const TEST$1 = {
 	workspace: SUITE.workspace,
 	environment: SUITE.environment,
 	extensions: SUITE.extensions,
@@ -9154,7 +14874,7 @@ const SUITE_KEYS = [
 	],
 	...Object.keys(SUITE)
 ];
-const TEST_KEYS = [
+const TEST_KEYS$1 = [
 	...[
 		"id",
 		"description",
@@ -9199,28 +14919,28 @@ const TEST_KEYS = [
 		"category",
 		"difficulty"
 	],
-	...Object.keys(TEST)
+	...Object.keys(TEST$1)
 ];
-function warnNotCarried(builder, cursor, level) {
-	for (const [key, instead] of Object.entries(level === "suite" ? SUITE : TEST)) {
+function warnNotCarried$2(builder, cursor, level) {
+	for (const [key, instead] of Object.entries(level === "suite" ? SUITE : TEST$1)) {
 		const feature = child(cursor, key);
-		if (isUnused(feature.value)) continue;
+		if (isUnused$1(feature.value)) continue;
 		builder.warn({
 			what: `\`${key}\` is not carried over: ${instead}`,
 			where: keyPlaceOf(feature)
 		});
 	}
 	const transform = child(child(cursor, "options"), "transform");
-	if (isUnused(transform.value)) return;
+	if (isUnused$1(transform.value)) return;
 	builder.warn({
 		what: "`options.transform` is not carried over: the answer is taken as it is",
 		where: keyPlaceOf(transform)
 	});
 }
-function isUnused(value) {
+function isUnused$1(value) {
 	if (value === void 0 || value === null || value === false || value === "") return true;
 	if (Array.isArray(value)) return value.length === 0;
-	return isRecord(value) && Object.keys(value).length === 0;
+	return isRecord$1(value) && Object.keys(value).length === 0;
 }
 
 // src/suite/formats/agentv/scalar-text.ts
@@ -9253,7 +14973,7 @@ function readMessage(builder, cursor, role) {
 		files: [],
 		cursor
 	}];
-	if (!isRecord(cursor.value)) throw new UserError({
+	if (!isRecord$1(cursor.value)) throw new UserError({
 		what: `An entry of \`${nameOf(cursor)}\` must be a message, not ${describe(cursor.value)}`,
 		where: placeOf(cursor),
 		todo: "Write `{role: user, content: \"...\"}`, or the text alone."
@@ -9393,7 +15113,7 @@ function varAt(vars, steps) {
 function valueAt(layer, steps) {
 	let value = layer;
 	for (const step of steps) {
-		if (!(isRecord(value) || Array.isArray(value)) || !Object.hasOwn(value, step)) return void 0;
+		if (!(isRecord$1(value) || Array.isArray(value)) || !Object.hasOwn(value, step)) return void 0;
 		value = Reflect.get(value, step);
 	}
 	return value;
@@ -9403,7 +15123,7 @@ function fillInAll(value, vars, problems) {
 	if (!hasTemplate(value) || problems.budget.left < 0) return value;
 	problems.budget.left -= 50 * Object.keys(Object(value)).length;
 	if (Array.isArray(value)) return value.map((entry) => fillInAll(entry, vars, problems));
-	if (!isRecord(value)) return value;
+	if (!isRecord$1(value)) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillInAll(entry, vars, problems)]));
 }
 const templated = /* @__PURE__ */ new WeakMap();
@@ -9424,7 +15144,7 @@ function filled(cursor, { isTemplate, vars, problems }) {
 function varCursor(test, vars, name) {
 	return withValue(child(child(test, "vars"), name), varAt(vars, [name]));
 }
-function tagsOf(cursor) {
+function tagsOf$1(cursor) {
 	return itemsOf(child(cursor, "tags")).slice(0, 100).flatMap(({ value }) => typeof value === "string" ? [value] : []);
 }
 function refuseOverBudget({ left }, at) {
@@ -9497,11 +15217,11 @@ function readExpectedOutput(builder, cursor) {
 }
 function isMessages(value) {
 	const list = Array.isArray(value) ? value : [value];
-	return list.length > 0 && list.every((entry) => isRecord(entry) && "role" in entry);
+	return list.length > 0 && list.every((entry) => isRecord$1(entry) && "role" in entry);
 }
 function callsOf(cursor) {
 	const list = Array.isArray(cursor.value) ? cursor.value : [cursor.value];
-	const last = list.findLast((entry) => isRecord(entry) && entry["role"] === "assistant") ?? list.at(-1);
+	const last = list.findLast((entry) => isRecord$1(entry) && entry["role"] === "assistant") ?? list.at(-1);
 	const calls = child({
 		...cursor,
 		value: last
@@ -9512,7 +15232,7 @@ function callsOf(cursor) {
 // src/suite/formats/agentv/input.ts
 async function readInput(builder, files, parts) {
 	const { test, messages, inputFiles } = parts;
-	const listed = readInputFiles(inputFiles);
+	const listed = readInputFiles$1(inputFiles);
 	const asked = messages.findLast(({ role, text }) => role === "user" && text !== null && text.trim() !== "");
 	if (asked !== void 0) warnDropped(builder, messages, asked);
 	const fallback = asked === void 0 && messages.length === 0 ? await promptFile(files, test, listed) : null;
@@ -9535,7 +15255,7 @@ async function readInput(builder, files, parts) {
 		}))
 	};
 }
-function readInputFiles(cursor) {
+function readInputFiles$1(cursor) {
 	if (isAbsent(cursor)) return [];
 	const entries = Array.isArray(cursor.value) ? itemsOf(cursor) : [cursor];
 	for (const entry of entries) {
@@ -9605,7 +15325,7 @@ function rubricTexts(cursor) {
 	if (isAbsent(cursor)) return [];
 	return (Array.isArray(cursor.value) ? itemsOf(cursor) : [cursor]).map(rubricText).filter((text) => text.trim() !== "");
 }
-const KEYS = [
+const KEYS$5 = [
 	"criteria",
 	"rubrics",
 	"value",
@@ -9614,7 +15334,7 @@ const KEYS = [
 ];
 function rubricsOf({ type, cursor, isPlain }) {
 	if (isPlain) return cursor;
-	return (type === "llm-judge" && !isAbsent(child(cursor, "prompt")) ? ["rubrics"] : KEYS).map((key) => child(cursor, key)).find((one) => !isAbsent(one)) ?? child(cursor, "rubrics");
+	return (type === "llm-judge" && !isAbsent(child(cursor, "prompt")) ? ["rubrics"] : KEYS$5).map((key) => child(cursor, key)).find((one) => !isAbsent(one)) ?? child(cursor, "rubrics");
 }
 function hasScores(rubrics) {
 	return new Set(itemsOf(rubrics).map((entry) => child(entry, "weight").value ?? 1)).size > 1 || itemsOf(rubrics).some((entry) => [
@@ -9626,7 +15346,7 @@ function hasScores(rubrics) {
 }
 function rubricText(entry) {
 	const { value } = entry;
-	if (!isRecord(value)) return value === null || value === void 0 ? "" : compactText(value);
+	if (!isRecord$1(value)) return value === null || value === void 0 ? "" : compactText(value);
 	for (const key of [
 		"outcome",
 		"expected_outcome",
@@ -9671,12 +15391,12 @@ const TIMEOUT = [
 ];
 function readRunPolicy(cursor) {
 	return {
-		trials: numberAt(countOf(first(cursor, TRIALS)), "a whole number of at least 1", isCount),
-		threshold: numberAt(first(cursor, THRESHOLD), "a number from 0 to 1", (value) => value >= 0 && value <= 1),
-		timeoutSeconds: numberAt(first(cursor, TIMEOUT), "a number above 0", (value) => value > 0 && value < 1e9)
+		trials: numberAt$1(countOf(first(cursor, TRIALS)), "a whole number of at least 1", isCount$1),
+		threshold: numberAt$1(first(cursor, THRESHOLD), "a number from 0 to 1", (value) => value >= 0 && value <= 1),
+		timeoutSeconds: numberAt$1(first(cursor, TIMEOUT), "a number above 0", (value) => value > 0 && value < 1e9)
 	};
 }
-function isCount(value) {
+function isCount$1(value) {
 	return Number.isSafeInteger(value) && value >= 1;
 }
 function first(cursor, ways) {
@@ -9691,7 +15411,7 @@ function countOf(cursor) {
 	const count = child(cursor, "count");
 	return isAbsent(count) ? null : count;
 }
-function numberAt(cursor, wanted, isValid) {
+function numberAt$1(cursor, wanted, isValid) {
 	if (cursor === null) return null;
 	if (typeof cursor.value === "number" && isValid(cursor.value)) return cursor.value;
 	throw new UserError({
@@ -9705,9 +15425,9 @@ function numberAt(cursor, wanted, isValid) {
 function isTriggerJudge({ type }) {
 	return type === "skill-trigger" || type === "skill-used";
 }
-function readLabels(builder, assertions) {
+function readLabels$1(builder, assertions) {
 	const labels = /* @__PURE__ */ new Map();
-	for (const label of assertions.flatMap((assertion) => labelsOf(builder, assertion))) {
+	for (const label of assertions.flatMap((assertion) => labelsOf$1(builder, assertion))) {
 		const before = labels.get(label.skill);
 		if (before === void 0 || before.shouldTrigger === null) labels.set(label.skill, label);
 		else if (label.shouldTrigger !== null && label.shouldTrigger !== before.shouldTrigger) {
@@ -9724,9 +15444,9 @@ function readLabels(builder, assertions) {
 function wording({ shouldTrigger }) {
 	return shouldTrigger === true ? "must trigger" : "must not trigger";
 }
-function labelsOf(builder, assertion) {
+function labelsOf$1(builder, assertion) {
 	if (assertion.type === "assert-set") {
-		if (demandsAll(assertion)) return assertion.members.flatMap((member) => labelsOf(builder, member));
+		if (demandsAll(assertion)) return assertion.members.flatMap((member) => labelsOf$1(builder, member));
 		if (assertion.members.some(holdsTriggerJudge)) builder.warn({
 			what: "A trigger judge in a set that can pass without it gives no label",
 			where: placeOf(assertion.cursor),
@@ -9735,14 +15455,14 @@ function labelsOf(builder, assertion) {
 		return [];
 	}
 	if (!isTriggerJudge(assertion)) return [];
-	const rationale = rationaleOf(assertion.cursor);
+	const rationale = rationaleOf$1(assertion.cursor);
 	const label = (skill, fires, at) => ({
 		skill,
 		shouldTrigger: fires === null ? null : fires !== assertion.negated,
 		place: placeOf(at),
 		rationale
 	});
-	return assertion.type === "skill-trigger" ? readSkillTrigger(assertion.cursor, label) : readSkillUsed(builder, assertion, label);
+	return assertion.type === "skill-trigger" ? readSkillTrigger(assertion.cursor, label) : readSkillUsed$1(builder, assertion, label);
 }
 function demandsTriggerJudge(assertion) {
 	return isTriggerJudge(assertion) || demandsAll(assertion) && assertion.members.some(demandsTriggerJudge);
@@ -9763,13 +15483,13 @@ function readSkillTrigger(judge, label) {
 		"value"
 	].map((key) => child(judge, key)).find((one) => !isAbsent(one));
 	if (skill === void 0) throw noSkill(judge, "skill");
-	return namesOf(skill).map((at) => label(String(at.value).trim(), should.value !== false, skill));
+	return namesOf$1(skill).map((at) => label(String(at.value).trim(), should.value !== false, skill));
 }
-function readSkillUsed(builder, { cursor, negated, written }, label) {
+function readSkillUsed$1(builder, { cursor, negated, written }, label) {
 	const own = child(cursor, "value");
 	const value = isAbsent(own) ? child(cursor, "skill") : own;
 	if (isAbsent(value)) throw noSkill(cursor, "value");
-	if (!isRecord(value.value)) return namesOf(value).map((at) => label(String(at.value).trim(), true, at));
+	if (!isRecord$1(value.value)) return namesOf$1(value).map((at) => label(String(at.value).trim(), true, at));
 	const name = child(value, "name");
 	const pattern = child(value, "pattern");
 	if (isAbsent(name) && !isAbsent(pattern)) {
@@ -9806,9 +15526,9 @@ function readSkillUsed(builder, { cursor, negated, written }, label) {
 		});
 		return [];
 	}
-	return namesOf(name).map((at) => label(String(at.value).trim(), fires, at));
+	return namesOf$1(name).map((at) => label(String(at.value).trim(), fires, at));
 }
-function namesOf(cursor) {
+function namesOf$1(cursor) {
 	const entries = Array.isArray(cursor.value) ? itemsOf(cursor) : [cursor];
 	for (const entry of entries) {
 		if (typeof entry.value === "string" && entry.value.trim() !== "") continue;
@@ -9842,7 +15562,7 @@ function noSkill(judge, key) {
 		todo: `Add \`${key}: <name of the skill>\`.`
 	});
 }
-function rationaleOf(judge) {
+function rationaleOf$1(judge) {
 	return [
 		"rationale",
 		"reason",
@@ -9865,7 +15585,7 @@ async function parseTest(shared, { cursor: test, folder }) {
 	const inherited = filling.skipDefaults ? [] : shared.assertions;
 	for (const assertion of inherited) takeOne(reader, assertion.cursor);
 	const assertions = [...await readAssertions(reader, test), ...inherited].map((assertion) => filledIn(assertion, (cursor) => filled(cursor, filling)));
-	const labels = builder.attemptNow(() => readLabels(builder, assertions)) ?? [];
+	const labels = builder.attemptNow(() => readLabels$1(builder, assertions)) ?? [];
 	const criteria = rubricTexts(filled(child(test, "criteria"), filling)).map((text) => text.trim());
 	const expected = child(test, "expected_output");
 	const expectedOutput = readExpectedOutput(builder, filled(isAbsent(expected) ? varCursor(test, vars, "expected_output") : expected, filling));
@@ -9897,10 +15617,10 @@ async function parseTest(shared, { cursor: test, folder }) {
 			policy,
 			tags: [
 				...shared.tags,
-				...tagsOf(test),
-				...tagsOf(child(test, "metadata"))
+				...tagsOf$1(test),
+				...tagsOf$1(child(test, "metadata"))
 			],
-			rationale: textOf(test, "rationale") ?? textOf(test, "reason"),
+			rationale: textOf$2(test, "rationale") ?? textOf$2(test, "reason"),
 			file: test.document.file
 		});
 	}
@@ -9909,8 +15629,8 @@ async function parseTest(shared, { cursor: test, folder }) {
 function warnOnce({ builder, seen }, test) {
 	if (typeof test.value !== "object" || test.value === null || seen.has(test.value)) return;
 	seen.add(test.value);
-	builder.warnUnknownKeys(test.document, test.path, test.value, TEST_KEYS, "slips");
-	warnNotCarried(builder, test, "test");
+	builder.warnUnknownKeys(test.document, test.path, test.value, TEST_KEYS$1, "slips");
+	warnNotCarried$2(builder, test, "test");
 }
 function readId(test) {
 	const id = child(test, "id");
@@ -9923,7 +15643,7 @@ function readId(test) {
 		todo: "Write a short name."
 	});
 }
-function textOf(cursor, key) {
+function textOf$2(cursor, key) {
 	const { value } = child(cursor, key);
 	return typeof value === "string" && value.trim() !== "" ? value : null;
 }
@@ -9948,7 +15668,7 @@ async function readPrompts(files, root) {
 	const templates = [];
 	for (const [index, entry] of entries.entries()) {
 		const fallback = `prompt ${index + 1}`;
-		if (!isRecord(entry.value) || "role" in entry.value) {
+		if (!isRecord$1(entry.value) || "role" in entry.value) {
 			templates.push({
 				name: fallback,
 				cursor: await load(files, entry)
@@ -9969,13 +15689,13 @@ async function readPrompts(files, root) {
 async function load(files, template, at = template) {
 	const { value } = template;
 	if (typeof value === "string" && /^file:\/\//.test(value.trim())) {
-		const file = resolveReference(value.trim(), template.document.file);
+		const file = resolveReference$1(value.trim(), template.document.file);
 		if (!/\.(txt|md|markdown|j2|njk)$/i.test(file)) return rootOf(await files.document(file, template));
 		const text = await files.text(file, template);
 		if (text === null) throw noSuchFile(file, template);
 		return withValue(template, text);
 	}
-	if (typeof value === "string" || Array.isArray(value) || isRecord(value)) return template;
+	if (typeof value === "string" || Array.isArray(value) || isRecord$1(value)) return template;
 	throw new UserError({
 		what: `A prompt must be text, a list of messages or a \`file://\` path, not ${describe(value)}`,
 		where: placeOf(isAbsent(template) ? at : template),
@@ -9986,16 +15706,16 @@ async function load(files, template, at = template) {
 // src/suite/formats/agentv/parse-suite.ts
 async function parseAgentv(builder, document, files) {
 	const root = rootOf(document);
-	if (!isRecord(root.value) && !Array.isArray(root.value)) throw new UserError({
+	if (!isRecord$1(root.value) && !Array.isArray(root.value)) throw new UserError({
 		what: `An EVAL.yaml is a mapping with \`tests\`, not ${describe(root.value)}`,
 		where: placeOf(root),
 		todo: "Write `tests:` with a list under it."
 	});
 	builder.warnUnknownKeys(document, [], root.value, SUITE_KEYS, "slips");
-	warnNotCarried(builder, root, "suite");
+	warnNotCarried$2(builder, root, "suite");
 	const reader = assertionReader(builder, files);
 	const policy = await builder.attempt(() => readRunPolicy(root)) ?? NO_POLICY;
-	const defaults = await builder.attempt(() => readDefaultTest(files, root)) ?? withValue(root, {});
+	const defaults = await builder.attempt(() => readDefaultTest$1(files, root)) ?? withValue(root, {});
 	const prompts = await builder.attempt(() => readPrompts(files, root));
 	const inherited = [...await readAssertions(reader, root), ...await readAssertions(reader, defaults)];
 	const shared = {
@@ -10007,7 +15727,7 @@ async function parseAgentv(builder, document, files) {
 		reader,
 		assertions: withoutBrokenJudges(builder, document, inherited),
 		budget: { left: MAX_SUITE_LENGTH },
-		tags: tagsOf(root),
+		tags: tagsOf$1(root),
 		seen: /* @__PURE__ */ new WeakSet()
 	};
 	const name = child(root, "name").value;
@@ -10031,7 +15751,7 @@ async function parseAgentv(builder, document, files) {
 }
 function withoutBrokenJudges(builder, document, assertions) {
 	const silent = new SuiteBuilder(document, "agentv");
-	return builder.attemptNow(() => readLabels(silent, assertions)) === null ? assertions.filter((assertion) => !holdsTriggerJudge(assertion)) : assertions;
+	return builder.attemptNow(() => readLabels$1(silent, assertions)) === null ? assertions.filter((assertion) => !holdsTriggerJudge(assertion)) : assertions;
 }
 function tooManyTests(root) {
 	return new UserError({
@@ -10039,6 +15759,12403 @@ function tooManyTests(root) {
 		where: placeOf(child(root, "tests")),
 		todo: "Split it into several suites."
 	});
+}
+
+// src/suite/formats/fields.ts
+const promptField = string().max(MAX_PROMPT_LENGTH).refine((text) => text.trim() !== "", {
+	error: "The prompt is empty",
+	params: { todo: "Write what the user asks, or remove the entry." }
+});
+const idField = union([string(), number()]).nullish();
+const nameField = string().refine((text) => text.trim() !== "", {
+	error: "The name is empty",
+	params: { todo: "Write the name of the skill." }
+});
+const thresholdField = number().min(0).max(1).nullish();
+const trialsField = int().min(1).nullish();
+const LABEL_WORDS = {
+	must_activate: "must_activate",
+	must_trigger: "must_activate",
+	should_not_activate: "should_not_activate",
+	should_not_trigger: "should_not_activate",
+	acceptable: "acceptable"
+};
+const labelField = _enum([
+	"must_activate",
+	"must_trigger",
+	"should_not_activate",
+	"should_not_trigger",
+	"acceptable"
+]).transform((word) => LABEL_WORDS[word]);
+
+// src/suite/formats/labelled/entry-keys.ts
+const PROMPT_KEYS = [
+	"query",
+	"prompt",
+	"request",
+	"utterance",
+	"user_prompt",
+	"user_input",
+	"input",
+	"question"
+];
+const TRUTH_KEYS = [
+	"should_trigger",
+	"should_activate",
+	"should_fire",
+	"should_load",
+	"expect_trigger",
+	"expected_trigger",
+	"shouldTrigger",
+	"positive"
+];
+const POLARITY_KEYS = [
+	"label",
+	"polarity",
+	"type",
+	"kind"
+];
+const ROUTE_KEYS = [
+	"expected_skill",
+	"expected_skills",
+	"expect_skill",
+	"expect_skills",
+	"target_skill",
+	"expect",
+	"expected"
+];
+const FORBIDDEN_KEYS = [
+	"expected_not_skills",
+	"expected_not_skill",
+	"expect_not_skills",
+	"expect_not_skill",
+	"expect_no_skill",
+	"not_expected_skills",
+	"not_expected_skill",
+	"should_not_trigger",
+	"also_should_not_trigger",
+	"must_not_trigger",
+	"must_not_activate",
+	"must_not_select",
+	"forbidden_skills",
+	"forbidden_skill",
+	"forbid_skills",
+	"forbid_skill",
+	"forbid",
+	"not_skills",
+	"trap_for"
+];
+const ACCEPTABLE_KEYS = [
+	"acceptable_alternative",
+	"acceptable_alternatives",
+	"acceptable_skills",
+	"acceptable_skill",
+	"acceptable",
+	"also_acceptable",
+	"allowed_skills"
+];
+const OWN_SKILL_KEYS = [
+	"skill",
+	"skill_name",
+	"target"
+];
+const RATIONALE_KEYS = [
+	"rationale",
+	"reason",
+	"reasoning",
+	"why",
+	"notes",
+	"note"
+];
+const REMARK_KEYS = [
+	"id",
+	"name",
+	"title",
+	"description",
+	"comment",
+	"curation_note",
+	"tags",
+	"category",
+	"split",
+	"language",
+	"lang",
+	"locale",
+	"source",
+	"difficulty",
+	"priority",
+	"severity",
+	"status",
+	"ambiguity_level",
+	"trigger_keywords",
+	"keywords",
+	"description_improvement_target",
+	"skills",
+	"route",
+	"plugin"
+];
+const NOT_CARRIED$2 = Object.fromEntries([
+	...[
+		"assertions",
+		"assert",
+		"asserts",
+		"expectations",
+		"expected_output",
+		"expected_outputs",
+		"expected_behavior",
+		"expected_behaviors",
+		"expected_behaviour",
+		"must_include",
+		"must_not_include",
+		"must_contain",
+		"should_contain",
+		"rubric",
+		"criteria",
+		"checks",
+		"graders"
+	].map((key) => [key, "It is about what the agent answers; only the labels are read."]),
+	...[
+		"files",
+		"fixtures",
+		"fixture",
+		"attachments",
+		"workspace",
+		"setup",
+		"preconditions"
+	].map((key) => [key, "The prompts are asked in an empty workspace."]),
+	...[
+		"context",
+		"history",
+		"messages",
+		"turns",
+		"follow_ups",
+		"follow_up_prompts"
+	].map((key) => [key, "Each prompt is the first and only message of a conversation."]),
+	...[
+		"chain",
+		"required_handoffs",
+		"required_handoff_groups"
+	].map((key) => [key, "The order in which skills load is not measured."])
+]);
+const ENTRY_KEYS$1 = [
+	...PROMPT_KEYS,
+	...TRUTH_KEYS,
+	...POLARITY_KEYS,
+	...ROUTE_KEYS,
+	...FORBIDDEN_KEYS,
+	...ACCEPTABLE_KEYS,
+	...OWN_SKILL_KEYS,
+	...RATIONALE_KEYS,
+	...REMARK_KEYS,
+	...Object.keys(NOT_CARRIED$2)
+];
+const NONE = /^\s*(?:|none|null|nil|n\/a|neither|no[ _-]?skill|\(none\)|-)\s*$/i;
+function isNone(value) {
+	return value === null || typeof value === "string" && NONE.test(value);
+}
+function truthOf(value) {
+	if (typeof value === "boolean") return value;
+	if (typeof value !== "string") return null;
+	if (/^yes$/i.test(value)) return true;
+	return /^no$/i.test(value) ? false : null;
+}
+
+// src/suite/formats/labelled/results.ts
+function isOutcome(entry) {
+	return OUTCOME_KEYS.some((key) => entry[key] !== void 0);
+}
+const OUTCOME_KEYS = [
+	"trigger_rate",
+	"pass",
+	"passed",
+	"fired",
+	"majority",
+	"triggered",
+	"actual",
+	"actual_skill",
+	"predicted"
+];
+
+// src/suite/formats/labelled/entry-kind.ts
+function listKind(value) {
+	if (!Array.isArray(value)) return null;
+	const kinds = /* @__PURE__ */ new Set();
+	let isSaidTrue = false;
+	let hasName = false;
+	for (const entry of value) {
+		if (!isRecord$1(entry) || promptKeyOf(entry) === null || isOutcome(entry)) continue;
+		const kind = entryKind(entry);
+		if (kind !== null) kinds.add(kind);
+		isSaidTrue ||= TRUTH_KEYS.some((key) => entry[key] === true);
+		hasName ||= kind === "route" && [...ROUTE_KEYS, ...TRUTH_KEYS].some((key) => isNames(entry[key]));
+	}
+	if (kinds.has("own")) return "own";
+	if (kinds.has("truth") && (isSaidTrue || !kinds.has("route"))) return "truth";
+	return hasName ? "route" : null;
+}
+function promptKeyOf(entry) {
+	return PROMPT_KEYS.find((key) => entry[key] !== void 0 && entry[key] !== null) ?? null;
+}
+function polarityOf(value) {
+	const word = typeof value === "string" ? value.trim().toLowerCase() : null;
+	return word === "positive" || word === "negative" || word === "acceptable" ? word : null;
+}
+function entryKind(entry) {
+	const isTruth = TRUTH_KEYS.some((key) => isTruthLike(entry[key]));
+	if (OWN_SKILL_KEYS.some((key) => typeof entry[key] === "string") && (isTruth || POLARITY_KEYS.some((key) => polarityOf(entry[key]) !== null))) return "own";
+	if (isTruth) return "truth";
+	return [...ROUTE_KEYS, ...TRUTH_KEYS].some((key) => entry[key] === null || isNames(entry[key])) ? "route" : null;
+}
+function isTruthLike(value) {
+	return truthOf(value) !== null || typeof value === "string" && /^(?:true|false)$/i.test(value);
+}
+function isNames(value) {
+	if (typeof value === "string") return !isTruthLike(value) && value.length <= MAX_NAME && !/[\r\n]/.test(value);
+	return Array.isArray(value) && value.every((name) => typeof name === "string" && name.length <= MAX_NAME);
+}
+const MAX_NAME = 160;
+
+// src/suite/formats/labelled/read-entry.ts
+function readEntry(builder, document, path, kind) {
+	const entry = parseAt(record(string(), unknown()), document, path);
+	builder.warnUnknownKeys(document, path, entry, ENTRY_KEYS$1, "slips");
+	warnNotCarried$1(builder, document, path);
+	const promptKey = promptKeyOf(entry);
+	if (promptKey === null) throw new UserError({
+		what: `\`${formatPath([...path, "query"])}\` is missing`,
+		where: document.positionOf(path),
+		todo: "Add `query`, what the user asks."
+	});
+	const own = OWN_SKILL_KEYS.find((key) => typeof entry[key] === "string" || entry[key] === null);
+	const route = routeOf(entry, document, path, kind);
+	return {
+		id: parseAt(object({ id: idField }), document, path).id,
+		prompt: parseAt(promptField, document, [...path, promptKey]),
+		source: document.positionOf([...path, promptKey]),
+		skill: own === void 0 ? void 0 : isNone(entry[own]) ? null : String(entry[own]).trim(),
+		label: kind === "route" ? null : labelOf(entry, document, path, kind),
+		wanted: route?.wanted ?? [],
+		isChoice: route?.isChoice ?? false,
+		wantsNone: route !== null && route.wanted.length === 0,
+		forbidden: namesAt$1(entry, FORBIDDEN_KEYS, document, path),
+		acceptable: namesAt$1(entry, ACCEPTABLE_KEYS, document, path),
+		rationale: textAt(entry, RATIONALE_KEYS),
+		tags: [...tagsOf(entry, document, path), ...[entry["split"], entry["category"]].flatMap(text$3)]
+	};
+}
+function warnNotCarried$1(builder, document, path) {
+	const value = valueAt$1(document.value, path);
+	if (!isRecord$1(value)) return;
+	for (const [key, instead] of Object.entries(NOT_CARRIED$2)) {
+		const part = value[key];
+		if (part === void 0 || part === null || part === "" || Array.isArray(part) && part.length === 0) continue;
+		builder.warn({
+			what: `\`${key}\` is not carried over`,
+			where: document.keyPositionOf([...path, key]),
+			todo: instead
+		});
+	}
+}
+function routeOf(entry, document, path, kind) {
+	const key = (kind === "route" ? [...ROUTE_KEYS, ...TRUTH_KEYS] : ROUTE_KEYS).find((candidate) => entry[candidate] !== void 0);
+	if (key === void 0) return null;
+	const value = entry[key];
+	if (value === false || isNone(value)) return {
+		wanted: [],
+		isChoice: false
+	};
+	if (value === true) throw new UserError({
+		what: `\`${formatPath([...path, key])}\` is true, which does not say which skill should load`,
+		where: document.positionOf([...path, key]),
+		todo: "Write the name of the skill, as the other entries do, or null for none."
+	});
+	const names = parseAt(namesField, document, [...path, key]);
+	const wanted = unique(typeof names === "string" ? [names] : names);
+	return {
+		wanted,
+		isChoice: wanted.length > 1 && !key.endsWith("skills")
+	};
+}
+function labelOf(entry, document, path, kind) {
+	const key = TRUTH_KEYS.find((candidate) => entry[candidate] !== void 0);
+	if (key !== void 0) {
+		if (entry[key] === null) return null;
+		const truth = truthOf(entry[key]);
+		if (truth !== null) return truth ? "must_activate" : "should_not_activate";
+		return parseAt(boolean(), document, [...path, key]) ? "must_activate" : "should_not_activate";
+	}
+	const word = kind === "own" ? POLARITY_KEYS.map((candidate) => polarityOf(entry[candidate])).find(isWord) : void 0;
+	if (word !== void 0) return LABELS[word];
+	if (kind === "own" || ROUTE_KEYS.some((candidate) => entry[candidate] !== void 0)) return null;
+	throw new UserError({
+		what: `\`${formatPath([...path, TRUTH_KEYS[0]])}\` is missing`,
+		where: document.positionOf(path),
+		todo: `Add \`${TRUTH_KEYS[0]}\`, which must be true or false.`
+	});
+}
+const LABELS = {
+	positive: "must_activate",
+	negative: "should_not_activate",
+	acceptable: "acceptable"
+};
+function isWord(value) {
+	return value !== null;
+}
+const namesField = union([string(), array(string())]);
+function namesAt$1(entry, keys, document, path) {
+	return unique(keys.flatMap((key) => {
+		const value = entry[key];
+		if (value === void 0 || value === false || isNone(value)) return [];
+		if (value === true) throw new UserError({
+			what: `\`${formatPath([...path, key])}\` must be the name of a skill or a list of names, not ${describe(value)}`,
+			where: document.positionOf([...path, key]),
+			todo: "Name the skills."
+		});
+		const names = parseAt(namesField, document, [...path, key]);
+		return typeof names === "string" ? [names] : names;
+	}));
+}
+function unique(names) {
+	return [...new Set(names.map((name) => name.trim()).filter((name) => !isNone(name)))];
+}
+function textAt(entry, keys) {
+	return keys.flatMap((key) => text$3(entry[key]))[0];
+}
+function tagsOf(entry, document, path) {
+	const tags = entry["tags"];
+	if (tags === void 0 || tags === null) return [];
+	const read = parseAt(namesField, document, [...path, "tags"]);
+	return typeof read === "string" ? [read] : read;
+}
+function text$3(value) {
+	return typeof value === "string" && value.trim() !== "" ? [value] : [];
+}
+
+// src/suite/formats/labelled/suite-head.ts
+const headSchema$1 = object({
+	runs_per_query: trialsField,
+	runs_per_case: trialsField,
+	trials_per_task: trialsField,
+	trigger_threshold: thresholdField
+});
+const SKILL_KEYS = [
+	"skill_name",
+	"skill",
+	"target_skill",
+	"about"
+];
+const REMARKS = [
+	"name",
+	"title",
+	"description",
+	"purpose",
+	"note",
+	"notes",
+	"comment",
+	"version",
+	"schema_version",
+	"format_version",
+	"status",
+	"source",
+	"test_suite",
+	"skills_tested",
+	"skills",
+	"plugin",
+	"tags",
+	"metadata",
+	"$schema"
+];
+const NOT_CARRIED$1 = [
+	"suffix",
+	"prefix",
+	"system_prompt",
+	"append_system_prompt",
+	"pass_threshold"
+];
+function readHead(builder, document, read) {
+	const { value } = document;
+	if (!isRecord$1(value)) return {
+		name: null,
+		settings: {},
+		triggerThreshold: void 0
+	};
+	const head = parseAt(headSchema$1, document);
+	const known = [
+		...Object.keys(headSchema$1.shape),
+		...SKILL_KEYS,
+		...REMARKS,
+		...NOT_CARRIED$1,
+		...read
+	];
+	const named = Object.fromEntries(Object.entries(value).filter(([key]) => !key.startsWith("_")));
+	builder.warnUnknownKeys(document, [], named, known, "slips");
+	warnNotCarried$1(builder, document, []);
+	for (const key of NOT_CARRIED$1) {
+		if (value[key] === void 0 || value[key] === null || value[key] === "") continue;
+		builder.warn({
+			what: `\`${key}\` is not carried over`,
+			where: document.keyPositionOf([key]),
+			todo: "Remove it."
+		});
+	}
+	warnOfOtherPrompts(builder, document, read, "no trigger label");
+	const trials = head.runs_per_query ?? head.runs_per_case ?? head.trials_per_task;
+	return {
+		name: typeof value["name"] === "string" ? value["name"] : null,
+		settings: trials ? { trials } : {},
+		triggerThreshold: head.trigger_threshold ?? void 0
+	};
+}
+function warnOfOtherPrompts(builder, document, read, lack) {
+	const { value } = document;
+	for (const [key, part] of isRecord$1(value) ? Object.entries(value) : []) {
+		if (read.includes(key) || !Array.isArray(part)) continue;
+		const prompts = part.filter((entry) => isRecord$1(entry) && promptKeyOf(entry) !== null).length;
+		if (prompts === 0) continue;
+		builder.warn({
+			what: `\`${key.slice(0, 80)}\` is not carried over: its ${prompts === 1 ? "prompt has" : `${prompts} prompts have`} ${lack}`,
+			where: document.keyPositionOf([key]),
+			todo: "Only labels are measured; keep them in a file of their own to ask them as well."
+		});
+	}
+}
+async function skillOfSuite(document, context) {
+	const { value } = document;
+	for (const key of isRecord$1(value) ? SKILL_KEYS : []) {
+		const name = isRecord$1(value) ? value[key] : void 0;
+		if (typeof name !== "string" || name.trim() === "") continue;
+		if (key !== "about" || /^[^\s]{1,160}$/.test(name.trim())) return name.trim();
+	}
+	return context.skillOf(document.file);
+}
+function listedSkills(document) {
+	const { value } = document;
+	if (!isRecord$1(value)) return [];
+	return [
+		"skills_tested",
+		"skills",
+		"skill_names"
+	].flatMap((key) => {
+		const names = value[key];
+		if (!Array.isArray(names)) return [];
+		return names.filter((name) => typeof name === "string" && name.trim() !== "");
+	});
+}
+
+// src/suite/formats/activation-cases.ts
+const suiteSchema$3 = object({
+	name: string().nullish(),
+	skill: nameField,
+	runs_per_case: trialsField,
+	trigger_threshold: thresholdField,
+	cases: array(unknown())
+});
+const caseSchema$2 = object({
+	id: idField,
+	prompt: promptField,
+	expectation: labelField,
+	rationale: string().nullish(),
+	reason: string().nullish(),
+	tags: array(string()).nullish()
+});
+const activationCases = {
+	id: "activation-cases",
+	title: "activation cases of one skill",
+	recognises: ({ value }) => isRecord$1(value) && Array.isArray(value["cases"]) && (value["cases"].some((entry) => isRecord$1(entry) && "expectation" in entry) || typeof value["skill"] === "string" && value["cases"].length === 0),
+	async read(document) {
+		const builder = new SuiteBuilder(document, this.id);
+		const suite = parseAt(suiteSchema$3, document);
+		const keys = Object.keys(suiteSchema$3.shape);
+		builder.warnUnknownKeys(document, [], document.value, keys, "slips");
+		warnOfOtherPrompts(builder, document, keys, "no place in this format");
+		builder.skill(suite.skill);
+		for (const index of suite.cases.keys()) {
+			const path = ["cases", index];
+			await builder.attempt(() => {
+				const entry = parseAt(caseSchema$2, document, path);
+				builder.warnUnknownKeys(document, path, valueAt$1(document.value, path), Object.keys(caseSchema$2.shape), "slips");
+				const rationale = entry.rationale ?? entry.reason;
+				builder.add({
+					id: entry.id,
+					prompt: entry.prompt,
+					source: document.positionOf([...path, "prompt"]),
+					expectations: [{
+						skill: suite.skill,
+						label: entry.expectation,
+						weight: 1,
+						...rationale ? { rationale } : {}
+					}],
+					tags: entry.tags ?? [],
+					triggerThreshold: suite.trigger_threshold ?? void 0
+				});
+			});
+		}
+		return builder.finish({
+			name: suite.name,
+			settings: suite.runs_per_case ? { trials: suite.runs_per_case } : {}
+		});
+	}
+};
+
+// src/suite/formats/activation-suite.ts
+const skillSchema = object({
+	name: nameField,
+	plugin: string().nullish(),
+	test_cases: array(unknown()).nullish()
+});
+const suiteSchema$2 = object({
+	name: string().nullish(),
+	runs_per_case: trialsField,
+	trigger_threshold: thresholdField,
+	skills: array(skillSchema).nullish(),
+	negative_cases: array(unknown()).nullish()
+});
+const caseSchema$1 = object({
+	id: idField,
+	prompt: promptField,
+	expectation: labelField,
+	rationale: string().nullish(),
+	reason: string().nullish(),
+	tags: array(string()).nullish()
+});
+const negativeSchema = caseSchema$1.extend({ expectation: labelField.nullish() });
+const CASE_KEYS = Object.keys(caseSchema$1.shape);
+const activationSuite = {
+	id: "activation-suite",
+	title: "activation suite",
+	recognises: ({ value }) => isRecord$1(value) && (Array.isArray(value["skills"]) && value["skills"].some((skill) => isRecord$1(skill) && "test_cases" in skill) || Array.isArray(value["negative_cases"]) && (value["skills"] === void 0 || Array.isArray(value["skills"]))),
+	async read(document) {
+		const builder = new SuiteBuilder(document, this.id);
+		const suite = parseAt(suiteSchema$2, document);
+		const keys = Object.keys(suiteSchema$2.shape);
+		builder.warnUnknownKeys(document, [], document.value, keys, "slips");
+		warnOfOtherPrompts(builder, document, keys, "no place in this format");
+		const skills = (suite.skills ?? []).map((skill) => skill.name);
+		for (const skill of skills) builder.skill(skill);
+		const triggerThreshold = suite.trigger_threshold ?? void 0;
+		for (const [at, skill] of (suite.skills ?? []).entries()) for (const index of (skill.test_cases ?? []).keys()) {
+			const path = [
+				"skills",
+				at,
+				"test_cases",
+				index
+			];
+			await builder.attempt(() => {
+				const entry = readCase$1(caseSchema$1, document, path, builder);
+				const expectation = {
+					skill: skill.name,
+					label: entry.expectation,
+					weight: 1,
+					...rationaleOf(entry)
+				};
+				builder.add({
+					...base(entry, document, path),
+					expectations: [expectation],
+					triggerThreshold
+				});
+			});
+		}
+		for (const index of (suite.negative_cases ?? []).keys()) {
+			const path = ["negative_cases", index];
+			await builder.attempt(() => {
+				const entry = readCase$1(negativeSchema, document, path, builder);
+				const label = entry.expectation ?? "should_not_activate";
+				if (label !== "should_not_activate") throw new UserError({
+					what: `A negative case wants no skill, but its expectation is \`${label}\``,
+					where: document.positionOf([...path, "expectation"]),
+					todo: "Write `should_not_activate`, or move the case to the `test_cases` of its skill."
+				});
+				const expectations = [...new Set(skills)].map((skill) => ({
+					skill,
+					label,
+					weight: 1,
+					...rationaleOf(entry)
+				}));
+				builder.add({
+					...base(entry, document, path),
+					expectations,
+					expectsNoSkill: true,
+					triggerThreshold
+				});
+			});
+		}
+		return builder.finish({
+			name: suite.name,
+			settings: suite.runs_per_case ? { trials: suite.runs_per_case } : {}
+		});
+	}
+};
+function readCase$1(schema, document, path, builder) {
+	const entry = parseAt(schema, document, path);
+	builder.warnUnknownKeys(document, path, valueAt$1(document.value, path), CASE_KEYS, "slips");
+	return entry;
+}
+function base(entry, document, path) {
+	return {
+		id: entry.id,
+		prompt: entry.prompt,
+		source: document.positionOf([...path, "prompt"]),
+		tags: entry.tags ?? []
+	};
+}
+function rationaleOf(entry) {
+	const rationale = entry.rationale ?? entry.reason;
+	return rationale ? { rationale } : {};
+}
+
+// src/suite/unique-names.ts
+function withUniqueNames(specs) {
+	const taken = /* @__PURE__ */ new Set();
+	return specs.map((spec) => {
+		let name = spec.name;
+		for (let copy = 2; taken.has(name); copy += 1) name = `${spec.name}-${copy}`;
+		taken.add(name);
+		return name === spec.name ? spec : {
+			...spec,
+			name
+		};
+	});
+}
+
+// src/suite/formats/agentv/carried.ts
+function exactly(type, config) {
+	return {
+		graders: [{
+			type,
+			config
+		}],
+		lost: null
+	};
+}
+function partly(type, config, lost) {
+	return {
+		graders: [{
+			type,
+			config
+		}],
+		lost
+	};
+}
+function notAtAll(lost) {
+	return {
+		graders: [],
+		lost
+	};
+}
+const NO_VALUE = "it does not say what it checks for";
+const NO_OPPOSITE = "no grader here checks its opposite";
+
+// src/suite/formats/agentv/judge-graders.ts
+async function carryJudge(assertion, { test, files }) {
+	const { type, negated, cursor } = assertion;
+	const goal = type === "trajectory:goal-success" ? goalOf(cursor) : null;
+	if (type === "trajectory:goal-success" && goal === null) return notAtAll(NO_VALUE);
+	if (type !== "rubrics" && type !== "llm-judge" && goal === null) return void 0;
+	const rubrics = rubricsOf(assertion);
+	const own = child(cursor, "prompt");
+	const criteria = goal === null ? rubricTexts(rubrics) : [`The agent reached this goal: ${goal}`];
+	const model = scalarText(child(cursor, "model").value);
+	const grader = (prompt) => exactly("prompt", {
+		prompt,
+		...model === null ? {} : { model }
+	});
+	if (criteria.length > 0) {
+		const lost = lostOf(assertion, rubrics);
+		const carried = grader(criteriaPrompt(criteria, {
+			negated,
+			test
+		}));
+		return lost === null ? carried : {
+			...carried,
+			lost
+		};
+	}
+	if (type === "rubrics" && isAbsent(own)) return notAtAll(NO_VALUE);
+	if (typeof own.value === "object" && own.value !== null) return notAtAll("programs of a suite are not run");
+	const written = scalarText(own.value);
+	if (written !== null) {
+		const prompt = ownPrompt(await promptText(files, own, written), negated, test);
+		return prompt === null ? notAtAll("its prompt is too long") : grader(prompt);
+	}
+	return test.criteria.length === 0 && test.expectedOutput === null ? notAtAll("neither it nor its test says what a good answer is") : grader(criteriaPrompt(test.criteria, {
+		negated,
+		test
+	}));
+}
+function lostOf({ cursor, isPlain }, rubrics) {
+	if (isPlain) return null;
+	if (!isAbsent(child(cursor, "prompt"))) return "its prompt is not asked, only its rubrics";
+	return hasScores(rubrics) || !isAbsent(child(cursor, "min_score")) ? "weights, scores and pass marks of rubrics are not read: every one of them has to hold" : null;
+}
+function criteriaPrompt(criteria, { negated, test }) {
+	const holds = negated ? "does not hold" : "holds";
+	const fails = negated ? "holds" : "does not hold";
+	const reference = test.expectedOutput === null ? [] : [
+		"",
+		"An answer that would be right, for comparison:",
+		test.expectedOutput
+	];
+	if (criteria.length === 0) return [
+		`Judge whether the agent's answer says what the right answer says.`,
+		...reference,
+		"",
+		verdict(negated)
+	].join("\n");
+	return [
+		`Judge the agent's answer by each of these ${criteria.length === 1 ? "points" : `${criteria.length} points`} on its own:`,
+		...criteria.map((text, index) => `${index + 1}. ${text}`),
+		...reference,
+		"",
+		`Call set_waza_grade_pass once for each point that ${holds}, and set_waza_grade_fail with the reason once for each point that ${fails}.`
+	].join("\n");
+}
+function verdict(negated) {
+	return negated ? "Call set_waza_grade_fail with the reason if so, and set_waza_grade_pass if not." : "Call set_waza_grade_pass if so, and set_waza_grade_fail with the reason if not.";
+}
+function goalOf(cursor) {
+	const value = child(cursor, "value");
+	return scalarText(value.value) ?? scalarText(child(value, "goal").value);
+}
+async function promptText(files, cursor, written) {
+	const path = written.trim().replace(/^file:\/\//, "");
+	if (!/^\S+\.(md|txt|markdown|j2|njk)$/i.test(path)) return written;
+	for (const folder of foldersUpFrom(cursor.document.file)) {
+		const candidate = normalize(join(folder, path.replaceAll("\\", "/")));
+		if (candidate.startsWith("../") || candidate.startsWith("/")) continue;
+		const text = await files.text(candidate, cursor);
+		if (text !== null && text.trim() !== "") return text;
+	}
+	files.warn({
+		what: `The file \`${path.slice(0, 100)}\` of a judge's prompt was not found, so its name is the prompt`,
+		where: placeOf(cursor),
+		todo: "Add the file, or write the text of the prompt into the suite."
+	});
+	return written;
+}
+function ownPrompt(text, negated, test) {
+	const answer = "(the agent's answer)";
+	const reference = test.expectedOutput ?? "(none)";
+	const words = {
+		output: answer,
+		answer,
+		candidate_answer: answer,
+		input: test.prompt,
+		question: test.prompt,
+		criteria: test.criteria.join("\n"),
+		expected_output: reference,
+		reference_answer: reference
+	};
+	const budget = { left: MAX_PROMPT_LENGTH };
+	const filled = String(fillIn(text, [words], noProblems(budget)));
+	return budget.left < 0 ? null : `${filled.trimEnd()}\n\n${verdict(negated)}`;
+}
+
+// src/suite/formats/agentv/metric-graders.ts
+function carryMetrics({ type, negated, cursor }) {
+	const limits = LIMITS[type];
+	if (limits === void 0) return void 0;
+	if (negated) return notAtAll(NO_OPPOSITE);
+	const config = {};
+	const graders = [];
+	const lost = [];
+	for (const [written, option] of Object.entries(limits)) {
+		const limit = numberAt(cursor, written);
+		if (limit === null) continue;
+		if (option === "max_tool_calls" && limit < 1) graders.push({
+			type: "tool_calls",
+			config: { max_calls: 0 }
+		});
+		else if (option === null || limit < 1) lost.push(`\`${written}\``);
+		else config[option] = Math.floor(limit);
+	}
+	if (Object.keys(config).length > 0) graders.unshift({
+		type: "behavior",
+		config
+	});
+	if (lost.length > 0) return {
+		graders,
+		lost: `no grader here checks its ${lost.join(", ")}`
+	};
+	return graders.length === 0 ? notAtAll(NO_VALUE) : {
+		graders,
+		lost: null
+	};
+}
+const LIMITS = {
+	latency: { threshold: "max_duration_ms" },
+	cost: {
+		budget: null,
+		threshold: null
+	},
+	"token-usage": {
+		max_total: "max_tokens",
+		max_input: null,
+		max_output: null
+	},
+	"execution-metrics": {
+		max_tool_calls: "max_tool_calls",
+		max_tokens: "max_tokens",
+		max_duration_ms: "max_duration_ms",
+		max_llm_calls: null,
+		max_cost_usd: null,
+		target_exploration_ratio: null
+	}
+};
+function numberAt(cursor, key) {
+	const limit = child(cursor, key);
+	return isAbsent(limit) || typeof limit.value !== "number" || Number.isNaN(limit.value) ? null : limit.value;
+}
+
+// node_modules/re2js/build/index.js
+var RE2Flags = class RE2Flags {
+	static FOLD_CASE = 1;
+	static LITERAL = 2;
+	static CLASS_NL = 4;
+	static DOT_NL = 8;
+	static ONE_LINE = 16;
+	static NON_GREEDY = 32;
+	static PERL_X = 64;
+	static UNICODE_GROUPS = 128;
+	static WAS_DOLLAR = 256;
+	static LOOKBEHIND = 512;
+	static MATCH_NL = RE2Flags.CLASS_NL | RE2Flags.DOT_NL;
+	static PERL = RE2Flags.CLASS_NL | RE2Flags.ONE_LINE | RE2Flags.PERL_X | RE2Flags.UNICODE_GROUPS;
+	static POSIX = 0;
+	static UNANCHORED = 0;
+	static ANCHOR_START = 1;
+	static ANCHOR_BOTH = 2;
+};
+const PublicFlags = {
+	CASE_INSENSITIVE: 1,
+	DOTALL: 2,
+	MULTILINE: 4,
+	DISABLE_UNICODE_GROUPS: 8,
+	LONGEST_MATCH: 16,
+	LOOKBEHINDS: 512
+};
+const ASCII_SIZE = 128;
+const ASCII_TO_UPPER = new Int32Array(ASCII_SIZE);
+const ASCII_TO_LOWER = new Int32Array(ASCII_SIZE);
+const MAX_BMP = 65535;
+for (let i = 0; i < ASCII_SIZE; i++) {
+	if (i >= 97 && i <= 122) ASCII_TO_UPPER[i] = i - 32;
+	else ASCII_TO_UPPER[i] = i;
+	if (i >= 65 && i <= 90) ASCII_TO_LOWER[i] = i + 32;
+	else ASCII_TO_LOWER[i] = i;
+}
+var Codepoint = class {
+	static CODES = Object.freeze({
+		"\x07": 7,
+		"\b": 8,
+		"	": 9,
+		"\n": 10,
+		"\v": 11,
+		"\f": 12,
+		"\r": 13,
+		" ": 32,
+		"\"": 34,
+		$: 36,
+		"&": 38,
+		"'": 39,
+		"(": 40,
+		")": 41,
+		"*": 42,
+		"+": 43,
+		"-": 45,
+		".": 46,
+		0: 48,
+		1: 49,
+		2: 50,
+		3: 51,
+		4: 52,
+		5: 53,
+		6: 54,
+		7: 55,
+		8: 56,
+		9: 57,
+		":": 58,
+		"<": 60,
+		">": 62,
+		"?": 63,
+		A: 65,
+		B: 66,
+		C: 67,
+		F: 70,
+		P: 80,
+		Q: 81,
+		U: 85,
+		Z: 90,
+		"[": 91,
+		"\\": 92,
+		"]": 93,
+		"^": 94,
+		_: 95,
+		"`": 96,
+		a: 97,
+		b: 98,
+		f: 102,
+		i: 105,
+		m: 109,
+		n: 110,
+		r: 114,
+		s: 115,
+		t: 116,
+		v: 118,
+		x: 120,
+		z: 122,
+		"{": 123,
+		"|": 124,
+		"}": 125
+	});
+	static toUpperCase(codepoint) {
+		if (codepoint < ASCII_SIZE) return ASCII_TO_UPPER[codepoint];
+		const s = String.fromCodePoint(codepoint).toUpperCase();
+		const expectedLen = s.codePointAt(0) > MAX_BMP ? 2 : 1;
+		if (s.length > expectedLen) return codepoint;
+		const sOrigin = String.fromCodePoint(s.codePointAt(0)).toLowerCase();
+		const originExpectedLen = sOrigin.codePointAt(0) > MAX_BMP ? 2 : 1;
+		if (sOrigin.length > originExpectedLen || sOrigin.codePointAt(0) !== codepoint) return codepoint;
+		return s.codePointAt(0);
+	}
+	static toLowerCase(codepoint) {
+		if (codepoint < ASCII_SIZE) return ASCII_TO_LOWER[codepoint];
+		const s = String.fromCodePoint(codepoint).toLowerCase();
+		const expectedLen = s.codePointAt(0) > MAX_BMP ? 2 : 1;
+		if (s.length > expectedLen) return codepoint;
+		const sOrigin = String.fromCodePoint(s.codePointAt(0)).toUpperCase();
+		const originExpectedLen = sOrigin.codePointAt(0) > MAX_BMP ? 2 : 1;
+		if (sOrigin.length > originExpectedLen || sOrigin.codePointAt(0) !== codepoint) return codepoint;
+		return s.codePointAt(0);
+	}
+};
+var UnicodeRangeTable = class {
+	constructor(data, isStride1 = false) {
+		this.data = data;
+		this.isStride1 = isStride1;
+		this.SIZE = isStride1 ? 2 : 3;
+	}
+	getLo(index) {
+		return this.data[index * this.SIZE];
+	}
+	getHi(index) {
+		return this.data[index * this.SIZE + 1];
+	}
+	getStride(index) {
+		return this.isStride1 ? 1 : this.data[index * this.SIZE + 2];
+	}
+	get length() {
+		return this.data.length / this.SIZE;
+	}
+};
+const B64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-";
+const B64_MAP = /* @__PURE__ */ new Uint8Array(256);
+for (let i = 0; i < 64; i++) B64_MAP[B64.charCodeAt(i)] = i;
+const decodeVLQ = (str) => {
+	const res = [];
+	let value = 0;
+	let shift = 0;
+	for (let i = 0; i < str.length; i++) {
+		const digit = B64_MAP[str.charCodeAt(i)];
+		value |= (digit & 31) << shift;
+		if ((digit & 32) === 0) {
+			res.push(value);
+			value = 0;
+			shift = 0;
+		} else shift += 5;
+	}
+	return res;
+};
+const decodeRanges = (str, isStride1) => {
+	const res = decodeVLQ(str);
+	const numRanges = isStride1 ? res.length / 2 : res.length / 3;
+	const out = new Uint32Array(numRanges * 3);
+	let current = 0;
+	let resIdx = 0;
+	for (let i = 0; i < numRanges; i++) {
+		current += res[resIdx++];
+		out[i * 3] = current;
+		current += res[resIdx++];
+		out[i * 3 + 1] = current;
+		out[i * 3 + 2] = isStride1 ? 1 : res[resIdx++];
+	}
+	return out;
+};
+const decodeOrbit = (str) => {
+	const res = decodeVLQ(str);
+	const map = /* @__PURE__ */ new Map();
+	let currentKey = 0;
+	for (let i = 0; i < res.length; i += 2) {
+		currentKey += res[i];
+		const zz = res[i + 1];
+		const delta = zz >>> 1 ^ -(zz & 1);
+		map.set(currentKey, currentKey + delta);
+	}
+	return map;
+};
+var LazyMap = class {
+	constructor(initializer) {
+		this.initializer = initializer;
+		this.cache = /* @__PURE__ */ new Map();
+	}
+	has(key) {
+		return Object.hasOwn(this.initializer, key);
+	}
+	get(key) {
+		if (this.cache.has(key)) return this.cache.get(key);
+		const val = this.has(key) ? this.initializer[key]() : null;
+		this.cache.set(key, val);
+		return val;
+	}
+};
+var UnicodeTables = class {
+	static _CASE_ORBIT = null;
+	static get CASE_ORBIT() {
+		if (!this._CASE_ORBIT) this._CASE_ORBIT = decodeOrbit("rCgCIgCY+rQI4QiCuuBLgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCCgCBgCBgCBgCBgCBgCBgCB+7OB-BB-BB-BB-BB-BBskQB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BC-BB-BB-BB-BB-BB-BB-BByHBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBDCBBBCBBBCBBCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBxHBCBBBCBBBCBBB3SBmMBkNBCBBBCBBB8MBCBBB6MB6MBCBBC+EB0MB2MBCBBB6MB+MBiGBmNBiNBCBBBmKBikzCBmNBqNBkIBsNBCBBBCBBBCBBB0NBCBBB0NDCBBB0NBCBBByNByNBCBBBCBBB2NBCBBDCBBCwDFCBCBDBCBCBDBCBCBDBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBB9EBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBCCBCBDBCBBBhGBvDBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBjICCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBH2iVBCBBBlKBwiVB+jVB+jVBCBBBlMBqEBuEBCBBBCBBBCBBBCBBBCBBB+hVB4hVB8hVBjNB7MC5MB5MCzMC1MB+0yCE5MB20yCC9MBu2yCBwyyCBo0yCChNBlNBo0yCBu-UBi0yCDlNC6-UBpNDrNIu+UDzNCm0yCBzNE0yyCBzNBpEBxNBxNBtEG1NLqxyCBkxyCnFoFrBCBBBCBBDCBBEkIBkIBkICoHHsCCqCBqCBqCCgEC+DB+DBmkOBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCC+BBgCBgCBgCBgCBgCBgCBgCBgCBrCBpCBpCBpCBmjOB-BB8BB-BB-BBgEB-BB-BByBBqgOBsDB-BBtwBB-BB-BB-BBsBBgDBCB-BB-BB-BBeB-BB-BB61OB-BB-BB-DB9DB9DBQB7DBmCE9CBrDBPBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBrFB-EBOBnHB3FB-FCCBBBNBCBBCjIBjIBjIBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCB-BB-BB8kMB-BB6kMB-BB-BB-BB-BB-BB-BB-BB-BB-BBokMB-BB-BBkkMBkkMB-BB-BB-BB-BB-BB-BB-BB4jMB-BB-BB-BB-BB-BB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EBCBBBCBoiMBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBJCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBeBCBBBCBBBCBBBCBBBCBBBCBBBCBBBdBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBCgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDL-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-C64CgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOCgmOGgmODg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FDg8FBg8FBg8FhVg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBQBQBQBQBQBQDPBPBPBPBPBPjkC7mMB5mMBnmMBjmMBCBlmMB3lMBpiMBk8kCBCBBG-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FD-7FB-7FB-7F6FoglCEsuHRwjlCyDCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCB0DBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBG1DD97OCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQDPBPBPBPBPBPDQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQDPBPBPBPBPBPEQCQCQCQCPCPCPCPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPB0EB0EBsFBsFBsFBsFBoGBoGBgIBgIBgHBgHB8HB8HDQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQCSFPBPBzEBzEBRCxnOFSFrFBrFBrFBrFBREQBQClkOFPBPBnGBnGFQBQCljOCODPBPB-GB-GBNHSF-HB-HB7HB7HBRqJ53OE9tQBrmQH4Bc3BSgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBfBfBfBfBfBfBfBfBfBfBfBfBfBfBfBfECBByZ0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzB34BgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CBCBBBt-UBruHBt+UB1iVBviVBCBBBCBBBCBBB3hVB5-UB9hVB7hVCCBBCCBBI9jVB9jVBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBICBBBCBBECBBN-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOC-lOG-lOzoeCBBBCBBBCBBBCBBBCBBBCBl8kCBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBTCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBnECBBBCBBBCBBBCBBBCBBBCBBBCBBDCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBKCBBBCBBBnglCBCBBBCBBBCBBBCBBBCBBECBBBvyyCDCBBBCBBBgDCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBn0yCB90yCB10yCBh0yCBn0yCCjxyCBzyyCBpxyCBg6BBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBB-CBl0yCBvjlCBCBBBCBBBt2yCBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBhkzCZCBB9a-5Bd-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCm6TCBB7gBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCH-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BmlBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvChDwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCFvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvC1DuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCCuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCCuCBuCBuCBuCBuCBuCBuCCuCBuCCtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCCtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCCtCBtCBtCBtCBtCBtCBtCCtCBtCk2BgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEO-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-D+CgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCL-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-B74CgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BhrVgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BhB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BD1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BtxekCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjC");
+		return this._CASE_ORBIT;
+	}
+	static _Print = null;
+	static get Print() {
+		if (!this._Print) this._Print = new UnicodeRangeTable(decodeRanges("hB9CBjBLBCpWBDFBFGBCCCBSBCsMBClBBDxBBDCBC2BBJaBFFBSVBC-FBCvBBD6BBDkDBP6BBDwBBDOBCbBDCCBJBGfBIqCBCgFBCHBDBBDVBCGBCEEBCBDIBDBBDDBJFFBCCBDBDYBDCBCFBFBBDVBCGBCBBCBBCBBDCCBDBFBBDCBEIIBCBCIIBPBLCBCIBCCBCVBCGBCBBCEBDJBCCBCCBDQQBCBDLBIGBCCBCHBDBBDVBCGBCBBCEBDIBDBBDCBICBFBBCEBDRBLBBCFBECBCDBEBBCCCBEEBEEBBBELBFEBECBCDBDHHPUBGMBCCBCWBCPBDIBCCBCDBIBBCCBCBBDDBDJBIVBCCBCWBCJBCEBDIBCCBCDBIBBGCBCDBDJBCCBNMBCCBCyBBCCBCFBFPBDZBCCBCRBEXBCIBCDDBFBEFFBEBCCCBGBHJBDCBN5BBFcBmBBBCCCBDBCXBCCCBVBDEBCCCBFBCJBDDBhBnCBCjBBFmBBCjBBCOBCMBmBlGBCGGD4LBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBDfBEZBH1CBDFBD-TBCbBE4CBIVBKXBKTBNMBCCBCBBN9CBDJBHJBHNBCKBH4CBIqBBGlCBLeBCLBFLBFEEBoBBDEBMrBBFZBHKBE9BBDgCBCcBDKBHJBHNBDtBBDLBVsCBClFBJ7BBEOBE9BBGqBBDKBJqBBG1QBDFBDlBBDFBDHBCGCBdBD0BBCOBCNBDFBCSBDCBCIBSXBJuBBSBBDaBCMBEhBBPgBBQrEBF5UBXKBWz4BBD9LBGsBBCGGD3BBIBBPXBKGBCGBCGBCGBCGBCGBCGBCGBC9DBjBZBC4CBN1GBbPBC+BBC1CBDmDBGqBBC9CBC1CBKvBBCszcBE2BBK7KBV3FBJ8GBV7BBEJBH3BBJlCBJLBHzDBMdBEtCBCKBFgBBC2BBKNBDJBDmDBZbBLFBDFBDFBKGBCGBC7BBF9DBDJBHj9KBNWBFwBBloItLBDpDBnBGBNEBGZBCEBCCCBCCBCCBoUBhBpBBHyBBCSBCDBFEBCmEBF9FBEFBDFBDFBDCBEGBCGBOBBDLBCZBCSBCBBCOBDNBjB6DBGCBFsBBE3CBCMBEwBwBBsBBjEcBEwBBQbBFjBBKdBGqBBGdBCkBBFNBrB9EBDJBHjBBFjBBFnBBJzBBMLBCOBCGBCBBCKBCOBCGBCBBEzBBN2JBKVBLHBZFBCpBBCIBmCFBDCCBqBBCBBEDDBVBCnCBJIBxBSBCBBGgBBEaBGaBnB3BBFTBDxBBCBBGHBCCBCcBDCBFJBIIBI-BBhBmBBFLBK1BBEcBDaBGZBIDBNGBxCoCB4ByBBOyBBItBBJJBHlBBEcBJBBxGeBCpBBCCBDBBRFBJIBiBtBBJpBBXZBnBbBVWBKtCBFjBBK9BBCEBOYBIJBH0BBCRBJmBBK-CBCTBMRBCuBB-BGBCCCBCBCOBCKBH6BBGJBHDBCHBDBBDVBCGBCBBCEBCJBDBBDCBDHHGGBDGBEEBMJBCDDClBBCJBCDDCDBCJBCBBJBBe7CBCEBfnCBJJBnF1BBDlBBjBkCBMJBHMBU5BBHJBHTBdaBDOBFWB6F7BBlDyCBNHBDDDBGBCBBCdBCBBDLBKJBnCHBDtBBDKBcnCBJyCBOoCBIJB3CHB5ChBBPJBHIBCsBBCNBLcBEfBDVBCNBqCGBCBBCrBBECCBCCBHBJJBHFBCBBCkBBCBBCFBIJBHrBBFJB3HYBIQBCoBBEcB2CQQBwBBO6cBnDuDBCEBMjGBtyCiDBOvhBBRVBL68DBGmSB61G5BBn2B4RBIeBCJBFwCBCJBHdBDFBLlCBLJBCGBCUBGSBxN5BBnG6CBGYBDYBtBqCBF4BBIQBhCEBMGBK1mHBqBfBiDyDB+vIDBCGBCBBCiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBDDBh7D8HBEzNBHWBQQBQtBBDWBKzDB9B1HBLmBBDpCBJvDBWlCB7DTBNTBN2CBKYBoE0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDjJBD9VBQEBCOBxiBeBHFB2GGBCQBDGBCBBCEBG9BBiBxDxDBrBBENBDJBFBBhKeBS5BBGxOxOBoBB3GqBBFhGhGBdBCVBJBBhHGBCDBCBBCOBCkGBDPBqBrCBFJBFBByYjCBtC8BBjGDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1BBBvIrBBFjDBNOBDOBCOBCkBBLtFB5BcBOrBBFIBIBBPFB7E4eBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBBPIBoB3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBCmDBmgB-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIBnkzVvHB", false));
+		return this._Print;
+	}
+	static CATEGORIES = new LazyMap({
+		C: () => new UnicodeRangeTable(decodeRanges("AfBgDgBBOrWrWBHHBCBICCVuMuMnBBBzBBBE4B4BBGBcDBHQBXhGhGxBBB8BBBmDNB8BBByBBBQddBCCMEBhBGBsCiFiFJBBDBBXIICCBFBBKBBDBBFHBCDBDGGBaaBEEHDBDBBXIIDGDBCCGDBDBBECBCGBFCCBFBSJBEKKEXXIDDGBBLIEBCCBNBFBBNGBIEEJBBDBBXIIDGGBKKBDDBEEBFBEDBDGGBTTBIBDHHBBBEFFBBBDCCDCBDCBECBNDBGCBEFFBCCBEBCNBWEBOEEYRRBKKEFFBFBDEEDBBFBBLGBXEEYLLGBBKEEFGBDEBEFFBLLELBOEE0BEEHDBRBBbEETCBZKKCBBICBCDBHCCJFBLBBELB7BDBekBBDCCGZZCYYBGGCIILBBFfBpClBlBBCBoBlBlBQOOBjBBnGCCBDBCBB6LFFBIICFFBqBqBFBBiBFFBIICFFBQQ6BFFBkCkCBhBhBBBBbFB3CBBHBB+UCB6CGBXIBZIBVLBOEEDLB-CBBLFBLFBPMMBEB6CGBsBEBnCJBgBNNBCBNDBCCBrBBBGKBtBDBbFBMCB-BBBiCeeBMMBEBLFBPBBvBBBNTBuCnFnFBGB9BCBQCB-BEBsBBBMHBsBEB3QBBHBBnBBBHBBJGCgBBB2BQQPBBHUUBEEKMMBDBbEByBPBDBBcOOBBBjBNBiBOBtEDB7UVBMUB14BBB-LEBuBCCBDBCBB5BGBDNBZIBI4BI-DhBBb6C6CBKB3GZBxC3C3CBoDoDBDBsB-C-C3CIBxBuzcuzcBBB4BIB9KTB5FHB+GTB9BCBLFB5BHBnCHBNFB1DKBfCBvCMMBCBiB4B4BBHBPBBLBBoDXBdJBHBBHBBHIBIII9BDB-DBBLFBl9KLBYDByBjoIBvLBBrDlBBILBGEBbGGCGDrUfBrBFB0BUUFDBGoEoEBCB-FCBHBBHBBHBBECBIIIBLBDBBNbbUDDQBBPhBB8DEBEDBuBCB5COOBBBCuBBvBhEBeCByBOBdDBlBIBfEBsBEBfmBmBBCBPpBB-EBBLFBlBDBlBDBpBHB1BKBNQQIDDMQQIDDBBB1BLB4JIBXJBJXBHrBrBKkCBHBBCtBtBDCBCBBYpCpCBGBKvBBUDDBDBiBCBcEBclBB5BDBVBBzBDDBDBJEEeBBEDBLGBKGBhCfBoBDBNIB3BCBeBBcEBbGBFLBIvCBqC2BB0BMB0BGBvBHBLFBnBCBeHBDvGBgBrBrBEBBDPBHHBKgBBvBHBrBVBblBBdTBYIBvCDBlBIB-BGGBLBaGBLFB2BTTBGBoBIBhDVVBJBTwBwBB8BBICCFQQMFB8BEBLFBFJJBDDBXXIDDGLLBDDBEEBCCBEBCEBIBBICBGKBLCCBCCnBLLCBBCFFLDDBGBDcB9CGGBcBpCHBLlFB3BBBnBhBBmCKBLFBOSB7BFBLFBVbBcBBQDBY4FB9BjDB0CLBJBBCBBJDDfDDBNNBHBLlCBJBBvBBBMaBpCHB0CMBqCGBL1CBJ3CBjBNBLFBKuBuBPJBeCBhBBBXPPBnCBIDDtBCBCDDKHBLFBHDDmBDDHGBLFBtBDBL1HBaGBSqBqBBBBe0CBCOBzBMB8clDBwDGGBJBlGryCBkDMBxhBPBXJB88DEBoS41GB7Bl2BB6RGBgBLLBCByCLLBEBfBBHJBnCJBLIIWEBUvNB7BlGB8CEBaBBarBBsCDB6BGBS-BBGKBIIB3mHoBBhBgDB0D8vIBFIIDkJkJBNBCcBEBBCNBFHBtMjoCBsDEBOCBKGBLBBF-6DB+HCB1NFBYOBSOBvBBBYIB1D7BB3HJBoBBBrCHBxDUBnC5DBVLBVLB4CIBamEB2CoCoCDBBCBBDBBFNNCIIiCFFBJJIddFGGCCBI1K1KBlJlJB-V-VBNBGQQBuiBBgBFBH0GBISSBIIDGGBDB-BgBBCvDBuBCBPBBLDBD-JBgBQB7BEBCvOBrB1GBsBDBC-FBgBXXBGBD-GBIFFDQQmGBBRoBBtCDBLDBDwYBlCrCB+BhGBFccDCCBCCLFFCCCBEBCDBCECEDDCBBCICDCCBFFIKFCLLSEBEGGSzBBDtIBtBDBlDLBQBBQQQmBJBvF3BBeMBtBDBKGBDNBH5EB6eCBSCBOCB7GFBNDBCOBNDB5BHBLFBpBHBfBBNDBDNBKmBB5KHBPBBOCBMCB6BCCBCBRBBNDBLGB0EoDoDBjgBBh3pBfB-oEBBv0FBBypHOBvThtCB-QhvBBs6EEBrpIlkzVBxHvw-FB", false)),
+		Cc: () => new UnicodeRangeTable(decodeRanges("AfgDgB", true)),
+		Cf: () => new UnicodeRangeTable(decodeRanges("tFzqBzqBBEBXhGhGyBhMhMBxCxCs5D9-B9-BBDBbEByBEBCJBw03B6H6HBBBimEQQj7IPBhjiBDBwmFHBn0rYffB+CB", false)),
+		Cn: () => new UnicodeRangeTable(decodeRanges("4bBBHDBICCVuMuMnBBBzBBBE4B4BBGBcDBHKBvI9B9BBmDmDBMB8BBByBBBQddBCCMEBjBEBuHJJBDDBXXICCBBBFBBKBBDBBFHBCDBDGGBaaBEEHDBDBBXIIDGDBCCGDBDBBECBCGBFCCBFBSJBEKKEXXIDDGBBLIEBCCBNBFBBNGBIEEJBBDBBXIIDGGBKKBDDBEEBFBEDBDGGBTTBIBDHHBBBEFFBBBDCCDCBDCBECBNDBGCBEFFBCCBEBCNBWEBOEEYRRBKKEFFBFBDEEDBBFBBLGBXEEYLLGBBKEEFGBDEBEFFBLLELBOEE0BEEHDBRBBbEETCBZKKCBBICBCDBHCCJFBLBBELB7BDBekBBDCCGZZCYYBGGCIILBBFfBpClBlBBCBoBlBlBQOOBjBBnGCCBDBCBB6LFFBIICFFBqBqBFBBiBFFBIICFFBQQ6BFFBkCkCBhBhBBBBbFB3CBBHBB+UCB6CGBXIBZIBVLBOEEDLB-CBBLFBLFBbFB6CGBsBEBnCJBgBNNBCBNDBCCBrBBBGKBtBDBbFBMCB-BBBiCeeBMMBEBLFBPBBvBBBNTBuCnFnFBGB9BCBQCB-BEBsBBBMHBsBEB3QBBHBBnBBBHBBJGCgBBB2BQQPBBHUUBEEKmDmDNBBcOOBBBjBNBiBOBtEDB7UVBMUB14BBB-LEBuBCCBDBCBB5BGBDNBZIBI4BI-DhBBb6C6CBKB3GZBxC3C3CBoDoDBDBsB-C-C3CIBxBuzcuzcBBB4BIB9KTB5FHB+GTB9BCBLFB5BHBnCHBNFB1DKBfCBvCMMBCBiB4B4BBHBPBBLBBoDXBdJBHBBHBBHIBIII9BDB-DBBLFBl9KLBYDByBDBvzIBBrDlBBILBGEBbGGCGDrUfBrBFB0BUUFDBGoEoEBCC-FCBHBBHBBHBBECBIIIBIBGBBNbbUDDQBBPhBB8DEBEDBuBCB5COOBBBCuBBvBhEBeCByBOBdDBlBIBfEBsBEBfmBmBBCBPpBB-EBBLFBlBDBlBDBpBHB1BKBNQQIDDMQQIDDBBB1BLB4JIBXJBJXBHrBrBKkCBHBBCtBtBDCBCBBYpCpCBGBKvBBUDDBDBiBCBcEBclBB5BDBVBBzBDDBDBJEEeBBEDBLGBKGBhCfBoBDBNIB3BCBeBBcEBbGBFLBIvCBqC2BB0BMB0BGBvBHBLFBnBCBeHBDvGBgBrBrBEBBDPBHHBKgBBvBHBrBVBblBBdTBYIBvCDBlBIBlCJBCBBaGBLFB2BTTBGBoBIBhDVVBJBTwBwBB8BBICCFQQMFB8BEBLFBFJJBDDBXXIDDGLLBDDBEEBCCBEBCEBIBBICBGKBLCCBCCnBLLCBBCFFLDDBGBDcB9CGGBcBpCHBLlFB3BBBnBhBBmCKBLFBOSB7BFBLFBVbBcBBQDBY4FB9BjDB0CLBJBBCBBJDDfDDBNNBHBLlCBJBBvBBBMaBpCHB0CMBqCGBL1CBJ3CBjBNBLFBKuBuBPJBeCBhBBBXPPBnCBIDDtBCBCDDKHBLFBHDDmBDDHGBLFBtBDBL1HBaGBSqBqBBBBe0CBCOBzBMB8clDBwDGGBJBlGryCBkDMB3iBJB88DEBoS41GB7Bl2BB6RGBgBLLBCByCLLBEBfBBHJBnCJBLIIWEBUvNB7BlGB8CEBaBBarBBsCDB6BGBS-BBGKBIIB3mHoBBhBgDB0D8vIBFIIDkJkJBNBCcBEBBCNBFHBtMjoCBsDEBOCBKGBLBBJ76DB+HCB1NFBYOBSOBvBBBYIB1D7BB3HJBoBBBjGUBnC5DBVLBVLB4CIBamEB2CoCoCDBBCBBDBBFNNCIIiCFFBJJIddFGGCCBI1K1KBlJlJB-V-VBNBGQQBuiBBgBFBH0GBISSBIIDGGBDB-BgBBCvDBuBCBPBBLDBD-JBgBQB7BEBCvOBrB1GBsBDBC-FBgBXXBGBD-GBIFFDQQmGBBRoBBtCDBLDBDwYBlCrCB+BhGBFccDCCBCCLFFCCCBEBCDBCECEDDCBBCICDCCBFFIKFCLLSEBEGGSzBBDtIBtBDBlDLBQBBQQQmBJBvF3BBeMBtBDBKGBDNBH5EB6eCBSCBOCB7GFBNDBCOBNDB5BHBLFBpBHBfBBNDBDNBKmBB5KHBPBBOCBMCB6BCCBCBRBBNDBLGB0EoDoDBjgBBh3pBfB-oEBBv0FBBypHOBvThtCB-QhvBBs6EEBrpIm8yVBCdBhD-DBxHvw-BB---BBB---BBB", false)),
+		Co: () => new UnicodeRangeTable(decodeRanges("gg4B-nGh4hc9--BD9--B", true)),
+		Cs: () => new UnicodeRangeTable(decodeRanges("gg2B--B", true)),
+		L: () => new UnicodeRangeTable(decodeRanges("hCZBHZBwBLLFGGBVBCeBCpOBFLBPEBICCiEEBCBBDDBCHHCCBCCCBSBCyCBCqEBJlFBClBBDHHBnBBoCaBFDBuBqBBkBBBCiDBCQQBIIBLLBBBDRRCdBe4CBMZZBfBKBBFGGBUBFKKEYYBXBIKBGXBCGBRpBB7B1BBETTIJBQPBFHBDBBDVBCGBCEEBCBERROBBCCBPBBLJJBEBFBBDVBCGBCBBCBBCBBgBDBCUUBBBRIBCCBCVBCGBCBBCEBETTQBBYMMBGBDBBDVBCGBCBBCEBEffBCCBBBQSSCFBECBCDBEBBCCCBEEBEEBBBELBX1B1BBGBCCBCWBCPBEbbBBBCBBDBBfFFBGBCCBCWBCJBCEBEffBBBCBBQBBSIBCCBCoBBDRRGCBJCBZFBGRBEXBCIBCDDBFB7BvBBCBBNGB7BBBCCCBDBCXBCCCBIBCBBKDDBDBCWWBCBhBgCgCBGBCjBBcEB0DqBBVRRBEBFDBEEEBIIBBBFMBNSSBkBBCGGDqBBCsKBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBmBPBR1CBDFBErTBDQBCZBGqCBHHBIRBOSBPRBPMBCCBQzBBkBFFkC4CBIEBDhBBCGGBkCBLeByBdBDEBMrBBFZB3BWBK0BBzC+C+CBtBBSHB3BdBOBBLrBBbjBBqBCBLjBBDKBGqBBDCBqBDBCFBCBBEGGB+FBhC1IBDFBDlBBDFBDHBCGCBdBD0BBCGBCEEBBBCGBEDBDFBFMBGCBCGB1DOORMBmDFFDJBCEEBDBHGCBCBCKBDDBGEBF1B1BB8zC8zCBjHBHDBEBBNlBBCGGD3BBIRRBVBKGBCGBCGBCGBCGBCGBCGBCGBxC2O2OBrBrBBDBGBBF1CBHCBC5CBCDBGqBBC9CBSfBxBPBhQ-tGBhCs0VBkCtBBDsIBEPBLBBVuBBReBDlCByBIBDmDBDxCBVQBCCBCDBCWBezBBPxBB-BFBECCBMMBaBLWBacBIuBBdRRBDBCJBLEBCoBBYCBCHBVWBEEEBwBBCEEBDDBDBDCCZCBDKBICBNFBDFBDFBKGBCGBCqBBCNBHyDBej9KBNWBFwBBloItLBDpDBnBGBNEBGCCBIBCMBCEBCCCBCCBCCBqDBiBqLBT-BBD1BBpBLB1DEBCmEBlBZBHZBM4CBEFBDFBDFBDCBkBLBCZBCSBCBBCOBDNBjB6DBmMcBEwBBwBfBOTBCHBHlBBLdBDjBBFHBxB9EBTjBBFjBBFnBBJzBBNKBCOBCGBCBBCKBCOBCGBCBBEzBBN2JBKVBLHBZFBCpBBCIBmCFBDCCBqBBCBBEDDBVBLWBKeBiCSBCBBLVBLZBHZBnB3BBHBBhCQQBCBCCBCcBrBcBEcBkBHBCbBc1BBLVBLSBORBvDoCB4ByBBOyBBOjBBnBbBKWB7HpBBHBBRFB5BcBLJJBUBrBRBvBUBcWBN0BB6BBBDOOBrBBhBYBbjBBeDDJiBBENNBuBBPDBWCCkBRBCYBUBBgCGBCCCBCBCOBCJBIuBBnBHBDBBDVBCGBCBBCEBETTNEBfJBCDDClBBCaaCtBtBBzBBTDBVCBfvBBVBBC5F5FBtBBqBDBlBvBBV8B8BBpBBOoCoCBZBmBGB6FrBB1D-BBgBHBDDDBGBCBBCXBQCC-CHBDmBBRCCdLLBmBBIWWMtBBUTTBnCBoGgBBgBIBCkBBSyByBBcBxDGBCBBClBBWaaBEBCBBCfBPYYBqBBlISBQCCBLBChBB9DwCwCB4cBnHjGBtyCgDBQvhBBSFBa68DBGmSB61GdBj3B4RBIeBSuCBSdBTvBBRDBgBUBGSBxNsBB0G-BBhBYBDYBtBqCBGjCjCBLBhCBBCPPBNNB0mHBqBfBiDyDB+vIDBCGBCBBCiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBn7F0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDYBCYBCeBCYBCeBCYBCeBCYBCeBCYBCHB15BeBHFBmI9BBzEsBBLGBRiKiKBcBTrBBlPbBlHdBDwGwGBdBCCBCBBCGBDEBKBBhHGBCDBCBBCOBCkGB8BjCBI1lB1lBBCBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQBlqE-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB", false)),
+		LC: () => new UnicodeRangeTable(decodeRanges("hCZBHZB7BLLBVBCeBCiGBCDBFvGBDZBhGDBDBBECBCHHCCBCCCBSBCyCBCqEBJlFBClBBKoBB44ClBBCGGDqBBDCBhV1CBDFBjkCKBGqBBDCBhCrBBgCMBChBBmD1IBDFBDlBBDFBDHBCGCBdBD0BBCGBCEEBBBCGBEDBDFBFMBGCBCGBmIFFDJBCEEBDBHGCBCBCFBFDDBCBGEBF1B1BB8zC8zCB6DBDmDBHDBEBBNlBBCGGzoetBBTbBnEtCBCWBEDBCsCBZBBE2Z2ZBpBBGIBIvCBh6TGBNEBqgBZBHZBmlBvCBhDjBBFjBB1DKBCOBCGBCBBCKBCOBCGBCBBk2ByBBOyBB+CVBLVB74C-BBhrV-BBhBYBDYBtpZ0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDYBCYBCeBCYBCeBCYBCeBCYBCeBCYBCHB15BJBCTBHFB2uCjCB", false)),
+		Ll: () => new UnicodeRangeTable(decodeRanges("hDZB7BqBqBBWBCHBC2BCBQCBuBCDECBBBDCCDEEBFFDEEBBBDDDCCCDCCBCCDEECDDBDDBBBHGDCOCBSCBDDCEEC4BCBFBDDDBCCFICBjCBDZBiGCCEEEBBBTccBhBBCBBECBCWCBDBCGDB0B0BBuBBCgBCK0BCDMCBgDCxBoBBo6CqBBDCB5XFBjkCIBC2D2DBqBBgCMBChBBnD0ECBHBCgDCBHBJFBLHBJHBJFBLHBJHBJNBDHBJHBJHBJEBCBBHEEBBBCBBJDBDBBJHBLCBCBBzIEEBEEcKFDBBJDBF2B2Bs1CvBBCEEBGCFCCBCCBEBGiDCBIICFFNlBBCGG0oesBCUaCoEMCBBBC+BCBGBCCCDICFCCDCCBBBCSCGGGCMCFCCDOCbEE2ZqBBGIBIvCBh6TGBNEBqhBZBumBnBBpEjBB8EKBCOBCGBCBBk4ByBB+DVB75CfBhsVfB8BYBnqZZBbGBCRBbZBbDBCCCBFBCKBbZBbZBbZBbZBbZBbZBbZBbZBbbBdYBCFBbYBCFBbYBCFBbYBCFBbYBCFBC15B15BBIBCTBHFB4vChBB", false)),
+		Lm: () => new UnicodeRangeTable(decodeRanges("wVRBFLBPEBICCmEGG-OnHnHlFBBuIBBFgBgBKEEhFoFoF1mBgEgE2R72B72BsDkTkTxOFBvF+BBOjBjBBjBByVOORMBg-CBByHgGgG2OsBsBBDBGiDiDB+C+CBBB34bjnBjnBBEBvIzDzDdBB6DIBxCYYpDDBEBB2OXXqEtDtDWBBoDDBKngVngVuBBBh-BFBCpBBCIB0sBhBhB2K04D04DnrTDB9PCBpBBBnRMBhCBBCPPB9-P9-PBCBCGBCBByhM9BBqGGBud0Q0QsSAB", false)),
+		Lo: () => new UnicodeRangeTable(decodeRanges("qFQQhIFFBCBxGBB7ZaBFDBuBfBCJBkBBBCiDBCZZBLLBBBDRRCdBe4CBMZZBfBWVBrBYBIKBGXBCGBRoBB8B1BBETTIJBROBFHBDBBDVBCGBCEEBCBERROBBCCBPBBLJJBEBFBBDVBCGBCBBCBBCBBgBDBCUUBBBRIBCCBCVBCGBCBBCEBETTQBBYMMBGBDBBDVBCGBCBBCEBEffBCCBBBQSSCFBECBCDBEBBCCCBEEBEEBBBELBX1B1BBGBCCBCWBCPBEbbBBBCBBDBBfFFBGBCCBCWBCJBCEBEffBBBCBBQBBSIBCCBCoBBDRRGCBJCBZFBGRBEXBCIBCDDBFB7BvBBCBBNFB8BBBCCCBDBCXBCCCBIBCBBKDDBDBYDBhBgCgCBGBCjBBcEB0DqBBVRRBEBFDBEEEBIIBBBFMBNyDyDBnKBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBmBPByDrTBDQBCZBGqCBHHBIRBOSBPRBPMBCCBQzBBpBkCkCBhBBC0BBIEBDhBBCGGBkCBLeByBdBDEBMrBBFZB3BWBK0BBxFuBBSHB3BdBOBBLrBBbjBBqBCBLdByDDBCFBCBBE7hB7hBBCB4-C3BBZWBKGBCGBCGBCGBCGBCGBCGBCGBoR2B2BF1CBJCCB4CBFGGBpBBC9CBSfBxBPBhQ-tGBhC0wUBC2jBBkCnBBJrIBFPBLBBjCyByBBkCBqFoDoDEGBCCBCDBCWBezBBPxBB-BFBECCBMMBaBLWBacBIuBBuBEBDIBLEBCoBBYCBCHBVPBCFBEEEBwBBCEEBDDBDBDCCZBBEKBIPPBEBDFBDFBKGBCGByEiBBej9KBNWBFwBBloItLBDpDBkCCCBIBCMBCEBCCCBCCBCCBqDBiBqLBT-BBD1BBpBLB1DEBCmEBqDJBCsBBDeBEFBDFBDFBDCBkBLBCZBCSBCBBCOBDNBjB6DBmMcBEwBBwBfBOTBCHBHlBBLdBDjBBFHBhEtCBjDnBBJzBB9CzBBN2JBKVBLHB5EFBDCCBqBBCBBEDDBVBLWBKeBiCSBCBBLVBLZBHZBnB3BBHBBhCQQBCBCCBCcBrBcBEcBkBHBCbBc1BBLVBLSBORBvDoCB4FjBBnBDBCxJxJBoBBHBBRCBCBB5BcBLJJBUBrBRBvBUBcWBN0BB6BBBDOOBrBBhBYBbjBBeDDJiBBENNBuBBPDBWCCkBRBCYBUBBgCGBCCCBCBCOBCJBIuBBnBHBDBBDVBCGBCBBCEBETTNEBfJBCDDClBBCaaCtBtBBzBBTDBVCBfvBBVBBC5F5FBtBBqBDBlBvBBV8B8BBpBBOoCoCBZBmBGB6FrBB0GHBDDDBGBCBBCXBQCC-CHBDmBBRCCdLLBmBBIWWMtBBUTTBnCBoGgBBgBIBCkBBSyByBBcBxDGBCBBClBBWaaBEBCBBCfBPYYBnBBCBBlISBQCCBLBChBB9DwCwCB4cBnHjGBtyCgDBQvhBBSFBa68DBGmSB61GdBj3B4RBIeBSuCBSdBTvBB0BUBGSB0NnBB2MqCBGwFwFB0mHBqBfBiDyDBuwIiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBxzI2P2PBrBBiBiKiKBcBTrBBlPaBmHdBDwGwGBdBCCBCBBCGBDEBKiHiHBFBCDBCBBCOBCkGB8pBDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQBlqE-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB", false)),
+		Lt: () => new UnicodeRangeTable(decodeRanges("lOGDnB2sH2sHBGBJHBJHBNQQwBAB", false)),
+		Lu: () => new UnicodeRangeTable(decodeRanges("hCZBmDWBCGBiB2BCDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIJDCMCDQCDDDCCBC4BCIBBCBBDCCBCBCGCiJCCEJJHCCBBBCCCBCCBPBCIBkBDDBBBEWCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBpCDBNDBNDBNEBMDBnIFFECBDCBDEEBDBHGCBCBDDBLBBG+B+B9zCvBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoqZZBbZBbZBbCCBGDBDDBCBCHBbZBbBBCDBDHBCGBcBBCDBCEBCEEBFBcZBbZBbZBbZBbZBbZBfYBiBYBiBYBiBYBiBYBiB2pE2pEBgBB", false)),
+		M: () => new UnicodeRangeTable(decodeRanges("gYvDB0IGBoIsBBCCCBCCBCCpCKBxBUBRmDmDBFBDFBDBBCDBkBffBZB8CKB7BIBKZZBCBCIBCCBCEBsBCB8BIBrBXBCgBB3BCBCRBCGBLBBeCB5BCCBFBDBBDCBKLLBbbDCB5BCCBDBFBBDCBEffBEEMCB5BCCBGBCCBCCBVBBXFBCCB5BCCBFBDBBDCBICBLBBf8B8BBDBECBCDBKpBpBBDB4BCCBFBCCBCDBIBBMBBeCB5BCCBFBCCBCDBIBBMBBQNNBCB4BBBCGBCCBCDBKLLBeeBBBnCFFBEBCCCBGBTBB+BDDBFBNHBjDDDBHBMGBqCBBcECFBByBTBCBBGKBCjBBKlDlDBSBYDBFCBCCBDGBEDBOLBCLLBCBgWCBzdDBdCBeBBfBBhCfBKuBuBBBBC2D2DBjBjB3DLBFLB8GEB6BJBCcBDxBxBBsBBDLBVEBwBQBnBIBNCBfMB5BNBxBTB5ECBCUBFHHDCBnG-BBxWgBB--CCBuEhDhDBeBrRFBqDBB1udDBCJBhBBBxCBBxIEEFYYBDBF0C0CBzBzBBQBbRBOnBnBBGBaMBtBDBwBNBlBkCkCBMBNJJBuBuBBBBzBCCBBBDBBGBBCqBqBBDBGBBtHHBCBBx5TiXiXBOBRPBuejHjH2EEBn0BCBCBBGDBpBCBFmFmFB+R+RBCBiCEB+JBBuCFBnCKByBDB7DCB2BOBqBDDBLLBCBuBKBI+B+BBBBlBNBRBBtBNNBBBxBNBJDBCBB9CLBHDD+ELBWDB4BBBCGBDBBDCBKLLBDDBFBEEBkCIBCDDCDBCEBCPPBzCzCBQBYyCyCBSBsHGBDIBcBBzCQBrDMBmDOBhIOB2HFBCBBDDBCCCBuEuEBFBDGBEddBIBpBGBCDBJKKBJBvBPBnGHBoGHBCHBzCVBCNB7DFBECCBCCBFBCjCjCBDBCBBCEB8KDBKBBCxBxBBFBEEBYmnFmnFHOBpmLRBhuCEB8BGB5gBCCB1BBIDByCMMBslTslTBizEizEBsBBDWB-QEBEFBJHBDGBfDB1ECB89B2BBFxBBJPPXEBCOBxqBGBCQBDGBCBBCEBlDhFhFBFB4L+B+BBCB9PDB-HBB0HDDIBBG7O7OBFBuDGB29lYvHB", false)),
+		Mc: () => new UnicodeRangeTable(decodeRanges("joC4B4BDCBJDBCBBzBBB7BCBHBBDBBLsBsB7BCBjC7B7BBBBJCCB2B2BB7B7BCHHBDDBLLnDBBCBBECBCCBLqBqBBBB+BDB+BBB7BCCBDBDBBCBBKBBdPPB7B7BBBBGCBCCBLrBrBBsCsCBBBHHBTBBrKBBgCsFsFBFFHDDBaaBLLBBBDGBWBBDFBDLLBBB5zBffiEIIBGBCBB7KDBDCBFBBCFBhHBB7BCCKCCBJJBEByExBxBGCCBDBCBB+BffFBBD9B9BDCBCEEBxBxBBGBJBBsFWW35EBB0-dBBD5C5CBzBzBBOBvEBBwBxBxBBFFBDDBBBvDBBDBBZuBuBCuDuDDBBGuHuHBCCBCCBCC0gZCCgEuBuBBBBFBB0DZZB8B8BxBCBKBBO+C+CBBBEBBCrFrFBBBgBBB7BBBCDBDBBDCBKLLB1C1CBBBIDDCDBCBBCmDmDBBBJBBErDrDBBBHCCBCBDuHuHBBBHDBDyDyDBBBJBBCuDuDCBBHoDoDCBBFmImIBBBK4H4HBEBCBBFDDCvEvEBBBJDBF1C1CeBB-BqGqGECCoGPPrDIID2G2GBDBFBBC-K-KBNNxBBBJBBCpvQpvQBBBlxD2BBpDBB0rYBBHFB", false)),
+		Me: () => new UnicodeRangeTable(decodeRanges("okBBB1xF-wB-wBBCBCCBsshBCB", false)),
+		Mn: () => new UnicodeRangeTable(decodeRanges("gYvDB0IEBqIsBBCCCBCCBCCpCKBxBUBRmDmDBFBDFBDBBCDBkBffBZB8CKB7BIBKZZBCBCIBCCBCEBsBCB8BIBrBXBCfB4BCCFHBFEEBFBLBBe7B7BFDBJVVBbbDBB6BFFBFFBDDBBBEffBEEMBB6BFFBDBCBBFVVBXXBEBC7B7BDCCBCBJIIBMMBff+BNNzBEE4BCCBBBGCBCDBIBBMBBe7B7BDHHGBBVBBdBB6BBBFDBJVVBeepCIIBBBC7C7CDGBNHBjDDDBHBMGBqCBBcEC4BNBCEBCBBGKBCjBBKnDnDBCBCFBCBBDBBaBBFCBRDBODDBHHQgWgWBBBzdCBeBBfBBfBBhCBBCGBJDDBJBKuBuBBBBC2D2DBjBjB3DCBFBBKHHBBB8GBBD7B7BCGBCCCDHBHJBDxBxBBMBCeBDLBVDBxBCCBDBCGGpBIBNBBhBDBDBBCCB5BCCBEECCB7BHBDBB5ECBCMBCGBFHHEBBnG-BBxWMBFEEBKB--CCBuEhDhDBeBrRDBsDBB1udFFBIBhBBBxCBBxIEEFaaBGG4EBBbRBOnBnBBGBaKBvBCBxBDDBCBDBBoBkCkCBEBDBBDBBNJJwB0B0BCCBDBBGBBCrBrBBJJvHDDFx5Tx5TiXPBRPBuejHjH2EEBn0BCBCBBGDBpBCBFmFmFB+R+RBCBiCEB+JBBuCFBnCKByBDB8D3B3BBNBqBDDBLLBBByBDBDBBI+B+BBBBlBEBCHB-BNNB1B1BBHBLDBDgDgDBBBDCCBHHD+E+EEHBWBB6BBBEmBmBBFBEEBnCFBOECPBB2CHBDCBCYY1CFBCFFBCCBvHvHBCBHBBCBBcBB2CHBDCCBrDrDCDDBEBCmDmDCDDBCBCEBkIIBCBBhIBBCFFxEDBDBBFhBhBBIBpBFBDDBJKKBEBDCBvBMBCBBnGCCBBBCqGqGBFBCFBCzCzCBUBDGBCBBCBB7DFBECCBCCBFBCpCpCBEEC8K8KBMMB1B1BBDBGCCYmnFmnFHOBpmLLBECBhuCEB8BGB5gBgCgCBCByC5lT5lTBizEizEBsBBDWBhRCBSHBDGBfDB1ECB89B2BBFxBBJPPXEBCOBxqBGBCQBDGBCBBCEBlDhFhFBFB4L+B+BBCB9PDB-HBB0HDDIBBG7O7OBFBuDGB29lYvHB", false)),
+		N: () => new UnicodeRangeTable(decodeRanges("wBJB5DBBGDDBBBitBJBnEJBnGJB9MJB3DJBFFBtDJB3DJB3DJBDFBvDMB0DJBJGBoDJBpDGBISBuDJBhDJB3DJBnCTBtIJBnCJBwWTBybCBwHJBHJBXJBtJJBhEKBmFJBHJB3FJB3CJBnEJBHJB3gBEEBEBHJBnGyBBDEB3W7BBvCVB3TdBqrBqYqYaIBPCB4KDBrEJBfHBCOBhBJBoBOBh7cJB9FJBhKFB7EJBnBJBnGJBXJB3CJB3MJB34UJBuPsBBN4BBSBB2KaBlBDBeJJnEEBrGJBvdHBaGBoBIBsCEBXFBhFBBDPBDtBBhCIB1BBBfCBsCEBpDHBZHBqBGBrKFBxBJBHJB3IeB-EJBrBDBxDGBnEdBhEJB9BJBxEJBITB8HJB3KJB3DJB3LJBnDJBHTBtCLBlNSB+CJB3UJB3CcBkHJBnCJB3BJBnLJBnDUBshBuDBimPJBnpCJB3CJBnEJBCGBvQJBnIWB+KCB6nXJBnuBTBNTBtDYB2iBxBBhqCJBnNJB3PJB4HJBtWIBhEJB4Y6BBCCBCDBtCsBBCOBjeMBk3CJB", false)),
+		Nd: () => new UnicodeRangeTable(decodeRanges("wBJnxBJnEJnGJ9MJ3DJ3DJ3DJ3DJ3DJ3DJ3DJ3DJ3DJhDJ3DJnCJ3IJnCJn6BJnBJtJJhEJnFJHJ3FJ3CJnEJHJnuiBJnVJnBJnGJXJ3CJ3MJ34UJnsBJnkCJHJ9YJhEJ9BJxEJ3IJ3KJ3DJ3LJnDJHTtCJnNJnDJ3UJ3CJ3HJnCJ3BJnLJ3uQJnpCJ3CJnEJ3QJ37XJ12CxBhqCJnNJ3PJ4HJ2aJ30EJ", true)),
+		Nl: () => new UnicodeRangeTable(decodeRanges("u3FCBwzCiBBDDB-zDaaBHBPCBs1dJBxyW0BBtOJJnEEBrhIuDBm8SCB", false)),
+		No: () => new UnicodeRangeTable(decodeRanges("yFBBGDDBBB2pCFB5LFB5DCBmEGB6GGBSIByNJB2hBTB0jBJBhP20B20BEFBHJBnGPBqB3W3WB6BBvCVB3TdBqrB1kB1kBBCBrEJBfHBCOBhBJBoBOBxrdFBymWsBBiCDBSBB2KaBlBDB1pBHBaGBoBIBsCEBXFBhFBBDPBDtBBhCIB1BBBfCBsCEBpDHBZHBqBGBrKFBhLeB-EJBrBDBxDGBnETB8LTBmqBBBvNIBobSB0aUBn8SGB-YWBqhZTBNTBtDYBvqFIBid6BBCCBCDBtCsBBCOBjeMB", false)),
+		P: () => new UnicodeRangeTable(decodeRanges("hBCBCFBCDBLBBEBBbCBCccCkBkBGEELBBEEE-VJJzOFBqBBB0BCCDDDtBBBVBBCBBOCCBBBrCDBnDsBsBBMBqHCB3BOBgBmImIBLLtE5D5D6DnMnMNwLwL7CLLBpFpFBNBCmBmBBCBoCrCrCBDBFBBwDFBsFlTlTBHB4EuTuTtBBBvCCBoCBB+ECBCCBmBKB6JBB5GBBhEGBCFBhFBBLGBdCB9DDB8BEB-BBBhCHBM9Z9ZBWBJTBCMBCLBfBBPBB6TDBeBB+hBNBwCBBgBJB0MVBgCDBhBBB8XDBCBBxDwEwEBtBBCfBDLBkNCBFJBDLBRNNjD7C7CjgdBBuICBkDLL0DFB9LDB3CBBpBCBCyByBBwBwBiDMBRBB9DDB-DBBRBB6HzqUzqUBxGxGBIBXiBBCNBCFFCBB2ECBCFBCDBLBBEBBbCBCccCCCBFB7MCB9UxBxB-MoXoXoGgBgBxIIBnBxDxDBFBjCGB6CDByO-J-JjBlElEBDBtBDB+FGBuDBBCDB-DDBxBBBwCDBFOOCCB5CFBsDrJrJBCCBzDzDBDBLBBCpDpD7HWBqDCBdMBtCjEjEBBB9HpIpIBBB8E9C9CBGB0CCBCEB+CJB4GgDgDBDBrBBBmUBBrCMBwFxjBxjBBDB97CBB8zOBBmEiCiCBDBJpRpRBBBoJDBoK9lT9lTovHEB07C-a-aBAB", false)),
+		Pc: () => new UnicodeRangeTable(decodeRanges("-Cg-Hg-HBUU-u3BBBZCBwHAB", false)),
+		Pd: () => new UnicodeRangeTable(decodeRanges("tB9qB9qB0BiyDiyDmgBqgCqgCBEBiwDDDgBBBFdd-NUUwDxszBxszBBmBmBLqFqFhzD-J-J", false)),
+		Pe: () => new UnicodeRangeTable(decodeRanges("pB0B0BgB+1D+1DC-6B-6BqtC4B4BQ7T7TCff-hBMCxChBhBCGC1MUChCCCiBmhBmhBCECtBGCtNICEGCDBB-ozB6G6GeOCESSCCCrF0B0BgBGD", false)),
+		Pf: () => new UnicodeRangeTable(decodeRanges("7F+6H+6HEddpuDCCFDDQEE", false)),
+		Pi: () => new UnicodeRangeTable(decodeRanges("rFt7Ht7HDBBDaapuDCCFDDQEE", false)),
+		Po: () => new UnicodeRangeTable(decodeRanges("hBCBCCBDECBLLBEEBcclCGGPBBI-V-VJzOzOBEBqB3B3BDDDtBBBVBBCBBOCCBBBrCDBnDsBsBBMBqHCB3BOBgBmImIBLLtE5D5D6DnMnMNwLwL7CLLBpFpFBNBCxDxDrCEBFBBwDFBsFlTlTBHBmY9D9DBBBoCBB+ECBCCBmBFBCDB6JBB5GBBhEGBCFBhFBBLGBdCB9DDB8BEB-BBBhCHBMjajaBJJBGBJIBDDBDCBEKBCCCBIB7kDDBCBBxDwEwEBFFBBBDDDBHBCBBCDDBLLBDBCJBDDBCCCBLBDCBtNCB6B+F+FjgdBBuICBkDLL0DFB9LDB3CBBpBCBCyByBBwBwBiDMBRBB9DDB-DBBRBB6HlxUlxUBFBDXXVBBDDBECBCDBICBHCCB2E2EBBBCCBDECBLLBEEBcclBDDB7M7MBBB9UxBxB-MoXoXoGgBgBxIIBnBxDxDBFBjCGB6CDB0ZlElEBDBtBDB+FGBuDBBCDB-DDBxBBBwCDBFOOCCB5CFBsDrJrJBCCBzDzDBDBLBBCpDpD7HWBqDCBdMBtCjEjEBBB9HpIpIBBB8E9C9CBGB0CCBCEB+CJB4GgDgDBDBrBBBmUBBrCMBwFxjBxjBBDB97CBB8zOBBmEiCiCBDBJpRpRBBBoJDBoK9lT9lTovHEB07C-a-aBAB", false)),
+		Ps: () => new UnicodeRangeTable(decodeRanges("oBzBzBgB-1D-1DC-6B-6B-rCEEnB4B4BQ7T7TCff-hBMCxChBhBCGC1MUChCCCiBmhBmhBCECaTTCECtNICEGCDipzBipzB4GeeCMCESSCCCrFzBzBgBEEDAB", false)),
+		S: () => new UnicodeRangeTable(decodeRanges("kBHHRCBgBCCcCCkBEBCBBDCCBCBDEEfgBgBrODBNNBGGBCCCBPB2DPPBxDxDsErIrIBBB3DCBDDDBvGvGLUUB4H4HIBBpEqLqLBHHB2H2H-DjEjEBGBlEwGwGqBmGmGiGCBQCCBBBDFBVECmEHBCFBCBBGDBmGBBxXJB0WuLuLlL+E+EBgBBiLJBKIBhiBCCBBBMCBOCBOCBOBBmCOOoBCBOCBUhBB-BBBCDBCBBLCCBBBGFBCECFMMBFFBDBGDBC7B7BBFFB2LBFcBD+HBXKByCtCBXnTBtBwBBDeBLyMBX+BBFfBD1LBDpEBmHFBmLBBvBZBC4CBN1GBbPBFOOBNNWBBHBB8CBB0HBBFJBhBlBBKRRBdBMdBJQQBeBLmBBQ-JBhuG-BBx0V2BB6RWBKBBoDBB+EDBLDB+RCBiHPPB+9T+9TpEgBBuLPBhCBB3BHBtBDBjDCCBBBD7E7EHRRBBBgBCCcCCiEGBCGBOBB6JIB6BQBDCBCMBEwBwBBrBB7zBBBwSmWmWBiKiKBGBnjC2kC2kCBbBr6SDBG3qU3qUk7DvHBLCBEzNBHWBQQBgDzDB9B1HBLmBBD7BBGCBXBBIdBF8BBWhCBE7F7FB1CBrbaagBaagBaagBaagBaa9B-PB4BDBzBHBCNBCBBp2BwNwNttCEE+DiOiOBvIvIBqBBFjDBNOBDOBCOBCkBBYgFB5BcBOrBBFIBIBBPFB7E4eBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBBPIBoB3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBC7CBLAB", false)),
+		Sc: () => new UnicodeRangeTable(decodeRanges("kB+D+DBCBqnB8D8DzPBBzPBBI2H2HoImSmS8sClmClmCBgBB37hBkuVkuVtD7E7E8GBBEBB3-HDB-4wBxtCxtC", false)),
+		Sk: () => new UnicodeRangeTable(decodeRanges("+CCCoCHHFEEqQDBNNBGGBCCCBPB2DPPBjoBjoB15FCCBBBMCBOCBOCBOBB9kEBBkzdWBKBBoDBBxePPBniUniUBPB8bCCjF4g9B4g9BBDB", false)),
+		Sm: () => new UnicodeRangeTable(decodeRanges("rBRRBBB+BCCuBFFmBgBgB-XwQwQBBB8xGOOoBCBOCBsEoBoBBDBHlClCBDBGBBFGDIgBgBBDDCgBgBBqIBhBBB7CffBXBpBFB2OKK3BHBwDxKxKBDBDeBLPBhIiEBX+BBFfBDhIBxBUBDFB9+zB5Z5ZCCBlFRRBBB+BCCkEHHBCBitDBBhrwBx+Bx+BagBgBagBgBagBgBagBgBat5Ft5FB-uC-uCBHB", false)),
+		So: () => new UnicodeRangeTable(decodeRanges("mFDDFCCyerIrIBgEgEBvGvGLUUB4H4HkQ2L2LjEFBClElEwGqBqBoMCBQCCBBBDFBVECmEHBCFBCBBGDBmGBBxXJB0WzWzW+EhBBiLJBKIBksBBBCDBCBBLCCBHHBEBCECFMMBPPCBBC7B7BBKKBDBDDBCBBCBBCGBCeBDBBCCCBdBtIHBFTBDGBDwCBCdBanBBHnCBXKByCtCBX2FBCIBC1BBJuDBC3HBtBrBBhC-HBhQvBBWBBHmBBDpEBmHFBmLBBvBZBC4CBN1GBbPBFOOBNNWBBHBBxKBBFJBhBlBBKRRBdBMdBJQQBeBLmBBQ-JBhuG-BBx0V2BBibDBLBBC+R+RBBBqqUPBuLPBhCBB3BHBuBCBlPEEFBBOBB6JIB6BQBDCBCMBEwBwBBrBB7zBBBwSpgBpgBBGBnjC2kC2kCBGBFQBr6SDBG3qU3qUk7DvHBLCBEzNBHWBQPBhDzDB9B1HBLmBBD7BBGCBXBBIdBF8BBWhCBE7F7FB1CBqlB-PB4BDBzBHBCNBCBBp2B96C96CiEyWyWBqBBFjDBNOBDOBCOBCkBBYgFB5BcBOrBBFIBIBBPFB7E6HBG4WBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBB-B3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBC7CBLAB", false)),
+		Z: () => new UnicodeRangeTable(decodeRanges("gBgEgEgvFgsCgsCBJBeBBGwBwBh9DAB", false)),
+		Zl: () => new UnicodeRangeTable(decodeRanges("ohIA", true)),
+		Zp: () => new UnicodeRangeTable(decodeRanges("phIA", true)),
+		Zs: () => new UnicodeRangeTable(decodeRanges("gBgEgEgvFgsCgsCBJBlBwBwBh9DAB", false)),
+		ASCII_Hex_Digit: () => new UnicodeRangeTable(decodeRanges("wBJIFbF", true)),
+		Alphabetic: () => new UnicodeRangeTable(decodeRanges("hCZBHZBwBLLFGGBVBCeBCpOBFLBPEBICC3CeeBQBCBBDDBCHHCCBCCCBSBCyCBCqEBJlFBClBBDHHBnBBoBNBCCCBCCBCCJaBFDBeKBG3BBCGBPlDBCHBFHBFCBLCBDRRBuBBOkDBZgBBKBBFGGBWBDSBUYBIKBGXBCGBIJJBoBBLLBEGBHrCBCPBCCBFOBOSBCHBDBBDVBCGBCEEBCBEHBDBBDBBCJJFBBCEBNBBLFFBBBCFBFBBDVBCGBCBBCBBCBBFEBFBBDBBFIIBCBCSSBEBMCBCIBCCBCVBCGBCBBCEBEIBCCBCBBEQQBCBWDBFCBCHBDBBDVBCGBCBBCEBEHBDBBDBBKBBFBBCEBORRBCCBEBECBCDBEBBCCCBEEBEEBBBELBFEBECBCCBEHHpBMBCCBCWBCPBEHBCCBCCBJBBCCBCBBDDBdDBCHBCCBCWBCJBCEBEHBCCBCCBJBBGCBCDBOCBNMBCCBCoBBDHBCCBCCBCGGBCBIEBXFBCCBCRBEXBCIBCDDBFBJFBCCCBGBTBBO5BBGGBH0B0BBECBDBCXBCCCBRBCCBDEBCHHPDBhBgCgCBGBCjBBFSBFPBCjBBkC2BBCDDBDBR-BBLDBDlBBCGGDqBBCsKBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBmBPBR1CBDFBErTBDQBCZBGqCBEKBITBMUBNTBNMBCCBCBBNzBBDSBPFFkC4CBIqBBGlCBLeBCLBFIBYdBDEBMrBBFZB3BbBF+BBDTBzBYYBMMBBByBzBBCOBCHB0BpBBDDBLrBBCKBP2BBXCBLjBBDKBGqBBDCBqBDBCFBCBBEGGB+FBUhBBM1IBDFBDlBBDFBDHBCGCBdBD0BBCGBCEEBBBCGBEDBDFBFMBGCBCGB1DOORMBmDFFDJBCEEBDBHGCBCBCKBDDBGEBFSSBnBBuZzBB34BkHBHDBEBBNlBBCGGD3BBIRRBVBKGBCGBCGBCGBCGBCGBCGBCGBCfBwB2O2OBBBaIBIEBDEBF1CBHCBC5CBCDBGqBBC9CBSfBxBPBhQ-tGBhCs0VBkCtBBDsIBEPBLBBVuBBGHBEwDBoBIBDmDBDxCBVUBCgBBZzBBNjCBCtBtBBEBECCBBBLgBBGiBBOcBEyBBCLBQRRBOBLEBC2BBKNBTWBEkCBCCCZCBDPBDDBMFBDFBDFBKGBCGBCqBBCNBH6DBWj9KBNWBFwBBloItLBDpDBnBGBNEBGLBCMBCEBCCCBCCBCCBqDBiBqLBT-BBD1BBpBLB1DEBCmEBlBZBHZBM4CBEFBDFBDFBDCBkBLBCZBCSBCBBCOBDNBjB6DBmC0BBsIcBEwBBwBfBOdBGqBBGdBDjBBFHBCEBrB9EBTjBBFjBBFnBBJzBBNKBCOBCGBCBBCKBCOBCGBCBBEzBBN2JBKVBLHBZFBCpBBCIBmCFBDCCBqBBCBBEDDBVBLWBKeBiCSBCBBLVBLZBHZBnB3BBHBBhCDBCBBGHBCCBCcBrBcBEcBkBHBCbBc1BBLVBLSBORBvDoCB4ByBBOyBBOnBBjBbBEGGBVB7HpBBCBBEBBRFBzBCBEcBLJJBUBrBRBvBUBcWBKlCBsBEBL4BBKOOBXBYyBBSDBJiBBEKKB+BBCDBKBBLCCkBRBChBBDHHBCB-BGBCCCBCBCOBCJBI4BBYDBCHBDBBDVBCGBCBBCEBEHBDBBDBBEHHGGBdJBCDDClBBCJBCDDCDBCBBECCtBhCBCCBCDBVCBfhCBDBBC5F5FB0BBDGBaFBjB+BBCEE8B1BBDoCoCBZBDNBWGB6F4BBoD-BBgBHBDDDBGBCBBCdBCBBDBBDDB+CHBDtBBDFBCCCBccBxBBDJBSnCBGTTBnCBoDHB5CgBBgBIBCsBBCGBCyByBBcBDVBCNBqCGBCBBCrBBECCBCCBBBCDDBZZBEBCBBCkBBCBBCDBCYYBqBBlIWBKQBCoBBECBwDwCwCB4cBnDuDBSjGBtyCgDBQvhBBSFBa68DBGmSB61GuBBy2B4RBIeBSuCBSdBTvBBRDBgBUBGSBxNsBB0G-BBhBYBDYBtBqCBF4BBIQBhCBBCNNBFBK1mHBqBfBiDyDB+vIDBCGBCBBCiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBFi7Fi7FBzCBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDYBCYBCeBCYBCeBCYBCeBCYBCeBCYBCHB15BeBHFB2GGBCQBDGBCBBCEBG9BBiBxDxDBrBBLGBRiKiKBcBTrBBlPbBlHdBDwGwGBdBCVBJBBhHGBCDBCBBCOBCkGB8BjCBEEE1lBDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1TZBHZBHZB3zD-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB", false)),
+		Dash: () => new UnicodeRangeTable(decodeRanges("tB9qB9qB0BiyDiyDmgBqgCqgCBEB+BoBoBQnMnMlgDDDgBBBFdd-NUUwDxszBxszBBmBmBLqFqFhzD-J-J", false)),
+		Emoji: () => new UnicodeRangeTable(decodeRanges("jBHHGJBwDFFu8HNN5GXX7CFBQBBwLBBNnFnFaKBFCBoGoHoHBLLK7B7BBCBCEBKGDBDDFDDCBBDIEBJJBBBGCCGLBMBBDCCBCCTDDBTTBEBCCCBEEBGGDBBFBBMBBGBBDGGBECBVVBGGBEBCDBDFFDDDBEBCDDCCCHEEHLLBQQDFFCFFBBBCMMBxBxBBBBKeP1LBBwOCBUBB0BFF7mBNN6SCCrrvDrGrGhFBBNBBPDDBIBsCZBCBBYVVDIBWBBvFhBBDvDBDBBCCBDyCBDCBCmIBC+BBMFBCXBIBBDHBNDDBCBDFFBOOBDDJBBKGGBBBNCBJCBDCCFHHEHHB0CBxBlCBGHBDDBEJBECCBEEDJBkHLBF8I8IBtBBCJBC4FBxDMBEKBE4BBCFFBOBDLBFJB", false)),
+		Emoji_Component: () => new UnicodeRangeTable(decodeRanges("jBHHGJB0+H2G2Gsp3B3+8B3+8BBYB8PEBxtBDBtzhY-CB", false)),
+		Emoji_Modifier: () => new UnicodeRangeTable(decodeRanges("7-8DE", true)),
+		Emoji_Modifier_Base: () => new UnicodeRangeTable(decodeRanges("9wJ8G8GRDB4jzD9B9BBBBDDDBBB2DBBDKBWSBEFFBBBCCBICCZqGqGBFFWFFBvFvFBBBEEB0CRRBBBKMMgSDDJHBHKKBIBDCB5B+B+BBCCBCCSCBCMBmHCBrBIB", false)),
+		Emoji_Presentation: () => new UnicodeRangeTable(decodeRanges("64IBBuGDBEDDqQBBWBBzBLBsBUUOJJBSSBGGBJJGWWIBBCFFDIIFBBdkBkBCFFBBBC+B+BBBBZPP8aBB0BFFvlxDrGrG-FDDBIBsCZBCZZVDDBDBCCBWBBvFgBBNIBClCBCVBNqBBFEBNQBEEEBlCBCCCB5FBD+BBODBCXBTbbBOO3C0CBxBlCBHEEBBBDDBEDBMBBIIBkHLBF8I8IBtBBCJBC4FBxDMBEKBE4BBCFFBOBDLBFJB", false)),
+		Extended_Pictographic: () => new UnicodeRangeTable(decodeRanges("pFFFu8HNN5GXX7CFBQBBwLBBNnFnFaKBFCBoGoHoHBLLK7B7BBCBCEBKGDBDDFDDCBBDIEBJJBBBGCCGLBMBBDCCBCCTDDBTTBEBCCCBEEBGGDBBFBBMBBGBBDGGBECBVVBGGBEBCDBDFFDDDBEBCDDCCCHEEHLLBQQDFFCFFBBBCMMBxBxBBBBKeP1LBBwOCBUBB0BFF7mBNN6SCCrrvDoBoBBCBlDLBQBBQPPBmBmBBIBxDBBNBBPDDBIBU3BBcOBLVVDIBCDBKWBH7FBDvDBDBBCCBDyCBDCBCDBG9HBC+BBMFBCXBIBBDHBNDDBCBDFFBOOBDDJBBKGGBBBNCBJCBDCCFHHEHHB0CBxBlCBGHBDQBECCBEBDMB7GlBBNDB5BHBLFBpBHBfBBNDBDNBKmBBNuBBCJBC4FB5CHBPxEBhI9fB", false)),
+		Hex_Digit: () => new UnicodeRangeTable(decodeRanges("wBJIFbFq1-BJIFbF", true)),
+		Lowercase: () => new UnicodeRangeTable(decodeRanges("hDZBwBLLFlBlBBWBCHBC2BCBQCBuBCDECBBBDCCDEEBFFDEEBBBDDDCCCDCCBCCDEECDDBDDBBBHGDCOCBSCBDDCEEC4BCBFBDDDBCCFICBjCBDiBBIBBfEBhDsBsBCEEDDBTccBhBBCBBECBCWCBDBCGDB0B0BBuBBCgBCK0BCDMCBgDCxBoBBo6CqBBCDB5XFBjkCIBC2D2DB+FBiC0ECBHBCgDCBHBJFBLHBJHBJFBLHBJHBJNBDHBJHBJHBJEBCBBHEEBBBCBBJDBDBBJHBLCBCBB6DOORMBuDEEBEEcKFDBBJDBFiBiBBOBFsasaBYBn6BvBBCEEBGCFCCBCCBGBEiDCBIICFFNlBBCGG0oesBCUaCBBBmEMCBBBC8BCBIBCCCDICFCCDCCBBBCSCGGGCMCFCCDOCWDBCCCBBB2ZqBBCNBHvCBh6TGBNEBqhBZBumBnBBpEjBB8EKBCOBCGBCBBkODDBBBCpBBCIBmoByBB+DVB75CfBhsVfB8BYBnqZZBbGBCRBbZBbDBCCCBFBCKBbZBbZBbZBbZBbZBbZBbZBbZBbbBdYBCFBbYBCFBbYBCFBbYBCFBbYBCFBC15B15BBIBCTBHFBmI9BB1lChBB", false)),
+		Math: () => new UnicodeRangeTable(decodeRanges("rBRRBBBgBeeCuBuBFmBmBgB5W5WBBBDbbBDDBBBwQCBuwGccBBBMEEOPPBCBWEBMEBiCMBFEEBFFBDBTFFDJBCDDBEBHEEBDDBCCBBBCFBENBClClCBWBCFBCBBFBBFfBCHHBPPBqIBJDBVBB7CffBZBCZZMGB+NBBNJBFFBFBBDBBEEBPCCDFBMHBGBB6BCCeDBKCBxK-BBhI-PBxBUBDFB9+zB4Z4ZBEBCjFjFRCBeCCeCCkEHHBCBitDBBhrwBwoBwoBBzCBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDjJBDxBBhwFDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1BBB-uCIB", false)),
+		Quotation_Mark: () => new UnicodeRangeTable(decodeRanges("iBFFkEQQ96HHBaBBowDqOqOBCBOCBixzBDB+FFF7CBB", false)),
+		Terminal_Punctuation: () => new UnicodeRangeTable(decodeRanges("hBLLCMMBEE-ZJJiQ6B6BpCPPCCB1FsBsBBJBCsHsHB3B3BBEBCHBgBmImIB1nB1nBBtFtFFFB4JBB2YHBmY9D9DBBBoCBB+ECBEoBoBBCBDBB7JBBjLDBjFBBLBBCCBeCB8FEB-BBBldYYBKKBBBwlDCBzJOOFLLCBBEBBtNBB8ndBBuICBkHEB-LBB3CBBgD4E4EBBB0ECBgERRB6H6HnxUDDB6B6BBBBCDBqFLLCMMBEEiCDD7hBxBxBnkBoGoG3JBB5EFBlCFB6CDB5dEBtBDB+FGBxDDBgECBiEBBHRRB5C5CBDBtDrJrJB2D2DBBBNBBnLDBEOBqDBB6HCBmQCC8HBB4CBBFBB-MCBuBmUmUBrCrCBspBspBBDB6vRBBmEiCiCBBBLqRqRBoJoJBnwTnwTovHDB", false)),
+		Uppercase: () => new UnicodeRangeTable(decodeRanges("hCZBmDWBCGBiB2BCDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIJDCMCDQCDDDCCBC4BCIBBCBBDCCBCBCGCiJCCEJJHCCBBBCCCBCCBPBCIBkBDDBBBEWCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBpCDBNDBNDBNEBMDBnIFFECBDCBDEEBDBHGCBCBDDBLBBGbbBOBUzZzZBYBx5BvBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoqZZBbZBbZBbCCBGDBDDBCBCHBbZBbBBCDBDHBCGBcBBCDBCEBCEEBFBcZBbZBbZBbZBbZBbZBfYBiBYBiBYBiBYBiBYBiB2pE2pEBgBBvgCZBHZBHZB", false)),
+		White_Space: () => new UnicodeRangeTable(decodeRanges("JEBTlDlDbgvFgvFgsCKBeBBGwBwBh9DAB", false))
+	});
+	static SCRIPTS = new LazyMap({
+		Adlam: () => new UnicodeRangeTable(decodeRanges("go6DrCFJFB", true)),
+		Ahom: () => new UnicodeRangeTable(decodeRanges("g4lCaDOFW", true)),
+		Anatolian_Hieroglyphs: () => new UnicodeRangeTable(decodeRanges("ggxCmS", true)),
+		Arabic: () => new UnicodeRangeTable(decodeRanges("gwBEBCFBCNBCCBCfBCJBMZBCrDBChBBxCvBBxHhBBGqCBCcBxy8BtPBDvEBhBPBxDEBCmEBk7DeBkCFBJIBiBFBh43BDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1BBB", false)),
+		Armenian: () => new UnicodeRangeTable(decodeRanges("xpBlBDxBDCks9BE", true)),
+		Avestan: () => new UnicodeRangeTable(decodeRanges("g4iC1BEG", true)),
+		Balinese: () => new UnicodeRangeTable(decodeRanges("g4GsCCxB", true)),
+		Bamum: () => new UnicodeRangeTable(decodeRanges("g1pB3CpowB4R", true)),
+		Bassa_Vah: () => new UnicodeRangeTable(decodeRanges("w26CdDF", true)),
+		Batak: () => new UnicodeRangeTable(decodeRanges("g+GzBJD", true)),
+		Bengali: () => new UnicodeRangeTable(decodeRanges("gsCDBCHBDBBDVBCGBCEEBCBDIBDBBDDBJFFBCCBDBDYB", false)),
+		Beria_Erfe: () => new UnicodeRangeTable(decodeRanges("g17CYDY", true)),
+		Bhaiksuki: () => new UnicodeRangeTable(decodeRanges("ggnCICsBCNLc", true)),
+		Bopomofo: () => new UnicodeRangeTable(decodeRanges("qXB6wLqBxDf", true)),
+		Brahmi: () => new UnicodeRangeTable(decodeRanges("ggkCtCFjBKA", true)),
+		Braille: () => new UnicodeRangeTable(decodeRanges("ggK-H", true)),
+		Buginese: () => new UnicodeRangeTable(decodeRanges("gwGbDB", true)),
+		Buhid: () => new UnicodeRangeTable(decodeRanges("g6FT", true)),
+		Canadian_Aboriginal: () => new UnicodeRangeTable(decodeRanges("ggF-TxRlC7tgCP", true)),
+		Carian: () => new UnicodeRangeTable(decodeRanges("g1gCwB", true)),
+		Caucasian_Albanian: () => new UnicodeRangeTable(decodeRanges("wphCzBMA", true)),
+		Chakma: () => new UnicodeRangeTable(decodeRanges("gokC0BCR", true)),
+		Cham: () => new UnicodeRangeTable(decodeRanges("gwqB2BKNDJDD", true)),
+		Cherokee: () => new UnicodeRangeTable(decodeRanges("g9E1CDFz7lBvC", true)),
+		Chorasmian: () => new UnicodeRangeTable(decodeRanges("w9jCb", true)),
+		Common: () => new UnicodeRangeTable(decodeRanges("AgCBbFBbuBBCOBCEBYgBgBiOmBBGEBDTB1DKKHCC+THHPEEhB9E9ElQiEiEB6mB6mB2MDBjJwvBwvBBBBoCBBsGBBCumBumBOIIBCBCFBCCBDmYmYBKBD2CBCKBEKBCOBShBB-BlBBCCBDFBCaBCQBqBCBF5UBXKBW-cBhIzTBDpEBhQ9CBzMUBCCCBXBQHBFDB8CBBE7C7CB0E0EBOBhBlBBKxBxBB+BBgBwCBwB5C5CBmFBhuG-BBhoWhBBnDCBmFJB1HhFhFsMPPBzuUzuUBxGxGBIBXiBBCSBCDB0ECCBeBbFBbKBLuBuBBhChCBFBCGBLEBjICBFsBBEIBxCMB0BsBBlHaBltuBDB96D8HBEzNBHWBQQBgDzDB9B1HBLmBBD9BBEQBJBBIdBF8BB2GTBNTBN2CBKYBoE0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDjJBDxBByjFjCBtC8BBjWrBBFjDBNOBDOBCOBCkBBLtFB5BZBCBBOrBBFIBIBBPFB7E4eBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBBPIBoB3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBCmDBnghYffB+CB", false)),
+		Coptic: () => new UnicodeRangeTable(decodeRanges("ifNxkKzDGG", true)),
+		Cuneiform: () => new UnicodeRangeTable(decodeRanges("ggoC5cnDuDCEMjG", true)),
+		Cypriot: () => new UnicodeRangeTable(decodeRanges("ggiCFBDCCBqBBCBBEDD", false)),
+		Cypro_Minoan: () => new UnicodeRangeTable(decodeRanges("w8rCiD", true)),
+		Cyrillic: () => new UnicodeRangeTable(decodeRanges("ggBkEBDoFBx6FKBhFtCtCojEfBhie-CBv8VBBhw4B9BBiBAB", false)),
+		Deseret: () => new UnicodeRangeTable(decodeRanges("gghCvC", true)),
+		Devanagari: () => new UnicodeRangeTable(decodeRanges("goCwCFODZh7nBfhwcJ", true)),
+		Dives_Akuru: () => new UnicodeRangeTable(decodeRanges("gomCGBDDDBGBCBBCdBCBBDLBKJB", false)),
+		Dogra: () => new UnicodeRangeTable(decodeRanges("ggmC7B", true)),
+		Duployan: () => new UnicodeRangeTable(decodeRanges("ggvDqDGMEIIJDD", true)),
+		Egyptian_Hieroglyphs: () => new UnicodeRangeTable(decodeRanges("ggsC1iBL68D", true)),
+		Elbasan: () => new UnicodeRangeTable(decodeRanges("gohCnB", true)),
+		Elymaic: () => new UnicodeRangeTable(decodeRanges("g-jCW", true)),
+		Ethiopic: () => new UnicodeRangeTable(decodeRanges("gwEoCBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBDfBEZBnvGWBKGBCGBCGBCGBCGBCGBCGBCGBjpfFBDFBDFBKGBCGBylvCGBCDBCBBCOB", false)),
+		Garay: () => new UnicodeRangeTable(decodeRanges("gqjClBEcJB", true)),
+		Georgian: () => new UnicodeRangeTable(decodeRanges("glElBBCGGDqBBCDBx8CqBBDCBhiElBBCGG", false)),
+		Glagolitic: () => new UnicodeRangeTable(decodeRanges("ggL-Ch9sDGCQDGCBCE", true)),
+		Gothic: () => new UnicodeRangeTable(decodeRanges("w5gCa", true)),
+		Grantha: () => new UnicodeRangeTable(decodeRanges("g4kCDBCHBDBBDVBCGBCBBCEBDIBDBBDCBDHHGGBDGBEEB", false)),
+		Greek: () => new UnicodeRangeTable(decodeRanges("wbDBCCBDDBCFFCCCBBBCCCBSBC+BBPPBnpGEBzBEBFEB1ChKhKBUBDFBDlBBDFBDHBCGCBdBD0BBCOBCNBDFBCSBDCBCIBoJ-xiB-xiB7uVuCBSgj0Bgj0BBkCB", false)),
+		Gujarati: () => new UnicodeRangeTable(decodeRanges("h0CCBCIBCCBCVBCGBCBBCEBDJBCCBCCBDQQBCBDLBIGB", false)),
+		Gunjala_Gondi: () => new UnicodeRangeTable(decodeRanges("grnCFCBCkBCBCFIJ", true)),
+		Gurmukhi: () => new UnicodeRangeTable(decodeRanges("hwCCBCFBFBBDVBCGBCBBCBBCBBDCCBDBFBBDCBEIIBCBCIIBPB", false)),
+		Gurung_Khema: () => new UnicodeRangeTable(decodeRanges("go4C5B", true)),
+		Han: () => new UnicodeRangeTable(decodeRanges("g0LZBC4CBN1GBwBCCaIBPDBle-tGBhC-vUBhoWtLBDpDBpodBBNGBqgkB-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB", false)),
+		Hangul: () => new UnicodeRangeTable(decodeRanges("goE-HvxHBiI9CyDeiCei3dckUj9KNWFwBl9JeEFDFDFDC", true)),
+		Hanifi_Rohingya: () => new UnicodeRangeTable(decodeRanges("gojCnBJJ", true)),
+		Hanunoo: () => new UnicodeRangeTable(decodeRanges("g5FU", true)),
+		Hatran: () => new UnicodeRangeTable(decodeRanges("gniCSCBGE", true)),
+		Hebrew: () => new UnicodeRangeTable(decodeRanges("xsB2BBJaBFFBpp9BZBCEBCCCBCCBCCBIB", false)),
+		Hiragana: () => new UnicodeRangeTable(decodeRanges("hiM1CBHCBi7-C+IBTeeBBBulQAB", false)),
+		Imperial_Aramaic: () => new UnicodeRangeTable(decodeRanges("giiCVCI", true)),
+		Inherited: () => new UnicodeRangeTable(decodeRanges("gYvDB2IBBlOKBbhXhXBCB8qEtBBDLBlPCBCMBCGBFHHEBBnG-BBtQBBjGgBB65DDBsDBBmrzBPBRNBwejHjH7iEl+uBl+uBBsBBDWBhRCBSHBDGBfDBz6rYvHB", false)),
+		Inscriptional_Pahlavi: () => new UnicodeRangeTable(decodeRanges("g7iCSGH", true)),
+		Inscriptional_Parthian: () => new UnicodeRangeTable(decodeRanges("g6iCVDH", true)),
+		Javanese: () => new UnicodeRangeTable(decodeRanges("gsqBtCDJFB", true)),
+		Kaithi: () => new UnicodeRangeTable(decodeRanges("gkkCiCLA", true)),
+		Kannada: () => new UnicodeRangeTable(decodeRanges("gkDMCCCWCJCEDICCCDIBGCCDDJCC", true)),
+		Katakana: () => new UnicodeRangeTable(decodeRanges("hlM5CBDCBxHPBxGuBBC3CBvgzBJBCsBBzisBDBCGBCBBCgJgJBBBzBPPBCB", false)),
+		Kawi: () => new UnicodeRangeTable(decodeRanges("g4nCQCoBEc", true)),
+		Kayah_Li: () => new UnicodeRangeTable(decodeRanges("goqBtBCA", true)),
+		Kharoshthi: () => new UnicodeRangeTable(decodeRanges("gwiCDCBGHCCCcDCFJII", true)),
+		Khitan_Small_Script: () => new UnicodeRangeTable(decodeRanges("k-7C84G84GB0OBqBAB", false)),
+		Khmer: () => new UnicodeRangeTable(decodeRanges("g8F9CDJHJnPf", true)),
+		Khojki: () => new UnicodeRangeTable(decodeRanges("gwkCRCuB", true)),
+		Khudawadi: () => new UnicodeRangeTable(decodeRanges("w1kC6BGJ", true)),
+		Kirat_Rai: () => new UnicodeRangeTable(decodeRanges("gq7C5B", true)),
+		Lao: () => new UnicodeRangeTable(decodeRanges("h0DBBCCCBDBCXBCCCBVBDEBCCCBFBCJBDDB", false)),
+		Latin: () => new UnicodeRangeTable(decodeRanges("hCZBHZBwBQQGWBCeBCgOBoBEB8wGlBBHwBBGDBGMBClCBiC-HByLOORMBuEBBHccSoBB42CfBj1elDBExCBVOBxZqBBCIBCDB38TGB7gBZBHZBmhCFBCpBBCIBm61BeBHFB", false)),
+		Lepcha: () => new UnicodeRangeTable(decodeRanges("ggH3BEOEC", true)),
+		Limbu: () => new UnicodeRangeTable(decodeRanges("goGeBCLBFLBFEEBKB", false)),
+		Linear_A: () => new UnicodeRangeTable(decodeRanges("gwhC2JKVLH", true)),
+		Linear_B: () => new UnicodeRangeTable(decodeRanges("gggCLCZCSCBCODNjB6D", true)),
+		Lisu: () => new UnicodeRangeTable(decodeRanges("wmpBvBx1eA", true)),
+		Lycian: () => new UnicodeRangeTable(decodeRanges("g0gCc", true)),
+		Lydian: () => new UnicodeRangeTable(decodeRanges("gpiCZGA", true)),
+		Mahajani: () => new UnicodeRangeTable(decodeRanges("wqkCmB", true)),
+		Makasar: () => new UnicodeRangeTable(decodeRanges("g3nCY", true)),
+		Malayalam: () => new UnicodeRangeTable(decodeRanges("goDMCCCyBCCCFFPDZ", true)),
+		Mandaic: () => new UnicodeRangeTable(decodeRanges("giCbDA", true)),
+		Manichaean: () => new UnicodeRangeTable(decodeRanges("g2iCmBFL", true)),
+		Marchen: () => new UnicodeRangeTable(decodeRanges("wjnCfDVCN", true)),
+		Masaram_Gondi: () => new UnicodeRangeTable(decodeRanges("gonCGBCBBCrBBECCBCCBHBJJB", false)),
+		Medefaidrin: () => new UnicodeRangeTable(decodeRanges("gy7C6C", true)),
+		Meetei_Mayek: () => new UnicodeRangeTable(decodeRanges("g3qBWqGtBDJ", true)),
+		Mende_Kikakui: () => new UnicodeRangeTable(decodeRanges("gg6DkGDP", true)),
+		Meroitic_Cursive: () => new UnicodeRangeTable(decodeRanges("gtiCXFTDtB", true)),
+		Meroitic_Hieroglyphs: () => new UnicodeRangeTable(decodeRanges("gsiCf", true)),
+		Miao: () => new UnicodeRangeTable(decodeRanges("g47CqCF4BIQ", true)),
+		Modi: () => new UnicodeRangeTable(decodeRanges("gwlCkCMJ", true)),
+		Mongolian: () => new UnicodeRangeTable(decodeRanges("ggGBBDCCBSBH4CBIqBB2t-BMB", false)),
+		Mro: () => new UnicodeRangeTable(decodeRanges("gy6CeCJFB", true)),
+		Multani: () => new UnicodeRangeTable(decodeRanges("g0kCGBCCCBCBCOBCKB", false)),
+		Myanmar: () => new UnicodeRangeTable(decodeRanges("ggE-EhqmBeiDfxibT", true)),
+		Nabataean: () => new UnicodeRangeTable(decodeRanges("gkiCeJI", true)),
+		Nag_Mundari: () => new UnicodeRangeTable(decodeRanges("wm5DpB", true)),
+		Nandinagari: () => new UnicodeRangeTable(decodeRanges("gtmCHDtBDK", true)),
+		New_Tai_Lue: () => new UnicodeRangeTable(decodeRanges("gsGrBFZHKEB", true)),
+		Newa: () => new UnicodeRangeTable(decodeRanges("gglC7CCE", true)),
+		Nko: () => new UnicodeRangeTable(decodeRanges("g+B6BDC", true)),
+		Nushu: () => new UnicodeRangeTable(decodeRanges("h-7CvsQvsQBqMB", false)),
+		Nyiakeng_Puachue_Hmong: () => new UnicodeRangeTable(decodeRanges("go4DsBENDJFB", true)),
+		Ogham: () => new UnicodeRangeTable(decodeRanges("g0Fc", true)),
+		Ol_Chiki: () => new UnicodeRangeTable(decodeRanges("wiHvB", true)),
+		Ol_Onal: () => new UnicodeRangeTable(decodeRanges("wu5DqBFA", true)),
+		Old_Hungarian: () => new UnicodeRangeTable(decodeRanges("gkjCyBOyBIF", true)),
+		Old_Italic: () => new UnicodeRangeTable(decodeRanges("g4gCjBKC", true)),
+		Old_North_Arabian: () => new UnicodeRangeTable(decodeRanges("g0iCf", true)),
+		Old_Permic: () => new UnicodeRangeTable(decodeRanges("w6gCqB", true)),
+		Old_Persian: () => new UnicodeRangeTable(decodeRanges("g9gCjBFN", true)),
+		Old_Sogdian: () => new UnicodeRangeTable(decodeRanges("g4jCnB", true)),
+		Old_South_Arabian: () => new UnicodeRangeTable(decodeRanges("gziCf", true)),
+		Old_Turkic: () => new UnicodeRangeTable(decodeRanges("ggjCoC", true)),
+		Old_Uyghur: () => new UnicodeRangeTable(decodeRanges("w7jCZ", true)),
+		Oriya: () => new UnicodeRangeTable(decodeRanges("h4CCCHDBDVCGCBCEDIDBDCICFBCEDR", true)),
+		Osage: () => new UnicodeRangeTable(decodeRanges("wlhCjBFjB", true)),
+		Osmanya: () => new UnicodeRangeTable(decodeRanges("gkhCdDJ", true)),
+		Pahawh_Hmong: () => new UnicodeRangeTable(decodeRanges("g46ClCLJCGCUGS", true)),
+		Palmyrene: () => new UnicodeRangeTable(decodeRanges("gjiCf", true)),
+		Pau_Cin_Hau: () => new UnicodeRangeTable(decodeRanges("g2mC4B", true)),
+		Phags_Pa: () => new UnicodeRangeTable(decodeRanges("giqB3B", true)),
+		Phoenician: () => new UnicodeRangeTable(decodeRanges("goiCbEA", true)),
+		Psalter_Pahlavi: () => new UnicodeRangeTable(decodeRanges("g8iCRIDNG", true)),
+		Rejang: () => new UnicodeRangeTable(decodeRanges("wpqBjBMA", true)),
+		Runic: () => new UnicodeRangeTable(decodeRanges("g1FqCEK", true)),
+		Samaritan: () => new UnicodeRangeTable(decodeRanges("ggCtBDO", true)),
+		Saurashtra: () => new UnicodeRangeTable(decodeRanges("gkqBlCJL", true)),
+		Sharada: () => new UnicodeRangeTable(decodeRanges("gskC-ChsCH", true)),
+		Shavian: () => new UnicodeRangeTable(decodeRanges("wihCvB", true)),
+		Siddham: () => new UnicodeRangeTable(decodeRanges("gslC1BDlB", true)),
+		Sidetic: () => new UnicodeRangeTable(decodeRanges("gqiCZ", true)),
+		SignWriting: () => new UnicodeRangeTable(decodeRanges("gg2DrUQECO", true)),
+		Sinhala: () => new UnicodeRangeTable(decodeRanges("hsDCBCRBEXBCIBCDDBFBEFFBEBCCCBGBHJBDCBt-gCTB", false)),
+		Sogdian: () => new UnicodeRangeTable(decodeRanges("w5jCpB", true)),
+		Sora_Sompeng: () => new UnicodeRangeTable(decodeRanges("wmkCYIJ", true)),
+		Soyombo: () => new UnicodeRangeTable(decodeRanges("wymCyC", true)),
+		Sundanese: () => new UnicodeRangeTable(decodeRanges("g8G-BhIH", true)),
+		Sunuwar: () => new UnicodeRangeTable(decodeRanges("g+mChBPJ", true)),
+		Syloti_Nagri: () => new UnicodeRangeTable(decodeRanges("ggqBsB", true)),
+		Syriac: () => new UnicodeRangeTable(decodeRanges("g4BNC7BDCxIK", true)),
+		Tagalog: () => new UnicodeRangeTable(decodeRanges("g4FVKA", true)),
+		Tagbanwa: () => new UnicodeRangeTable(decodeRanges("g7FMCCCB", true)),
+		Tai_Le: () => new UnicodeRangeTable(decodeRanges("wqGdDE", true)),
+		Tai_Tham: () => new UnicodeRangeTable(decodeRanges("gxG+BCcDKHJHN", true)),
+		Tai_Viet: () => new UnicodeRangeTable(decodeRanges("g0qBiCZE", true)),
+		Tai_Yo: () => new UnicodeRangeTable(decodeRanges("g25DeCVJB", true)),
+		Takri: () => new UnicodeRangeTable(decodeRanges("g0lC5BHJ", true)),
+		Tamil: () => new UnicodeRangeTable(decodeRanges("i8CBBCFBECBCDBEBBCCCBEEBEEBBBELBFEBECBCDBDHHPUBm+kCxBBOAB", false)),
+		Tangsa: () => new UnicodeRangeTable(decodeRanges("wz6CuCCJ", true)),
+		Tangut: () => new UnicodeRangeTable(decodeRanges("g-7CgBgBB+3GBhQeBiDyDB", false)),
+		Telugu: () => new UnicodeRangeTable(decodeRanges("ggDMCCCWCPDICCCDIBCCCBDDDJII", true)),
+		Thaana: () => new UnicodeRangeTable(decodeRanges("g8BxB", true)),
+		Thai: () => new UnicodeRangeTable(decodeRanges("hwD5BGb", true)),
+		Tibetan: () => new UnicodeRangeTable(decodeRanges("g4DnCCjBFmBCjBCOCGFB", true)),
+		Tifinagh: () => new UnicodeRangeTable(decodeRanges("wpL3BIBPA", true)),
+		Tirhuta: () => new UnicodeRangeTable(decodeRanges("gklCnCJJ", true)),
+		Todhri: () => new UnicodeRangeTable(decodeRanges("guhCzB", true)),
+		Tolong_Siki: () => new UnicodeRangeTable(decodeRanges("wtnCrBFJ", true)),
+		Toto: () => new UnicodeRangeTable(decodeRanges("w04De", true)),
+		Tulu_Tigalari: () => new UnicodeRangeTable(decodeRanges("g8kCJBCDDClBBCJBCDDCDBCJBCBBJBB", false)),
+		Ugaritic: () => new UnicodeRangeTable(decodeRanges("g8gCdCA", true)),
+		Unknown: () => new UnicodeRangeTable(decodeRanges("4bBBHDBICCVuMuMnBBBzBBBE4B4BBGBcDBHKBvI9B9BBmDmDBMB8BBByBBBQddBCCMEBjBEBuHJJBDDBXXICCBBBFBBKBBDBBFHBCDBDGGBaaBEEHDBDBBXIIDGDBCCGDBDBBECBCGBFCCBFBSJBEKKEXXIDDGBBLIEBCCBNBFBBNGBIEEJBBDBBXIIDGGBKKBDDBEEBFBEDBDGGBTTBIBDHHBBBEFFBBBDCCDCBDCBECBNDBGCBEFFBCCBEBCNBWEBOEEYRRBKKEFFBFBDEEDBBFBBLGBXEEYLLGBBKEEFGBDEBEFFBLLELBOEE0BEEHDBRBBbEETCBZKKCBBICBCDBHCCJFBLBBELB7BDBekBBDCCGZZCYYBGGCIILBBFfBpClBlBBCBoBlBlBQOOBjBBnGCCBDBCBB6LFFBIICFFBqBqBFBBiBFFBIICFFBQQ6BFFBkCkCBhBhBBBBbFB3CBBHBB+UCB6CGBXIBZIBVLBOEEDLB-CBBLFBLFBbFB6CGBsBEBnCJBgBNNBCBNDBCCBrBBBGKBtBDBbFBMCB-BBBiCeeBMMBEBLFBPBBvBBBNTBuCnFnFBGB9BCBQCB-BEBsBBBMHBsBEB3QBBHBBnBBBHBBJGCgBBB2BQQPBBHUUBEEKmDmDNBBcOOBBBjBNBiBOBtEDB7UVBMUB14BBB-LEBuBCCBDBCBB5BGBDNBZIBI4BI-DhBBb6C6CBKB3GZBxC3C3CBoDoDBDBsB-C-C3CIBxBuzcuzcBBB4BIB9KTB5FHB+GTB9BCBLFB5BHBnCHBNFB1DKBfCBvCMMBCBiB4B4BBHBPBBLBBoDXBdJBHBBHBBHIBIII9BDB-DBBLFBl9KLBYDByBjoIBvLBBrDlBBILBGEBbGGCGDrUfBrBFB0BUUFDBGoEoEBCC-FCBHBBHBBHBBECBIIIBIBGBBNbbUDDQBBPhBB8DEBEDBuBCB5COOBBBCuBBvBhEBeCByBOBdDBlBIBfEBsBEBfmBmBBCBPpBB-EBBLFBlBDBlBDBpBHB1BKBNQQIDDMQQIDDBBB1BLB4JIBXJBJXBHrBrBKkCBHBBCtBtBDCBCBBYpCpCBGBKvBBUDDBDBiBCBcEBclBB5BDBVBBzBDDBDBJEEeBBEDBLGBKGBhCfBoBDBNIB3BCBeBBcEBbGBFLBIvCBqC2BB0BMB0BGBvBHBLFBnBCBeHBDvGBgBrBrBEBBDPBHHBKgBBvBHBrBVBblBBdTBYIBvCDBlBIBlCJBCBBaGBLFB2BTTBGBoBIBhDVVBJBTwBwBB8BBICCFQQMFB8BEBLFBFJJBDDBXXIDDGLLBDDBEEBCCBEBCEBIBBICBGKBLCCBCCnBLLCBBCFFLDDBGBDcB9CGGBcBpCHBLlFB3BBBnBhBBmCKBLFBOSB7BFBLFBVbBcBBQDBY4FB9BjDB0CLBJBBCBBJDDfDDBNNBHBLlCBJBBvBBBMaBpCHB0CMBqCGBL1CBJ3CBjBNBLFBKuBuBPJBeCBhBBBXPPBnCBIDDtBCBCDDKHBLFBHDDmBDDHGBLFBtBDBL1HBaGBSqBqBBBBe0CBCOBzBMB8clDBwDGGBJBlGryCBkDMB3iBJB88DEBoS41GB7Bl2BB6RGBgBLLBCByCLLBEBfBBHJBnCJBLIIWEBUvNB7BlGB8CEBaBBarBBsCDB6BGBS-BBGKBIIB3mHoBBhBgDB0D8vIBFIIDkJkJBNBCcBEBBCNBFHBtMjoCBsDEBOCBKGBLBBJ76DB+HCB1NFBYOBSOBvBBBYIB1D7BB3HJBoBBBjGUBnC5DBVLBVLB4CIBamEB2CoCoCDBBCBBDBBFNNCIIiCFFBJJIddFGGCCBI1K1KBlJlJB-V-VBNBGQQBuiBBgBFBH0GBISSBIIDGGBDB-BgBBCvDBuBCBPBBLDBD-JBgBQB7BEBCvOBrB1GBsBDBC-FBgBXXBGBD-GBIFFDQQmGBBRoBBtCDBLDBDwYBlCrCB+BhGBFccDCCBCCLFFCCCBEBCDBCECEDDCBBCICDCCBFFIKFCLLSEBEGGSzBBDtIBtBDBlDLBQBBQQQmBJBvF3BBeMBtBDBKGBDNBH5EB6eCBSCBOCB7GFBNDBCOBNDB5BHBLFBpBHBfBBNDBDNBKmBB5KHBPBBOCBMCB6BCCBCBRBBNDBLGB0EoDoDBjgBBh3pBfB-oEBBv0FBBypHOBvThtCB-QhvBBs6EEBrpIm8yVBCdBhD-DBxHvw-FB", false)),
+		Vai: () => new UnicodeRangeTable(decodeRanges("gopBrJ", true)),
+		Vithkuqi: () => new UnicodeRangeTable(decodeRanges("wrhCKCOCGCBCKCOCGCB", true)),
+		Wancho: () => new UnicodeRangeTable(decodeRanges("g24D5BGA", true)),
+		Warang_Citi: () => new UnicodeRangeTable(decodeRanges("glmCyCNA", true)),
+		Yezidi: () => new UnicodeRangeTable(decodeRanges("g0jCpBCCDB", true)),
+		Yi: () => new UnicodeRangeTable(decodeRanges("ggoBskBE2B", true)),
+		Zanabazar_Square: () => new UnicodeRangeTable(decodeRanges("gwmCnC", true))
+	});
+	static FOLD_CATEGORIES = new LazyMap({
+		L: () => new UnicodeRangeTable(decodeRanges("laA", true)),
+		LC: () => new UnicodeRangeTable(decodeRanges("laA", true)),
+		Ll: () => new UnicodeRangeTable(decodeRanges("hCZBmDWBCGBiBuBCEECDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIBBCBBCBBCOCDQCDBBCCCBBBC4BCIBBCBBDCCBCBCGC3HrBrBCEEJHHCCBCCCBCCBPBCIBkBJJCUCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBZHBJHBJHBJEBMEBMDBNEBMEBqJEEBHHxC9zC9zCBuBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoyehBB", false)),
+		Lt: () => new UnicodeRangeTable(decodeRanges("kOCCBCCBCClBCCtsHHBJHBJHBMQQwBAB", false)),
+		Lu: () => new UnicodeRangeTable(decodeRanges("hDZB7BqBqBBWBCHBCuBCEECDOCDsBCDECBBBDCCDEEGDDECBDDDCCCDFFDEECDDECCGBBCBBCBBCOCBSCDBBCEECkBCEQCJDDBCCFICBEBCBBCCCBEEBCCBCBCEBDCCBDDIDDCBBEFBGLLBnFnFsBCCEEEBBBvBDBCdBCBBECBCWCBDBCGD1BvBBCgBCK0BCDMCBgDCyBlBBq6CqBBDCB5XFBjkCIBCvHvHERRzD0ECGGGC8CCBHBJFBLHBJHBJFBMGCJHBJNBzBBBNSSBPPBEEpL2B2Bs1CvBBCEEBGCHDDLiDCJCCFNNBkBBCGG0oesBCUaCoEMCE8BCLCCDICFFFCBBDSCMOCFCCDOCb9a9advCBi8UZBumBnBBpEjBB8EKBCOBCGBCBBk4ByBB+DVB75CfBhsVfB8BYBvyehBB", false)),
+		M: () => new UnicodeRangeTable(decodeRanges("5cgBgBlgHAB", false)),
+		Mn: () => new UnicodeRangeTable(decodeRanges("5cgBgBlgHAB", false)),
+		Emoji: () => new UnicodeRangeTable(decodeRanges("8mJA", true)),
+		Extended_Pictographic: () => new UnicodeRangeTable(decodeRanges("8mJA", true)),
+		Lowercase: () => new UnicodeRangeTable(decodeRanges("hCZBmDWBCGBiBuBCEECDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIBBCBBCBBCOCDQCDBBCCCBBBC4BCIBBCBBDCCBCBCGCiJCCEJJHCCBBBCCCBCCBPBCIBkBJJCUCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBZHBJHBJHBJEBMEBMDBNEBMEBqJEEBHHuBPBUzZzZBYBx5BvBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoyehBB", false)),
+		Math: () => new UnicodeRangeTable(decodeRanges("ycGDCHHFMMDDDCHHFAB", false)),
+		Uppercase: () => new UnicodeRangeTable(decodeRanges("hDZB7BqBqBBWBCHBCuBCEECDOCDsBCDECBBBDCCDEEGDDECBDDDCCCDFFDEECDDECCGBBCBBCBBCOCBSCDBBCEECkBCEQCJDDBCCFICBEBCBBCCCBEEBCCBCBCEBDCCBDDIDDCBBEFBGLLBnFnFsBCCEEEBBBvBDBCdBCBBECBCWCBDBCGD1BvBBCgBCK0BCDMCBgDCyBlBBq6CqBBDCB5XFBjkCIBCvHvHERRzD0ECGGGC8CCBHBJFBLHBJHBJFBMGCJHBJNBzBBBNSSBPPBEEpLiBiBBOBFsasaBYBn6BvBBCEEBGCHDDLiDCJCCFNNBkBBCGG0oesBCUaCoEMCE8BCLCCDICFFFCBBDSCMOCFCCDOCb9a9advCBi8UZBumBnBBpEjBB8EKBCOBCGBCBBk4ByBB+DVB75CfBhsVfB8BYBvyehBB", false))
+	});
+	static FOLD_SCRIPT = new LazyMap({
+		Common: () => new UnicodeRangeTable(decodeRanges("8cgBgB", false)),
+		Greek: () => new UnicodeRangeTable(decodeRanges("1FwUwU", false)),
+		Inherited: () => new UnicodeRangeTable(decodeRanges("5cgBgBlgHAB", false))
+	});
+};
+var Unicode = class Unicode {
+	static MAX_RUNE = 1114111;
+	static RUNE_ERROR = 65533;
+	static isUnsearchable(r) {
+		return r === Unicode.RUNE_ERROR || r >= Unicode.MIN_HIGH_SURROGATE && r <= Unicode.MAX_LOW_SURROGATE;
+	}
+	static MAX_ASCII = 127;
+	static MAX_LATIN1 = 255;
+	static MAX_BMP = 65535;
+	static MIN_FOLD = 65;
+	static MAX_FOLD = 125251;
+	static MIN_HIGH_SURROGATE = 55296;
+	static MAX_HIGH_SURROGATE = 56319;
+	static MIN_LOW_SURROGATE = 56320;
+	static MAX_LOW_SURROGATE = 57343;
+	static MIN_SUPPLEMENTARY_CODE_POINT = 65536;
+	static is32(ranges, r) {
+		let lo = 0;
+		let hi = ranges.length;
+		while (lo < hi) {
+			const m = lo + Math.floor((hi - lo) / 2);
+			const rlo = ranges.getLo(m);
+			const rhi = ranges.getHi(m);
+			if (rlo <= r && r <= rhi) {
+				const stride = ranges.getStride(m);
+				return (r - rlo) % stride === 0;
+			}
+			if (r < rlo) hi = m;
+			else lo = m + 1;
+		}
+		return false;
+	}
+	static is(ranges, r) {
+		if (r <= Unicode.MAX_LATIN1) {
+			for (let i = 0; i < ranges.length; i++) {
+				if (r > ranges.getHi(i)) continue;
+				const rlo = ranges.getLo(i);
+				if (r < rlo) return false;
+				const stride = ranges.getStride(i);
+				return (r - rlo) % stride === 0;
+			}
+			return false;
+		}
+		return ranges.length > 0 && r >= ranges.getLo(0) && Unicode.is32(ranges, r);
+	}
+	static isPrint(r) {
+		if (r <= Unicode.MAX_LATIN1) return r >= 32 && r < Unicode.MAX_ASCII || r >= 161 && r !== 173;
+		return Unicode.is(UnicodeTables.Print, r);
+	}
+	static simpleFold(r) {
+		if (UnicodeTables.CASE_ORBIT.has(r)) return UnicodeTables.CASE_ORBIT.get(r);
+		if (r <= Unicode.MAX_ASCII) {
+			const l = Codepoint.toLowerCase(r);
+			return l !== r ? l : Codepoint.toUpperCase(r);
+		}
+		return r;
+	}
+	static equalsIgnoreCase(r1, r2) {
+		if (r1 === r2) return true;
+		if (r1 < 0 || r2 < 0) return false;
+		if (r1 <= Unicode.MAX_ASCII && r2 <= Unicode.MAX_ASCII) {
+			if (65 <= r1 && r1 <= 90) r1 |= 32;
+			if (65 <= r2 && r2 <= 90) r2 |= 32;
+			return r1 === r2;
+		}
+		for (let r = Unicode.simpleFold(r1); r !== r1; r = Unicode.simpleFold(r)) if (r === r2) return true;
+		return false;
+	}
+};
+var RE2JSException = class extends Error {
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSException";
+	}
+};
+var RE2JSSyntaxException = class extends RE2JSException {
+	constructor(error, input = null) {
+		let message = `error parsing regexp: ${error}`;
+		if (input) message += `: \`${input}\``;
+		super(message);
+		this.name = "RE2JSSyntaxException";
+		this.message = message;
+		this.error = error;
+		this.input = input;
+	}
+	getDescription() {
+		return this.error;
+	}
+	getPattern() {
+		return this.input;
+	}
+};
+var RE2JSCompileException = class extends RE2JSException {
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSCompileException";
+	}
+};
+var RE2JSGroupException = class extends RE2JSException {
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSGroupException";
+	}
+};
+var RE2JSFlagsException = class extends RE2JSException {
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSFlagsException";
+	}
+};
+var RE2JSInternalException = class extends RE2JSException {
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSInternalException";
+	}
+};
+const FAST_PATH_TABLE_SIZE = 256;
+const WORD_RUNE_TABLE = new Uint8Array(FAST_PATH_TABLE_SIZE);
+for (let i = 0; i < FAST_PATH_TABLE_SIZE; i++) WORD_RUNE_TABLE[i] = 97 <= i && i <= 122 || 65 <= i && i <= 90 || 48 <= i && i <= 57 || i === 95 ? 1 : 0;
+let cachedNativeEncoder = null;
+let cachedNativeDecoder = null;
+var Utils = class Utils {
+	static METACHARACTERS = "\\.+*?()|[]{}^$";
+	static EMPTY_BEGIN_LINE = 1;
+	static EMPTY_END_LINE = 2;
+	static EMPTY_BEGIN_TEXT = 4;
+	static EMPTY_END_TEXT = 8;
+	static EMPTY_WORD_BOUNDARY = 16;
+	static EMPTY_NO_WORD_BOUNDARY = 32;
+	static EMPTY_ALL = -1;
+	static emptyInts() {
+		return [];
+	}
+	static isString(value) {
+		return typeof value === "string" || Object.prototype.toString.call(value) === "[object String]";
+	}
+	static typeName(value) {
+		if (value === null || typeof value !== "object" && typeof value !== "function") return value === null ? "null" : typeof value;
+		return Object.prototype.toString.call(value).slice(8, -1);
+	}
+	static checkPattern(pattern) {
+		if (!Utils.isString(pattern)) throw new TypeError(`The pattern must be a string, not ${Utils.typeName(pattern)} (RE2JS.translateRegExp() converts a RegExp)`);
+	}
+	static checkInput(input) {
+		if (!Utils.isString(input) && !Utils.isByteArray(input)) throw new TypeError(`The input must be a string or a byte array (Uint8Array or number[]), not ${Utils.typeName(input)}`);
+	}
+	static checkFlags(flags) {
+		const known = PublicFlags.MULTILINE | PublicFlags.DOTALL | PublicFlags.CASE_INSENSITIVE | PublicFlags.DISABLE_UNICODE_GROUPS | PublicFlags.LONGEST_MATCH | PublicFlags.LOOKBEHINDS;
+		if (!Number.isInteger(flags) || (flags & ~known) !== 0) throw new RE2JSFlagsException("Flags should only be a combination of MULTILINE, DOTALL, CASE_INSENSITIVE, DISABLE_UNICODE_GROUPS, LONGEST_MATCH, LOOKBEHINDS");
+	}
+	static isByteArray(input) {
+		return Array.isArray(input) || Object.prototype.toString.call(input) === "[object Uint8Array]";
+	}
+	static isalnum(c) {
+		return Codepoint.CODES["0"] <= c && c <= Codepoint.CODES["9"] || Codepoint.CODES["a"] <= c && c <= Codepoint.CODES["z"] || Codepoint.CODES["A"] <= c && c <= Codepoint.CODES["Z"];
+	}
+	static unhex(c) {
+		if (Codepoint.CODES["0"] <= c && c <= Codepoint.CODES["9"]) return c - Codepoint.CODES["0"];
+		if (Codepoint.CODES["a"] <= c && c <= Codepoint.CODES["f"]) return c - Codepoint.CODES["a"] + 10;
+		if (Codepoint.CODES["A"] <= c && c <= Codepoint.CODES["F"]) return c - Codepoint.CODES["A"] + 10;
+		return -1;
+	}
+	static escapeRune(rune) {
+		let out = "";
+		if (Unicode.isPrint(rune)) {
+			if (Utils.METACHARACTERS.indexOf(String.fromCodePoint(rune)) >= 0) out += "\\";
+			out += String.fromCodePoint(rune);
+		} else switch (rune) {
+			case Codepoint.CODES["\""]:
+				out += "\\\"";
+				break;
+			case Codepoint.CODES["\\"]:
+				out += "\\\\";
+				break;
+			case Codepoint.CODES["	"]:
+				out += "\\t";
+				break;
+			case Codepoint.CODES["\n"]:
+				out += "\\n";
+				break;
+			case Codepoint.CODES["\r"]:
+				out += "\\r";
+				break;
+			case Codepoint.CODES["\b"]:
+				out += "\\b";
+				break;
+			case Codepoint.CODES["\f"]:
+				out += "\\f";
+				break;
+			default: {
+				let s = rune.toString(16);
+				if (rune < 256) {
+					out += "\\x";
+					if (s.length === 1) out += "0";
+					out += s;
+				} else out += `\\x{${s}}`;
+				break;
+			}
+		}
+		return out;
+	}
+	static stringToRunes(str) {
+		const string = String(str);
+		const runes = [];
+		let i = 0;
+		while (i < string.length) {
+			const cp = string.codePointAt(i);
+			runes.push(cp);
+			i += cp > Unicode.MAX_BMP ? 2 : 1;
+		}
+		return new Int32Array(runes);
+	}
+	static runeToString(r) {
+		return String.fromCodePoint(r);
+	}
+	static isWordRune(r) {
+		return r < FAST_PATH_TABLE_SIZE ? WORD_RUNE_TABLE[r] === 1 : false;
+	}
+	static emptyOpContext(r1, r2) {
+		let op = 0;
+		if (r1 < 0) op |= Utils.EMPTY_BEGIN_TEXT | Utils.EMPTY_BEGIN_LINE;
+		if (r1 === 10) op |= Utils.EMPTY_BEGIN_LINE;
+		if (r2 < 0) op |= Utils.EMPTY_END_TEXT | Utils.EMPTY_END_LINE;
+		if (r2 === 10) op |= Utils.EMPTY_END_LINE;
+		if (Utils.isWordRune(r1) !== Utils.isWordRune(r2)) op |= Utils.EMPTY_WORD_BOUNDARY;
+		else op |= Utils.EMPTY_NO_WORD_BOUNDARY;
+		return op;
+	}
+	static quoteMeta(str) {
+		return str.split("").map((s) => {
+			if (Utils.METACHARACTERS.indexOf(s) >= 0) return `\\${s}`;
+			return s;
+		}).join("");
+	}
+	static charCount(codePoint) {
+		return codePoint > Unicode.MAX_BMP ? 2 : 1;
+	}
+	static toArray(typedArray) {
+		const len = typedArray.length;
+		const res = new Array(len);
+		for (let i = 0; i < len; i++) res[i] = typedArray[i];
+		return res;
+	}
+	static stringToUtf8ByteArray(str) {
+		if (globalThis.TextEncoder) {
+			if (!cachedNativeEncoder) cachedNativeEncoder = new TextEncoder();
+			return cachedNativeEncoder.encode(str);
+		} else {
+			let out = [], p = 0;
+			for (let i = 0; i < str.length; i++) {
+				let c = str.charCodeAt(i);
+				if (c < 128) out[p++] = c;
+				else if (c < 2048) {
+					out[p++] = c >> 6 | 192;
+					out[p++] = c & 63 | 128;
+				} else if ((c & 64512) === Unicode.MIN_HIGH_SURROGATE && i + 1 < str.length && (str.charCodeAt(i + 1) & 64512) === Unicode.MIN_LOW_SURROGATE) {
+					c = Unicode.MIN_SUPPLEMENTARY_CODE_POINT + ((c & 1023) << 10) + (str.charCodeAt(++i) & 1023);
+					out[p++] = c >> 18 | 240;
+					out[p++] = c >> 12 & 63 | 128;
+					out[p++] = c >> 6 & 63 | 128;
+					out[p++] = c & 63 | 128;
+				} else {
+					out[p++] = c >> 12 | 224;
+					out[p++] = c >> 6 & 63 | 128;
+					out[p++] = c & 63 | 128;
+				}
+			}
+			return out;
+		}
+	}
+	static utf8ByteArrayToString(bytes) {
+		if (globalThis.TextDecoder) {
+			if (!cachedNativeDecoder) cachedNativeDecoder = new TextDecoder("utf-8");
+			const view = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
+			return cachedNativeDecoder.decode(view);
+		} else {
+			let out = [], pos = 0, c = 0;
+			while (pos < bytes.length) {
+				let c1 = bytes[pos++];
+				if (c1 < 128) out[c++] = String.fromCharCode(c1);
+				else if (c1 > 191 && c1 < 224) {
+					let c2 = bytes[pos++];
+					out[c++] = String.fromCharCode((c1 & 31) << 6 | c2 & 63);
+				} else if (c1 > 239 && c1 < 365) {
+					let c2 = bytes[pos++];
+					let c3 = bytes[pos++];
+					let c4 = bytes[pos++];
+					let u = ((c1 & 7) << 18 | (c2 & 63) << 12 | (c3 & 63) << 6 | c4 & 63) - Unicode.MIN_SUPPLEMENTARY_CODE_POINT;
+					out[c++] = String.fromCharCode(Unicode.MIN_HIGH_SURROGATE + (u >> 10));
+					out[c++] = String.fromCharCode(Unicode.MIN_LOW_SURROGATE + (u & 1023));
+				} else {
+					let c2 = bytes[pos++];
+					let c3 = bytes[pos++];
+					out[c++] = String.fromCharCode((c1 & 15) << 12 | (c2 & 63) << 6 | c3 & 63);
+				}
+			}
+			return out.join("");
+		}
+	}
+};
+const createEnum = (values = [], initNum = 0) => {
+	const enumObject = Object.create(null);
+	for (let i = 0; i < values.length; i++) {
+		const val = values[i];
+		const keyVal = initNum + i;
+		enumObject[val] = keyVal;
+		enumObject[keyVal] = val;
+	}
+	return Object.freeze(enumObject);
+};
+var MatcherInputBase = class MatcherInputBase {
+	static Encoding = createEnum(["UTF_16", "UTF_8"]);
+	getEncoding() {
+		throw Error("not implemented");
+	}
+	asCharSequence() {
+		throw Error("not implemented");
+	}
+	asBytes() {
+		throw Error("not implemented");
+	}
+	length() {
+		throw Error("not implemented");
+	}
+	isUTF8Encoding() {
+		return this.getEncoding() === MatcherInputBase.Encoding.UTF_8;
+	}
+	isUTF16Encoding() {
+		return this.getEncoding() === MatcherInputBase.Encoding.UTF_16;
+	}
+};
+var Utf8MatcherInput = class extends MatcherInputBase {
+	constructor(bytes = null) {
+		super();
+		this.bytes = bytes;
+	}
+	getEncoding() {
+		return MatcherInputBase.Encoding.UTF_8;
+	}
+	asCharSequence() {
+		return Utils.utf8ByteArrayToString(this.bytes);
+	}
+	asBytes() {
+		return this.bytes;
+	}
+	length() {
+		return this.bytes.length;
+	}
+};
+var Utf16MatcherInput = class extends MatcherInputBase {
+	constructor(charSequence = null) {
+		super();
+		this.charSequence = charSequence;
+	}
+	getEncoding() {
+		return MatcherInputBase.Encoding.UTF_16;
+	}
+	asCharSequence() {
+		return this.charSequence;
+	}
+	asBytes() {
+		return Utils.stringToUtf8ByteArray(this.charSequence.toString());
+	}
+	length() {
+		return this.charSequence.length;
+	}
+};
+var MatcherInput = class {
+	static utf16(charSequence) {
+		Utils.checkInput(charSequence);
+		return new Utf16MatcherInput(charSequence);
+	}
+	static utf8(input) {
+		if (Utils.isByteArray(input)) return new Utf8MatcherInput(input);
+		return new Utf8MatcherInput(Utils.stringToUtf8ByteArray(input));
+	}
+};
+var MachineInputBase = class {
+	static EOF() {
+		return -8;
+	}
+	constructor() {
+		this.start = 0;
+		this.end = 0;
+	}
+	canCheckPrefix() {
+		return true;
+	}
+	endPos() {
+		return this.end - this.start;
+	}
+	hasString() {
+		return false;
+	}
+	hasAnyString() {
+		return false;
+	}
+	prefixLength() {
+		return 0;
+	}
+};
+var MachineUTF8Input = class MachineUTF8Input extends MachineInputBase {
+	static RUNE_ERROR_STEP = Unicode.RUNE_ERROR << 3 | 1;
+	constructor(bytes, start = 0, end = bytes.length) {
+		super();
+		this.bytes = bytes;
+		this.start = start;
+		this.end = end;
+	}
+	hasString(prefilter, pos) {
+		const target = prefilter.bytes;
+		if (target.length === 0) return true;
+		const idx = this.indexOf(this.bytes, target, this.start + pos);
+		return idx !== -1 && idx <= this.end - target.length;
+	}
+	hasAnyString(prefilter, pos) {
+		return prefilter.automaton8().searchUTF8(this.bytes, this.start + pos, this.end);
+	}
+	step(pos) {
+		pos += this.start;
+		if (pos >= this.end) return MachineInputBase.EOF();
+		const c = this.bytes[pos] & 255;
+		if (c < 128) return c << 3 | 1;
+		let size;
+		let rune;
+		let lo = 128;
+		let hi = 191;
+		if (c >= 194 && c <= 223) {
+			size = 2;
+			rune = c & 31;
+		} else if (c >= 224 && c <= 239) {
+			size = 3;
+			rune = c & 15;
+			if (c === 224) lo = 160;
+			else if (c === 237) hi = 159;
+		} else if (c >= 240 && c <= 244) {
+			size = 4;
+			rune = c & 7;
+			if (c === 240) lo = 144;
+			else if (c === 244) hi = 143;
+		} else return MachineUTF8Input.RUNE_ERROR_STEP;
+		if (pos + size > this.end) return MachineUTF8Input.RUNE_ERROR_STEP;
+		const c1 = this.bytes[pos + 1] & 255;
+		if (c1 < lo || c1 > hi) return MachineUTF8Input.RUNE_ERROR_STEP;
+		rune = rune << 6 | c1 & 63;
+		if (size > 2) {
+			const c2 = this.bytes[pos + 2] & 255;
+			if ((c2 & 192) !== 128) return MachineUTF8Input.RUNE_ERROR_STEP;
+			rune = rune << 6 | c2 & 63;
+			if (size > 3) {
+				const c3 = this.bytes[pos + 3] & 255;
+				if ((c3 & 192) !== 128) return MachineUTF8Input.RUNE_ERROR_STEP;
+				rune = rune << 6 | c3 & 63;
+			}
+		}
+		return rune << 3 | size;
+	}
+	index(re2, pos) {
+		pos += this.start;
+		const i = this.indexOf(this.bytes, re2.prefixUTF8, pos);
+		return i < 0 ? i : i - pos;
+	}
+	context(pos) {
+		pos += this.start;
+		let r1 = -1;
+		if (pos > this.start && pos <= this.end) {
+			let start = pos - 1;
+			r1 = this.bytes[start--];
+			if (r1 >= 128) {
+				let lim = pos - 4;
+				if (lim < this.start) lim = this.start;
+				while (start >= lim && (this.bytes[start] & 192) === 128) start--;
+				if (start < this.start) start = this.start;
+				const r = this.step(start - this.start);
+				r1 = start + (r & 7) === pos ? r >> 3 : Unicode.RUNE_ERROR;
+			}
+		}
+		const r2 = pos < this.end ? this.step(pos - this.start) >> 3 : -1;
+		return Utils.emptyOpContext(r1, r2);
+	}
+	indexOf(source, target, fromIndex = 0) {
+		let targetLength = target.length;
+		if (targetLength === 0) return fromIndex <= this.end ? fromIndex : -1;
+		const firstByte = target[0];
+		let limit = this.end - targetLength;
+		const hasNativeIndexOf = typeof source.indexOf === "function";
+		let i = fromIndex;
+		while (i <= limit) {
+			if (hasNativeIndexOf) {
+				i = source.indexOf(firstByte, i);
+				if (i === -1 || i > limit) return -1;
+			} else {
+				while (i <= limit && source[i] !== firstByte) i++;
+				if (i > limit) return -1;
+			}
+			let match = true;
+			for (let j = 1; j < targetLength; j++) if (source[i + j] !== target[j]) {
+				match = false;
+				break;
+			}
+			if (match) return i;
+			i++;
+		}
+		return -1;
+	}
+	prefixLength(re2) {
+		return re2.prefixUTF8.length;
+	}
+};
+var MachineUTF16Input = class extends MachineInputBase {
+	constructor(charSequence, start = 0, end = charSequence.length) {
+		super();
+		this.charSequence = charSequence;
+		this.start = start;
+		this.end = end;
+	}
+	hasString(prefilter, pos) {
+		const idx = this.charSequence.indexOf(prefilter.str, this.start + pos);
+		return idx !== -1 && idx <= this.end - prefilter.str.length;
+	}
+	hasAnyString(prefilter, pos) {
+		return prefilter.automaton16().searchUTF16(this.charSequence, this.start + pos, this.end);
+	}
+	step(pos) {
+		pos += this.start;
+		if (pos >= this.end) return MachineInputBase.EOF();
+		const c1 = this.charSequence.charCodeAt(pos);
+		if (c1 < Unicode.MIN_HIGH_SURROGATE || c1 > Unicode.MAX_HIGH_SURROGATE || pos + 1 >= this.end) return c1 << 3 | 1;
+		const c2 = this.charSequence.charCodeAt(pos + 1);
+		if (c2 >= Unicode.MIN_LOW_SURROGATE && c2 <= Unicode.MAX_LOW_SURROGATE) return (c1 - Unicode.MIN_HIGH_SURROGATE) * 1024 + (c2 - Unicode.MIN_LOW_SURROGATE) + Unicode.MIN_SUPPLEMENTARY_CODE_POINT << 3 | 2;
+		return c1 << 3 | 1;
+	}
+	index(re2, pos) {
+		pos += this.start;
+		const i = this.charSequence.indexOf(re2.prefix, pos);
+		if (i < 0 || i > this.end - re2.prefix.length) return -1;
+		return i - pos;
+	}
+	context(pos) {
+		pos += this.start;
+		const r1 = pos > this.start && pos <= this.end ? this.charSequence.charCodeAt(pos - 1) : -1;
+		const r2 = pos < this.end ? this.charSequence.charCodeAt(pos) : -1;
+		return Utils.emptyOpContext(r1, r2);
+	}
+	prefixLength(re2) {
+		return re2.prefix.length;
+	}
+};
+var MachineInput = class {
+	static fromUTF8(bytes, start = 0, end = bytes.length) {
+		return new MachineUTF8Input(bytes, start, end);
+	}
+	static fromUTF16(charSequence, start = 0, end = void 0) {
+		Utils.checkInput(charSequence);
+		return new MachineUTF16Input(charSequence, start, end ?? charSequence.length);
+	}
+};
+var Matcher = class Matcher {
+	static MAX_REPLACER_ARGS = 65535;
+	static quoteReplacement(str, javaMode = false) {
+		if (javaMode) {
+			if (str.indexOf("\\") < 0 && str.indexOf("$") < 0) return str;
+			return str.split("").map((s) => {
+				const c = s.codePointAt(0);
+				if (c === Codepoint.CODES["\\"] || c === Codepoint.CODES["$"]) return `\\${s}`;
+				return s;
+			}).join("");
+		}
+		if (str.indexOf("$") < 0) return str;
+		return str.split("").map((s) => {
+			if (s.codePointAt(0) === Codepoint.CODES["$"]) return "$$";
+			return s;
+		}).join("");
+	}
+	constructor(pattern, input) {
+		if (pattern === null) throw new Error("pattern is null");
+		this.patternInput = pattern;
+		const re2 = this.patternInput.re2();
+		this.patternGroupCount = re2.numberOfCapturingGroups();
+		this.groups = [];
+		this.namedGroups = re2.namedGroups;
+		this.hasNamedGroups = Object.keys(this.namedGroups).length > 0;
+		this.numberOfInstructions = re2.numberOfInstructions();
+		this.lookbehindState = null;
+		if (input instanceof MatcherInputBase) this.resetMatcherInput(input);
+		else if (Utils.isByteArray(input)) this.resetMatcherInput(MatcherInput.utf8(input));
+		else this.resetMatcherInput(MatcherInput.utf16(input));
+	}
+	pattern() {
+		return this.patternInput;
+	}
+	reset() {
+		this.matcherInputLength = this.matcherInput.length();
+		this.appendPos = 0;
+		this.hasMatch = false;
+		this.hasGroups = false;
+		this.anchorFlag = 0;
+		return this;
+	}
+	resetMatcherInput(input) {
+		if (input === null) throw new Error("input is null");
+		if (!(input instanceof MatcherInputBase)) {
+			if (Utils.isByteArray(input)) input = MatcherInput.utf8(input);
+			else input = MatcherInput.utf16(input);
+		}
+		this.matcherInput = input;
+		if (this.lookbehindState !== null) this.lookbehindState.reset();
+		else this.lookbehindState = this.patternInput.re2().createLookbehindState();
+		this.reset();
+		return this;
+	}
+	start(group = 0) {
+		if (typeof group === "string") {
+			const groupInt = this.namedGroups[group];
+			if (!Number.isFinite(groupInt)) throw new RE2JSGroupException(`group '${group}' not found`);
+			group = groupInt;
+		}
+		this.loadGroup(group);
+		return this.groups[2 * group];
+	}
+	end(group = 0) {
+		if (typeof group === "string") {
+			const groupInt = this.namedGroups[group];
+			if (!Number.isFinite(groupInt)) throw new RE2JSGroupException(`group '${group}' not found`);
+			group = groupInt;
+		}
+		this.loadGroup(group);
+		return this.groups[2 * group + 1];
+	}
+	programSize() {
+		return this.numberOfInstructions;
+	}
+	group(group = 0) {
+		if (typeof group === "string") {
+			const groupInt = this.namedGroups[group];
+			if (!Number.isFinite(groupInt)) throw new RE2JSGroupException(`group '${group}' not found`);
+			group = groupInt;
+		}
+		const start = this.start(group);
+		const end = this.end(group);
+		if (start < 0 && end < 0) return null;
+		return this.substring(start, end);
+	}
+	getNamedGroups() {
+		if (!this.hasMatch) throw new RE2JSGroupException("perhaps no match attempted");
+		const result = Object.create(null);
+		for (const name of Object.keys(this.namedGroups)) result[name] = this.group(name);
+		return result;
+	}
+	groupCount() {
+		return this.patternGroupCount;
+	}
+	loadGroup(group) {
+		if (!Number.isInteger(group) || group < 0 || group > this.patternGroupCount) throw new RE2JSGroupException(`Group index out of bounds: ${group}`);
+		if (!this.hasMatch) throw new RE2JSGroupException("perhaps no match attempted");
+		if (group === 0 || this.hasGroups) return;
+		const end = this.matcherInputLength;
+		const res = this.patternInput.re2().matchMachineInput(this.matcherInput, this.groups[0], end, this.anchorFlag, 1 + this.patternGroupCount, this.lookbehindState);
+		if (!res[0]) throw new RE2JSGroupException("inconsistency in matching group data");
+		this.groups = res[1];
+		this.hasGroups = true;
+	}
+	matches() {
+		return this.genMatch(0, RE2Flags.ANCHOR_BOTH);
+	}
+	lookingAt() {
+		return this.genMatch(0, RE2Flags.ANCHOR_START);
+	}
+	find(start = null) {
+		if (start !== null) {
+			if (!Number.isInteger(start) || start < 0 || start > this.matcherInputLength) throw new RE2JSGroupException(`start index out of bounds: ${start}`);
+			this.reset();
+			return this.genMatch(start, 0);
+		}
+		start = 0;
+		if (this.hasMatch) {
+			start = this.groups[1];
+			if (this.groups[0] === this.groups[1]) {
+				const r = (this.matcherInput.isUTF16Encoding() ? MachineInput.fromUTF16(this.matcherInput.asCharSequence(), 0, this.matcherInputLength) : MachineInput.fromUTF8(this.matcherInput.asBytes(), 0, this.matcherInputLength)).step(start);
+				if (r < 0) start++;
+				else start += r & 7;
+			}
+		}
+		return this.genMatch(start, RE2Flags.UNANCHORED);
+	}
+	genMatch(startByte, anchor) {
+		const res = this.patternInput.re2().matchMachineInput(this.matcherInput, startByte, this.matcherInputLength, anchor, 1, this.lookbehindState);
+		if (!res[0]) {
+			this.hasMatch = false;
+			return false;
+		}
+		this.groups = res[1];
+		this.hasMatch = true;
+		this.hasGroups = this.patternGroupCount === 0;
+		this.anchorFlag = anchor;
+		return true;
+	}
+	substring(start, end) {
+		if (this.matcherInput.isUTF8Encoding()) return Utils.utf8ByteArrayToString(this.matcherInput.asBytes().slice(start, end));
+		return this.matcherInput.asCharSequence().substring(start, end).toString();
+	}
+	inputLength() {
+		return this.matcherInputLength;
+	}
+	appendReplacement(replacement, javaMode = false) {
+		let res = "";
+		const s = this.start();
+		const e = this.end();
+		if (this.appendPos < s) res += this.substring(this.appendPos, s);
+		this.appendPos = e;
+		res += javaMode ? this.appendReplacementInternalJava(replacement) : this.appendReplacementInternalJs(replacement);
+		return res;
+	}
+	appendReplacementInternalJava(replacement) {
+		let res = "";
+		let last = 0;
+		const m = replacement.length;
+		let i = 0;
+		while (i < m) {
+			const cCode = replacement.codePointAt(i);
+			if (cCode === Codepoint.CODES["\\"]) {
+				if (last < i) res += replacement.substring(last, i);
+				i++;
+				if (i >= m) throw new RE2JSGroupException("character to be escaped is missing");
+				last = i;
+				i++;
+				continue;
+			}
+			if (cCode === Codepoint.CODES["$"]) {
+				if (last < i) res += replacement.substring(last, i);
+				if (i + 1 >= m) throw new RE2JSGroupException("Illegal group reference: group index is missing");
+				const nextCode = replacement.codePointAt(i + 1);
+				if (Codepoint.CODES["0"] <= nextCode && nextCode <= Codepoint.CODES["9"]) {
+					let n = nextCode - Codepoint.CODES["0"];
+					let j = i + 2;
+					for (; j < m; j++) {
+						const digit = replacement.codePointAt(j);
+						if (digit < Codepoint.CODES["0"] || digit > Codepoint.CODES["9"] || n * 10 + digit - Codepoint.CODES["0"] > this.patternGroupCount) break;
+						n = n * 10 + digit - Codepoint.CODES["0"];
+					}
+					if (n > this.patternGroupCount) throw new RE2JSGroupException(`n > number of groups: ${n}`);
+					const group = this.group(n);
+					if (group !== null) res += group;
+					i = j;
+					last = i;
+				} else if (nextCode === Codepoint.CODES["{"]) {
+					let j = i + 2;
+					while (j < m && replacement.codePointAt(j) !== Codepoint.CODES["}"]) j++;
+					if (j >= m) throw new RE2JSGroupException("named capture group is missing trailing '}'");
+					const groupName = replacement.substring(i + 2, j);
+					const groupVal = this.group(groupName);
+					if (groupVal !== null) res += groupVal;
+					i = j + 1;
+					last = i;
+				} else throw new RE2JSGroupException("Illegal group reference");
+				continue;
+			}
+			i++;
+		}
+		if (last < m) res += replacement.substring(last, m);
+		return res;
+	}
+	appendReplacementInternalJs(replacement) {
+		const isDigit = (c) => c >= 48 && c <= 57;
+		const groupCount = this.patternGroupCount;
+		let res = "";
+		let i = 0;
+		while (i < replacement.length) {
+			const dollar = replacement.indexOf("$", i);
+			if (dollar < 0) break;
+			res += replacement.substring(i, dollar);
+			i = dollar;
+			const c = replacement.charCodeAt(i + 1);
+			if (c === Codepoint.CODES["$"]) {
+				res += "$";
+				i += 2;
+			} else if (c === Codepoint.CODES["&"]) {
+				res += this.group(0);
+				i += 2;
+			} else if (c === Codepoint.CODES["`"]) {
+				res += this.substring(0, this.start(0));
+				i += 2;
+			} else if (c === Codepoint.CODES["'"]) {
+				res += this.substring(this.end(0), this.matcherInputLength);
+				i += 2;
+			} else if (isDigit(c)) {
+				let digits = 1;
+				let index = c - 48;
+				const c2 = replacement.charCodeAt(i + 2);
+				if (isDigit(c2) && index * 10 + c2 - 48 <= groupCount) {
+					digits = 2;
+					index = index * 10 + c2 - 48;
+				}
+				if (index >= 1 && index <= groupCount) {
+					const group = this.group(index);
+					if (group !== null) res += group;
+				} else res += replacement.substring(i, i + 1 + digits);
+				i += 1 + digits;
+			} else if (c === Codepoint.CODES["<"] && this.hasNamedGroups) {
+				const gt = replacement.indexOf(">", i + 2);
+				if (gt < 0) {
+					res += "$<";
+					i += 2;
+				} else {
+					const name = replacement.substring(i + 2, gt);
+					if (Object.hasOwn(this.namedGroups, name)) {
+						const group = this.group(name);
+						if (group !== null) res += group;
+					}
+					i = gt + 1;
+				}
+			} else {
+				res += "$";
+				i += 1;
+			}
+		}
+		return res + replacement.substring(i);
+	}
+	appendTail() {
+		return this.substring(this.appendPos, this.matcherInputLength);
+	}
+	replaceAll(replacement, javaMode = false) {
+		return this.replace(replacement, true, javaMode);
+	}
+	replaceFirst(replacement, javaMode = false) {
+		return this.replace(replacement, false, javaMode);
+	}
+	replace(replacement, all = true, javaMode = false) {
+		let res = "";
+		this.reset();
+		const isFunc = typeof replacement === "function";
+		let originalInput = null;
+		if (isFunc) {
+			if (this.groupCount() >= Matcher.MAX_REPLACER_ARGS) throw new RE2JSGroupException("Too many capture groups to safely invoke replacer function");
+			originalInput = this.matcherInput.isUTF8Encoding() ? this.matcherInput.asBytes() : this.matcherInput.asCharSequence();
+		}
+		while (this.find()) {
+			res += isFunc ? this.appendReplacementFunc(replacement, originalInput) : this.appendReplacement(replacement, javaMode);
+			if (!all) break;
+		}
+		res += this.appendTail();
+		return res;
+	}
+	appendReplacementFunc(replacer, originalInput) {
+		let res = "";
+		const s = this.start();
+		const e = this.end();
+		if (this.appendPos < s) res += this.substring(this.appendPos, s);
+		this.appendPos = e;
+		const args = this.matchArray();
+		args.push(s, originalInput);
+		if (this.hasNamedGroups) args.push(this.namedGroupsObject());
+		res += String(replacer(...args));
+		return res;
+	}
+	matchArray() {
+		const result = [this.group(0)];
+		for (let i = 1; i <= this.patternGroupCount; i++) {
+			const group = this.group(i);
+			result.push(group === null ? void 0 : group);
+		}
+		return result;
+	}
+	namedGroupsObject() {
+		if (!this.hasNamedGroups) return;
+		const result = this.getNamedGroups();
+		for (const name in result) if (result[name] === null) result[name] = void 0;
+		return result;
+	}
+};
+var Inst = class Inst {
+	static ALT = 1;
+	static ALT_MATCH = 2;
+	static CAPTURE = 3;
+	static EMPTY_WIDTH = 4;
+	static FAIL = 5;
+	static MATCH = 6;
+	static NOP = 7;
+	static RUNE = 8;
+	static RUNE1 = 9;
+	static RUNE_ANY = 10;
+	static RUNE_ANY_NOT_NL = 11;
+	static LB_WRITE = 12;
+	static LB_CHECK = 13;
+	static isRuneOp(op) {
+		return Inst.RUNE <= op && op <= Inst.RUNE_ANY_NOT_NL;
+	}
+	static escapeRunes(runes) {
+		let out = "\"";
+		for (let rune of runes) out += Utils.escapeRune(rune);
+		out += "\"";
+		return out;
+	}
+	constructor(op) {
+		this.op = op;
+		this.out = 0;
+		this.arg = 0;
+		this.runes = /* @__PURE__ */ new Int32Array(0);
+		this.next = null;
+	}
+	matchRune(r) {
+		if (this.runes.length === 1) {
+			const r0 = this.runes[0];
+			if ((this.arg & RE2Flags.FOLD_CASE) !== 0) return Unicode.equalsIgnoreCase(r0, r);
+			return r === r0;
+		}
+		const len = this.runes.length;
+		if (len === 0) return false;
+		if (len === 2 || len === 4 || len === 6 || len === 8) {
+			for (let j = 0; j < len; j += 2) {
+				if (r < this.runes[j]) return false;
+				if (r <= this.runes[j + 1]) return true;
+			}
+			return false;
+		}
+		let base = 0;
+		let n = len >> 1;
+		while (n > 1) {
+			const half = n >> 1;
+			base += this.runes[base + half << 1] <= r ? half : 0;
+			n -= half;
+		}
+		base += this.runes[base << 1] <= r ? 1 : 0;
+		const m = base - 1;
+		return m >= 0 && r <= this.runes[m << 1 | 1];
+	}
+	matchRunePos(r) {
+		if (this.runes.length === 1) {
+			const r0 = this.runes[0];
+			if ((this.arg & RE2Flags.FOLD_CASE) !== 0) return Unicode.equalsIgnoreCase(r0, r) ? 0 : -1;
+			return r === r0 ? 0 : -1;
+		}
+		const len = this.runes.length;
+		if (len === 0) return -1;
+		if (len === 2 || len === 4 || len === 6 || len === 8) {
+			for (let j = 0; j < len; j += 2) {
+				if (r < this.runes[j]) return -1;
+				if (r <= this.runes[j + 1]) return Math.floor(j / 2);
+			}
+			return -1;
+		}
+		let base = 0;
+		let n = len >> 1;
+		while (n > 1) {
+			const half = n >> 1;
+			base += this.runes[base + half << 1] <= r ? half : 0;
+			n -= half;
+		}
+		base += this.runes[base << 1] <= r ? 1 : 0;
+		const m = base - 1;
+		return m >= 0 && r <= this.runes[m << 1 | 1] ? m : -1;
+	}
+	toString() {
+		switch (this.op) {
+			case Inst.ALT: return `alt -> ${this.out}, ${this.arg}`;
+			case Inst.ALT_MATCH: return `altmatch -> ${this.out}, ${this.arg}`;
+			case Inst.CAPTURE: return `cap ${this.arg} -> ${this.out}`;
+			case Inst.EMPTY_WIDTH: return `empty ${this.arg} -> ${this.out}`;
+			case Inst.MATCH: return `match${this.arg !== 0 ? ` ${this.arg}` : ""}`;
+			case Inst.FAIL: return "fail";
+			case Inst.NOP: return `nop -> ${this.out}`;
+			case Inst.LB_WRITE: return `lbwrite ${this.arg} -> ${this.out}`;
+			case Inst.LB_CHECK: return `lbcheck ${this.arg} -> ${this.out}`;
+			case Inst.RUNE:
+				if (this.runes === null) return "rune <null>";
+				return [
+					"rune ",
+					Inst.escapeRunes(this.runes),
+					(this.arg & RE2Flags.FOLD_CASE) !== 0 ? "/i" : "",
+					" -> ",
+					this.out
+				].join("");
+			case Inst.RUNE1: return `rune1 ${Inst.escapeRunes(this.runes)} -> ${this.out}`;
+			case Inst.RUNE_ANY: return `any -> ${this.out}`;
+			case Inst.RUNE_ANY_NOT_NL: return `anynotnl -> ${this.out}`;
+			default: throw new Error("unhandled case in Inst.toString");
+		}
+	}
+};
+var Queue = class Queue {
+	constructor(numInst) {
+		this.sparse = new Int32Array(numInst);
+		this.densePcs = new Int32Array(numInst);
+		this.denseCaps = null;
+		this.size = 0;
+		this.ncap = 0;
+		this.mainThreads = 0;
+	}
+	static INITIAL_THREADS = 32;
+	init(ncap) {
+		this.ncap = ncap;
+		const needed = Math.min(this.densePcs.length, Queue.INITIAL_THREADS) * ncap;
+		if (!this.denseCaps || this.denseCaps.length < needed) this.denseCaps = new Int32Array(needed);
+	}
+	growCaps(needed) {
+		const limit = this.densePcs.length * this.ncap;
+		const grown = new Int32Array(Math.min(limit, Math.max(needed, 2 * this.denseCaps.length)));
+		grown.set(this.denseCaps);
+		this.denseCaps = grown;
+	}
+	contains(pc) {
+		const j = this.sparse[pc];
+		return j < this.size && this.densePcs[j] === pc;
+	}
+	isEmpty() {
+		return this.size === 0;
+	}
+	add(pc) {
+		const j = this.size++;
+		this.sparse[pc] = j;
+		this.densePcs[j] = pc;
+		return j;
+	}
+	clear() {
+		this.size = 0;
+		this.mainThreads = 0;
+	}
+	toString() {
+		let out = "{";
+		for (let i = 0; i < this.size; i++) {
+			if (i !== 0) out += ", ";
+			out += this.densePcs[i];
+		}
+		out += "}";
+		return out;
+	}
+};
+var LookbehindState = class {
+	constructor(prog) {
+		this.pos = -1;
+		this.pcs = new Int32Array(prog.numInst());
+		this.size = 0;
+		this.lbTable = new Int32Array(prog.numLb + 1);
+	}
+	reset() {
+		this.pos = -1;
+		this.size = 0;
+	}
+};
+var Machine = class Machine {
+	static fromRE2(re2) {
+		const m = new Machine();
+		m.prog = re2.prog;
+		m.re2 = re2;
+		m.q0 = new Queue(m.prog.numInst());
+		m.q1 = new Queue(m.prog.numInst());
+		m.addStack = new Int32Array(2 * (m.prog.numInst() + 1));
+		m.matched = false;
+		m.matchcap = new Int32Array(m.prog.numCap < 2 ? 2 : m.prog.numCap);
+		m.ncap = 0;
+		return m;
+	}
+	constructor() {
+		this.prog = null;
+		this.re2 = null;
+		this.q0 = null;
+		this.q1 = null;
+		this.addStack = null;
+		this.matched = false;
+		this.matchcap = null;
+		this.ncap = 0;
+		this.lbTable = null;
+	}
+	init(ncap) {
+		this.ncap = ncap;
+		if (ncap > this.matchcap.length) this.matchcap = new Int32Array(ncap).fill(-1);
+		else this.matchcap.fill(-1);
+		this.q0.init(ncap);
+		this.q1.init(ncap);
+		if (this.prog.numLb > 0) {
+			if (!this.lbTable || this.lbTable.length < this.prog.numLb + 1) this.lbTable = new Int32Array(this.prog.numLb + 1);
+			this.lbTable.fill(-1);
+		}
+	}
+	submatches() {
+		if (this.ncap === 0) return Utils.emptyInts();
+		return Utils.toArray(this.matchcap.subarray(0, this.ncap));
+	}
+	match(input, pos, anchor, lbState = null) {
+		const startCond = this.re2.cond;
+		if (startCond === Utils.EMPTY_ALL) return false;
+		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return false;
+		this.matched = false;
+		this.matchcap.fill(-1);
+		const hasLookbehinds = this.prog.numLb > 0;
+		const matchStartPos = pos;
+		let currentPos = pos;
+		let resumeLookbehinds = false;
+		if (hasLookbehinds) {
+			if (lbState !== null && lbState.pos >= 0 && lbState.pos <= pos) {
+				currentPos = lbState.pos;
+				resumeLookbehinds = true;
+			} else currentPos = 0;
+		}
+		let saveLookbehinds = hasLookbehinds && lbState !== null;
+		let runq = this.q0;
+		let nextq = this.q1;
+		let r = input.step(currentPos);
+		let rune = r >> 3;
+		let width = r & 7;
+		let rune1 = -1;
+		let width1 = 0;
+		if (r !== MachineInputBase.EOF()) {
+			r = input.step(currentPos + width);
+			rune1 = r >> 3;
+			width1 = r & 7;
+		}
+		let flag;
+		if (currentPos === 0) flag = Utils.emptyOpContext(-1, rune);
+		else flag = input.context(currentPos);
+		if (hasLookbehinds) {
+			if (resumeLookbehinds) this.restoreLookbehinds(lbState, runq, flag);
+			else this.spawnLookbehinds(runq, currentPos, flag);
+		}
+		while (true) {
+			if (runq.mainThreads === 0) {
+				if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 && currentPos !== 0) break;
+				if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && currentPos !== 0) break;
+				if (this.matched) break;
+				if (this.prog.numLb === 0 && runq.isEmpty() && !(this.re2.prefix.length === 0) && rune1 !== this.re2.prefixRune && input.canCheckPrefix()) {
+					const advance = input.index(this.re2, currentPos);
+					if (advance < 0) break;
+					currentPos += advance;
+					r = input.step(currentPos);
+					rune = r >> 3;
+					width = r & 7;
+					r = input.step(currentPos + width);
+					rune1 = r >> 3;
+					width1 = r & 7;
+					flag = input.context(currentPos);
+				}
+			}
+			if (currentPos >= matchStartPos) {
+				if (saveLookbehinds) {
+					this.saveLookbehinds(lbState, runq, currentPos);
+					saveLookbehinds = false;
+				}
+				if (!this.matched && (currentPos === 0 || anchor === RE2Flags.UNANCHORED)) {
+					if (this.ncap > 0) this.matchcap[0] = currentPos;
+					this.add(runq, this.prog.start, currentPos, this.matchcap, 0, flag);
+				}
+			}
+			const nextPos = currentPos + width;
+			flag = input.context(nextPos);
+			this.step(runq, nextq, currentPos, nextPos, rune, flag, anchor, currentPos === input.endPos());
+			if (width === 0) break;
+			if (this.ncap === 0 && this.matched) break;
+			currentPos += width;
+			rune = rune1;
+			width = width1;
+			if (rune !== -1) {
+				r = input.step(currentPos + width);
+				rune1 = r >> 3;
+				width1 = r & 7;
+			}
+			const tmpq = runq;
+			runq = nextq;
+			nextq = tmpq;
+		}
+		runq.clear();
+		nextq.clear();
+		return this.matched;
+	}
+	matchSet(input, pos, anchor) {
+		const startCond = this.re2.cond;
+		if (startCond === Utils.EMPTY_ALL) return [];
+		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return [];
+		let currentPos = this.prog.numLb > 0 ? 0 : pos;
+		let matchStartPos = pos;
+		let runq = this.q0;
+		let nextq = this.q1;
+		let r = input.step(currentPos);
+		let rune = r >> 3;
+		let width = r & 7;
+		let rune1 = -1;
+		let width1 = 0;
+		if (r !== MachineInputBase.EOF()) {
+			r = input.step(currentPos + width);
+			rune1 = r >> 3;
+			width1 = r & 7;
+		}
+		let flag = currentPos === 0 ? Utils.emptyOpContext(-1, rune) : input.context(currentPos);
+		const matches = /* @__PURE__ */ new Set();
+		if (this.prog.numLb > 0) this.spawnLookbehinds(runq, currentPos, flag);
+		while (true) {
+			if (runq.mainThreads === 0) {
+				if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 && currentPos !== 0) break;
+				if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && currentPos !== 0) break;
+			}
+			if (currentPos === 0 || anchor === RE2Flags.UNANCHORED) {
+				if (currentPos >= matchStartPos) this.add(runq, this.prog.start, currentPos, this.matchcap, 0, flag);
+			}
+			const nextPos = currentPos + width;
+			flag = input.context(nextPos);
+			for (let j = 0; j < runq.size; j++) {
+				const pc = runq.densePcs[j];
+				const i = this.prog.inst[pc];
+				const capOffset = j * this.ncap;
+				let add = false;
+				switch (i.op) {
+					case Inst.MATCH:
+						if (anchor === RE2Flags.ANCHOR_BOTH && currentPos !== input.endPos()) break;
+						matches.add(i.arg);
+						break;
+					case Inst.RUNE:
+						add = i.matchRune(rune);
+						break;
+					case Inst.RUNE1:
+						add = rune === i.runes[0];
+						break;
+					case Inst.RUNE_ANY:
+						add = true;
+						break;
+					case Inst.RUNE_ANY_NOT_NL:
+						add = rune !== 10;
+						break;
+					default: continue;
+				}
+				if (add) this.add(nextq, i.out, nextPos, runq.denseCaps, capOffset, flag);
+			}
+			runq.clear();
+			if (width === 0) break;
+			currentPos += width;
+			rune = rune1;
+			width = width1;
+			if (rune !== -1) {
+				r = input.step(currentPos + width);
+				rune1 = r >> 3;
+				width1 = r & 7;
+			}
+			const tmpq = runq;
+			runq = nextq;
+			nextq = tmpq;
+		}
+		nextq.clear();
+		return Array.from(matches).sort((a, b) => a - b);
+	}
+	step(runq, nextq, pos, nextPos, c, nextCond, anchor, atEnd) {
+		const longest = this.re2.longest;
+		for (let j = 0; j < runq.size; j++) {
+			const pc = runq.densePcs[j];
+			const capOffset = j * this.ncap;
+			if (longest && this.matched && this.ncap > 0 && this.matchcap[0] < runq.denseCaps[capOffset]) continue;
+			const i = this.prog.inst[pc];
+			let add = false;
+			switch (i.op) {
+				case Inst.MATCH:
+					if (anchor === RE2Flags.ANCHOR_BOTH && !atEnd) break;
+					if (this.ncap > 0 && (!longest || !this.matched || this.matchcap[1] < pos)) {
+						runq.denseCaps[capOffset + 1] = pos;
+						for (let k = 0; k < this.ncap; k++) this.matchcap[k] = runq.denseCaps[capOffset + k];
+					}
+					if (!longest) runq.size = 0;
+					this.matched = true;
+					break;
+				case Inst.RUNE:
+					add = i.matchRune(c);
+					break;
+				case Inst.RUNE1:
+					add = c === i.runes[0];
+					break;
+				case Inst.RUNE_ANY:
+					add = true;
+					break;
+				case Inst.RUNE_ANY_NOT_NL:
+					add = c !== 10;
+					break;
+				default: continue;
+			}
+			if (add) this.add(nextq, i.out, nextPos, runq.denseCaps, capOffset, nextCond);
+		}
+		runq.clear();
+	}
+	spawnLookbehinds(q, pos, flag) {
+		for (let i = 0; i < this.prog.lbStarts.length; i++) this.add(q, this.prog.lbStarts[i], pos, this.matchcap, 0, flag);
+	}
+	restoreLookbehinds(lbState, q, flag) {
+		this.lbTable.set(lbState.lbTable);
+		for (let j = 0; j < lbState.size; j++) this.add(q, lbState.pcs[j], lbState.pos, this.matchcap, 0, flag);
+	}
+	saveLookbehinds(lbState, q, pos) {
+		let size = 0;
+		for (let j = 0; j < q.size; j++) {
+			const pc = q.densePcs[j];
+			if (this.prog.lbInst[pc] === 1 && Inst.isRuneOp(this.prog.inst[pc].op)) lbState.pcs[size++] = pc;
+		}
+		lbState.size = size;
+		lbState.pos = pos;
+		lbState.lbTable.set(this.lbTable);
+	}
+	add(q, pc, pos, capArray, capOffset, cond) {
+		const stk = this.addStack;
+		let nstk = 0;
+		for (;;) {
+			while (pc !== 0 && !q.contains(pc)) {
+				const d = q.add(pc);
+				const inst = this.prog.inst[pc];
+				switch (inst.op) {
+					case Inst.FAIL:
+						pc = 0;
+						break;
+					case Inst.ALT:
+					case Inst.ALT_MATCH:
+						stk[nstk++] = inst.arg;
+						stk[nstk++] = 0;
+						pc = inst.out;
+						break;
+					case Inst.EMPTY_WIDTH:
+						pc = (inst.arg & ~cond) === 0 ? inst.out : 0;
+						break;
+					case Inst.NOP:
+						pc = inst.out;
+						break;
+					case Inst.CAPTURE:
+						if (inst.arg < this.ncap) {
+							stk[nstk++] = -inst.arg - 1;
+							stk[nstk++] = capArray[capOffset + inst.arg];
+							capArray[capOffset + inst.arg] = pos;
+						}
+						pc = inst.out;
+						break;
+					case Inst.LB_WRITE:
+						this.lbTable[Math.abs(inst.arg)] = pos;
+						pc = inst.out;
+						break;
+					case Inst.LB_CHECK:
+						if (inst.arg > 0) pc = this.lbTable[inst.arg] === pos ? inst.out : 0;
+						else pc = this.lbTable[-inst.arg] !== pos ? inst.out : 0;
+						break;
+					case Inst.MATCH:
+					case Inst.RUNE:
+					case Inst.RUNE1:
+					case Inst.RUNE_ANY:
+					case Inst.RUNE_ANY_NOT_NL:
+						if (this.prog.lbInst[pc] === 0) q.mainThreads++;
+						if (this.ncap > 0) {
+							const destOffset = d * this.ncap;
+							if (destOffset + this.ncap > q.denseCaps.length) q.growCaps(destOffset + this.ncap);
+							for (let c = 0; c < this.ncap; c++) q.denseCaps[destOffset + c] = capArray[capOffset + c];
+						}
+						pc = 0;
+						break;
+					default: throw new RE2JSInternalException("unhandled");
+				}
+			}
+			if (nstk === 0) return;
+			nstk -= 2;
+			const entry = stk[nstk];
+			if (entry < 0) {
+				capArray[capOffset - entry - 1] = stk[nstk + 1];
+				pc = 0;
+			} else pc = entry;
+		}
+	}
+};
+const hashState = (pcs, flag, ids) => {
+	let h = -2128831035;
+	for (let i = 0; i < pcs.length; i++) {
+		h ^= pcs[i];
+		h = Math.imul(h, 16777619);
+	}
+	h ^= flag;
+	h = Math.imul(h, 16777619);
+	for (let i = 0; i < ids.length; i++) {
+		h ^= ids[i];
+		h = Math.imul(h, 16777619);
+	}
+	return h;
+};
+const arraysEqual = (a, b) => {
+	if (a.length !== b.length) return false;
+	for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+	return true;
+};
+const isState = (state, pcs, flag, ids) => state.flag === flag && arraysEqual(state.nfaStates, pcs) && arraysEqual(state.matchIDs, ids);
+const NO_IDS = [];
+const END_TEXT = -1;
+var DFAState = class {
+	constructor(nfaStates, flag, matchIDs) {
+		this.nfaStates = nfaStates;
+		this.flag = flag;
+		this.isMatch = (flag & DFA.FLAG_MATCH) !== 0;
+		this.matchIDs = matchIDs;
+		this.next = null;
+		this.nextAnchored = null;
+	}
+};
+var DFA = class DFA {
+	static FLAG_EMPTY_MASK = 255;
+	static FLAG_MATCH = 256;
+	static FLAG_LAST_WORD = 512;
+	static FLAG_NEED_SHIFT = 16;
+	static STATE_OVERHEAD = 150;
+	static ARRAY_OVERHEAD = 40;
+	static ELEMENT_SIZE = 8;
+	static TABLE_OVERHEAD = 48;
+	static PROGRESS_PER_STATE = 10;
+	constructor(prog, maxMem = 8388608) {
+		this.prog = prog;
+		this.maxMem = maxMem;
+		this.stateCache = /* @__PURE__ */ new Map();
+		this.stateCount = 0;
+		this.startStates = /* @__PURE__ */ new Map();
+		this.failed = false;
+		for (let pc = 0; pc < prog.numInst(); pc++) {
+			const op = prog.getInst(pc).op;
+			if (op === Inst.LB_WRITE || op === Inst.LB_CHECK) {
+				this.failed = true;
+				break;
+			}
+		}
+		this.computeRuneClasses();
+		this.stateBudget = maxMem;
+		this.memBudget = maxMem;
+	}
+	computeRuneClasses() {
+		const bounds = /* @__PURE__ */ new Set();
+		const addRange = (lo, hi) => {
+			bounds.add(lo);
+			bounds.add(hi + 1);
+		};
+		for (let pc = 0; pc < this.prog.numInst(); pc++) {
+			const inst = this.prog.getInst(pc);
+			switch (inst.op) {
+				case Inst.RUNE:
+				case Inst.RUNE1:
+					if (inst.runes.length === 1) {
+						addRange(inst.runes[0], inst.runes[0]);
+						if ((inst.arg & RE2Flags.FOLD_CASE) !== 0) for (let f = Unicode.simpleFold(inst.runes[0]); f !== inst.runes[0]; f = Unicode.simpleFold(f)) addRange(f, f);
+					} else for (let j = 0; j < inst.runes.length; j += 2) addRange(inst.runes[j], inst.runes[j + 1]);
+					break;
+				case Inst.RUNE_ANY_NOT_NL:
+					addRange(10, 10);
+					break;
+				case Inst.EMPTY_WIDTH:
+					if ((inst.arg & (Utils.EMPTY_BEGIN_LINE | Utils.EMPTY_END_LINE)) !== 0) addRange(10, 10);
+					if ((inst.arg & (Utils.EMPTY_WORD_BOUNDARY | Utils.EMPTY_NO_WORD_BOUNDARY)) !== 0) {
+						addRange(48, 57);
+						addRange(65, 90);
+						addRange(95, 95);
+						addRange(97, 122);
+					}
+			}
+		}
+		bounds.delete(0);
+		this.classBounds = Int32Array.from(bounds).sort();
+		this.numClasses = this.classBounds.length + 1;
+		const latin1Class = new Int32Array(Unicode.MAX_LATIN1 + 1);
+		for (let r = 0; r <= Unicode.MAX_LATIN1; r++) latin1Class[r] = this.searchClass(r);
+		this.latin1Class = latin1Class;
+	}
+	runeClass(r) {
+		if (r <= Unicode.MAX_LATIN1) return this.latin1Class[r];
+		return this.searchClass(r);
+	}
+	searchClass(r) {
+		const bounds = this.classBounds;
+		let lo = 0;
+		let hi = bounds.length;
+		while (lo < hi) {
+			const mid = lo + hi >> 1;
+			if (bounds[mid] <= r) lo = mid + 1;
+			else hi = mid;
+		}
+		return lo;
+	}
+	closure(pcs, flag) {
+		const closure = /* @__PURE__ */ new Set();
+		const stack = Array.from(pcs);
+		let needflags = 0;
+		while (stack.length > 0) {
+			const pc = stack.pop();
+			if (pc === 0 || closure.has(pc)) continue;
+			closure.add(pc);
+			const inst = this.prog.getInst(pc);
+			switch (inst.op) {
+				case Inst.ALT:
+				case Inst.ALT_MATCH:
+					stack.push(inst.out);
+					stack.push(inst.arg);
+					break;
+				case Inst.NOP:
+				case Inst.CAPTURE:
+					stack.push(inst.out);
+					break;
+				case Inst.EMPTY_WIDTH:
+					needflags |= inst.arg;
+					if ((inst.arg & ~flag) === 0) stack.push(inst.out);
+			}
+		}
+		return {
+			pcs: Array.from(closure).sort((a, b) => a - b),
+			needflags
+		};
+	}
+	getState(pcs, flag, ids) {
+		const hash = hashState(pcs, flag, ids);
+		const cached = this.stateCache.get(hash);
+		if (cached instanceof DFAState) {
+			if (isState(cached, pcs, flag, ids)) return cached;
+		} else if (cached !== void 0) {
+			for (let i = 0; i < cached.length; i++) if (isState(cached[i], pcs, flag, ids)) return cached[i];
+		}
+		const cost = DFA.stateCost(pcs, ids);
+		if (this.memBudget < cost) return null;
+		this.memBudget -= cost;
+		const state = new DFAState(pcs, flag, ids);
+		if (cached === void 0) this.stateCache.set(hash, state);
+		else if (cached instanceof DFAState) this.stateCache.set(hash, [cached, state]);
+		else cached.push(state);
+		this.stateCount++;
+		return state;
+	}
+	static stateCost(pcs, ids) {
+		const idsCost = ids.length === 0 ? 0 : DFA.ARRAY_OVERHEAD + DFA.ELEMENT_SIZE * ids.length;
+		return DFA.STATE_OVERHEAD + DFA.ELEMENT_SIZE * pcs.length + idsCost;
+	}
+	*cachedStates() {
+		for (const cached of this.stateCache.values()) if (cached instanceof DFAState) yield cached;
+		else yield* cached;
+	}
+	makeState(pcs, flag, ids) {
+		const closure = this.closure(pcs, flag & DFA.FLAG_EMPTY_MASK);
+		let stateFlag = flag;
+		if (closure.needflags === 0) stateFlag &= DFA.FLAG_MATCH;
+		stateFlag |= closure.needflags << DFA.FLAG_NEED_SHIFT;
+		return this.getState(closure.pcs, stateFlag, ids);
+	}
+	allocTable(state, anchor) {
+		const size = this.numClasses + 1;
+		const cost = DFA.TABLE_OVERHEAD + DFA.ELEMENT_SIZE * size;
+		if (this.memBudget < cost) return null;
+		this.memBudget -= cost;
+		const table = new Array(size).fill(null);
+		if (anchor === RE2Flags.UNANCHORED) state.next = table;
+		else state.nextAnchored = table;
+		return table;
+	}
+	clearCache() {
+		this.stateCache.clear();
+		this.stateCount = 0;
+		this.startStates.clear();
+		this.memBudget = this.stateBudget;
+	}
+	resetCache(current) {
+		this.clearCache();
+		return this.getState(current.nfaStates, current.flag, current.matchIDs);
+	}
+	step(state, cls, rune, anchor) {
+		let table = anchor === RE2Flags.UNANCHORED ? state.next : state.nextAnchored;
+		if (table !== null) {
+			const cached = table[cls];
+			if (cached !== null) return cached;
+		} else {
+			table = this.allocTable(state, anchor);
+			if (table === null) return null;
+		}
+		const needflag = state.flag >>> DFA.FLAG_NEED_SHIFT;
+		const oldbeforeflag = state.flag & DFA.FLAG_EMPTY_MASK;
+		let beforeflag = oldbeforeflag;
+		let afterflag = 0;
+		if (rune === 10) {
+			beforeflag |= Utils.EMPTY_END_LINE;
+			afterflag |= Utils.EMPTY_BEGIN_LINE;
+		}
+		if (rune === END_TEXT) beforeflag |= Utils.EMPTY_END_LINE | Utils.EMPTY_END_TEXT;
+		const islastword = (state.flag & DFA.FLAG_LAST_WORD) !== 0;
+		const isword = rune !== END_TEXT && Utils.isWordRune(rune);
+		beforeflag |= isword === islastword ? Utils.EMPTY_NO_WORD_BOUNDARY : Utils.EMPTY_WORD_BOUNDARY;
+		let pcs = state.nfaStates;
+		if ((beforeflag & ~oldbeforeflag & needflag) !== 0) pcs = this.closure(pcs, beforeflag).pcs;
+		const nextPCs = [];
+		let ismatch = false;
+		let ids = NO_IDS;
+		for (let i = 0; i < pcs.length; i++) {
+			const inst = this.prog.getInst(pcs[i]);
+			if (inst.op === Inst.MATCH) {
+				if (!ismatch) {
+					ismatch = true;
+					ids = [];
+				}
+				ids.push(inst.arg);
+			} else if (rune !== END_TEXT && Inst.isRuneOp(inst.op) && inst.matchRune(rune)) nextPCs.push(inst.out);
+		}
+		if (ids.length > 1) ids.sort((a, b) => a - b);
+		if (anchor === RE2Flags.UNANCHORED && rune !== END_TEXT) nextPCs.push(this.prog.start);
+		let flag = afterflag;
+		if (ismatch) flag |= DFA.FLAG_MATCH;
+		if (isword) flag |= DFA.FLAG_LAST_WORD;
+		const nextState = this.makeState(nextPCs, flag, ids);
+		if (nextState === null) return null;
+		table[cls] = nextState;
+		return nextState;
+	}
+	start(input, pos) {
+		const context = input.context(pos);
+		let flags;
+		if ((context & Utils.EMPTY_BEGIN_TEXT) !== 0) flags = Utils.EMPTY_BEGIN_TEXT | Utils.EMPTY_BEGIN_LINE;
+		else if ((context & Utils.EMPTY_BEGIN_LINE) !== 0) flags = Utils.EMPTY_BEGIN_LINE;
+		else {
+			const r = input.step(pos);
+			const nextIsWord = r >= 0 && Utils.isWordRune(r >> 3);
+			flags = (context & Utils.EMPTY_WORD_BOUNDARY) !== 0 !== nextIsWord ? DFA.FLAG_LAST_WORD : 0;
+		}
+		let state = this.startStates.get(flags);
+		if (state === void 0) {
+			state = this.makeState([this.prog.start], flags, NO_IDS);
+			if (state === null) {
+				this.clearCache();
+				state = this.makeState([this.prog.start], flags, NO_IDS);
+				if (state === null) return null;
+			}
+			this.startStates.set(flags, state);
+		}
+		return state;
+	}
+	stepOrReset(state, cls, rune, anchor, pos, search) {
+		let next = this.step(state, cls, rune, anchor);
+		if (next !== null) return next;
+		if (search.resetPos >= 0 && pos - search.resetPos < DFA.PROGRESS_PER_STATE * this.stateCount) return null;
+		search.resetPos = pos;
+		const restored = this.resetCache(state);
+		if (restored === null) return null;
+		next = this.step(restored, cls, rune, anchor);
+		return next;
+	}
+	run(input, pos, anchor, state, onMatch) {
+		const endPos = input.endPos();
+		const latin1Class = this.latin1Class;
+		const unanchored = anchor === RE2Flags.UNANCHORED;
+		const search = { resetPos: -1 };
+		let i = pos;
+		while (i < endPos) {
+			const r = input.step(i);
+			const rune = r >> 3;
+			const width = r & 7;
+			if (width === 0) break;
+			const cls = rune <= Unicode.MAX_LATIN1 ? latin1Class[rune] : this.runeClass(rune);
+			let next = unanchored && state.next !== null ? state.next[cls] : null;
+			if (next === null) {
+				next = this.stepOrReset(state, cls, rune, anchor, i, search);
+				if (next === null) return null;
+			}
+			state = next;
+			if (state.isMatch && onMatch(state, false)) return true;
+			if (!unanchored && state.nfaStates.length === 0) return false;
+			i += width;
+		}
+		state = this.stepOrReset(state, this.numClasses, END_TEXT, anchor, i, search);
+		if (state === null) return null;
+		return state.isMatch && onMatch(state, true);
+	}
+	match(input, pos, anchor) {
+		if (this.failed) return null;
+		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return false;
+		const startState = this.start(input, pos);
+		if (startState === null) return null;
+		return this.run(input, pos, anchor, startState, (state, atEnd) => anchor !== RE2Flags.ANCHOR_BOTH || atEnd);
+	}
+	matchSet(input, pos, anchor) {
+		if (this.failed) return null;
+		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return [];
+		const startState = this.start(input, pos);
+		if (startState === null) return null;
+		const matches = /* @__PURE__ */ new Set();
+		const collect = (state, atEnd) => {
+			if (anchor !== RE2Flags.ANCHOR_BOTH || atEnd) for (let k = 0; k < state.matchIDs.length; k++) matches.add(state.matchIDs[k]);
+			return false;
+		};
+		if (this.run(input, pos, anchor, startState, collect) === null) return null;
+		return Array.from(matches).sort((a, b) => a - b);
+	}
+};
+const VISITED_BITS = 32;
+const MAX_BACKTRACK_PROG = 500;
+const INITIAL_JOB_CAPACITY = 256;
+const MAX_BACKTRACK_VECTOR = 262144;
+var BitState = class {
+	constructor() {
+		this.end = 0;
+		this.cap = /* @__PURE__ */ new Int32Array(0);
+		this.matchcap = /* @__PURE__ */ new Int32Array(0);
+		this.ncap = 0;
+		this.jobPc = new Int32Array(INITIAL_JOB_CAPACITY);
+		this.jobArg = new Uint8Array(INITIAL_JOB_CAPACITY);
+		this.jobPos = new Int32Array(INITIAL_JOB_CAPACITY);
+		this.jobLen = 0;
+		this.visited = /* @__PURE__ */ new Uint32Array(0);
+	}
+	reset(prog, end, ncap) {
+		this.end = end;
+		this.jobLen = 0;
+		this.ncap = ncap;
+		const visitedSize = prog.numInst() * (end + 1) + VISITED_BITS - 1 >>> 5;
+		if (this.visited.length < visitedSize) this.visited = new Uint32Array(visitedSize);
+		else this.visited.fill(0, 0, visitedSize);
+		if (this.cap.length < ncap) this.cap = new Int32Array(ncap).fill(-1);
+		else this.cap.fill(-1, 0, ncap);
+		if (this.matchcap.length < ncap) this.matchcap = new Int32Array(ncap).fill(-1);
+		else this.matchcap.fill(-1, 0, ncap);
+	}
+	shouldVisit(pc, pos) {
+		const n = pc * (this.end + 1) + pos;
+		const idx = n >>> 5;
+		const mask = 1 << (n & 31);
+		if ((this.visited[idx] & mask) !== 0) return false;
+		this.visited[idx] |= mask;
+		return true;
+	}
+	push(re2, pc, pos, arg) {
+		if (re2.prog.getInst(pc).op !== Inst.FAIL && (arg || this.shouldVisit(pc, pos))) {
+			if (this.jobLen >= this.jobPc.length) {
+				const newSize = this.jobPc.length * 2;
+				const newPc = new Int32Array(newSize);
+				newPc.set(this.jobPc);
+				this.jobPc = newPc;
+				const newArg = new Uint8Array(newSize);
+				newArg.set(this.jobArg);
+				this.jobArg = newArg;
+				const newPos = new Int32Array(newSize);
+				newPos.set(this.jobPos);
+				this.jobPos = newPos;
+			}
+			this.jobPc[this.jobLen] = pc;
+			this.jobArg[this.jobLen] = arg ? 1 : 0;
+			this.jobPos[this.jobLen] = pos;
+			this.jobLen++;
+		}
+	}
+	tryBacktrack(re2, input, pc, pos, anchor) {
+		const longest = re2.longest;
+		this.push(re2, pc, pos, false);
+		while (this.jobLen > 0) {
+			this.jobLen--;
+			let currentPc = this.jobPc[this.jobLen];
+			let arg = this.jobArg[this.jobLen] === 1;
+			let currentPos = this.jobPos[this.jobLen];
+			let skipShouldVisit = true;
+			while (true) {
+				if (!skipShouldVisit) {
+					if (!this.shouldVisit(currentPc, currentPos)) break;
+				}
+				skipShouldVisit = false;
+				const inst = re2.prog.getInst(currentPc);
+				switch (inst.op) {
+					case Inst.FAIL: break;
+					case Inst.ALT: if (arg) {
+						arg = false;
+						currentPc = inst.arg;
+						continue;
+					} else {
+						this.push(re2, currentPc, currentPos, true);
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst.ALT_MATCH: {
+						const outInst = re2.prog.getInst(inst.out);
+						if (Inst.isRuneOp(outInst.op)) {
+							this.push(re2, inst.arg, currentPos, false);
+							currentPc = inst.arg;
+							currentPos = this.end;
+							continue;
+						}
+						this.push(re2, inst.out, this.end, false);
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst.RUNE: {
+						const r = input.step(currentPos);
+						if (r === MachineInputBase.EOF()) break;
+						if (!inst.matchRune(r >> 3)) break;
+						currentPos += r & 7;
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst.RUNE1: {
+						const r = input.step(currentPos);
+						if (r === MachineInputBase.EOF()) break;
+						if (r >> 3 !== inst.runes[0]) break;
+						currentPos += r & 7;
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst.RUNE_ANY_NOT_NL: {
+						const r = input.step(currentPos);
+						if (r === MachineInputBase.EOF()) break;
+						if (r >> 3 === 10) break;
+						currentPos += r & 7;
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst.RUNE_ANY: {
+						const r = input.step(currentPos);
+						if (r === MachineInputBase.EOF()) break;
+						currentPos += r & 7;
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst.CAPTURE: if (arg) {
+						this.cap[inst.arg] = currentPos;
+						break;
+					} else {
+						if (inst.arg < this.ncap) {
+							this.push(re2, currentPc, this.cap[inst.arg], true);
+							this.cap[inst.arg] = currentPos;
+						}
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst.EMPTY_WIDTH: {
+						const flag = input.context(currentPos);
+						if ((inst.arg & ~flag) !== 0) break;
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst.NOP:
+						currentPc = inst.out;
+						continue;
+					case Inst.MATCH: {
+						if (anchor === RE2Flags.ANCHOR_BOTH && currentPos !== this.end) break;
+						if (this.ncap === 0) return true;
+						if (this.ncap > 1) this.cap[1] = currentPos;
+						const old = this.matchcap[1];
+						if (old === -1 || longest && currentPos > 0 && currentPos > old) this.matchcap.set(this.cap);
+						if (!longest) return true;
+						if (currentPos === this.end) return true;
+						break;
+					}
+					case Inst.LB_WRITE:
+					case Inst.LB_CHECK: throw new RE2JSInternalException("Backtracker cannot evaluate Lookbehind instructions");
+					default: throw new RE2JSInternalException("bad inst");
+				}
+				break;
+			}
+		}
+		return longest && this.matchcap.length > 1 && this.matchcap[1] >= 0;
+	}
+};
+const bitStatePool = [];
+var Backtracker = class Backtracker {
+	static shouldBacktrack(prog) {
+		return prog.numInst() <= MAX_BACKTRACK_PROG;
+	}
+	static maxBitStateLen(prog) {
+		if (!Backtracker.shouldBacktrack(prog)) return 0;
+		return Math.floor(MAX_BACKTRACK_VECTOR / prog.numInst());
+	}
+	static execute(re2, input, pos, anchor, ncap) {
+		const startCond = re2.cond;
+		if (startCond === Utils.EMPTY_ALL) return null;
+		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return null;
+		if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 && pos !== 0) return null;
+		const b = bitStatePool.length > 0 ? bitStatePool.pop() : new BitState();
+		const end = input.endPos();
+		b.reset(re2.prog, end, ncap);
+		let matched = false;
+		if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 || anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) {
+			if (b.ncap > 0) b.cap[0] = pos;
+			if (b.tryBacktrack(re2, input, re2.prog.start, pos, anchor)) matched = true;
+		} else {
+			let width = -1;
+			for (; pos <= end && width !== 0; pos += width) {
+				if (re2.prefix.length > 0) {
+					const advance = input.index(re2, pos);
+					if (advance < 0) break;
+					pos += advance;
+				}
+				if (b.ncap > 0) b.cap[0] = pos;
+				if (b.tryBacktrack(re2, input, re2.prog.start, pos, anchor)) {
+					matched = true;
+					break;
+				}
+				const r = input.step(pos);
+				width = r === MachineInputBase.EOF() ? 0 : r & 7;
+			}
+		}
+		if (!matched) {
+			bitStatePool.push(b);
+			return null;
+		}
+		const result = ncap === 0 ? [] : Utils.toArray(b.matchcap.subarray(0, ncap));
+		bitStatePool.push(b);
+		return result;
+	}
+};
+var QueueOnePass = class {
+	constructor(size) {
+		this.sparse = new Uint32Array(size);
+		this.dense = new Uint32Array(size);
+		this.size = 0;
+		this.nextIndex = 0;
+	}
+	empty() {
+		return this.nextIndex >= this.size;
+	}
+	next() {
+		return this.dense[this.nextIndex++];
+	}
+	clear() {
+		this.size = 0;
+		this.nextIndex = 0;
+	}
+	contains(u) {
+		return u < this.sparse.length && this.sparse[u] < this.size && this.dense[this.sparse[u]] === u;
+	}
+	insert(u) {
+		if (!this.contains(u)) this.insertNew(u);
+	}
+	insertNew(u) {
+		if (u >= this.sparse.length) return;
+		this.sparse[u] = this.size;
+		this.dense[this.size] = u;
+		this.size++;
+	}
+};
+const mergeRuneSets = (leftRunes, rightRunes, leftPC, rightPC) => {
+	const leftLen = leftRunes.length;
+	const rightLen = rightRunes.length;
+	let lx = 0, rx = 0;
+	const merged = [];
+	const next = [];
+	let ok = true;
+	let ix = -1;
+	const extend = (isLeft) => {
+		const newArray = isLeft ? leftRunes : rightRunes;
+		const low = isLeft ? lx : rx;
+		const pc = isLeft ? leftPC : rightPC;
+		if (ix > 0 && newArray[low] <= merged[ix]) return false;
+		merged.push(newArray[low], newArray[low + 1]);
+		if (isLeft) lx += 2;
+		else rx += 2;
+		ix += 2;
+		next.push(pc);
+		return true;
+	};
+	while (lx < leftLen || rx < rightLen) {
+		if (rx >= rightLen) ok = extend(true);
+		else if (lx >= leftLen) ok = extend(false);
+		else if (rightRunes[rx] < leftRunes[lx]) ok = extend(false);
+		else ok = extend(true);
+		if (!ok) return null;
+	}
+	return {
+		merged,
+		next
+	};
+};
+var OnePassProg = class {
+	constructor(prog) {
+		this.start = prog.start;
+		this.numCap = prog.numCap;
+		this.inst = new Array(prog.inst.length);
+		for (let i = 0; i < prog.inst.length; i++) {
+			const orig = prog.inst[i];
+			const inst = new Inst(orig.op);
+			inst.out = orig.out;
+			inst.arg = orig.arg;
+			inst.runes = orig.runes ? new Int32Array(orig.runes) : /* @__PURE__ */ new Int32Array(0);
+			inst.next = null;
+			this.inst[i] = inst;
+		}
+	}
+};
+const onePassCopy = (prog) => {
+	const p = new OnePassProg(prog);
+	for (let pc = 0; pc < p.inst.length; pc++) {
+		const inst = p.inst[pc];
+		if (inst.op !== Inst.ALT && inst.op !== Inst.ALT_MATCH) continue;
+		let pAOther = "out";
+		let pAAlt = "arg";
+		let instAlt = p.inst[inst[pAAlt]];
+		if (instAlt.op !== Inst.ALT && instAlt.op !== Inst.ALT_MATCH) {
+			pAOther = "arg";
+			pAAlt = "out";
+			instAlt = p.inst[inst[pAAlt]];
+			if (instAlt.op !== Inst.ALT && instAlt.op !== Inst.ALT_MATCH) continue;
+		}
+		const instOther = p.inst[inst[pAOther]];
+		if (instOther.op === Inst.ALT || instOther.op === Inst.ALT_MATCH) continue;
+		let pBAlt = "out";
+		let pBOther = "arg";
+		let patch = false;
+		if (instAlt.out === pc) patch = true;
+		else if (instAlt.arg === pc) {
+			patch = true;
+			pBAlt = "arg";
+			pBOther = "out";
+		}
+		if (patch) instAlt[pBAlt] = inst[pAOther];
+		if (inst[pAOther] === instAlt[pBAlt]) inst[pAAlt] = instAlt[pBOther];
+	}
+	return p;
+};
+const makeOnePass = (p) => {
+	if (p.inst.length >= 1e3) return null;
+	const instQueue = new QueueOnePass(p.inst.length);
+	const visitQueue = new QueueOnePass(p.inst.length);
+	const onePassRunes = new Array(p.inst.length);
+	const m = new Array(p.inst.length).fill(false);
+	const check = (pc) => {
+		let ok = true;
+		const inst = p.inst[pc];
+		if (visitQueue.contains(pc)) return true;
+		visitQueue.insert(pc);
+		switch (inst.op) {
+			case Inst.ALT:
+			case Inst.ALT_MATCH: {
+				ok = check(inst.out) && check(inst.arg);
+				let matchOut = m[inst.out];
+				let matchArg = m[inst.arg];
+				if (matchOut && matchArg) return false;
+				if (matchArg) {
+					const tempOut = inst.out;
+					inst.out = inst.arg;
+					inst.arg = tempOut;
+					const tempMatch = matchOut;
+					matchOut = matchArg;
+					matchArg = tempMatch;
+				}
+				if (matchOut) {
+					m[pc] = true;
+					inst.op = Inst.ALT_MATCH;
+				}
+				const leftRunes = onePassRunes[inst.out] || [];
+				const rightRunes = onePassRunes[inst.arg] || [];
+				const mergeRes = mergeRuneSets(leftRunes, rightRunes, inst.out, inst.arg);
+				if (!mergeRes) return false;
+				onePassRunes[pc] = new Int32Array(mergeRes.merged);
+				inst.next = new Uint32Array(mergeRes.next);
+				break;
+			}
+			case Inst.CAPTURE:
+			case Inst.EMPTY_WIDTH:
+			case Inst.NOP:
+				ok = check(inst.out);
+				m[pc] = m[inst.out];
+				onePassRunes[pc] = onePassRunes[inst.out] ? new Int32Array(onePassRunes[inst.out]) : /* @__PURE__ */ new Int32Array(0);
+				inst.next = new Uint32Array(Math.floor(onePassRunes[pc].length / 2) + 1).fill(inst.out);
+				break;
+			case Inst.MATCH:
+			case Inst.FAIL:
+				m[pc] = inst.op === Inst.MATCH;
+				break;
+			case Inst.RUNE: {
+				m[pc] = false;
+				if (inst.next && inst.next.length > 0) break;
+				instQueue.insert(inst.out);
+				if (!inst.runes || inst.runes.length === 0) {
+					onePassRunes[pc] = /* @__PURE__ */ new Int32Array(0);
+					inst.next = new Uint32Array([inst.out]);
+					break;
+				}
+				let runes = [];
+				if (inst.runes.length === 1 && (inst.arg & RE2Flags.FOLD_CASE) !== 0) {
+					const r0 = inst.runes[0];
+					runes.push(r0, r0);
+					for (let r1 = Unicode.simpleFold(r0); r1 !== r0; r1 = Unicode.simpleFold(r1)) runes.push(r1, r1);
+					runes.sort((a, b) => a - b);
+				} else for (let j = 0; j < inst.runes.length; j++) runes.push(inst.runes[j]);
+				onePassRunes[pc] = new Int32Array(runes);
+				inst.next = new Uint32Array(Math.floor(runes.length / 2) + 1).fill(inst.out);
+				inst.op = Inst.RUNE;
+				break;
+			}
+			case Inst.RUNE1: {
+				m[pc] = false;
+				if (inst.next && inst.next.length > 0) break;
+				instQueue.insert(inst.out);
+				let runes = [];
+				if ((inst.arg & RE2Flags.FOLD_CASE) !== 0) {
+					const r0 = inst.runes[0];
+					runes.push(r0, r0);
+					for (let r1 = Unicode.simpleFold(r0); r1 !== r0; r1 = Unicode.simpleFold(r1)) runes.push(r1, r1);
+					runes.sort((a, b) => a - b);
+				} else runes.push(inst.runes[0], inst.runes[0]);
+				onePassRunes[pc] = new Int32Array(runes);
+				inst.next = new Uint32Array(Math.floor(runes.length / 2) + 1).fill(inst.out);
+				inst.op = Inst.RUNE;
+				break;
+			}
+			case Inst.RUNE_ANY:
+				m[pc] = false;
+				if (inst.next && inst.next.length > 0) break;
+				instQueue.insert(inst.out);
+				onePassRunes[pc] = new Int32Array([0, Unicode.MAX_RUNE]);
+				inst.next = new Uint32Array([inst.out]);
+				break;
+			case Inst.RUNE_ANY_NOT_NL:
+				m[pc] = false;
+				if (inst.next && inst.next.length > 0) break;
+				instQueue.insert(inst.out);
+				onePassRunes[pc] = new Int32Array([
+					0,
+					9,
+					11,
+					Unicode.MAX_RUNE
+				]);
+				inst.next = new Uint32Array(Math.floor(onePassRunes[pc].length / 2) + 1).fill(inst.out);
+		}
+		return ok;
+	};
+	instQueue.clear();
+	instQueue.insert(p.start);
+	while (!instQueue.empty()) {
+		visitQueue.clear();
+		if (!check(instQueue.next())) return null;
+	}
+	for (let i = 0; i < p.inst.length; i++) if (onePassRunes[i]) p.inst[i].runes = onePassRunes[i];
+	return p;
+};
+const cleanupOnePass = (p, original) => {
+	for (let ix = 0; ix < original.inst.length; ix++) {
+		const instOriginal = original.inst[ix];
+		switch (instOriginal.op) {
+			case Inst.ALT:
+			case Inst.ALT_MATCH:
+			case Inst.RUNE: break;
+			case Inst.CAPTURE:
+			case Inst.EMPTY_WIDTH:
+			case Inst.NOP:
+			case Inst.MATCH:
+			case Inst.FAIL:
+				p.inst[ix].next = null;
+				break;
+			case Inst.RUNE1:
+			case Inst.RUNE_ANY:
+			case Inst.RUNE_ANY_NOT_NL:
+				p.inst[ix].next = null;
+				p.inst[ix].op = instOriginal.op;
+				p.inst[ix].runes = instOriginal.runes ? new Int32Array(instOriginal.runes) : /* @__PURE__ */ new Int32Array(0);
+		}
+	}
+};
+var OnePass = class OnePass {
+	static compile(prog) {
+		if (prog.start === 0) return null;
+		if (prog.numLb > 0) return null;
+		const startInst = prog.inst[prog.start];
+		if (startInst.op !== Inst.EMPTY_WIDTH || (startInst.arg & Utils.EMPTY_BEGIN_TEXT) === 0) return null;
+		let hasAlt = false;
+		for (let i = 0; i < prog.inst.length; i++) if (prog.inst[i].op === Inst.ALT || prog.inst[i].op === Inst.ALT_MATCH) {
+			hasAlt = true;
+			break;
+		}
+		for (let i = 0; i < prog.inst.length; i++) {
+			const inst = prog.inst[i];
+			const opOut = prog.inst[inst.out].op;
+			switch (inst.op) {
+				case Inst.ALT:
+				case Inst.ALT_MATCH:
+					if (opOut === Inst.MATCH || prog.inst[inst.arg].op === Inst.MATCH) return null;
+					break;
+				case Inst.EMPTY_WIDTH:
+					if (opOut === Inst.MATCH) {
+						if ((inst.arg & Utils.EMPTY_END_TEXT) === Utils.EMPTY_END_TEXT) continue;
+						return null;
+					}
+					break;
+				default: if (opOut === Inst.MATCH && hasAlt) return null;
+			}
+		}
+		let p = onePassCopy(prog);
+		p = makeOnePass(p);
+		if (p !== null) cleanupOnePass(p, prog);
+		return p;
+	}
+	static next(inst, r) {
+		const nextIdx = inst.matchRunePos(r);
+		if (nextIdx >= 0) return inst.next[nextIdx];
+		if (inst.op === Inst.ALT_MATCH) return inst.out;
+		return 0;
+	}
+	static execute(re2, input, pos, anchor, ncap) {
+		const onepass = re2.onepass;
+		if (!onepass) return null;
+		const matchcap = new Int32Array(ncap).fill(-1);
+		let matched = false;
+		let r = input.step(pos);
+		let rune = r >> 3;
+		let width = r & 7;
+		let r1 = MachineInputBase.EOF();
+		let rune1 = -1;
+		let width1 = 0;
+		if (r !== MachineInputBase.EOF()) {
+			r1 = input.step(pos + width);
+			if (r1 !== MachineInputBase.EOF()) {
+				rune1 = r1 >> 3;
+				width1 = r1 & 7;
+			}
+		}
+		let flag = pos === 0 ? Utils.emptyOpContext(-1, rune) : input.context(pos);
+		let pc = onepass.start;
+		let inst;
+		while (true) {
+			inst = onepass.inst[pc];
+			pc = inst.out;
+			switch (inst.op) {
+				case Inst.MATCH:
+					if (anchor === RE2Flags.ANCHOR_BOTH && pos !== input.endPos()) return null;
+					matched = true;
+					if (matchcap.length > 0) {
+						matchcap[0] = 0;
+						matchcap[1] = pos;
+					}
+					return ncap === 0 ? [] : Utils.toArray(matchcap);
+				case Inst.RUNE:
+					if (!inst.matchRune(rune)) return null;
+					break;
+				case Inst.RUNE1:
+					if (rune !== inst.runes[0]) return null;
+					break;
+				case Inst.RUNE_ANY: break;
+				case Inst.RUNE_ANY_NOT_NL:
+					if (rune === 10) return null;
+					break;
+				case Inst.ALT:
+				case Inst.ALT_MATCH:
+					pc = OnePass.next(inst, rune);
+					continue;
+				case Inst.FAIL: return null;
+				case Inst.NOP: continue;
+				case Inst.EMPTY_WIDTH:
+					if ((inst.arg & ~flag) !== 0) return null;
+					continue;
+				case Inst.CAPTURE:
+					if (inst.arg < matchcap.length) matchcap[inst.arg] = pos;
+					continue;
+				default: throw new RE2JSInternalException("bad inst");
+			}
+			if (width === 0) break;
+			flag = Utils.emptyOpContext(rune, rune1);
+			pos += width;
+			rune = rune1;
+			width = width1;
+			if (rune !== -1) {
+				r1 = input.step(pos + width);
+				if (r1 !== MachineInputBase.EOF()) {
+					rune1 = r1 >> 3;
+					width1 = r1 & 7;
+				} else {
+					rune1 = -1;
+					width1 = 0;
+				}
+			}
+		}
+		if (!matched) return null;
+		return ncap === 0 ? [] : Utils.toArray(matchcap);
+	}
+};
+var Regexp = class Regexp {
+	static Op = createEnum([
+		"NO_MATCH",
+		"EMPTY_MATCH",
+		"LITERAL",
+		"CHAR_CLASS",
+		"ANY_CHAR_NOT_NL",
+		"ANY_CHAR",
+		"BEGIN_LINE",
+		"END_LINE",
+		"BEGIN_TEXT",
+		"END_TEXT",
+		"WORD_BOUNDARY",
+		"NO_WORD_BOUNDARY",
+		"CAPTURE",
+		"STAR",
+		"PLUS",
+		"QUEST",
+		"REPEAT",
+		"CONCAT",
+		"ALTERNATE",
+		"PLB",
+		"NLB",
+		"LEFT_PAREN",
+		"VERTICAL_BAR"
+	]);
+	static isPseudoOp(op) {
+		return op >= Regexp.Op.LEFT_PAREN;
+	}
+	static emptySubs() {
+		return [];
+	}
+	static quoteIfHyphen(rune) {
+		if (rune === Codepoint.CODES["-"]) return "\\";
+		return "";
+	}
+	static fromRegexp(re) {
+		const regex = new Regexp(re.op);
+		regex.flags = re.flags;
+		regex.subs = re.subs;
+		regex.runes = re.runes;
+		regex.cap = re.cap;
+		regex.min = re.min;
+		regex.max = re.max;
+		regex.name = re.name;
+		regex.namedGroups = re.namedGroups;
+		regex.lb = re.lb;
+		return regex;
+	}
+	constructor(op) {
+		this.op = op;
+		this.flags = 0;
+		this.subs = Regexp.emptySubs();
+		this.runes = /* @__PURE__ */ new Int32Array(0);
+		this.min = 0;
+		this.max = 0;
+		this.cap = 0;
+		this.name = null;
+		this.namedGroups = Object.create(null);
+		this.lb = 0;
+	}
+	reinit() {
+		this.flags = 0;
+		this.subs = Regexp.emptySubs();
+		this.runes = /* @__PURE__ */ new Int32Array(0);
+		this.cap = 0;
+		this.min = 0;
+		this.max = 0;
+		this.name = null;
+		this.namedGroups = Object.create(null);
+		this.lb = 0;
+	}
+	toString() {
+		return this.appendTo();
+	}
+	appendTo() {
+		let out = "";
+		switch (this.op) {
+			case Regexp.Op.NO_MATCH:
+				out += "[^\\x00-\\x{10FFFF}]";
+				break;
+			case Regexp.Op.EMPTY_MATCH:
+				out += "(?:)";
+				break;
+			case Regexp.Op.STAR:
+			case Regexp.Op.PLUS:
+			case Regexp.Op.QUEST:
+			case Regexp.Op.REPEAT: {
+				const sub = this.subs[0];
+				if (sub.op > Regexp.Op.CAPTURE || sub.op === Regexp.Op.LITERAL && sub.runes.length > 1) out += `(?:${sub.appendTo()})`;
+				else out += sub.appendTo();
+				switch (this.op) {
+					case Regexp.Op.STAR:
+						out += "*";
+						break;
+					case Regexp.Op.PLUS:
+						out += "+";
+						break;
+					case Regexp.Op.QUEST:
+						out += "?";
+						break;
+					case Regexp.Op.REPEAT:
+						out += `{${this.min}`;
+						if (this.min !== this.max) {
+							out += ",";
+							if (this.max >= 0) out += this.max;
+						}
+						out += "}";
+				}
+				if ((this.flags & RE2Flags.NON_GREEDY) !== 0) out += "?";
+				break;
+			}
+			case Regexp.Op.CONCAT:
+				for (let sub of this.subs) if (sub.op === Regexp.Op.ALTERNATE) out += `(?:${sub.appendTo()})`;
+				else out += sub.appendTo();
+				break;
+			case Regexp.Op.ALTERNATE: {
+				let sep = "";
+				for (let sub of this.subs) {
+					out += sep;
+					sep = "|";
+					out += sub.appendTo();
+				}
+				break;
+			}
+			case Regexp.Op.LITERAL:
+				if ((this.flags & RE2Flags.FOLD_CASE) !== 0) out += "(?i:";
+				for (let rune of this.runes) out += Utils.escapeRune(rune);
+				if ((this.flags & RE2Flags.FOLD_CASE) !== 0) out += ")";
+				break;
+			case Regexp.Op.ANY_CHAR_NOT_NL:
+				out += "(?-s:.)";
+				break;
+			case Regexp.Op.ANY_CHAR:
+				out += "(?s:.)";
+				break;
+			case Regexp.Op.PLB:
+				out += `(?<=${this.subs[0].appendTo()})`;
+				break;
+			case Regexp.Op.NLB:
+				out += `(?<!${this.subs[0].appendTo()})`;
+				break;
+			case Regexp.Op.CAPTURE:
+				if (this.name === null || this.name.length === 0) out += "(";
+				else out += `(?P<${this.name}>`;
+				if (this.subs[0].op !== Regexp.Op.EMPTY_MATCH) out += this.subs[0].appendTo();
+				out += ")";
+				break;
+			case Regexp.Op.BEGIN_TEXT:
+				out += "\\A";
+				break;
+			case Regexp.Op.END_TEXT:
+				if ((this.flags & RE2Flags.WAS_DOLLAR) !== 0) out += "(?-m:$)";
+				else out += "\\z";
+				break;
+			case Regexp.Op.BEGIN_LINE:
+				out += "^";
+				break;
+			case Regexp.Op.END_LINE:
+				out += "$";
+				break;
+			case Regexp.Op.WORD_BOUNDARY:
+				out += "\\b";
+				break;
+			case Regexp.Op.NO_WORD_BOUNDARY:
+				out += "\\B";
+				break;
+			case Regexp.Op.CHAR_CLASS:
+				if (this.runes.length % 2 !== 0) {
+					out += "[invalid char class]";
+					break;
+				}
+				out += "[";
+				if (this.runes.length === 0) out += "^\\x00-\\x{10FFFF}";
+				else if (this.runes[0] === 0 && this.runes[this.runes.length - 1] === Unicode.MAX_RUNE) {
+					out += "^";
+					for (let i = 1; i < this.runes.length - 1; i += 2) {
+						const lo = this.runes[i] + 1;
+						const hi = this.runes[i + 1] - 1;
+						out += Regexp.quoteIfHyphen(lo);
+						out += Utils.escapeRune(lo);
+						if (lo !== hi) {
+							out += "-";
+							out += Regexp.quoteIfHyphen(hi);
+							out += Utils.escapeRune(hi);
+						}
+					}
+				} else for (let i = 0; i < this.runes.length; i += 2) {
+					const lo = this.runes[i];
+					const hi = this.runes[i + 1];
+					out += Regexp.quoteIfHyphen(lo);
+					out += Utils.escapeRune(lo);
+					if (lo !== hi) {
+						out += "-";
+						out += Regexp.quoteIfHyphen(hi);
+						out += Utils.escapeRune(hi);
+					}
+				}
+				out += "]";
+				break;
+			default: out += this.op;
+		}
+		return out;
+	}
+	maxCap() {
+		let m = 0;
+		if (this.op === Regexp.Op.CAPTURE) m = this.cap;
+		if (this.subs !== null) for (let sub of this.subs) {
+			const n = sub.maxCap();
+			if (m < n) m = n;
+		}
+		return m;
+	}
+	equals(that) {
+		if (!(that !== null && that instanceof Regexp)) return false;
+		if (this.op !== that.op) return false;
+		switch (this.op) {
+			case Regexp.Op.END_TEXT:
+				if ((this.flags & RE2Flags.WAS_DOLLAR) !== (that.flags & RE2Flags.WAS_DOLLAR)) return false;
+				break;
+			case Regexp.Op.LITERAL:
+			case Regexp.Op.CHAR_CLASS:
+				if ((this.flags & RE2Flags.FOLD_CASE) !== (that.flags & RE2Flags.FOLD_CASE)) return false;
+				if (this.runes === null && that.runes === null) break;
+				if (this.runes === null || that.runes === null) return false;
+				if (this.runes.length !== that.runes.length) return false;
+				for (let i = 0; i < this.runes.length; i++) if (this.runes[i] !== that.runes[i]) return false;
+				break;
+			case Regexp.Op.ALTERNATE:
+			case Regexp.Op.CONCAT:
+				if (this.subs.length !== that.subs.length) return false;
+				for (let i = 0; i < this.subs.length; ++i) if (!this.subs[i].equals(that.subs[i])) return false;
+				break;
+			case Regexp.Op.STAR:
+			case Regexp.Op.PLUS:
+			case Regexp.Op.QUEST:
+				if ((this.flags & RE2Flags.NON_GREEDY) !== (that.flags & RE2Flags.NON_GREEDY) || !this.subs[0].equals(that.subs[0])) return false;
+				break;
+			case Regexp.Op.REPEAT:
+				if ((this.flags & RE2Flags.NON_GREEDY) !== (that.flags & RE2Flags.NON_GREEDY) || this.min !== that.min || this.max !== that.max || !this.subs[0].equals(that.subs[0])) return false;
+				break;
+			case Regexp.Op.CAPTURE:
+				if (this.cap !== that.cap || (this.name === null ? that.name !== null : this.name !== that.name) || !this.subs[0].equals(that.subs[0])) return false;
+				break;
+			case Regexp.Op.PLB:
+			case Regexp.Op.NLB: if (this.lb !== that.lb || !this.subs[0].equals(that.subs[0])) return false;
+		}
+		return true;
+	}
+};
+var RegexpWalker = class {
+	static walk(root, handler) {
+		const stack = [];
+		let re = root;
+		let result;
+		for (;;) {
+			if (re.subs.length === 0) result = handler.leaf(re);
+			else {
+				const state = handler.enter(re);
+				if (state.result === void 0) {
+					stack.push({
+						re,
+						state,
+						i: 0
+					});
+					re = re.subs[0];
+					continue;
+				}
+				result = state.result;
+			}
+			for (;;) {
+				if (stack.length === 0) return result;
+				const frame = stack[stack.length - 1];
+				handler.child(frame.re, frame.state, result, frame.i);
+				frame.i++;
+				if (frame.state.result === void 0 && frame.i < frame.re.subs.length) {
+					re = frame.re.subs[frame.i];
+					break;
+				}
+				stack.pop();
+				result = frame.state.result !== void 0 ? frame.state.result : handler.leave(frame.re, frame.state);
+			}
+		}
+	}
+};
+var AhoCorasick = class {
+	constructor(words, alphabetSize) {
+		const edges = /* @__PURE__ */ new Map();
+		const parent = [0];
+		const unit = [0];
+		const depth = [0];
+		const terminal = [0];
+		for (const word of words) {
+			let node = 0;
+			for (let i = 0; i < word.length; i++) {
+				const key = node * alphabetSize + word[i];
+				let child = edges.get(key);
+				if (child === void 0) {
+					child = parent.length;
+					edges.set(key, child);
+					parent.push(node);
+					unit.push(word[i]);
+					depth.push(depth[node] + 1);
+					terminal.push(0);
+				}
+				node = child;
+			}
+			terminal[node] = 1;
+		}
+		const numNodes = parent.length;
+		const children = new Int32Array(numNodes - 1);
+		for (let c = 1; c < numNodes; c++) children[c - 1] = c;
+		children.sort((a, b) => parent[a] - parent[b] || unit[a] - unit[b]);
+		const childStart = new Int32Array(numNodes + 1);
+		for (let c = 1; c < numNodes; c++) childStart[parent[c] + 1]++;
+		for (let n = 0; n < numNodes; n++) childStart[n + 1] += childStart[n];
+		const childUnit = new Int32Array(numNodes - 1);
+		for (let k = 0; k < children.length; k++) childUnit[k] = unit[children[k]];
+		this.childStart = childStart;
+		this.childUnit = childUnit;
+		this.childNode = children;
+		const byDepth = new Int32Array(numNodes);
+		for (let n = 0; n < numNodes; n++) byDepth[n] = n;
+		byDepth.sort((a, b) => depth[a] - depth[b]);
+		const fail = new Int32Array(numNodes);
+		const match = Uint8Array.from(terminal);
+		for (let k = 1; k < numNodes; k++) {
+			const c = byDepth[k];
+			const p = parent[c];
+			if (p !== 0) {
+				let f = fail[p];
+				let next = this.next(f, unit[c]);
+				while (next < 0 && f !== 0) {
+					f = fail[f];
+					next = this.next(f, unit[c]);
+				}
+				fail[c] = next >= 0 ? next : 0;
+			}
+			match[c] |= match[fail[c]];
+		}
+		this.fail = fail;
+		this.match = match;
+	}
+	next(node, u) {
+		let lo = this.childStart[node];
+		let hi = this.childStart[node + 1];
+		const units = this.childUnit;
+		while (lo < hi) {
+			const mid = lo + hi >> 1;
+			const m = units[mid];
+			if (m === u) return this.childNode[mid];
+			if (m < u) lo = mid + 1;
+			else hi = mid;
+		}
+		return -1;
+	}
+	advance(node, u) {
+		for (;;) {
+			const next = this.next(node, u);
+			if (next >= 0) return next;
+			if (node === 0) return 0;
+			node = this.fail[node];
+		}
+	}
+	searchUTF16(charSeq, start, end) {
+		let node = 0;
+		for (let i = start; i < end; i++) {
+			node = this.advance(node, charSeq.charCodeAt(i));
+			if (this.match[node] === 1) return true;
+		}
+		return false;
+	}
+	searchUTF8(bytes, start, end) {
+		let node = 0;
+		for (let i = start; i < end; i++) {
+			node = this.advance(node, bytes[i]);
+			if (this.match[node] === 1) return true;
+		}
+		return false;
+	}
+};
+var Prefilter = class Prefilter {
+	static Type = {
+		NONE: 0,
+		EXACT: 1,
+		AND: 2,
+		OR: 3
+	};
+	static MAX_SCANS = 32;
+	static MAX_AC_UNITS = 1 << 18;
+	constructor(type) {
+		this.type = type;
+		this.subs = [];
+		this.str = "";
+		this.bytes = null;
+		this.cost = type === Prefilter.Type.EXACT ? 1 : 0;
+		this.allExact = false;
+		this.ac16 = null;
+		this.ac8 = null;
+	}
+	automaton16() {
+		if (this.ac16 === null) {
+			const words = this.subs.map((s) => {
+				const arr = new Array(s.str.length);
+				for (let i = 0; i < s.str.length; i++) arr[i] = s.str.charCodeAt(i);
+				return arr;
+			});
+			this.ac16 = new AhoCorasick(words, 65536);
+		}
+		return this.ac16;
+	}
+	automaton8() {
+		if (this.ac8 === null) this.ac8 = new AhoCorasick(this.subs.map((s) => s.bytes), 256);
+		return this.ac8;
+	}
+	eval(input, pos) {
+		switch (this.type) {
+			case Prefilter.Type.NONE: return true;
+			case Prefilter.Type.EXACT: return input.hasString(this, pos);
+			case Prefilter.Type.AND:
+				for (let i = 0; i < this.subs.length; i++) if (!this.subs[i].eval(input, pos)) return false;
+				return true;
+			case Prefilter.Type.OR:
+				if (this.allExact) return input.hasAnyString(this, pos);
+				for (let i = 0; i < this.subs.length; i++) if (this.subs[i].eval(input, pos)) return true;
+				return false;
+			default: return true;
+		}
+	}
+};
+var PrefilterTree = class PrefilterTree {
+	static build(re) {
+		if (!re) return new Prefilter(Prefilter.Type.NONE);
+		return RegexpWalker.walk(re, PrefilterTree.WALKER);
+	}
+	static WALKER = {
+		leaf: (re) => PrefilterTree.leaf(re),
+		enter: (re) => PrefilterTree.enter(re),
+		child: (re, state, result) => PrefilterTree.child(re, state, result),
+		leave: (re, state) => PrefilterTree.leave(re, state)
+	};
+	static leaf(re) {
+		if (re.op !== Regexp.Op.LITERAL) return new Prefilter(Prefilter.Type.NONE);
+		if (re.runes.length === 0 || (re.flags & RE2Flags.FOLD_CASE) !== 0) return new Prefilter(Prefilter.Type.NONE);
+		let str = "";
+		for (let i = 0; i < re.runes.length; i++) {
+			if (Unicode.isUnsearchable(re.runes[i])) return new Prefilter(Prefilter.Type.NONE);
+			str += String.fromCodePoint(re.runes[i]);
+		}
+		const pf = new Prefilter(Prefilter.Type.EXACT);
+		pf.str = str;
+		pf.bytes = Utils.stringToUtf8ByteArray(pf.str);
+		return pf;
+	}
+	static enter(re) {
+		switch (re.op) {
+			case Regexp.Op.CAPTURE:
+			case Regexp.Op.PLUS: return { sub: null };
+			case Regexp.Op.REPEAT:
+				if (re.min >= 1) return { sub: null };
+				return { result: new Prefilter(Prefilter.Type.NONE) };
+			case Regexp.Op.CONCAT: return {
+				pf: new Prefilter(Prefilter.Type.AND),
+				subs: []
+			};
+			case Regexp.Op.ALTERNATE: return {
+				pf: new Prefilter(Prefilter.Type.OR),
+				subs: []
+			};
+			default: return { result: new Prefilter(Prefilter.Type.NONE) };
+		}
+	}
+	static child(re, state, s) {
+		if (state.subs === void 0) {
+			state.sub = s;
+			return;
+		}
+		if (state.pf.type === Prefilter.Type.AND) {
+			if (s.type === Prefilter.Type.NONE) return;
+			if (s.type === Prefilter.Type.AND) {
+				for (let j = 0; j < s.subs.length; j++) state.subs.push(s.subs[j]);
+				return;
+			}
+			state.subs.push(s);
+			return;
+		}
+		if (s.type === Prefilter.Type.NONE) {
+			state.result = new Prefilter(Prefilter.Type.NONE);
+			return;
+		}
+		if (s.type === Prefilter.Type.OR) {
+			for (let j = 0; j < s.subs.length; j++) state.subs.push(s.subs[j]);
+			return;
+		}
+		state.subs.push(s);
+	}
+	static leave(re, state) {
+		if (state.subs === void 0) return state.sub;
+		const pf = state.pf;
+		const seen = /* @__PURE__ */ new Set();
+		const subs = [];
+		for (const sub of state.subs) {
+			if (sub.type === Prefilter.Type.EXACT) {
+				if (seen.has(sub.str)) continue;
+				seen.add(sub.str);
+			}
+			subs.push(sub);
+		}
+		if (pf.type === Prefilter.Type.AND) {
+			const kept = [];
+			let cost = 0;
+			for (const sub of subs) {
+				if (cost + sub.cost > Prefilter.MAX_SCANS) continue;
+				kept.push(sub);
+				cost += sub.cost;
+			}
+			if (kept.length === 0) return new Prefilter(Prefilter.Type.NONE);
+			if (kept.length === 1) return kept[0];
+			pf.subs = kept;
+			pf.cost = cost;
+			return pf;
+		}
+		if (subs.length === 0) return new Prefilter(Prefilter.Type.NONE);
+		if (subs.length === 1) return subs[0];
+		pf.subs = subs;
+		let allExact = true;
+		let cost = 0;
+		let units = 0;
+		for (const sub of subs) {
+			if (sub.type !== Prefilter.Type.EXACT) allExact = false;
+			else units += sub.bytes.length;
+			cost += sub.cost;
+		}
+		if (allExact) {
+			if (units > Prefilter.MAX_AC_UNITS) return new Prefilter(Prefilter.Type.NONE);
+			pf.allExact = true;
+			pf.cost = 1;
+			return pf;
+		}
+		if (cost > Prefilter.MAX_SCANS) return new Prefilter(Prefilter.Type.NONE);
+		pf.cost = cost;
+		return pf;
+	}
+};
+var PatchList = class {
+	constructor(head = 0, tail = 0) {
+		this.head = head;
+		this.tail = tail;
+	}
+};
+var Prog = class {
+	constructor() {
+		this.inst = [];
+		this.start = 0;
+		this.numCap = 2;
+		this.lbStarts = [];
+		this.numLb = 0;
+		this.lbInst = null;
+	}
+	getInst(pc) {
+		return this.inst[pc];
+	}
+	numInst() {
+		return this.inst.length;
+	}
+	addInst(op) {
+		this.inst.push(new Inst(op));
+	}
+	markLookbehindInsts() {
+		const lbInst = new Uint8Array(this.inst.length);
+		const pending = this.lbStarts.slice();
+		while (pending.length > 0) {
+			const pc = pending.pop();
+			if (pc === 0 || lbInst[pc] === 1) continue;
+			lbInst[pc] = 1;
+			const i = this.inst[pc];
+			switch (i.op) {
+				case Inst.ALT:
+				case Inst.ALT_MATCH:
+					pending.push(i.out, i.arg);
+					break;
+				case Inst.MATCH:
+				case Inst.FAIL: break;
+				default: pending.push(i.out);
+			}
+		}
+		this.lbInst = lbInst;
+	}
+	skipNop(pc) {
+		let i = this.inst[pc];
+		while (i.op === Inst.NOP || i.op === Inst.CAPTURE) {
+			i = this.inst[pc];
+			pc = i.out;
+		}
+		return i;
+	}
+	prefix() {
+		let prefix = "";
+		let i = this.skipNop(this.start);
+		if (!Inst.isRuneOp(i.op) || i.runes.length !== 1) return [i.op === Inst.MATCH, prefix];
+		while (Inst.isRuneOp(i.op) && i.runes.length === 1 && (i.arg & RE2Flags.FOLD_CASE) === 0 && !Unicode.isUnsearchable(i.runes[0])) {
+			prefix += String.fromCodePoint(i.runes[0]);
+			i = this.skipNop(i.out);
+		}
+		return [i.op === Inst.MATCH, prefix];
+	}
+	startCond() {
+		let flag = 0;
+		let pc = this.start;
+		loop: for (;;) {
+			const i = this.inst[pc];
+			switch (i.op) {
+				case Inst.EMPTY_WIDTH:
+					flag |= i.arg;
+					break;
+				case Inst.FAIL: return -1;
+				case Inst.CAPTURE:
+				case Inst.NOP: break;
+				default: break loop;
+			}
+			pc = i.out;
+		}
+		return flag;
+	}
+	patch(l, val) {
+		let head = l.head;
+		while (head !== 0) {
+			const i = this.inst[head >> 1];
+			if ((head & 1) === 0) {
+				head = i.out;
+				i.out = val;
+			} else {
+				head = i.arg;
+				i.arg = val;
+			}
+		}
+	}
+	append(l1, l2) {
+		if (l1.head === 0) return l2;
+		if (l2.head === 0) return l1;
+		const i = this.inst[l1.tail >> 1];
+		if ((l1.tail & 1) === 0) i.out = l2.head;
+		else i.arg = l2.head;
+		return new PatchList(l1.head, l2.tail);
+	}
+	toString() {
+		let out = "";
+		for (let pc = 0; pc < this.inst.length; pc++) {
+			const len = out.length;
+			out += pc;
+			if (pc === this.start) out += "*";
+			out += "        ".substring(out.length - len);
+			out += this.inst[pc];
+			out += "\n";
+		}
+		return out;
+	}
+};
+const ANY_RUNE_NOT_NL = new Int32Array([
+	0,
+	Codepoint.CODES["\n"] - 1,
+	Codepoint.CODES["\n"] + 1,
+	Unicode.MAX_RUNE
+]);
+const ANY_RUNE = new Int32Array([0, Unicode.MAX_RUNE]);
+var Frag = class {
+	constructor(i = 0, out = new PatchList(), nullable = false) {
+		this.i = i;
+		this.out = out;
+		this.nullable = nullable;
+	}
+};
+var Compiler = class Compiler {
+	static compileRegexp(re) {
+		const c = new Compiler();
+		const f = c.compile(re);
+		c.prog.patch(f.out, c.newInst(Inst.MATCH).i);
+		c.prog.start = f.i;
+		c.prog.markLookbehindInsts();
+		return c.prog;
+	}
+	static compileSet(regexps) {
+		const c = new Compiler();
+		if (regexps.length === 0) {
+			c.prog.start = c.newInst(Inst.FAIL).i;
+			c.prog.markLookbehindInsts();
+			return c.prog;
+		}
+		let starts = [];
+		for (let i = 0; i < regexps.length; i++) {
+			c.lbOffset = c.prog.numLb;
+			const f = c.compile(regexps[i]);
+			const m = c.newInst(Inst.MATCH);
+			c.prog.getInst(m.i).arg = i;
+			c.prog.patch(f.out, m.i);
+			starts.push(f.i);
+		}
+		let start = starts[0];
+		for (let i = 1; i < starts.length; i++) {
+			const f = c.newInst(Inst.ALT);
+			const inst = c.prog.getInst(f.i);
+			inst.out = start;
+			inst.arg = starts[i];
+			start = f.i;
+		}
+		c.prog.start = start;
+		c.prog.markLookbehindInsts();
+		return c.prog;
+	}
+	constructor() {
+		this.prog = new Prog();
+		this.newInst(Inst.FAIL);
+		this.lbOffset = 0;
+		this.runeCache = /* @__PURE__ */ new Map();
+		this.walker = {
+			leaf: (re) => this.leaf(re),
+			enter: (re) => this.enter(re),
+			child: (re, state, result) => this.child(re, state, result),
+			leave: (re, state) => this.leave(re, state)
+		};
+	}
+	newInst(op) {
+		this.prog.addInst(op);
+		return new Frag(this.prog.numInst() - 1, new PatchList(), true);
+	}
+	nop() {
+		const f = this.newInst(Inst.NOP);
+		f.out = new PatchList(f.i << 1, f.i << 1);
+		return f;
+	}
+	fail() {
+		return new Frag();
+	}
+	cap(arg) {
+		const f = this.newInst(Inst.CAPTURE);
+		f.out = new PatchList(f.i << 1, f.i << 1);
+		this.prog.getInst(f.i).arg = arg;
+		if (this.prog.numCap < arg + 1) this.prog.numCap = arg + 1;
+		return f;
+	}
+	cat(f1, f2) {
+		if (f1.i === 0 || f2.i === 0) {
+			this.prog.patch(f1.out, 0);
+			this.prog.patch(f2.out, 0);
+			return this.fail();
+		}
+		this.prog.patch(f1.out, f2.i);
+		return new Frag(f1.i, f2.out, f1.nullable && f2.nullable);
+	}
+	alt(f1, f2) {
+		if (f1.i === 0) return f2;
+		if (f2.i === 0) return f1;
+		const f = this.newInst(Inst.ALT);
+		const i = this.prog.getInst(f.i);
+		i.out = f1.i;
+		i.arg = f2.i;
+		f.out = this.prog.append(f1.out, f2.out);
+		f.nullable = f1.nullable || f2.nullable;
+		return f;
+	}
+	loop(f1, nongreedy) {
+		const f = this.newInst(Inst.ALT);
+		const i = this.prog.getInst(f.i);
+		if (nongreedy) {
+			i.arg = f1.i;
+			f.out = new PatchList(f.i << 1, f.i << 1);
+		} else {
+			i.out = f1.i;
+			f.out = new PatchList(f.i << 1 | 1, f.i << 1 | 1);
+		}
+		this.prog.patch(f1.out, f.i);
+		return f;
+	}
+	quest(f1, nongreedy) {
+		if (f1.i === 0) return this.nop();
+		const f = this.newInst(Inst.ALT);
+		const i = this.prog.getInst(f.i);
+		if (nongreedy) {
+			i.arg = f1.i;
+			f.out = new PatchList(f.i << 1, f.i << 1);
+		} else {
+			i.out = f1.i;
+			f.out = new PatchList(f.i << 1 | 1, f.i << 1 | 1);
+		}
+		f.out = this.prog.append(f.out, f1.out);
+		return f;
+	}
+	star(f1, nongreedy) {
+		if (f1.i === 0) return this.nop();
+		if (f1.nullable) return this.quest(this.plus(f1, nongreedy), nongreedy);
+		return this.loop(f1, nongreedy);
+	}
+	plus(f1, nongreedy) {
+		if (f1.i === 0) return this.fail();
+		return new Frag(f1.i, this.loop(f1, nongreedy).out, f1.nullable);
+	}
+	empty(op) {
+		const f = this.newInst(Inst.EMPTY_WIDTH);
+		this.prog.getInst(f.i).arg = op;
+		f.out = new PatchList(f.i << 1, f.i << 1);
+		return f;
+	}
+	rune(runes, flags) {
+		const f = this.newInst(Inst.RUNE);
+		f.nullable = false;
+		const i = this.prog.getInst(f.i);
+		i.runes = runes;
+		flags &= RE2Flags.FOLD_CASE;
+		if (runes.length !== 1 || Unicode.simpleFold(runes[0]) === runes[0]) flags &= ~RE2Flags.FOLD_CASE;
+		i.arg = flags;
+		f.out = new PatchList(f.i << 1, f.i << 1);
+		if ((flags & RE2Flags.FOLD_CASE) === 0 && runes.length === 1 || runes.length === 2 && runes[0] === runes[1]) i.op = Inst.RUNE1;
+		else if (runes.length === 2 && runes[0] === 0 && runes[1] === Unicode.MAX_RUNE) i.op = Inst.RUNE_ANY;
+		else if (runes.length === 4 && runes[0] === 0 && runes[1] === Codepoint.CODES["\n"] - 1 && runes[2] === Codepoint.CODES["\n"] + 1 && runes[3] === Unicode.MAX_RUNE) i.op = Inst.RUNE_ANY_NOT_NL;
+		return f;
+	}
+	lookBehind(a, parsedLb) {
+		const lb = Math.sign(parsedLb) * (Math.abs(parsedLb) + this.lbOffset);
+		const id = this.newInst(Inst.LB_WRITE);
+		this.prog.getInst(id.i).arg = lb;
+		const any = this.rune(ANY_RUNE, 0);
+		const dotStar = this.star(any, true);
+		const lbAutomaton = this.cat(dotStar, a);
+		this.prog.patch(lbAutomaton.out, id.i);
+		const checkId = this.newInst(Inst.LB_CHECK);
+		this.prog.getInst(checkId.i).arg = lb;
+		this.prog.lbStarts.push(lbAutomaton.i);
+		if (Math.abs(lb) > this.prog.numLb) this.prog.numLb = Math.abs(lb);
+		checkId.out = new PatchList(checkId.i << 1, checkId.i << 1);
+		return checkId;
+	}
+	compile(re) {
+		return RegexpWalker.walk(re, this.walker);
+	}
+	leaf(re) {
+		switch (re.op) {
+			case Regexp.Op.NO_MATCH: return this.fail();
+			case Regexp.Op.EMPTY_MATCH: return this.nop();
+			case Regexp.Op.LITERAL: {
+				if (re.runes.length === 0) return this.nop();
+				let f = null;
+				for (let r of re.runes) {
+					let singleRune = this.runeCache.get(r);
+					if (singleRune === void 0) {
+						singleRune = new Int32Array([r]);
+						this.runeCache.set(r, singleRune);
+					}
+					const f1 = this.rune(singleRune, re.flags);
+					f = f === null ? f1 : this.cat(f, f1);
+				}
+				return f;
+			}
+			case Regexp.Op.CHAR_CLASS: return this.rune(re.runes, re.flags);
+			case Regexp.Op.ANY_CHAR_NOT_NL: return this.rune(ANY_RUNE_NOT_NL, 0);
+			case Regexp.Op.ANY_CHAR: return this.rune(ANY_RUNE, 0);
+			case Regexp.Op.BEGIN_LINE: return this.empty(Utils.EMPTY_BEGIN_LINE);
+			case Regexp.Op.END_LINE: return this.empty(Utils.EMPTY_END_LINE);
+			case Regexp.Op.BEGIN_TEXT: return this.empty(Utils.EMPTY_BEGIN_TEXT);
+			case Regexp.Op.END_TEXT: return this.empty(Utils.EMPTY_END_TEXT);
+			case Regexp.Op.WORD_BOUNDARY: return this.empty(Utils.EMPTY_WORD_BOUNDARY);
+			case Regexp.Op.NO_WORD_BOUNDARY: return this.empty(Utils.EMPTY_NO_WORD_BOUNDARY);
+			case Regexp.Op.CONCAT:
+			case Regexp.Op.ALTERNATE: return this.nop();
+			default: throw new RE2JSCompileException("regexp: unhandled case in compile");
+		}
+	}
+	enter(re) {
+		switch (re.op) {
+			case Regexp.Op.PLB:
+			case Regexp.Op.NLB:
+			case Regexp.Op.STAR:
+			case Regexp.Op.PLUS:
+			case Regexp.Op.QUEST: return { sub: null };
+			case Regexp.Op.CAPTURE: return {
+				bra: this.cap(re.cap << 1),
+				sub: null
+			};
+			case Regexp.Op.CONCAT:
+			case Regexp.Op.ALTERNATE: return { f: null };
+			default: throw new RE2JSCompileException("regexp: unhandled case in compile");
+		}
+	}
+	child(re, state, f1) {
+		if (re.op === Regexp.Op.CONCAT) state.f = state.f === null ? f1 : this.cat(state.f, f1);
+		else if (re.op === Regexp.Op.ALTERNATE) state.f = state.f === null ? f1 : this.alt(state.f, f1);
+		else state.sub = f1;
+	}
+	leave(re, state) {
+		switch (re.op) {
+			case Regexp.Op.PLB:
+			case Regexp.Op.NLB: return this.lookBehind(state.sub, re.lb);
+			case Regexp.Op.CAPTURE: {
+				const ket = this.cap(re.cap << 1 | 1);
+				return this.cat(this.cat(state.bra, state.sub), ket);
+			}
+			case Regexp.Op.STAR: return this.star(state.sub, (re.flags & RE2Flags.NON_GREEDY) !== 0);
+			case Regexp.Op.PLUS: return this.plus(state.sub, (re.flags & RE2Flags.NON_GREEDY) !== 0);
+			case Regexp.Op.QUEST: return this.quest(state.sub, (re.flags & RE2Flags.NON_GREEDY) !== 0);
+			case Regexp.Op.CONCAT:
+			case Regexp.Op.ALTERNATE: return state.f;
+			default: throw new RE2JSCompileException("regexp: unhandled case in compile");
+		}
+	}
+};
+var Simplify = class Simplify {
+	static simplify(re) {
+		if (re === null) return null;
+		return RegexpWalker.walk(re, Simplify.WALKER);
+	}
+	static WALKER = {
+		leaf: (re) => Simplify.leaf(re),
+		enter: (re) => Simplify.enter(re),
+		child: (re, state, result, i) => Simplify.child(re, state, result, i),
+		leave: (re, state) => Simplify.leave(re, state)
+	};
+	static leaf(re) {
+		if (re.op === Regexp.Op.CHAR_CLASS) {
+			if (re.runes === null) return re;
+			if (re.runes.length === 0) return new Regexp(Regexp.Op.NO_MATCH);
+			if (re.runes.length === 2 && re.runes[0] === 0 && re.runes[1] === Unicode.MAX_RUNE) return new Regexp(Regexp.Op.ANY_CHAR);
+			if (re.runes.length === 4 && re.runes[0] === 0 && re.runes[1] === Codepoint.CODES["\n"] - 1 && re.runes[2] === Codepoint.CODES["\n"] + 1 && re.runes[3] === Unicode.MAX_RUNE) return new Regexp(Regexp.Op.ANY_CHAR_NOT_NL);
+		}
+		return re;
+	}
+	static enter(re) {
+		switch (re.op) {
+			case Regexp.Op.PLB:
+			case Regexp.Op.NLB:
+			case Regexp.Op.CAPTURE:
+			case Regexp.Op.STAR:
+			case Regexp.Op.PLUS:
+			case Regexp.Op.QUEST: return { sub: null };
+			case Regexp.Op.CONCAT:
+			case Regexp.Op.ALTERNATE: return {
+				subs: [],
+				changed: false
+			};
+			case Regexp.Op.REPEAT:
+				if (re.min === 0 && re.max === 0) return { result: new Regexp(Regexp.Op.EMPTY_MATCH) };
+				return { sub: null };
+			default: return { result: re };
+		}
+	}
+	static child(re, state, nsub, i) {
+		if (state.subs === void 0) {
+			state.sub = nsub;
+			return;
+		}
+		if (nsub !== re.subs[i]) state.changed = true;
+		if (re.op === Regexp.Op.CONCAT) {
+			if (nsub.op === Regexp.Op.NO_MATCH) {
+				state.result = new Regexp(Regexp.Op.NO_MATCH);
+				return;
+			}
+			if (nsub.op === Regexp.Op.EMPTY_MATCH) {
+				state.changed = true;
+				return;
+			}
+			if (nsub.op === Regexp.Op.CONCAT) {
+				state.changed = true;
+				for (let j = 0; j < nsub.subs.length; j++) state.subs.push(nsub.subs[j]);
+				return;
+			}
+		} else {
+			if (nsub.op === Regexp.Op.NO_MATCH) {
+				state.changed = true;
+				return;
+			}
+			if (nsub.op === Regexp.Op.ALTERNATE) {
+				state.changed = true;
+				for (let j = 0; j < nsub.subs.length; j++) state.subs.push(nsub.subs[j]);
+				return;
+			}
+		}
+		state.subs.push(nsub);
+	}
+	static leave(re, state) {
+		switch (re.op) {
+			case Regexp.Op.PLB:
+			case Regexp.Op.NLB:
+			case Regexp.Op.CAPTURE: {
+				const sub = state.sub;
+				if (sub !== re.subs[0]) {
+					const nre = Regexp.fromRegexp(re);
+					nre.runes = /* @__PURE__ */ new Int32Array(0);
+					nre.subs = [sub];
+					return nre;
+				}
+				return re;
+			}
+			case Regexp.Op.CONCAT:
+			case Regexp.Op.ALTERNATE:
+				if (state.changed) {
+					const newSubs = state.subs;
+					if (newSubs.length === 0) return new Regexp(re.op === Regexp.Op.CONCAT ? Regexp.Op.EMPTY_MATCH : Regexp.Op.NO_MATCH);
+					if (newSubs.length === 1) return newSubs[0];
+					const nre = Regexp.fromRegexp(re);
+					nre.runes = /* @__PURE__ */ new Int32Array(0);
+					nre.subs = newSubs;
+					return nre;
+				}
+				return re;
+			case Regexp.Op.STAR:
+			case Regexp.Op.PLUS:
+			case Regexp.Op.QUEST: return Simplify.simplify1(re.op, re.flags, state.sub, re);
+			case Regexp.Op.REPEAT: return Simplify.simplifyRepeat(re, state.sub);
+			default: return re;
+		}
+	}
+	static simplifyRepeat(re, sub) {
+		if (re.max === -1) {
+			if (re.min === 0) return Simplify.simplify1(Regexp.Op.STAR, re.flags, sub, null);
+			if (re.min === 1) return Simplify.simplify1(Regexp.Op.PLUS, re.flags, sub, null);
+			const subs = [];
+			for (let i = 0; i < re.min - 1; i++) subs.push(sub);
+			subs.push(Simplify.simplify1(Regexp.Op.PLUS, re.flags, sub, null));
+			return Simplify.concat(subs);
+		}
+		if (re.min === 1 && re.max === 1) return sub;
+		let prefixSubs = null;
+		if (re.min > 0) {
+			prefixSubs = [];
+			for (let i = 0; i < re.min; i++) prefixSubs.push(sub);
+		}
+		if (re.max > re.min) {
+			let suffix = Simplify.simplify1(Regexp.Op.QUEST, re.flags, sub, null);
+			for (let i = re.min + 1; i < re.max; i++) suffix = Simplify.simplify1(Regexp.Op.QUEST, re.flags, Simplify.concat([sub, suffix]), null);
+			if (prefixSubs === null) return suffix;
+			prefixSubs.push(suffix);
+		}
+		if (prefixSubs !== null) return Simplify.concat(prefixSubs);
+		return new Regexp(Regexp.Op.NO_MATCH);
+	}
+	static concat(subs) {
+		const newSubs = [];
+		for (let i = 0; i < subs.length; i++) {
+			const sub = subs[i];
+			if (sub.op === Regexp.Op.NO_MATCH) return new Regexp(Regexp.Op.NO_MATCH);
+			if (sub.op === Regexp.Op.EMPTY_MATCH) continue;
+			if (sub.op === Regexp.Op.CONCAT) {
+				for (let j = 0; j < sub.subs.length; j++) newSubs.push(sub.subs[j]);
+				continue;
+			}
+			newSubs.push(sub);
+		}
+		if (newSubs.length === 0) return new Regexp(Regexp.Op.EMPTY_MATCH);
+		if (newSubs.length === 1) return newSubs[0];
+		const nre = new Regexp(Regexp.Op.CONCAT);
+		nre.subs = newSubs;
+		return nre;
+	}
+	static simplify1(op, flags, sub, re) {
+		if (sub.op === Regexp.Op.EMPTY_MATCH) return sub;
+		if (sub.op === Regexp.Op.NO_MATCH) {
+			if (op === Regexp.Op.PLUS) return sub;
+			return new Regexp(Regexp.Op.EMPTY_MATCH);
+		}
+		if (op === sub.op && (flags & RE2Flags.NON_GREEDY) === (sub.flags & RE2Flags.NON_GREEDY)) return sub;
+		if (re !== null && re.op === op && (re.flags & RE2Flags.NON_GREEDY) === (flags & RE2Flags.NON_GREEDY) && sub === re.subs[0]) return re;
+		const nre = new Regexp(op);
+		nre.flags = flags;
+		nre.subs = [sub];
+		return nre;
+	}
+};
+var CharGroup = class {
+	constructor(sign, cls) {
+		this.sign = sign;
+		this.cls = cls;
+	}
+};
+const code1 = [48, 57];
+const code2 = [
+	9,
+	10,
+	12,
+	13,
+	32,
+	32
+];
+const code3 = [
+	48,
+	57,
+	65,
+	90,
+	95,
+	95,
+	97,
+	122
+];
+const PERL_GROUPS = /* @__PURE__ */ new Map([
+	["\\d", new CharGroup(1, code1)],
+	["\\D", new CharGroup(-1, code1)],
+	["\\s", new CharGroup(1, code2)],
+	["\\S", new CharGroup(-1, code2)],
+	["\\w", new CharGroup(1, code3)],
+	["\\W", new CharGroup(-1, code3)]
+]);
+const code4 = [
+	48,
+	57,
+	65,
+	90,
+	97,
+	122
+];
+const code5 = [
+	65,
+	90,
+	97,
+	122
+];
+const code6 = [0, 127];
+const code7 = [
+	9,
+	9,
+	32,
+	32
+];
+const code8 = [
+	0,
+	31,
+	127,
+	127
+];
+const code9 = [48, 57];
+const code10 = [33, 126];
+const code11 = [97, 122];
+const code12 = [32, 126];
+const code13 = [
+	33,
+	47,
+	58,
+	64,
+	91,
+	96,
+	123,
+	126
+];
+const code14 = [
+	9,
+	13,
+	32,
+	32
+];
+const code15 = [65, 90];
+const code16 = [
+	48,
+	57,
+	65,
+	90,
+	95,
+	95,
+	97,
+	122
+];
+const code17 = [
+	48,
+	57,
+	65,
+	70,
+	97,
+	102
+];
+const POSIX_GROUPS = /* @__PURE__ */ new Map([
+	["[:alnum:]", new CharGroup(1, code4)],
+	["[:^alnum:]", new CharGroup(-1, code4)],
+	["[:alpha:]", new CharGroup(1, code5)],
+	["[:^alpha:]", new CharGroup(-1, code5)],
+	["[:ascii:]", new CharGroup(1, code6)],
+	["[:^ascii:]", new CharGroup(-1, code6)],
+	["[:blank:]", new CharGroup(1, code7)],
+	["[:^blank:]", new CharGroup(-1, code7)],
+	["[:cntrl:]", new CharGroup(1, code8)],
+	["[:^cntrl:]", new CharGroup(-1, code8)],
+	["[:digit:]", new CharGroup(1, code9)],
+	["[:^digit:]", new CharGroup(-1, code9)],
+	["[:graph:]", new CharGroup(1, code10)],
+	["[:^graph:]", new CharGroup(-1, code10)],
+	["[:lower:]", new CharGroup(1, code11)],
+	["[:^lower:]", new CharGroup(-1, code11)],
+	["[:print:]", new CharGroup(1, code12)],
+	["[:^print:]", new CharGroup(-1, code12)],
+	["[:punct:]", new CharGroup(1, code13)],
+	["[:^punct:]", new CharGroup(-1, code13)],
+	["[:space:]", new CharGroup(1, code14)],
+	["[:^space:]", new CharGroup(-1, code14)],
+	["[:upper:]", new CharGroup(1, code15)],
+	["[:^upper:]", new CharGroup(-1, code15)],
+	["[:word:]", new CharGroup(1, code16)],
+	["[:^word:]", new CharGroup(-1, code16)],
+	["[:xdigit:]", new CharGroup(1, code17)],
+	["[:^xdigit:]", new CharGroup(-1, code17)]
+]);
+var CharClass = class CharClass {
+	static charClassToString(r, len) {
+		let result = "[";
+		for (let i = 0; i < len; i += 2) {
+			if (i > 0) result += " ";
+			const lo = r[i];
+			const hi = r[i + 1];
+			if (lo === hi) result += `0x${lo.toString(16)}`;
+			else result += `0x${lo.toString(16)}-0x${hi.toString(16)}`;
+		}
+		result += "]";
+		return result;
+	}
+	static sortRanges(array, len) {
+		const n = len >> 1;
+		const order = new Array(n);
+		for (let i = 0; i < n; i++) order[i] = i;
+		order.sort((a, b) => array[2 * a] - array[2 * b] || array[2 * b + 1] - array[2 * a + 1]);
+		const sorted = array.slice(0, len);
+		for (let i = 0; i < n; i++) {
+			array[2 * i] = sorted[2 * order[i]];
+			array[2 * i + 1] = sorted[2 * order[i] + 1];
+		}
+	}
+	constructor(r = Utils.emptyInts()) {
+		this.r = r;
+		this.len = r.length;
+	}
+	toArray() {
+		if (this.r instanceof Int32Array) return this.len === this.r.length ? this.r : this.r.subarray(0, this.len);
+		return new Int32Array(this.len === this.r.length ? this.r : this.r.slice(0, this.len));
+	}
+	toGrowableArray() {
+		if (Array.isArray(this.r)) {
+			this.r.length = this.len;
+			return this.r;
+		}
+		return Array.from(this.r.subarray(0, this.len));
+	}
+	cleanClass() {
+		if (this.len < 4) return this;
+		CharClass.sortRanges(this.r, this.len);
+		let w = 2;
+		for (let i = 2; i < this.len; i += 2) {
+			const lo = this.r[i];
+			const hi = this.r[i + 1];
+			if (lo <= this.r[w - 1] + 1) {
+				if (hi > this.r[w - 1]) this.r[w - 1] = hi;
+				continue;
+			}
+			this.r[w] = lo;
+			this.r[w + 1] = hi;
+			w += 2;
+		}
+		this.len = w;
+		return this;
+	}
+	appendLiteral(x, flags) {
+		return (flags & RE2Flags.FOLD_CASE) !== 0 ? this.appendFoldedRange(x, x) : this.appendRange(x, x);
+	}
+	appendRange(lo, hi) {
+		if (this.len > 0) {
+			for (let i = 2; i <= 4; i += 2) if (this.len >= i) {
+				const rlo = this.r[this.len - i];
+				const rhi = this.r[this.len - i + 1];
+				if (lo <= rhi + 1 && rlo <= hi + 1) {
+					if (lo < rlo) this.r[this.len - i] = lo;
+					if (hi > rhi) this.r[this.len - i + 1] = hi;
+					return this;
+				}
+			}
+		}
+		this.r[this.len++] = lo;
+		this.r[this.len++] = hi;
+		return this;
+	}
+	appendFoldedRange(lo, hi) {
+		if (lo <= Unicode.MIN_FOLD && hi >= Unicode.MAX_FOLD) return this.appendRange(lo, hi);
+		if (hi < Unicode.MIN_FOLD || lo > Unicode.MAX_FOLD) return this.appendRange(lo, hi);
+		if (lo < Unicode.MIN_FOLD) {
+			this.appendRange(lo, Unicode.MIN_FOLD - 1);
+			lo = Unicode.MIN_FOLD;
+		}
+		if (hi > Unicode.MAX_FOLD) {
+			this.appendRange(Unicode.MAX_FOLD + 1, hi);
+			hi = Unicode.MAX_FOLD;
+		}
+		for (let c = lo; c <= hi; c++) {
+			this.appendRange(c, c);
+			for (let f = Unicode.simpleFold(c); f !== c; f = Unicode.simpleFold(f)) this.appendRange(f, f);
+		}
+		return this;
+	}
+	appendClass(x) {
+		for (let i = 0; i < x.length; i += 2) this.appendRange(x[i], x[i + 1]);
+		return this;
+	}
+	appendFoldedClass(x) {
+		for (let i = 0; i < x.length; i += 2) this.appendFoldedRange(x[i], x[i + 1]);
+		return this;
+	}
+	appendNegatedClass(x) {
+		let nextLo = 0;
+		for (let i = 0; i < x.length; i += 2) {
+			const lo = x[i];
+			const hi = x[i + 1];
+			if (nextLo <= lo - 1) this.appendRange(nextLo, lo - 1);
+			nextLo = hi + 1;
+		}
+		if (nextLo <= Unicode.MAX_RUNE) this.appendRange(nextLo, Unicode.MAX_RUNE);
+		return this;
+	}
+	appendTable(table) {
+		for (let i = 0; i < table.length; ++i) {
+			const lo = table.getLo(i);
+			const hi = table.getHi(i);
+			const stride = table.getStride(i);
+			if (stride === 1) {
+				this.appendRange(lo, hi);
+				continue;
+			}
+			for (let c = lo; c <= hi; c += stride) this.appendRange(c, c);
+		}
+		return this;
+	}
+	appendNegatedTable(table) {
+		let nextLo = 0;
+		for (let i = 0; i < table.length; ++i) {
+			const lo = table.getLo(i);
+			const hi = table.getHi(i);
+			const stride = table.getStride(i);
+			if (stride === 1) {
+				if (nextLo <= lo - 1) this.appendRange(nextLo, lo - 1);
+				nextLo = hi + 1;
+				continue;
+			}
+			for (let c = lo; c <= hi; c += stride) {
+				if (nextLo <= c - 1) this.appendRange(nextLo, c - 1);
+				nextLo = c + 1;
+			}
+		}
+		if (nextLo <= Unicode.MAX_RUNE) this.appendRange(nextLo, Unicode.MAX_RUNE);
+		return this;
+	}
+	appendTableWithSign(table, sign) {
+		return sign < 0 ? this.appendNegatedTable(table) : this.appendTable(table);
+	}
+	negateClass() {
+		let nextLo = 0;
+		let w = 0;
+		for (let i = 0; i < this.len; i += 2) {
+			const lo = this.r[i];
+			const hi = this.r[i + 1];
+			if (nextLo <= lo - 1) {
+				this.r[w] = nextLo;
+				this.r[w + 1] = lo - 1;
+				w += 2;
+			}
+			nextLo = hi + 1;
+		}
+		this.len = w;
+		if (nextLo <= Unicode.MAX_RUNE) {
+			this.r[this.len++] = nextLo;
+			this.r[this.len++] = Unicode.MAX_RUNE;
+		}
+		return this;
+	}
+	appendClassWithSign(x, sign) {
+		return sign < 0 ? this.appendNegatedClass(x) : this.appendClass(x);
+	}
+	appendGroup(g, foldCase) {
+		let cls = g.cls;
+		if (foldCase) cls = new CharClass().appendFoldedClass(cls).cleanClass().toArray();
+		return this.appendClassWithSign(cls, g.sign);
+	}
+	toString() {
+		return CharClass.charClassToString(this.r, this.len);
+	}
+};
+var StringIterator = class {
+	constructor(str) {
+		this.str = str;
+		this.position = 0;
+	}
+	pos() {
+		return this.position;
+	}
+	rewindTo(pos) {
+		this.position = pos;
+	}
+	more() {
+		return this.position < this.str.length;
+	}
+	peek() {
+		return this.str.codePointAt(this.position);
+	}
+	skip(n) {
+		this.position += n;
+	}
+	skipString(s) {
+		this.position += s.length;
+	}
+	pop() {
+		const r = this.str.codePointAt(this.position);
+		this.position += Utils.charCount(r);
+		return r;
+	}
+	lookingAt(s) {
+		return this.str.startsWith(s, this.position);
+	}
+	rest() {
+		return this.str.substring(this.position);
+	}
+	from(beforePos) {
+		return this.str.substring(beforePos, this.position);
+	}
+	toString() {
+		return this.rest();
+	}
+};
+var Parser = class Parser {
+	static ERR_INTERNAL_ERROR = "regexp/syntax: internal error";
+	static ERR_INVALID_CHAR_RANGE = "invalid character class range";
+	static ERR_INVALID_ESCAPE = "invalid escape sequence";
+	static ERR_INVALID_NAMED_CAPTURE = "invalid named capture";
+	static ERR_INVALID_PERL_OP = "invalid or unsupported Perl syntax";
+	static ERR_INVALID_REPEAT_OP = "invalid nested repetition operator";
+	static ERR_INVALID_REPEAT_SIZE = "invalid repeat count";
+	static ERR_MISSING_BRACKET = "missing closing ]";
+	static ERR_MISSING_PAREN = "missing closing )";
+	static ERR_MISSING_REPEAT_ARGUMENT = "missing argument to repetition operator";
+	static ERR_TRAILING_BACKSLASH = "trailing backslash at end of expression";
+	static ERR_DUPLICATE_NAMED_CAPTURE = "duplicate capture group name";
+	static ERR_UNEXPECTED_PAREN = "unexpected )";
+	static ERR_NESTING_DEPTH = "expression nests too deeply";
+	static ERR_LARGE = "expression too large";
+	static ERR_INVALID_CAPTURE_IN_LOOKBEHIND = "invalid capture in lookbehind";
+	static MAX_HEIGHT = 1e3;
+	static MAX_SIZE = 1398101;
+	static MAX_RUNES = 33554432;
+	static ANY_TABLE = new UnicodeRangeTable(new Uint32Array([
+		0,
+		Unicode.MAX_RUNE,
+		1
+	]));
+	static ASCII_TABLE = new UnicodeRangeTable(new Uint32Array([
+		0,
+		127,
+		1
+	]));
+	static ASCII_FOLD_TABLE = new UnicodeRangeTable(new Uint32Array([
+		0,
+		127,
+		1,
+		383,
+		383,
+		1,
+		8490,
+		8490,
+		1
+	]));
+	static unicodeTable(name) {
+		if (name === "Any") return {
+			tab: Parser.ANY_TABLE,
+			fold: Parser.ANY_TABLE,
+			sign: 1
+		};
+		if (name === "Ascii") return {
+			tab: Parser.ASCII_TABLE,
+			fold: Parser.ASCII_FOLD_TABLE,
+			sign: 1
+		};
+		if (name === "Assigned") return {
+			tab: UnicodeTables.CATEGORIES.get("Cn"),
+			fold: UnicodeTables.CATEGORIES.get("Cn"),
+			sign: -1
+		};
+		if (name === "Lc") return {
+			tab: UnicodeTables.CATEGORIES.get("LC"),
+			fold: UnicodeTables.FOLD_CATEGORIES.get("LC"),
+			sign: 1
+		};
+		if (UnicodeTables.CATEGORIES.has(name)) return {
+			tab: UnicodeTables.CATEGORIES.get(name),
+			fold: UnicodeTables.FOLD_CATEGORIES.get(name),
+			sign: 1
+		};
+		if (UnicodeTables.SCRIPTS.has(name)) return {
+			tab: UnicodeTables.SCRIPTS.get(name),
+			fold: UnicodeTables.FOLD_SCRIPT.get(name),
+			sign: 1
+		};
+		return null;
+	}
+	static minFoldRune(r) {
+		if (r < Unicode.MIN_FOLD || r > Unicode.MAX_FOLD) return r;
+		let min = r;
+		const r0 = r;
+		for (r = Unicode.simpleFold(r); r !== r0; r = Unicode.simpleFold(r)) if (min > r) min = r;
+		return min;
+	}
+	static leadingRegexp(re) {
+		if (re.op === Regexp.Op.EMPTY_MATCH) return null;
+		if (re.op === Regexp.Op.CONCAT && re.subs.length > 0) {
+			const sub = re.subs[0];
+			if (sub.op === Regexp.Op.EMPTY_MATCH) return null;
+			return sub;
+		}
+		return re;
+	}
+	static literalRegexp(s, flags) {
+		const re = new Regexp(Regexp.Op.LITERAL);
+		re.flags = flags;
+		re.runes = Utils.stringToRunes(s);
+		return re;
+	}
+	static parse(pattern, flags) {
+		return new Parser(pattern, flags).parseInternal();
+	}
+	static parseRepeat(t) {
+		const start = t.pos();
+		if (!t.more() || !t.lookingAt("{")) return -1;
+		t.skip(1);
+		const min = Parser.parseInt(t);
+		if (min === -1) return -1;
+		if (!t.more()) return -1;
+		let max;
+		if (!t.lookingAt(",")) max = min;
+		else {
+			t.skip(1);
+			if (!t.more()) return -1;
+			if (t.lookingAt("}")) max = -1;
+			else if ((max = Parser.parseInt(t)) === -1) return -1;
+		}
+		if (!t.more() || !t.lookingAt("}")) return -1;
+		t.skip(1);
+		if (min < 0 || min > 1e3 || max === -2 || max > 1e3 || max >= 0 && min > max) throw new RE2JSSyntaxException(Parser.ERR_INVALID_REPEAT_SIZE, t.from(start));
+		return min << 16 | max & Unicode.MAX_BMP;
+	}
+	static isValidCaptureName(name) {
+		if (name.length === 0) return false;
+		for (let i = 0; i < name.length; i++) {
+			const c = name.codePointAt(i);
+			if (c !== Codepoint.CODES["_"] && !Utils.isalnum(c)) return false;
+		}
+		return true;
+	}
+	static parseInt(t) {
+		const start = t.pos();
+		while (t.more() && t.peek() >= Codepoint.CODES["0"] && t.peek() <= Codepoint.CODES["9"]) t.skip(1);
+		const n = t.from(start);
+		if (n.length === 0 || n.length > 1 && n.codePointAt(0) === Codepoint.CODES["0"]) return -1;
+		if (n.length > 8) return -2;
+		return parseInt(n, 10);
+	}
+	static isCharClass(re) {
+		return re.op === Regexp.Op.LITERAL && re.runes.length === 1 || re.op === Regexp.Op.CHAR_CLASS || re.op === Regexp.Op.ANY_CHAR_NOT_NL || re.op === Regexp.Op.ANY_CHAR;
+	}
+	static matchRune(re, r) {
+		switch (re.op) {
+			case Regexp.Op.LITERAL: return re.runes.length === 1 && re.runes[0] === r;
+			case Regexp.Op.CHAR_CLASS:
+				for (let i = 0; i < re.runes.length; i += 2) if (re.runes[i] <= r && r <= re.runes[i + 1]) return true;
+				return false;
+			case Regexp.Op.ANY_CHAR_NOT_NL: return r !== Codepoint.CODES["\n"];
+			case Regexp.Op.ANY_CHAR: return true;
+		}
+		return false;
+	}
+	static mergeCharClass(dst, src) {
+		switch (dst.op) {
+			case Regexp.Op.ANY_CHAR: break;
+			case Regexp.Op.ANY_CHAR_NOT_NL:
+				if (Parser.matchRune(src, Codepoint.CODES["\n"])) dst.op = Regexp.Op.ANY_CHAR;
+				break;
+			case Regexp.Op.CHAR_CLASS: {
+				const cc = new CharClass(Array.isArray(dst.runes) ? dst.runes : Array.from(dst.runes));
+				if (src.op === Regexp.Op.LITERAL) cc.appendLiteral(src.runes[0], src.flags);
+				else cc.appendClass(src.runes);
+				dst.runes = cc.toGrowableArray();
+				break;
+			}
+			case Regexp.Op.LITERAL:
+				if (src.runes[0] === dst.runes[0] && src.flags === dst.flags) break;
+				dst.op = Regexp.Op.CHAR_CLASS;
+				dst.runes = new CharClass().appendLiteral(dst.runes[0], dst.flags).appendLiteral(src.runes[0], src.flags).toGrowableArray();
+		}
+	}
+	static parseEscape(t) {
+		const startPos = t.pos();
+		t.skip(1);
+		if (!t.more()) throw new RE2JSSyntaxException(Parser.ERR_TRAILING_BACKSLASH);
+		let c = t.pop();
+		bigswitch: switch (c) {
+			case Codepoint.CODES["1"]:
+			case Codepoint.CODES["2"]:
+			case Codepoint.CODES["3"]:
+			case Codepoint.CODES["4"]:
+			case Codepoint.CODES["5"]:
+			case Codepoint.CODES["6"]:
+			case Codepoint.CODES["7"]: if (!t.more() || t.peek() < Codepoint.CODES["0"] || t.peek() > Codepoint.CODES["7"]) break;
+			case Codepoint.CODES["0"]: {
+				let r = c - Codepoint.CODES["0"];
+				for (let i = 1; i < 3; i++) {
+					if (!t.more() || t.peek() < Codepoint.CODES["0"] || t.peek() > Codepoint.CODES["7"]) break;
+					r = r * 8 + t.peek() - Codepoint.CODES["0"];
+					t.skip(1);
+				}
+				return r;
+			}
+			case Codepoint.CODES["x"]: {
+				if (!t.more()) break;
+				c = t.pop();
+				if (c === Codepoint.CODES["{"]) {
+					let nhex = 0;
+					let r = 0;
+					while (true) {
+						if (!t.more()) break bigswitch;
+						c = t.pop();
+						if (c === Codepoint.CODES["}"]) break;
+						const v = Utils.unhex(c);
+						if (v < 0) break bigswitch;
+						r = r * 16 + v;
+						if (r > Unicode.MAX_RUNE) break bigswitch;
+						nhex++;
+					}
+					if (nhex === 0) break bigswitch;
+					return r;
+				}
+				const x = Utils.unhex(c);
+				if (!t.more()) break;
+				c = t.pop();
+				const y = Utils.unhex(c);
+				if (x < 0 || y < 0) break;
+				return x * 16 + y;
+			}
+			case Codepoint.CODES["a"]: return Codepoint.CODES["\x07"];
+			case Codepoint.CODES["f"]: return Codepoint.CODES["\f"];
+			case Codepoint.CODES["n"]: return Codepoint.CODES["\n"];
+			case Codepoint.CODES["r"]: return Codepoint.CODES["\r"];
+			case Codepoint.CODES["t"]: return Codepoint.CODES["	"];
+			case Codepoint.CODES["v"]: return Codepoint.CODES["\v"];
+			default: if (c <= Unicode.MAX_ASCII && !Utils.isalnum(c)) return c;
+		}
+		throw new RE2JSSyntaxException(Parser.ERR_INVALID_ESCAPE, t.from(startPos));
+	}
+	static parseClassChar(t, wholeClassPos) {
+		if (!t.more()) throw new RE2JSSyntaxException(Parser.ERR_MISSING_BRACKET, t.from(wholeClassPos));
+		if (t.lookingAt("\\")) return Parser.parseEscape(t);
+		return t.pop();
+	}
+	static hasCapture(re) {
+		if (re === null) return false;
+		if (re.op === Regexp.Op.CAPTURE) return true;
+		if (re.subs) {
+			for (let sub of re.subs) if (Parser.hasCapture(sub)) return true;
+		}
+		return false;
+	}
+	constructor(wholeRegexp, flags = 0) {
+		this.wholeRegexp = wholeRegexp;
+		this.flags = flags;
+		this.numCap = 0;
+		this.namedGroups = Object.create(null);
+		this.stack = [];
+		this.free = null;
+		this.numRegexp = 0;
+		this.numRunes = 0;
+		this.repeats = 0;
+		this.height = null;
+		this.size = null;
+		this.nlb = 0;
+	}
+	newRegexp(op) {
+		let re = this.free;
+		if (re !== null && re.subs !== null && re.subs.length > 0) {
+			this.free = re.subs[0];
+			re.reinit();
+			re.op = op;
+		} else {
+			re = new Regexp(op);
+			this.numRegexp += 1;
+		}
+		return re;
+	}
+	reuse(re) {
+		if (this.height !== null && this.height.has(re)) this.height.delete(re);
+		if (re.subs !== null && re.subs.length > 0) re.subs[0] = this.free;
+		this.free = re;
+	}
+	checkLimits(re) {
+		if (this.numRunes > Parser.MAX_RUNES) throw new RE2JSSyntaxException(Parser.ERR_LARGE);
+		this.checkSize(re);
+		this.checkHeight(re);
+	}
+	checkSize(re) {
+		if (this.size === null) {
+			if (this.repeats === 0) this.repeats = 1;
+			if (re.op === Regexp.Op.REPEAT) {
+				let n = re.max;
+				if (n === -1) n = re.min;
+				if (n <= 0) n = 1;
+				if (n > Math.floor(Parser.MAX_SIZE / this.repeats)) this.repeats = Parser.MAX_SIZE;
+				else this.repeats *= n;
+			}
+			if (this.numRegexp < Math.floor(Parser.MAX_SIZE / this.repeats)) return;
+			this.size = /* @__PURE__ */ new Map();
+			for (let reEx of this.stack) this.checkSize(reEx);
+		}
+		if (this.calcSize(re, true) > Parser.MAX_SIZE) throw new RE2JSSyntaxException(Parser.ERR_LARGE);
+	}
+	calcSize(re, force = false) {
+		if (!force && this.size !== null) {
+			if (this.size.has(re)) return this.size.get(re);
+		}
+		let size = 0;
+		switch (re.op) {
+			case Regexp.Op.LITERAL:
+				size = re.runes.length;
+				break;
+			case Regexp.Op.PLB:
+			case Regexp.Op.NLB:
+			case Regexp.Op.CAPTURE:
+			case Regexp.Op.STAR:
+				size = 2 + this.calcSize(re.subs[0]);
+				break;
+			case Regexp.Op.PLUS:
+			case Regexp.Op.QUEST:
+				size = 1 + this.calcSize(re.subs[0]);
+				break;
+			case Regexp.Op.CONCAT:
+				for (let sub of re.subs) size = size + this.calcSize(sub);
+				break;
+			case Regexp.Op.ALTERNATE:
+				for (let sub of re.subs) size = size + this.calcSize(sub);
+				if (re.subs.length > 1) size = size + re.subs.length - 1;
+				break;
+			case Regexp.Op.REPEAT: {
+				let sub = this.calcSize(re.subs[0]);
+				if (re.max === -1) {
+					if (re.min === 0) size = 2 + sub;
+					else size = 1 + re.min * sub;
+					break;
+				}
+				size = re.max * sub + (re.max - re.min);
+				break;
+			}
+		}
+		size = Math.max(1, size);
+		if (this.size === null) this.size = /* @__PURE__ */ new Map();
+		this.size.set(re, size);
+		return size;
+	}
+	checkHeight(re) {
+		if (this.numRegexp < Parser.MAX_HEIGHT) return;
+		if (this.height === null) {
+			this.height = /* @__PURE__ */ new Map();
+			for (let reEx of this.stack) this.checkHeight(reEx);
+		}
+		if (this.calcHeight(re, true) > Parser.MAX_HEIGHT) throw new RE2JSSyntaxException(Parser.ERR_NESTING_DEPTH);
+	}
+	calcHeight(re, force = false) {
+		if (!force && this.height !== null) {
+			if (this.height.has(re)) return this.height.get(re);
+		}
+		let h = 1;
+		for (let sub of re.subs) {
+			const hsub = this.calcHeight(sub);
+			if (h < 1 + hsub) h = 1 + hsub;
+		}
+		if (this.height === null) this.height = /* @__PURE__ */ new Map();
+		this.height.set(re, h);
+		return h;
+	}
+	pop() {
+		return this.stack.pop();
+	}
+	popToPseudo() {
+		const n = this.stack.length;
+		let i = n;
+		while (i > 0 && !Regexp.isPseudoOp(this.stack[i - 1].op)) i--;
+		return this.stack.splice(i, n - i);
+	}
+	push(re) {
+		this.numRunes += re.runes.length;
+		if (re.op === Regexp.Op.CHAR_CLASS && re.runes.length === 2 && re.runes[0] === re.runes[1]) {
+			if (this.maybeConcat(re.runes[0], this.flags & ~RE2Flags.FOLD_CASE)) return null;
+			re.op = Regexp.Op.LITERAL;
+			re.runes = [re.runes[0]];
+			re.flags = this.flags & ~RE2Flags.FOLD_CASE;
+		} else if (re.op === Regexp.Op.CHAR_CLASS && re.runes.length === 4 && re.runes[0] === re.runes[1] && re.runes[2] === re.runes[3] && Unicode.simpleFold(re.runes[0]) === re.runes[2] && Unicode.simpleFold(re.runes[2]) === re.runes[0] || re.op === Regexp.Op.CHAR_CLASS && re.runes.length === 2 && re.runes[0] + 1 === re.runes[1] && Unicode.simpleFold(re.runes[0]) === re.runes[1] && Unicode.simpleFold(re.runes[1]) === re.runes[0]) {
+			if (this.maybeConcat(re.runes[0], this.flags | RE2Flags.FOLD_CASE)) return null;
+			re.op = Regexp.Op.LITERAL;
+			re.runes = [re.runes[0]];
+			re.flags = this.flags | RE2Flags.FOLD_CASE;
+		} else this.maybeConcat(-1, 0);
+		this.stack.push(re);
+		this.checkLimits(re);
+		return re;
+	}
+	maybeConcat(r, flags) {
+		const n = this.stack.length;
+		if (n < 2) return false;
+		const re1 = this.stack[n - 1];
+		const re2 = this.stack[n - 2];
+		if (re1.op !== Regexp.Op.LITERAL || re2.op !== Regexp.Op.LITERAL || (re1.flags & RE2Flags.FOLD_CASE) !== (re2.flags & RE2Flags.FOLD_CASE)) return false;
+		if (!Array.isArray(re2.runes)) re2.runes = Array.from(re2.runes);
+		for (let i = 0; i < re1.runes.length; i++) re2.runes.push(re1.runes[i]);
+		if (r >= 0) {
+			re1.runes = [r];
+			re1.flags = flags;
+			return true;
+		}
+		this.pop();
+		this.reuse(re1);
+		return false;
+	}
+	newLiteral(r, flags) {
+		const re = this.newRegexp(Regexp.Op.LITERAL);
+		re.flags = flags;
+		if ((flags & RE2Flags.FOLD_CASE) !== 0) r = Parser.minFoldRune(r);
+		re.runes = [r];
+		return re;
+	}
+	literal(r) {
+		this.push(this.newLiteral(r, this.flags));
+	}
+	op(op) {
+		const re = this.newRegexp(op);
+		re.flags = this.flags;
+		return this.push(re);
+	}
+	repeat(op, min, max, beforePos, t, lastRepeatPos) {
+		let flags = this.flags;
+		if ((flags & RE2Flags.PERL_X) !== 0) {
+			if (t.more() && t.lookingAt("?")) {
+				t.skip(1);
+				flags ^= RE2Flags.NON_GREEDY;
+			}
+			if (lastRepeatPos !== -1) throw new RE2JSSyntaxException(Parser.ERR_INVALID_REPEAT_OP, t.from(lastRepeatPos));
+		}
+		const n = this.stack.length;
+		if (n === 0) throw new RE2JSSyntaxException(Parser.ERR_MISSING_REPEAT_ARGUMENT, t.from(beforePos));
+		const sub = this.stack[n - 1];
+		if (Regexp.isPseudoOp(sub.op)) throw new RE2JSSyntaxException(Parser.ERR_MISSING_REPEAT_ARGUMENT, t.from(beforePos));
+		const re = this.newRegexp(op);
+		re.min = min;
+		re.max = max;
+		re.flags = flags;
+		re.subs = [sub];
+		this.stack[n - 1] = re;
+		this.checkLimits(re);
+		if (op === Regexp.Op.REPEAT && (min >= 2 || max >= 2) && !this.repeatIsValid(re, 1e3)) throw new RE2JSSyntaxException(Parser.ERR_INVALID_REPEAT_SIZE, t.from(beforePos));
+	}
+	repeatIsValid(re, n) {
+		if (re.op === Regexp.Op.REPEAT) {
+			let m = re.max;
+			if (m === 0) return true;
+			if (m < 0) m = re.min;
+			if (m > n) return false;
+			if (m > 0) n = Math.trunc(n / m);
+		}
+		for (let sub of re.subs) if (!this.repeatIsValid(sub, n)) return false;
+		return true;
+	}
+	concat() {
+		this.maybeConcat(-1, 0);
+		const subs = this.popToPseudo();
+		if (subs.length === 0) return this.push(this.newRegexp(Regexp.Op.EMPTY_MATCH));
+		return this.push(this.collapse(subs, Regexp.Op.CONCAT));
+	}
+	alternate() {
+		const subs = this.popToPseudo();
+		if (subs.length > 0) this.cleanAlt(subs[subs.length - 1]);
+		if (subs.length === 0) return this.push(this.newRegexp(Regexp.Op.NO_MATCH));
+		return this.push(this.collapse(subs, Regexp.Op.ALTERNATE));
+	}
+	cleanAlt(re) {
+		if (re.op === Regexp.Op.CHAR_CLASS) {
+			re.runes = new CharClass(Array.from(re.runes)).cleanClass().toArray();
+			if (re.runes.length === 2 && re.runes[0] === 0 && re.runes[1] === Unicode.MAX_RUNE) {
+				re.runes = /* @__PURE__ */ new Int32Array(0);
+				re.op = Regexp.Op.ANY_CHAR;
+			} else if (re.runes.length === 4 && re.runes[0] === 0 && re.runes[1] === Codepoint.CODES["\n"] - 1 && re.runes[2] === Codepoint.CODES["\n"] + 1 && re.runes[3] === Unicode.MAX_RUNE) {
+				re.runes = /* @__PURE__ */ new Int32Array(0);
+				re.op = Regexp.Op.ANY_CHAR_NOT_NL;
+			}
+		}
+	}
+	collapse(subs, op) {
+		if (subs.length === 1) return subs[0];
+		let len = 0;
+		for (let sub of subs) len += sub.op === op ? sub.subs.length : 1;
+		let newsubs = new Array(len).fill(null);
+		let i = 0;
+		for (let sub of subs) if (sub.op === op) {
+			for (let j = 0; j < sub.subs.length; j++) newsubs[i++] = sub.subs[j];
+			this.reuse(sub);
+		} else newsubs[i++] = sub;
+		let re = this.newRegexp(op);
+		re.subs = newsubs;
+		if (op === Regexp.Op.ALTERNATE) {
+			re.subs = this.factor(re.subs);
+			if (re.subs.length === 1) {
+				const old = re;
+				re = re.subs[0];
+				this.reuse(old);
+			}
+		}
+		return re;
+	}
+	factor(array) {
+		if (array.length < 2) return array;
+		let s = 0;
+		let lensub = array.length;
+		let lenout = 0;
+		let str = null;
+		let strlen = 0;
+		let strflags = 0;
+		let start = 0;
+		for (let i = 0; i <= lensub; i++) {
+			let istr = null;
+			let istrlen = 0;
+			let iflags = 0;
+			if (i < lensub) {
+				let re = array[s + i];
+				if (re.op === Regexp.Op.CONCAT && re.subs.length > 0) re = re.subs[0];
+				if (re.op === Regexp.Op.LITERAL) {
+					istr = re.runes;
+					istrlen = re.runes.length;
+					iflags = re.flags & RE2Flags.FOLD_CASE;
+				}
+				if (iflags === strflags) {
+					let same = 0;
+					while (same < strlen && same < istrlen && str[same] === istr[same]) same++;
+					if (same > 0) {
+						strlen = same;
+						continue;
+					}
+				}
+			}
+			if (i === start) {} else if (i === start + 1) array[lenout++] = array[s + start];
+			else {
+				const prefix = this.newRegexp(Regexp.Op.LITERAL);
+				prefix.flags = strflags;
+				prefix.runes = str.slice(0, strlen);
+				for (let j = start; j < i; j++) {
+					array[s + j] = this.removeLeadingString(array[s + j], strlen);
+					this.checkLimits(array[s + j]);
+				}
+				const suffix = this.collapse(array.slice(s + start, s + i), Regexp.Op.ALTERNATE);
+				const re = this.newRegexp(Regexp.Op.CONCAT);
+				re.subs = [prefix, suffix];
+				array[lenout++] = re;
+			}
+			start = i;
+			str = istr;
+			strlen = istrlen;
+			strflags = iflags;
+		}
+		lensub = lenout;
+		s = 0;
+		start = 0;
+		lenout = 0;
+		let first = null;
+		for (let i = 0; i <= lensub; i++) {
+			let ifirst = null;
+			if (i < lensub) {
+				ifirst = Parser.leadingRegexp(array[s + i]);
+				if (first !== null && first.equals(ifirst) && (Parser.isCharClass(first) || first.op === Regexp.Op.REPEAT && first.min === first.max && Parser.isCharClass(first.subs[0]))) continue;
+			}
+			if (i === start) {} else if (i === start + 1) array[lenout++] = array[s + start];
+			else {
+				const prefix = first;
+				for (let j = start; j < i; j++) {
+					const reuse = j !== start;
+					array[s + j] = this.removeLeadingRegexp(array[s + j], reuse);
+					this.checkLimits(array[s + j]);
+				}
+				const suffix = this.collapse(array.slice(s + start, s + i), Regexp.Op.ALTERNATE);
+				const re = this.newRegexp(Regexp.Op.CONCAT);
+				re.subs = [prefix, suffix];
+				array[lenout++] = re;
+			}
+			start = i;
+			first = ifirst;
+		}
+		lensub = lenout;
+		s = 0;
+		start = 0;
+		lenout = 0;
+		for (let i = 0; i <= lensub; i++) {
+			if (i < lensub && Parser.isCharClass(array[s + i])) continue;
+			if (i === start) {} else if (i === start + 1) array[lenout++] = array[s + start];
+			else {
+				let max = start;
+				for (let j = start + 1; j < i; j++) {
+					const subMax = array[s + max];
+					const subJ = array[s + j];
+					if (subMax.op < subJ.op || subMax.op === subJ.op && (subMax.runes !== null ? subMax.runes.length : 0) < (subJ.runes !== null ? subJ.runes.length : 0)) max = j;
+				}
+				const tmp = array[s + start];
+				array[s + start] = array[s + max];
+				array[s + max] = tmp;
+				for (let j = start + 1; j < i; j++) {
+					Parser.mergeCharClass(array[s + start], array[s + j]);
+					this.reuse(array[s + j]);
+				}
+				this.cleanAlt(array[s + start]);
+				array[lenout++] = array[s + start];
+			}
+			if (i < lensub) array[lenout++] = array[s + i];
+			start = i + 1;
+		}
+		lensub = lenout;
+		s = 0;
+		start = 0;
+		lenout = 0;
+		for (let i = 0; i < lensub; ++i) {
+			if (i + 1 < lensub && array[s + i].op === Regexp.Op.EMPTY_MATCH && array[s + i + 1].op === Regexp.Op.EMPTY_MATCH) continue;
+			array[lenout++] = array[s + i];
+		}
+		lensub = lenout;
+		s = 0;
+		return array.slice(s, lensub);
+	}
+	removeLeadingString(re, n) {
+		if (re.op === Regexp.Op.CONCAT && re.subs.length > 0) {
+			const sub = this.removeLeadingString(re.subs[0], n);
+			re.subs[0] = sub;
+			if (sub.op === Regexp.Op.EMPTY_MATCH) {
+				this.reuse(sub);
+				switch (re.subs.length) {
+					case 0:
+					case 1:
+						re.op = Regexp.Op.EMPTY_MATCH;
+						re.subs = Regexp.emptySubs();
+						break;
+					case 2: {
+						const old = re;
+						re = re.subs[1];
+						this.reuse(old);
+						break;
+					}
+					default: re.subs = re.subs.slice(1, re.subs.length);
+				}
+			}
+			return re;
+		}
+		if (re.op === Regexp.Op.LITERAL) {
+			re.runes = re.runes.slice(n, re.runes.length);
+			if (re.runes.length === 0) re.op = Regexp.Op.EMPTY_MATCH;
+		}
+		return re;
+	}
+	removeLeadingRegexp(re, reuse) {
+		if (re.op === Regexp.Op.CONCAT && re.subs.length > 0) {
+			if (reuse) this.reuse(re.subs[0]);
+			re.subs = re.subs.slice(1, re.subs.length);
+			switch (re.subs.length) {
+				case 0:
+					re.op = Regexp.Op.EMPTY_MATCH;
+					re.subs = Regexp.emptySubs();
+					break;
+				case 1: {
+					const old = re;
+					re = re.subs[0];
+					this.reuse(old);
+					break;
+				}
+			}
+			return re;
+		}
+		if (reuse) this.reuse(re);
+		return this.newRegexp(Regexp.Op.EMPTY_MATCH);
+	}
+	parseInternal() {
+		if ((this.flags & RE2Flags.LITERAL) !== 0) return Parser.literalRegexp(this.wholeRegexp, this.flags);
+		let lastRepeatPos = -1;
+		let min = -1;
+		let max = -1;
+		const t = new StringIterator(this.wholeRegexp);
+		while (t.more()) {
+			let repeatPos = -1;
+			bigswitch: switch (t.peek()) {
+				case Codepoint.CODES["("]:
+					if ((this.flags & RE2Flags.LOOKBEHIND) !== 0) {
+						if (t.lookingAt("(?<=")) {
+							this.parsePosLookBehind();
+							t.skip(4);
+							break;
+						}
+						if (t.lookingAt("(?<!")) {
+							this.parseNegLookBehind();
+							t.skip(4);
+							break;
+						}
+					}
+					if ((this.flags & RE2Flags.PERL_X) !== 0 && t.lookingAt("(?")) {
+						this.parsePerlFlags(t);
+						break;
+					}
+					this.op(Regexp.Op.LEFT_PAREN).cap = ++this.numCap;
+					t.skip(1);
+					break;
+				case Codepoint.CODES["|"]:
+					this.parseVerticalBar();
+					t.skip(1);
+					break;
+				case Codepoint.CODES[")"]:
+					this.parseRightParen();
+					t.skip(1);
+					break;
+				case Codepoint.CODES["^"]:
+					if ((this.flags & RE2Flags.ONE_LINE) !== 0) this.op(Regexp.Op.BEGIN_TEXT);
+					else this.op(Regexp.Op.BEGIN_LINE);
+					t.skip(1);
+					break;
+				case Codepoint.CODES["$"]:
+					if ((this.flags & RE2Flags.ONE_LINE) !== 0) this.op(Regexp.Op.END_TEXT).flags |= RE2Flags.WAS_DOLLAR;
+					else this.op(Regexp.Op.END_LINE);
+					t.skip(1);
+					break;
+				case Codepoint.CODES["."]:
+					if ((this.flags & RE2Flags.DOT_NL) !== 0) this.op(Regexp.Op.ANY_CHAR);
+					else this.op(Regexp.Op.ANY_CHAR_NOT_NL);
+					t.skip(1);
+					break;
+				case Codepoint.CODES["["]:
+					this.parseClass(t);
+					break;
+				case Codepoint.CODES["*"]:
+				case Codepoint.CODES["+"]:
+				case Codepoint.CODES["?"]: {
+					repeatPos = t.pos();
+					let op = null;
+					switch (t.pop()) {
+						case Codepoint.CODES["*"]:
+							op = Regexp.Op.STAR;
+							break;
+						case Codepoint.CODES["+"]:
+							op = Regexp.Op.PLUS;
+							break;
+						case Codepoint.CODES["?"]: op = Regexp.Op.QUEST;
+					}
+					this.repeat(op, min, max, repeatPos, t, lastRepeatPos);
+					break;
+				}
+				case Codepoint.CODES["{"]: {
+					const before = t.pos();
+					const minMax = Parser.parseRepeat(t);
+					if (minMax < 0) {
+						t.rewindTo(before);
+						this.literal(t.pop());
+						break;
+					}
+					repeatPos = before;
+					min = minMax >> 16;
+					max = (minMax & Unicode.MAX_BMP) << 16 >> 16;
+					this.repeat(Regexp.Op.REPEAT, min, max, repeatPos, t, lastRepeatPos);
+					break;
+				}
+				case Codepoint.CODES["\\"]: {
+					const savedPos = t.pos();
+					t.skip(1);
+					if ((this.flags & RE2Flags.PERL_X) !== 0 && t.more()) switch (t.pop()) {
+						case Codepoint.CODES["A"]:
+							this.op(Regexp.Op.BEGIN_TEXT);
+							break bigswitch;
+						case Codepoint.CODES["b"]:
+							this.op(Regexp.Op.WORD_BOUNDARY);
+							break bigswitch;
+						case Codepoint.CODES["B"]:
+							this.op(Regexp.Op.NO_WORD_BOUNDARY);
+							break bigswitch;
+						case Codepoint.CODES["C"]: throw new RE2JSSyntaxException(Parser.ERR_INVALID_ESCAPE, "\\C");
+						case Codepoint.CODES["Q"]: {
+							let lit = t.rest();
+							const i = lit.indexOf("\\E");
+							if (i >= 0) {
+								lit = lit.substring(0, i);
+								t.skipString(lit);
+								t.skipString("\\E");
+							} else t.skipString(lit);
+							let j = 0;
+							while (j < lit.length) {
+								const codepoint = lit.codePointAt(j);
+								this.literal(codepoint);
+								j += Utils.charCount(codepoint);
+							}
+							break bigswitch;
+						}
+						case Codepoint.CODES["z"]:
+							this.op(Regexp.Op.END_TEXT);
+							break bigswitch;
+						default: t.rewindTo(savedPos);
+					}
+					else t.rewindTo(savedPos);
+					const re = this.newRegexp(Regexp.Op.CHAR_CLASS);
+					re.flags = this.flags;
+					if (t.lookingAt("\\p") || t.lookingAt("\\P")) {
+						const cc = new CharClass();
+						if (this.parseUnicodeClass(t, cc)) {
+							re.runes = cc.toArray();
+							this.push(re);
+							break bigswitch;
+						}
+					}
+					const cc = new CharClass();
+					if (this.parsePerlClassEscape(t, cc)) {
+						re.runes = cc.toArray();
+						this.push(re);
+						break bigswitch;
+					}
+					t.rewindTo(savedPos);
+					this.reuse(re);
+					this.literal(Parser.parseEscape(t));
+					break;
+				}
+				default: this.literal(t.pop());
+			}
+			lastRepeatPos = repeatPos;
+		}
+		this.concat();
+		if (this.swapVerticalBar()) this.pop();
+		this.alternate();
+		if (this.stack.length !== 1) throw new RE2JSSyntaxException(Parser.ERR_MISSING_PAREN, this.wholeRegexp);
+		this.stack[0].namedGroups = this.namedGroups;
+		return this.stack[0];
+	}
+	parsePerlFlags(t) {
+		const startPos = t.pos();
+		const s = t.rest();
+		if (s.startsWith("(?P<") || s.startsWith("(?<")) {
+			const begin = s.charAt(2) === "P" ? 4 : 3;
+			const end = s.indexOf(">");
+			if (end < 0) throw new RE2JSSyntaxException(Parser.ERR_INVALID_NAMED_CAPTURE, s);
+			const name = s.substring(begin, end);
+			t.skipString(name);
+			t.skip(begin + 1);
+			if (!Parser.isValidCaptureName(name)) throw new RE2JSSyntaxException(Parser.ERR_INVALID_NAMED_CAPTURE, s.substring(0, end + 1));
+			const re = this.op(Regexp.Op.LEFT_PAREN);
+			re.cap = ++this.numCap;
+			if (this.namedGroups[name]) throw new RE2JSSyntaxException(Parser.ERR_DUPLICATE_NAMED_CAPTURE, name);
+			this.namedGroups[name] = this.numCap;
+			re.name = name;
+			return;
+		}
+		t.skip(2);
+		let flags = this.flags;
+		let sign = 1;
+		let sawFlag = false;
+		loop: while (t.more()) {
+			const c = t.pop();
+			switch (c) {
+				case Codepoint.CODES["i"]:
+					flags |= RE2Flags.FOLD_CASE;
+					sawFlag = true;
+					break;
+				case Codepoint.CODES["m"]:
+					flags &= ~RE2Flags.ONE_LINE;
+					sawFlag = true;
+					break;
+				case Codepoint.CODES["s"]:
+					flags |= RE2Flags.DOT_NL;
+					sawFlag = true;
+					break;
+				case Codepoint.CODES["U"]:
+					flags |= RE2Flags.NON_GREEDY;
+					sawFlag = true;
+					break;
+				case Codepoint.CODES["-"]:
+					if (sign < 0) break loop;
+					sign = -1;
+					flags = ~flags;
+					sawFlag = false;
+					break;
+				case Codepoint.CODES[":"]:
+				case Codepoint.CODES[")"]:
+					if (sign < 0) {
+						if (!sawFlag) break loop;
+						flags = ~flags;
+					}
+					if (c === Codepoint.CODES[":"]) this.op(Regexp.Op.LEFT_PAREN);
+					this.flags = flags;
+					return;
+				default: break loop;
+			}
+		}
+		throw new RE2JSSyntaxException(Parser.ERR_INVALID_PERL_OP, t.from(startPos));
+	}
+	parsePosLookBehind() {
+		const re = this.newRegexp(Regexp.Op.LEFT_PAREN);
+		re.flags = this.flags;
+		re.lb = ++this.nlb;
+		return this.push(re);
+	}
+	parseNegLookBehind() {
+		const re = this.newRegexp(Regexp.Op.LEFT_PAREN);
+		re.flags = this.flags;
+		re.lb = -++this.nlb;
+		return this.push(re);
+	}
+	parseVerticalBar() {
+		this.concat();
+		if (!this.swapVerticalBar()) this.op(Regexp.Op.VERTICAL_BAR);
+	}
+	swapVerticalBar() {
+		const n = this.stack.length;
+		if (n >= 3 && this.stack[n - 2].op === Regexp.Op.VERTICAL_BAR && Parser.isCharClass(this.stack[n - 1]) && Parser.isCharClass(this.stack[n - 3])) {
+			let re1 = this.stack[n - 1];
+			let re3 = this.stack[n - 3];
+			if (re1.op > re3.op) {
+				const tmp = re3;
+				re3 = re1;
+				re1 = tmp;
+				this.stack[n - 3] = re3;
+			}
+			Parser.mergeCharClass(re3, re1);
+			this.reuse(re1);
+			this.pop();
+			return true;
+		}
+		if (n >= 2) {
+			const re1 = this.stack[n - 1];
+			const re2 = this.stack[n - 2];
+			if (re2.op === Regexp.Op.VERTICAL_BAR) {
+				if (n >= 3) this.cleanAlt(this.stack[n - 3]);
+				this.stack[n - 2] = re1;
+				this.stack[n - 1] = re2;
+				return true;
+			}
+		}
+		return false;
+	}
+	parseRightParen() {
+		this.concat();
+		if (this.swapVerticalBar()) this.pop();
+		this.alternate();
+		if (this.stack.length < 2) throw new RE2JSSyntaxException(Parser.ERR_UNEXPECTED_PAREN, this.wholeRegexp);
+		const re1 = this.pop();
+		const re2 = this.pop();
+		if (re2.op !== Regexp.Op.LEFT_PAREN) throw new RE2JSSyntaxException(Parser.ERR_UNEXPECTED_PAREN, this.wholeRegexp);
+		this.flags = re2.flags;
+		if (re2.lb !== 0) {
+			if (Parser.hasCapture(re1)) throw new RE2JSSyntaxException(Parser.ERR_INVALID_CAPTURE_IN_LOOKBEHIND, this.wholeRegexp);
+			if (re2.lb > 0) re2.op = Regexp.Op.PLB;
+			else re2.op = Regexp.Op.NLB;
+			re2.subs = [re1];
+			this.push(re2);
+			return;
+		}
+		if (re2.cap === 0) this.push(re1);
+		else {
+			re2.op = Regexp.Op.CAPTURE;
+			re2.subs = [re1];
+			this.push(re2);
+		}
+	}
+	parsePerlClassEscape(t, cc) {
+		const beforePos = t.pos();
+		if ((this.flags & RE2Flags.PERL_X) === 0 || !t.more() || t.pop() !== Codepoint.CODES["\\"] || !t.more()) return false;
+		t.pop();
+		const p = t.from(beforePos);
+		const g = PERL_GROUPS.has(p) ? PERL_GROUPS.get(p) : null;
+		if (g === null) return false;
+		cc.appendGroup(g, (this.flags & RE2Flags.FOLD_CASE) !== 0);
+		return true;
+	}
+	parseNamedClass(t, cc) {
+		const cls = t.rest();
+		const i = cls.indexOf(":]");
+		if (i < 0) return false;
+		const name = cls.substring(0, i + 2);
+		t.skipString(name);
+		const g = POSIX_GROUPS.has(name) ? POSIX_GROUPS.get(name) : null;
+		if (g === null) throw new RE2JSSyntaxException(Parser.ERR_INVALID_CHAR_RANGE, name);
+		cc.appendGroup(g, (this.flags & RE2Flags.FOLD_CASE) !== 0);
+		return true;
+	}
+	parseUnicodeClass(t, cc) {
+		const startPos = t.pos();
+		if ((this.flags & RE2Flags.UNICODE_GROUPS) === 0 || !t.lookingAt("\\p") && !t.lookingAt("\\P")) return false;
+		t.skip(1);
+		let sign = 1;
+		let c = t.pop();
+		if (c === Codepoint.CODES["P"]) sign = -1;
+		if (!t.more()) {
+			t.rewindTo(startPos);
+			throw new RE2JSSyntaxException(Parser.ERR_INVALID_CHAR_RANGE, t.rest());
+		}
+		c = t.pop();
+		let name;
+		if (c !== Codepoint.CODES["{"]) name = Utils.runeToString(c);
+		else {
+			const rest = t.rest();
+			const end = rest.indexOf("}");
+			if (end < 0) {
+				t.rewindTo(startPos);
+				throw new RE2JSSyntaxException(Parser.ERR_INVALID_CHAR_RANGE, t.rest());
+			}
+			name = rest.substring(0, end);
+			t.skipString(name);
+			t.skip(1);
+		}
+		if (!(name.length === 0) && name.codePointAt(0) === Codepoint.CODES["^"]) {
+			sign = 0 - sign;
+			name = name.substring(1);
+		}
+		const pair = Parser.unicodeTable(name);
+		if (pair === null) throw new RE2JSSyntaxException(Parser.ERR_INVALID_CHAR_RANGE, t.from(startPos));
+		if (pair.sign < 0) sign = 0 - sign;
+		const tab = pair.tab;
+		const fold = pair.fold;
+		if ((this.flags & RE2Flags.FOLD_CASE) === 0 || fold === null) cc.appendTableWithSign(tab, sign);
+		else {
+			const tmp = new CharClass().appendTable(tab).appendTable(fold).cleanClass().toArray();
+			cc.appendClassWithSign(Array.from(tmp), sign);
+		}
+		return true;
+	}
+	parseClass(t) {
+		const startPos = t.pos();
+		t.skip(1);
+		const re = this.newRegexp(Regexp.Op.CHAR_CLASS);
+		re.flags = this.flags;
+		const cc = new CharClass();
+		let sign = 1;
+		if (t.more() && t.lookingAt("^")) {
+			sign = -1;
+			t.skip(1);
+			if ((this.flags & RE2Flags.CLASS_NL) === 0) cc.appendRange(Codepoint.CODES["\n"], Codepoint.CODES["\n"]);
+		}
+		let first = true;
+		while (!t.more() || t.peek() !== Codepoint.CODES["]"] || first) {
+			if (t.more() && t.lookingAt("-") && (this.flags & RE2Flags.PERL_X) === 0 && !first) {
+				const s = t.rest();
+				if (s === "-" || !s.startsWith("-]")) {
+					t.rewindTo(startPos);
+					throw new RE2JSSyntaxException(Parser.ERR_INVALID_CHAR_RANGE, t.rest());
+				}
+			}
+			first = false;
+			const beforePos = t.pos();
+			if (t.lookingAt("[:")) {
+				if (this.parseNamedClass(t, cc)) continue;
+				t.rewindTo(beforePos);
+			}
+			if (this.parseUnicodeClass(t, cc)) continue;
+			if (this.parsePerlClassEscape(t, cc)) continue;
+			t.rewindTo(beforePos);
+			const lo = Parser.parseClassChar(t, startPos);
+			let hi = lo;
+			if (t.more() && t.lookingAt("-")) {
+				t.skip(1);
+				if (t.more() && t.lookingAt("]")) t.skip(-1);
+				else {
+					hi = Parser.parseClassChar(t, startPos);
+					if (hi < lo) throw new RE2JSSyntaxException(Parser.ERR_INVALID_CHAR_RANGE, t.from(beforePos));
+				}
+			}
+			if ((this.flags & RE2Flags.FOLD_CASE) === 0) cc.appendRange(lo, hi);
+			else cc.appendFoldedRange(lo, hi);
+		}
+		t.skip(1);
+		cc.cleanClass();
+		if (sign < 0) cc.negateClass();
+		re.runes = cc.toArray();
+		this.push(re);
+	}
+};
+var RE2 = class RE2 {
+	static initTest(expr) {
+		const re2 = RE2.compile(expr);
+		const res = new RE2(re2.expr, re2.prog, re2.numSubexp, re2.longest);
+		res.cond = re2.cond;
+		res.prefix = re2.prefix;
+		res.prefixUTF8 = re2.prefixUTF8;
+		res.prefixComplete = re2.prefixComplete;
+		res.prefixRune = re2.prefixRune;
+		res.prefilter = re2.prefilter;
+		res.namedGroups = re2.namedGroups;
+		return res;
+	}
+	static compile(expr) {
+		return RE2.compileImpl(expr, RE2Flags.PERL, false);
+	}
+	static compilePOSIX(expr) {
+		return RE2.compileImpl(expr, RE2Flags.POSIX, true);
+	}
+	static compileImpl(expr, mode, longest) {
+		let re = Parser.parse(expr, mode);
+		const maxCap = re.maxCap();
+		const namedGroups = re.namedGroups;
+		re = Simplify.simplify(re);
+		const prefilter = PrefilterTree.build(re);
+		const prog = Compiler.compileRegexp(re);
+		const re2 = new RE2(expr, prog, maxCap, longest);
+		re2.prefilter = prefilter.type === Prefilter.Type.NONE ? null : prefilter;
+		const [prefixCompl, prefixStr] = prog.prefix();
+		re2.prefixComplete = prefixCompl;
+		re2.prefix = prefixStr;
+		re2.prefixUTF8 = Utils.stringToUtf8ByteArray(re2.prefix);
+		if (re2.prefix.length > 0) re2.prefixRune = re2.prefix.codePointAt(0);
+		re2.namedGroups = namedGroups;
+		return re2;
+	}
+	static match(pattern, s) {
+		return RE2.compile(pattern).match(s);
+	}
+	constructor(expr, prog, numSubexp = 0, longest = 0) {
+		this.expr = expr;
+		this.prog = prog;
+		this.numSubexp = numSubexp;
+		this.longest = longest;
+		this.cond = prog.startCond();
+		this.prefix = null;
+		this.prefixUTF8 = null;
+		this.prefixComplete = false;
+		this.prefixRune = 0;
+		this.namedGroups = Object.create(null);
+		this.machinePool = [];
+		this.lazyDFA = null;
+		this.onepass = OnePass.compile(this.prog);
+		this.prefilter = null;
+	}
+	get dfa() {
+		if (this.lazyDFA === null) this.lazyDFA = new DFA(this.prog);
+		return this.lazyDFA;
+	}
+	matchPrefixComplete(input, pos, anchor, ncap) {
+		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return null;
+		let matchStart = -1;
+		let matchEnd = -1;
+		const pLen = input.prefixLength(this);
+		if (anchor === RE2Flags.UNANCHORED) {
+			const idx = input.index(this, pos);
+			if (idx < 0) return null;
+			matchStart = pos + idx;
+			matchEnd = matchStart + pLen;
+		} else if (anchor === RE2Flags.ANCHOR_BOTH) {
+			if (input.endPos() !== pLen) return null;
+			if (input.index(this, 0) !== 0) return null;
+			matchStart = 0;
+			matchEnd = pLen;
+		} else if (anchor === RE2Flags.ANCHOR_START) {
+			if (input.index(this, 0) !== 0) return null;
+			matchStart = 0;
+			matchEnd = pLen;
+		}
+		if (matchStart < 0) return null;
+		if (ncap > 0) {
+			const matchcap = new Int32Array(ncap).fill(-1);
+			matchcap[0] = matchStart;
+			matchcap[1] = matchEnd;
+			return Array.from(matchcap);
+		}
+		return [];
+	}
+	createLookbehindState() {
+		return this.prog.numLb > 0 ? new LookbehindState(this.prog) : null;
+	}
+	executeEngine(input, pos, anchor, ncap, lbState = null) {
+		if (this.prefixComplete && (ncap === 0 || this.numSubexp === 0)) return this.matchPrefixComplete(input, pos, anchor, ncap);
+		if (this.prefilter !== null && anchor === RE2Flags.UNANCHORED) {
+			if (!this.prefilter.eval(input, pos)) return null;
+		}
+		if (this.onepass !== null) return OnePass.execute(this, input, pos, anchor, ncap);
+		if (ncap > 0) {
+			if (this.prog.numLb === 0 && input.endPos() <= Backtracker.maxBitStateLen(this.prog)) return Backtracker.execute(this, input, pos, anchor, ncap);
+			return this.doExecuteNFA(input, pos, anchor, ncap, lbState);
+		}
+		if (this.prog.numLb === 0) {
+			const dfaResult = this.dfa.match(input, pos, anchor);
+			if (dfaResult !== null) return dfaResult ? [] : null;
+			if (input.endPos() <= Backtracker.maxBitStateLen(this.prog)) return Backtracker.execute(this, input, pos, anchor, ncap);
+		}
+		return this.doExecuteNFA(input, pos, anchor, ncap, lbState);
+	}
+	numberOfCapturingGroups() {
+		return this.numSubexp;
+	}
+	numberOfInstructions() {
+		return this.prog.numInst();
+	}
+	get() {
+		return this.machinePool.length > 0 ? this.machinePool.pop() : null;
+	}
+	reset() {
+		this.machinePool.length = 0;
+	}
+	put(m) {
+		this.machinePool.push(m);
+	}
+	toString() {
+		return this.expr;
+	}
+	doExecuteNFA(input, pos, anchor, ncap, lbState = null) {
+		let m = this.get();
+		if (!m) m = Machine.fromRE2(this);
+		m.init(ncap);
+		const cap = m.match(input, pos, anchor, lbState) ? m.submatches() : null;
+		this.put(m);
+		return cap;
+	}
+	match(s) {
+		return this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, 0) !== null;
+	}
+	matchWithGroup(input, start, end, anchor, ngroup, lbState = null) {
+		if (!(input instanceof MatcherInputBase)) {
+			if (Utils.isByteArray(input)) input = MatcherInput.utf8(input);
+			else input = MatcherInput.utf16(input);
+		}
+		return this.matchMachineInput(input, start, end, anchor, ngroup, lbState);
+	}
+	matchMachineInput(input, start, end, anchor, ngroup, lbState = null) {
+		if (start > end) return [false, null];
+		const machineInput = input.isUTF16Encoding() ? MachineInput.fromUTF16(input.asCharSequence(), 0, end) : MachineInput.fromUTF8(input.asBytes(), 0, end);
+		const groupMatch = this.executeEngine(machineInput, start, anchor, 2 * ngroup, lbState);
+		if (groupMatch === null) return [false, null];
+		return [true, groupMatch];
+	}
+	matchUTF8(b) {
+		return this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 0) !== null;
+	}
+	replaceAll(src, repl) {
+		return this.replaceAllFunc(src, () => repl, 2 * src.length + 1);
+	}
+	replaceFirst(src, repl) {
+		return this.replaceAllFunc(src, () => repl, 1);
+	}
+	replaceAllFunc(src, replFunc, maxReplaces) {
+		let lastMatchEnd = 0;
+		let searchPos = 0;
+		let out = "";
+		const input = MachineInput.fromUTF16(src);
+		const lbState = this.createLookbehindState();
+		let numReplaces = 0;
+		while (searchPos <= src.length) {
+			const a = this.executeEngine(input, searchPos, RE2Flags.UNANCHORED, 2, lbState);
+			if (a === null || a.length === 0) break;
+			out += src.substring(lastMatchEnd, a[0]);
+			if (a[1] > lastMatchEnd || a[0] === 0) {
+				out += replFunc(src.substring(a[0], a[1]));
+				numReplaces++;
+			}
+			lastMatchEnd = a[1];
+			const width = input.step(searchPos) & 7;
+			if (searchPos + width > a[1]) searchPos += width;
+			else if (searchPos + 1 > a[1]) searchPos++;
+			else searchPos = a[1];
+			if (numReplaces >= maxReplaces) break;
+		}
+		out += src.substring(lastMatchEnd);
+		return out;
+	}
+	pad(a) {
+		if (a === null) return null;
+		let n = (1 + this.numSubexp) * 2;
+		if (a.length < n) {
+			let a2 = new Array(n).fill(-1);
+			for (let i = 0; i < a.length; i++) a2[i] = a[i];
+			a = a2;
+		}
+		return a;
+	}
+	allMatches(input, n, deliverFun = (v) => v) {
+		let result = [];
+		const end = input.endPos();
+		if (n < 0) n = end + 1;
+		let pos = 0;
+		let i = 0;
+		let prevMatchEnd = -1;
+		const lbState = this.createLookbehindState();
+		while (i < n && pos <= end) {
+			const matches = this.executeEngine(input, pos, RE2Flags.UNANCHORED, this.prog.numCap, lbState);
+			if (matches === null || matches.length === 0) break;
+			let accept = true;
+			if (matches[1] === pos) {
+				if (matches[0] === prevMatchEnd) accept = false;
+				const r = input.step(pos);
+				if (r < 0) pos = end + 1;
+				else pos += r & 7;
+			} else pos = matches[1];
+			prevMatchEnd = matches[1];
+			if (accept) {
+				result.push(deliverFun(this.pad(matches)));
+				i++;
+			}
+		}
+		return result;
+	}
+	findUTF8(b) {
+		const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 2);
+		if (a === null) return null;
+		return b.slice(a[0], a[1]);
+	}
+	findUTF8Index(b) {
+		const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 2);
+		if (a === null) return null;
+		return a.slice(0, 2);
+	}
+	find(s) {
+		const a = this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, 2);
+		if (a === null) return "";
+		return s.substring(a[0], a[1]);
+	}
+	findIndex(s) {
+		return this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, 2);
+	}
+	findUTF8Submatch(b) {
+		const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, this.prog.numCap);
+		if (a === null) return null;
+		const ret = new Array(1 + this.numSubexp).fill(null);
+		for (let i = 0; i < ret.length; i++) if (2 * i < a.length && a[2 * i] >= 0) ret[i] = b.slice(a[2 * i], a[2 * i + 1]);
+		return ret;
+	}
+	findUTF8SubmatchIndex(b) {
+		return this.pad(this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, this.prog.numCap));
+	}
+	findSubmatch(s) {
+		const a = this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, this.prog.numCap);
+		if (a === null) return null;
+		const ret = new Array(1 + this.numSubexp).fill(null);
+		for (let i = 0; i < ret.length; i++) if (2 * i < a.length && a[2 * i] >= 0) ret[i] = s.substring(a[2 * i], a[2 * i + 1]);
+		return ret;
+	}
+	findSubmatchIndex(s) {
+		return this.pad(this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, this.prog.numCap));
+	}
+	findAllUTF8(b, n) {
+		const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => b.slice(match[0], match[1]));
+		if (result.length === 0) return null;
+		return result;
+	}
+	findAllUTF8Index(b, n) {
+		const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => match.slice(0, 2));
+		if (result.length === 0) return null;
+		return result;
+	}
+	findAll(s, n) {
+		const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => s.substring(match[0], match[1]));
+		if (result.length === 0) return null;
+		return result;
+	}
+	findAllIndex(s, n) {
+		const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => match.slice(0, 2));
+		if (result.length === 0) return null;
+		return result;
+	}
+	findAllUTF8Submatch(b, n) {
+		const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => {
+			let slice = new Array(match.length / 2 | 0).fill(null);
+			for (let j = 0; j < slice.length; j++) if (match[2 * j] >= 0) slice[j] = b.slice(match[2 * j], match[2 * j + 1]);
+			return slice;
+		});
+		if (result.length === 0) return null;
+		return result;
+	}
+	findAllUTF8SubmatchIndex(b, n) {
+		const result = this.allMatches(MachineInput.fromUTF8(b), n);
+		if (result.length === 0) return null;
+		return result;
+	}
+	findAllSubmatch(s, n) {
+		const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => {
+			let slice = new Array(match.length / 2 | 0).fill(null);
+			for (let j = 0; j < slice.length; j++) if (match[2 * j] >= 0) slice[j] = s.substring(match[2 * j], match[2 * j + 1]);
+			return slice;
+		});
+		if (result.length === 0) return null;
+		return result;
+	}
+	findAllSubmatchIndex(s, n) {
+		const result = this.allMatches(MachineInput.fromUTF16(s), n);
+		if (result.length === 0) return null;
+		return result;
+	}
+};
+var RE2Set = class RE2Set {
+	static UNANCHORED = RE2Flags.UNANCHORED;
+	static ANCHOR_START = RE2Flags.ANCHOR_START;
+	static ANCHOR_BOTH = RE2Flags.ANCHOR_BOTH;
+	constructor(anchor = RE2Set.UNANCHORED, flags = 0, maxMem = 8388608) {
+		if (![
+			RE2Set.UNANCHORED,
+			RE2Set.ANCHOR_START,
+			RE2Set.ANCHOR_BOTH
+		].includes(anchor)) throw new RE2JSFlagsException("The anchor should be RE2Set.UNANCHORED, RE2Set.ANCHOR_START or RE2Set.ANCHOR_BOTH");
+		Utils.checkFlags(flags);
+		this.anchor = anchor;
+		this.jsFlags = flags;
+		this.maxMem = maxMem;
+		let re2Flags = RE2Flags.PERL;
+		if ((flags & PublicFlags.DISABLE_UNICODE_GROUPS) !== 0) re2Flags &= ~RE2Flags.UNICODE_GROUPS;
+		if ((flags & PublicFlags.LOOKBEHINDS) !== 0) re2Flags |= RE2Flags.LOOKBEHIND;
+		this.re2Flags = re2Flags;
+		this.regexps = [];
+		this.prog = null;
+		this.dfa = null;
+		this.dummyRe2 = null;
+	}
+	add(pattern) {
+		if (this.prog) throw new RE2JSCompileException("Cannot add patterns after compile");
+		Utils.checkPattern(pattern);
+		let fregex = pattern;
+		if ((this.jsFlags & PublicFlags.CASE_INSENSITIVE) !== 0) fregex = `(?i)${fregex}`;
+		if ((this.jsFlags & PublicFlags.DOTALL) !== 0) fregex = `(?s)${fregex}`;
+		if ((this.jsFlags & PublicFlags.MULTILINE) !== 0) fregex = `(?m)${fregex}`;
+		const re = Parser.parse(fregex, this.re2Flags);
+		this.regexps.push(Simplify.simplify(re));
+		return this.regexps.length - 1;
+	}
+	compile() {
+		if (this.prog) return;
+		const prog = Compiler.compileSet(this.regexps);
+		if (prog.numInst() > Parser.MAX_SIZE) throw new RE2JSCompileException(`${Parser.ERR_LARGE}: the set compiles to ${prog.numInst()} instructions, more than ${Parser.MAX_SIZE}`);
+		this.prog = prog;
+		this.dfa = new DFA(this.prog, this.maxMem);
+		this.dummyRe2 = {
+			prog: this.prog,
+			cond: this.prog.startCond(),
+			prefix: "",
+			prefixRune: 0,
+			longest: false
+		};
+	}
+	match(input) {
+		if (!this.prog) this.compile();
+		const machineInput = Utils.isByteArray(input) ? MachineInput.fromUTF8(input) : MachineInput.fromUTF16(input);
+		let internalAnchor = RE2Flags.UNANCHORED;
+		if (this.anchor === RE2Set.ANCHOR_START) internalAnchor = RE2Flags.ANCHOR_START;
+		else if (this.anchor === RE2Set.ANCHOR_BOTH) internalAnchor = RE2Flags.ANCHOR_BOTH;
+		const dfaResult = this.dfa.matchSet(machineInput, 0, internalAnchor);
+		if (dfaResult !== null) return dfaResult;
+		const machine = Machine.fromRE2(this.dummyRe2);
+		machine.init(0);
+		return machine.matchSet(machineInput, 0, internalAnchor);
+	}
+};
+var TranslateRegExpString = class TranslateRegExpString {
+	static isHexadecimal(ch) {
+		return "0" <= ch && ch <= "9" || "A" <= ch && ch <= "F" || "a" <= ch && ch <= "f";
+	}
+	static translate(data) {
+		let prefixFlags = "";
+		if (Object.prototype.toString.call(data) === "[object RegExp]") {
+			if (data.ignoreCase) prefixFlags += "i";
+			if (data.multiline) prefixFlags += "m";
+			if (data.dotAll) prefixFlags += "s";
+			data = data.source;
+		}
+		if (typeof data !== "string") return data;
+		let result = "";
+		let changed = false;
+		let size = data.length;
+		if (size === 0) {
+			result = "(?:)";
+			changed = true;
+		}
+		let inCharClass = false;
+		let i = 0;
+		while (i < size) {
+			let ch = data[i];
+			if (ch === "\\") {
+				if (i + 1 < size) {
+					ch = data[i + 1];
+					switch (ch) {
+						case "\\":
+							result += "\\\\";
+							i += 2;
+							continue;
+						case "c":
+							if (i + 2 < size) {
+								let code = data[i + 2].charCodeAt(0);
+								if (code >= 65 && code <= 90 || code >= 97 && code <= 122) {
+									let val = code % 32;
+									result += "\\x";
+									result += (val >> 4).toString(16).toUpperCase();
+									result += (val & 15).toString(16).toUpperCase();
+									i += 3;
+									changed = true;
+									continue;
+								}
+							}
+							result += "c";
+							i += 2;
+							changed = true;
+							continue;
+						case "u":
+							if (i + 2 < size) {
+								if (data[i + 2] === "{") {
+									let j = i + 3;
+									let hasHex = false;
+									let closed = false;
+									while (j < size) {
+										const hexChar = data[j];
+										if (hexChar === "}") {
+											closed = true;
+											break;
+										}
+										if (!TranslateRegExpString.isHexadecimal(hexChar)) break;
+										hasHex = true;
+										j++;
+									}
+									if (closed && hasHex) {
+										result += "\\x";
+										i += 2;
+										changed = true;
+										continue;
+									}
+								} else if (i + 5 < size) {
+									let isHex4 = true;
+									for (let j = 0; j < 4; j++) if (!TranslateRegExpString.isHexadecimal(data[i + 2 + j])) {
+										isHex4 = false;
+										break;
+									}
+									if (isHex4) {
+										result += "\\x{" + data.substring(i + 2, i + 6) + "}";
+										i += 6;
+										changed = true;
+										continue;
+									}
+								}
+							}
+							result += "u";
+							i += 2;
+							changed = true;
+							continue;
+						case "x": {
+							let isValidHex = false;
+							if (i + 2 < size && data[i + 2] === "{") {
+								let j = i + 3;
+								let hasHex = false;
+								let closed = false;
+								while (j < size) {
+									const hexChar = data[j];
+									if (hexChar === "}") {
+										closed = true;
+										break;
+									}
+									if (!TranslateRegExpString.isHexadecimal(hexChar)) break;
+									hasHex = true;
+									j++;
+								}
+								if (closed && hasHex) isValidHex = true;
+							} else if (i + 3 < size && TranslateRegExpString.isHexadecimal(data[i + 2]) && TranslateRegExpString.isHexadecimal(data[i + 3])) isValidHex = true;
+							if (isValidHex) {
+								result += "\\x";
+								i += 2;
+							} else {
+								result += "x";
+								i += 2;
+								changed = true;
+							}
+							continue;
+						}
+						case "n":
+						case "r":
+						case "t":
+						case "a":
+						case "f":
+						case "v":
+						case "d":
+						case "D":
+						case "s":
+						case "S":
+						case "w":
+						case "W":
+						case "b":
+						case "B":
+						case "p":
+						case "P":
+						case "A":
+						case "z":
+						case "Q":
+						case "E":
+						case "0":
+						case "1":
+						case "2":
+						case "3":
+						case "4":
+						case "5":
+						case "6":
+						case "7":
+							result += "\\" + ch;
+							i += 2;
+							continue;
+						default: {
+							let cp = data.codePointAt(i + 1);
+							if (cp >= 48 && cp <= 57 || cp >= 65 && cp <= 90 || cp >= 97 && cp <= 122) {
+								let symSize = Utils.charCount(cp);
+								result += data.substring(i + 1, i + 1 + symSize);
+								i += symSize + 1;
+								changed = true;
+							} else {
+								result += "\\";
+								let symSize = Utils.charCount(cp);
+								result += data.substring(i + 1, i + 1 + symSize);
+								i += symSize + 1;
+							}
+							continue;
+						}
+					}
+				}
+			} else if (ch === "/") {
+				result += "\\/";
+				i += 1;
+				changed = true;
+				continue;
+			} else if (ch === "[") {
+				if (!inCharClass && data[i + 1] === "]") {
+					result += "[^\\x00-\\x{10FFFF}]";
+					i += 2;
+					changed = true;
+					continue;
+				}
+				if (!inCharClass && data[i + 1] === "^" && data[i + 2] === "]") {
+					result += "[\\x00-\\x{10FFFF}]";
+					i += 3;
+					changed = true;
+					continue;
+				}
+				inCharClass = true;
+			} else if (ch === "]") inCharClass = false;
+			else if (!inCharClass && ch === "(" && i + 2 < size && data[i + 1] === "?" && data[i + 2] === "<") {
+				if (i + 3 < size && !"=!>)".includes(data[i + 3])) {
+					result += "(?P<";
+					i += 3;
+					changed = true;
+					continue;
+				}
+			}
+			let cp = data.codePointAt(i);
+			let symSize = Utils.charCount(cp);
+			result += data.substring(i, i + symSize);
+			i += symSize;
+		}
+		const finalResult = changed ? result : data;
+		if (prefixFlags.length > 0) return `(?${prefixFlags})${finalResult}`;
+		return finalResult;
+	}
+};
+const execResult = (m, input) => {
+	const result = m.matchArray();
+	result.index = m.start(0);
+	result.input = input;
+	result.groups = m.namedGroupsObject();
+	return result;
+};
+var RE2JS = class RE2JS {
+	static CASE_INSENSITIVE = PublicFlags.CASE_INSENSITIVE;
+	static DOTALL = PublicFlags.DOTALL;
+	static MULTILINE = PublicFlags.MULTILINE;
+	static DISABLE_UNICODE_GROUPS = PublicFlags.DISABLE_UNICODE_GROUPS;
+	static LONGEST_MATCH = PublicFlags.LONGEST_MATCH;
+	static LOOKBEHINDS = PublicFlags.LOOKBEHINDS;
+	static quote(str) {
+		return Utils.quoteMeta(str);
+	}
+	static quoteReplacement(str, javaMode = false) {
+		return Matcher.quoteReplacement(str, javaMode);
+	}
+	static translateRegExp(expr) {
+		return TranslateRegExpString.translate(expr);
+	}
+	static compile(regex, flags = 0) {
+		Utils.checkPattern(regex);
+		Utils.checkFlags(flags);
+		let fregex = regex;
+		if ((flags & RE2JS.CASE_INSENSITIVE) !== 0) fregex = `(?i)${fregex}`;
+		if ((flags & RE2JS.DOTALL) !== 0) fregex = `(?s)${fregex}`;
+		if ((flags & RE2JS.MULTILINE) !== 0) fregex = `(?m)${fregex}`;
+		let re2Flags = RE2Flags.PERL;
+		if ((flags & RE2JS.DISABLE_UNICODE_GROUPS) !== 0) re2Flags &= ~RE2Flags.UNICODE_GROUPS;
+		if ((flags & RE2JS.LOOKBEHINDS) !== 0) re2Flags |= RE2Flags.LOOKBEHIND;
+		const p = new RE2JS(regex, flags);
+		p.re2Input = RE2.compileImpl(fregex, re2Flags, (flags & RE2JS.LONGEST_MATCH) !== 0);
+		return p;
+	}
+	static matches(regex, input) {
+		return RE2JS.compile(regex).testExact(input);
+	}
+	static initTest(pattern, flags, re2) {
+		if (pattern == null) throw new Error("pattern is null");
+		if (re2 == null) throw new Error("re2 is null");
+		const p = new RE2JS(pattern, flags);
+		p.re2Input = re2;
+		return p;
+	}
+	constructor(pattern, flags) {
+		this.patternInput = pattern;
+		this.flagsInput = flags;
+		this.re2Input = null;
+	}
+	reset() {
+		this.re2Input.reset();
+	}
+	flags() {
+		return this.flagsInput;
+	}
+	pattern() {
+		return this.patternInput;
+	}
+	re2() {
+		return this.re2Input;
+	}
+	matches(input) {
+		return this.testExact(input);
+	}
+	matcher(input) {
+		if (Utils.isByteArray(input)) input = MatcherInput.utf8(input);
+		return new Matcher(this, input);
+	}
+	test(input) {
+		if (Utils.isByteArray(input)) return this.re2Input.matchUTF8(input);
+		return this.re2Input.match(input);
+	}
+	testExact(input) {
+		const machineInput = Utils.isByteArray(input) ? MachineInput.fromUTF8(input) : MachineInput.fromUTF16(input);
+		return this.re2Input.executeEngine(machineInput, 0, RE2Flags.ANCHOR_BOTH, 0) !== null;
+	}
+	exec(input) {
+		const m = this.matcher(input);
+		return m.find() ? execResult(m, input) : null;
+	}
+	split(input, limit = 0) {
+		const m = this.matcher(input);
+		const result = [];
+		let emptiesSkipped = 0;
+		let last = 0;
+		while (m.find()) {
+			if (last === 0 && m.end() === 0) {
+				last = m.end();
+				continue;
+			}
+			if (limit > 0 && result.length === limit - 1) break;
+			if (last === m.start()) {
+				if (limit === 0) {
+					emptiesSkipped += 1;
+					last = m.end();
+					continue;
+				}
+			} else while (emptiesSkipped > 0) {
+				result.push("");
+				emptiesSkipped -= 1;
+			}
+			result.push(m.substring(last, m.start()));
+			last = m.end();
+		}
+		if (limit === 0 && last !== m.inputLength()) {
+			while (emptiesSkipped > 0) {
+				result.push("");
+				emptiesSkipped -= 1;
+			}
+			result.push(m.substring(last, m.inputLength()));
+		}
+		if (limit !== 0 || result.length === 0 && !(last === m.inputLength() && last > 0)) result.push(m.substring(last, m.inputLength()));
+		return result;
+	}
+	*matchAll(input) {
+		const m = this.matcher(input);
+		while (m.find()) yield execResult(m, input);
+	}
+	toString() {
+		return this.patternInput;
+	}
+	programSize() {
+		return this.re2Input.numberOfInstructions();
+	}
+	groupCount() {
+		return this.re2Input.numberOfCapturingGroups();
+	}
+	namedGroups() {
+		return this.re2Input.namedGroups;
+	}
+	equals(other) {
+		if (this === other) return true;
+		if (other === null || this.constructor !== other.constructor) return false;
+		return this.flagsInput === other.flagsInput && this.patternInput === other.patternInput;
+	}
+};
+
+// src/suite/formats/agentv/text-graders.ts
+function carryText(assertion) {
+	const { type, negated, cursor } = assertion;
+	const value = child(cursor, "value").value;
+	const ignoresCase = type.startsWith("icontains");
+	switch (type) {
+		case "contains":
+		case "icontains": return withTexts$1(Array.isArray(value) && value.length > 1 ? null : value, (texts) => contains(texts, {
+			negated,
+			ignoresCase
+		}));
+		case "contains-all":
+		case "icontains-all": return withTexts$1(value, (texts) => negated && texts.length > 1 ? notAtAll(NO_OPPOSITE) : contains(texts, {
+			negated,
+			ignoresCase
+		}));
+		case "contains-any":
+		case "icontains-any": return withTexts$1(value, (texts) => negated ? contains(texts, {
+			negated,
+			ignoresCase
+		}) : pattern(anyOf(texts), negated, ignoresCase ? "i" : ""));
+		case "starts-with": return withTexts$1(scalarText(value), ([text = ""]) => pattern(`\\A${SPACE}*${literal(text.trim())}`, negated));
+		case "ends-with": return withTexts$1(scalarText(value), ([text = ""]) => pattern(`${literal(text.trim())}${SPACE}*\\z`, negated));
+		case "equals":
+			if (isRecord$1(value) || Array.isArray(value)) return json({ const: value }, negated);
+			return withTexts$1(scalarText(value), ([text = ""]) => pattern(`\\A${SPACE}*${literal(text.trim())}${SPACE}*\\z`, negated));
+		case "regex": return withTexts$1(scalarText(value), ([text = ""]) => regex(assertion, text));
+		case "is-json":
+			if (value !== void 0 && value !== null && !isRecord$1(value)) return notAtAll("its schema is no mapping");
+			return json(isRecord$1(value) && Object.keys(value).length > 0 ? value : ANY_JSON, negated);
+		default: return;
+	}
+}
+const ANY_JSON = { type: [
+	"object",
+	"array",
+	"string",
+	"number",
+	"boolean",
+	"null"
+] };
+const SPACE = "[\\s\\x{B}\\x{A0}\\x{1680}\\x{2000}-\\x{200A}\\x{2028}\\x{2029}\\x{202F}\\x{205F}\\x{3000}\\x{FEFF}]";
+function withTexts$1(value, carry) {
+	const texts = scalarTexts(value);
+	return texts === null ? notAtAll(NO_VALUE) : carry(texts);
+}
+function contains(texts, { negated, ignoresCase }) {
+	return exactly("text", { [`${negated ? "not_" : ""}contains${ignoresCase ? "" : "_cs"}`]: texts });
+}
+function pattern(source, negated, flags = "") {
+	const expression = flags === "" ? source : `(?${flags})${source}`;
+	return exactly("text", { [negated ? "regex_not_match" : "regex_match"]: [expression] });
+}
+function json(schema, negated) {
+	return negated ? notAtAll(NO_OPPOSITE) : exactly("json_schema", { schema });
+}
+function anyOf(texts) {
+	return `(?:${texts.map(literal).join("|")})`;
+}
+function literal(text) {
+	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+const MAX_PATTERN = 1e3;
+const MAX_REPETITIONS = 500;
+function regex({ cursor, negated }, source) {
+	const flags = child(cursor, "flags");
+	const written = isAbsent(flags) ? "" : flags.value;
+	if (typeof written !== "string" || !/^[gimsu]*$/.test(written)) return notAtAll("its flags are not known here");
+	if (source.length > MAX_PATTERN) return notAtAll(`its pattern has more than ${MAX_PATTERN} characters`);
+	if ([...source.matchAll(/(\d+)\}/g)].reduce((sum, [, count]) => sum + Number(count), 0) > MAX_REPETITIONS) return notAtAll(`its pattern repeats parts of it more than ${MAX_REPETITIONS} times`);
+	if (/\\[AzQECa]|\[\[:/.test(source) || !isRe2(source)) return notAtAll("its pattern has no meaning, or another one, in RE2 (no lookaround, no back references)");
+	return pattern(source, negated, [...new Set(written.replace(/[gu]/g, ""))].join(""));
+}
+function isRe2(source) {
+	try {
+		RE2JS.compile(source);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/suite/formats/agentv/trajectory-graders.ts
+const MAX_ACTIONS = 1e3;
+function carryTrajectory(assertion) {
+	const { type, negated, cursor } = assertion;
+	const value = child(cursor, "value");
+	switch (type) {
+		case "tool-trajectory": return negated ? notAtAll(NO_OPPOSITE) : trajectory$1(cursor);
+		case "trajectory:tool-used": return toolUsed$1(value, negated);
+		case "trajectory:tool-sequence": {
+			const steps = namesOf(Array.isArray(value.value) ? value : child(value, "steps"));
+			if (steps === null) return notAtAll(NO_VALUE);
+			return negated ? notAtAll(NO_OPPOSITE) : sequence(steps, child(value, "mode").value === "exact" ? "exact" : "in_order");
+		}
+		case "trajectory:step-count": return negated ? notAtAll(NO_OPPOSITE) : stepCount(value);
+		case "trajectory:tool-args-match": return negated ? notAtAll(NO_OPPOSITE) : argsMatch(value);
+		default: return;
+	}
+}
+function trajectory$1(cursor) {
+	const expected = child(cursor, "expected");
+	const mode = child(cursor, "mode").value ?? "in_order";
+	const tools = namesOf(expected);
+	if (tools === null) {
+		const minimums = child(cursor, "minimums");
+		return atLeast(keysOf$1(minimums).map((tool) => [tool, child(minimums, tool).value]));
+	}
+	if (mode === "subset") return notAtAll("no grader here allows some tools and no others as often as listed");
+	const ignoresArguments = child(cursor, "args_match").value === "ignore";
+	const found = sequence(tools, mode === "exact" ? "exact" : mode === "in_order" ? "in_order" : "any_order");
+	return itemsOf(expected).some((step) => hasMore$1(step, ignoresArguments)) ? {
+		...found,
+		lost: "the arguments and durations of calls are not compared, only the names"
+	} : found;
+}
+function hasMore$1(step, ignoresArguments) {
+	const args = child(step, "args");
+	return !(ignoresArguments || args.value === "any" || child(step, "args_match").value === "ignore") && !isAbsent(args) || !isAbsent(child(step, "max_duration_ms"));
+}
+function sequence(actions, mode) {
+	if (actions.length > MAX_ACTIONS) return notAtAll(`it lists more than ${MAX_ACTIONS} calls`);
+	return exactly("action_sequence", {
+		matching_mode: `${mode}_match`,
+		expected_actions: [...actions]
+	});
+}
+function atLeast(minimums) {
+	const actions = [];
+	for (const [tool, count] of minimums) {
+		if (typeof count !== "number" || !Number.isInteger(count) || count < 0) return notAtAll(NO_VALUE);
+		if (actions.length + count > MAX_ACTIONS) return notAtAll(`it asks for more than ${MAX_ACTIONS} calls`);
+		actions.push(...Array.from({ length: count }, () => tool));
+	}
+	return actions.length === 0 ? notAtAll(NO_VALUE) : sequence(actions, "any_order");
+}
+function toolUsed$1(value, negated) {
+	const names = scalarTexts(value.value);
+	if (names !== null) return exactly("tool_calls", { [negated ? "forbidden_tools" : "required_tools"]: names });
+	const name = scalarText(child(value, "name").value);
+	const { value: min } = child(value, "min");
+	const { value: max } = child(value, "max");
+	const forbids = max === 0 || negated && isAbsent(child(value, "min")) && isAbsent(child(value, "max"));
+	if (negated && !forbids) return notAtAll(NO_OPPOSITE);
+	if (name !== null && forbids) return exactly("tool_calls", { forbidden_tools: [name] });
+	const glob = scalarText(child(value, "pattern").value);
+	if (name === null && glob === null) return notAtAll(NO_VALUE);
+	if (typeof max === "number") return notAtAll("no grader here checks that a tool is called at most so often");
+	if (name !== null) return atLeast([[name, min ?? 1]]);
+	if (forbids || (min ?? 1) !== 1) return notAtAll("no grader here counts the calls of a pattern");
+	const pattern = String(glob).replace(/[\\^$.+()[\]{}|]/g, "\\$&").replaceAll("*", ".*").replaceAll("?", ".");
+	return exactly("tool_calls", { expect: [{ tool: `^(?:${pattern})$` }] });
+}
+function stepCount(value) {
+	const { value: min } = child(value, "min");
+	const { value: max } = child(value, "max");
+	if (child(value, "type").value !== "tool") return notAtAll("only steps of type `tool` are counted here");
+	if (!isAbsent(child(value, "pattern"))) return notAtAll("no grader here counts the calls of a pattern");
+	const config = {
+		...isCount(min) ? { min_calls: min } : {},
+		...isCount(max) ? { max_calls: max } : {}
+	};
+	return Object.keys(config).length === 0 ? notAtAll(NO_VALUE) : exactly("tool_calls", config);
+}
+function isCount(value) {
+	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+function argsMatch(value) {
+	const name = scalarText(child(value, "name").value);
+	const args = child(value, "args").value;
+	if (name === null || !isRecord$1(args) || Object.keys(args).length === 0) return notAtAll(NO_VALUE);
+	const expected = Object.entries(args).map(([key, wanted]) => [key, { equals: wanted }]);
+	const config = { expect: [{
+		tool: `^(?:${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")})$`,
+		args: Object.fromEntries(expected)
+	}] };
+	const isNested = Object.values(args).some((wanted) => typeof wanted === "object" && wanted !== null);
+	if (child(value, "mode").value === "exact") return partly("tool_calls", config, "further arguments are not refused");
+	return isNested ? partly("tool_calls", config, "lists and mappings among the arguments have to be equal, not only to be contained") : exactly("tool_calls", config);
+}
+function namesOf(list) {
+	const names = itemsOf(list).map((step) => scalarText(step.value) ?? scalarText(child(step, "tool").value) ?? scalarText(child(step, "name").value));
+	const known = names.filter((name) => name !== null);
+	return known.length === 0 || known.length < names.length ? null : known;
+}
+
+// src/suite/formats/agentv/graders.ts
+var GraderMaker = class {
+	#builder;
+	#files;
+	#known = /* @__PURE__ */ new Map();
+	constructor(builder, files) {
+		this.#builder = builder;
+		this.#files = files;
+	}
+	async gradersOf(test) {
+		const specs = [];
+		const sentences = test.assertions.filter(({ isPlain }) => isPlain);
+		for (const { assertion, weight } of weighted(test.assertions, 1)) {
+			if (isTriggerJudge(assertion) || assertion.isPlain && assertion !== sentences[0]) continue;
+			if (assertion.isPlain) specs.push(this.#sentences(sentences, test));
+			else if (weight > 0) specs.push(...await this.#carry(assertion, weight, test));
+			else this.#warnWeight(assertion);
+		}
+		if (test.assertions.length === 0 && test.criteria.length > 0) {
+			const prompt = criteriaPrompt(test.criteria, {
+				negated: false,
+				test
+			});
+			specs.push({
+				type: "prompt",
+				name: "criteria",
+				config: { prompt },
+				weight: 1,
+				source: test.place
+			});
+		}
+		for (const { type, config, source } of specs) if (type === "prompt") this.#builder.spend(String(config["prompt"]), source);
+		return withUniqueNames(specs);
+	}
+	#sentences(sentences, test) {
+		const texts = sentences.flatMap(({ cursor }) => rubricTexts(cursor));
+		const [first] = sentences;
+		return {
+			type: "prompt",
+			name: "rubrics",
+			config: { prompt: criteriaPrompt(texts, {
+				negated: false,
+				test
+			}) },
+			weight: sentences.length,
+			source: first === void 0 ? test.place : placeOf(first.cursor)
+		};
+	}
+	async #carry(assertion, weight, test) {
+		const { written, cursor } = assertion;
+		const known = this.#known.get(assertion);
+		const { graders, lost } = known ?? await this.#find(assertion, test);
+		if (lost !== null && known === void 0) this.#builder.warn({
+			what: `\`${written.slice(0, 60)}\` is ${graders.length === 0 ? "not graded" : "graded in part"}: ${lost}`,
+			where: placeOf(cursor)
+		});
+		const name = scalarText(child(cursor, "name").value) ?? scalarText(child(cursor, "metric").value) ?? written.trim();
+		return graders.map((grader) => ({
+			...grader,
+			name: name.slice(0, 100),
+			weight,
+			source: placeOf(cursor)
+		}));
+	}
+	async #find(assertion, test) {
+		const found = carryText(assertion) ?? carryMetrics(assertion) ?? carryTrajectory(assertion) ?? carryOther(assertion);
+		if (found === void 0) return await carryJudge(assertion, {
+			test,
+			files: this.#files
+		}) ?? notAtAll("there is no such grader here");
+		this.#known.set(assertion, found);
+		return found;
+	}
+	#warnWeight({ written, cursor }) {
+		this.#builder.warn({
+			what: `\`${written.slice(0, 60)}\` is not graded: its weight is not above 0`,
+			where: placeOf(child(cursor, "weight"))
+		});
+	}
+};
+function carryOther({ type }) {
+	switch (type) {
+		case "assert-set": return notAtAll("a set that can pass although a part of it fails has no counterpart");
+		case "code-judge":
+		case "javascript":
+		case "python":
+		case "webhook": return notAtAll("programs of a suite are not run");
+		case "field-accuracy":
+		case "similar": return notAtAll("there is no such grader here");
+		default: return;
+	}
+}
+function weighted(assertions, whole) {
+	return assertions.flatMap((assertion) => {
+		const weight = whole * weightOf(assertion.cursor);
+		if (!demandsAll(assertion)) return [{
+			assertion,
+			weight
+		}];
+		const sum = assertion.members.reduce((total, { cursor }) => total + weightOf(cursor), 0);
+		return weighted(assertion.members, sum > 0 ? weight / sum : 0);
+	});
+}
+function weightOf(cursor) {
+	const weight = child(cursor, "weight");
+	if (isAbsent(weight)) return 1;
+	return typeof weight.value === "number" && Number.isFinite(weight.value) && weight.value > 0 ? weight.value : 0;
+}
+
+// src/suite/formats/input-file.ts
+async function readInputFile(builder, context, { path, folders, where }) {
+	const inside = workspacePath(path);
+	if (inside === null) {
+		builder.warn({
+			what: `The input file \`${path}\` is not inside the workspace and is left out`,
+			where,
+			todo: "Write a relative path without `..`."
+		});
+		return null;
+	}
+	for (const folder of new Set(folders)) {
+		const found = await context.read(normalize(folder === "" ? inside : `${folder}/${inside}`));
+		if ("text" in found) return builder.spend(found.text, where) ? {
+			path: inside,
+			content: found.text
+		} : null;
+		if (!found.missing) {
+			builder.warn({
+				what: `The input file \`${path}\` ${found.problem}; the task runs without it`,
+				where
+			});
+			return null;
+		}
+	}
+	const looked = [...new Set(folders)].map((folder) => `\`${folder || "."}\``).join(", ");
+	builder.warn({
+		what: `The input file \`${path}\` was not found in ${looked}; the task runs without it`,
+		where,
+		todo: "Add the file, or write its `content` into the suite."
+	});
+	return null;
+}
+function workspacePath(path) {
+	const normal = normalize(path.replaceAll("\\", "/"));
+	if (normal === "." || normal === ".." || normal.startsWith("../") || normal.startsWith("/")) return null;
+	if (/^[A-Za-z]:/.test(normal) || normal.includes("\0")) return null;
+	return normal.replace(/\/$/, "");
+}
+
+// src/suite/formats/agentv/input-files.ts
+const MAX_INPUT_FILES = 1e4;
+var InputFiles = class {
+	#builder;
+	#context;
+	#known = /* @__PURE__ */ new Map();
+	constructor(builder, context) {
+		this.#builder = builder;
+		this.#context = context;
+	}
+	async read({ path, place }, test) {
+		const key = `${test.file}\n${place.file}\n${path}`;
+		const known = this.#known.get(key);
+		if (known !== void 0) return known;
+		if (this.#known.size >= MAX_INPUT_FILES) throw tooManyFiles(place);
+		const folders = [...foldersUpFrom(test.file), ...foldersUpFrom(place.file)];
+		const inside = path.replaceAll("\\", "/").replace(/^\/+/, "");
+		const read = isPath(inside) ? await readInputFile(this.#builder, this.#context, {
+			path: inside,
+			folders,
+			where: place
+		}) : null;
+		if (!isPath(inside)) this.#builder.warn({
+			what: `No file can be called \`${shorten(path)}\`; the task runs without it`,
+			where: place
+		});
+		this.#known.set(key, read);
+		return read;
+	}
+};
+function tooManyFiles(where) {
+	return new UserError({
+		what: `The suite names more than ${MAX_INPUT_FILES.toLocaleString("en")} different input files`,
+		where,
+		todo: "Split the suite."
+	});
+}
+
+// src/suite/formats/agentv.ts
+const agentv = {
+	id: "agentv",
+	title: "EVAL.yaml of AgentV",
+	recognises: ({ value, file }) => {
+		if (!isRecord$1(value) || "tasks" in value) return false;
+		const { tests } = value;
+		if (!Array.isArray(tests) && typeof tests !== "string") return false;
+		if (isNamedEval(file) || SUITE_MARKS.some((key) => key in value)) return true;
+		return Array.isArray(tests) && tests.some(isAgentvTest);
+	},
+	async read(document, context) {
+		const builder = new SuiteBuilder(document, this.id);
+		const files = new ReferencedFiles(builder, context);
+		const suite = await parseAgentv(builder, document, files);
+		warnTarget(builder, document);
+		const graders = new GraderMaker(builder, files);
+		const inputs = new InputFiles(builder, context);
+		for (const test of suite.tests) await builder.attempt(() => addTask(builder, test, {
+			suite,
+			graders,
+			inputs
+		}));
+		return builder.finish({
+			name: suite.name,
+			settings: settingsOf$2(suite)
+		});
+	}
+};
+const SUITE_MARKS = [
+	"assertions",
+	"default_test",
+	"evaluate_options",
+	"execution"
+];
+const TEST_MARKS = [
+	"assertions",
+	"evaluators",
+	"criteria",
+	"input_files"
+];
+function isAgentvTest(test) {
+	return isRecord$1(test) && (TEST_MARKS.some((key) => key in test) || "assert" in test && "input" in test);
+}
+function isNamedEval(file) {
+	return /(^|[/.])eval\.ya?ml$/i.test(file);
+}
+async function addTask(builder, test, { suite, graders, inputs }) {
+	const files = [];
+	for (const file of test.files) {
+		const read = await inputs.read(file, test);
+		if (read !== null) files.push(read);
+	}
+	const { policy, variant, id } = test;
+	const triggerThreshold = policy.threshold ?? suite.policy.threshold;
+	builder.add({
+		id: id === null || variant === null ? id : `${id} [${variant}]`,
+		prompt: test.prompt,
+		source: test.promptPlace,
+		expectations: test.labels.map((label) => expectation(label, test)),
+		files,
+		graders: await graders.gradersOf(test),
+		tags: test.tags,
+		timeoutMs: policy.timeoutSeconds === null ? null : Math.ceil(policy.timeoutSeconds * 1e3),
+		trials: policy.trials ?? void 0,
+		triggerThreshold: triggerThreshold ?? void 0
+	});
+}
+function expectation({ skill, shouldTrigger, rationale }, test) {
+	const reason = rationale ?? test.rationale;
+	return {
+		skill,
+		label: shouldTrigger === null ? "acceptable" : shouldTrigger ? "must_activate" : "should_not_activate",
+		weight: 1,
+		...reason === null ? {} : { rationale: reason }
+	};
+}
+function settingsOf$2({ policy }) {
+	return {
+		...policy.trials === null ? {} : { trials: policy.trials },
+		...policy.timeoutSeconds === null ? {} : { timeoutMs: Math.ceil(policy.timeoutSeconds * 1e3) }
+	};
+}
+function warnTarget(builder, document) {
+	const root = rootOf(document);
+	const named = [
+		child(root, "target"),
+		child(root, "targets"),
+		child(root, "providers"),
+		child(child(root, "execution"), "target")
+	].find(({ value }) => value !== void 0 && value !== null && value !== "default");
+	if (named === void 0) return;
+	builder.warn({
+		what: `\`${String(named.path.at(-1))}\` names who answers in AgentV, and is not taken over`,
+		where: placeOf(named),
+		todo: "Name an agent with `agent:` in the configuration of this tool."
+	});
+}
+
+// src/suite/formats/labelled/lists.ts
+function promptLists$1({ value }) {
+	if (Array.isArray(value)) return listAt$1(value, []);
+	if (!isRecord$1(value)) return [];
+	return Object.entries(value).flatMap(([key, part]) => Array.isArray(part) ? listAt$1(part, [key]) : []);
+}
+function listAt$1(value, path) {
+	const kind = listKind(value);
+	return kind === null ? [] : [{
+		path,
+		kind,
+		length: value.length
+	}];
+}
+function keysOf(lists) {
+	return lists.flatMap(({ path }) => typeof path[0] === "string" ? [path[0]] : []);
+}
+
+// src/suite/formats/no-suite.ts
+var NoSuite = class extends Error {
+	reason;
+	isSuspect;
+	constructor(reason, isSuspect = false) {
+		super(reason);
+		this.name = "NoSuite";
+		this.reason = reason;
+		this.isSuspect = isSuspect;
+	}
+};
+
+// src/suite/formats/labelled/add-prompt.ts
+function addPrompt(builder, entry, scope) {
+	const labels = new Labels(entry.rationale);
+	const skill = entry.skill === void 0 ? scope.skill ?? null : entry.skill;
+	const isNobodys = entry.skill === null && entry.label === "should_not_activate";
+	if (entry.label !== null && !isNobodys) {
+		if (skill === null) throw unknownSkill(entry);
+		labels.add(skill, entry.label);
+	}
+	for (const name of entry.wanted) labels.add(name, entry.isChoice ? "acceptable" : "must_activate");
+	for (const name of entry.forbidden) labels.add(name, "should_not_activate");
+	for (const name of entry.acceptable) labels.add(name, "acceptable");
+	if (entry.isChoice) builder.warn({
+		what: "A prompt routes to one of several skills; a firing of one of them is shown and not counted",
+		where: entry.source,
+		todo: "Name one skill where it must be that one, or list all that must load under `expected_skills`."
+	});
+	if (entry.wanted.length > 0 || entry.wantsNone) {
+		for (const name of scope.routes ?? []) if (!labels.has(name)) labels.add(name, "should_not_activate");
+	}
+	builder.add({
+		id: entry.id,
+		prompt: entry.prompt,
+		source: entry.source,
+		expectations: labels.list,
+		expectsNoSkill: isNobodys || entry.wantsNone && scope.noneMeansNone === true,
+		tags: [.../* @__PURE__ */ new Set([...entry.tags, ...scope.tags ?? []])],
+		triggerThreshold: scope.triggerThreshold
+	});
+}
+var Labels = class {
+	list = [];
+	#known = /* @__PURE__ */ new Map();
+	#rationale;
+	constructor(rationale) {
+		this.#rationale = rationale === void 0 ? {} : { rationale };
+	}
+	has(skill) {
+		return this.#known.has(skill);
+	}
+	add(skill, label) {
+		if (this.#known.get(skill) === label) return;
+		this.#known.set(skill, label);
+		this.list.push({
+			skill,
+			label,
+			weight: 1,
+			...this.#rationale
+		});
+	}
+};
+function unknownSkill({ source }) {
+	return new UserError({
+		what: "Nothing says which skill this label is about",
+		where: source,
+		todo: `Add \`skill_name\` at the top of the file, or \`skill_of: { "${source.file}": <skill> }\` to the configuration.`
+	});
+}
+
+// src/suite/formats/labelled/read-lists.ts
+async function readPromptLists(document, context, lists, rules) {
+	if (rules.isRouting) await refuseOtherData(document, context, lists);
+	const builder = new SuiteBuilder(document, rules.format);
+	const head = readHead(builder, document, keysOf(lists));
+	const skill = lists.some(({ kind }) => kind !== "route") ? await skillOfSuite(document, context) : null;
+	if (skill !== null && lists.some(({ kind }) => kind === "truth")) builder.skill(skill);
+	const entries = [];
+	for (const { path, kind, length } of lists) for (let index = 0; index < length; index += 1) await builder.attempt(() => {
+		entries.push({
+			entry: readEntry(builder, document, [...path, index], kind),
+			isRoute: kind === "route"
+		});
+	});
+	const routes = rules.isRouting ? routesOf(document, entries) : void 0;
+	for (const name of routes ?? []) builder.skill(name);
+	const scope = {
+		skill,
+		triggerThreshold: head.triggerThreshold
+	};
+	for (const { entry, isRoute } of entries) {
+		const routing = isRoute ? {
+			...scope,
+			skill: null,
+			routes,
+			noneMeansNone: rules.noneMeans === "none of the catalogue"
+		} : scope;
+		await builder.attempt(() => addPrompt(builder, withImpliedNone(entry, document, rules), routing));
+	}
+	return builder.finish({
+		name: head.name,
+		settings: head.settings
+	});
+}
+function withImpliedNone(entry, document, rules) {
+	if (rules.noneMeans === "none of the catalogue" || !entry.wantsNone || entry.forbidden.length > 0) return entry;
+	return {
+		...entry,
+		forbidden: listedSkills(document).filter((name) => !entry.acceptable.includes(name))
+	};
+}
+function routesOf(document, entries) {
+	const names = new Set(listedSkills(document));
+	for (const { entry } of entries) for (const name of [
+		...entry.wanted,
+		...entry.forbidden,
+		...entry.acceptable
+	]) names.add(name);
+	if (names.size * entries.length > 5e5) throw new UserError({
+		what: `${entries.length.toLocaleString("en")} prompts for ${names.size.toLocaleString("en")} skills make more than ${MAX_LABELS.toLocaleString("en")} labels`,
+		where: document.positionOf([]),
+		todo: "Split the set by groups of skills."
+	});
+	return [...names];
+}
+async function refuseOtherData(document, context, lists) {
+	const entries = lists.flatMap(({ path }) => {
+		const value = valueAt$1(document.value, path);
+		return Array.isArray(value) ? value.filter(isRecord$1) : [];
+	});
+	const isPlain = (entry) => ROUTE_KEYS.every((key) => entry[key] === void 0 || key === "expect" || key === "expected") && (entry["expect"] !== void 0 || entry["expected"] !== void 0);
+	if (!entries.every((entry) => isPlain(entry) || Object.keys(entry).length === 0)) return;
+	const known = new Set((await context.skills()).flatMap(({ name, folder }) => [bare(name), bare(folder)]));
+	const isKnown = (value) => typeof value === "string" ? known.has(bare(value)) : Array.isArray(value) && value.some(isKnown);
+	if (entries.some((entry) => isKnown(entry["expect"] ?? entry["expected"]))) return;
+	const isNameLike = (value) => isNone(value) || (Array.isArray(value) ? value.every(isNameLike) : typeof value === "string" && NAME$1.test(value));
+	const looksLikeOne = entries.every((entry) => isNameLike(entry["expect"] ?? entry["expected"] ?? null));
+	throw new NoSuite("has prompts whose `expect` names no skill of this repository", looksLikeOne);
+}
+const NAME$1 = /^[a-z0-9]+(?:[-:][a-z0-9]+)+$/;
+function bare(name) {
+	return name.trim().slice(name.trim().lastIndexOf(":") + 1).toLowerCase();
+}
+
+// src/suite/formats/labelled/routes-under.ts
+function hasRoutesUnder(document, key) {
+	return promptLists$1(document).some(({ path }) => {
+		if (path[0] !== key) return false;
+		const list = valueAt$1(document.value, path);
+		return Array.isArray(list) && list.some((entry) => isRecord$1(entry) && "expected_skill" in entry);
+	});
+}
+
+// src/suite/formats/boundary-cases.ts
+const boundaryCases = {
+	id: "boundary-cases",
+	title: "boundary cases of several skills",
+	recognises: (document) => hasRoutesUnder(document, "test_cases"),
+	read: (document, context) => readPromptLists(document, context, promptLists$1(document), {
+		format: "boundary-cases",
+		isRouting: false,
+		noneMeans: "none of the suite"
+	})
+};
+
+// src/suite/formats/canonical/schema.ts
+const SUITE_MARK = "skill-eval-gate/suite/v1";
+const MAX_ATTEMPTS$1 = 10;
+const MAX_ENTRIES$1 = 500;
+const text$2 = string().min(1);
+const prompt = promptField.meta({ pattern: "\\S" });
+const trials = int().min(1);
+const seconds = number().positive();
+const share = number().min(0).max(1);
+const attempts = int().min(1).max(MAX_ATTEMPTS$1);
+const names = array(nameField).max(MAX_ENTRIES$1);
+const folders = array(text$2).max(MAX_ENTRIES$1);
+const labelledSchema = strictObject({
+	skill: nameField.meta({ description: "Name of the skill." }),
+	weight: number().positive().meta({ description: "How much this label counts. Default 1." }).optional(),
+	rationale: string().meta({ description: "Why; shown beside a failing prompt." }).optional()
+});
+const labels = union([nameField, array(union([nameField, labelledSchema]))]);
+const graderSchema$2 = strictObject({
+	type: text$2.meta({ description: "Type of the grader, see docs/graders.md." }),
+	name: string().meta({ description: "How reports call it. Default: its type." }).optional(),
+	weight: number().positive().meta({ description: "How much it counts in the composite. Default 1." }).optional(),
+	config: record(string(), unknown()).meta({ description: "Its options." }).optional()
+});
+const file = strictObject({
+	path: text$2.meta({ description: "Where it lies in the workspace." }),
+	content: string().meta({ description: "What it holds." }).optional(),
+	from: text$2.meta({ description: "The file to copy, relative to the suite's folder. Default: the same as `path`." }).optional()
+}).refine(({ content, from }) => content === void 0 || from === void 0, {
+	error: "An input file has both `content` and `from`",
+	params: { todo: "Keep one of the two." }
+});
+const hook = strictObject({
+	command: union([text$2, array(string()).min(1)]).meta({ description: "Program and arguments: words separated by blanks, or a list. There is no shell." }),
+	working_directory: string().meta({ description: "Relative to the suite's folder, which is the default." }).optional(),
+	exit_codes: array(int()).min(1).meta({ description: "Those that mean success. Default 0." }).optional(),
+	error_on_fail: boolean().meta({ description: "Whether its failure stops the measurement, or is a warning (default)." }).optional()
+});
+const hooks = array(hook);
+const offer = {
+	skill_directories: folders.meta({ description: "Folders whose skills are offered as well, relative to the suite." }).optional(),
+	disabled_skills: names.meta({ description: "Skills that are not offered; `*` is all of them." }).optional(),
+	disabled_directories: folders.meta({ description: "Folders whose skills are not offered." }).optional()
+};
+const taskSchema$1 = strictObject({
+	id: union([text$2, number()]).meta({ description: "How reports and `--task` call it. Default: the name of the file and a number." }).optional(),
+	prompt: prompt.meta({ description: "What the user asks." }),
+	follow_ups: array(prompt).meta({ description: "What the user says next, one message after each answer." }).optional(),
+	files: array(union([text$2, file])).meta({ description: "Files that are put into the workspace: a path beside the suite, or a mapping." }).optional(),
+	must_activate: labels.meta({ description: "Skills that have to load: names, or mappings with `skill`, `weight` and `rationale`." }).optional(),
+	should_not_activate: labels.meta({ description: "Skills that must not load." }).optional(),
+	acceptable: labels.meta({ description: "Skills that may load or not: shown, counted nowhere." }).optional(),
+	expects_no_skill: boolean().meta({ description: "True: of all skills, those without a label here must not load either." }).optional(),
+	rationale: string().meta({ description: "Why, for each of the labels that does not say it itself." }).optional(),
+	graders: array(union([text$2, graderSchema$2])).meta({ description: "What the answer is graded by: names of `shared_graders`, or mappings." }).optional(),
+	golden: boolean().meta({ description: "True: it has to pass whatever the others do." }).optional(),
+	tags: array(string()).meta({ description: "For `--tag`, and for you." }).optional(),
+	timeout_seconds: seconds.meta({ description: "How long a trial of it may take." }).optional(),
+	trials: trials.meta({ description: "How often it is run, where that differs." }).optional(),
+	trigger_threshold: share.meta({ description: "Share of its trials in which a `must_activate` skill has to load. Default 0.5." }).optional(),
+	max_attempts: attempts.meta({ description: "How often its graders may ask for another attempt, 1 to 10. Default 1." }).optional(),
+	...offer
+}).meta({ description: "A prompt, what it should trigger, and what the answer is graded by." });
+const head = {
+	$schema: string().meta({ description: "Address of this schema, for editors." }).optional(),
+	version: literal$1(1).meta({ description: "Version of this format: 1." }).optional(),
+	format: literal$1(SUITE_MARK).meta({ description: `\`${SUITE_MARK}\`. Needed where no task has a label.` }).optional(),
+	name: string().meta({ description: "How reports call the suite." }).optional(),
+	description: string().meta({ description: "For you; nothing is done with it." }).optional(),
+	skills: array(nameField).meta({ description: "The skills that the suite is about, where the labels do not say." }).optional(),
+	agent: text$2.meta({ description: "The agent it is meant for. Configuration and command line win." }).optional(),
+	model: text$2.meta({ description: "The model of that agent." }).optional(),
+	trials: trials.meta({ description: "How often each prompt is run. Configuration and command line win." }).optional(),
+	timeout_seconds: seconds.meta({ description: "How long a trial may take." }).optional(),
+	concurrency: int().min(1).meta({ description: "How many trials run at a time." }).optional(),
+	min_accuracy: share.meta({ description: "Least share of its labels that have to go as labelled, for each of the suite's skills." }).optional(),
+	trigger_threshold: taskSchema$1.shape.trigger_threshold.meta({ description: "The same as in a task, for all that have none." }),
+	max_attempts: taskSchema$1.shape.max_attempts.meta({ description: "The same as in a task, for all that have none." }),
+	skill_directories: offer.skill_directories.meta({ description: "Folders whose skills are offered as well, relative to the suite; for all tasks that do not say." }),
+	disabled_skills: offer.disabled_skills.meta({ description: "Skills that are not offered, `*` for all; for all tasks that do not say." }),
+	disabled_directories: offer.disabled_directories.meta({ description: "Folders whose skills are not offered; for all tasks that do not say." }),
+	hooks: strictObject({
+		before_run: hooks.meta({ description: "Before everything." }).optional(),
+		after_run: hooks.meta({ description: "After everything." }).optional(),
+		before_task: hooks.meta({ description: "Before each trial, in its workspace." }).optional(),
+		after_task: hooks.meta({ description: "After each trial, in its workspace." }).optional()
+	}).meta({ description: "Programs to run around the measurement." }).optional()
+};
+function withVersion(schema) {
+	return schema.refine(({ version, format }) => version !== void 0 || format !== void 0, {
+		error: "`version` is missing",
+		params: { todo: "Add `version: 1` at the top." }
+	});
+}
+const suiteSchema$1 = withVersion(strictObject({
+	...head,
+	shared_graders: array(graderSchema$2).meta({ description: "Graders that several tasks name in their `graders`." }).optional(),
+	tasks: array(taskSchema$1).meta({ description: "The prompts." })
+})).meta({
+	title: "Suite of Skill Eval Gate",
+	description: "Prompts, the skills that each should and should not trigger, and graders."
+});
+const headSchema = withVersion(strictObject({
+	...head,
+	shared_graders: array(unknown()).optional(),
+	tasks: array(unknown())
+}));
+const HOOK_MOMENTS = [
+	"before_run",
+	"after_run",
+	"before_task",
+	"after_task"
+];
+const LABEL_MARKS = [
+	"must_activate",
+	"should_not_activate",
+	"expects_no_skill"
+];
+const LABEL_KEYS = [
+	"must_activate",
+	"should_not_activate",
+	"acceptable"
+];
+
+// src/suite/formats/canonical/graders.ts
+const MOST_COMPARED = 100;
+function readSharedGraders(builder, document) {
+	const byName = /* @__PURE__ */ new Map();
+	const used = /* @__PURE__ */ new Set();
+	for (const index of listAt(document, ["shared_graders"]).keys()) {
+		const path = ["shared_graders", index];
+		builder.attemptNow(() => {
+			const spec = readGrader$1(document, path);
+			const other = byName.get(spec.name);
+			if (other !== void 0) throw new UserError({
+				what: `There are two shared graders named \`${spec.name}\`; the other one is at line ${other.source.line}`,
+				where: spec.source,
+				todo: "Give each a `name` of its own."
+			});
+			byName.set(spec.name, spec);
+		});
+	}
+	return {
+		named(name, where) {
+			const spec = byName.get(name);
+			if (spec === void 0) throw new UserError({
+				what: `There is no shared grader named \`${name}\`.${didYouMean(name, [...byName.keys()].slice(0, MOST_COMPARED))}`,
+				where,
+				todo: "Define it under `shared_graders` at the top, or write it out here with `type` and `config`."
+			});
+			used.add(name);
+			return spec;
+		},
+		warnUnused(to) {
+			for (const [name, { source }] of byName) {
+				if (used.has(name)) continue;
+				to.warn({
+					what: `The shared grader \`${name}\` is named by no task, so it grades nothing`,
+					where: source,
+					todo: "Name it in the `graders` of the tasks that it is for, or remove it."
+				});
+			}
+		}
+	};
+}
+function readTaskGraders$1(builder, document, path, shared) {
+	const specs = listAt(document, [...path, "graders"]).flatMap((entry, index) => {
+		const at = [
+			...path,
+			"graders",
+			index
+		];
+		return builder.attemptNow(() => typeof entry === "string" ? shared.named(entry, document.positionOf(at)) : readGrader$1(document, at)) ?? [];
+	});
+	return withUniqueNames(specs);
+}
+function readGrader$1(document, path) {
+	const { type, name, config, weight } = parseAt(graderSchema$2, document, path);
+	return {
+		type,
+		name: name || type,
+		config: config ?? {},
+		weight: weight ?? 1,
+		source: document.positionOf(path)
+	};
+}
+function listAt(document, path) {
+	const list = valueAt$1(document.value, path);
+	return Array.isArray(list) ? list : [];
+}
+
+// src/suite/formats/waza/inside-repository.ts
+function insideRepository(folder, written) {
+	const slashed = written.replaceAll("\\", "/");
+	if (/^(?:\/|[A-Za-z]:)/.test(slashed) || slashed.includes("\0")) return null;
+	const path = join(folder, slashed).replace(/\/$/, "");
+	if (path === ".." || path.startsWith("../")) return null;
+	return path === "." ? "" : path;
+}
+
+// src/suite/formats/canonical/hooks.ts
+const SHELL_SYNTAX$1 = /["'`|;<>]|&&|\$[({\w]|(^|\s)~\//;
+function readHooks$1(reading) {
+	return HOOK_MOMENTS.flatMap((moment) => (reading.suite.hooks?.[moment] ?? []).flatMap((written, index) => reading.builder.attemptNow(() => readHook$1(reading, written, moment, index)) ?? []));
+}
+function readHook$1({ document, folder }, written, moment, index) {
+	const path = [
+		"hooks",
+		moment,
+		index
+	];
+	const source = document.positionOf([...path, "command"]);
+	const inside = insideRepository(folder, written.working_directory ?? "");
+	if (inside === null) throw new UserError({
+		what: `The working directory \`${written.working_directory}\` of a hook is outside of the repository`,
+		where: document.positionOf([...path, "working_directory"]),
+		todo: "Write it relative to the suite's folder, inside the repository."
+	});
+	return {
+		moment,
+		command: wordsOf(written.command, source),
+		folder: inside,
+		exitCodes: written.exit_codes ?? [0],
+		errorOnFail: written.error_on_fail ?? false,
+		source
+	};
+}
+function wordsOf(command, where) {
+	if (typeof command === "string" && SHELL_SYNTAX$1.test(command)) throw new UserError({
+		what: "A hook is started without a shell, which this command needs",
+		where,
+		todo: "Write the words as a list, or put the command into a script: `bash setup.sh`."
+	});
+	const words = typeof command === "string" ? command.trim().split(/\s+/) : command;
+	if ((words[0] ?? "").trim() !== "") return words;
+	throw new UserError({
+		what: "The command of this hook names no program",
+		where,
+		todo: "Write the program and its arguments, or remove the hook."
+	});
+}
+
+// src/suite/formats/canonical/input-files.ts
+async function readInputFiles(reading, path, files) {
+	const read = [];
+	for (const [index, written] of files.entries()) {
+		const at = [
+			...path,
+			"files",
+			index
+		];
+		const entry = typeof written === "string" ? { path: written } : written;
+		const where = (key) => reading.document.positionOf(typeof written === "string" ? at : [...at, key]);
+		const inside = workspacePath(entry.path);
+		if (inside === null) throw new UserError({
+			what: `The input file \`${entry.path}\` is not inside the workspace`,
+			where: where("path"),
+			todo: "Write a relative path without `..`; `from` may lead elsewhere in the repository."
+		});
+		const { content, from = entry.path } = entry;
+		const place = entry.from === void 0 ? where("path") : where("from");
+		const text = content ?? await readFrom(reading, from, place);
+		if (content === void 0 && !reading.builder.spend(text, place)) break;
+		read.push({
+			path: inside,
+			content: text
+		});
+	}
+	return read;
+}
+async function readFrom({ context, folder }, from, where) {
+	const file = insideRepository(folder, from);
+	if (file === null) throw new UserError({
+		what: `The input file \`${from}\` is outside of the repository`,
+		where,
+		todo: "Commit it, and name it relative to the suite's folder."
+	});
+	const found = await context.read(file);
+	if ("text" in found) return found.text;
+	throw new UserError({
+		what: `The input file \`${from}\` ${found.problem}`,
+		where,
+		todo: `It is looked up as \`${file}\`; add it, correct the path, or write its \`content\` into the suite.`
+	});
+}
+
+// src/suite/formats/canonical/labels.ts
+function readLabels(builder, document, path, task) {
+	const expectations = keysInOrder(valueAt$1(document.value, path)).flatMap((label) => labelsOf(label, task[label] ?? [], task.rationale));
+	if (task.rationale !== void 0 && expectations.length === 0) builder.warn({
+		what: "A `rationale` is shown beside a label, and this task has none",
+		where: document.keyPositionOf([...path, "rationale"]),
+		todo: "Name the skill that it is about, or write it as a comment."
+	});
+	return expectations;
+}
+function checkLabels(document, path) {
+	for (const key of LABEL_KEYS) {
+		const written = valueAt$1(document.value, [...path, key]);
+		for (const [index, entry] of (Array.isArray(written) ? written : []).entries()) if (isRecord$1(entry)) parseAt(labelledSchema, document, [
+			...path,
+			key,
+			index
+		]);
+	}
+}
+function keysInOrder(task) {
+	return (isRecord$1(task) ? Object.keys(task) : []).flatMap((key) => LABEL_KEYS.find((label) => label === key) ?? []);
+}
+function labelsOf(label, written, common) {
+	return (typeof written === "string" ? [written] : written).map((entry) => {
+		const { skill, weight = 1, rationale = common } = typeof entry === "string" ? { skill: entry } : entry;
+		return {
+			skill,
+			label,
+			weight,
+			...rationale === void 0 ? {} : { rationale }
+		};
+	});
+}
+
+// src/suite/formats/waza/skill-offer.ts
+const MAX_ENTRIES = 500;
+const NO_SKILLS = "none";
+const ALL = "*";
+function readSuiteSkills(reading, document, config) {
+	const written = config.skill_directories ?? [];
+	const all = readDirectories(reading, document, ["config", "skill_directories"], written);
+	const names = config.disabled_skills ?? [];
+	refuseMany(document, ["config", "disabled_skills"], names);
+	const isDisabled = (directory) => names.includes(directory.written) || names.includes(basename(directory.path));
+	const taken = all.filter(isDisabled);
+	const known = new Set(taken.flatMap((directory) => [directory.written, basename(directory.path)]));
+	const disabled = [...written.includes(NO_SKILLS) ? [ALL] : [], ...names.filter((name) => !known.has(name))];
+	const key = names.length > 0 ? "disabled_skills" : "skill_directories";
+	return {
+		directories: all.filter((directory) => !isDisabled(directory)),
+		disabled,
+		disabledDirectories: taken.map(({ path }) => path),
+		source: names.length + written.length === 0 ? null : document.keyPositionOf(["config", key])
+	};
+}
+function readTaskOffer(reading, suite, document, path, task) {
+	const written = task.skill_directories ?? [];
+	const own = readDirectories(reading, document, [...path, "skill_directories"], written);
+	const names = task.disabled_skills ?? [];
+	refuseMany(document, [...path, "disabled_skills"], names);
+	const source = names.length > 0 ? document.keyPositionOf([...path, "disabled_skills"]) : written.length > 0 ? document.keyPositionOf([...path, "skill_directories"]) : suite.source;
+	if (source === null) return void 0;
+	const directories = (written.length > 0 ? own : suite.directories).map((directory) => directory.path);
+	const disabled = [
+		...suite.disabled,
+		...written.includes(NO_SKILLS) ? [ALL] : [],
+		...names
+	];
+	const { disabledDirectories } = suite;
+	if (directories.length + disabled.length + disabledDirectories.length === 0) return void 0;
+	return {
+		directories,
+		disabled,
+		disabledDirectories,
+		source
+	};
+}
+function suiteOffer({ directories, disabled, disabledDirectories, source }) {
+	if (source === null || directories.length + disabled.length + disabledDirectories.length === 0) return void 0;
+	return {
+		directories: directories.map(({ path }) => path),
+		disabled,
+		disabledDirectories,
+		source
+	};
+}
+function readDirectories({ builder, folder, context, skillFolders }, document, path, written) {
+	refuseMany(document, path, written);
+	return written.flatMap((name, index) => {
+		if (name === NO_SKILLS) return [];
+		const where = document.positionOf([...path, index]);
+		const directory = insideRepository(folder, name);
+		if (directory === null) {
+			builder.warn({
+				what: `The skill directory \`${name}\` is outside of the repository; its skills are not offered`,
+				where,
+				todo: "Commit the skills to the repository."
+			});
+			return [];
+		}
+		if (!skillFolders.has(directory) && !context.files.includes(directory)) builder.warn({
+			what: `The skill directory \`${name}\` holds no SKILL.md`,
+			where,
+			todo: `It is looked up as \`${directory || "."}\`, relative to the folder of \`eval.yaml\`; correct or remove it.`
+		});
+		return [{
+			written: name,
+			path: directory
+		}];
+	});
+}
+function foldersWithSkills(files) {
+	const folders = /* @__PURE__ */ new Set();
+	for (const file of files) {
+		if (!/(?:^|\/)SKILL\.md$/.test(file)) continue;
+		for (let at = dirname(file); !folders.has(at === "." ? "" : at); at = dirname(at)) folders.add(at === "." ? "" : at);
+	}
+	return folders;
+}
+function refuseMany(document, path, list) {
+	if (list.length <= MAX_ENTRIES) return;
+	throw new UserError({
+		what: `\`${formatPath(path)}\` has more than ${MAX_ENTRIES} entries`,
+		where: document.positionOf(path),
+		todo: "Name a folder that holds several skills, or all skills with `*`."
+	});
+}
+
+// src/suite/formats/canonical/offer.ts
+const KEYS$4 = [
+	"skill_directories",
+	"disabled_skills",
+	"disabled_directories"
+];
+var OfferReader = class {
+	#reading;
+	#known = /* @__PURE__ */ new Map();
+	#skillFolders = null;
+	constructor(reading) {
+		this.#reading = reading;
+	}
+	of(path) {
+		const { document } = this.#reading;
+		const places = KEYS$4.map((key) => this.#placeOf(path, key));
+		const [first] = places.filter((place) => place.length > 0);
+		const [directories = [], disabled = [], disabledDirectories = []] = places.map((place, index) => KEYS$4[index] === "disabled_skills" ? this.#list(place) : this.#folders(place));
+		if (first === void 0 || directories.length + disabled.length + disabledDirectories.length === 0) return void 0;
+		return {
+			directories,
+			disabled,
+			disabledDirectories,
+			source: document.keyPositionOf(first)
+		};
+	}
+	#placeOf(path, key) {
+		const { value } = this.#reading.document;
+		return [[...path, key], [key]].find((place) => valueAt$1(value, place) !== void 0) ?? [];
+	}
+	#list(place) {
+		const list = place.length === 0 ? [] : valueAt$1(this.#reading.document.value, place);
+		return Array.isArray(list) ? list.filter((entry) => typeof entry === "string") : [];
+	}
+	#folders(place) {
+		const id = JSON.stringify(place);
+		const known = this.#known.get(id);
+		if (known !== void 0) return known;
+		const found = this.#reading.builder.attemptNow(() => this.#list(place).map((written, index) => this.#folder(written, [...place, index])));
+		this.#known.set(id, found ?? []);
+		return found ?? [];
+	}
+	#folder(written, at) {
+		const { builder, document, context, folder } = this.#reading;
+		const where = document.positionOf(at);
+		const directory = insideRepository(folder, written);
+		if (directory === null) throw new UserError({
+			what: `The skill directory \`${written}\` is outside of the repository`,
+			where,
+			todo: "Commit the skills, and name their folder relative to the suite's."
+		});
+		this.#skillFolders ??= foldersWithSkills(context.files);
+		if (!this.#skillFolders.has(directory) && !context.files.includes(directory)) builder.warn({
+			what: `The skill directory \`${written}\` holds no SKILL.md`,
+			where,
+			todo: `It is looked up as \`${directory || "."}\`, relative to the suite's folder; correct or remove it.`
+		});
+		return directory;
+	}
+};
+
+// src/suite/formats/canonical.ts
+const canonical = {
+	id: "suite",
+	title: "suite of Skill Eval Gate",
+	recognises: ({ value, file }) => {
+		if (!isRecord$1(value)) return false;
+		if (isMarked(value)) return true;
+		const { tasks, version } = value;
+		const entries = Array.isArray(tasks) ? tasks : [];
+		if (entries.some(isWazas)) return false;
+		if (isNamedSuite(file) && (tasks !== void 0 || version === 1)) return true;
+		return version === 1 && entries.some((task) => isRecord$1(task) && LABEL_MARKS.some((key) => key in task));
+	},
+	async read(document, context) {
+		const builder = new SuiteBuilder(document, this.id);
+		refuseGraders(document);
+		const suite = parseAt(headSchema, document);
+		for (const skill of suite.skills ?? []) builder.skill(skill);
+		const folder = dirname(document.file);
+		const reading = {
+			builder,
+			document,
+			context,
+			folder,
+			suite,
+			shared: readSharedGraders(builder, document),
+			offers: new OfferReader({
+				builder,
+				document,
+				context,
+				folder
+			})
+		};
+		const hooks = readHooks$1(reading);
+		for (const index of suite.tasks.keys()) await builder.attempt(() => readTask(reading, ["tasks", index]));
+		reading.shared.warnUnused(builder);
+		return builder.finish({
+			name: suite.name,
+			settings: {
+				...settingsOf$1(suite),
+				...hooks.length > 0 ? { hooks } : {}
+			}
+		});
+	}
+};
+function isMarked({ format, $schema }) {
+	return typeof format === "string" && format.startsWith("skill-eval-gate/suite/") || typeof $schema === "string" && /(^|\/)suite\.schema\.json$/.test($schema) && $schema.includes("skill-eval-gate");
+}
+function isWazas(task) {
+	return typeof task === "string" || isRecord$1(task) && ("inputs" in task || "task_files" in task);
+}
+function isNamedSuite(file) {
+	return /\.suite\.(ya?ml|jsonc?)$/i.test(file);
+}
+async function readTask(reading, path) {
+	const { builder, document, suite, shared, offers } = reading;
+	checkLabels(document, path);
+	const task = parseAt(taskSchema$1, document, path);
+	builder.add({
+		id: task.id,
+		prompt: task.prompt,
+		source: document.positionOf([...path, "prompt"]),
+		followUps: task.follow_ups ?? [],
+		files: await readInputFiles(reading, path, task.files ?? []),
+		expectations: readLabels(builder, document, path, task),
+		expectsNoSkill: task.expects_no_skill ?? false,
+		graders: readTaskGraders$1(builder, document, path, shared),
+		golden: task.golden ?? false,
+		tags: task.tags ?? [],
+		timeoutMs: task.timeout_seconds === void 0 ? null : milliseconds(task.timeout_seconds),
+		trials: task.trials,
+		maxAttempts: task.max_attempts ?? suite.max_attempts,
+		offer: offers.of(path),
+		triggerThreshold: task.trigger_threshold ?? suite.trigger_threshold
+	});
+}
+function settingsOf$1(suite) {
+	const { agent, model, trials, timeout_seconds: timeout, concurrency, min_accuracy: minAccuracy } = suite;
+	return {
+		...agent === void 0 ? {} : { agent },
+		...model === void 0 ? {} : { model },
+		...trials === void 0 ? {} : { trials },
+		...timeout === void 0 ? {} : { timeoutMs: milliseconds(timeout) },
+		...concurrency === void 0 ? {} : { concurrency },
+		...minAccuracy === void 0 ? {} : { minAccuracy }
+	};
+}
+function milliseconds(seconds) {
+	return Math.max(1, Math.round(seconds * 1e3));
+}
+function refuseGraders(document) {
+	if (valueAt$1(document.value, ["graders"]) === void 0) return;
+	throw new UserError({
+		what: "`graders` is not an option of a suite: no grader runs on every task",
+		where: document.keyPositionOf(["graders"]),
+		todo: "Rename it to `shared_graders`, and name them in the `graders` of each task that they are for."
+	});
+}
+
+// src/suite/formats/evals-json.ts
+const suiteSchema = object({
+	skill_name: nameField.nullish(),
+	name: string().nullish(),
+	runs_per_query: trialsField,
+	trigger_threshold: thresholdField,
+	evals: array(unknown())
+});
+const entrySchema$1 = object({
+	id: idField,
+	prompt: promptField,
+	expected_output: unknown().optional(),
+	files: array(string()).nullish(),
+	expectations: array(unknown()).nullish(),
+	assertions: array(unknown()).nullish(),
+	should_trigger: boolean().nullish(),
+	rationale: string().nullish(),
+	reason: string().nullish(),
+	tags: array(string()).nullish()
+});
+const ENTRY_KEYS = Object.keys(entrySchema$1.shape);
+const evalsJson = {
+	id: "evals-json",
+	title: "evals.json of skill-creator",
+	recognises: ({ value }) => {
+		if (Array.isArray(value)) return value.some((entry) => isRecord$1(entry) && "prompt" in entry && QUALITY_KEYS.some((key) => key in entry));
+		if (!isRecord$1(value) || !Array.isArray(value["evals"])) return false;
+		const entries = value["evals"];
+		return entries.length === 0 || entries.some((entry) => isRecord$1(entry) && "prompt" in entry && !("expect_skill" in entry));
+	},
+	async read(document, context) {
+		const builder = new SuiteBuilder(document, this.id);
+		const bare = Array.isArray(document.value);
+		const suite = bare ? null : parseAt(suiteSchema, document);
+		const base = bare ? [] : ["evals"];
+		const entries = bare ? document.value : suite?.evals;
+		const skill = suite?.skill_name ?? await context.skillOf(document.file);
+		if (skill !== null) builder.skill(skill);
+		const keys = Object.keys(suiteSchema.shape);
+		if (!bare) builder.warnUnknownKeys(document, [], document.value, keys, "slips");
+		warnOfOtherPrompts(builder, document, keys, "no place in this format");
+		for (const index of Array.isArray(entries) ? entries.keys() : []) {
+			const path = [...base, index];
+			await builder.attempt(async () => {
+				const entry = parseAt(entrySchema$1, document, path);
+				builder.warnUnknownKeys(document, path, valueAt$1(document.value, path), ENTRY_KEYS, "slips");
+				if ((entry.expectations ?? entry.assertions ?? []).length > 0) builder.warn({
+					what: "The expectations of this suite are sentences for a judge and are not graded; its trigger labels are used",
+					where: document.keyPositionOf([...path, entry.expectations ? "expectations" : "assertions"])
+				});
+				const rationale = entry.rationale ?? entry.reason;
+				const expectations = [];
+				if (typeof entry.should_trigger === "boolean") {
+					const label = entry.should_trigger ? "must_activate" : "should_not_activate";
+					const name = skill ?? missingSkill(document, [...path, "should_trigger"]);
+					expectations.push({
+						skill: name,
+						label,
+						weight: 1,
+						...rationale ? { rationale } : {}
+					});
+				}
+				const files = [];
+				for (const [at, file] of (entry.files ?? []).entries()) {
+					const where = document.positionOf([
+						...path,
+						"files",
+						at
+					]);
+					const read = await readInputFile(builder, context, {
+						path: file,
+						folders: foldersFor(document.file),
+						where
+					});
+					if (read !== null) files.push(read);
+				}
+				builder.add({
+					id: entry.id,
+					prompt: entry.prompt,
+					source: document.positionOf([...path, "prompt"]),
+					expectations,
+					files,
+					tags: entry.tags ?? [],
+					triggerThreshold: suite?.trigger_threshold ?? void 0
+				});
+			});
+		}
+		return builder.finish({
+			name: suite?.name,
+			settings: suite?.runs_per_query ? { trials: suite.runs_per_query } : {}
+		});
+	}
+};
+const QUALITY_KEYS = [
+	"expected_output",
+	"expectations",
+	"assertions"
+];
+function missingSkill(document, path) {
+	throw new UserError({
+		what: "`should_trigger` labels a skill, but nothing says which one",
+		where: document.positionOf(path),
+		todo: "Add `skill_name` at the top of the file."
+	});
+}
+function foldersFor(file) {
+	const parts = file.split("/").slice(0, -1);
+	return [
+		parts.slice(0, -1).join("/"),
+		parts.join("/"),
+		""
+	];
+}
+
+// src/suite/eval-cases.ts
+function findEvalCases(files, namedFolder = () => null) {
+	const graded = /* @__PURE__ */ new Set();
+	const folders = /* @__PURE__ */ new Map();
+	for (const file of files) {
+		const grader = /^(.+)\/graders\/[^/]+\.md$/.exec(file)?.[1];
+		if (grader !== void 0) graded.add(grader);
+		if (!isCaseFile(file)) continue;
+		const folder = dirname(file);
+		const known = folders.get(folder);
+		folders.set(folder, { hasYaml: known?.hasYaml === true || basename(file) !== "prompt.md" });
+	}
+	const suites = /* @__PURE__ */ new Map();
+	const taken = /* @__PURE__ */ new Set();
+	for (const folder of [...folders.keys()].sort()) {
+		const suite = folderOfEvals(folder) ?? namedFolder(folder);
+		if (suite === null || isReserved(folder.slice(suite.length + 1))) continue;
+		if (parentsOf(folder).some((parent) => taken.has(parent))) continue;
+		taken.add(folder);
+		const cases = suites.get(suite);
+		if (cases === void 0) suites.set(suite, [folder]);
+		else cases.push(folder);
+	}
+	return [...suites].flatMap(([folder, cases]) => {
+		const hasGraders = cases.some((path) => graded.has(path));
+		return hasGraders || cases.some((path) => folders.get(path)?.hasYaml) ? [{
+			folder,
+			cases,
+			hasGraders
+		}] : [];
+	});
+}
+function isCaseFile(file) {
+	return /(^|\/)(prompt\.md|case\.ya?ml)$/.test(file);
+}
+function parentsOf(path) {
+	const parents = [];
+	for (let folder = dirname(path); folder !== "." && folder !== "/"; folder = dirname(folder)) parents.push(folder);
+	return parents;
+}
+function below(named) {
+	return (folder) => folder === named || folder.startsWith(`${named}/`) ? named : null;
+}
+function folderOfEvals(folder) {
+	const names = folder.split("/");
+	for (let index = names.length - 2; index >= 0; index -= 1) if (/^evals?$/.test(names[index] ?? "")) return names.slice(0, index + 1).join("/");
+	return null;
+}
+function isReserved(path) {
+	return /^(mocks|results)(\/|$)/.test(path);
+}
+
+// src/suite/formats/skill-count.ts
+function labelOfCount({ min, max }) {
+	if (max === 0) return {
+		label: "should_not_activate",
+		isExact: true
+	};
+	if (min === 0) return {
+		label: "acceptable",
+		isExact: max === null
+	};
+	return {
+		label: "must_activate",
+		isExact: min === 1 && max === null
+	};
+}
+
+// src/suite/formats/plugin-eval/graders.ts
+const graderSchema$1 = object({
+	type: _enum([
+		"regex",
+		"tool_used",
+		"tool_order",
+		"file_exists",
+		"llm",
+		"baseline"
+	]),
+	name: string().nullish(),
+	weight: number().positive().nullish(),
+	arm: string().nullish()
+});
+const skillCallSchema = object({
+	tool: string(),
+	input_match: string().max(2e3).nullish(),
+	min: int().min(0).nullish(),
+	max: int().min(0).nullish()
+});
+const OTHER_KEYS = [
+	"pattern",
+	"flags",
+	"match",
+	"target",
+	"focus",
+	"criteria",
+	"before",
+	"after",
+	"path",
+	"exists",
+	"baseline_file"
+];
+const KEYS$3 = [
+	...Object.keys(graderSchema$1.shape),
+	...Object.keys(skillCallSchema.shape),
+	...OTHER_KEYS
+];
+function readGrader(builder, document, path, skillsMatched, remark) {
+	const nothing = {
+		expectations: [],
+		expectsNoSkill: false
+	};
+	const { type } = parseAt(graderSchema$1, document, path);
+	builder.warnUnknownKeys(document, path, valueAt$1(document.value, path), KEYS$3, "all");
+	const where = document.positionOf([...path, "type"]);
+	const call = type === "tool_used" ? parseAt(skillCallSchema, document, path) : null;
+	if (call === null || call.tool !== "Skill") {
+		const what = call === null ? `\`${type}\`` : "`tool_used` for tools other than Skill";
+		const hint = call?.tool.toLowerCase() === "skill" ? ". Did you mean `Skill`?" : "";
+		builder.warn({
+			what: `Graders of type ${what} are not carried over${hint}`,
+			where,
+			todo: ONLY_LABELS
+		});
+		return nothing;
+	}
+	const max = call.max ?? null;
+	const count = labelOfCount({
+		min: max === 0 ? 0 : call.min ?? 1,
+		max
+	});
+	if (max === 0 && call.min !== 0) builder.warn({
+		what: "`max: 0` without `min: 0` can never pass in `claude plugin eval`, where `min` is 1 by default; it is read as \"must not load\"",
+		where: document.positionOf([...path, "max"]),
+		todo: "Add `min: 0`."
+	});
+	if (!count.isExact) builder.warn({
+		what: "How often a skill loads is not measured, only whether it does",
+		where: document.keyPositionOf([...path, call.min == null ? "max" : "min"]),
+		todo: ONLY_LABELS
+	});
+	const { label } = count;
+	const pattern = call.input_match ?? null;
+	if (pattern === null && label === "should_not_activate") return {
+		expectations: [],
+		expectsNoSkill: true
+	};
+	const names = pattern === null ? null : skillsMatched(pattern);
+	if (names === null) {
+		builder.warn({
+			what: pattern === null ? "A grader wants any skill to load, which is no label of one" : `\`input_match\` matches no skill of this repository, or cannot be read: ${shorten(pattern, 80)}`,
+			where: document.positionOf(pattern === null ? path : [...path, "input_match"]),
+			todo: String.raw`Name the skill: input_match: '"skill"\s*:\s*"(?:[\w-]+:)?my-skill"'.`
+		});
+		return nothing;
+	}
+	const isChoice = label === "must_activate" && names.length > 1;
+	if (isChoice) builder.warn({
+		what: `\`input_match\` matches ${names.length} skills, of which one is enough; their firing is shown and not counted`,
+		where: document.positionOf([...path, "input_match"]),
+		todo: "Name one skill where it must be that one."
+	});
+	const rationale = remark === "" ? {} : { rationale: shorten(remark, 300) };
+	return {
+		expectations: names.map((skill) => ({
+			skill,
+			label: isChoice ? "acceptable" : label,
+			weight: 1,
+			...rationale
+		})),
+		expectsNoSkill: false
+	};
+}
+function mergeLabels(all, where) {
+	const bySkill = /* @__PURE__ */ new Map();
+	for (const expectation of all.flatMap(({ expectations }) => expectations)) {
+		const known = bySkill.get(expectation.skill);
+		if (known === void 0 || known.label === "acceptable") bySkill.set(expectation.skill, expectation);
+		else if (expectation.label !== known.label && expectation.label !== "acceptable") throw new UserError({
+			what: `Two graders of this case want \`${expectation.skill}\` to load and not to load`,
+			where: where(),
+			todo: "Keep one of the two."
+		});
+	}
+	const expectsNoSkill = all.some((labels) => labels.expectsNoSkill);
+	const wanted = [...bySkill.values()].find(({ label }) => label === "must_activate");
+	if (expectsNoSkill && wanted !== void 0) throw new UserError({
+		what: `One grader of this case wants no skill to load, another one \`${wanted.skill}\``,
+		where: where(),
+		todo: "Keep one of the two."
+	});
+	return {
+		expectations: [...bySkill.values()],
+		expectsNoSkill
+	};
+}
+const ONLY_LABELS = "Only what says which skills load is read.";
+
+// src/suite/formats/plugin-eval/markdown.ts
+function parseMarkdown(source, file) {
+	const lines = source.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+	const end = isFence(lines[0]) ? lines.findIndex((line, index) => index > 0 && isFence(line)) : -1;
+	const front = parseDocument$1(["", ...lines.slice(1, Math.max(end, 1))].join("\n"), file);
+	const rest = lines.slice(end + 1);
+	const first = Math.max(0, rest.findIndex((line) => line.trim() !== ""));
+	const column = (rest[first] ?? "").search(/\S/) + 1;
+	return {
+		front,
+		body: rest.join("\n").trim(),
+		bodyAt: {
+			file,
+			line: end + 2 + first,
+			column: Math.max(1, column)
+		}
+	};
+}
+function isFence(line) {
+	return line !== void 0 && /^---\s*$/.test(line);
+}
+
+// src/suite/formats/plugin-eval/read-case.ts
+const { join: join$3 } = posix;
+const MAX_GRADERS = 256;
+const headShape = {
+	name: string().nullish(),
+	description: string().nullish(),
+	tags: array(string()).nullish(),
+	plugins: unknown().optional(),
+	runs: int().min(1).nullish(),
+	expected_outcome: unknown().optional(),
+	schema_version: unknown().optional()
+};
+const runShape = {
+	model: unknown().optional(),
+	max_turns: unknown().optional(),
+	timeout_seconds: number().positive().nullish(),
+	allowed_tools: unknown().optional(),
+	append_system_prompt: unknown().optional(),
+	env: unknown().optional()
+};
+const promptSchema$1 = object({
+	...headShape,
+	...runShape
+});
+const executionSchema = object({
+	...runShape,
+	prompt: string().nullish()
+});
+const caseSchema = object({
+	...headShape,
+	context: record(string(), unknown()).nullish(),
+	execution: executionSchema.nullish(),
+	graders: array(unknown()).nullish()
+});
+const NOT_CARRIED = {
+	plugins: "The skills of the repository are the catalogue; `skills: roots:` in the configuration narrows them.",
+	model: "Set `model` in the configuration, so that both sides are asked the same one.",
+	max_turns: "A run ends once it is clear which skills load.",
+	allowed_tools: "The agent decides which tools it has.",
+	append_system_prompt: "Set `system_prompt` in the configuration.",
+	env: "Agents run in an environment without variables of the case."
+};
+const CONTEXT = {
+	scaffold_script: "Nothing of a case is run; the prompt is asked in an empty workspace.",
+	add_dirs: "The prompt is asked in an empty workspace."
+};
+async function readCase(builder, context, { folder, graders, skillsMatched, files }) {
+	const promptFile = join$3(folder, "prompt.md");
+	const prompt = files.has(promptFile) ? parseMarkdown(await textOf$1(context, promptFile), promptFile) : null;
+	const yamlFile = ["case.yaml", "case.yml"].map((name) => join$3(folder, name)).find((file) => files.has(file));
+	const yaml = yamlFile === void 0 ? null : parseDocument$1(await textOf$1(context, yamlFile), yamlFile);
+	const top = {
+		file: yaml?.file ?? join$3(folder, "prompt.md"),
+		line: 1,
+		column: 1
+	};
+	const isMarked = graders.length > 0 || isCase(yaml);
+	if (!isMarked) return {
+		task: null,
+		isMarked
+	};
+	const head = prompt === null || prompt.front.value === null ? null : parseAt(promptSchema$1, prompt.front);
+	const body = yaml === null || yaml.value === null ? null : parseAt(caseSchema, yaml);
+	if (prompt !== null) {
+		builder.warnUnknownKeys(prompt.front, [], prompt.front.value, Object.keys(promptSchema$1.shape), "all");
+		warnNotCarried(builder, prompt.front, [], NOT_CARRIED);
+	}
+	if (yaml !== null) {
+		builder.warnUnknownKeys(yaml, [], yaml.value, Object.keys(caseSchema.shape), "all");
+		builder.warnUnknownKeys(yaml, ["execution"], body?.execution, Object.keys(executionSchema.shape), "all");
+		warnNotCarried(builder, yaml, [], NOT_CARRIED);
+		warnNotCarried(builder, yaml, ["execution"], NOT_CARRIED);
+		warnNotCarried(builder, yaml, ["context"], CONTEXT);
+	}
+	const asked = promptOf(prompt, yaml, body?.execution?.prompt);
+	if (asked === null) throw new UserError({
+		what: "The case has no prompt",
+		where: top,
+		todo: "Write what the user asks below the frontmatter of prompt.md."
+	});
+	const labels = await readGraders(builder, context, {
+		graders,
+		skillsMatched
+	}, yaml);
+	if (yaml !== null && body?.context?.["history_file"] !== void 0) {
+		builder.warn({
+			what: "Cases that continue an earlier conversation (`context.history_file`) are left out",
+			where: yaml.keyPositionOf(["context", "history_file"]),
+			todo: "Write the prompt so that it can be the first message, or keep the case for `claude plugin eval`."
+		});
+		return {
+			task: null,
+			isMarked
+		};
+	}
+	const timeout = head?.timeout_seconds ?? body?.execution?.timeout_seconds ?? null;
+	return {
+		isMarked,
+		task: {
+			id: head?.name || body?.name || basename$1(folder),
+			...asked,
+			...mergeLabels(labels, () => top),
+			tags: head?.tags ?? body?.tags ?? [],
+			timeoutMs: timeout === null ? null : timeout * 1e3,
+			trials: head?.runs ?? body?.runs ?? void 0
+		}
+	};
+}
+function promptOf(prompt, yaml, written) {
+	if (prompt !== null && prompt.body !== "") {
+		const checked = {
+			...prompt.front,
+			value: prompt.body,
+			positionOf: () => prompt.bodyAt
+		};
+		return {
+			prompt: parseAt(promptField, checked),
+			source: prompt.bodyAt
+		};
+	}
+	const path = ["execution", "prompt"];
+	if (yaml === null || typeof written !== "string") return null;
+	return {
+		prompt: parseAt(promptField, yaml, path),
+		source: yaml.positionOf(path)
+	};
+}
+async function readGraders(builder, context, { graders, skillsMatched }, yaml) {
+	const listed = yaml === null ? void 0 : valueAt$1(yaml.value, ["graders"]);
+	const count = graders.length + (Array.isArray(listed) ? listed.length : 0);
+	if (count > MAX_GRADERS) throw new UserError({
+		what: `The case has ${count} graders, and at most ${MAX_GRADERS} are read`,
+		where: yaml?.positionOf(["graders"]) ?? {
+			file: graders[0] ?? "",
+			line: 1,
+			column: 1
+		},
+		todo: "Remove some."
+	});
+	const labels = [];
+	for (const index of yaml !== null && Array.isArray(listed) ? listed.keys() : []) {
+		const read = await builder.attempt(() => yaml === null ? null : readGrader(builder, yaml, ["graders", index], skillsMatched, ""));
+		if (read !== null) labels.push(read);
+	}
+	for (const file of graders) {
+		const read = await builder.attempt(async () => {
+			const { front, body } = parseMarkdown(await textOf$1(context, file), file);
+			return readGrader(builder, front, [], skillsMatched, body);
+		});
+		if (read !== null) labels.push(read);
+	}
+	return labels;
+}
+function warnNotCarried(builder, document, path, parts) {
+	for (const [key, instead] of Object.entries(parts)) {
+		const value = valueAt$1(document.value, [...path, key]);
+		if (value === void 0 || value === null) continue;
+		const name = [...path, key].join(".");
+		builder.warn({
+			what: `\`${name}\` is not carried over`,
+			where: document.keyPositionOf([...path, key]),
+			todo: instead
+		});
+	}
+}
+function isCase(yaml) {
+	const value = yaml?.value;
+	if (typeof value !== "object" || value === null) return false;
+	return "schema_version" in value && ("graders" in value || "execution" in value || "context" in value || "name" in value);
+}
+async function textOf$1(context, file) {
+	const found = await context.read(file);
+	if ("text" in found) return found.text;
+	throw new UserError({
+		what: `The file ${found.problem}`,
+		where: {
+			file,
+			line: 1,
+			column: 1
+		},
+		todo: "Replace it by a regular text file inside the repository."
+	});
+}
+
+// src/suite/formats/plugin-eval/skill-call.ts
+function skillMatcher(skills) {
+	const tried = /* @__PURE__ */ new Map();
+	return (pattern) => {
+		const named = USUAL.exec(pattern)?.groups?.["name"];
+		if (named !== void 0) return [named.replace(/\\([.-])/g, "$1")];
+		const known = tried.get(pattern);
+		if (known !== void 0) return known;
+		const found = tried.size < 1e3 ? skillsTried(pattern, skills) : null;
+		tried.set(pattern, found);
+		return found;
+	};
+}
+function skillsTried(pattern, skills) {
+	let compiled;
+	try {
+		compiled = RE2JS.compile(pattern);
+	} catch {
+		return null;
+	}
+	const prefixes = [
+		"",
+		"plugin:",
+		...new Set(pattern.match(/[\w-]{1,80}:(?!\/)/g)?.slice(0, 20))
+	];
+	const isMatched = (name) => prefixes.some((prefix) => SPACES.some((space) => compiled.matcher(`{"skill":${space}${JSON.stringify(`${prefix}${name}`)}}`).find()));
+	const names = [...new Set(skills.map(({ name }) => name))].filter(isMatched);
+	if (names.length > 0) return names;
+	const folders = [...new Set(skills.map(({ folder }) => folder))].filter(isMatched);
+	return folders.length > 0 ? folders : null;
+}
+const USUAL = /^\\?"skill\\?"(?:\\s\*|\\s\?| )?:(?:\\s\*|\\s\?| )?\\?"(?:\((?:\?:)?(?:\[[^\]\n]{1,30}\]|[\w-]{1,80}|\.)[+*]?:\)\?)?(?<name>(?:[\w-]{1,80}:)?(?:[\w-]|\\[.-]){1,160})\\?"$/;
+const SPACES = ["", " "];
+
+// src/suite/formats/plugin-eval.ts
+const { dirname: dirname$3 } = posix;
+const pluginEval = {
+	id: "plugin-eval",
+	title: "cases of `claude plugin eval`",
+	recognises: () => false,
+	async read(document, context) {
+		const builder = new SuiteBuilder(document, this.id);
+		const folders = findEvalCases(context.files, below(document.file)).flatMap(({ folder, cases }) => folder === document.file ? cases : []);
+		if (folders.length > 2e4) throw new UserError({
+			what: `The folder holds more than ${MAX_TASKS.toLocaleString("en")} cases`,
+			where: document.positionOf([]),
+			todo: "Split it into several folders of evals and name those that matter."
+		});
+		const graders = gradersByCase(context.files);
+		const files = new Set(context.files);
+		const skillsMatched = skillMatcher(await context.skills());
+		const tasks = [];
+		const unmarked = [];
+		let isOne = false;
+		for (const folder of folders) {
+			const own = graders.get(folder) ?? [];
+			const read = await builder.attempt(() => readCase(builder, context, {
+				folder,
+				graders: own,
+				skillsMatched,
+				files
+			}));
+			isOne ||= own.length > 0 || read?.isMarked === true;
+			if (read?.isMarked === false) unmarked.push(folder);
+			if (read !== null && read.task !== null) tasks.push({
+				folder,
+				task: read.task
+			});
+		}
+		if (!isOne) throw new NoSuite("holds no cases of `claude plugin eval`");
+		for (const folder of unmarked) builder.warn({
+			what: `The case \`${folder}\` has no grader and is left out`,
+			where: {
+				file: `${folder}/prompt.md`,
+				line: 1,
+				column: 1
+			},
+			todo: "Add `graders/<name>.md`, as `claude plugin eval` asks for."
+		});
+		for (const { task } of withUniqueIds(tasks, document.file)) builder.add(task);
+		const mock = context.files.find((file) => /(^|\/)mocks\//.test(file));
+		if (mock !== void 0) builder.warn({
+			what: "Mocks of MCP servers are not carried over",
+			where: {
+				file: mock,
+				line: 1,
+				column: 1
+			},
+			todo: "The prompts are asked without MCP servers."
+		});
+		return builder.finish({ name: document.file });
+	}
+};
+function withUniqueIds(tasks, root) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { task } of tasks) counts.set(task.id, (counts.get(task.id) ?? 0) + 1);
+	return tasks.map(({ folder, task }) => {
+		return {
+			folder,
+			task: counts.get(task.id) === 1 ? task : {
+				...task,
+				id: folder.slice(root.length + 1) || folder
+			}
+		};
+	});
+}
+function gradersByCase(files) {
+	const byCase = /* @__PURE__ */ new Map();
+	for (const file of [...files].sort()) {
+		if (!/\/graders\/[^/]+\.md$/.test(file)) continue;
+		const folder = dirname$3(dirname$3(file));
+		const known = byCase.get(folder);
+		if (known === void 0) byCase.set(folder, [file]);
+		else known.push(file);
+	}
+	return byCase;
+}
+
+// src/suite/formats/labelled/sections.ts
+const CLEAR = new Map([
+	...words("must_activate", [
+		"should_trigger",
+		"should_activate",
+		"should_fire",
+		"should_load"
+	]),
+	...words("must_activate", [
+		"must_trigger",
+		"must_activate",
+		"positive_cases",
+		"positive_queries",
+		"positive_prompts"
+	]),
+	...words("should_not_activate", [
+		"should_not_trigger",
+		"should_not_activate",
+		"should_not_fire",
+		"should_not_load"
+	]),
+	...words("should_not_activate", ["must_not_trigger", "must_not_activate"]),
+	...words("should_not_activate", [
+		"negative_cases",
+		"negative_queries",
+		"negative_prompts"
+	])
+]);
+const VAGUE = new Map([
+	...words("must_activate", [
+		"should",
+		"positive",
+		"positives"
+	]),
+	...words("should_not_activate", [
+		"should_not",
+		"negative",
+		"negatives",
+		"near",
+		"near_miss",
+		"near_misses"
+	]),
+	...words("acceptable", ["acceptable", "ambiguous"])
+]);
+function words(label, keys) {
+	return keys.map((key) => [key, label]);
+}
+const SECTION_KEYS = [...CLEAR.keys(), ...VAGUE.keys()];
+function sectionsAt({ value }, path, isNamed) {
+	const mapping = valueAt$1(value, path);
+	if (!isRecord$1(mapping)) return [];
+	return Object.entries(mapping).flatMap(([key, part]) => {
+		const label = CLEAR.get(key) ?? (isNamed ? VAGUE.get(key) : void 0);
+		if (label === void 0) return [];
+		if (isPrompts(part)) return [{
+			path: [...path, key],
+			label,
+			split: null
+		}];
+		if (!isRecord$1(part)) return [];
+		return Object.entries(part).flatMap(([split, list]) => isPrompts(list) ? [{
+			path: [
+				...path,
+				key,
+				split
+			],
+			label,
+			split
+		}] : []);
+	});
+}
+async function addSection(builder, document, { path, label, split }, skill, triggerThreshold) {
+	const list = valueAt$1(document.value, path);
+	const tags = split === null ? [] : [split];
+	for (const index of Array.isArray(list) ? list.keys() : []) await builder.attempt(() => {
+		const entry = readPrompt$1(builder, document, [...path, index]);
+		const isRouted = entry.wanted.length > 0 || entry.wantsNone;
+		const own = (skill !== null || !isRouted) && !(label === "must_activate" && isRouted) ? label : null;
+		addPrompt(builder, {
+			...entry,
+			label: own
+		}, {
+			skill,
+			noneMeansNone: true,
+			tags,
+			triggerThreshold
+		});
+	});
+}
+function isPrompts(value) {
+	if (!Array.isArray(value)) return false;
+	return value.some((entry) => typeof entry === "string" && entry.trim() !== "" || hasPrompt(entry));
+}
+function hasPrompt(entry) {
+	return isRecord$1(entry) && typeof entry[promptKeyOf(entry) ?? ""] === "string";
+}
+function readPrompt$1(builder, document, path) {
+	if (isRecord$1(valueAt$1(document.value, path))) return {
+		...readEntry(builder, document, path, "route"),
+		skill: void 0
+	};
+	return {
+		id: null,
+		prompt: parseAt(promptField, document, path),
+		source: document.positionOf(path),
+		skill: void 0,
+		label: null,
+		wanted: [],
+		isChoice: false,
+		wantsNone: false,
+		forbidden: [],
+		acceptable: [],
+		rationale: void 0,
+		tags: []
+	};
+}
+
+// src/suite/formats/prompt-lists.ts
+const promptLists = {
+	id: "prompt-lists",
+	title: "lists of prompts by label",
+	recognises: (document) => sectionsOf(document).length > 0,
+	async read(document, context) {
+		const builder = new SuiteBuilder(document, this.id);
+		const head = readHead(builder, document, SECTION_KEYS);
+		const skill = await skillOfSuite(document, context);
+		if (skill !== null) builder.skill(skill);
+		for (const section of sectionsOf(document)) await addSection(builder, document, section, skill, head.triggerThreshold);
+		return builder.finish({
+			name: head.name,
+			settings: head.settings
+		});
+	}
+};
+function sectionsOf(document) {
+	const { value } = document;
+	if (!isRecord$1(value) || Array.isArray(value["skills"])) return [];
+	const isNamed = [value["skill_name"], value["skill"]].some((name) => typeof name === "string");
+	const sections = sectionsAt(document, [], isNamed);
+	return sections.every(({ path }) => path[0] === "negative_cases") ? [] : sections;
+}
+
+// src/suite/formats/promptfoo/render.ts
+function render(template, vars, budget, depth = 0) {
+	budget.left -= template.length;
+	if (budget.left < 0 || depth > MAX_DEPTH || template.length > 2e5 * 2) return null;
+	if (!OPENING.test(template)) return template;
+	let text = "";
+	let from = 0;
+	for (const placeholder of template.matchAll(PLACEHOLDER)) {
+		const before = template.slice(from, placeholder.index);
+		const value = textOf(vars, placeholder[1] ?? "", budget, depth);
+		if (value === null || OPENING.test(before)) return null;
+		text += before + value;
+		from = placeholder.index + placeholder[0].length;
+		budget.left -= value.length;
+		if (text.length > 2e5 * 2 || budget.left < 0) return null;
+	}
+	const rest = template.slice(from);
+	return OPENING.test(rest) ? null : text + rest;
+}
+function onlyVariable(template) {
+	return /^\s*\{\{\s*([A-Za-z_]\w*)\s*\}\}\s*$/.exec(template)?.[1] ?? null;
+}
+const MAX_DEPTH = 5;
+const OPENING = /\{[{%#]/;
+const PLACEHOLDER = /\{\{\s{0,20}([A-Za-z_]\w{0,100}(?:\.[A-Za-z_]\w{0,100}){0,5})\s{0,20}\}\}/g;
+function textOf(vars, name, budget, depth) {
+	const [first = "", ...steps] = name.split(".");
+	let value = vars.get(first);
+	for (const step of steps) {
+		if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return null;
+		value = Reflect.get(value, step);
+	}
+	if (typeof value === "number" || typeof value === "boolean") return String(value);
+	if (typeof value !== "string" || value.startsWith("file://")) return null;
+	return render(value.replace(/\n$/, ""), vars, budget, depth + 1);
+}
+
+// src/suite/formats/promptfoo/asserts.ts
+function readAsserts(lists, reading, rationale) {
+	const found = [];
+	for (const { document, path } of lists) {
+		const list = valueAt$1(document.value, path);
+		for (const index of Array.isArray(list) ? list.keys() : []) found.push(...readAssertion(document, [...path, index], reading, 0));
+	}
+	const labels = /* @__PURE__ */ new Map();
+	const expectations = [];
+	for (const { skill, label } of found) {
+		if (skill === null || labels.get(skill) === label) continue;
+		labels.set(skill, label);
+		expectations.push({
+			skill,
+			label,
+			weight: 1,
+			...rationale === void 0 ? {} : { rationale }
+		});
+	}
+	return {
+		expectations,
+		expectsNoSkill: found.some(({ skill }) => skill === null)
+	};
+}
+function warnOfSlips(builder, lists) {
+	for (const { document, path } of lists) {
+		const list = valueAt$1(document.value, path);
+		for (const [index, entry] of Array.isArray(list) ? list.entries() : []) {
+			const type = isRecord$1(entry) ? entry["type"] : null;
+			if (typeof type !== "string" || nearestName(type, SKILL_TYPES) === null) continue;
+			builder.warn(otherType(type, document.positionOf([...path, index])));
+		}
+	}
+}
+const SKILL_TYPES = ["skill-used", "not-skill-used"];
+function otherType(type, where) {
+	const nearest = nearestName(type, SKILL_TYPES);
+	return {
+		what: `Assertions of type \`${type.slice(0, 60)}\` are not carried over${nearest === null ? "" : `. Did you mean \`${nearest}\`?`}`,
+		where,
+		todo: "Only what says which skills load is read."
+	};
+}
+const MAX_NESTING = 5;
+function readAssertion(document, path, reading, depth) {
+	const { builder } = reading;
+	const entry = valueAt$1(document.value, path);
+	const where = document.positionOf(path);
+	if (!isRecord$1(entry) || depth > MAX_NESTING) {
+		builder.warn({
+			what: isRecord$1(entry) ? `Assertions more than ${MAX_NESTING} levels deep are not carried over` : `Assertions that are ${typeof entry === "string" ? "kept in other files" : describe(entry)} are not carried over`,
+			where,
+			todo: "Write them into the test: `assert: [{type: skill-used, value: <skill>}]`."
+		});
+		return [];
+	}
+	const reference = entry["$ref"];
+	if (typeof reference === "string") {
+		const target = reference.startsWith("#/") ? reference.slice(2).split("/").map(unescapePointer) : null;
+		if (target === null || !isRecord$1(valueAt$1(document.value, target))) {
+			builder.warn({
+				what: `The assertion \`${shorten(reference, 80)}\` is not carried over`,
+				where,
+				todo: "Write it into the test."
+			});
+			return [];
+		}
+		return readAssertion(document, target, reading, depth + 1);
+	}
+	const type = typeof entry["type"] === "string" ? entry["type"] : "";
+	if (type === "assert-set") return readSet(document, path, entry, reading, depth);
+	if (type !== "skill-used" && type !== "not-skill-used") {
+		builder.warn(otherType(type, where));
+		return [];
+	}
+	const found = readSkillUsed(document, path, entry, reading, type === "not-skill-used");
+	return entry["weight"] === 0 ? found.flatMap(({ skill }) => skill === null ? [] : [{
+		skill,
+		label: "acceptable"
+	}]) : found;
+}
+function unescapePointer(step) {
+	return step.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+function readSet(document, path, entry, reading, depth) {
+	const { threshold } = entry;
+	const members = valueAt$1(document.value, [...path, "assert"]);
+	if (threshold !== void 0 && threshold !== 1) {
+		reading.builder.warn({
+			what: "Assertions in a set with a `threshold` are not carried over: the set can pass without them",
+			where: document.positionOf([...path, "threshold"]),
+			todo: "Write the assertion about the skill outside of the set."
+		});
+		return [];
+	}
+	return Array.isArray(members) ? [...members.keys()].flatMap((index) => readAssertion(document, [
+		...path,
+		"assert",
+		index
+	], reading, depth + 1)) : [];
+}
+function readSkillUsed(document, path, entry, reading, isInverse) {
+	const { value } = entry;
+	const at = [...path, "value"];
+	const label = isInverse ? "should_not_activate" : "must_activate";
+	if (!isRecord$1(value)) return namesAt(document, at, value, reading).map((skill) => ({
+		skill,
+		label
+	}));
+	const { name, pattern } = value;
+	const isExactName = typeof name === "string" && name.trim() !== "";
+	const glob = typeof pattern === "string" ? fill$1(pattern.trim(), reading) : null;
+	const min = countAt(document, at, value, "min");
+	const max = countAt(document, at, value, "max");
+	if (isInverse && (min !== null || max !== null && max !== 0)) throw new UserError({
+		what: "`not-skill-used` takes no `min` and no `max` but 0: the skill must not be used at all",
+		where: document.positionOf(at),
+		todo: "Remove them, or use `skill-used`."
+	});
+	const counted = labelOfCount({
+		min: min ?? (max === null ? 1 : 0),
+		max
+	});
+	const own = isInverse ? label : counted.label;
+	if (!isInverse && !counted.isExact) reading.builder.warn({
+		what: "How often a skill loads is not measured, only whether it does",
+		where: document.positionOf(at),
+		todo: "Only what says which skills load is read."
+	});
+	if (isExactName && pattern === void 0) return namesAt(document, [...at, "name"], name, reading).map((skill) => ({
+		skill,
+		label: own
+	}));
+	if (!isExactName && glob !== null && /^[\w:.-]+$/.test(glob)) return [{
+		skill: glob,
+		label: own
+	}];
+	if (!isExactName && glob === "*" && own === "should_not_activate") return [{
+		skill: null,
+		label: own
+	}];
+	if (!isExactName && typeof pattern !== "string") throw new UserError({
+		what: `\`${formatPath(at)}\` names no skill`,
+		where: document.positionOf(at),
+		todo: "Add `name`, the name of the skill."
+	});
+	reading.builder.warn({
+		what: `A pattern names no single skill and gives no label: \`${shorten(String(pattern), 60)}\``,
+		where: document.positionOf([...at, "pattern"]),
+		todo: "Name the skills one by one."
+	});
+	return [];
+}
+function namesAt(document, path, value, reading) {
+	const names = Array.isArray(value) ? value : [value];
+	if (names.length === 0 || !names.every((name) => typeof name === "string" && name.trim() !== "")) throw new UserError({
+		what: `\`${formatPath(path)}\` must be the name of a skill or a list of names, not ${describe(value)}`,
+		where: document.positionOf(path),
+		todo: "Write the name of the skill."
+	});
+	return names.flatMap((name) => {
+		const filled = fill$1(String(name), reading);
+		if (filled !== null && filled.trim() !== "") return [filled.trim()];
+		reading.builder.warn({
+			what: `The template \`${shorten(String(name), 60)}\` cannot be filled in exactly, so its assertion gives no label`,
+			where: document.positionOf(path),
+			todo: "Write the name of the skill."
+		});
+		return [];
+	});
+}
+function fill$1(text, { vars, budget }) {
+	return render(text, vars, budget);
+}
+function countAt(document, path, value, key) {
+	const count = value[key];
+	if (count === void 0 || count === null) return null;
+	if (typeof count === "number" && Number.isSafeInteger(count) && count >= 0) return count;
+	throw new UserError({
+		what: `\`${formatPath([...path, key])}\` must be a whole number of at least 0, not ${describe(count)}`,
+		where: document.positionOf([...path, key]),
+		todo: "Write how often the skill is used."
+	});
+}
+
+// src/suite/formats/promptfoo/not-carried.ts
+const OWN_KEYS = [
+	"providers",
+	"targets",
+	"defaultTest",
+	"evaluateOptions",
+	"commandLineOptions",
+	"redteam"
+];
+const AGENT = "Set `agent` and `model` in the configuration, so that both sides are asked the same one.";
+const CONFIG = {
+	providers: AGENT,
+	targets: AGENT,
+	scenarios: "Write the tests of each scenario out.",
+	extensions: "Nothing of a suite is run.",
+	nunjucksFilters: "Prompts with filters are left out."
+};
+const CONFIG_KEYS$1 = [
+	...OWN_KEYS,
+	...Object.keys(CONFIG),
+	...[
+		"description",
+		"prompts",
+		"tests",
+		"env",
+		"sharing",
+		"tags",
+		"metadata",
+		"outputPath",
+		"writeLatestResults"
+	],
+	...[
+		"derivedMetrics",
+		"assertionTemplates",
+		"tracing",
+		"$schema"
+	]
+];
+const TEST = {
+	threshold: "Each label counts for itself; remove those that need not hold.",
+	assertScoringFunction: "Each label counts for itself.",
+	provider: AGENT,
+	providers: AGENT,
+	providerOutput: "The agent is asked."
+};
+const TEST_KEYS = [
+	...Object.keys(TEST),
+	"description",
+	"vars",
+	"assert",
+	"options",
+	"metadata",
+	"prompts",
+	"tags",
+	"id"
+];
+function warnOfConfig(builder, document) {
+	builder.warnUnknownKeys(document, [], document.value, CONFIG_KEYS$1, "slips");
+	warnOf(builder, document, [], CONFIG);
+}
+function warnOfTest(builder, { document, path, value }) {
+	builder.warnUnknownKeys(document, path, value, TEST_KEYS, "slips");
+	warnOf(builder, document, path, TEST);
+}
+function warnOf(builder, document, path, parts) {
+	for (const [key, todo] of Object.entries(parts)) {
+		const value = valueAt$1(document.value, [...path, key]);
+		if (value === void 0 || value === null || Array.isArray(value) && value.length === 0) continue;
+		const whose = path.length === 0 ? "" : " of a test";
+		builder.warn({
+			what: `\`${key}\`${whose} is not carried over`,
+			where: document.keyPositionOf([...path, key]),
+			todo
+		});
+	}
+}
+
+// node_modules/csv-parse/lib/api/CsvError.js
+var CsvError = class CsvError extends Error {
+	constructor(code, message, options, ...contexts) {
+		if (Array.isArray(message)) message = message.join(" ").trim();
+		super(message);
+		if (Error.captureStackTrace !== void 0) Error.captureStackTrace(this, CsvError);
+		this.code = code;
+		for (const context of contexts) for (const key in context) {
+			const value = context[key];
+			this[key] = Buffer.isBuffer(value) ? value.toString(options.encoding) : value == null ? value : JSON.parse(JSON.stringify(value));
+		}
+	}
+};
+
+// node_modules/csv-parse/lib/utils/is_object.js
+const is_object = function(obj) {
+	return typeof obj === "object" && obj !== null && !Array.isArray(obj);
+};
+
+// node_modules/csv-parse/lib/api/normalize_columns_array.js
+const normalize_columns_array = function(columns) {
+	const normalizedColumns = [];
+	for (let i = 0, l = columns.length; i < l; i++) {
+		const column = columns[i];
+		if (column === void 0 || column === null || column === false) normalizedColumns[i] = { disabled: true };
+		else if (typeof column === "string" || typeof column === "number") normalizedColumns[i] = { name: `${column}` };
+		else if (is_object(column)) {
+			if (typeof column.name !== "string") throw new CsvError("CSV_OPTION_COLUMNS_MISSING_NAME", [
+				"Option columns missing name:",
+				`property "name" is required at position ${i}`,
+				"when column is an object literal"
+			]);
+			normalizedColumns[i] = column;
+		} else throw new CsvError("CSV_INVALID_COLUMN_DEFINITION", [
+			"Invalid column definition:",
+			"expect a string or a literal object,",
+			`got ${JSON.stringify(column)} at position ${i}`
+		]);
+	}
+	return normalizedColumns;
+};
+
+// node_modules/csv-parse/lib/utils/ResizeableBuffer.js
+var ResizeableBuffer = class {
+	constructor(size = 100) {
+		this.size = size;
+		this.length = 0;
+		this.buf = Buffer.allocUnsafe(size);
+	}
+	prepend(val) {
+		if (Buffer.isBuffer(val)) {
+			const length = this.length + val.length;
+			if (length >= this.size) {
+				this.resize();
+				if (length >= this.size) throw Error("INVALID_BUFFER_STATE");
+			}
+			const buf = this.buf;
+			this.buf = Buffer.allocUnsafe(this.size);
+			val.copy(this.buf, 0);
+			buf.copy(this.buf, val.length);
+			this.length += val.length;
+		} else {
+			const length = this.length++;
+			if (length === this.size) this.resize();
+			const buf = this.clone();
+			this.buf[0] = val;
+			buf.copy(this.buf, 1, 0, length);
+		}
+	}
+	append(val) {
+		const length = this.length++;
+		if (length === this.size) this.resize();
+		this.buf[length] = val;
+	}
+	clone() {
+		return Buffer.from(this.buf.slice(0, this.length));
+	}
+	resize() {
+		const length = this.length;
+		this.size = this.size * 2;
+		const buf = Buffer.allocUnsafe(this.size);
+		this.buf.copy(buf, 0, 0, length);
+		this.buf = buf;
+	}
+	toString(encoding) {
+		if (encoding) return this.buf.toString(encoding, 0, this.length);
+		else return Uint8Array.prototype.slice.call(this.buf.slice(0, this.length));
+	}
+	toJSON() {
+		return this.toString("utf8");
+	}
+	reset() {
+		this.length = 0;
+	}
+};
+
+// node_modules/csv-parse/lib/api/init_state.js
+const init_state = function(options) {
+	const timchars = [
+		32,
+		9,
+		10,
+		13,
+		12,
+		11,
+		160,
+		5760,
+		8192,
+		8193,
+		8194,
+		8195,
+		8196,
+		8197,
+		8198,
+		8199,
+		8200,
+		8201,
+		8202,
+		8232,
+		8233,
+		8239,
+		8287,
+		12288,
+		65279
+	].reduce((acc, codepoint) => {
+		const encoded = Buffer.from(String.fromCharCode(codepoint), options.encoding);
+		if (codepoint !== 63 && encoded.length === 1 && encoded[0] === 63) return acc;
+		acc.push(encoded);
+		return acc;
+	}, []);
+	const timcharFirstBytes = /* @__PURE__ */ new Uint8Array(256);
+	for (const t of timchars) timcharFirstBytes[t[0]] = 1;
+	return {
+		bomSkipped: false,
+		bufBytesStart: 0,
+		castField: options.cast_function,
+		commenting: false,
+		delimiterBufPrevious: void 0,
+		delimiterDiscovered: false,
+		error: void 0,
+		enabled: options.from_line === 1,
+		escaping: false,
+		escapeIsQuote: Buffer.isBuffer(options.escape) && Buffer.isBuffer(options.quote) && Buffer.compare(options.escape, options.quote) === 0,
+		expectedRecordLength: Array.isArray(options.columns) ? options.columns.length : void 0,
+		field: new ResizeableBuffer(20),
+		firstLineToHeaders: options.cast_first_line_to_header,
+		needMoreDataSize: Math.max(options.comment !== null ? options.comment.length : 0, ...options.delimiter ? options.delimiter.map((delimiter) => delimiter.length) : [], options.delimiter_auto ? 1 : 0, options.quote !== null ? options.quote.length : 0, ...timchars.map((t) => t.length)),
+		previousBuf: void 0,
+		quoting: false,
+		stop: false,
+		rawBuffer: new ResizeableBuffer(100),
+		record: [],
+		recordHasError: false,
+		record_length: 0,
+		recordDelimiterMaxLength: options.record_delimiter.length === 0 ? 0 : Math.max(...options.record_delimiter.map((v) => v.length)),
+		trimChars: [Buffer.from(" ", options.encoding)[0], Buffer.from("	", options.encoding)[0]],
+		wasQuoting: false,
+		wasRowDelimiter: false,
+		timchars,
+		timcharFirstBytes
+	};
+};
+
+// node_modules/csv-parse/lib/utils/underscore.js
+const underscore = function(str) {
+	return str.replace(/([A-Z])/g, function(_, match) {
+		return "_" + match.toLowerCase();
+	});
+};
+
+// node_modules/csv-parse/lib/api/normalize_options.js
+const normalize_options = function(opts) {
+	const options = {};
+	for (const opt in opts) options[underscore(opt)] = opts[opt];
+	if (options.encoding === void 0 || options.encoding === true) options.encoding = "utf8";
+	else if (options.encoding === null || options.encoding === false) options.encoding = null;
+	else if (typeof options.encoding !== "string" && options.encoding !== null) throw new CsvError("CSV_INVALID_OPTION_ENCODING", [
+		"Invalid option encoding:",
+		"encoding must be a string or null to return a buffer,",
+		`got ${JSON.stringify(options.encoding)}`
+	], options);
+	if (options.bom === void 0 || options.bom === null || options.bom === false) options.bom = false;
+	else if (options.bom !== true) throw new CsvError("CSV_INVALID_OPTION_BOM", [
+		"Invalid option bom:",
+		"bom must be true,",
+		`got ${JSON.stringify(options.bom)}`
+	], options);
+	options.cast_function = null;
+	if (options.cast === void 0 || options.cast === null || options.cast === false || options.cast === "") options.cast = void 0;
+	else if (typeof options.cast === "function") {
+		options.cast_function = options.cast;
+		options.cast = true;
+	} else if (options.cast !== true) throw new CsvError("CSV_INVALID_OPTION_CAST", [
+		"Invalid option cast:",
+		"cast must be true or a function,",
+		`got ${JSON.stringify(options.cast)}`
+	], options);
+	if (options.cast_date === void 0 || options.cast_date === null || options.cast_date === false || options.cast_date === "") options.cast_date = false;
+	else if (options.cast_date === true) options.cast_date = function(value) {
+		const date = Date.parse(value);
+		return !isNaN(date) ? new Date(date) : value;
+	};
+	else if (typeof options.cast_date !== "function") throw new CsvError("CSV_INVALID_OPTION_CAST_DATE", [
+		"Invalid option cast_date:",
+		"cast_date must be true or a function,",
+		`got ${JSON.stringify(options.cast_date)}`
+	], options);
+	options.cast_first_line_to_header = void 0;
+	if (options.columns === true) options.cast_first_line_to_header = void 0;
+	else if (typeof options.columns === "function") {
+		options.cast_first_line_to_header = options.columns;
+		options.columns = true;
+	} else if (Array.isArray(options.columns)) options.columns = normalize_columns_array(options.columns);
+	else if (options.columns === void 0 || options.columns === null || options.columns === false) options.columns = false;
+	else throw new CsvError("CSV_INVALID_OPTION_COLUMNS", [
+		"Invalid option columns:",
+		"expect an array, a function or true,",
+		`got ${JSON.stringify(options.columns)}`
+	], options);
+	if (options.group_columns_by_name === void 0 || options.group_columns_by_name === null || options.group_columns_by_name === false) options.group_columns_by_name = false;
+	else if (options.group_columns_by_name !== true) throw new CsvError("CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME", [
+		"Invalid option group_columns_by_name:",
+		"expect an boolean,",
+		`got ${JSON.stringify(options.group_columns_by_name)}`
+	], options);
+	else if (options.columns === false) throw new CsvError("CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME", ["Invalid option group_columns_by_name:", "the `columns` mode must be activated."], options);
+	if (options.comment === void 0 || options.comment === null || options.comment === false || options.comment === "") options.comment = null;
+	else {
+		if (typeof options.comment === "string") options.comment = Buffer.from(options.comment, options.encoding);
+		if (!Buffer.isBuffer(options.comment)) throw new CsvError("CSV_INVALID_OPTION_COMMENT", [
+			"Invalid option comment:",
+			"comment must be a buffer or a string,",
+			`got ${JSON.stringify(options.comment)}`
+		], options);
+	}
+	if (options.comment_no_infix === void 0 || options.comment_no_infix === null || options.comment_no_infix === false) options.comment_no_infix = false;
+	else if (options.comment_no_infix !== true) throw new CsvError("CSV_INVALID_OPTION_COMMENT", [
+		"Invalid option comment_no_infix:",
+		"value must be a boolean,",
+		`got ${JSON.stringify(options.comment_no_infix)}`
+	], options);
+	if (options.delimiter_auto === void 0 || options.delimiter_auto === null || options.delimiter_auto === false) options.delimiter_auto = false;
+	else if (options.delimiter_auto === true) options.delimiter_auto = {};
+	else if (!is_object(options.delimiter_auto)) throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
+		"Invalid option delimiter_auto:",
+		"delimiter_auto must be a boolean or a configuration object,",
+		`got ${JSON.stringify(options.delimiter_auto)}`
+	], options);
+	if (options.delimiter_auto) {
+		if (options.delimiter_auto.preferred === void 0) options.delimiter_auto.preferred = {
+			[",".charCodeAt(0)]: 1.8,
+			["	".charCodeAt(0)]: 1.8,
+			[";".charCodeAt(0)]: 1.6,
+			[" ".charCodeAt(0)]: 1.6,
+			[":".charCodeAt(0)]: 1.5,
+			[".".charCodeAt(0)]: 1.4,
+			["/".charCodeAt(0)]: 1.4
+		};
+		else if (!is_object(options.delimiter_auto.preferred)) throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
+			"Invalid option delimiter_auto:",
+			"preferred must be an object,",
+			`got ${JSON.stringify(options.delimiter_auto.preferred)}`
+		], options);
+		if (options.delimiter_auto.score === void 0) options.delimiter_auto.score = (info, options) => {
+			return (info.total - info.std) * (options.preferred[info.char_code] || 1);
+		};
+		else if (typeof options.delimiter_auto.score !== "function") throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
+			"Invalid option delimiter_auto:",
+			"score must be a function,",
+			`got ${JSON.stringify(options.delimiter_auto.score)}`
+		], options);
+		if (options.delimiter_auto.size === void 0) options.delimiter_auto.size = 2048;
+		else if (typeof options.delimiter_auto.size !== "number") throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
+			"Invalid option delimiter_auto:",
+			"size must be a number,",
+			`got ${JSON.stringify(options.delimiter_auto.size)}`
+		], options);
+	}
+	const delimiter_json = JSON.stringify(options.delimiter);
+	if (options.delimiter_auto !== false) options.delimiter = [];
+	if (!Array.isArray(options.delimiter)) {
+		if (options.delimiter === void 0 || options.delimiter === null || options.delimiter === false) options.delimiter = Buffer.from(",", options.encoding);
+		options.delimiter = [options.delimiter];
+	}
+	options.delimiter = options.delimiter.map(function(delimiter) {
+		if (typeof delimiter === "string") delimiter = Buffer.from(delimiter, options.encoding);
+		if (!Buffer.isBuffer(delimiter) || delimiter.length === 0) throw new CsvError("CSV_INVALID_OPTION_DELIMITER", [
+			"Invalid option delimiter:",
+			"delimiter must be a non empty string or buffer or array of string|buffer,",
+			`got ${delimiter_json}`
+		], options);
+		return delimiter;
+	});
+	if (options.escape === void 0 || options.escape === true) options.escape = Buffer.from("\"", options.encoding);
+	else if (typeof options.escape === "string") options.escape = Buffer.from(options.escape, options.encoding);
+	else if (options.escape === null || options.escape === false) options.escape = null;
+	if (options.escape !== null) {
+		if (!Buffer.isBuffer(options.escape)) throw new Error(`Invalid Option: escape must be a buffer, a string or a boolean, got ${JSON.stringify(options.escape)}`);
+	}
+	if (options.from === void 0 || options.from === null) options.from = 1;
+	else {
+		if (typeof options.from === "string" && /\d+/.test(options.from)) options.from = parseInt(options.from);
+		if (Number.isInteger(options.from)) {
+			if (options.from < 0) throw new Error(`Invalid Option: from must be a positive integer, got ${JSON.stringify(opts.from)}`);
+		} else throw new Error(`Invalid Option: from must be an integer, got ${JSON.stringify(options.from)}`);
+	}
+	if (options.from_line === void 0 || options.from_line === null) options.from_line = 1;
+	else {
+		if (typeof options.from_line === "string" && /\d+/.test(options.from_line)) options.from_line = parseInt(options.from_line);
+		if (Number.isInteger(options.from_line)) {
+			if (options.from_line <= 0) throw new Error(`Invalid Option: from_line must be a positive integer greater than 0, got ${JSON.stringify(opts.from_line)}`);
+		} else throw new Error(`Invalid Option: from_line must be an integer, got ${JSON.stringify(opts.from_line)}`);
+	}
+	if (options.ignore_last_delimiters === void 0 || options.ignore_last_delimiters === null) options.ignore_last_delimiters = false;
+	else if (typeof options.ignore_last_delimiters === "number") {
+		options.ignore_last_delimiters = Math.floor(options.ignore_last_delimiters);
+		if (options.ignore_last_delimiters === 0) options.ignore_last_delimiters = false;
+	} else if (typeof options.ignore_last_delimiters !== "boolean") throw new CsvError("CSV_INVALID_OPTION_IGNORE_LAST_DELIMITERS", [
+		"Invalid option `ignore_last_delimiters`:",
+		"the value must be a boolean value or an integer,",
+		`got ${JSON.stringify(options.ignore_last_delimiters)}`
+	], options);
+	if (options.ignore_last_delimiters === true && options.columns === false) throw new CsvError("CSV_IGNORE_LAST_DELIMITERS_REQUIRES_COLUMNS", ["The option `ignore_last_delimiters`", "requires the activation of the `columns` option"], options);
+	if (options.info === void 0 || options.info === null || options.info === false) options.info = false;
+	else if (options.info !== true) throw new Error(`Invalid Option: info must be true, got ${JSON.stringify(options.info)}`);
+	if (options.max_record_size === void 0 || options.max_record_size === null || options.max_record_size === false) options.max_record_size = 0;
+	else if (Number.isInteger(options.max_record_size) && options.max_record_size >= 0) {} else if (typeof options.max_record_size === "string" && /\d+/.test(options.max_record_size)) options.max_record_size = parseInt(options.max_record_size);
+	else throw new Error(`Invalid Option: max_record_size must be a positive integer, got ${JSON.stringify(options.max_record_size)}`);
+	if (options.objname === void 0 || options.objname === null || options.objname === false) options.objname = void 0;
+	else if (Buffer.isBuffer(options.objname)) {
+		if (options.objname.length === 0) throw new Error(`Invalid Option: objname must be a non empty buffer`);
+		if (options.encoding === null) {} else options.objname = options.objname.toString(options.encoding);
+	} else if (typeof options.objname === "string") {
+		if (options.objname.length === 0) throw new Error(`Invalid Option: objname must be a non empty string`);
+	} else if (typeof options.objname === "number") {} else throw new Error(`Invalid Option: objname must be a string or a buffer, got ${options.objname}`);
+	if (options.objname !== void 0) {
+		if (typeof options.objname === "number") {
+			if (options.columns !== false) throw Error("Invalid Option: objname index cannot be combined with columns or be defined as a field");
+		} else if (options.columns === false) throw Error("Invalid Option: objname field must be combined with columns or be defined as an index");
+	}
+	if (options.on_record === void 0 || options.on_record === null) options.on_record = void 0;
+	else if (typeof options.on_record !== "function") throw new CsvError("CSV_INVALID_OPTION_ON_RECORD", [
+		"Invalid option `on_record`:",
+		"expect a function,",
+		`got ${JSON.stringify(options.on_record)}`
+	], options);
+	if (options.on_skip !== void 0 && options.on_skip !== null && typeof options.on_skip !== "function") throw new Error(`Invalid Option: on_skip must be a function, got ${JSON.stringify(options.on_skip)}`);
+	if (options.quote === null || options.quote === false || options.quote === "") options.quote = null;
+	else {
+		if (options.quote === void 0 || options.quote === true) options.quote = Buffer.from("\"", options.encoding);
+		else if (typeof options.quote === "string") options.quote = Buffer.from(options.quote, options.encoding);
+		if (!Buffer.isBuffer(options.quote)) throw new Error(`Invalid Option: quote must be a buffer or a string, got ${JSON.stringify(options.quote)}`);
+	}
+	if (options.raw === void 0 || options.raw === null || options.raw === false) options.raw = false;
+	else if (options.raw !== true) throw new Error(`Invalid Option: raw must be true, got ${JSON.stringify(options.raw)}`);
+	if (options.record_delimiter === void 0) options.record_delimiter = [];
+	else if (typeof options.record_delimiter === "string" || Buffer.isBuffer(options.record_delimiter)) {
+		if (options.record_delimiter.length === 0) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
+			"Invalid option `record_delimiter`:",
+			"value must be a non empty string or buffer,",
+			`got ${JSON.stringify(options.record_delimiter)}`
+		], options);
+		options.record_delimiter = [options.record_delimiter];
+	} else if (!Array.isArray(options.record_delimiter)) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
+		"Invalid option `record_delimiter`:",
+		"value must be a string, a buffer or array of string|buffer,",
+		`got ${JSON.stringify(options.record_delimiter)}`
+	], options);
+	options.record_delimiter = options.record_delimiter.map(function(rd, i) {
+		if (typeof rd !== "string" && !Buffer.isBuffer(rd)) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
+			"Invalid option `record_delimiter`:",
+			"value must be a string, a buffer or array of string|buffer",
+			`at index ${i},`,
+			`got ${JSON.stringify(rd)}`
+		], options);
+		else if (rd.length === 0) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
+			"Invalid option `record_delimiter`:",
+			"value must be a non empty string or buffer",
+			`at index ${i},`,
+			`got ${JSON.stringify(rd)}`
+		], options);
+		if (typeof rd === "string") rd = Buffer.from(rd, options.encoding);
+		return rd;
+	});
+	if (typeof options.relax_column_count === "boolean") {} else if (options.relax_column_count === void 0 || options.relax_column_count === null) options.relax_column_count = false;
+	else throw new Error(`Invalid Option: relax_column_count must be a boolean, got ${JSON.stringify(options.relax_column_count)}`);
+	if (typeof options.relax_column_count_less === "boolean") {} else if (options.relax_column_count_less === void 0 || options.relax_column_count_less === null) options.relax_column_count_less = false;
+	else throw new Error(`Invalid Option: relax_column_count_less must be a boolean, got ${JSON.stringify(options.relax_column_count_less)}`);
+	if (typeof options.relax_column_count_more === "boolean") {} else if (options.relax_column_count_more === void 0 || options.relax_column_count_more === null) options.relax_column_count_more = false;
+	else throw new Error(`Invalid Option: relax_column_count_more must be a boolean, got ${JSON.stringify(options.relax_column_count_more)}`);
+	if (typeof options.relax_quotes === "boolean") {} else if (options.relax_quotes === void 0 || options.relax_quotes === null) options.relax_quotes = false;
+	else throw new Error(`Invalid Option: relax_quotes must be a boolean, got ${JSON.stringify(options.relax_quotes)}`);
+	if (typeof options.skip_empty_lines === "boolean") {} else if (options.skip_empty_lines === void 0 || options.skip_empty_lines === null) options.skip_empty_lines = false;
+	else throw new Error(`Invalid Option: skip_empty_lines must be a boolean, got ${JSON.stringify(options.skip_empty_lines)}`);
+	if (typeof options.skip_records_with_empty_values === "boolean") {} else if (options.skip_records_with_empty_values === void 0 || options.skip_records_with_empty_values === null) options.skip_records_with_empty_values = false;
+	else throw new Error(`Invalid Option: skip_records_with_empty_values must be a boolean, got ${JSON.stringify(options.skip_records_with_empty_values)}`);
+	if (typeof options.skip_records_with_error === "boolean") {} else if (options.skip_records_with_error === void 0 || options.skip_records_with_error === null) options.skip_records_with_error = false;
+	else throw new Error(`Invalid Option: skip_records_with_error must be a boolean, got ${JSON.stringify(options.skip_records_with_error)}`);
+	if (options.rtrim === void 0 || options.rtrim === null || options.rtrim === false) options.rtrim = false;
+	else if (options.rtrim !== true) throw new Error(`Invalid Option: rtrim must be a boolean, got ${JSON.stringify(options.rtrim)}`);
+	if (options.ltrim === void 0 || options.ltrim === null || options.ltrim === false) options.ltrim = false;
+	else if (options.ltrim !== true) throw new Error(`Invalid Option: ltrim must be a boolean, got ${JSON.stringify(options.ltrim)}`);
+	if (options.trim === void 0 || options.trim === null || options.trim === false) options.trim = false;
+	else if (options.trim !== true) throw new Error(`Invalid Option: trim must be a boolean, got ${JSON.stringify(options.trim)}`);
+	if (options.trim === true && opts.ltrim !== false) options.ltrim = true;
+	else if (options.ltrim !== true) options.ltrim = false;
+	if (options.trim === true && opts.rtrim !== false) options.rtrim = true;
+	else if (options.rtrim !== true) options.rtrim = false;
+	if (options.to === void 0 || options.to === null) options.to = -1;
+	else if (options.to !== -1) {
+		if (typeof options.to === "string" && /\d+/.test(options.to)) options.to = parseInt(options.to);
+		if (Number.isInteger(options.to)) {
+			if (options.to <= 0) throw new Error(`Invalid Option: to must be a positive integer greater than 0, got ${JSON.stringify(opts.to)}`);
+		} else throw new Error(`Invalid Option: to must be an integer, got ${JSON.stringify(opts.to)}`);
+	}
+	if (options.to_line === void 0 || options.to_line === null) options.to_line = -1;
+	else if (options.to_line !== -1) {
+		if (typeof options.to_line === "string" && /\d+/.test(options.to_line)) options.to_line = parseInt(options.to_line);
+		if (Number.isInteger(options.to_line)) {
+			if (options.to_line <= 0) throw new Error(`Invalid Option: to_line must be a positive integer greater than 0, got ${JSON.stringify(opts.to_line)}`);
+		} else throw new Error(`Invalid Option: to_line must be an integer, got ${JSON.stringify(opts.to_line)}`);
+	}
+	return options;
+};
+
+// node_modules/csv-parse/lib/utils/delimiter_discover.js
+const delimiter_discover = function(records, options) {
+	if (!options) ({delimiter_auto: options} = normalize_options({ delimiter_auto: true }));
+	if (typeof records === "string") records = Buffer.from(records);
+	if (Buffer.isBuffer(records)) records = ((data) => {
+		const records = [];
+		const parser = transform({ delimiter: [] });
+		const push = (record) => records.push(record);
+		const close = () => {};
+		const error = parser.parse(data, true, push, close);
+		if (error !== void 0) throw error;
+		return records;
+	})(records);
+	const info = Array(127).fill().map(() => ({ lines: [] }));
+	records.map(([record], line) => {
+		for (let i = 0, l = record.length; i < l; i++) {
+			const code = record.charCodeAt(i);
+			if (info[code].lines[line] === void 0) info[code].lines[line] = 0;
+			info[code].lines[line]++;
+		}
+	});
+	info.map((info, i) => {
+		info.char_code = i;
+		info.std = std(info.lines);
+		info.total = info.lines.reduce((acc, val) => acc + val, 0);
+		info.preferred = !!options.preferred[i];
+		info.score = options.score(info, options);
+	});
+	const result = info.reduce((acc, info) => acc.score > info.score ? acc : info, {});
+	return String.fromCharCode(result.char_code);
+};
+const std = function(array) {
+	const n = array.length;
+	if (n === 0) return 0;
+	const mean = array.reduce((a, b) => a + b) / n;
+	return Math.sqrt(array.map((x) => Math.pow(x - mean, 2)).reduce((a, b) => a + b) / n);
+};
+
+// node_modules/csv-parse/lib/api/index.js
+const isRecordEmpty = function(record) {
+	return record.every((field) => field == null || field.toString && field.toString().trim() === "");
+};
+const cr = 13;
+const nl = 10;
+const boms = {
+	utf8: Buffer.from([
+		239,
+		187,
+		191
+	]),
+	utf16le: Buffer.from([255, 254])
+};
+const transform = function(original_options = {}) {
+	const info = {
+		bytes: 0,
+		bytes_records: 0,
+		comment_lines: 0,
+		empty_lines: 0,
+		invalid_field_length: 0,
+		lines: 1,
+		records: 0
+	};
+	const options = normalize_options(original_options);
+	return {
+		info,
+		original_options,
+		options,
+		state: init_state(options),
+		__needMoreData: function(i, bufLen, end) {
+			if (end) return false;
+			const { encoding, escape, quote } = this.options;
+			const { quoting, needMoreDataSize, recordDelimiterMaxLength } = this.state;
+			return bufLen - i - 1 < Math.max(needMoreDataSize, recordDelimiterMaxLength === 0 ? Buffer.from("\r\n", encoding).length : recordDelimiterMaxLength, quoting ? (escape === null ? 0 : escape.length) + quote.length : 0, quoting ? quote.length + recordDelimiterMaxLength : 0);
+		},
+		parse: function(nextBuf, end, push, close) {
+			const { bom, comment_no_infix, delimiter_auto, encoding, from_line, ltrim, max_record_size, raw, relax_quotes, rtrim, skip_empty_lines, to, to_line } = this.options;
+			let { comment, escape, quote, record_delimiter } = this.options;
+			const { bomSkipped, delimiterDiscovered, delimiterBufPrevious, rawBuffer, escapeIsQuote } = this.state;
+			if (!delimiterDiscovered && delimiter_auto) {
+				let delimiterBuf;
+				if (delimiterBufPrevious === void 0) delimiterBuf = nextBuf;
+				else if (delimiterBufPrevious !== void 0 && nextBuf === void 0) delimiterBuf = delimiterBufPrevious;
+				else delimiterBuf = Buffer.concat([delimiterBufPrevious, nextBuf]);
+				nextBuf = void 0;
+				if (end || delimiterBuf.length > delimiter_auto.size) {
+					this.options.delimiter = [Buffer.from(delimiter_discover(delimiterBuf, this.options.delimiter_auto))];
+					this.state.previousBuf = delimiterBuf;
+					this.state.delimiterBufPrevious = void 0;
+					this.state.delimiterDiscovered = true;
+				} else {
+					this.state.delimiterBufPrevious = delimiterBuf;
+					return;
+				}
+			}
+			const { previousBuf } = this.state;
+			let buf;
+			if (previousBuf === void 0) {
+				if (nextBuf === void 0) {
+					close();
+					return;
+				} else buf = nextBuf;
+			} else if (previousBuf !== void 0 && nextBuf === void 0) buf = previousBuf;
+			else buf = Buffer.concat([previousBuf, nextBuf]);
+			if (bomSkipped === false) {
+				if (bom === false) this.state.bomSkipped = true;
+				else if (buf.length < 3) {
+					if (end === false) {
+						this.state.previousBuf = buf;
+						return;
+					}
+				} else {
+					for (const encoding in boms) if (boms[encoding].compare(buf, 0, boms[encoding].length) === 0) {
+						const bomLength = boms[encoding].length;
+						this.state.bufBytesStart += bomLength;
+						buf = buf.slice(bomLength);
+						const options = normalize_options({
+							...this.original_options,
+							encoding
+						});
+						for (const key in options) this.options[key] = options[key];
+						({comment, escape, quote} = this.options);
+						break;
+					}
+					this.state.bomSkipped = true;
+				}
+			}
+			const bufLen = buf.length;
+			let pos = 0;
+			for (; pos < bufLen; pos++) {
+				if (this.__needMoreData(pos, bufLen, end)) break;
+				if (this.state.wasRowDelimiter === true) {
+					this.info.lines++;
+					this.state.wasRowDelimiter = false;
+				}
+				if (to_line !== -1 && this.info.lines > to_line) {
+					this.state.stop = true;
+					close();
+					return;
+				}
+				if (this.state.quoting === false && record_delimiter.length === 0) {
+					if (this.__autoDiscoverRecordDelimiter(buf, pos)) record_delimiter = this.options.record_delimiter;
+				}
+				const chr = buf[pos];
+				if (raw === true) rawBuffer.append(chr);
+				if ((chr === cr || chr === nl) && this.state.wasRowDelimiter === false) this.state.wasRowDelimiter = true;
+				if (this.state.escaping === true) this.state.escaping = false;
+				else {
+					if (escape !== null && this.state.quoting === true && this.__isEscape(buf, pos, chr) && pos + escape.length < bufLen) {
+						if (escapeIsQuote) {
+							if (this.__isQuote(buf, pos + escape.length)) {
+								this.state.escaping = true;
+								pos += escape.length - 1;
+								continue;
+							}
+						} else {
+							this.state.escaping = true;
+							pos += escape.length - 1;
+							continue;
+						}
+					}
+					if (this.state.commenting === false && this.__isQuote(buf, pos)) {
+						if (this.state.quoting === true) {
+							const nextChr = buf[pos + quote.length];
+							const isNextChrTrimable = rtrim && this.__isCharTrimable(buf, pos + quote.length);
+							const isNextChrComment = comment !== null && this.__compareBytes(comment, buf, pos + quote.length, nextChr);
+							const isNextChrDelimiter = this.__isDelimiter(buf, pos + quote.length, nextChr);
+							const isNextChrRecordDelimiter = record_delimiter.length === 0 ? this.__autoDiscoverRecordDelimiter(buf, pos + quote.length) : this.__isRecordDelimiter(nextChr, buf, pos + quote.length);
+							if (escape !== null && this.__isEscape(buf, pos, chr) && this.__isQuote(buf, pos + escape.length)) pos += escape.length - 1;
+							else if (!nextChr || isNextChrDelimiter || isNextChrRecordDelimiter || isNextChrComment || isNextChrTrimable) {
+								this.state.quoting = false;
+								this.state.wasQuoting = true;
+								pos += quote.length - 1;
+								continue;
+							} else if (relax_quotes === false) {
+								const err = this.__error(new CsvError("CSV_INVALID_CLOSING_QUOTE", [
+									"Invalid Closing Quote:",
+									`got "${String.fromCharCode(nextChr)}"`,
+									`at line ${this.info.lines}`,
+									"instead of delimiter, record delimiter, trimable character",
+									"(if activated) or comment"
+								], this.options, this.__infoField()));
+								if (err !== void 0) return err;
+							} else {
+								this.state.quoting = false;
+								this.state.wasQuoting = true;
+								this.state.field.prepend(quote);
+								pos += quote.length - 1;
+							}
+						} else if (this.state.field.length !== 0) {
+							if (relax_quotes === false) {
+								const info = this.__infoField();
+								const bom = Object.keys(boms).map((b) => boms[b].equals(this.state.field.toString()) ? b : false).filter(Boolean)[0];
+								const err = this.__error(new CsvError("INVALID_OPENING_QUOTE", [
+									"Invalid Opening Quote:",
+									`a quote is found on field ${JSON.stringify(info.column)} at line ${info.lines}, value is ${JSON.stringify(this.state.field.toString(encoding))}`,
+									bom ? `(${bom} bom)` : void 0
+								], this.options, info, { field: this.state.field }));
+								if (err !== void 0) return err;
+							}
+						} else {
+							this.state.quoting = true;
+							pos += quote.length - 1;
+							continue;
+						}
+					}
+					if (this.state.quoting === false) {
+						const recordDelimiterLength = this.__isRecordDelimiter(chr, buf, pos);
+						if (recordDelimiterLength !== 0) {
+							if (this.state.commenting && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0) this.info.comment_lines++;
+							else {
+								if (this.state.enabled === false && this.info.lines + (this.state.wasRowDelimiter === true ? 1 : 0) >= from_line) {
+									this.state.enabled = true;
+									this.__resetField();
+									this.__resetRecord();
+									pos += recordDelimiterLength - 1;
+									continue;
+								}
+								if (skip_empty_lines === true && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0) {
+									this.info.empty_lines++;
+									pos += recordDelimiterLength - 1;
+									continue;
+								}
+								this.info.bytes = this.state.bufBytesStart + pos;
+								const errField = this.__onField();
+								if (errField !== void 0) return errField;
+								this.info.bytes = this.state.bufBytesStart + pos + recordDelimiterLength;
+								const errRecord = this.__onRecord(push);
+								if (errRecord !== void 0) return errRecord;
+								if (to !== -1 && this.info.records >= to) {
+									this.state.stop = true;
+									close();
+									return;
+								}
+							}
+							this.state.commenting = false;
+							pos += recordDelimiterLength - 1;
+							continue;
+						}
+						if (this.state.commenting) continue;
+						if (comment !== null && (comment_no_infix === false || this.state.record.length === 0 && this.state.field.length === 0)) {
+							if (this.__compareBytes(comment, buf, pos, chr) !== 0) {
+								this.state.commenting = true;
+								continue;
+							}
+						}
+						const delimiterLength = this.__isDelimiter(buf, pos, chr);
+						if (delimiterLength !== 0) {
+							this.info.bytes = this.state.bufBytesStart + pos;
+							const errField = this.__onField();
+							if (errField !== void 0) return errField;
+							pos += delimiterLength - 1;
+							continue;
+						}
+					}
+				}
+				if (this.state.commenting === false) {
+					if (max_record_size !== 0 && this.state.record_length + this.state.field.length > max_record_size) return this.__error(new CsvError("CSV_MAX_RECORD_SIZE", [
+						"Max Record Size:",
+						"record exceed the maximum number of tolerated bytes",
+						`of ${max_record_size}`,
+						`at line ${this.info.lines}`
+					], this.options, this.__infoField()));
+				}
+				const lappend = ltrim === false || this.state.quoting === true || this.state.field.length !== 0 || !this.__isCharTrimable(buf, pos);
+				const rappend = rtrim === false || this.state.wasQuoting === false;
+				if (lappend === true && rappend === true) this.state.field.append(chr);
+				else if (rtrim === true && !this.__isCharTrimable(buf, pos)) return this.__error(new CsvError("CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE", [
+					"Invalid Closing Quote:",
+					"found non trimable byte after quote",
+					`at line ${this.info.lines}`
+				], this.options, this.__infoField()));
+				else {
+					if (lappend === false) pos += this.__isCharTrimable(buf, pos) - 1;
+					continue;
+				}
+			}
+			if (end === true) {
+				if (this.state.quoting === true) {
+					const err = this.__error(new CsvError("CSV_QUOTE_NOT_CLOSED", ["Quote Not Closed:", `the parsing is finished with an opening quote at line ${this.info.lines}`], this.options, this.__infoField()));
+					if (err !== void 0) return err;
+				} else if (this.state.wasQuoting === true || this.state.record.length !== 0 || this.state.field.length !== 0) {
+					this.info.bytes = this.state.bufBytesStart + pos;
+					const errField = this.__onField();
+					if (errField !== void 0) return errField;
+					const errRecord = this.__onRecord(push);
+					if (errRecord !== void 0) return errRecord;
+				} else if (this.state.wasRowDelimiter === true) this.info.empty_lines++;
+				else if (this.state.commenting === true) this.info.comment_lines++;
+			} else {
+				this.state.bufBytesStart += pos;
+				this.state.previousBuf = buf.slice(pos);
+			}
+			if (this.state.wasRowDelimiter === true) {
+				this.info.lines++;
+				this.state.wasRowDelimiter = false;
+			}
+		},
+		__onRecord: function(push) {
+			const { columns, group_columns_by_name, encoding, info, from, relax_column_count, relax_column_count_less, relax_column_count_more, raw, skip_records_with_empty_values } = this.options;
+			const { enabled, record } = this.state;
+			if (enabled === false) return this.__resetRecord();
+			const recordLength = record.length;
+			if (columns === true) {
+				if (skip_records_with_empty_values === true && isRecordEmpty(record)) {
+					this.__resetRecord();
+					return;
+				}
+				return this.__firstLineToColumns(record);
+			}
+			if (columns === false && this.info.records === 0) this.state.expectedRecordLength = recordLength;
+			if (recordLength !== this.state.expectedRecordLength) {
+				const err = columns === false ? new CsvError("CSV_RECORD_INCONSISTENT_FIELDS_LENGTH", [
+					"Invalid Record Length:",
+					`expect ${this.state.expectedRecordLength},`,
+					`got ${recordLength} on line ${this.info.lines}`
+				], this.options, this.__infoField(), { record }) : new CsvError("CSV_RECORD_INCONSISTENT_COLUMNS", [
+					"Invalid Record Length:",
+					`columns length is ${columns.length},`,
+					`got ${recordLength} on line ${this.info.lines}`
+				], this.options, this.__infoField(), { record });
+				if (relax_column_count === true || relax_column_count_less === true && recordLength < this.state.expectedRecordLength || relax_column_count_more === true && recordLength > this.state.expectedRecordLength) {
+					this.info.invalid_field_length++;
+					this.state.error = err;
+				} else {
+					const finalErr = this.__error(err);
+					if (finalErr) return finalErr;
+				}
+			}
+			if (skip_records_with_empty_values === true && isRecordEmpty(record)) {
+				this.__resetRecord();
+				return;
+			}
+			if (this.state.recordHasError === true) {
+				this.__resetRecord();
+				this.state.recordHasError = false;
+				return;
+			}
+			this.info.records++;
+			if (from === 1 || this.info.records >= from) {
+				const { objname } = this.options;
+				if (columns !== false) {
+					const obj = {};
+					for (let i = 0, l = record.length; i < l; i++) {
+						if (columns[i] === void 0 || columns[i].disabled) continue;
+						if (group_columns_by_name === true && Object.hasOwn(obj, columns[i].name)) {
+							if (Array.isArray(obj[columns[i].name])) obj[columns[i].name] = obj[columns[i].name].concat(record[i]);
+							else obj[columns[i].name] = [obj[columns[i].name], record[i]];
+						} else Object.defineProperty(obj, columns[i].name, {
+							value: record[i],
+							enumerable: true,
+							writable: true,
+							configurable: true
+						});
+					}
+					if (raw === true || info === true) {
+						const extRecord = Object.assign({ record: obj }, raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {}, info === true ? { info: this.__infoRecord() } : {});
+						const err = this.__push(objname === void 0 ? extRecord : [obj[objname], extRecord], push);
+						if (err) return err;
+					} else {
+						const err = this.__push(objname === void 0 ? obj : [obj[objname], obj], push);
+						if (err) return err;
+					}
+				} else if (raw === true || info === true) {
+					const extRecord = Object.assign({ record }, raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {}, info === true ? { info: this.__infoRecord() } : {});
+					const err = this.__push(objname === void 0 ? extRecord : [record[objname], extRecord], push);
+					if (err) return err;
+				} else {
+					const err = this.__push(objname === void 0 ? record : [record[objname], record], push);
+					if (err) return err;
+				}
+			}
+			this.__resetRecord();
+		},
+		__firstLineToColumns: function(record) {
+			const { firstLineToHeaders } = this.state;
+			try {
+				const headers = firstLineToHeaders === void 0 ? record : firstLineToHeaders.call(null, record);
+				if (!Array.isArray(headers)) return this.__error(new CsvError("CSV_INVALID_COLUMN_MAPPING", [
+					"Invalid Column Mapping:",
+					"expect an array from column function,",
+					`got ${JSON.stringify(headers)}`
+				], this.options, this.__infoField(), { headers }));
+				const normalizedHeaders = normalize_columns_array(headers);
+				this.state.expectedRecordLength = normalizedHeaders.length;
+				this.options.columns = normalizedHeaders;
+				this.__resetRecord();
+				return;
+			} catch (err) {
+				return err;
+			}
+		},
+		__resetRecord: function() {
+			if (this.options.raw === true) this.state.rawBuffer.reset();
+			this.state.error = void 0;
+			this.state.record = [];
+			this.state.record_length = 0;
+		},
+		__onField: function() {
+			const { cast, encoding, rtrim, max_record_size } = this.options;
+			const { enabled, wasQuoting } = this.state;
+			if (enabled === false) return this.__resetField();
+			let field = this.state.field.toString(encoding);
+			if (rtrim === true && wasQuoting === false) field = field.trimRight();
+			if (cast === true) {
+				const [err, f] = this.__cast(field);
+				if (err !== void 0) return err;
+				field = f;
+			}
+			this.state.record.push(field);
+			if (max_record_size !== 0 && typeof field === "string") this.state.record_length += field.length;
+			this.__resetField();
+		},
+		__resetField: function() {
+			this.state.field.reset();
+			this.state.wasQuoting = false;
+		},
+		__push: function(record, push) {
+			const { on_record } = this.options;
+			if (on_record !== void 0) {
+				const info = this.__infoRecord();
+				try {
+					record = on_record.call(null, record, info);
+				} catch (err) {
+					return err;
+				}
+				if (record === void 0 || record === null) return;
+			}
+			this.info.bytes_records += this.info.bytes;
+			push(record);
+		},
+		__cast: function(field) {
+			const { columns, relax_column_count } = this.options;
+			if (Array.isArray(columns) === true && relax_column_count && this.options.columns.length <= this.state.record.length) return [void 0, void 0];
+			if (this.state.castField !== null) try {
+				const info = this.__infoField();
+				return [void 0, this.state.castField.call(null, field, info)];
+			} catch (err) {
+				return [err];
+			}
+			if (this.__isFloat(field)) return [void 0, parseFloat(field)];
+			else if (this.options.cast_date !== false) {
+				const info = this.__infoField();
+				return [void 0, this.options.cast_date.call(null, field, info)];
+			}
+			return [void 0, field];
+		},
+		__compareBytes: function(sourceBuf, targetBuf, targetPos, firstByte) {
+			if (sourceBuf[0] !== firstByte) return 0;
+			const sourceLength = sourceBuf.length;
+			for (let i = 1; i < sourceLength; i++) if (sourceBuf[i] !== targetBuf[targetPos + i]) return 0;
+			return sourceLength;
+		},
+		__isCharTrimable: function(buf, pos) {
+			const { timchars, timcharFirstBytes } = this.state;
+			const first = buf[pos];
+			if (first === void 0 || timcharFirstBytes[first] === 0) return 0;
+			loop1: for (let i = 0; i < timchars.length; i++) {
+				const timchar = timchars[i];
+				for (let j = 0; j < timchar.length; j++) if (timchar[j] !== buf[pos + j]) continue loop1;
+				return timchar.length;
+			}
+			return 0;
+		},
+		__isDelimiter: function(buf, pos, chr) {
+			const { delimiter, ignore_last_delimiters } = this.options;
+			if (ignore_last_delimiters === true && this.state.record.length === this.options.columns.length - 1) return 0;
+			else if (ignore_last_delimiters !== false && typeof ignore_last_delimiters === "number" && this.state.record.length === ignore_last_delimiters - 1) return 0;
+			loop1: for (let i = 0; i < delimiter.length; i++) {
+				const del = delimiter[i];
+				if (del[0] === chr) {
+					for (let j = 1; j < del.length; j++) if (del[j] !== buf[pos + j]) continue loop1;
+					return del.length;
+				}
+			}
+			return 0;
+		},
+		__isEscape: function(buf, pos, chr) {
+			const { escape } = this.options;
+			if (escape === null) return false;
+			const l = escape.length;
+			if (escape[0] === chr) {
+				for (let i = 0; i < l; i++) if (escape[i] !== buf[pos + i]) return false;
+				return true;
+			}
+			return false;
+		},
+		__isFloat: function(value) {
+			return value - parseFloat(value) + 1 >= 0;
+		},
+		__isQuote: function(buf, pos) {
+			const { quote } = this.options;
+			if (quote === null) return false;
+			const l = quote.length;
+			for (let i = 0; i < l; i++) if (quote[i] !== buf[pos + i]) return false;
+			return true;
+		},
+		__isRecordDelimiter: function(chr, buf, pos) {
+			const { record_delimiter } = this.options;
+			const recordDelimiterLength = record_delimiter.length;
+			loop1: for (let i = 0; i < recordDelimiterLength; i++) {
+				const rd = record_delimiter[i];
+				const rdLength = rd.length;
+				if (rd[0] !== chr) continue;
+				for (let j = 1; j < rdLength; j++) if (rd[j] !== buf[pos + j]) continue loop1;
+				return rd.length;
+			}
+			return 0;
+		},
+		__autoDiscoverRecordDelimiter: function(buf, pos) {
+			const { encoding } = this.options;
+			const rds = [
+				Buffer.from("\r\n", encoding),
+				Buffer.from("\n", encoding),
+				Buffer.from("\r", encoding)
+			];
+			loop: for (let i = 0; i < rds.length; i++) {
+				const l = rds[i].length;
+				for (let j = 0; j < l; j++) if (rds[i][j] !== buf[pos + j]) continue loop;
+				this.options.record_delimiter.push(rds[i]);
+				this.state.recordDelimiterMaxLength = rds[i].length;
+				return rds[i].length;
+			}
+			return 0;
+		},
+		__error: function(msg) {
+			const { encoding, raw, skip_records_with_error } = this.options;
+			const err = typeof msg === "string" ? new Error(msg) : msg;
+			if (skip_records_with_error) {
+				this.state.recordHasError = true;
+				if (this.options.on_skip !== void 0) try {
+					this.options.on_skip(err, raw ? this.state.rawBuffer.toString(encoding) : void 0);
+				} catch (err) {
+					return err;
+				}
+				return;
+			} else return err;
+		},
+		__infoDataSet: function() {
+			return {
+				...this.info,
+				columns: this.options.columns
+			};
+		},
+		__infoRecord: function() {
+			const { columns, raw, encoding } = this.options;
+			return {
+				...this.__infoDataSet(),
+				bytes_records: this.info.bytes,
+				error: this.state.error,
+				header: columns === true,
+				index: this.state.record.length,
+				raw: raw ? this.state.rawBuffer.toString(encoding) : void 0
+			};
+		},
+		__infoField: function() {
+			const { columns } = this.options;
+			const isColumns = Array.isArray(columns);
+			const bytes_records = this.info.bytes_records;
+			return {
+				...this.__infoRecord(),
+				bytes_records,
+				column: isColumns === true ? columns.length > this.state.record.length ? columns[this.state.record.length].name : null : this.state.record.length,
+				quoting: this.state.wasQuoting
+			};
+		}
+	};
+};
+
+// node_modules/csv-parse/lib/sync.js
+const parse = function(data, opts = {}) {
+	if (typeof data === "string") data = Buffer.from(data);
+	const records = opts && opts.objname ? Object.create(null) : [];
+	const parser = transform(opts);
+	const push = (record) => {
+		if (parser.options.objname === void 0) records.push(record);
+		else records[record[0]] = record[1];
+	};
+	const close = () => {};
+	const error = parser.parse(data, true, push, close);
+	if (error !== void 0) throw error;
+	return records;
+};
+
+// src/suite/formats/promptfoo/csv-document.ts
+const rowsSchema = array(object({
+	record: record(string(), string().optional()),
+	raw: string(),
+	info: object({ lines: number() })
+}));
+function parseCsvTests(text, file) {
+	const rows = readRows(text, file);
+	const positions = rows.map(({ raw, info }) => {
+		const lines = raw.replace(/^\n+|\n+$/g, "");
+		return {
+			line: Math.max(1, info.lines - (lines.match(/\n/g)?.length ?? 0)),
+			text: lines
+		};
+	});
+	const value = rows.map(({ record }) => testOf(record));
+	const positionOf = (path) => {
+		const [row, part, name] = path;
+		const position = typeof row === "number" ? positions[row] : void 0;
+		if (position === void 0) return {
+			file,
+			line: 1,
+			column: 1
+		};
+		const [first = ""] = ((part === "vars" && typeof row === "number" ? rows[row]?.record[String(name)] : void 0) ?? "").split("\n");
+		const offset = first === "" ? -1 : position.text.indexOf(first);
+		const isOnFirstLine = offset !== -1 && !position.text.slice(0, offset).includes("\n");
+		return {
+			file,
+			line: position.line,
+			column: isOnFirstLine ? offset + 1 : 1
+		};
+	};
+	return {
+		file,
+		text,
+		value,
+		positionOf,
+		keyPositionOf: positionOf
+	};
+}
+function readRows(written, file) {
+	const options = {
+		columns: true,
+		bom: true,
+		info: true,
+		raw: true,
+		skip_empty_lines: true,
+		relax_column_count_less: true,
+		record_delimiter: "\n",
+		to: MAX_TASKS + 1,
+		max_record_size: 1e6
+	};
+	const text = written.replace(/\r\n?/g, "\n");
+	refuseTooMuch(text, file);
+	try {
+		return rowsSchema.parse(attempt(() => parse(text, options)) ?? parse(text, {
+			...options,
+			relax_quotes: true
+		}));
+	} catch (error) {
+		if (!(error instanceof CsvError)) throw error;
+		const line = "lines" in error && typeof error.lines === "number" ? error.lines : 1;
+		throw new UserError({
+			what: `This is not valid CSV: ${error.message.split("\n")[0]?.slice(0, 200)}`,
+			where: {
+				file,
+				line,
+				column: 1
+			},
+			todo: "Give every row as many cells as the first one, and double the quotes inside of quotes."
+		});
+	}
+}
+function refuseTooMuch(text, file) {
+	let cells = 0;
+	let line = 1;
+	for (const character of text) {
+		if (character === "\n") line += 1;
+		if (character !== "," && character !== "\n") continue;
+		cells += 1;
+		if (cells <= 4e5) continue;
+		throw new UserError({
+			what: `The file holds more than ${MAX_ENTRIES$2.toLocaleString("en")} cells`,
+			where: {
+				file,
+				line,
+				column: 1
+			},
+			todo: "Split it."
+		});
+	}
+}
+function attempt(read) {
+	try {
+		return read();
+	} catch (error) {
+		if (error instanceof CsvError) return null;
+		throw error;
+	}
+}
+function testOf(record) {
+	const vars = [];
+	const asserts = [];
+	const options = [];
+	const tags = [];
+	const others = [];
+	for (const [name, cell] of Object.entries(record)) {
+		if (cell === void 0) continue;
+		if (name.startsWith("__expected")) {
+			if (cell.trim() !== "") asserts.push(assertionOf(cell.trim()));
+		} else if (name === "__prefix" || name === "__suffix") options.push([name.slice(2), cell]);
+		else if (OTHERS.includes(name)) others.push([name.slice(2), cell]);
+		else if (name === "__metadata:tags" || name === "__metadata:tags[]") tags.push(...cell.split(",").map((tag) => tag.trim()));
+		else if (!name.startsWith("__")) vars.push([name, cell]);
+	}
+	return {
+		vars: Object.fromEntries(vars),
+		assert: asserts,
+		options: Object.fromEntries(options),
+		metadata: { tags: tags.filter((tag) => tag !== "") },
+		...Object.fromEntries(others.filter(([, cell]) => cell !== ""))
+	};
+}
+const OTHERS = [
+	"__description",
+	"__threshold",
+	"__providerOutput"
+];
+function assertionOf(cell) {
+	const typed = /^((?:not-)?[a-z][a-z:-]{0,60}?)(?:\(\d+(?:\.\d+)?\))?:(?!\/\/)([\s\S]*)$/.exec(cell);
+	return typed === null ? {
+		type: "equals",
+		value: cell
+	} : {
+		type: typed[1] ?? "",
+		value: typed[2] ?? ""
+	};
+}
+
+// src/suite/formats/promptfoo/files.ts
+const { dirname: dirname$2, join: join$2 } = posix;
+function resolveReference(written, config, context, where) {
+	if (/^(?!file:)[a-z][a-z+.-]*:\/\//i.test(written)) return { unread: "fetched from elsewhere" };
+	const path = written.replace(/^file:\/\//, "").replaceAll("\\", "/");
+	if (/\.(?:[cm]?[jt]sx?|py|rb|sh|go)(?::\w+)?$/i.test(path)) return { unread: "made by a program" };
+	if (/\.xlsx?(?:#.*)?$/i.test(path)) return { unread: "in a spreadsheet" };
+	const full = join$2(dirname$2(config), path);
+	if (!/[*?{[]/.test(path)) return { files: [full] };
+	const matches = globMatcher(full, where);
+	const files = full.startsWith("../") ? [] : context.files.filter((file) => matches(file)).sort();
+	if (files.length > 0) return { files };
+	throw new UserError({
+		what: `No file matches \`${written.slice(0, 100)}\``,
+		where,
+		todo: `Paths are relative to \`${dirname$2(config)}\`; add the files to the repository or correct the pattern.`
+	});
+}
+async function readTestFile(file, context, where) {
+	const text = await readText(file, context, where);
+	return /\.csv$/i.test(file) ? parseCsvTests(text, file) : parseDocument$1(text, file);
+}
+async function readText(file, context, where) {
+	const found = await context.read(file);
+	if ("text" in found) return found.text;
+	throw new UserError({
+		what: `\`${file}\` ${found.problem}`,
+		where,
+		todo: "Correct the path; it is relative to the folder of the configuration, and the file must be in the repository."
+	});
+}
+
+// src/suite/formats/promptfoo/prompts.ts
+const { dirname: dirname$1, join: join$1 } = posix;
+async function readTemplates(builder, document, context) {
+	const prompts = valueAt$1(document.value, ["prompts"]);
+	if (prompts === void 0 || prompts === null) {
+		builder.warn({
+			what: "The configuration has no `prompts`; each test is asked with its variable `prompt`",
+			where: document.positionOf([]),
+			todo: "Add `prompts: ['{{prompt}}']`."
+		});
+		return [{
+			text: "{{prompt}}",
+			label: "{{prompt}}"
+		}];
+	}
+	const paths = Array.isArray(prompts) ? [...prompts.keys()].map((index) => ["prompts", index]) : [["prompts"]];
+	const templates = [];
+	for (const path of paths) templates.push(...await builder.attempt(() => readTemplate(builder, document, path, context)) ?? []);
+	return templates;
+}
+async function readTemplate(builder, document, path, context) {
+	const entry = valueAt$1(document.value, path);
+	const where = document.positionOf(path);
+	const written = isRecord$1(entry) ? entry["raw"] ?? entry["id"] : entry;
+	const label = isRecord$1(entry) && typeof entry["label"] === "string" ? entry["label"] : null;
+	const leftOut = (why) => {
+		builder.warn({
+			what: `A prompt ${why} and is left out`,
+			where,
+			todo: "Write it as text, as in `prompts: ['{{request}}']`."
+		});
+		return [];
+	};
+	if (typeof written !== "string" || written.trim() === "") return leftOut("is no text");
+	if (/^exec:|^(?:portkey|langfuse|helicone):\/\//.test(written)) return leftOut("is made by a program");
+	if (!(written.startsWith("file://") || !written.includes("\n") && context.files.includes(beside(document.file, written)))) return isChat(written) ? leftOut("is a list of messages") : [{
+		text: written,
+		label: label ?? written
+	}];
+	const reference = resolveReference(written, document.file, context, where);
+	if ("unread" in reference) return leftOut(`is ${reference.unread}`);
+	const templates = [];
+	for (const file of reference.files) {
+		if (!/\.(?:txt|md)$/i.test(file)) {
+			leftOut(`is kept in \`${file}\``);
+			continue;
+		}
+		const text = await readText(file, context, where);
+		const parts = /\.txt$/i.test(file) ? text.split(/^\s*---\s*$/m).map((part) => part.trim()) : [text];
+		for (const part of parts) if (isChat(part)) leftOut("is a list of messages");
+		else if (part !== "") templates.push({
+			text: part.replaceAll("\r\n", "\n"),
+			label: label ?? part
+		});
+	}
+	return templates;
+}
+function beside(file, path) {
+	return join$1(dirname$1(file), path);
+}
+function isChat(text) {
+	if (!/^\s*[[{]/.test(text) || /^\s*\{\{/.test(text)) return false;
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/suite/formats/promptfoo/tests.ts
+async function readTests(builder, document, context) {
+	const tests = valueAt$1(document.value, ["tests"]);
+	if (tests === void 0 || tests === null) return [];
+	const paths = Array.isArray(tests) ? [...tests.keys()].map((index) => ["tests", index]) : [["tests"]];
+	const found = [];
+	let references = 0;
+	for (const path of paths) await builder.attempt(async () => {
+		const entry = valueAt$1(document.value, path);
+		const reference = isRecord$1(entry) && typeof entry["path"] === "string" ? entry["path"] : entry;
+		if (typeof reference !== "string") {
+			found.push(placed(document, path));
+			return;
+		}
+		references += 1;
+		if (references > 1e3) throw new UserError({
+			what: `The configuration names more than ${MAX_PATTERNS.toLocaleString("en")} files of tests`,
+			where: document.positionOf(path),
+			todo: "Use patterns that match several files, such as `file://tests/*.yaml`."
+		});
+		found.push(...await readReference(builder, document, path, reference, context));
+	});
+	return found;
+}
+async function readDefaultTest(builder, document, context) {
+	const value = valueAt$1(document.value, ["defaultTest"]);
+	if (value === void 0 || value === null) return null;
+	if (typeof value !== "string") return placed(document, ["defaultTest"]);
+	const where = document.positionOf(["defaultTest"]);
+	const reference = resolveReference(value, document.file, context, where);
+	const [file] = "files" in reference ? reference.files : [];
+	if (file !== void 0) return placed(await readTestFile(file, context, where), []);
+	builder.warn({
+		what: "`defaultTest` is made by a program and is not carried over",
+		where,
+		todo: "Write it into the file."
+	});
+	return null;
+}
+async function readReference(builder, document, path, written, context) {
+	const where = document.positionOf(path);
+	const reference = resolveReference(written, document.file, context, where);
+	if ("unread" in reference) {
+		builder.warn({
+			what: `The tests of \`${written.slice(0, 100)}\` are ${reference.unread} and are left out`,
+			where,
+			todo: "Keep tests about skills in YAML, JSON, JSON Lines or CSV files."
+		});
+		return [];
+	}
+	const found = [];
+	for (const file of reference.files) await builder.attempt(async () => {
+		const tests = await readTestFile(file, context, where);
+		const paths = Array.isArray(tests.value) ? [...tests.value.keys()].map((index) => [index]) : [[]];
+		for (const at of tests.value === null ? [] : paths) await builder.attempt(() => {
+			found.push(placed(tests, at));
+		});
+	});
+	return found;
+}
+function placed(document, path) {
+	const value = valueAt$1(document.value, path);
+	if (isRecord$1(value)) return {
+		document,
+		path,
+		value
+	};
+	throw new UserError({
+		what: `${path.length === 0 ? "The file" : `\`${formatPath(path)}\``} must be a test, not ${describe(value)}`,
+		where: document.positionOf(path),
+		todo: "Write a mapping with `vars` and `assert`."
+	});
+}
+
+// src/suite/formats/promptfoo/variables.ts
+function variablesOf$1(test, defaults) {
+	const sources = defaults === null ? [test] : [defaults, test];
+	const merged = /* @__PURE__ */ new Map();
+	for (const source of sources) {
+		const vars = source.value["vars"] ?? {};
+		if (!isRecord$1(vars)) return null;
+		for (const [name, value] of Object.entries(vars)) merged.set(name, {
+			value,
+			source
+		});
+	}
+	const isExpanded = optionOf("disableVarExpansion", test, defaults) !== true;
+	const plain = new Map([...merged].map(([name, { value }]) => [name, value]));
+	const lists = [...merged].flatMap(([name, { value }]) => isExpanded && Array.isArray(value) && typeof value[0] === "string" ? [{
+		name,
+		entries: value
+	}] : []);
+	let choices = [/* @__PURE__ */ new Map()];
+	for (const { name, entries } of lists) {
+		if (choices.length * entries.length > 2e4) throw new UserError({
+			what: `The lists in the variables of this test make more than ${MAX_TASKS.toLocaleString("en")} combinations`,
+			where: test.document.positionOf(test.path),
+			todo: "Shorten them, or set `options: {disableVarExpansion: true}`."
+		});
+		choices = choices.flatMap((chosen) => [...entries.keys()].map((index) => new Map(chosen).set(name, index)));
+	}
+	return choices.map((chosen) => ({
+		values: new Map([...plain, ...lists.map(({ name, entries }) => [name, entries[chosen.get(name) ?? 0]])]),
+		positionOf: (name) => {
+			const source = merged.get(name)?.source;
+			const index = chosen.get(name);
+			const path = source === void 0 ? [] : [
+				...source.path,
+				"vars",
+				name,
+				...index === void 0 ? [] : [index]
+			];
+			return source?.document.positionOf(path);
+		}
+	}));
+}
+function optionOf(name, test, defaults) {
+	for (const { value } of defaults === null ? [test] : [test, defaults]) {
+		const { options } = value;
+		if (isRecord$1(options) && options[name] !== void 0) return options[name];
+	}
+}
+
+// src/suite/formats/promptfoo.ts
+const promptfoo = {
+	id: "promptfoo",
+	title: "promptfoo configuration",
+	recognises: (document) => {
+		const { value, text, file } = document;
+		if (!isRecord$1(value) || !("tests" in value || "defaultTest" in value)) return false;
+		if (!(OWN_KEYS.some((key) => key in value) || basename(file).startsWith("promptfooconfig")) && !("prompts" in value && !AGENTV_KEYS.some((key) => key in value))) return false;
+		return SKILL_USED.test(text) || namesFiles(value["tests"]);
+	},
+	async read(document, context) {
+		const builder = new SuiteBuilder(document, this.id);
+		warnOfConfig(builder, document);
+		const defaults = await builder.attempt(() => readDefaultTest(builder, document, context)) ?? null;
+		const tests = await readTests(builder, document, context);
+		if (!tests.some(asksForSkill) && (defaults === null || !asksForSkill(defaults))) {
+			if (SKILL_USED.test(document.text)) builder.finish({});
+			throw new NoSuite("is a configuration of promptfoo without a `skill-used` assertion");
+		}
+		if (defaults !== null) warnOfTest(builder, defaults);
+		const templates = await readTemplates(builder, document, context);
+		const budget = { left: MAX_TEMPLATE_LENGTH };
+		const reading = {
+			builder,
+			defaults,
+			templates,
+			budget
+		};
+		for (const test of tests) await builder.attempt(() => addTest(reading, test));
+		if (budget.left < 0) builder.error(new UserError({
+			what: `The templates of this suite come to more than ${MAX_TEMPLATE_LENGTH.toLocaleString("en")} characters`,
+			where: document.positionOf(["tests"]),
+			todo: "Split it, or shorten the variables."
+		}));
+		const description = valueAt$1(document.value, ["description"]);
+		return builder.finish({
+			name: typeof description === "string" ? description : null,
+			settings: settingsOf(document)
+		});
+	}
+};
+const MAX_TEMPLATE_LENGTH = 2e7;
+const SKILL_USED = /\bskill-used\b/;
+const AGENTV_KEYS = [
+	"default_test",
+	"target",
+	"execution",
+	"workspace",
+	"input",
+	"assertions",
+	"assert"
+];
+function addTest({ builder, defaults, templates, budget }, test) {
+	const where = test.document.positionOf(test.path);
+	const leftOut = (what, todo) => builder.warn({
+		what,
+		where,
+		todo
+	});
+	const lists = assertListsOf(test, defaults);
+	if (!lists.some(({ document, path }) => holdsSkillUsed(valueAt$1(document.value, path)))) {
+		warnOfSlips(builder, lists);
+		leftOut("Tests without a `skill-used` or `not-skill-used` assertion are left out", "They measure no triggering.");
+		return;
+	}
+	warnOfTest(builder, test);
+	const sets = variablesOf$1(test, defaults);
+	if (sets === null || optionOf("transformVars", test, defaults) !== void 0) {
+		leftOut(`Tests whose variables are ${sets === null ? "kept in files" : "made by a program"} are left out`, "Write `vars` as a mapping into the test.");
+		return;
+	}
+	const { description, metadata } = test.value;
+	const rationale = typeof description === "string" && description.trim() !== "" ? description : void 0;
+	const tags = isRecord$1(metadata) ? array(string()).safeParse(metadata["tags"]).data : void 0;
+	for (const variables of sets) {
+		const labels = readAsserts(lists, {
+			builder,
+			vars: variables.values,
+			budget
+		}, rationale);
+		for (const template of allowed(templates, test)) {
+			const prompt = render(affixed(template.text, test, defaults), variables.values, budget);
+			if (prompt === null) {
+				leftOut("Tests whose prompt cannot be filled in exactly are left out: only `{{ name }}` of a variable with text is", "Write the prompt out, or use a variable without filters, statements and files.");
+				continue;
+			}
+			if (prompt.trim() === "" || prompt.length > 2e5) throw new UserError({
+				what: prompt.trim() === "" ? "The prompt is empty" : `The prompt has ${prompt.length.toLocaleString("en")} characters`,
+				where: sourceOf(template, variables) ?? where,
+				todo: `Write what the user asks, in at most ${MAX_PROMPT_LENGTH.toLocaleString("en")} characters.`
+			});
+			builder.add({
+				prompt,
+				source: sourceOf(template, variables) ?? where,
+				...labels,
+				tags: tags ?? []
+			});
+		}
+	}
+}
+function sourceOf(template, { positionOf }) {
+	const name = onlyVariable(template.text);
+	return name === null ? void 0 : positionOf(name);
+}
+function affixed(text, test, defaults) {
+	const [prefix, suffix] = ["prefix", "suffix"].map((name) => optionOf(name, test, defaults));
+	return `${typeof prefix === "string" ? prefix : ""}${text}${typeof suffix === "string" ? suffix : ""}`;
+}
+function allowed(templates, { value }) {
+	const names = array(string()).safeParse(value["prompts"]).data;
+	if (names === void 0) return templates;
+	return templates.filter(({ label }) => names.some((name) => label === name || label.startsWith(`${name}:`)));
+}
+function assertListsOf(test, defaults) {
+	const own = {
+		document: test.document,
+		path: [...test.path, "assert"]
+	};
+	if (defaults === null || optionOf("disableDefaultAsserts", test, null) === true) return [own];
+	return [{
+		document: defaults.document,
+		path: [...defaults.path, "assert"]
+	}, own];
+}
+function asksForSkill({ value }) {
+	return holdsSkillUsed(value["assert"]);
+}
+function holdsSkillUsed(value, depth = 0) {
+	if (Array.isArray(value)) return depth < 8 && value.some((entry) => holdsSkillUsed(entry, depth + 1));
+	if (!isRecord$1(value)) return false;
+	const { type } = value;
+	if (type === "skill-used" || type === "not-skill-used" || typeof value["$ref"] === "string") return true;
+	return type === "assert-set" && holdsSkillUsed(value["assert"], depth + 1);
+}
+function namesFiles(tests) {
+	return Array.isArray(tests) ? tests.some((entry) => typeof entry === "string") : typeof tests === "string";
+}
+function settingsOf({ value }) {
+	const positive = (key) => ["evaluateOptions", "commandLineOptions"].map((options) => valueAt$1(value, [options, key])).find((count) => typeof count === "number" && Number.isSafeInteger(count) && count > 0);
+	const [trials, timeoutMs] = [positive("repeat"), positive("timeoutMs")];
+	return {
+		...trials === void 0 ? {} : { trials },
+		...timeoutMs === void 0 ? {} : { timeoutMs }
+	};
+}
+
+// src/suite/formats/routing-set.ts
+const routingSet = {
+	id: "routing-set",
+	title: "routing set",
+	recognises: (document) => promptLists$1(document).some(({ kind }) => kind === "route"),
+	read: (document, context) => readPromptLists(document, context, promptLists$1(document), {
+		format: "routing-set",
+		isRouting: true,
+		noneMeans: "none of the catalogue"
+	})
+};
+
+// src/suite/formats/skill-cases.ts
+const skillCases = {
+	id: "skill-cases",
+	title: "trigger cases of several skills",
+	recognises: (document) => promptLists$1(document).some(({ kind }) => kind === "own"),
+	read: (document, context) => readPromptLists(document, context, promptLists$1(document), {
+		format: "skill-cases",
+		isRouting: false,
+		noneMeans: "none of the catalogue"
+	})
+};
+
+// src/suite/formats/skill-evals.ts
+const WRAPPERS = [
+	"trigger_evals",
+	"trigger_tests",
+	"trigger_queries",
+	"triggers",
+	"trigger",
+	"activation"
+];
+const skillEvals = {
+	id: "skill-evals",
+	title: "evaluations of one skill",
+	recognises: (document) => wrappersOf(document).length > 0,
+	async read(document, context) {
+		const builder = new SuiteBuilder(document, this.id);
+		const wrappers = wrappersOf(document);
+		const head = readHead(builder, document, wrappers);
+		const skill = await skillOfSuite(document, context);
+		if (skill === null) throw new UserError({
+			what: "Nothing says which skill these evaluations are for",
+			where: document.positionOf([]),
+			todo: "Add `skill` at the top of the file."
+		});
+		builder.skill(skill);
+		for (const wrapper of wrappers) {
+			builder.warnUnknownKeys(document, [wrapper], valueAt$1(document.value, [wrapper]), KEYS$2, "slips");
+			for (const section of sectionsAt(document, [wrapper], true)) await addSection(builder, document, section, skill, head.triggerThreshold);
+		}
+		return builder.finish({
+			name: head.name,
+			settings: head.settings
+		});
+	}
+};
+const KEYS$2 = [
+	...SECTION_KEYS,
+	"description",
+	"note",
+	"notes"
+];
+function wrappersOf(document) {
+	return WRAPPERS.filter((wrapper) => sectionsAt(document, [wrapper], true).length > 0);
+}
+
+// src/suite/formats/skill-map.ts
+const skillMap = {
+	id: "skill-map",
+	title: "lists of prompts by skill",
+	recognises: (document) => skillsOf(document).length > 0,
+	async read(document, context) {
+		const skills = skillsOf(document);
+		if (skills.some(({ isTop }) => isTop)) {
+			const known = new Set((await context.skills()).flatMap(({ name, folder }) => [name, folder]));
+			if (!skills.some(({ name }) => name !== null && known.has(name))) throw new NoSuite("has lists of prompts under keys of which none is a skill of this repository", true);
+		}
+		const builder = new SuiteBuilder(document, this.id);
+		const head = readHead(builder, document, ["skills", ...skills.flatMap(({ name, isTop }) => isTop && name !== null ? [name] : [])]);
+		for (const { name, path, sections } of skills) {
+			builder.warnUnknownKeys(document, path, valueAt$1(document.value, path), KEYS$1, "slips");
+			if (name === null) {
+				builder.error(new UserError({
+					what: "Nothing says which skill these prompts are for",
+					where: document.positionOf(path),
+					todo: "Add `name`, the name of the skill."
+				}));
+				continue;
+			}
+			builder.skill(name);
+			for (const section of sections) await addSection(builder, document, section, name, head.triggerThreshold);
+		}
+		return builder.finish({
+			name: head.name,
+			settings: head.settings
+		});
+	}
+};
+const KEYS$1 = [
+	...SECTION_KEYS,
+	"name",
+	"skill",
+	"skill_name",
+	"description",
+	"note",
+	"notes",
+	"plugin",
+	"path",
+	"tags"
+];
+function skillsOf(document) {
+	const { value } = document;
+	if (Array.isArray(value)) return listed(document, value, []);
+	if (!isRecord$1(value)) return [];
+	const { skills } = value;
+	if (Array.isArray(skills)) return listed(document, skills, ["skills"]);
+	const path = isRecord$1(skills) ? ["skills"] : [];
+	const byName = isRecord$1(skills) ? skills : value;
+	return Object.keys(byName).flatMap((name) => {
+		if (name.startsWith("_") || !isRecord$1(byName[name])) return [];
+		const sections = sectionsAt(document, [...path, name], true);
+		return sections.length === 0 ? [] : [{
+			name,
+			path: [...path, name],
+			sections,
+			isTop: path.length === 0
+		}];
+	});
+}
+function listed(document, list, path) {
+	return list.flatMap((entry, index) => {
+		const sections = sectionsAt(document, [...path, index], true);
+		if (!isRecord$1(entry) || sections.length === 0) return [];
+		const name = [
+			entry["name"],
+			entry["skill"],
+			entry["skill_name"]
+		].find((own) => typeof own === "string");
+		return [{
+			name: typeof name === "string" ? name.trim() : null,
+			path: [...path, index],
+			sections,
+			isTop: false
+		}];
+	});
+}
+
+// src/suite/formats/trigger-dataset.ts
+const triggerDataset = {
+	id: "trigger-dataset",
+	title: "trigger dataset",
+	recognises: (document) => hasRoutesUnder(document, "trigger_evals"),
+	read: (document, context) => readPromptLists(document, context, promptLists$1(document), {
+		format: "trigger-dataset",
+		isRouting: false,
+		noneMeans: "none of the catalogue"
+	})
+};
+
+// src/suite/formats/trigger-queries.ts
+const triggerQueries = {
+	id: "trigger-queries",
+	title: "trigger queries",
+	recognises: (document) => {
+		const lists = promptLists$1(document).filter(({ kind }) => kind === "truth");
+		const [first] = lists;
+		if (first === void 0) return false;
+		const isEvals = first.path[0] === "evals" && lists.length === 1 && evalsJson.recognises(document);
+		return !(first.path.length === 0 || isEvals) || !isPlainList(document, first.path);
+	},
+	read: (document, context) => readPromptLists(document, context, promptLists$1(document), {
+		format: "trigger-queries",
+		isRouting: false,
+		noneMeans: "none of the catalogue"
+	})
+};
+function isPlainList({ value }, path) {
+	const list = valueAt$1(value, path);
+	const entries = Array.isArray(list) ? list.filter(isRecord$1) : [];
+	const inWords = entries.filter((entry) => typeof entry["should_trigger"] === "string");
+	if (inWords.length === entries.length && inWords.every((entry) => truthOf(entry["should_trigger"]) !== null)) return false;
+	const more = [
+		...ROUTE_KEYS,
+		...FORBIDDEN_KEYS,
+		...ACCEPTABLE_KEYS
+	];
+	return entries.every((entry) => {
+		const key = promptKeyOf(entry);
+		if (key !== null && key !== "query" && key !== "prompt") return false;
+		return (key === null || entry["should_trigger"] !== void 0) && more.every((other) => entry[other] === void 0);
+	});
+}
+
+// src/suite/formats/trigger-set.ts
+const entrySchema = object({
+	query: promptField.optional(),
+	prompt: promptField.optional(),
+	should_trigger: boolean(),
+	id: idField,
+	split: string().nullish(),
+	reason: string().nullish(),
+	rationale: string().nullish(),
+	tags: array(string()).nullish()
+});
+const KEYS = Object.keys(entrySchema.shape);
+function isTruth(value) {
+	return typeof value === "boolean" || typeof value === "string" && /^(?:true|false|yes|no)$/i.test(value);
+}
+const triggerSet = {
+	id: "trigger-set",
+	title: "trigger set",
+	recognises: ({ value }) => Array.isArray(value) && value.some((entry) => isRecord$1(entry) && isTruth(entry["should_trigger"]) && !("expectation" in entry)),
+	async read(document, context) {
+		const builder = new SuiteBuilder(document, this.id);
+		const skill = await context.skillOf(document.file);
+		if (skill === null) throw new UserError({
+			what: "Nothing says which skill this trigger set is for",
+			where: document.positionOf([]),
+			todo: `Keep it in \`<skill>/evals/\` or \`evals/<skill>/\`, or add \`skill_of: { "${document.file}": <skill> }\` to the configuration.`
+		});
+		builder.skill(skill);
+		for (const index of entriesOf$1(document)) await builder.attempt(() => {
+			const entry = parseAt(entrySchema, document, [index]);
+			const key = entry.query === void 0 ? "prompt" : "query";
+			const prompt = entry.query ?? entry.prompt;
+			builder.warnUnknownKeys(document, [index], valueAt$1(document.value, [index]), KEYS, "slips");
+			if (prompt === void 0) throw new UserError({
+				what: `\`[${index}].query\` is missing`,
+				where: document.positionOf([index]),
+				todo: "Add `query`, what the user asks."
+			});
+			const rationale = entry.rationale ?? entry.reason;
+			builder.add({
+				id: entry.id,
+				prompt,
+				source: document.positionOf([index, key]),
+				expectations: [{
+					skill,
+					label: entry.should_trigger ? "must_activate" : "should_not_activate",
+					weight: 1,
+					...rationale ? { rationale } : {}
+				}],
+				tags: [...entry.tags ?? [], ...entry.split ? [entry.split] : []]
+			});
+		});
+		return builder.finish({});
+	}
+};
+function entriesOf$1(document) {
+	return Array.isArray(document.value) ? [...document.value.keys()] : [];
+}
+
+// src/suite/formats/waza/legacy-graders.ts
+const OPTIONS = {
+	keyword: {
+		keywords: "contains",
+		must_contain: "contains",
+		must_include: "contains",
+		must_not_contain: "not_contains",
+		must_not_include: "not_contains",
+		forbidden: "not_contains"
+	},
+	regex: {
+		pattern: "regex_match",
+		patterns: "regex_match",
+		must_match: "regex_match",
+		must_not_match: "regex_not_match"
+	}
+};
+function legacyTextConfig(type, config) {
+	const options = Object.hasOwn(OPTIONS, type) ? OPTIONS[type] : void 0;
+	if (options === void 0) return null;
+	const text = {};
+	for (const [key, value] of Object.entries(config)) {
+		const option = Object.hasOwn(options, key) ? options[key] ?? key : key;
+		const before = text[option];
+		const list = typeof value === "string" ? [value] : value;
+		text[option] = Array.isArray(before) && Array.isArray(list) ? [...before, ...list] : list;
+	}
+	return text;
+}
+
+// src/suite/formats/waza/schemas.ts
+const text$1 = string().nullish();
+const texts = array(string()).nullish();
+const anything$1 = unknown().optional();
+const variables = record(string(), union([
+	string(),
+	number(),
+	boolean()
+]).nullable()).nullish();
+const configSchema = object({
+	trials_per_task: int().min(1).nullish(),
+	timeout_seconds: int().min(1).nullish(),
+	parallel: boolean().nullish(),
+	workers: int().nullish(),
+	max_workers: int().nullish(),
+	fail_fast: boolean().nullish(),
+	executor: text$1,
+	model: text$1,
+	judge_model: text$1,
+	skill_directories: texts,
+	required_skills: texts,
+	mcp_servers: anything$1,
+	max_attempts: int().nullish(),
+	group_by: text$1,
+	first_event_timeout_seconds: number().nullish(),
+	reasoning_effort: text$1,
+	judge_reasoning_effort: text$1,
+	instruction_files: texts,
+	inject_skill_body: boolean().nullish(),
+	trigger_skill_routing: anything$1,
+	disabled_skills: texts
+});
+const evalSchema = object({
+	name: text$1,
+	description: text$1,
+	skill: text$1,
+	version: union([string(), number()]).nullish(),
+	schemaVersion: union([string(), number()]).nullish(),
+	config: configSchema.nullish(),
+	hooks: anything$1,
+	inputs: variables,
+	tasks_from: text$1,
+	range: anything$1,
+	graders: array(unknown()).nullish(),
+	metrics: array(object({
+		name: text$1,
+		threshold: number().nullish(),
+		enabled: boolean().nullish()
+	})).nullish(),
+	tasks: array(unknown()).nullish(),
+	baseline: boolean().nullish(),
+	scenario: anything$1,
+	mcp_mocks: anything$1,
+	command_mocks: anything$1,
+	adversarial: anything$1
+});
+const taskFilesSchema = object({ task_files: array(string()) });
+const graderSchema = object({
+	type: text$1,
+	name: text$1,
+	ref: text$1,
+	weight: number().nullish(),
+	config: record(string(), unknown()).nullish(),
+	script: text$1,
+	rubric: text$1,
+	model: text$1,
+	assertions: texts
+});
+const inputsSchema = object({
+	prompt: promptField.nullish(),
+	prompt_file: text$1,
+	context: anything$1,
+	files: array(object({
+		path: string().min(1),
+		content: text$1
+	})).nullish(),
+	environment: anything$1,
+	follow_up_prompts: array(promptField).nullish(),
+	responder: anything$1,
+	repos: anything$1,
+	workdir: text$1
+});
+const expectedSchema = object({
+	should_trigger: boolean().nullish(),
+	graders: array(unknown()).nullish(),
+	output_contains: texts,
+	output_not_contains: texts,
+	output_contains_any: texts,
+	outcomes: anything$1,
+	tool_calls: anything$1,
+	behavior: anything$1
+});
+const taskSchema = object({
+	id: union([string(), number()]).nullish(),
+	name: text$1,
+	description: text$1,
+	enabled: boolean().nullish(),
+	golden: boolean().nullish(),
+	tags: texts,
+	context_dir: text$1,
+	timeout_seconds: int().min(1).nullish(),
+	inputs: inputsSchema,
+	follow_up_prompts: array(promptField).nullish(),
+	expected: expectedSchema.nullish(),
+	graders: array(unknown()).nullish(),
+	skill_directories: texts,
+	disabled_skills: texts,
+	instruction_files: texts,
+	first_event_timeout_seconds: number().nullish(),
+	responder: anything$1,
+	repos: anything$1,
+	workdir: text$1,
+	checkpoints: anything$1,
+	command_mocks: anything$1,
+	requirements: anything$1
+});
+const EVAL_KEYS = Object.keys(evalSchema.shape);
+const CONFIG_KEYS = Object.keys(configSchema.shape);
+const METRIC_KEYS = [
+	"name",
+	"weight",
+	"threshold",
+	"enabled",
+	"description"
+];
+const GRADER_KEYS = Object.keys(graderSchema.shape);
+const TASK_KEYS = Object.keys(taskSchema.shape);
+const INPUTS_KEYS = Object.keys(inputsSchema.shape);
+const EXPECTED_KEYS = Object.keys(expectedSchema.shape);
+
+// src/suite/formats/waza/grader-entry.ts
+function readGraderEntry(builder, document, path, defaults) {
+	const raw = valueAt$1(document.value, path);
+	if (typeof raw === "string") return { reference: raw };
+	const entry = parseAt(graderSchema, document, path);
+	builder.warnUnknownKeys(document, path, raw, GRADER_KEYS, "all");
+	if (!entry.type && entry.ref && /[/@]/.test(entry.ref)) {
+		builder.warn({
+			what: `The grader preset \`${entry.ref.slice(0, 100)}\` is not run by this tool: it fetches nothing`,
+			where: document.positionOf(path),
+			todo: "Write the grader out with `type` and `config`."
+		});
+		return null;
+	}
+	if (!entry.type) {
+		const reference = entry.ref || entry.name;
+		if (reference && !entry.config) return { reference };
+		throw new UserError({
+			what: reference ? `The grader \`${reference}\` has no type` : "A grader has neither type nor name",
+			where: document.positionOf(path),
+			todo: "Add `type`, such as `type: text`."
+		});
+	}
+	const source = document.positionOf(path);
+	const legacy = legacyTextConfig(entry.type, configOf(entry));
+	if (legacy !== null) builder.warn({
+		what: `The grader type \`${entry.type}\` is deprecated and is read as \`text\``,
+		where: document.positionOf([...path, "type"]),
+		todo: "Rewrite it with `type: text` and its `contains` and `regex_match`."
+	});
+	const config = legacy ?? configOf(entry);
+	const { judgeModel, programTimeout } = defaults;
+	if (entry.type === "prompt" && judgeModel !== null && !config["model"]) config["model"] = judgeModel;
+	if (entry.type === "program" && programTimeout !== null && !config["timeout"]) config["timeout"] = programTimeout;
+	return { spec: {
+		type: legacy === null ? entry.type : "text",
+		name: entry.name || entry.type,
+		config,
+		weight: entry.weight != null && entry.weight > 0 ? entry.weight : 1,
+		source
+	} };
+}
+function configOf(entry) {
+	const config = { ...entry.config };
+	for (const key of [
+		"assertions",
+		"script",
+		"rubric",
+		"model"
+	]) if (entry[key] != null && config[key] === void 0) config[key] = entry[key];
+	return config;
+}
+
+// src/suite/formats/waza/global-graders.ts
+function readGlobalGraders(builder, document, spec, defaults) {
+	const graders = [];
+	for (const index of (spec.graders ?? []).keys()) {
+		const path = ["graders", index];
+		const grader = builder.attemptNow(() => readGraderEntry(builder, document, path, defaults));
+		if (grader === null) continue;
+		if ("spec" in grader) graders.push(grader.spec);
+		else builder.error(new UserError({
+			what: `The global grader \`${grader.reference}\` has no type`,
+			where: document.positionOf(path),
+			todo: "Define it here with `type` and `config`; tasks may then name it."
+		}));
+	}
+	return graders;
+}
+
+// src/suite/formats/waza/look-ups.ts
+function countLookUp(suite, what, where) {
+	suite.patternsTried += 1;
+	if (suite.patternsTried <= 1e3) return;
+	throw new UserError({
+		what: `The suite names more than ${MAX_PATTERNS.toLocaleString("en")} ${what}`,
+		where,
+		todo: "Use patterns that match several files, such as `tasks/*.yaml`."
+	});
+}
+
+// src/suite/formats/waza/not-run.ts
+const NOT_RUN = {
+	suite: [
+		"mcp_mocks",
+		"command_mocks",
+		"adversarial",
+		"baseline",
+		"config.mcp_servers",
+		"config.fail_fast",
+		"config.instruction_files",
+		"config.inject_skill_body",
+		"config.trigger_skill_routing",
+		"config.reasoning_effort",
+		"config.judge_reasoning_effort",
+		"config.first_event_timeout_seconds"
+	],
+	task: [
+		"checkpoints",
+		"command_mocks",
+		"instruction_files",
+		"first_event_timeout_seconds",
+		"responder",
+		"repos",
+		"workdir",
+		"inputs.responder",
+		"inputs.repos",
+		"inputs.workdir",
+		"inputs.environment",
+		"expected.behavior",
+		"expected.tool_calls"
+	]
+};
+const INSTEAD = {
+	"config.fail_fast": "Every task is asked: a comparison with the base branch needs all of them.",
+	"config.first_event_timeout_seconds": "A trial ends at `timeout_seconds`.",
+	"config.inject_skill_body": "A measurement of triggering never puts the skill into the prompt.",
+	"expected.behavior": "Waza does not grade it either; use a `behavior` grader.",
+	"expected.tool_calls": "Waza does not grade it either; use a `tool_calls` grader.",
+	first_event_timeout_seconds: "A trial ends at `timeout_seconds`.",
+	"inputs.environment": "An agent's program gets no variables of a suite; a `before_task` hook can write a file into the workspace.",
+	baseline: "The base branch is always the baseline here."
+};
+function warnNotRun(builder, document, path, where) {
+	for (const feature of NOT_RUN[where]) {
+		const at = [...path, ...feature.split(".")];
+		if (isUnused(valueAt$1(document.value, at))) continue;
+		builder.warn({
+			what: `\`${feature}\` is not run by this tool`,
+			where: document.keyPositionOf(at),
+			todo: INSTEAD[feature]
+		});
+	}
+}
+function isUnused(value) {
+	if (value === void 0 || value === null || value === false || value === "" || value === 0) return true;
+	if (Array.isArray(value)) return value.length === 0;
+	return isRecord$1(value) && Object.keys(value).length === 0;
+}
+
+// src/suite/formats/waza/project-config.ts
+const NAME = ".waza.yaml";
+const MAX_LEVELS = 10;
+const text = string().nullish();
+const anything = unknown().optional();
+const count = int().min(0).nullish();
+const defaultsSchema = object({
+	engine: text,
+	model: text,
+	model_reasoning_effort: text,
+	judgeModel: text,
+	timeout: count,
+	parallel: boolean().nullish(),
+	workers: count,
+	verbose: anything,
+	sessionLog: anything
+});
+const filesSchema = object({
+	evalFile: text,
+	taskGlob: text,
+	taskFileSuffix: text
+});
+const gradersSchema = object({ programTimeout: count });
+const storageSchema = object({
+	enabled: anything,
+	provider: anything,
+	accountName: anything,
+	containerName: anything
+});
+const projectSchema = object({
+	paths: anything,
+	defaults: defaultsSchema.nullish(),
+	files: filesSchema.nullish(),
+	graders: gradersSchema.nullish(),
+	storage: anything,
+	cache: anything,
+	server: anything,
+	dev: anything,
+	tokens: anything
+});
+const SECTIONS = {
+	defaults: Object.keys(defaultsSchema.shape),
+	files: Object.keys(filesSchema.shape),
+	graders: Object.keys(gradersSchema.shape),
+	storage: Object.keys(storageSchema.shape),
+	paths: [
+		"skills",
+		"evals",
+		"results"
+	]
+};
+const noProject = {
+	document: null,
+	defaults: {},
+	files: {},
+	programTimeout: null
+};
+async function readProject(builder, context, folder) {
+	const document = await findProject(context, folder);
+	if (document === null || document.value === null) return {
+		...noProject,
+		document
+	};
+	const { defaults, files, graders, storage } = parseAt(projectSchema, document);
+	builder.warnUnknownKeys(document, [], document.value, Object.keys(projectSchema.shape), "all");
+	for (const [section, keys] of Object.entries(SECTIONS)) builder.warnUnknownKeys(document, [section], valueAt$1(document.value, [section]), keys, "all");
+	if (defaults?.model_reasoning_effort) builder.warn({
+		what: `\`defaults.model_reasoning_effort\` of ${NAME} is not used by this tool`,
+		where: document.keyPositionOf(["defaults", "model_reasoning_effort"])
+	});
+	if (storageSchema.safeParse(storage).data?.enabled === true) builder.warn({
+		what: `\`storage\` of ${NAME} is not used by this tool: results are not uploaded there`,
+		where: document.keyPositionOf(["storage"])
+	});
+	return {
+		document,
+		defaults: defaults ?? {},
+		files: files ?? {},
+		programTimeout: graders?.programTimeout || null
+	};
+}
+async function findProject(context, folder) {
+	let at = folder;
+	for (let level = 0; level < MAX_LEVELS; level += 1) {
+		const file = join(at, NAME);
+		const found = await context.read(file);
+		if ("text" in found) return parseDocument$1(found.text, file);
+		if (!found.missing) throw new UserError({
+			what: `The file ${found.problem}`,
+			where: {
+				file,
+				line: 1,
+				column: 1
+			},
+			todo: "Replace it by a regular YAML file inside the repository, or remove it."
+		});
+		if (at === ".") return null;
+		at = dirname(at);
+	}
+	return null;
+}
+
+// src/skills/loose-frontmatter.ts
+function readLoosely(block) {
+	const entries = /* @__PURE__ */ new Map();
+	const margin = /^[ \t]*/.exec(block.find((text) => text.trim() !== "") ?? "")?.[0].length ?? 0;
+	let current = null;
+	let inScalar = false;
+	for (const [line, text] of block.entries()) {
+		const [, indent = "", quoted, bare, rest = ""] = keyLine.exec(text) ?? [];
+		const key = quoted ?? bare ?? "";
+		if (indent.length === margin && isKey(key, inScalar)) {
+			const entry = {
+				line,
+				column: margin + 1,
+				text: [rest]
+			};
+			entries.delete(key);
+			entries.set(key, entry);
+			current = entry;
+			inScalar = blockScalar.test(rest.trim());
+		} else current?.text.push(text);
+	}
+	return [...entries].map(([key, { line, column, text }]) => ({
+		key,
+		line,
+		column,
+		value: fold(text)
+	}));
+}
+const keyLine = /^([ \t]*)(?:["']([\w.-]+)["']|([A-Za-z_][\w.-]*))[ \t]*:(?:[ \t]+(.*))?$/;
+const blockScalar = /^[>|][-+\d]*(?:[ \t]+#.*)?$/;
+function isKey(key, inScalar) {
+	return /^[a-z_]/.test(key) || !inScalar && /^(?:name|description)$/i.test(key);
+}
+function fold(lines) {
+	const [first = "", ...more] = lines;
+	return (blockScalar.test(first.trim()) ? more.join(" ") : unquote(lines.join(" ").trim())).replace(/\s+/gu, " ").trim();
+}
+function unquote(text) {
+	if (text.length < 2) return text;
+	if (text.startsWith("\"") && text.endsWith("\"")) return text.slice(1, -1).replaceAll("\\\"", "\"").replaceAll("\\n", " ");
+	if (text.startsWith("'") && text.endsWith("'")) return text.slice(1, -1).replaceAll("''", "'");
+	return text;
+}
+
+// src/skills/frontmatter.ts
+function parseFrontmatter(text, file) {
+	const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+	const end = fenceIsAt(lines, 0) ? lines.findIndex((line, index) => index > 0 && isFenceEnd(line)) : -1;
+	if (end === -1) {
+		const what = fenceIsAt(lines, 0) ? "The frontmatter is not closed: no line with `---` follows." : "There is no frontmatter.";
+		return {
+			data: {},
+			body: lines.join("\n"),
+			positions: /* @__PURE__ */ new Map(),
+			warnings: [{
+				what,
+				where: at(file, 1),
+				todo: "Begin the file with `---`, `name:` and `description:` lines, and `---`."
+			}]
+		};
+	}
+	const block = lines.slice(1, end);
+	const body = lines.slice(end + 1).join("\n");
+	const loose = readLoosely(block);
+	const positions = new Map(loose.map(({ key, line, column }) => [key, {
+		file,
+		line: line + 2,
+		column
+	}]));
+	const strict = readStrictly(block.join("\n"));
+	if ("data" in strict) return {
+		data: strict.data,
+		body,
+		positions,
+		warnings: []
+	};
+	const what = `The frontmatter is not strict YAML (${strict.problem}); some agents will not load this skill.`;
+	const todo = "Quote the value, or write it as a block: `description: >-` with indented lines below.";
+	return {
+		data: Object.fromEntries(loose.map(({ key, value }) => [key, value])),
+		body,
+		positions,
+		warnings: [{
+			what,
+			where: {
+				...at(file, strict.line + 2),
+				column: strict.column
+			},
+			todo
+		}]
+	};
+}
+function readStrictly(block) {
+	if (block.length > maxStrictCharacters) return {
+		problem: "it is too long",
+		line: 0,
+		column: 1
+	};
+	try {
+		const lineCounter = new import_dist.LineCounter();
+		const document = (0, import_dist.parseDocument)(block, {
+			lineCounter,
+			uniqueKeys: false,
+			prettyErrors: false,
+			logLevel: "silent"
+		});
+		const [error] = document.errors;
+		if (error !== void 0) {
+			const { line, col } = lineCounter.linePos(error.pos[0]);
+			return {
+				problem: firstLine(error.message),
+				line: line - 1,
+				column: Math.max(1, col)
+			};
+		}
+		const value = document.toJS({ maxAliasCount: 50 });
+		if (value === null || value === void 0) return { data: {} };
+		if (isRecord(value)) return { data: value };
+		return {
+			problem: "it is not a list of keys and values",
+			line: 0,
+			column: 1
+		};
+	} catch (error) {
+		return {
+			problem: firstLine(error instanceof Error ? error.message : String(error)),
+			line: 0,
+			column: 1
+		};
+	}
+}
+const maxStrictCharacters = 131072;
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function fenceIsAt(lines, index) {
+	return /^---[ \t]*$/.test(lines[index] ?? "");
+}
+function isFenceEnd(line) {
+	return /^(?:---|\.\.\.)[ \t]*$/.test(line);
+}
+function at(file, line) {
+	return {
+		file,
+		line,
+		column: 1
+	};
+}
+function firstLine(message) {
+	return (message.split("\n")[0] ?? "").slice(0, 200).replace(/[.:\s]+$/, "");
+}
+
+// src/suite/formats/waza/required-skills.ts
+async function checkRequiredSkills(builder, context, document, required, skills) {
+	if (required.length === 0 || skills.disabled.includes("*")) return;
+	const where = document.positionOf(["config", "required_skills"]);
+	if (skills.directories.length === 0) {
+		builder.error(new UserError({
+			what: "`required_skills` are looked for in `skill_directories`, and the suite has none of those",
+			where,
+			todo: "Add `skill_directories` with the folder of each required skill, or remove `required_skills`."
+		}));
+		return;
+	}
+	const found = /* @__PURE__ */ new Set();
+	for (const { path } of skills.directories) {
+		const name = await skillIn(context, path);
+		if (name !== null) found.add(name);
+	}
+	const missing = required.filter((name) => !found.has(name));
+	if (missing.length === 0) return;
+	const looked = skills.directories.map(({ written }) => `\`${written}\``).join(", ");
+	const there = found.size === 0 ? "hold none directly" : `hold ${[...found].sort().map(quoted$1).join(", ")}`;
+	const below = nestedIn(context, skills, missing);
+	builder.error(new UserError({
+		what: `The required skills ${missing.map(quoted$1).join(", ")} were not found: ${looked} ${there}`,
+		where,
+		todo: below === null ? "Add the folder that holds its SKILL.md to `skill_directories`, or correct the name." : `A directory counts for the SKILL.md that stands directly in it: add \`${below}\` to \`skill_directories\`.`
+	}));
+}
+async function skillIn(context, folder) {
+	const file = join(folder, "SKILL.md");
+	const found = await context.read(file);
+	if (!("text" in found)) return null;
+	const name = parseFrontmatter(found.text, file).data["name"];
+	return typeof name === "string" && name.trim() !== "" ? name.trim() : null;
+}
+function nestedIn(context, skills, missing) {
+	for (const { path, written } of skills.directories) {
+		const name = missing.find((skill) => context.files.includes(join(path, skill, "SKILL.md")));
+		if (name !== void 0) return `${written.replace(/\/$/, "")}/${name}`;
+	}
+	return null;
+}
+function quoted$1(name) {
+	return `\`${name}\``;
+}
+
+// src/suite/formats/waza/hooks.ts
+const MOMENTS = [
+	"before_run",
+	"after_run",
+	"before_task",
+	"after_task"
+];
+const momentSchema = array(unknown()).nullish();
+const hooksSchema = object({
+	before_run: momentSchema,
+	after_run: momentSchema,
+	before_task: momentSchema,
+	after_task: momentSchema
+});
+const hookSchema = object({
+	command: string().refine((command) => command.trim() !== "", {
+		error: "The command of this hook is empty",
+		params: { todo: "Write the program and its arguments, or remove the hook." }
+	}),
+	working_directory: string().nullish(),
+	exit_codes: array(int()).nullish(),
+	error_on_fail: boolean().nullish()
+});
+const SHELL_SYNTAX = /&&|\|\||[|;<>`]|\$[({\w]|["']|^~\/|\s~\//;
+function readHooks(builder, document, folder) {
+	if (valueAt$1(document.value, ["hooks"]) == null) return [];
+	const hooks = builder.attemptNow(() => parseAt(hooksSchema, document, ["hooks"]));
+	builder.warnUnknownKeys(document, ["hooks"], valueAt$1(document.value, ["hooks"]), MOMENTS, "all");
+	return MOMENTS.flatMap((moment) => [...(hooks?.[moment] ?? []).keys()].flatMap((index) => {
+		const path = [
+			"hooks",
+			moment,
+			index
+		];
+		return builder.attemptNow(() => readHook(builder, document, path, moment, folder)) ?? [];
+	}));
+}
+function readHook(builder, document, path, moment, suiteFolder) {
+	const value = valueAt$1(document.value, path);
+	if (isRecord$1(value)) builder.warnUnknownKeys(document, path, value, Object.keys(hookSchema.shape), "all");
+	const { command, working_directory, exit_codes, error_on_fail } = parseAt(hookSchema, document, path);
+	const folder = insideRepository(suiteFolder, working_directory ?? "");
+	if (folder === null) throw new UserError({
+		what: `The working directory \`${working_directory}\` of a hook is outside of the repository`,
+		where: document.positionOf([...path, "working_directory"]),
+		todo: "Write it relative to the folder of `eval.yaml`, inside the repository."
+	});
+	const source = document.positionOf([...path, "command"]);
+	if (SHELL_SYNTAX.test(command)) builder.warn({
+		what: `The hook \`${shorten(command, 60)}\` is started without a shell, as in Waza: what a shell would act on is plain text to it`,
+		where: source,
+		todo: "Put it into a script, such as `bash setup.sh`."
+	});
+	return {
+		moment,
+		command: command.trim().split(/\s+/),
+		folder,
+		exitCodes: exit_codes?.length ? exit_codes : [0],
+		errorOnFail: error_on_fail ?? false,
+		source
+	};
+}
+
+// src/suite/formats/waza/settings.ts
+const AGENTS = {
+	"copilot-sdk": "copilot",
+	codex: "codex",
+	mock: "lexical"
+};
+const DEFAULT_WORKERS = 4;
+const MAX_ATTEMPTS = 10;
+function readSettings(builder, document, spec, project) {
+	const config = spec.config ?? {};
+	const { defaults } = project;
+	builder.warnUnknownKeys(document, ["config"], valueAt$1(document.value, ["config"]), CONFIG_KEYS, "all");
+	if (config.group_by && config.group_by !== "model") builder.warn({
+		what: `\`config.group_by: ${config.group_by.slice(0, 60)}\` groups nothing: Waza knows \`model\` only`,
+		where: document.positionOf(["config", "group_by"]),
+		todo: "Remove it."
+	});
+	const agent = readAgent(builder, document, config.executor, project);
+	const model = config.model || defaults.model;
+	const timeout = config.timeout_seconds || defaults.timeout;
+	const minAccuracy = readMinAccuracy(builder, document, spec);
+	const workers = config.workers ?? config.max_workers ?? defaults.workers ?? DEFAULT_WORKERS;
+	const hooks = readHooks(builder, document, dirname(document.file));
+	return {
+		...agent === null ? {} : { agent },
+		...model && agent !== "lexical" ? { model } : {},
+		...config.trials_per_task ? { trials: config.trials_per_task } : {},
+		...timeout ? { timeoutMs: timeout * 1e3 } : {},
+		...config.parallel ?? defaults.parallel ? { concurrency: workers > 0 ? workers : DEFAULT_WORKERS } : {},
+		...minAccuracy === null ? {} : { minAccuracy },
+		...hooks.length === 0 ? {} : { hooks }
+	};
+}
+function readMaxAttempts(builder, document, spec) {
+	const attempts = spec.config?.max_attempts ?? 1;
+	if (attempts > MAX_ATTEMPTS) builder.warn({
+		what: `\`config.max_attempts: ${attempts}\` is taken as ${MAX_ATTEMPTS}`,
+		where: document.positionOf(["config", "max_attempts"]),
+		todo: `Write at most ${MAX_ATTEMPTS}.`
+	});
+	return attempts > 1 ? Math.min(attempts, MAX_ATTEMPTS) : void 0;
+}
+function readAgent(builder, document, own, project) {
+	const executor = own || project.defaults.engine;
+	if (!executor) return null;
+	const where = own ? document.positionOf(["config", "executor"]) : (project.document ?? document).positionOf(["defaults", "engine"]);
+	const agent = Object.hasOwn(AGENTS, executor) ? AGENTS[executor] : void 0;
+	if (agent === void 0) {
+		const known = Object.keys(AGENTS);
+		builder.error(new UserError({
+			what: `\`${executor}\` is not an executor.${didYouMean(executor, known)}`,
+			where,
+			todo: `Use one of: ${known.join(", ")}.`
+		}));
+		return null;
+	}
+	if (executor === "mock") builder.warn({
+		what: "The executor `mock` answers nothing; the lexical router is used in its place",
+		where,
+		todo: "Name a real agent with `executor: copilot-sdk` or with `agent:` in the configuration."
+	});
+	return agent;
+}
+function readMinAccuracy(builder, document, spec) {
+	let found = null;
+	for (const [index, metric] of (spec.metrics ?? []).entries()) {
+		const path = ["metrics", index];
+		builder.warnUnknownKeys(document, path, valueAt$1(document.value, path), METRIC_KEYS, "all");
+		if (metric.name !== "trigger_accuracy" || metric.enabled === false || metric.threshold == null) continue;
+		if (metric.threshold < 0 || metric.threshold > 1) builder.error(new UserError({
+			what: `The threshold of \`trigger_accuracy\` must be between 0 and 1, not ${metric.threshold}`,
+			where: document.positionOf([...path, "threshold"]),
+			todo: "Write it as a share, such as 0.9."
+		}));
+		else found = metric.threshold;
+	}
+	return found;
+}
+
+// src/suite/formats/waza/expectations.ts
+const skillsSchema = object({
+	required_skills: array(string()).nullish(),
+	forbidden_skills: array(string()).nullish()
+});
+function readExpectations(suite, graders, shouldTrigger) {
+	const labels = /* @__PURE__ */ new Map();
+	const give = (skill, label, source) => {
+		const before = labels.get(skill);
+		if (before === void 0) labels.set(skill, {
+			label,
+			source
+		});
+		else if (before.label !== label) {
+			const { file, line, column } = before.source;
+			suite.builder.error(new UserError({
+				what: `\`${skill}\` is ${label} here and ${before.label} at ${file}:${line}:${column}, for the same task`,
+				where: source,
+				todo: "Keep one of the two."
+			}));
+		}
+	};
+	if (shouldTrigger !== null) {
+		const { value, source } = shouldTrigger;
+		if (suite.skill === null) suite.builder.error(new UserError({
+			what: "`expected.should_trigger` labels the skill of the suite, but `eval.yaml` names none",
+			where: source,
+			todo: "Add `skill: <name>` to `eval.yaml`."
+		}));
+		else give(suite.skill, value ? "must_activate" : "should_not_activate", source);
+	}
+	for (const grader of graders) {
+		if (grader.type !== "skill_invocation") continue;
+		const config = skillsSchema.safeParse(grader.config);
+		if (!config.success) {
+			suite.builder.error(new UserError({
+				what: `The grader \`${grader.name}\` must list its skills as text`,
+				where: grader.source,
+				todo: "Write `required_skills` and `forbidden_skills` as lists of names, as in `[pdf, docx]`."
+			}));
+			continue;
+		}
+		for (const skill of config.data.required_skills ?? []) give(skill, "must_activate", grader.source);
+		for (const skill of config.data.forbidden_skills ?? []) give(skill, "should_not_activate", grader.source);
+	}
+	return [...labels].map(([skill, { label }]) => ({
+		skill,
+		label,
+		weight: 1
+	}));
+}
+
+// src/suite/formats/waza/template.ts
+const ACTION = /\{\{(?!\{)([^{}]*)\}\}/g;
+const VARIABLE = /^\.Vars\.([\p{L}_][\p{L}\p{N}_]*)$/u;
+function fillTemplate(template, { vars, taskName }) {
+	const unknown = /* @__PURE__ */ new Set();
+	const left = /* @__PURE__ */ new Set();
+	return {
+		text: template.replace(ACTION, (written, inner) => {
+			const action = inner.trim();
+			if (action === ".TaskName") return taskName;
+			const name = VARIABLE.exec(action)?.[1];
+			if (name === void 0) {
+				left.add(written);
+				return written;
+			}
+			const value = vars.get(name);
+			if (value === void 0) unknown.add(name);
+			return value ?? written;
+		}),
+		unknown: [...unknown],
+		left: [...left]
+	};
+}
+function isWazaAction(written) {
+	return /^\{\{-?\s*(?:\.(?:Vars|JobID|TaskName|Iteration|Attempt|Timestamp)\b|fixture:)/.test(written);
+}
+
+// src/suite/formats/waza/prompt.ts
+async function readPrompt(suite, document, path, task) {
+	const { prompt, prompt_file: file } = task.inputs;
+	if (prompt != null && file) throw new UserError({
+		what: "A task has both `inputs.prompt` and `inputs.prompt_file`",
+		where: document.keyPositionOf([
+			...path,
+			"inputs",
+			"prompt_file"
+		]),
+		todo: "Keep one of the two."
+	});
+	if (prompt != null) {
+		const source = document.positionOf([
+			...path,
+			"inputs",
+			"prompt"
+		]);
+		return {
+			prompt: fill(suite, task, prompt, source),
+			source
+		};
+	}
+	if (!file) throw new UserError({
+		what: `\`${formatPath([
+			...path,
+			"inputs",
+			"prompt"
+		])}\` is missing`,
+		where: document.positionOf([...path, "inputs"]),
+		todo: "Add `prompt` under `inputs`: what the user asks."
+	});
+	const source = document.positionOf([
+		...path,
+		"inputs",
+		"prompt_file"
+	]);
+	return {
+		prompt: fill(suite, task, await readPromptFile(suite, document.file, file, source), source),
+		source
+	};
+}
+function readFollowUps(suite, document, path, task) {
+	const own = task.inputs.follow_up_prompts ?? [];
+	const beside = task.follow_up_prompts ?? [];
+	if (own.length > 0 && beside.length > 0) throw new UserError({
+		what: "A task has `follow_up_prompts` twice, under `inputs` and beside it",
+		where: document.keyPositionOf([...path, "follow_up_prompts"]),
+		todo: "Keep those under `inputs`."
+	});
+	const at = own.length > 0 ? [
+		...path,
+		"inputs",
+		"follow_up_prompts"
+	] : [...path, "follow_up_prompts"];
+	return [...own, ...beside].map((text, index) => fill(suite, task, text, document.positionOf([...at, index])));
+}
+function fill({ builder, variables }, task, text, where) {
+	if (!text.includes("{{")) return text;
+	const filled = fillTemplate(text, {
+		vars: variables,
+		taskName: task.name || String(task.id ?? "")
+	});
+	for (const name of filled.unknown.slice(0, 5)) builder.warn({
+		what: `\`{{.Vars.${name.slice(0, 60)}}}\` in a prompt is not filled in: nothing defines it.${didYouMean(name, variables.keys())}`,
+		where,
+		todo: `Define \`${name.slice(0, 60)}\` under \`inputs\` in \`eval.yaml\`, or write the text out.`
+	});
+	for (const action of filled.left.filter(isWazaAction).slice(0, 5)) builder.warn({
+		what: `\`${action.slice(0, 60)}\` in a prompt is not filled in: it is asked as it stands`,
+		where,
+		todo: "Write the text out."
+	});
+	const prompt = promptField.safeParse(filled.text);
+	if (prompt.success) return prompt.data;
+	throw new UserError({
+		what: "The prompt is empty or too long once its placeholders are filled in",
+		where,
+		todo: "Check the `inputs` of `eval.yaml`."
+	});
+}
+async function readPromptFile({ context, folder }, taskFile, written, where) {
+	const inside = workspacePath(written);
+	for (const beside of inside === null ? [] : /* @__PURE__ */ new Set([dirname(taskFile), folder])) {
+		const found = await context.read(join(beside, inside ?? ""));
+		if (!("text" in found)) continue;
+		const prompt = promptField.safeParse(found.text);
+		if (prompt.success) return prompt.data;
+		throw new UserError({
+			what: `The prompt file \`${written}\` is empty or too long`,
+			where,
+			todo: "Write what the user asks into it, in at most 200,000 characters."
+		});
+	}
+	throw new UserError({
+		what: `The prompt file \`${written}\` was not found`,
+		where,
+		todo: "Write a path relative to the task file or to the suite, without `..`."
+	});
+}
+
+// src/suite/formats/waza/task-graders.ts
+function readTaskGraders(suite, document, path, task) {
+	const specs = [...suite.globals];
+	const references = [];
+	const lists = [[[...path, "graders"], task.graders], [[
+		...path,
+		"expected",
+		"graders"
+	], task.expected?.graders]];
+	for (const [list, entries] of lists) for (const index of (entries ?? []).keys()) {
+		const at = [...list, index];
+		const grader = suite.builder.attemptNow(() => readGraderEntry(suite.builder, document, at, suite.graderDefaults));
+		if (grader === null) continue;
+		if ("spec" in grader) specs.push(grader.spec);
+		else references.push({
+			name: grader.reference,
+			at
+		});
+	}
+	const names = specs.map((spec) => spec.name);
+	for (const { name, at } of references) {
+		if (names.includes(name)) continue;
+		suite.builder.error(new UserError({
+			what: `There is no grader named \`${name}\`.${didYouMean(name, names)}`,
+			where: document.positionOf(at),
+			todo: "Define it under `graders` at the top of `eval.yaml`, or write it out here with `type` and `config`."
+		}));
+	}
+	return withUniqueNames([...specs, ...outputGraders(document, path, task)]);
+}
+function outputGraders(document, path, task) {
+	return [
+		"output_contains",
+		"output_not_contains",
+		"output_contains_any"
+	].flatMap((type) => {
+		const texts = task.expected?.[type] ?? [];
+		if (texts.length === 0) return [];
+		const source = document.keyPositionOf([
+			...path,
+			"expected",
+			type
+		]);
+		return [{
+			type,
+			name: `_${type}`,
+			config: { texts },
+			weight: 1,
+			source
+		}];
+	});
+}
+
+// src/suite/formats/waza/workspace-files.ts
+const MAX_FIXTURE_FILES = 500;
+async function readWorkspaceFiles(suite, document, path, task) {
+	const files = /* @__PURE__ */ new Map();
+	for (const file of await readFixture(suite, document, path, task)) files.set(file.path, file);
+	const folders = foldersOf(suite, document, task);
+	for (const [index, { path: name, content }] of (task.inputs.files ?? []).entries()) {
+		const where = document.positionOf([
+			...path,
+			"inputs",
+			"files",
+			index
+		]);
+		const inside = workspacePath(name);
+		const file = content != null && inside !== null ? {
+			path: inside,
+			content
+		} : await readInputFile(suite.builder, suite.context, {
+			path: name,
+			folders,
+			where
+		});
+		if (file !== null) files.set(file.path, file);
+	}
+	return [...files.values()];
+}
+function foldersOf({ folder }, { file }, { context_dir: own }) {
+	return (own ? [
+		dirname(file),
+		folder,
+		""
+	].map((from) => join(from, own)) : [join(folder, "fixtures")]).map((each) => each === "." ? "" : each);
+}
+async function readFixture(suite, document, path, task) {
+	const fixture = isRecord$1(task.inputs.context) ? task.inputs.context["fixture"] : void 0;
+	if (fixture === void 0) return [];
+	const where = document.positionOf([
+		...path,
+		"inputs",
+		"context",
+		"fixture"
+	]);
+	const inside = typeof fixture === "string" && !/(^|[/\\])\.\.([/\\]|$)/.test(fixture) ? workspacePath(fixture) : null;
+	if (inside === null) throw new UserError({
+		what: "`inputs.context.fixture` must be the path of a file or folder below the folder of `eval.yaml`",
+		where,
+		todo: "Write a relative path without `..`, such as `fixtures/demo`."
+	});
+	const { builder, context } = suite;
+	const from = join(suite.folder, inside);
+	const found = filesBelow(suite, from, where);
+	if (found.length > MAX_FIXTURE_FILES) throw new UserError({
+		what: `The fixture \`${inside}\` holds more than ${MAX_FIXTURE_FILES} files`,
+		where,
+		todo: "Name a smaller folder."
+	});
+	const names = found.length > 0 ? found.map((file) => file.slice(from.length + 1)) : [basename(from)];
+	const base = found.length > 0 ? from : dirname(from);
+	if (found.length === 0 && !context.files.includes(from)) throw new UserError({
+		what: `The fixture \`${inside}\` does not exist`,
+		where,
+		todo: `It is looked up as \`${from}\`; add it to the repository or correct the path.`
+	});
+	const files = [];
+	for (const name of names) {
+		const file = await readInputFile(builder, context, {
+			path: name,
+			folders: [base === "." ? "" : base],
+			where
+		});
+		if (file !== null) files.push(file);
+	}
+	return files;
+}
+function filesBelow(suite, folder, where) {
+	const known = suite.fixtures.get(folder);
+	if (known !== void 0) return known;
+	countLookUp(suite, "folders of fixtures", where);
+	const found = suite.context.files.filter((file) => file.startsWith(`${folder}/`)).sort();
+	suite.fixtures.set(folder, found);
+	return found;
+}
+
+// src/suite/formats/waza/task.ts
+async function readWazaTask(suite, document, path) {
+	const { builder } = suite;
+	const task = parseAt(taskSchema, document, path);
+	warnUnknown(builder, document, path);
+	if (task.enabled === false) {
+		builder.warn({
+			what: `The task \`${task.id ?? stem(document.file)}\` is skipped: \`enabled: false\``,
+			where: document.positionOf([...path, "enabled"])
+		});
+		return;
+	}
+	warnNotRun(builder, document, path, "task");
+	const { prompt, source } = await readPrompt(suite, document, path, task);
+	const graders = readTaskGraders(suite, document, path, task);
+	const value = task.expected?.should_trigger;
+	const labelled = typeof value === "boolean" ? {
+		value,
+		source: document.positionOf([
+			...path,
+			"expected",
+			"should_trigger"
+		])
+	} : null;
+	builder.add({
+		id: task.id ?? (path.length === 0 ? stem(document.file) : null),
+		prompt,
+		source,
+		followUps: readFollowUps(suite, document, path, task),
+		files: await readWorkspaceFiles(suite, document, path, task),
+		expectations: readExpectations(suite, graders, labelled),
+		graders,
+		golden: task.golden ?? false,
+		tags: task.tags ?? [],
+		timeoutMs: task.timeout_seconds ? task.timeout_seconds * 1e3 : null,
+		maxAttempts: suite.maxAttempts,
+		offer: readTaskOffer(suite, suite.skills, document, path, task)
+	});
+}
+function warnUnknown(builder, document, path) {
+	for (const [key, known] of [
+		[null, TASK_KEYS],
+		["inputs", INPUTS_KEYS],
+		["expected", EXPECTED_KEYS]
+	]) {
+		const at = key === null ? path : [...path, key];
+		builder.warnUnknownKeys(document, at, valueAt$1(document.value, at), known, "all");
+	}
+}
+
+// src/suite/formats/waza/csv-tasks.ts
+const rangeSchema = tuple([int(), int()]);
+const recordsSchema = array(object({
+	record: array(string()),
+	raw: string()
+}));
+async function addCsvTasks(suite, document, written) {
+	const where = document.positionOf(["tasks_from"]);
+	const { file, text } = await readCsv(suite, written, where);
+	const { header, rows: all } = parseRows(text, file);
+	if (!header.includes("prompt")) throw new UserError({
+		what: `\`${written}\` has no column \`prompt\`.${didYouMean("prompt", header)}`,
+		where: {
+			file,
+			line: 1,
+			column: 1
+		},
+		todo: "Give the column of what the user asks this name."
+	});
+	const rows = inRange(all, document);
+	if (rows.length === 0) throw new UserError({
+		what: `\`${written}\` has no row${valueAt$1(document.value, ["range"]) == null ? "" : " in this range"}`,
+		where: valueAt$1(document.value, ["range"]) == null ? where : document.positionOf(["range"]),
+		todo: "Add rows below the header, or widen the `range`."
+	});
+	for (const row of rows) await suite.builder.attempt(() => addRow(suite, row));
+}
+function addRow(suite, { number, cells, source }) {
+	const taskName = cells.get("name") || `row-${number}`;
+	const vars = new Map([...suite.variables, ...cells]);
+	const { text, unknown, left } = fillTemplate(cells.get("prompt") ?? "", {
+		vars,
+		taskName
+	});
+	const [first] = unknown;
+	if (first !== void 0) throw new UserError({
+		what: `Nothing defines \`{{.Vars.${first}}}\` of this prompt.${didYouMean(first, vars.keys())}`,
+		where: source,
+		todo: `Add a column \`${first}\`, or define it under \`inputs\` in \`eval.yaml\`.`
+	});
+	for (const action of left.slice(0, 5)) suite.builder.warn({
+		what: `\`${action.slice(0, 60)}\` in a prompt is not filled in: only \`{{.Vars.name}}\` and \`{{.TaskName}}\` are`,
+		where: source,
+		todo: "Write the text out."
+	});
+	const prompt = promptField.safeParse(text);
+	if (!prompt.success) throw new UserError({
+		what: "The prompt of this row is empty or too long",
+		where: source,
+		todo: "Write what the user asks, in at most 200,000 characters, or remove the row."
+	});
+	suite.builder.add({
+		id: cells.get("id") || taskName,
+		prompt: prompt.data,
+		source,
+		expectations: readExpectations(suite, suite.globals, null),
+		graders: suite.globals,
+		maxAttempts: suite.maxAttempts,
+		offer: suiteOffer(suite.skills)
+	});
+}
+async function readCsv({ context, folder }, written, where) {
+	const inside = workspacePath(written);
+	if (inside === null) throw new UserError({
+		what: `\`tasks_from\` leaves the suite's folder: \`${written}\``,
+		where,
+		todo: "Name a CSV file in the folder of `eval.yaml` or below it."
+	});
+	const file = join(folder, inside);
+	const found = await context.read(file);
+	if ("text" in found) return {
+		file,
+		text: found.text
+	};
+	throw new UserError({
+		what: `The file \`${written}\` ${found.problem}`,
+		where,
+		todo: "Name a CSV file in the folder of `eval.yaml`, in UTF-8 and of at most 5 MB."
+	});
+}
+function parseRows(text, file) {
+	const clean = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+	const starts = lineStarts(clean);
+	const at = (offset) => ({
+		file,
+		...positionAt(starts, offset)
+	});
+	const [header, ...rest] = parseRecords(clean, file);
+	if (header === void 0) throw new UserError({
+		what: "The file is empty",
+		where: at(0),
+		todo: "Write a header with a column `prompt`."
+	});
+	const twice = header.record.find((name, index) => header.record.indexOf(name) !== index);
+	if (twice !== void 0) throw new UserError({
+		what: `Two columns are named \`${twice}\``,
+		where: at(0),
+		todo: "Rename one of them."
+	});
+	let offset = header.raw.length;
+	const rows = rest.map(({ record, raw }, index) => {
+		const source = at(offset + raw.search(/[^\n]|$/));
+		offset += raw.length;
+		return {
+			number: index + 1,
+			cells: new Map(header.record.map((name, cell) => [name, record[cell] ?? ""])),
+			source
+		};
+	});
+	return {
+		header: header.record,
+		rows
+	};
+}
+function parseRecords(text, file) {
+	try {
+		const options = {
+			raw: true,
+			record_delimiter: "\n",
+			skip_empty_lines: true,
+			to: MAX_TASKS + 2
+		};
+		return recordsSchema.parse(parse(text, options));
+	} catch (error) {
+		if (!(error instanceof CsvError)) throw error;
+		const line = error["lines"];
+		throw new UserError({
+			what: `This is not valid CSV: ${shorten(error.message, 200)}`,
+			where: {
+				file,
+				line: typeof line === "number" && line > 0 ? line : 1,
+				column: 1
+			},
+			todo: "Give every row as many cells as the header, and put cells with commas, quotes or line breaks in double quotes."
+		});
+	}
+}
+function inRange(rows, document) {
+	if (valueAt$1(document.value, ["range"]) == null) return [...rows];
+	const [first, last] = parseAt(rangeSchema, document, ["range"]);
+	if (first === 0 && last === 0) return [...rows];
+	if (first < 1 || last < 1 || first > last) throw new UserError({
+		what: `\`range\` must be two row numbers from 1, the smaller one first, not [${first}, ${last}]`,
+		where: document.positionOf(["range"]),
+		todo: "Write it as in `range: [1, 10]`."
+	});
+	return rows.slice(first - 1, last).map((row, index) => ({
+		...row,
+		number: index + 1
+	}));
+}
+
+// src/suite/formats/waza/tasks-from.ts
+async function addTasksFrom(suite, document, written) {
+	const { builder } = suite;
+	const tasks = valueAt$1(document.value, ["tasks"]);
+	if (Array.isArray(tasks) && tasks.length > 0) builder.warn({
+		what: "`tasks` is not read: `tasks_from` takes its place",
+		where: document.keyPositionOf(["tasks"]),
+		todo: "Keep one of the two."
+	});
+	await builder.attempt(() => /\.ya?ml$/i.test(written) ? addYamlTasks(suite, document, written) : addCsvTasks(suite, document, written));
+}
+async function addYamlTasks(suite, document, written) {
+	const where = document.positionOf(["tasks_from"]);
+	const inside = workspacePath(written);
+	const file = join(suite.folder, inside ?? "");
+	const found = inside === null ? null : await suite.context.read(file);
+	if (found === null || !("text" in found)) throw new UserError({
+		what: `The file \`${written}\` ${found === null ? "leaves the suite's folder" : found.problem}`,
+		where,
+		todo: "Name a file in the folder of `eval.yaml` or below it."
+	});
+	const list = parseDocument$1(found.text, file);
+	const path = isRecord$1(list.value) ? ["tasks"] : [];
+	const entries = valueAt$1(list.value, path);
+	if (!Array.isArray(entries) || entries.length === 0) throw new UserError({
+		what: "The file holds no list of tasks",
+		where: list.positionOf(path),
+		todo: "Write a list of tasks, each with `id` and `inputs`."
+	});
+	for (const index of entries.keys()) await suite.builder.attempt(() => readWazaTask(suite, list, [...path, index]));
+}
+
+// src/suite/formats/waza/trigger-tests.ts
+const CONFIDENCES = [
+	"",
+	"high",
+	"medium"
+];
+const promptSchema = object({
+	prompt: promptField,
+	reason: string().nullish(),
+	confidence: string().refine((confidence) => CONFIDENCES.includes(confidence), {
+		error: "The `confidence` of this prompt is neither `high` nor `medium`",
+		params: { todo: "Write one of them in small letters, or leave it out: `high` counts 1, `medium` a half." }
+	}).nullish()
+});
+const list = array(unknown()).nullish();
+const wazaSchema = object({
+	skill: nameField,
+	should_trigger_prompts: list,
+	should_not_trigger_prompts: list
+});
+const senseiSchema = object({
+	skill: nameField.nullish(),
+	shouldTriggerPrompts: list,
+	shouldNotTriggerPrompts: list
+});
+const FORMS = {
+	waza: [["should_trigger_prompts", "must_activate"], ["should_not_trigger_prompts", "should_not_activate"]],
+	sensei: [["shouldTriggerPrompts", "must_activate"], ["shouldNotTriggerPrompts", "should_not_activate"]]
+};
+const MEDIUM_WEIGHT = .5;
+function isTriggerTests(value) {
+	return isRecord$1(value) && [...FORMS.waza, ...FORMS.sensei].some(([key]) => key in value);
+}
+function addTriggerTests(builder, document, defaults) {
+	const form = isSensei(document) ? "sensei" : "waza";
+	const schema = form === "sensei" ? senseiSchema : wazaSchema;
+	const { skill: own } = parseAt(schema, document);
+	builder.warnUnknownKeys(document, [], document.value, Object.keys(schema.shape), "all");
+	const skill = own?.trim() ?? defaults.skill;
+	if (skill === null) throw new UserError({
+		what: "Nothing says which skill these trigger tests are for",
+		where: document.positionOf([]),
+		todo: "Add `skill: <name>`."
+	});
+	builder.skill(skill);
+	if (FORMS[form].every(([key]) => entriesOf(document, key).length === 0)) {
+		const [[positives], [negatives]] = FORMS[form];
+		throw new UserError({
+			what: "The trigger tests hold no prompt",
+			where: document.positionOf([]),
+			todo: `Add \`${positives}\` or \`${negatives}\`.`
+		});
+	}
+	for (const [key, label] of FORMS[form]) for (const [index, entry] of entriesOf(document, key).entries()) {
+		const path = [key, index];
+		builder.attemptNow(() => {
+			const plain = form === "sensei" && typeof entry === "string";
+			const test = plain ? { prompt: parseAt(promptField, document, path) } : parseAt(promptSchema, document, path);
+			builder.warnUnknownKeys(document, path, entry, Object.keys(promptSchema.shape), "all");
+			const { reason, confidence } = {
+				reason: null,
+				confidence: null,
+				...test
+			};
+			builder.add({
+				prompt: test.prompt,
+				source: document.positionOf(plain ? path : [...path, "prompt"]),
+				expectations: [{
+					skill,
+					label,
+					weight: confidence === "medium" ? MEDIUM_WEIGHT : 1,
+					...reason ? { rationale: reason } : {}
+				}],
+				offer: defaults.offer
+			});
+		});
+	}
+}
+function isSensei({ value }) {
+	return isRecord$1(value) && FORMS.sensei.some(([key]) => key in value) && !FORMS.waza.some(([key]) => key in value);
+}
+function entriesOf(document, key) {
+	const entries = valueAt$1(document.value, [key]);
+	return Array.isArray(entries) ? entries : [];
+}
+
+// src/suite/formats/waza.ts
+const TRIGGER_TESTS = "trigger_tests.yaml";
+const waza = {
+	id: "waza",
+	title: "Waza suite",
+	recognises: ({ value }) => {
+		if (!isRecord$1(value)) return false;
+		const { tasks } = value;
+		if (Array.isArray(tasks) && tasks.length > 0) return tasks.every(isTaskEntry);
+		const hasTasks = Array.isArray(tasks) || typeof value["tasks_from"] === "string";
+		const others = [
+			"skill",
+			"config",
+			"graders",
+			"metrics"
+		].filter((key) => key in value);
+		return hasTasks ? others.length > 0 : others.length >= 2 && !("tests" in value) && !("cases" in value);
+	},
+	async read(document, context) {
+		const builder = new SuiteBuilder(document, this.id);
+		const spec = parseAt(evalSchema, document);
+		builder.warnUnknownKeys(document, [], document.value, EVAL_KEYS, "all");
+		warnNotRun(builder, document, [], "suite");
+		const skill = spec.skill?.trim() || null;
+		if (skill !== null) builder.skill(skill);
+		const folder = dirname(document.file);
+		const project = await builder.attempt(() => readProject(builder, context, folder)) ?? noProject;
+		const graderDefaults = {
+			judgeModel: spec.config?.judge_model || project.defaults.judgeModel || null,
+			programTimeout: project.programTimeout
+		};
+		const settings = readSettings(builder, document, spec, project);
+		const skillFolders = foldersWithSkills(context.files);
+		const skills = readSuiteSkills({
+			builder,
+			context,
+			folder,
+			skillFolders
+		}, document, spec.config ?? {});
+		await checkRequiredSkills(builder, context, document, spec.config?.required_skills ?? [], skills);
+		const suite = {
+			builder,
+			context,
+			file: document.file,
+			folder,
+			filesRead: /* @__PURE__ */ new Set(),
+			patternsTried: 0,
+			skill,
+			globals: readGlobalGraders(builder, document, spec, graderDefaults),
+			graderDefaults,
+			variables: variablesOf(spec),
+			maxAttempts: readMaxAttempts(builder, document, spec),
+			skills,
+			skillFolders,
+			fixtures: /* @__PURE__ */ new Map()
+		};
+		if (valueAt$1(document.value, ["range"]) != null && !spec.tasks_from) builder.warn({
+			what: "`range` counts the rows of `tasks_from`, which the suite does not have",
+			where: document.keyPositionOf(["range"]),
+			todo: "Remove it."
+		});
+		if (spec.tasks_from) await addTasksFrom(suite, document, spec.tasks_from);
+		else if (spec.tasks != null) for (const index of spec.tasks.keys()) await readTasks(suite, document, ["tasks", index]);
+		else if (project.document !== null && project.files.taskGlob) await readTaskFiles(suite, project.files.taskGlob, project.document.positionOf(["files", "taskGlob"]));
+		else builder.warn({
+			what: "The suite has no `tasks`",
+			where: document.positionOf([]),
+			todo: "Add `tasks: [\"tasks/*.yaml\"]`."
+		});
+		await addTriggerTestsBeside(suite);
+		return builder.finish({
+			name: spec.name,
+			settings
+		});
+	}
+};
+function isTaskEntry(entry) {
+	if (typeof entry === "string") return /\.ya?ml$/.test(entry) || entry.includes("*");
+	return isRecord$1(entry) && ("inputs" in entry || "task_files" in entry);
+}
+function variablesOf({ inputs }) {
+	return new Map(Object.entries(inputs ?? {}).map(([name, value]) => [name, String(value ?? "")]));
+}
+async function readTasks(suite, document, path) {
+	const entry = valueAt$1(document.value, path);
+	if (typeof entry === "string") return readTaskFiles(suite, entry, document.positionOf(path));
+	if (isRecord$1(entry) && "task_files" in entry) {
+		const listed = await suite.builder.attempt(() => parseAt(taskFilesSchema, document, path));
+		for (const [index, pattern] of (listed?.task_files ?? []).entries()) await readTaskFiles(suite, pattern, document.positionOf([
+			...path,
+			"task_files",
+			index
+		]));
+		return;
+	}
+	await suite.builder.attempt(() => readWazaTask(suite, document, path));
+}
+async function readTaskFiles(suite, pattern, where) {
+	const { builder, context, folder } = suite;
+	const full = join(folder, pattern.replaceAll("\\", "/"));
+	countLookUp(suite, "patterns of task files", where);
+	const found = builder.attemptNow(() => full.startsWith("../") ? [] : matching(suite, full, where));
+	if (found === null) return;
+	if (found.length === 0) builder.error(new UserError({
+		what: `No task file matches \`${pattern}\``,
+		where,
+		todo: `Patterns are relative to \`${folder}\`; add the files to the repository or correct the pattern.`
+	}));
+	for (const file of found) {
+		if (suite.filesRead.has(file)) continue;
+		suite.filesRead.add(file);
+		await builder.attempt(async () => {
+			const found = await context.read(file);
+			if ("problem" in found) throw new UserError({
+				what: `The task file \`${file}\` ${found.problem}`,
+				where,
+				todo: "Replace it by a regular YAML file inside the repository."
+			});
+			const task = parseDocument$1(found.text, file);
+			if (task.value === null) throw new UserError({
+				what: "The task file is empty",
+				where: task.positionOf([]),
+				todo: "Write a task with `inputs.prompt`, or remove the file."
+			});
+			await readWazaTask(suite, task, []);
+		});
+	}
+}
+function matching({ context, file: own, folder }, pattern, where) {
+	if (pattern === own) throw new UserError({
+		what: "The suite names itself as a task file",
+		where,
+		todo: "Name the files of its tasks, such as `tasks/*.yaml`."
+	});
+	if (context.files.includes(pattern)) return [pattern];
+	const matches = globMatcher(pattern, where);
+	const others = [own, join(folder, TRIGGER_TESTS)];
+	return context.files.filter((file) => !others.includes(file) && matches(file)).sort();
+}
+async function addTriggerTestsBeside(suite) {
+	const { builder, context, folder, skill, skills } = suite;
+	const file = join(folder, TRIGGER_TESTS);
+	await builder.attempt(async () => {
+		const found = await readIfThere(context, file);
+		if (found === null) return;
+		addTriggerTests(builder, parseDocument$1(found, file), {
+			skill,
+			offer: suiteOffer(skills)
+		});
+	});
+}
+async function readIfThere(context, file) {
+	const found = await context.read(file);
+	if ("text" in found) return found.text;
+	if (found.missing) return null;
+	throw new UserError({
+		what: `The file ${found.problem}`,
+		where: {
+			file,
+			line: 1,
+			column: 1
+		},
+		todo: "Replace it by a regular YAML file inside the repository."
+	});
+}
+
+// src/suite/formats/waza-trigger-tests.ts
+const wazaTriggerTests = {
+	id: "waza-trigger-tests",
+	title: "Waza's trigger tests",
+	recognises: ({ value }) => isTriggerTests(value),
+	async read(document, context) {
+		const builder = new SuiteBuilder(document, this.id);
+		const skill = await context.skillOf(document.file);
+		await builder.attempt(() => addTriggerTests(builder, document, { skill }));
+		return builder.finish({});
+	}
+};
+
+// src/suite/formats/registry.ts
+const SUITE_FORMATS = [
+	canonical,
+	waza,
+	wazaTriggerTests,
+	agentv,
+	promptfoo,
+	pluginEval,
+	skillEvals,
+	skillMap,
+	promptLists,
+	activationSuite,
+	activationCases,
+	triggerDataset,
+	boundaryCases,
+	skillCases,
+	routingSet,
+	triggerQueries,
+	evalsJson,
+	triggerSet
+];
+function formatsOf(document) {
+	return SUITE_FORMATS.filter((format) => format.recognises(document));
 }
 
 // src/transpile/evals-file.ts
@@ -10168,7 +28285,7 @@ function judgeSentences(builder, assertion) {
 		return texts.map(opposite);
 	}
 	if (isAbsent(prompt) || prompt.value === "") return type === "rubrics" ? null : [opposite("A judge finds that the output meets the criteria of the test")];
-	if (isRecord(prompt.value)) {
+	if (isRecord$1(prompt.value)) {
 		const command = child(prompt, "command").value;
 		return [opposite(`A judge that is asked by \`${Array.isArray(command) ? command.map(compactText).join(" ") : compactText(command ?? prompt.value)}\` accepts the output`)];
 	}
@@ -10249,8 +28366,8 @@ function valuesOf(cursor) {
 		"criteria",
 		"description"
 	];
-	const entries = keysOf(cursor).filter((key) => !ignored.includes(key));
-	return [...keysOf(cursor).filter((key) => key === "criteria" || key === "description"), ...entries].map((key) => `${key} ${compactText(child(cursor, key).value)}`).join(", ");
+	const entries = keysOf$1(cursor).filter((key) => !ignored.includes(key));
+	return [...keysOf$1(cursor).filter((key) => key === "criteria" || key === "description"), ...entries].map((key) => `${key} ${compactText(child(cursor, key).value)}`).join(", ");
 }
 
 // src/transpile/set-sentence.ts
@@ -10370,7 +28487,7 @@ function trajectory(builder, { negated, cursor }) {
 		return `${called} tools in order: ${tools}`;
 	}
 	const minimums = child(cursor, "minimums");
-	const counts = keysOf(minimums).map((tool) => `${tool} (at least ${compactText(child(minimums, tool).value)} times)`);
+	const counts = keysOf$1(minimums).map((tool) => `${tool} (at least ${compactText(child(minimums, tool).value)} times)`);
 	return counts.length === 0 ? null : `${called} tools in any order: ${counts.join(", ")}`;
 }
 function stepNames(list) {
@@ -10437,9 +28554,11 @@ function wordingOf(builder, assertion) {
 // src/transpile/transpile.ts
 const NO_SKILL = "_no-skill";
 async function transpile(text, file, source, options) {
-	const document = parseDocument(text, file);
+	const document = parseDocument$1(text, file);
 	const builder = new SuiteBuilder(document, "agentv");
-	const { tests, policy } = await parseAgentv(builder, document, new ReferencedFiles(builder, source));
+	const { tests, policy } = await parseAgentv(builder, document, new ReferencedFiles(builder, source)).catch((error) => {
+		throw asUserErrors(error) === null ? error : notAgentvs(document) ?? error;
+	});
 	warnOverrides(builder, tests);
 	const rows = toRows(builder, tests, options);
 	const groups = groupBySkill(tests, options.noSkill);
@@ -10451,6 +28570,16 @@ async function transpile(text, file, source, options) {
 		files: toFiles(groups, rows, policy),
 		warnings
 	};
+}
+function notAgentvs(document) {
+	const formats = formatsOf(document);
+	const [format] = formats;
+	if (format === void 0 || formats.some(({ id }) => id === "agentv")) return null;
+	return new UserError({
+		what: `This is a suite of the format \`${format.id}\`; only AgentV's EVAL.yaml can be transpiled`,
+		where: document.positionOf([]),
+		todo: "Run it as it is, or write it in the format of this tool with `skill-eval-gate convert`."
+	});
 }
 function toRows(builder, tests, options) {
 	const { ids, warnings } = numberIds(tests);
