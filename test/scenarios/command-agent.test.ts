@@ -18,7 +18,7 @@ function files(agent: string): Files {
   return {
     'skills/pdf-forms/SKILL.md': '---\nname: pdf-forms\ndescription: Read and fill PDF files.\n---\n',
     'evals/pdf-forms/trigger_eval.json': JSON.stringify(prompts.map((query) => ({ query, should_trigger: true }))),
-    'agent.mjs': `import { readFileSync, writeFileSync } from 'node:fs'
+    'agent.mjs': `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 const request = JSON.parse(readFileSync(0, 'utf8'))
 const say = (event) => console.log(JSON.stringify(event))
 ${agent}`,
@@ -85,15 +85,19 @@ test("what a command writes to its error stream is no command to the runner, and
 test('a job that is cancelled decides nothing, publishes nothing and leaves nothing behind', async () => {
   const started = join(outside, 'started')
   await using scene = await makeScene({
-    files: files(`writeFileSync(${JSON.stringify(started)}, String(process.pid))\nsetTimeout(() => {}, 60_000)`),
+    files: files(`appendFileSync(${JSON.stringify(started)}, process.pid + '\\n')\nsetTimeout(() => {}, 60_000)`),
   })
   const pull = await scene.pull(async (repository) => repository.write(worse))
-  const run = await scene.runPull(pull, { cancelWhen: () => existsSync(started) })
+  const run = await scene.runPull(pull, {
+    cancelWhen: () => existsSync(started) && readFileSync(started, 'utf8') !== '',
+  })
   expect(run.exitCode).not.toBe(0)
   expect(run.stdout).toMatch(/::error::.*nothing was decided/)
   expect(run.outputs['decision'] ?? '').toBe('')
   expect(run.writes).toEqual([])
   expect((await scene.repository.run('worktree', 'list')).split('\n')).toHaveLength(1)
-  expect(() => process.kill(Number(readFileSync(started, 'utf8')), 0)).toThrow()
+  const processes = readFileSync(started, 'utf8').trim().split('\n').map(Number)
+  expect(processes.every((id) => id > 0)).toBe(true)
+  for (const id of processes) expect(() => process.kill(id, 0)).toThrow()
   expect(scene.github.violations).toEqual([])
 })

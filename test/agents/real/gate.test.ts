@@ -125,7 +125,7 @@ describe.skipIf(realAgentsFolder === null)('the gate with a real agent', { timeo
     const { code, stdout } = await scene.gate('--budget', '0.0001')
     expect(code).toBe(2)
     expect(stdout).toContain('NOT EVALUATED')
-    expect(stdout).toMatch(/the budget was reached: \d+ trials did not run/)
+    expect(stdout).toMatch(/The budget was reached: \d+ trials did not run/)
     expect(scene.model.requests).toEqual([])
   })
 
