@@ -1,11 +1,8 @@
 import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm } from '../results.ts'
-import { isLoss } from './is-loss.ts'
+import { epsilon, isLoss } from './is-loss.ts'
 import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
-
-/** Differences below this are rounding, not change. */
-const epsilon = 1e-9
 
 /** One of a skill's two questions, with the tasks that answer it. */
 export interface ArmQuestion {

@@ -1,7 +1,7 @@
 import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import { ratioNames } from '../metrics/resampled-ratios.ts'
 import { upperBounds } from '../metrics/skill-intervals.ts'
-import { type Ratios, skillMetrics } from '../metrics/skill-metrics.ts'
+import { type MetricsOptions, type Ratios, skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { ReasonCode, SkillMetrics } from '../results.ts'
 import type { Label } from '../suite/suite.ts'
@@ -31,12 +31,14 @@ export function brokenFloors(
   const { floors } = limitsOf(question.policy, skill)
   if (metrics.head === null || ratioNames.every((name) => floors[name] === null)) return []
   const values = settled(metrics.head)
-  const misses = { errorsAs: 'misses' } as const
-  const atWorst = settled(skillMetrics(tasks, head, skill, misses))
-  const bounds = question.deterministic ? values : upperBounds(tasks, head, skill)
-  const boundsAtWorst = question.deterministic ? atWorst : upperBounds(tasks, head, skill, misses)
+  const boundsOf = (ratios: Ratios, options?: MetricsOptions) =>
+    question.deterministic ? ratios : upperBounds(tasks, head, skill, options)
+  const bounds = boundsOf(values)
   const before = metrics.base === null ? null : settled(metrics.base)
+  const misses = { errorsAs: 'misses' } as const
   const isUncertain = metrics.head.errors + metrics.head.unmeasured > 0
+  const atWorst = isUncertain ? settled(skillMetrics(tasks, head, skill, misses)) : null
+  const boundsAtWorst = atWorst === null ? null : boundsOf(atWorst, misses)
   return ratioNames.flatMap((name): Broken[] => {
     const floor = floors[name]
     if (floor === null) return []
@@ -49,10 +51,10 @@ export function brokenFloors(
         ? [{ code: 'already_below', skill, message: `${says(value)} (base: ${was.toFixed(2)}, below it already)` }]
         : [{ code: 'floor', skill, message: says(value) }]
     }
-    const worst = isUncertain ? boundsAtWorst[name] : null
+    const worst = boundsAtWorst?.[name] ?? null
     if (worst === null || worst >= floor) return []
     if (wasBelow && !question.policy.failOn.includes('already_below')) return []
-    const message = `${says(atWorst[name] ?? worst)} if the trials that failed count as misses`
+    const message = `${says(atWorst?.[name] ?? worst)} if the trials that failed count as misses`
     return [{ code: 'not_evaluated', skill, message }]
   })
 }

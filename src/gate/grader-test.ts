@@ -5,6 +5,7 @@ import { seededRandom } from '../metrics/seeded-random.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Broken } from './floors.ts'
 import { holm } from './holm.ts'
+import { isLoss } from './is-loss.ts'
 import type { GateQuestion } from './question.ts'
 import { SCHEDULE } from './schedule.ts'
 
@@ -87,7 +88,7 @@ function fallenOf(
     const fall = fallOf(scores)
     return [{ grader, scores, fall, p: deterministic ? 0 : permutationP(scores, fall) }]
   })
-  return holm(tested, ({ p }) => p, SCHEDULE.alpha / jobs).filter(({ fall }) => fall > 0 && fall >= tolerance - 1e-9)
+  return holm(tested, ({ p }) => p, SCHEDULE.alpha / jobs).filter(({ fall }) => isLoss(fall, tolerance))
 }
 
 /** By grader, a row for each task that it graded, or could not grade, on both sides. One that compares the sides grades no base. */
