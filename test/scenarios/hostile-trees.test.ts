@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MALLORY } from '../fake-github/actors.ts'
 import { workflowRunEvent } from '../fake-github/events.ts'
 import { addPull } from '../fake-github/state.ts'
-import { demoFiles, makeScene, type Scene } from '../support/action.ts'
+import { makeScene, type Scene, withCommandAgent } from '../support/action.ts'
 import { commitTree, type RawEntry, rawBlob, rawTree } from '../support/raw-tree.ts'
 
 // Trees that no `git add` makes, and files that pose as something else, from a fork. Base has an agent, which nothing here may start.
@@ -18,11 +18,7 @@ const marker = () => join(outside, 'executed')
 beforeAll(async () => {
   outside = await mkdtemp(join(tmpdir(), 'skill-eval-gate-marker-'))
   scene = await makeScene({
-    files: {
-      ...demoFiles,
-      'agent.mjs': `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(marker())}, 'x')\n`,
-      'skill-eval-gate.yml': 'version: 1\nagent: {id: command, command: "node agent.mjs"}\n',
-    },
+    files: withCommandAgent(marker()),
     github: { rateLimit: 100_000 },
   })
 })

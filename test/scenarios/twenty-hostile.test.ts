@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeUser, MALLORY } from '../fake-github/actors.ts'
 import { workflowRunEvent } from '../fake-github/events.ts'
 import { addComment, type FakePull } from '../fake-github/state.ts'
-import { demoFiles, makeScene, type Scene } from '../support/action.ts'
+import { makeScene, type Scene, withCommandAgent } from '../support/action.ts'
 import type { Files } from '../support/repository.ts'
 
 let outside = ''
@@ -16,11 +16,7 @@ const marker = () => join(outside, 'executed')
 beforeAll(async () => {
   outside = await mkdtemp(join(tmpdir(), 'skill-eval-gate-marker-'))
   scene = await makeScene({
-    files: {
-      ...demoFiles,
-      'agent.mjs': `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(marker())}, 'x')\n`,
-      'skill-eval-gate.yml': 'version: 1\nagent: {id: command, command: "node agent.mjs"}\n',
-    },
+    files: withCommandAgent(marker()),
   })
 })
 afterAll(async () => {

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workflowDispatchEvent } from '../fake-github/events.ts'
 import type { FakePull } from '../fake-github/state.ts'
-import { demoFiles, makeScene, widen, widened } from '../support/action.ts'
-import type { Files } from '../support/repository.ts'
+import { makeScene, widen, widened, withCommandAgent } from '../support/action.ts'
 
 let outside = ''
 beforeAll(async () => {
@@ -16,15 +15,6 @@ afterAll(() => rm(outside, { recursive: true, force: true }))
 
 const fork: Partial<FakePull> = { headRepo: 'mallory/skills' }
 const dependabot: Partial<FakePull> = { author: { login: 'dependabot[bot]', id: 49699333, type: 'Bot' } }
-
-/** The demo with an agent that leaves a file behind when it is started. */
-function withCommandAgent(marker: string): Files {
-  return {
-    ...demoFiles,
-    'agent.mjs': `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(marker)}, 'started')\nconsole.log('{"type":"output","text":"done"}')\n`,
-    'skill-eval-gate.yml': 'version: 1\nagent:\n  id: command\n  command: node agent.mjs\n',
-  }
-}
 
 test.each<[who: string, fields: Partial<FakePull>]>([
   ['a fork', fork],

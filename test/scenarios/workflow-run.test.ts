@@ -6,7 +6,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACTIONS_BOT, MALLORY } from '../fake-github/actors.ts'
 import { workflowRunEvent } from '../fake-github/events.ts'
 import { addComment, addPull, type FakePull } from '../fake-github/state.ts'
-import { type ActionRun, demoFiles, makeScene, type RunOptions, type Scene, widen, widened } from '../support/action.ts'
+import {
+  type ActionRun,
+  demoFiles,
+  makeScene,
+  type RunOptions,
+  type Scene,
+  widen,
+  widened,
+  withCommandAgent,
+} from '../support/action.ts'
 import { commitTree, type RawEntry, rawBlob, rawTree } from '../support/raw-tree.ts'
 import type { Files } from '../support/repository.ts'
 
@@ -37,15 +46,6 @@ async function trusted(
   expect(await clone.run('status', '--porcelain')).toBe('')
   expect((await clone.run('worktree', 'list')).split('\n')).toHaveLength(1)
   return run
-}
-
-/** The demo with an agent that leaves a file behind when it is started. */
-function withCommandAgent(marker: string): Files {
-  return {
-    ...demoFiles,
-    'agent.mjs': `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(marker)}, 'started')\n`,
-    'skill-eval-gate.yml': 'version: 1\nagent:\n  id: command\n  command: node agent.mjs\n',
-  }
 }
 
 describe('after the run of a pull request', () => {

@@ -67,6 +67,15 @@ export interface Scene extends AsyncDisposable {
 /** The three skills of the demo and their suites. */
 export const demoFiles: Files = await readFolder(join(root, 'fixtures/demo/before'))
 
+/** The demo with an agent that leaves a file behind when it is started. */
+export function withCommandAgent(marker: string): Files {
+  return {
+    ...demoFiles,
+    'agent.mjs': `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(marker)}, 'started')\nconsole.log('{"type":"output","text":"done"}')\n`,
+    'skill-eval-gate.yml': 'version: 1\nagent:\n  id: command\n  command: node agent.mjs\n',
+  }
+}
+
 /** The demo's change: the description of `word-documents` becomes so wide that `pdf-forms` loses prompts to it. */
 export const widened: Files = await readFolder(join(root, 'fixtures/demo/after'))
 
