@@ -1,11 +1,11 @@
 import type { AgentIdentity } from './agents/agent.ts'
+import type { Warning } from './errors/user-error.ts'
 import type { Verdict } from './gate/gate.ts'
 import type { GateQuestion } from './gate/question.ts'
 import type { Observation } from './metrics/observation.ts'
 import type { Results } from './results.ts'
 import type { Catalogue, Skill } from './skills/skill.ts'
 import type { KeyedTrial } from './trial-records.ts'
-import type { Warning } from './user-error.ts'
 
 /** Everything that a run knew, for the one place that writes it down. */
 export interface Assembly {

@@ -15,10 +15,10 @@ import type { ExitCode, Terminal } from './cli/terminal.ts'
 import { transcriptCommand } from './cli/transcript-command.ts'
 import { transpileCommand } from './cli/transpile-command.ts'
 import { validateCommand } from './cli/validate-command.ts'
+import { asUserErrors } from './errors/user-error.ts'
+import { version } from './errors/version.ts'
 import { exitCodes } from './exit-codes.ts'
 import { Interrupted } from './trial/signals.ts'
-import { asUserErrors } from './user-error.ts'
-import { version } from './version.ts'
 
 /** Runs one command line and returns its exit code. Throws what is a bug. */
 async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {

@@ -1,4 +1,5 @@
 import type { Agent } from './agents/agent.ts'
+import type { Warning } from './errors/user-error.ts'
 import { gate, type Verdict, withProblem } from './gate/gate.ts'
 import { mostMoreTrials } from './gate/most-more-trials.ts'
 import type { GateQuestion } from './gate/question.ts'
@@ -16,7 +17,6 @@ import { isSettled, standIns } from './store/stand-ins.ts'
 import { storedBase } from './store/stored-base.ts'
 import { noHooks } from './suite-hooks.ts'
 import type { Trial } from './trial/trial.ts'
-import type { Warning } from './user-error.ts'
 
 /** What a run knows before its first trial. */
 export type Measuring = Omit<Observing, 'ran' | 'hooks'>

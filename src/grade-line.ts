@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Provides } from './agents/agent.ts'
+import { asUserErrors, throwIfAny, UserError } from './errors/user-error.ts'
 import type { Grade, GradingContext } from './graders/grader.ts'
 import { runGraders } from './graders/run-graders.ts'
 import { type StatedParts, statedContextSchema, statedParts } from './graders/stated-context.ts'
@@ -8,7 +9,6 @@ import { parseDocument, type SourceDocument } from './suite/document.ts'
 import { parseAt } from './suite/parse-at.ts'
 import type { GraderSpec } from './suite/suite.ts'
 import { createWorkspace } from './trial/workspace.ts'
-import { asUserErrors, throwIfAny, UserError } from './user-error.ts'
 
 /** What a stored trial shows to graders, and what of it was not stored. */
 export interface StoredContext {

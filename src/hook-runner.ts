@@ -2,6 +2,7 @@ import { mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import type { Side } from './agents/agent.ts'
 import { childEnvironment } from './agents/child-environment.ts'
+import { UserError, type Warning } from './errors/user-error.ts'
 import type { Host } from './request.ts'
 import type { Confinement } from './sandbox/confine.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
@@ -11,7 +12,6 @@ import type { OwnedHook, SuiteHooks } from './suite-hooks.ts'
 import { createRunFolder, type RunFolder } from './trial/run-folder.ts'
 import { runHook } from './trial/run-hook.ts'
 import type { TrialError } from './trial/trial.ts'
-import { UserError, type Warning } from './user-error.ts'
 
 /** Setting up takes minutes at times; a hook that hangs must not take the job with it. */
 const TIMEOUT_MS = 5 * 60_000

@@ -1,9 +1,9 @@
 import type { FileText } from './suite/read-text-file.ts'
 import { type Transpilation, transpile } from './transpile/transpile.ts'
 
+export { type SourcePosition, UserError, UserErrors, type Warning } from './errors/user-error.ts'
 export type { EvalRow, EvalsFile, TranspiledFile, TriggerQuery } from './transpile/evals-file.ts'
 export type { Transpilation } from './transpile/transpile.ts'
-export { type SourcePosition, UserError, UserErrors, type Warning } from './user-error.ts'
 
 export interface TranspileEvalYamlOptions {
   /** What the file is called in messages, and what the paths in it are relative to; default `EVAL.yaml`. */

@@ -1,3 +1,5 @@
+import { didYouMean } from './errors/nearest-name.ts'
+import { throwIfAny, UserError, type Warning } from './errors/user-error.ts'
 import type { Offered, SidePlan } from './plan/plan-trials.ts'
 import { requestedSkills, type Tree } from './side.ts'
 import { candidateTest } from './skills/candidates.ts'
@@ -6,10 +8,8 @@ import { resolveSkill } from './skills/resolve-skill.ts'
 import type { Catalogue, Skill } from './skills/skill.ts'
 import { skillProblems } from './skills/skill-problems.ts'
 import { surfaceDigest, toldDigest } from './skills/surface.ts'
-import { didYouMean } from './suite/nearest-name.ts'
 import { offerKey } from './suite/skill-offer.ts'
 import type { SkillOffer, Suite, Task } from './suite/suite.ts'
-import { throwIfAny, UserError, type Warning } from './user-error.ts'
 
 /** Each is looked for among all skills of the repository. */
 const MAX_DIRECTORIES = 500

@@ -6,6 +6,8 @@ import {
   publishingOf,
   untrustedProblem,
 } from './enforcement.ts'
+import { didYouMean } from './errors/nearest-name.ts'
+import { throwIfAny, UserError, type Warning } from './errors/user-error.ts'
 import { filterTasks, matchesAny } from './filter-tasks.ts'
 import { withBaseGraders } from './fork/base-graders.ts'
 import type { GateQuestion, SkillUnderTest } from './gate/question.ts'
@@ -24,12 +26,10 @@ import type { Catalogue } from './skills/skill.ts'
 import { surfaceDigest } from './skills/surface.ts'
 import { skillsOfSides } from './skills-of-sides.ts'
 import { type Sameness, samenessOf } from './store/sameness.ts'
-import { didYouMean } from './suite/nearest-name.ts'
 import { type ResolvedTask, resolveTasks } from './suite/resolve-tasks.ts'
 import type { Suite } from './suite/suite.ts'
 import { gatherHooks, preparations, type SuiteHooks } from './suite-hooks.ts'
 import { openTrees, type Trees } from './trees.ts'
-import { throwIfAny, UserError, type Warning } from './user-error.ts'
 
 /** Everything that is known before the first trial. Dispose of it when the run is over: its trees go with it. */
 export interface Prepared extends AsyncDisposable {

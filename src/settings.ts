@@ -2,7 +2,6 @@ import type { Agent, Mode } from './agents/agent.ts'
 import { instructionsOf } from './agents/mode-instructions.ts'
 import { agentIds, createAgent, unknownAgent } from './agents/registry.ts'
 import { splitCommand } from './agents/split-command.ts'
-import { cacheFolder, runsFolder } from './cache-folder.ts'
 import {
   type AgentChoice,
   type Floors as ConfigFloors,
@@ -19,6 +18,9 @@ import {
 } from './config/full-config.ts'
 import type { ReadConfig } from './config/read-config.ts'
 import { applyInputs, tightenConfig } from './config/tighten.ts'
+import { cacheFolder, runsFolder } from './errors/cache-folder.ts'
+import { didYouMean } from './errors/nearest-name.ts'
+import { UserError, type Warning } from './errors/user-error.ts'
 import type { Limits, Policy } from './gate/question.ts'
 import { createModels, type Models } from './models/model-access.ts'
 import { withoutTurns } from './plan/horizon.ts'
@@ -26,9 +28,7 @@ import type { EvaluationRequest, Host } from './request.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import { sandboxOf } from './sandbox/sandbox-of.ts'
 import { parseDocument } from './suite/document.ts'
-import { didYouMean } from './suite/nearest-name.ts'
 import type { Suite } from './suite/suite.ts'
-import { UserError, type Warning } from './user-error.ts'
 
 /** What a run goes by, once configuration, inputs and suites have had their say. */
 export interface Settings {

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path/posix'
 import type { Agent, Side } from './agents/agent.ts'
+import type { Warning } from './errors/user-error.ts'
 import type { AskedTask } from './plan/asked-tasks.ts'
 import type { EvaluationRequest } from './request.ts'
 import type { Tree } from './side.ts'
 import type { Hook, Suite } from './suite/suite.ts'
-import type { Warning } from './user-error.ts'
 
 /** A hook, and whose it is. */
 export interface OwnedHook extends Hook {

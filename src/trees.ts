@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readConfig } from './config/read-config.ts'
+import { asUserErrors, type Warning } from './errors/user-error.ts'
 import { openForeignTree } from './fork/foreign-tree.ts'
 import { git } from './git/git.ts'
 import { isClean } from './git/is-clean.ts'
@@ -11,7 +12,6 @@ import { addWorktree } from './git/worktree.ts'
 import { repositoryIfAny } from './repository-if-any.ts'
 import type { EvaluationRequest } from './request.ts'
 import type { Tree } from './side.ts'
-import { asUserErrors, type Warning } from './user-error.ts'
 
 /** The trees of a request, checked out. Dispose of them when the run is over. */
 export interface Trees extends AsyncDisposable {

@@ -1,5 +1,6 @@
 import { defaultConfig, defaultTolerance, floorsOf, withDefaults } from './config/full-config.ts'
 import { type ReadConfig, readConfig } from './config/read-config.ts'
+import { asUserErrors, type UserError, type Warning } from './errors/user-error.ts'
 import { saysWhatItSees } from './gate/detectable.ts'
 import { listFiles } from './git/list-files.ts'
 import { listFolder } from './git/list-folder.ts'
@@ -12,7 +13,6 @@ import { checkAgent, limitsForNobody } from './settings.ts'
 import { catalogueOf, suitesOf, type Tree } from './side.ts'
 import { resolveTasks } from './suite/resolve-tasks.ts'
 import type { Suite } from './suite/suite.ts'
-import { asUserErrors, type UserError, type Warning } from './user-error.ts'
 
 /** What can be said of a tree without running anything. */
 export interface Validation {

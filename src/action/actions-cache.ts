@@ -1,5 +1,5 @@
+import type { Warning } from '../errors/user-error.ts'
 import type { BackupPlace, StoreBackup } from '../store/backup.ts'
-import type { Warning } from '../user-error.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

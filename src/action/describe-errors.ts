@@ -1,5 +1,5 @@
+import type { UserError } from '../errors/user-error.ts'
 import { plain } from '../report/escape.ts'
-import type { UserError } from '../user-error.ts'
 
 /** A suite can be wrong in thousands of places; nobody mends more than this at a time. */
 const MOST = 100

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { asUserErrors, UserError } from '../errors/user-error.ts'
 import { type EvaluationTrigger, triggerOf } from '../github/trigger.ts'
 import { plain } from '../report/escape.ts'
-import { asUserErrors, UserError } from '../user-error.ts'
 import { commandStep } from './command-step.ts'
 import { describeErrors } from './describe-errors.ts'
 import { asAsked, authoriseDispatch, requireNamedHead } from './dispatched.ts'

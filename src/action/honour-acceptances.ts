@@ -1,4 +1,5 @@
 import { whyNotStanding } from '../bot/standing-acceptance.ts'
+import type { Warning } from '../errors/user-error.ts'
 import { withAcceptances } from '../gate/acceptance.ts'
 import { type AcceptanceRecord, listAcceptances } from '../github/accepted-check.ts'
 import type { GitHubClient } from '../github/client.ts'
@@ -8,7 +9,6 @@ import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Publishing } from '../request.ts'
 import type { Results } from '../results.ts'
-import type { Warning } from '../user-error.ts'
 import type { Place } from './place.ts'
 import type { Target } from './target.ts'
 

@@ -1,7 +1,7 @@
+import { UserError, type Warning } from '../errors/user-error.ts'
 import { describePublishError } from '../github/permissions.ts'
 import { getPullRequest, type PullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
-import { UserError, type Warning } from '../user-error.ts'
 import type { PullCommits } from './comparison.ts'
 import type { Destination } from './publish-results.ts'
 

@@ -1,4 +1,4 @@
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,3 +1,4 @@
+import type { UserError } from '../errors/user-error.ts'
 import type { CheckAnnotation } from '../github/check-annotation.ts'
 import type { CheckRequest } from '../github/check-run.ts'
 import { checkSuffix } from '../github/check-suffix.ts'
@@ -12,7 +13,6 @@ import { renderComment } from '../report/comment.ts'
 import { type ConfigErrorContext, renderConfigErrorCheck, renderConfigErrorComment } from '../report/config-error.ts'
 import type { Publishing } from '../request.ts'
 import type { Results } from '../results.ts'
-import type { UserError } from '../user-error.ts'
 import type { NotNeeded } from './not-needed.ts'
 import type { Place } from './place.ts'
 

@@ -1,5 +1,5 @@
+import { version } from '../errors/version.ts'
 import { createGitHubClient, type GitHubClient } from '../github/client.ts'
-import { version } from '../version.ts'
 import type { Place } from './place.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

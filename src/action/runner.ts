@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as core from '@actions/core'
+import type { Warning } from '../errors/user-error.ts'
 import { plain } from '../report/escape.ts'
-import type { Warning } from '../user-error.ts'
 
 /** What the Action says to the runner that it is a step of. */
 export interface Runner {

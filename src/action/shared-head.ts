@@ -1,5 +1,5 @@
+import { UserError } from '../errors/user-error.ts'
 import { findPullsAt, type PullRequest } from '../github/pull-request.ts'
-import { UserError } from '../user-error.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { Place } from './place.ts'
 import { unreadable } from './read-pull.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import { childEnvironment } from './child-environment.ts'
 import { discard } from './cli-agent/discard.ts'
 import type { ProgramFile } from './cli-agent/program-version.ts'

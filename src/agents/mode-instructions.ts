@@ -1,5 +1,5 @@
 import type { ModeTexts } from '../config/full-config.ts'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import type { Agent, Mode } from './agent.ts'
 
 /** What the modes add to an agent's system prompt, where the configuration has no words of its own for it. docs/modes.md shows these texts. */

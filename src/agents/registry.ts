@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { UserError } from '../errors/user-error.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { UserError } from '../user-error.ts'
 import type { Agent } from './agent.ts'
 import { claudeCode } from './claude-code.ts'
 import type { CliAgentOptions } from './cli-agent/cli-agent.ts'

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { delimiter, extname, isAbsolute, join, resolve } from 'node:path'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 
 export interface ResolvedCommand {
   /** Absolute. */

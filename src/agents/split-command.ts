@@ -1,4 +1,4 @@
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 
 /**
  * The words of a command line, split at white space as a shell would: `'...'` is literal, in `"..."` a backslash escapes `"` and `\`, outside

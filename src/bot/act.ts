@@ -1,6 +1,6 @@
+import type { Warning } from '../errors/user-error.ts'
 import type { GitHubClient } from '../github/client.ts'
 import type { PullRequest } from '../github/pull-request.ts'
-import type { Warning } from '../user-error.ts'
 import type { Command, CommandOf } from './command.ts'
 import type { BotSettings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { nearestName } from '../suite/nearest-name.ts'
+import { nearestName } from '../errors/nearest-name.ts'
 import type { Command, RunCommand } from './command.ts'
 
 /** What a comment says to us: nothing, a command, or something that was meant as one, and what is wrong with it (plain words, not escaped). */

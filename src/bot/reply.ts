@@ -1,6 +1,6 @@
+import type { Warning } from '../errors/user-error.ts'
 import type { GitHubClient } from '../github/client.ts'
 import { commentMarker, type StickyComment, upsertStickyComment } from '../github/sticky-comment.ts'
-import type { Warning } from '../user-error.ts'
 import { say } from './say.ts'
 
 /**

@@ -2,9 +2,9 @@ import { CONFIG_FILES } from '../config/config-schema.ts'
 import type { Accept } from '../config/full-config.ts'
 import { parseConfig } from '../config/read-config.ts'
 import { type ConfigInputs, tightenConfig } from '../config/tighten.ts'
+import { UserError } from '../errors/user-error.ts'
 import type { GitHubClient } from '../github/client.ts'
 import { hasStatus } from '../github/request-error.ts'
-import { UserError } from '../user-error.ts'
 
 /** What commands go by. */
 export interface BotSettings {

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { UserError } from '../errors/user-error.ts'
 import type { Repository } from '../git/repository.ts'
-import { UserError } from '../user-error.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Where the user is. Both absolute. */

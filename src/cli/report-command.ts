@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { z } from 'zod'
+import { UserError } from '../errors/user-error.ts'
 import { commentMarker } from '../github/sticky-comment.ts'
 import { MODES_SCHEMA, type ModesReport, modesReportSchema } from '../modes-report.ts'
 import { renderComment } from '../report/comment.ts'
@@ -10,7 +11,6 @@ import { renderModesJson, renderModesMarkdown, renderModesTerminal } from '../re
 import { renderSummary } from '../report/summary.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import { RESULTS_SCHEMA, type Results, resultsSchema } from '../results.ts'
-import { UserError } from '../user-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 const maxBytes = 256 * 1024 * 1024

@@ -1,5 +1,5 @@
+import type { SourcePosition } from '../errors/user-error.ts'
 import { plain } from '../report/escape.ts'
-import type { SourcePosition } from '../user-error.ts'
 
 /** What a workflow command says. Foreign text may stand in all of it. */
 export interface Annotated {

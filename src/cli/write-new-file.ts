@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 
 /**
  * Writes a file, whole or not at all, and makes its folder. What is there already is replaced only with `force`; a folder or a link never is. True

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, copyFile, lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 
 export interface FileToWrite {
   /** Without a folder. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isRecord } from '../errors/record.ts'
 import { graders } from '../graders/registry.ts'
-import { isRecord } from '../suite/record.ts'
 
 /** The graders that a suite can name, with what their `config` may hold. */
 export const graderConfigs: Readonly<Record<string, z.ZodType>> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Warning } from '../user-error.ts'
+import type { Warning } from '../errors/user-error.ts'
 import type { Config } from './config-schema.ts'
 import {
   type AgentChoice,

@@ -1,6 +1,6 @@
 import { isAbsolute, join, normalize, relative } from 'node:path/posix'
+import { isRecord } from '../errors/record.ts'
 import { isRubricFile } from '../graders/rubrics.ts'
-import { isRecord } from '../suite/record.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 import type { Move } from './move-suite.ts'
 

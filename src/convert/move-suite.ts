@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, join, normalize } from 'node:path/posix'
+import { throwIfAny, UserError } from '../errors/user-error.ts'
 import type { GraderSpec, Hook, Suite } from '../suite/suite.ts'
-import { throwIfAny, UserError } from '../user-error.ts'
 import { moveGrader } from './move-grader.ts'
 
 /** Two folders of one repository, and what is in it. All paths are relative to its root, with `/`; the root itself is `.`. */

@@ -1,6 +1,6 @@
+import type { Warning } from '../errors/user-error.ts'
 import type { ResolvedTask } from '../suite/resolve-tasks.ts'
 import type { GraderSpec } from '../suite/suite.ts'
-import type { Warning } from '../user-error.ts'
 
 /**
  * Types that only compare: whoever wrote them, nothing is executed and nobody is asked. A type that is not named here is not among them. Those that may hold

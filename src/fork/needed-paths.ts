@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
-import { globMatcher } from '../glob.ts'
+import { globMatcher } from '../errors/glob.ts'
 import { discoverSuites } from '../suite/discover.ts'
 
 /** How much a file of a foreign tree matters: the smaller the earlier it is read, null: not at all. */

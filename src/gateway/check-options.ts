@@ -1,4 +1,4 @@
-import { throwIfAny, UserError } from '../user-error.ts'
+import { throwIfAny, UserError } from '../errors/user-error.ts'
 import type { GatewayOptions, Limits, Price, Upstream } from './gateway.ts'
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']

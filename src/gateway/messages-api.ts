@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRecord } from '../suite/record.ts'
+import { isRecord } from '../errors/record.ts'
 import { reference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
 import { count, eventStream, type ModelApi, type Reading } from './model-api.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isRecord } from '../suite/record.ts'
+import { isRecord } from '../errors/record.ts'
 import type { CapturedRequest } from './gateway.ts'
 
 /** One skill as the model is told of it. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { isRecord } from '../suite/record.ts'
+import { isRecord } from '../errors/record.ts'
 import { createEventSplitter, dataOf } from './event-splitter.ts'
 import type { ModelApi, Reading } from './model-api.ts'
 import { UpstreamFailure } from './refusal.ts'

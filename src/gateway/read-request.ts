@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isRecord } from '../suite/record.ts'
+import { isRecord } from '../errors/record.ts'
 import { chatApi } from './chat-api.ts'
 import { messagesApi } from './messages-api.ts'
 import type { Body, ModelApi } from './model-api.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../suite/record.ts'
+import { isRecord } from '../errors/record.ts'
 import { partsOf } from './content-parts.ts'
 import type { Body } from './model-api.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRecord } from '../suite/record.ts'
+import { isRecord } from '../errors/record.ts'
 import { isUsualTier } from './chat-api.ts'
 import { reference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isRecord } from '../suite/record.ts'
+import { isRecord } from '../errors/record.ts'
 import type { AnsweredModels } from './answered-models.ts'
 import { askUpstream, type Progress, type Question } from './ask-upstream.ts'
 import type { Backoff } from './backoff.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { execa } from 'execa'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import { gitEnvironment } from './git-environment.ts'
 import { GitError } from './git-error.ts'
 

@@ -1,4 +1,4 @@
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import { ensureCommit } from './ensure-commit.ts'
 import { fetchCommits } from './fetch-commits.ts'
 import { git, tryGit } from './git.ts'

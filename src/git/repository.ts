@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import { git } from './git.ts'
 
 /** A clone with a working tree. */

@@ -1,4 +1,4 @@
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import { ensureCommit } from './ensure-commit.ts'
 import { git } from './git.ts'
 import type { Repository } from './repository.ts'

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import { filterOverrides } from './filter-overrides.ts'
 import { git } from './git.ts'
 import { GitError } from './git-error.ts'

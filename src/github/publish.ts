@@ -1,4 +1,4 @@
-import type { Warning } from '../user-error.ts'
+import type { Warning } from '../errors/user-error.ts'
 import { type CheckRequest, publishCheck } from './check-run.ts'
 import type { GitHubClient } from './client.ts'
 import { describePublishError, type PublishAction } from './permissions.ts'

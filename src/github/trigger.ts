@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 
 /** What a workflow run was started by, as far as a decision depends on it. */
 export type Trigger =

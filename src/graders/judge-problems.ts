@@ -1,7 +1,7 @@
 import type { Provides } from '../agents/agent.ts'
 import type { JudgeConfig } from '../config/full-config.ts'
+import { UserError } from '../errors/user-error.ts'
 import type { GraderSpec } from '../suite/suite.ts'
-import { UserError } from '../user-error.ts'
 import { prompt } from './prompt.ts'
 import { type PromptConfig, promptConfig } from './prompt-config.ts'
 

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { UserError } from '../errors/user-error.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import type { ToolCall, Usage } from '../transcript/transcript.ts'
 import { leavesWorkspace } from '../trial/workspace.ts'
-import { UserError } from '../user-error.ts'
 import type { GradingContext } from './grader.ts'
 import type { Session } from './session.ts'
 

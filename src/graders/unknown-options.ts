@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { nearestName } from '../suite/nearest-name.ts'
-import { isRecord } from '../suite/record.ts'
+import { nearestName } from '../errors/nearest-name.ts'
+import { isRecord } from '../errors/record.ts'
 
 /** An option that no grader of its type has. */
 export interface UnknownOption {

@@ -1,4 +1,4 @@
-import type { Warning } from '../user-error.ts'
+import type { Warning } from '../errors/user-error.ts'
 import type { ReadResults } from './read-results-file.ts'
 
 /** The files of both sides. */

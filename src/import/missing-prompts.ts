@@ -1,6 +1,6 @@
 import type { Side } from '../agents/agent.ts'
+import type { Warning } from '../errors/user-error.ts'
 import type { GateQuestion } from '../gate/question.ts'
-import type { Warning } from '../user-error.ts'
 import type { Paired } from './pair-sides.ts'
 
 /** Why nothing can be compared: no labelled prompt has a completed run on both sides. Null where one has, or where no prompt has a label. */

@@ -1,4 +1,4 @@
-import type { Warning } from '../user-error.ts'
+import type { Warning } from '../errors/user-error.ts'
 import type { ResultFiles } from './compare-files.ts'
 import type { ResultsRequest } from './results-request.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, stat } from 'node:fs/promises'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import type { ImportedResults } from './imported-results.ts'
 import { MAX_RESULTS_BYTES, MAX_VALUES } from './limits.ts'
 import { formatOf } from './registry.ts'

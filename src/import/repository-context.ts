@@ -1,12 +1,12 @@
 import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
+import { asUserErrors } from '../errors/user-error.ts'
 import { followRenames } from '../follow-renames.ts'
 import { unreadableBase } from '../load-sides.ts'
 import { catalogueOf, type Tree } from '../side.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { openTrees } from '../trees.ts'
-import { asUserErrors } from '../user-error.ts'
 import type { NameOn } from './pair-sides.ts'
 import type { ResultsRequest } from './results-request.ts'
 

@@ -1,7 +1,7 @@
 import type { Side } from '../agents/agent.ts'
+import type { Warning } from '../errors/user-error.ts'
 import type { SkillUnderTest } from '../gate/question.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
-import type { Warning } from '../user-error.ts'
 import type { ResultFiles } from './compare-files.ts'
 import type { ReadResults } from './read-results-file.ts'
 import type { RepositoryContext } from './repository-context.ts'

@@ -1,7 +1,7 @@
+import type { Warning } from '../errors/user-error.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import type { Observation } from '../metrics/observation.ts'
-import type { Warning } from '../user-error.ts'
 
 /** Prompts that a skill may have to lose before it shows; more than these is worth a warning. */
 const FEW = 2

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import type { JudgeStore } from './judge-store.ts'
 import { rawAnswerSchema } from './raw-answer.ts'
 

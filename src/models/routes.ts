@@ -1,6 +1,6 @@
 import { type AgentChoice, type JudgeConfig, PROVIDERS } from '../config/full-config.ts'
+import { UserError } from '../errors/user-error.ts'
 import type { Route } from '../gateway/gateway.ts'
-import { UserError } from '../user-error.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import { bubblewrap } from './bubblewrap.ts'
 import { findProgram } from './find-program.ts'
 import { probe } from './probe.ts'

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import { isWithin } from './is-within.ts'
 import { SYSTEM_TREES } from './system-mounts.ts'
 

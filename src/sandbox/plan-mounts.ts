@@ -1,6 +1,6 @@
 import { lstat, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import { followLinks, type Link } from './follow-links.ts'
 import { checkReadable, checkWritable, type HiddenPaths } from './hidden-paths.ts'
 import { isWithin } from './is-within.ts'

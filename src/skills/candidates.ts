@@ -1,4 +1,4 @@
-import { globMatcher } from '../glob.ts'
+import { globMatcher } from '../errors/glob.ts'
 
 export interface Where {
   /** Globs of folders that skills are in, or of SKILL.md files; none means anywhere. */

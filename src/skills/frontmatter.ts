@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml'
-import type { SourcePosition, Warning } from '../user-error.ts'
+import type { SourcePosition, Warning } from '../errors/user-error.ts'
 import { readLoosely } from './loose-frontmatter.ts'
 
 export interface Frontmatter {

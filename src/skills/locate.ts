@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
-import type { UserError, Warning } from '../user-error.ts'
+import type { UserError, Warning } from '../errors/user-error.ts'
 import type { FileEntry } from './file-entry.ts'
 import { followLink, type LinkTarget } from './follow-link.ts'
 import { skillProblems } from './skill-problems.ts'

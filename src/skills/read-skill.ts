@@ -1,4 +1,4 @@
-import type { SourcePosition, UserError, Warning } from '../user-error.ts'
+import type { SourcePosition, UserError, Warning } from '../errors/user-error.ts'
 import type { FileEntry } from './file-entry.ts'
 import { type Frontmatter, parseFrontmatter } from './frontmatter.ts'
 import type { SafeReader } from './read-file-safely.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 
 /** Top of the file: these errors are about all of it. */
 function problem(file: string, what: string, todo: string): UserError {

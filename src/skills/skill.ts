@@ -1,4 +1,4 @@
-import type { SourcePosition, Warning } from '../user-error.ts'
+import type { SourcePosition, Warning } from '../errors/user-error.ts'
 
 /** One skill of a side: a folder with a SKILL.md. */
 export interface Skill {

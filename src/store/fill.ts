@@ -1,8 +1,8 @@
+import type { Warning } from '../errors/user-error.ts'
 import { type Observing, observe, TrialLog } from '../observe.ts'
 import { type DistinctTrial, planTrials } from '../plan/plan-trials.ts'
 import type { Results } from '../results.ts'
 import type { KeyedTrial } from '../trial-records.ts'
-import type { Warning } from '../user-error.ts'
 
 /**
  * Runs what pull requests will need of head as their base and is not stored yet: the trials of a base's screen. Nothing is graded, for each

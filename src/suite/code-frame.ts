@@ -1,4 +1,4 @@
-import type { SourcePosition } from '../user-error.ts'
+import type { SourcePosition } from '../errors/user-error.ts'
 
 /**
  * The lines around a position, numbered, with a caret under the column, for a terminal. At most five lines of at most 120 characters;

@@ -1,4 +1,4 @@
-import { UserError } from '../user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 import { shorten } from './parse-at.ts'
 import type { ResolvedTask } from './resolve-tasks.ts'
 import { promptKey } from './task-key.ts'

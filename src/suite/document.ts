@@ -1,4 +1,4 @@
-import { type SourcePosition, UserError } from '../user-error.ts'
+import { type SourcePosition, UserError } from '../errors/user-error.ts'
 import { parseJsonLinesTree } from './json-lines-tree.ts'
 import { parseJsonTree } from './json-tree.ts'
 import { MAX_DEPTH, MAX_VALUES } from './limits.ts'

@@ -1,4 +1,4 @@
-import { asUserErrors, throwIfAny, UserError, type Warning } from '../user-error.ts'
+import { asUserErrors, throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
 import { type CandidateOptions, findCandidates } from './find-candidates.ts'
 import { MAX_ERRORS } from './limits.ts'
 import { openSuite } from './open-suite.ts'

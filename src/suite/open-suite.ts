@@ -1,5 +1,5 @@
-import { globMatcher } from '../glob.ts'
-import { asUserErrors, type SourcePosition, UserError } from '../user-error.ts'
+import { globMatcher } from '../errors/glob.ts'
+import { asUserErrors, type SourcePosition, UserError } from '../errors/user-error.ts'
 import { parseDocument, type SourceDocument } from './document.ts'
 import { parentsOf } from './eval-cases.ts'
 import type { Candidate } from './find-candidates.ts'

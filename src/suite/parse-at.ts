@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { throwIfAny, UserError } from '../user-error.ts'
+import { didYouMean } from '../errors/nearest-name.ts'
+import { throwIfAny, UserError } from '../errors/user-error.ts'
 import { type SourceDocument, valueAt } from './document.ts'
 import { MAX_ERRORS } from './limits.ts'
-import { didYouMean } from './nearest-name.ts'
 import type { ValuePath } from './parsed-tree.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Warning } from '../user-error.ts'
+import type { Warning } from '../errors/user-error.ts'
 import type { Suite } from './suite.ts'
 
 /**

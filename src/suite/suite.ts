@@ -1,4 +1,4 @@
-import type { SourcePosition, Warning } from '../user-error.ts'
+import type { SourcePosition, Warning } from '../errors/user-error.ts'
 
 /** What an author expects of one skill for one prompt. `acceptable`: either is fine; shown, counted nowhere. */
 export type Label = 'must_activate' | 'should_not_activate' | 'acceptable'

@@ -1,9 +1,9 @@
 import { keepEnds } from '../agents/keep-ends.ts'
 import { type Exit, startProcessGroup } from '../agents/process-group.ts'
 import { resolveCommand } from '../agents/resolve-command.ts'
+import { UserError } from '../errors/user-error.ts'
 import { type Confinement, confine } from '../sandbox/confine.ts'
 import { startFailure } from '../sandbox/start-failure.ts'
-import { UserError } from '../user-error.ts'
 
 export interface HookRun {
   /** The program and its arguments, absolute where they are files of the suite's. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
+import { UserError } from '../errors/user-error.ts'
 import type { InputFile } from '../suite/suite.ts'
-import { UserError } from '../user-error.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /** The folder of one trial. */

@@ -4,8 +4,8 @@ import {
   compareTrigger as compareTriggerUntil,
   type PullCommits,
 } from '../../src/action/comparison.ts'
+import { UserError } from '../../src/errors/user-error.ts'
 import { openRepository, type Repository } from '../../src/git/repository.ts'
-import { UserError } from '../../src/user-error.ts'
 import { makeRepository, type TestRepository } from '../support/repository.ts'
 
 const { signal } = new AbortController()

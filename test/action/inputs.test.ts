@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readInputs } from '../../src/action/inputs.ts'
-import { UserError } from '../../src/user-error.ts'
+import { UserError } from '../../src/errors/user-error.ts'
 
 const read = (inputs: Record<string, string>) =>
   readInputs(Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])))

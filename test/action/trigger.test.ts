@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { UserError } from '../../src/errors/user-error.ts'
 import { triggerOf } from '../../src/github/trigger.ts'
-import { UserError } from '../../src/user-error.ts'
 import { ALICE, OTHER_BOT } from '../fake-github/actors.ts'
 import {
   issueCommentEvent,

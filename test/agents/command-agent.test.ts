@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { RunRequest } from '../../src/agents/agent.ts'
 import { AgentFailure } from '../../src/agents/agent-failure.ts'
+import { UserError } from '../../src/errors/user-error.ts'
 import { buildTranscript } from '../../src/transcript/build-transcript.ts'
-import { UserError } from '../../src/user-error.ts'
 import { fixtureAgent, isRunning, request, runToEnd, until } from './support.ts'
 
 const folders: string[] = []

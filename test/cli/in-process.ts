@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Command } from 'commander'
 import { ErrorsInTree, framed } from '../../src/cli/show-error.ts'
 import type { ExitCode, Terminal } from '../../src/cli/terminal.ts'
-import { asUserErrors } from '../../src/user-error.ts'
+import { asUserErrors } from '../../src/errors/user-error.ts'
 import { home } from '../support/cli.ts'
 
 type CommandOf = (terminal: Terminal, done: (code: ExitCode) => void) => Command

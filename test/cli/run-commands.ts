@@ -5,7 +5,7 @@ import { reportCommand } from '../../src/cli/report-command.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
 import { framed } from '../../src/cli/show-error.ts'
 import type { Terminal } from '../../src/cli/terminal.ts'
-import { asUserErrors } from '../../src/user-error.ts'
+import { asUserErrors } from '../../src/errors/user-error.ts'
 import { home } from '../support/cli.ts'
 
 /**

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeTogether } from '../../src/cli/write-together.ts'
-import { UserError } from '../../src/user-error.ts'
+import { UserError } from '../../src/errors/user-error.ts'
 import { temporaryFolder } from '../support/cli.ts'
 
 describe('files that are written together', () => {

@@ -5,10 +5,10 @@ import { markdownTable } from 'markdown-table'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { schemaFiles } from '../../src/config/json-schemas.ts'
+import { isRecord } from '../../src/errors/record.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { parseDocument } from '../../src/suite/document.ts'
 import { suiteSchema, taskSchema } from '../../src/suite/formats/canonical/schema.ts'
-import { isRecord } from '../../src/suite/record.ts'
 import { repositoryFolder } from '../suite/repository-folder.ts'
 
 const path = join(import.meta.dirname, '../../docs/suite.md')

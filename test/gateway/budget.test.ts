@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { UserError } from '../../src/errors/user-error.ts'
 import type { BudgetReached } from '../../src/gateway/gateway.ts'
-import { UserError } from '../../src/user-error.ts'
 import { calls, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { APIS, ask, gatewayTo } from './support.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UserError } from '../../src/user-error.ts'
+import { UserError } from '../../src/errors/user-error.ts'
 import { overloaded, rateLimited, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { APIS, ask, gatewayTo, PLANTED } from './support.ts'

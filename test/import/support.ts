@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asUserErrors, type UserError } from '../../src/errors/user-error.ts'
 import type { ImportedTrial } from '../../src/import/imported-results.ts'
 import type { ReadResults } from '../../src/import/read-results-file.ts'
 import { formatOf } from '../../src/import/registry.ts'
 import { resultDocument } from '../../src/import/result-document.ts'
-import { asUserErrors, type UserError } from '../../src/user-error.ts'
 import { home } from '../support/cli.ts'
 
 /** The text of a file of fixtures/results. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UserError } from '../../src/errors/user-error.ts'
 import { renderCheck } from '../../src/report/check.ts'
 import { renderComment } from '../../src/report/comment.ts'
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../src/report/config-error.ts'
 import { renderSummary } from '../../src/report/summary.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
-import { UserError } from '../../src/user-error.ts'
 import { expectGolden } from '../support/golden.ts'
 import { noisyScenarios } from './noisy-scenarios.ts'
 import { scenarios as deterministic } from './scenarios.ts'

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { UserError } from '../../src/errors/user-error.ts'
 import { chooseSandbox } from '../../src/sandbox/choose-sandbox.ts'
 import { findProgram } from '../../src/sandbox/find-program.ts'
-import { UserError } from '../../src/user-error.ts'
 import { skippedWithoutSandbox } from './support.ts'
 
 /** A folder with a program `bwrap` that is this shell script, where `$REAL` is the real one. */

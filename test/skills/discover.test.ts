@@ -1,13 +1,13 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { asUserErrors, type UserError } from '../../src/errors/user-error.ts'
 import { listFiles } from '../../src/git/list-files.ts'
 import { openRepository } from '../../src/git/repository.ts'
 import { addWorktree } from '../../src/git/worktree.ts'
 import type { Where } from '../../src/skills/candidates.ts'
 import { discoverSkills } from '../../src/skills/discover.ts'
 import type { Catalogue, Skill } from '../../src/skills/skill.ts'
-import { asUserErrors, type UserError } from '../../src/user-error.ts'
 import { type Files, makeRepository } from '../support/repository.ts'
 
 const skill = (name: string, description = `Use for ${name}.`, body = `# ${name}`) =>

@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { UserError } from '../../src/errors/user-error.ts'
 import { makeStoreFolder } from '../../src/store/store-folder.ts'
-import { UserError } from '../../src/user-error.ts'
 import { temporaryFolder } from '../support/cli.ts'
 
 test('the folder of a store keeps itself out of git', async () => {

@@ -1,4 +1,4 @@
-import { asUserErrors } from '../../src/user-error.ts'
+import { asUserErrors } from '../../src/errors/user-error.ts'
 
 /** What a user is told when `action` fails: `file:line:column: what -> todo`, one entry for each error. Other errors pass through. */
 export async function userErrorsOf(action: () => unknown): Promise<string[]> {

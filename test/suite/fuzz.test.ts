@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { parseConfig } from '../../src/config/read-config.ts'
+import { asUserErrors } from '../../src/errors/user-error.ts'
 import { parseDocument, type SourceDocument } from '../../src/suite/document.ts'
 import type { ReadContext, SuiteFormat } from '../../src/suite/formats/format.ts'
 import { NoSuite } from '../../src/suite/formats/no-suite.ts'
 import { formatsOf, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
 import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
 import type { Suite } from '../../src/suite/suite.ts'
-import { asUserErrors } from '../../src/user-error.ts'
 
 const context: ReadContext = {
   files: ['tasks/a.yaml'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { formatUserError } from '../../src/errors/user-error.ts'
 import type { Catalogue, Skill } from '../../src/skills/skill.ts'
 import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
 import type { Expectation, GraderSpec, Suite, Task } from '../../src/suite/suite.ts'
-import { formatUserError } from '../../src/user-error.ts'
 
 function catalogue(...names: (string | [name: string, ...aliases: string[]])[]): Catalogue {
   const skills = names.map((entry): Skill => {

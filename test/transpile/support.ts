@@ -1,3 +1,4 @@
+import type { Warning } from '../../src/errors/user-error.ts'
 import {
   type EvalRow,
   type EvalsFile,
@@ -5,7 +6,6 @@ import {
   type TriggerQuery,
   transpileEvalYaml,
 } from '../../src/library.ts'
-import type { Warning } from '../../src/user-error.ts'
 import { userErrorsOf } from '../suite/error-parts.ts'
 
 export interface Transpiled {

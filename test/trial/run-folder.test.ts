@@ -2,10 +2,10 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sym
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { UserError } from '../../src/errors/user-error.ts'
 import { formatMark, ownMark } from '../../src/process-mark.ts'
 import { createRunFolder, removeStaleRunFolders } from '../../src/trial/run-folder.ts'
 import { createWorkspace } from '../../src/trial/workspace.ts'
-import { UserError } from '../../src/user-error.ts'
 
 let root = ''
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { UserError } from '../../user-error.ts'
+import { UserError } from '../../errors/user-error.ts'
 import { runToEnd } from '../run-to-end.ts'
 import type { ProgramFile } from './program-version.ts'
 

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { copyFile, lstat, mkdir, readdir, realpath } from 'node:fs/promises'
 import { dirname, join, parse, relative, sep } from 'node:path'
+import { UserError } from '../../errors/user-error.ts'
 import { followLink } from '../../skills/follow-link.ts'
-import { UserError } from '../../user-error.ts'
 import type { RequestedSkill } from '../agent.ts'
 
 const LIMITS = { entries: 2_000, bytes: 64 * 1_048_576, depth: 32 }

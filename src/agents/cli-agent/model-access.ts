@@ -1,4 +1,4 @@
-import type { UserError } from '../../user-error.ts'
+import type { UserError } from '../../errors/user-error.ts'
 import type { ObservedSurface, RunRequest } from '../agent.ts'
 import type { AgentFailure } from '../agent-failure.ts'
 import type { OpenModel } from './cli-program.ts'

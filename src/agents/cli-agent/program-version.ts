@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UserError } from '../../user-error.ts'
+import { UserError } from '../../errors/user-error.ts'
 import { childEnvironment } from '../child-environment.ts'
 import { runToEnd } from '../run-to-end.ts'
 import { discard } from './discard.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isRecord } from '../../errors/record.ts'
 import { valueAt } from '../document.ts'
 import { parseAt } from '../parse-at.ts'
-import { isRecord } from '../record.ts'
 import { SuiteBuilder } from '../suite-builder.ts'
 import { idField, labelField, nameField, promptField, thresholdField, trialsField } from './fields.ts'
 import type { SuiteFormat } from './format.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../record.ts'
+import { isRecord } from '../../errors/record.ts'
 import type { Expectation, InputFile, SuiteSettings } from '../suite.ts'
 import { SuiteBuilder } from '../suite-builder.ts'
 import type { AgentvSuite, AgentvTest, TriggerLabel } from './agentv/agentv-suite.ts'

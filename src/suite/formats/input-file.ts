@@ -1,5 +1,5 @@
 import { normalize } from 'node:path/posix'
-import type { SourcePosition } from '../../user-error.ts'
+import type { SourcePosition } from '../../errors/user-error.ts'
 import type { InputFile } from '../suite.ts'
 import type { SuiteBuilder } from '../suite-builder.ts'
 import type { ReadContext } from './format.ts'

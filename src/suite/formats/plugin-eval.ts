@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { UserError } from '../../user-error.ts'
+import { UserError } from '../../errors/user-error.ts'
 import { below, findEvalCases } from '../eval-cases.ts'
 import { MAX_TASKS } from '../limits.ts'
 import { SuiteBuilder, type TaskDraft } from '../suite-builder.ts'

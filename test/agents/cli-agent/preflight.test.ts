@@ -7,7 +7,7 @@ import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent.ts
 import { codex } from '../../../src/agents/codex.ts'
 import { copilot } from '../../../src/agents/copilot.ts'
 import { installAgent } from '../../../src/agents/install.ts'
-import { UserError } from '../../../src/user-error.ts'
+import { UserError } from '../../../src/errors/user-error.ts'
 import { fixedModel } from '../fixed-model.ts'
 
 const cache = mkdtempSync(join(tmpdir(), 'skill-eval-gate-test-'))

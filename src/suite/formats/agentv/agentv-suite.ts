@@ -1,4 +1,4 @@
-import type { SourcePosition } from '../../../user-error.ts'
+import type { SourcePosition } from '../../../errors/user-error.ts'
 import type { FileText } from '../../read-text-file.ts'
 import type { Cursor } from './cursor.ts'
 import type { RunPolicy } from './run-policy.ts'

@@ -1,4 +1,4 @@
-import type { SourcePosition } from '../../../user-error.ts'
+import type { SourcePosition } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import { type Cursor, child, isAbsent, itemsOf, keyPlaceOf, placeOf } from './cursor.ts'
 import { type Message, readMessages } from './messages.ts'

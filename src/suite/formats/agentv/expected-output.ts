@@ -1,4 +1,4 @@
-import { isRecord } from '../../record.ts'
+import { isRecord } from '../../../errors/record.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import { type Cursor, child, isAbsent } from './cursor.ts'
 import { readMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { type SourcePosition, UserError } from '../../../user-error.ts'
+import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import { shorten } from '../../parse-at.ts'
 import type { InputFile } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
-import { type SourcePosition, UserError } from '../../../user-error.ts'
+import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import { MAX_PROMPT_LENGTH } from '../../limits.ts'
 import { describe, formatPath } from '../../parse-at.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'

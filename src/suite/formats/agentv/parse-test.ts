@@ -1,4 +1,4 @@
-import { UserError } from '../../../user-error.ts'
+import { UserError } from '../../../errors/user-error.ts'
 import { describe } from '../../parse-at.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { AgentvTest } from './agentv-suite.ts'

@@ -1,5 +1,5 @@
 import { dirname, extname, join, normalize } from 'node:path/posix'
-import { UserError, type Warning } from '../../../user-error.ts'
+import { UserError, type Warning } from '../../../errors/user-error.ts'
 import { parseDocument, type SourceDocument } from '../../document.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { AgentvFiles } from './agentv-suite.ts'

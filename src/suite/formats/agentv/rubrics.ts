@@ -1,4 +1,4 @@
-import { isRecord } from '../../record.ts'
+import { isRecord } from '../../../errors/record.ts'
 import type { Assertion } from './agentv-suite.ts'
 import { type Cursor, child, isAbsent, itemsOf } from './cursor.ts'
 import { compactText } from './scalar-text.ts'

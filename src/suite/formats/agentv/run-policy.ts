@@ -1,4 +1,4 @@
-import { UserError } from '../../../user-error.ts'
+import { UserError } from '../../../errors/user-error.ts'
 import { describe, formatPath } from '../../parse-at.ts'
 import { type Cursor, child, isAbsent, placeOf } from './cursor.ts'
 

@@ -1,4 +1,4 @@
-import { UserError } from '../../../user-error.ts'
+import { UserError } from '../../../errors/user-error.ts'
 import { MAX_SUITE_LENGTH } from '../../limits.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { Assertion } from './agentv-suite.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../record.ts'
+import { isRecord } from '../../../errors/record.ts'
 import { compactText } from './scalar-text.ts'
 
 /** The values that `{{ name }}` stands for in one test: its own, then the defaults. */

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js'
-import { isRecord } from '../../record.ts'
+import { isRecord } from '../../../errors/record.ts'
 import type { Assertion } from './agentv-suite.ts'
 import { type Carried, exactly, NO_OPPOSITE, NO_VALUE, notAtAll } from './carried.ts'
 import { child, isAbsent } from './cursor.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../record.ts'
+import { isRecord } from '../../../errors/record.ts'
 import type { Assertion } from './agentv-suite.ts'
 import { type Carried, exactly, NO_OPPOSITE, NO_VALUE, notAtAll, partly } from './carried.ts'
 import { type Cursor, child, isAbsent, itemsOf, keysOf } from './cursor.ts'

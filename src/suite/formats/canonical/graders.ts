@@ -1,6 +1,6 @@
-import { type SourcePosition, UserError } from '../../../user-error.ts'
+import { didYouMean } from '../../../errors/nearest-name.ts'
+import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import { type SourceDocument, valueAt } from '../../document.ts'
-import { didYouMean } from '../../nearest-name.ts'
 import { parseAt } from '../../parse-at.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
 import type { GraderSpec } from '../../suite.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '../../../user-error.ts'
+import { UserError } from '../../../errors/user-error.ts'
 import type { SourceDocument } from '../../document.ts'
 import type { Hook } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'

@@ -1,4 +1,4 @@
-import { type SourcePosition, UserError } from '../../../user-error.ts'
+import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import type { SourceDocument } from '../../document.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
 import type { InputFile } from '../../suite.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '../../../user-error.ts'
+import { UserError } from '../../../errors/user-error.ts'
 import { type SourceDocument, valueAt } from '../../document.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
 import type { SkillOffer } from '../../suite.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '../../../user-error.ts'
+import { UserError } from '../../../errors/user-error.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { LabelledPrompt } from './read-entry.ts'

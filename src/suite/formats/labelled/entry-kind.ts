@@ -1,4 +1,4 @@
-import { isRecord } from '../../record.ts'
+import { isRecord } from '../../../errors/record.ts'
 import { OWN_SKILL_KEYS, POLARITY_KEYS, PROMPT_KEYS, ROUTE_KEYS, TRUTH_KEYS, truthOf } from './entry-keys.ts'
 import { isOutcome } from './results.ts'
 

@@ -1,7 +1,7 @@
+import { isRecord } from '../../../errors/record.ts'
 import { type SourceDocument, valueAt } from '../../document.ts'
 import { parseAt } from '../../parse-at.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
-import { isRecord } from '../../record.ts'
 import type { Label } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import { promptField } from '../fields.ts'

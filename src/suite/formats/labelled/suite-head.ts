@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isRecord } from '../../../errors/record.ts'
 import type { SourceDocument } from '../../document.ts'
 import { parseAt } from '../../parse-at.ts'
-import { isRecord } from '../../record.ts'
 import type { SuiteSettings } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import { thresholdField, trialsField } from '../fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UserError } from '../../../user-error.ts'
+import { UserError } from '../../../errors/user-error.ts'
 import { type SourceDocument, valueAt } from '../../document.ts'
 import { parseAt, shorten } from '../../parse-at.ts'
 import type { ValuePath } from '../../parsed-tree.ts'

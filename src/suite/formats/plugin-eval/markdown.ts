@@ -1,4 +1,4 @@
-import type { SourcePosition } from '../../../user-error.ts'
+import type { SourcePosition } from '../../../errors/user-error.ts'
 import { parseDocument, type SourceDocument } from '../../document.ts'
 
 /** A Markdown file with a block of YAML at its top. */

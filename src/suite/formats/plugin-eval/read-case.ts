@@ -1,6 +1,6 @@
 import { basename, posix } from 'node:path'
 import { z } from 'zod'
-import { type SourcePosition, UserError } from '../../../user-error.ts'
+import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import { parseDocument, type SourceDocument, valueAt } from '../../document.ts'
 import { parseAt } from '../../parse-at.ts'
 import type { ValuePath } from '../../parsed-tree.ts'

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { type SourcePosition, UserError } from '../../../user-error.ts'
+import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import type { SourceDocument } from '../../document.ts'
 import { MAX_ENTRIES, MAX_TASKS } from '../../limits.ts'
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { globMatcher } from '../../../glob.ts'
-import { type SourcePosition, UserError } from '../../../user-error.ts'
+import { globMatcher } from '../../../errors/glob.ts'
+import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import { parseDocument, type SourceDocument } from '../../document.ts'
 import type { ReadContext } from '../format.ts'
 import { parseCsvTests } from './csv-document.ts'

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import { isRecord } from '../../../errors/record.ts'
 import { type SourceDocument, valueAt } from '../../document.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
-import { isRecord } from '../../record.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { ReadContext } from '../format.ts'
 import { readText, resolveReference } from './files.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SourcePosition, UserError } from '../../../user-error.ts'
+import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import type { Expectation, GraderSpec, Label } from '../../suite.ts'
 import type { WazaSuite } from './waza-suite.ts'
 

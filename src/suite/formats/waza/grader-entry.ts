@@ -1,4 +1,4 @@
-import { UserError } from '../../../user-error.ts'
+import { UserError } from '../../../errors/user-error.ts'
 import { type SourceDocument, valueAt } from '../../document.ts'
 import { parseAt } from '../../parse-at.ts'
 import type { ValuePath } from '../../parsed-tree.ts'

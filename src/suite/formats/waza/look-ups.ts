@@ -1,4 +1,4 @@
-import { type SourcePosition, UserError } from '../../../user-error.ts'
+import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import { MAX_PATTERNS } from '../../limits.ts'
 import type { WazaSuite } from './waza-suite.ts'
 

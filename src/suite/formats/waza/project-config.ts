@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { z } from 'zod'
-import { UserError } from '../../../user-error.ts'
+import { UserError } from '../../../errors/user-error.ts'
 import { parseDocument, type SourceDocument, valueAt } from '../../document.ts'
 import { parseAt } from '../../parse-at.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path/posix'
+import { UserError } from '../../../errors/user-error.ts'
 import { parseFrontmatter } from '../../../skills/frontmatter.ts'
-import { UserError } from '../../../user-error.ts'
 import type { SourceDocument } from '../../document.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { ReadContext } from '../format.ts'

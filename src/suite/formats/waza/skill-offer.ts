@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
-import { UserError } from '../../../user-error.ts'
+import { UserError } from '../../../errors/user-error.ts'
 import type { SourceDocument } from '../../document.ts'
 import { formatPath } from '../../parse-at.ts'
 import type { ValuePath } from '../../parsed-tree.ts'

@@ -1,6 +1,6 @@
-import { UserError } from '../../../user-error.ts'
+import { didYouMean } from '../../../errors/nearest-name.ts'
+import { UserError } from '../../../errors/user-error.ts'
 import type { SourceDocument } from '../../document.ts'
-import { didYouMean } from '../../nearest-name.ts'
 import type { ValuePath } from '../../parsed-tree.ts'
 import type { GraderSpec } from '../../suite.ts'
 import { withUniqueNames } from '../../unique-names.ts'

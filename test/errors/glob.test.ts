@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { globMatcher } from '../src/glob.ts'
-import { userErrorsOf } from './suite/error-parts.ts'
+import { globMatcher } from '../../src/errors/glob.ts'
+import { userErrorsOf } from '../suite/error-parts.ts'
 
 describe('globMatcher', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { cacheFolder, runsFolder } from '../src/cache-folder.ts'
+import { cacheFolder, runsFolder } from '../../src/errors/cache-folder.ts'
 
 const usual = join(homedir(), '.cache/skill-eval-gate')
 
