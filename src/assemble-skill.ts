@@ -6,7 +6,7 @@ import { type GateQuestion, limitsOf } from './gate/question.ts'
 import { advice, band } from './metrics/advice.ts'
 import { skillIntervals } from './metrics/skill-intervals.ts'
 import type { AskedTask } from './plan/asked-tasks.ts'
-import type { SkillResult } from './results.ts'
+import type { SkillResult } from './results/results.ts'
 import type { Label } from './suite/suite.ts'
 import { withFreshTrials } from './trial-counts.ts'
 

@@ -6,7 +6,7 @@ import { firedSkills } from './metrics/confusion-table.ts'
 import { gradeSummaries, taskIsFlaky, taskPassInterval, taskPassRate, taskScore } from './metrics/grader-metrics.ts'
 import { type Observation, type Observations, rateOf } from './metrics/observation.ts'
 import type { AskedTask } from './plan/asked-tasks.ts'
-import type { Arm, Change, ExpectationResult, TaskResult } from './results.ts'
+import type { Arm, Change, ExpectationResult, TaskResult } from './results/results.ts'
 import type { Label } from './suite/suite.ts'
 
 /** Characters. */

@@ -3,7 +3,7 @@ import type { Warning } from './errors/user-error.ts'
 import type { Verdict } from './gate/gate.ts'
 import type { GateQuestion } from './gate/question.ts'
 import type { Observation } from './metrics/observation.ts'
-import type { Results } from './results.ts'
+import type { Results } from './results/results.ts'
 import type { Catalogue, Skill } from './skills/skill.ts'
 import type { KeyedTrial } from './trial-records.ts'
 

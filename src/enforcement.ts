@@ -1,6 +1,6 @@
 import type { FullConfig } from './config/full-config.ts'
 import type { EvaluationRequest, Publishing } from './request.ts'
-import type { Results } from './results.ts'
+import type { Results } from './results/results.ts'
 import type { Settings } from './settings.ts'
 import type { Sameness } from './store/sameness.ts'
 

@@ -18,7 +18,7 @@ import { offering, reportedCatalogue, type SideSkills, sidePlan } from './offere
 import { type AskedTask, askedTasks } from './plan/asked-tasks.ts'
 import type { RunPlan } from './plan/plan-trials.ts'
 import type { EvaluationRequest, Host } from './request.ts'
-import type { Results } from './results.ts'
+import type { Results } from './results/results.ts'
 import { effectiveConfig, limitsForNobody, type Settings, settle } from './settings.ts'
 import type { Tree } from './side.ts'
 import { resolveSkill } from './skills/resolve-skill.ts'

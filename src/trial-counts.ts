@@ -3,7 +3,7 @@ import type { SkillVerdict } from './gate/judge-skill.ts'
 import { oncePerPrompt, samePrompts } from './gate/same-prompt.ts'
 import type { Observations } from './metrics/observation.ts'
 import type { AskedTask } from './plan/asked-tasks.ts'
-import type { Arm, Results } from './results.ts'
+import type { Arm, Results } from './results/results.ts'
 import type { Trial } from './trial/trial.ts'
 
 /** How many trials there are of each kind. */

@@ -4,7 +4,7 @@ import { commentMarker } from './github/sticky-comment.ts'
 import { renderComment } from './report/comment.ts'
 import { renderJson } from './report/json.ts'
 import { renderSummary } from './report/summary.ts'
-import type { Results } from './results.ts'
+import type { Results } from './results/results.ts'
 
 /** Writes results.json, comment.md and summary.md into a folder, which is made; returns the path of results.json. */
 export async function writeReports(folder: string, results: Results): Promise<string> {

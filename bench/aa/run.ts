@@ -11,7 +11,7 @@ import { parseArgs, promisify } from 'node:util'
 import { markdownTable } from 'markdown-table'
 import pLimit from 'p-limit'
 import { seededRandom } from '../../src/power/random.ts'
-import { resultsSchema } from '../../src/results.ts'
+import { resultsSchema } from '../../src/results/results.ts'
 import { makeNoisyRepository } from './noisy-repository.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

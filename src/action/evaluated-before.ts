@@ -1,7 +1,7 @@
 import { listOwnChecks, type OwnCheck, RESULT_KEY } from '../github/own-checks.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import { readCheckState } from '../report/check-state.ts'
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 import { checkNameOf, type Destination } from './publish-results.ts'
 import type { Target } from './target.ts'
 

@@ -8,7 +8,7 @@ import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Publishing } from '../request.ts'
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 import type { Place } from './place.ts'
 import type { Target } from './target.ts'
 

@@ -12,7 +12,7 @@ import { renderCheck } from '../report/check.ts'
 import { renderComment } from '../report/comment.ts'
 import { type ConfigErrorContext, renderConfigErrorCheck, renderConfigErrorComment } from '../report/config-error.ts'
 import type { Publishing } from '../request.ts'
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 import type { NotNeeded } from './not-needed.ts'
 import type { Place } from './place.ts'
 

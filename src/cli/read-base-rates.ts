@@ -2,7 +2,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { UserError } from '../errors/user-error.ts'
 import type { Design } from '../power/world.ts'
-import { resultsSchema } from '../results.ts'
+import { resultsSchema } from '../results/results.ts'
 import { parseDocument } from '../suite/document.ts'
 import { readTextFile } from '../suite/read-text-file.ts'
 

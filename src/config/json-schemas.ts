@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resultsSchema } from '../results.ts'
+import { resultsSchema } from '../results/results.ts'
 import { suiteSchema } from '../suite/formats/canonical/schema.ts'
 import { configSchema } from './config-schema.ts'
 import { withGraderConfigs } from './grader-schemas.ts'

@@ -1,4 +1,4 @@
-import type { Reason, Results } from '../results.ts'
+import type { Reason, Results } from '../results/results.ts'
 import { stateOf } from './gate.ts'
 
 /** A regression that somebody accepted: of one skill, between these two surfaces, at this head. */

@@ -1,6 +1,6 @@
 import { type Observation, type Observations, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { Arm } from '../results.ts'
+import type { Arm } from '../results/results.ts'
 import { type ArmQuestion, compareArm, falseTriggerArm, isDropped, recallArm, withoutRewording } from './arms.ts'
 import type { ArmName, Decided, HypothesisVerdict } from './decision.ts'
 import { isLoss } from './is-loss.ts'

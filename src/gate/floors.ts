@@ -3,7 +3,7 @@ import { ratioNames } from '../metrics/resampled-ratios.ts'
 import { upperBounds } from '../metrics/skill-intervals.ts'
 import { type MetricsOptions, type Ratios, skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { ReasonCode, SkillMetrics } from '../results.ts'
+import type { ReasonCode, SkillMetrics } from '../results/results.ts'
 import type { Label } from '../suite/suite.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 

@@ -1,7 +1,7 @@
 import type { Observations } from '../metrics/observation.ts'
 import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { Arm, Reason, ReasonCode, SkillMetrics, SkillState } from '../results.ts'
+import type { Arm, Reason, ReasonCode, SkillMetrics, SkillState } from '../results/results.ts'
 import { labelOf, recallArm } from './arms.ts'
 import { descriptionLost, undescribedWords } from './description-lost.ts'
 import type { Evidence } from './evidence.ts'

@@ -1,5 +1,5 @@
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { ReasonCode } from '../results.ts'
+import type { ReasonCode } from '../results/results.ts'
 
 /** Least values, each in 0..1; null asks for nothing. */
 export interface Floors {

@@ -1,6 +1,6 @@
 import { type Observation, observationsOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { Arm } from '../results.ts'
+import type { Arm } from '../results/results.ts'
 import { falseTriggerArm, recallArm } from './arms.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'

@@ -1,7 +1,7 @@
 import { firedSkills } from '../metrics/confusion-table.ts'
 import { type Observations, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { Arm } from '../results.ts'
+import type { Arm } from '../results/results.ts'
 import { labelOf } from './arms.ts'
 
 /** "3 prompts", "1 prompt", "2.7 prompts". */

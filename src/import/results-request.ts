@@ -1,7 +1,7 @@
 import type { ReadConfig } from '../config/read-config.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
 import type { Comparison, EvaluationRequest } from '../request.ts'
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 
 /** A file of results as somebody named it. */
 export interface NamedFile {

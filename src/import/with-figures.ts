@@ -2,7 +2,7 @@ import { saysLoss } from '../gate/detectable.ts'
 import { type GateQuestion, limitsOf } from '../gate/question.ts'
 import { graderTotals } from '../metrics/grader-metrics.ts'
 import type { Observation } from '../metrics/observation.ts'
-import type { Results, SkillResult, TaskResult } from '../results.ts'
+import type { Results, SkillResult, TaskResult } from '../results/results.ts'
 import type { Paired } from './pair-sides.ts'
 import { type Measured, visibleLoss } from './visible-loss.ts'
 

@@ -1,4 +1,4 @@
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 import type { Observation, Observations } from './observation.ts'
 import type { LabelledTask } from './skill-metrics.ts'
 

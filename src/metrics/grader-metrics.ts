@@ -1,6 +1,6 @@
 import { compositeScore, gradesPassed } from '../graders/composite.ts'
 import type { Grade } from '../graders/grader.ts'
-import type { GraderResult, GradeSummary } from '../results.ts'
+import type { GraderResult, GradeSummary } from '../results/results.ts'
 import { order } from './confusion-table.ts'
 import { type Interval, wilsonInterval } from './interval.ts'
 import type { Observation, Observations } from './observation.ts'

@@ -1,6 +1,6 @@
 import type { Phase, Side } from '../agents/agent.ts'
 import type { Grade } from '../graders/grader.ts'
-import type { Rate } from '../results.ts'
+import type { Rate } from '../results/results.ts'
 import { outcomeOf } from '../transcript/outcome.ts'
 
 /** What one trial showed: everything that metrics and gate may know of it. */

@@ -1,4 +1,4 @@
-import type { SkillMetrics } from '../results.ts'
+import type { SkillMetrics } from '../results/results.ts'
 import type { Expectation } from '../suite/suite.ts'
 import { type Observations, rateAtExtreme, rateOf } from './observation.ts'
 

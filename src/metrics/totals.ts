@@ -1,4 +1,4 @@
-import type { Results, SkillMetrics } from '../results.ts'
+import type { Results, SkillMetrics } from '../results/results.ts'
 import { type Ratios, ratios } from './skill-metrics.ts'
 
 type Totals = Results['totals']['head']

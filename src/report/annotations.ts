@@ -1,5 +1,5 @@
 import type { SourcePosition } from '../errors/user-error.ts'
-import type { Results, SkillResult } from '../results.ts'
+import type { Results, SkillResult } from '../results/results.ts'
 import { cut, plain } from './escape.ts'
 import { explain, falseSentence, lostSentence, takersOf } from './explain.ts'
 import { percent } from './numbers.ts'

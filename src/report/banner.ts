@@ -1,4 +1,4 @@
-import type { Results, SkillResult } from '../results.ts'
+import type { Results, SkillResult } from '../results/results.ts'
 import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
 import { plural } from './numbers.ts'

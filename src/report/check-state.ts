@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Results, TaskResult } from '../results.ts'
+import type { Results, TaskResult } from '../results/results.ts'
 import { trialRecordSchema } from '../trial-records.ts'
 import { code, cut } from './escape.ts'
 import { utf8Length } from './fit-sections.ts'

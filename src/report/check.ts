@@ -1,4 +1,4 @@
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 import { type Annotation, annotationsOf } from './annotations.ts'
 import { banner } from './banner.ts'
 import { renderCheckState } from './check-state.ts'

@@ -1,4 +1,4 @@
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 import { banner } from './banner.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { footer, where } from './footer.ts'

@@ -1,6 +1,6 @@
 import { advice, band } from '../metrics/advice.ts'
-import type { MeasuredMode, ModeFigures, ModesReport } from '../modes-report.ts'
-import type { SkillResult } from '../results.ts'
+import type { MeasuredMode, ModeFigures, ModesReport } from '../results/modes-report.ts'
+import type { SkillResult } from '../results/results.ts'
 import { percent, plural, prompts, score } from './numbers.ts'
 
 type Warning = ModesReport['warnings'][number]

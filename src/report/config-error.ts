@@ -1,5 +1,5 @@
 import type { UserError } from '../errors/user-error.ts'
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 import { annotate } from './annotations.ts'
 import type { CheckOutput } from './check.ts'
 import { cut, prose } from './escape.ts'

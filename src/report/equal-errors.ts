@@ -1,4 +1,4 @@
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 
 export interface EqualErrors {
   side: 'base' | 'head'

@@ -1,4 +1,4 @@
-import type { Arm, SkillResult } from '../results.ts'
+import type { Arm, SkillResult } from '../results/results.ts'
 import { plural, prompts } from './numbers.ts'
 import { compare, type PromptRow, type View } from './view.ts'
 import { names, type Words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 
 /**
  * On a first run base has no suite, so what its skills did with head's prompts is no news: the results without it, so that they are shown as

@@ -1,4 +1,4 @@
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { commitLink, runUrl } from './links.ts'
 import { group, percent, plural, score } from './numbers.ts'

@@ -1,4 +1,4 @@
-import type { GraderResult, Results } from '../results.ts'
+import type { GraderResult, Results } from '../results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import {

@@ -1,4 +1,4 @@
-import type { GraderResult, GradeSummary, TaskResult } from '../results.ts'
+import type { GraderResult, GradeSummary, TaskResult } from '../results/results.ts'
 import type { FailedGrade, GradeState, StatedGrader } from './graders.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
 import type { Words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { GraderResult, GradeSummary, Results, TaskResult } from '../results.ts'
+import type { GraderResult, GradeSummary, Results, TaskResult } from '../results/results.ts'
 
 /**
  * What became of a grader or of its grade, base -> head. `fails` and `passes`: base has nothing to compare with, or the agent does not always do

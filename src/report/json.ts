@@ -1,4 +1,4 @@
-import { type Results, resultsSchema } from '../results.ts'
+import { type Results, resultsSchema } from '../results/results.ts'
 
 /** The results as the versioned JSON that every command prints: keys in the order of the schema, two spaces, a newline at the end. */
 export function renderJson(results: Results): string {

@@ -1,5 +1,5 @@
 import type { SourcePosition } from '../errors/user-error.ts'
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 import { code, cut } from './escape.ts'
 
 export type Place = Pick<Results['repository'], 'name' | 'serverUrl' | 'runUrl' | 'linkCommit'>

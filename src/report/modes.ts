@@ -1,4 +1,4 @@
-import { type ModeFigures, type ModesReport, modesReportSchema } from '../modes-report.ts'
+import { type ModeFigures, type ModesReport, modesReportSchema } from '../results/modes-report.ts'
 import { columns, wrap } from './columns.ts'
 import { code, cut, plain } from './escape.ts'
 import { agentWords, trialWords } from './footer.ts'

@@ -1,4 +1,4 @@
-import type { TaskResult } from '../results.ts'
+import type { TaskResult } from '../results/results.ts'
 import { equalErrors } from './equal-errors.ts'
 import { code, cut, escapeInline, prose } from './escape.ts'
 import type { Section } from './fit-sections.ts'

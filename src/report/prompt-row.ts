@@ -1,4 +1,4 @@
-import type { ExpectationResult, TaskResult } from '../results.ts'
+import type { ExpectationResult, TaskResult } from '../results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { fileLink } from './links.ts'
 import { group, percent, plural } from './numbers.ts'

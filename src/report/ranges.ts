@@ -1,4 +1,4 @@
-import type { SkillResult } from '../results.ts'
+import type { SkillResult } from '../results/results.ts'
 import { change, percent, score } from './numbers.ts'
 import type { View } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { SkillResult } from '../results.ts'
+import type { SkillResult } from '../results/results.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { plural } from './numbers.ts'

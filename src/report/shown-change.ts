@@ -1,5 +1,5 @@
 import { SCHEDULE } from '../gate/schedule.ts'
-import type { Arm, Results } from '../results.ts'
+import type { Arm, Results } from '../results/results.ts'
 
 /**
  * Which of a run's questions may be shown as a change. With a deterministic agent all: what differs, differs. Else only a loss that fresh trials

@@ -1,4 +1,4 @@
-import type { SkillResult } from '../results.ts'
+import type { SkillResult } from '../results/results.ts'
 import { code, cut } from './escape.ts'
 import { movesOf } from './explain.ts'
 import { fileUrl, linked } from './links.ts'

@@ -1,4 +1,4 @@
-import type { ExpectationResult, Results, SkillResult } from '../results.ts'
+import type { ExpectationResult, Results, SkillResult } from '../results/results.ts'
 import { banner } from './banner.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { fitSections, type Section, utf8Length } from './fit-sections.ts'

@@ -1,4 +1,4 @@
-import type { Arm, SkillResult } from '../results.ts'
+import type { Arm, SkillResult } from '../results/results.ts'
 import { plural } from './numbers.ts'
 import type { View } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { GradeSummary, Results } from '../results.ts'
+import type { GradeSummary, Results } from '../results/results.ts'
 import { columns, wrap } from './columns.ts'
 import {
   beside,

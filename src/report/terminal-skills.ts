@@ -1,4 +1,4 @@
-import type { SkillResult } from '../results.ts'
+import type { SkillResult } from '../results/results.ts'
 import { clip, columns, displayWidth, wrap } from './columns.ts'
 import { plural } from './numbers.ts'
 import { figure } from './ranges.ts'

@@ -1,4 +1,4 @@
-import type { ExpectationResult, Results, TaskResult } from '../results.ts'
+import type { ExpectationResult, Results, TaskResult } from '../results/results.ts'
 import { findings, nextStep, passSentences, reportOnlySentence } from './banner.ts'
 import { clip, displayWidth, wrap } from './columns.ts'
 import { equalErrors } from './equal-errors.ts'

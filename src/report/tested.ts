@@ -1,4 +1,4 @@
-import type { Arm, SkillResult } from '../results.ts'
+import type { Arm, SkillResult } from '../results/results.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { plural, prompts } from './numbers.ts'

@@ -1,4 +1,4 @@
-import type { Reason, Results, SkillResult } from '../results.ts'
+import type { Reason, Results, SkillResult } from '../results/results.ts'
 import { cut } from './escape.ts'
 import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
 import { plural } from './numbers.ts'

@@ -1,4 +1,4 @@
-import type { Arm, ExpectationResult, Results, SkillResult, TaskResult } from '../results.ts'
+import type { Arm, ExpectationResult, Results, SkillResult, TaskResult } from '../results/results.ts'
 import { firstLook } from './first-look.ts'
 import { shownChanges } from './shown-change.ts'
 

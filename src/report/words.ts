@@ -1,4 +1,4 @@
-import type { Reason } from '../results.ts'
+import type { Reason } from '../results/results.ts'
 import { code, cut, escapeInline, plain } from './escape.ts'
 
 /** How names and foreign text look in one kind of output. */

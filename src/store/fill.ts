@@ -1,7 +1,7 @@
 import type { Warning } from '../errors/user-error.ts'
 import { type Observing, observe, TrialLog } from '../observe.ts'
 import { type DistinctTrial, planTrials } from '../plan/plan-trials.ts'
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 import type { KeyedTrial } from '../trial-records.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Prepared } from '../prepare.ts'
 import type { EvaluationRequest, Host } from '../request.ts'
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 
 /** The results of the same question, decided at `at`, as those of this run: nothing was run, and commits, place and time are its own. */
 export function reusedResults(

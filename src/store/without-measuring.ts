@@ -7,7 +7,7 @@ import { asksForFigures, unchangedVerdict } from '../gate/unchanged.ts'
 import { type Observing, observe, TrialLog } from '../observe.ts'
 import { type DistinctTrial, planTrials } from '../plan/plan-trials.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
-import type { Results } from '../results.ts'
+import type { Results } from '../results/results.ts'
 import type { RunStore } from './run-store.ts'
 import type { StoredTrial } from './stored-trial.ts'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Results, resultsSchema } from '../../src/results.ts'
+import { type Results, resultsSchema } from '../../src/results/results.ts'
 import { fixture, runEvalOutput } from '../import/support.ts'
 import { demoRepository, home, regressedRepository, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { makeRepository, writeFiles } from '../support/repository.ts'

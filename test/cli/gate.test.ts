@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { renderTerminal } from '../../src/report/terminal.ts'
-import { resultsSchema } from '../../src/results.ts'
+import { resultsSchema } from '../../src/results/results.ts'
 import {
   cli,
   cliResults,

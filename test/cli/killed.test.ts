@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Results } from '../../src/results.ts'
+import type { Results } from '../../src/results/results.ts'
 import { startsIn } from '../store/support.ts'
 import { cliResults, skillFile, startCli, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'

@@ -3,7 +3,7 @@ import { type Acceptance, withAcceptances } from '../../src/gate/acceptance.ts'
 import { conclusionOf, renderCheck } from '../../src/report/check.ts'
 import { renderComment } from '../../src/report/comment.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
-import type { Reason } from '../../src/results.ts'
+import type { Reason } from '../../src/results/results.ts'
 import { buildResults } from '../support/results-builder.ts'
 
 const lost = (skill: string, taker: string) =>

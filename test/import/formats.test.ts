@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Results, resultsSchema } from '../../src/results.ts'
+import { type Results, resultsSchema } from '../../src/results/results.ts'
 import { buildResults } from '../support/results-builder.ts'
 import { fixture, read, readValue, refusal, runEvalOutput, told } from './support.ts'
 

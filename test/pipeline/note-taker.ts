@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type EvaluateOptions, requestParts } from '../../src/cli/options.ts'
 import { evaluate } from '../../src/pipeline.ts'
 import type { EvaluationRequest, Host } from '../../src/request.ts'
-import type { Results } from '../../src/results.ts'
+import type { Results } from '../../src/results/results.ts'
 import { home, nodeCommand, temporaryFolder } from '../support/cli.ts'
 import type { TestRepository } from '../support/repository.ts'
 

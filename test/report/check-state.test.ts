@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCheckState, renderCheckState } from '../../src/report/check-state.ts'
-import type { Results } from '../../src/results.ts'
+import type { Results } from '../../src/results/results.ts'
 import { buildResults } from '../support/results-builder.ts'
 import { trickyText } from '../support/tricky-text.ts'
 

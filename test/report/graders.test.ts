@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderComment } from '../../src/report/comment.ts'
 import { renderSummary } from '../../src/report/summary.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
-import type { GraderResult, GradeSummary, Results } from '../../src/results.ts'
+import type { GraderResult, GradeSummary, Results } from '../../src/results/results.ts'
 import { buildResults } from '../support/results-builder.ts'
 
 const comment = (results: Results) => renderComment(results, { marker: '<!-- m -->' })

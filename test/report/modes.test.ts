@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type MeasuredMode, MODES_SCHEMA, type ModesReport } from '../../src/modes-report.ts'
 import { compareModes } from '../../src/report/compare-modes.ts'
 import { renderModesMarkdown, renderModesTerminal } from '../../src/report/modes.ts'
-import type { Results } from '../../src/results.ts'
+import { type MeasuredMode, MODES_SCHEMA, type ModesReport } from '../../src/results/modes-report.ts'
+import type { Results } from '../../src/results/results.ts'
 import { expectGolden } from '../support/golden.ts'
 import { buildResults } from '../support/results-builder.ts'
 

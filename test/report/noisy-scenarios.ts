@@ -1,4 +1,4 @@
-import type { Results } from '../../src/results.ts'
+import type { Results } from '../../src/results/results.ts'
 import { type NoisyPrompt, noisyResults, type Rates } from '../support/noisy-results.ts'
 import { DOCX, PDF, XLSX } from './prompts.ts'
 

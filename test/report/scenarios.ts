@@ -1,4 +1,4 @@
-import type { GraderResult, GradeSummary, Results, TaskResult } from '../../src/results.ts'
+import type { GraderResult, GradeSummary, Results, TaskResult } from '../../src/results/results.ts'
 import { buildResults, type TaskSketch } from '../support/results-builder.ts'
 import { DOCX, PDF, XLSX } from './prompts.ts'
 

@@ -4,7 +4,7 @@ import { agentWords, earlyStopWords } from '../../src/report/footer.ts'
 import { silentWords } from '../../src/report/prompt-row.ts'
 import { renderSummary } from '../../src/report/summary.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
-import type { Results } from '../../src/results.ts'
+import type { Results } from '../../src/results/results.ts'
 import { scenarios } from './scenarios.ts'
 
 const command = { id: 'command', version: null, model: null, label: 'command: node a.js', deterministic: false }

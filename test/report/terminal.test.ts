@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { displayWidth } from '../../src/report/columns.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
-import type { Results } from '../../src/results.ts'
+import type { Results } from '../../src/results/results.ts'
 import { buildResults } from '../support/results-builder.ts'
 import { noisyScenarios } from './noisy-scenarios.ts'
 import { scenarios } from './scenarios.ts'

@@ -5,7 +5,7 @@ import { renderJson } from '../../src/report/json.ts'
 import { renderPlainTitle, titleOf } from '../../src/report/title.ts'
 import { viewOf } from '../../src/report/view.ts'
 import { markdownWords } from '../../src/report/words.ts'
-import { type Results, resultsSchema } from '../../src/results.ts'
+import { type Results, resultsSchema } from '../../src/results/results.ts'
 import { buildResults, type TaskSketch } from '../support/results-builder.ts'
 import { scenarios } from './scenarios.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { renderCheck } from '../../src/report/check.ts'
-import type { Results } from '../../src/results.ts'
+import type { Results } from '../../src/results/results.ts'
 import { ACTIONS_BOT, type FakeUser, OTHER_BOT } from '../fake-github/actors.ts'
 import { issueCommentEvent } from '../fake-github/events.ts'
 import type { FakeGitHub } from '../fake-github/server.ts'

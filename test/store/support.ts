@@ -4,7 +4,7 @@ import { type EvaluateOptions, requestParts } from '../../src/cli/options.ts'
 import { evaluate } from '../../src/pipeline.ts'
 import { reproduceCommand } from '../../src/reproduce.ts'
 import type { Comparison, EvaluationRequest, Host } from '../../src/request.ts'
-import type { Results } from '../../src/results.ts'
+import type { Results } from '../../src/results/results.ts'
 import { skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { type Files, makeRepository, type TestRepository } from '../support/repository.ts'
 

@@ -5,7 +5,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Results, resultsSchema } from '../../src/results.ts'
+import { type Results, resultsSchema } from '../../src/results/results.ts'
 import { type Files, makeRepository, type TestRepository, testGitEnvironment } from './repository.ts'
 
 /** The repository that these tests belong to. */

@@ -1,6 +1,6 @@
 import { detectableLoss, saysWhatItSees } from '../../src/gate/detectable.ts'
 import { wilsonInterval } from '../../src/metrics/interval.ts'
-import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/results.ts'
+import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/results/results.ts'
 import { exampleRun, exampleSides } from './example-run.ts'
 
 type Label = 'must_activate' | 'should_not_activate' | 'acceptable'

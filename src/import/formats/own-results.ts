@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRecord } from '../../errors/record.ts'
 import { UserError } from '../../errors/user-error.ts'
-import { resultsSchema } from '../../results.ts'
+import { resultsSchema } from '../../results/results.ts'
 import { type SourceDocument, valueAt } from '../../suite/document.ts'
 import { MAX_TASKS } from '../../suite/limits.ts'
 import { parseAt } from '../../suite/parse-at.ts'

@@ -1,5 +1,5 @@
 import type { Grade } from '../../graders/grader.ts'
-import type { GradeSummary } from '../../results.ts'
+import type { GradeSummary } from '../../results/results.ts'
 import type { ImportedTrial } from '../imported-results.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FAIL_ON } from './config/config-schema.ts'
+import { FAIL_ON } from '../config/config-schema.ts'
+import { trialRecordSchema } from '../trial-records.ts'
 import { type armSchema, type metricsSchema, skillSchema } from './results-skill.ts'
 import {
   type changeSchema,
@@ -9,7 +10,6 @@ import {
   ratio,
   taskSchema,
 } from './results-task.ts'
-import { trialRecordSchema } from './trial-records.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
 export const RESULTS_SCHEMA = 'skill-eval-gate/results/v1'
