@@ -1,4 +1,4 @@
-import type { FileText } from './suite/read-text-file.ts'
+import type { FileText } from './documents/read-text-file.ts'
 import { type Transpilation, transpile } from './transpile/transpile.ts'
 
 export { type SourcePosition, UserError, UserErrors, type Warning } from './errors/user-error.ts'

@@ -1,17 +1,17 @@
 import { isAbsolute, relative, sep } from 'node:path'
 import { basename } from 'node:path/posix'
 import { CONFIG_FILES } from './config/config-schema.ts'
+import { parseDocument } from './documents/document.ts'
+import { readTextFile } from './documents/read-text-file.ts'
 import { globMatcher } from './errors/glob.ts'
 import { isRecord } from './errors/record.ts'
 import { asUserErrors, UserError } from './errors/user-error.ts'
 import type { Discovery, Tree } from './side.ts'
 import type { Catalogue } from './skills/skill.ts'
-import { parseDocument } from './suite/document.ts'
 import { findCandidates } from './suite/find-candidates.ts'
 import { formatsOf } from './suite/formats/registry.ts'
 import { openSuite } from './suite/open-suite.ts'
 import { readContexts } from './suite/read-context.ts'
-import { readTextFile } from './suite/read-text-file.ts'
 
 /** Configuration files among what the user named, relative to the root, and the rest as it was named. */
 export function splitConfigs(patterns: readonly string[], root: string): { configs: string[]; rest: string[] } {

@@ -18,6 +18,7 @@ import {
 } from './config/full-config.ts'
 import type { ReadConfig } from './config/read-config.ts'
 import { applyInputs, tightenConfig } from './config/tighten.ts'
+import { parseDocument } from './documents/document.ts'
 import { cacheFolder, runsFolder } from './errors/cache-folder.ts'
 import { didYouMean } from './errors/nearest-name.ts'
 import { UserError, type Warning } from './errors/user-error.ts'
@@ -27,7 +28,6 @@ import { withoutTurns } from './plan/horizon.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import { sandboxOf } from './sandbox/sandbox-of.ts'
-import { parseDocument } from './suite/document.ts'
 import type { Suite } from './suite/suite.ts'
 
 /** What a run goes by, once configuration, inputs and suites have had their say. */

@@ -1,6 +1,7 @@
 import { CONFIG_FILES } from '../config/config-schema.ts'
 import { defaultConfig, withDefaults } from '../config/full-config.ts'
 import { parseConfig, type ReadConfig } from '../config/read-config.ts'
+import { MAX_FILE_BYTES } from '../documents/limits.ts'
 import { publishingOf } from '../enforcement.ts'
 import { globMatcher } from '../errors/glob.ts'
 import { asUserErrors } from '../errors/user-error.ts'
@@ -10,7 +11,6 @@ import type { Repository } from '../git/repository.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { EvaluationRequest, Publishing } from '../request.ts'
 import { effectiveConfig } from '../settings.ts'
-import { MAX_FILE_BYTES } from '../suite/limits.ts'
 
 /** Why a pull request is not evaluated, and how that is published. */
 export interface NotNeeded {

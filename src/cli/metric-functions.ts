@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { SourceDocument } from '../documents/document.ts'
+import { parseAt } from '../documents/parse-at.ts'
+import type { ValuePath } from '../documents/parsed-tree.ts'
 import { behaviorEfficiency } from '../metrics/behavior-efficiency.ts'
 import { impact, normalizedGain } from '../metrics/gain.ts'
 import { bootstrapInterval, excludesZero, type Interval, normalInterval, wilsonInterval } from '../metrics/interval.ts'
@@ -15,9 +18,6 @@ import {
   weightedScore,
 } from '../metrics/run-aggregates.ts'
 import { flakiness, isFlaky, standardDeviation } from '../metrics/spread.ts'
-import type { SourceDocument } from '../suite/document.ts'
-import { parseAt } from '../suite/parse-at.ts'
-import type { ValuePath } from '../suite/parsed-tree.ts'
 
 /** One function that a line of `metrics` may name. */
 export interface MetricFunction {

@@ -1,10 +1,10 @@
 import { basename, dirname, resolve } from 'node:path'
 import { z } from 'zod'
+import { parseDocument } from '../documents/document.ts'
+import { readTextFile } from '../documents/read-text-file.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { Design } from '../power/world.ts'
 import { resultsSchema } from '../results/results.ts'
-import { parseDocument } from '../suite/document.ts'
-import { readTextFile } from '../suite/read-text-file.ts'
 
 const ratesSchema = z.object({
   positives: z.array(z.number().min(0).max(1)).default([]),

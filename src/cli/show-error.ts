@@ -1,7 +1,7 @@
+import { codeFrame } from '../documents/code-frame.ts'
+import { readTextFile } from '../documents/read-text-file.ts'
 import { asUserErrors, type UserError, UserErrors, type Warning } from '../errors/user-error.ts'
 import { plain } from '../report/escape.ts'
-import { codeFrame } from '../suite/code-frame.ts'
-import { readTextFile } from '../suite/read-text-file.ts'
 
 /** Errors whose places are in a tree that can still be read, so that their lines can be shown. */
 export class ErrorsInTree extends UserErrors {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { MAX_TASKS } from '../documents/limits.ts'
 import { type TriggerResult, triggerMetrics } from '../metrics/trigger-metrics.ts'
-import { MAX_TASKS } from '../suite/limits.ts'
 
 /** Absent and empty are high. */
 const confidence = z

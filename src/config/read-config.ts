@@ -1,7 +1,7 @@
+import { parseDocument } from '../documents/document.ts'
+import { parseAt } from '../documents/parse-at.ts'
+import { readTextFile } from '../documents/read-text-file.ts'
 import { UserError } from '../errors/user-error.ts'
-import { parseDocument } from '../suite/document.ts'
-import { parseAt } from '../suite/parse-at.ts'
-import { readTextFile } from '../suite/read-text-file.ts'
 import { CONFIG_FILES, type Config, configSchema } from './config-schema.ts'
 
 export interface ReadConfig {

@@ -11,8 +11,8 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { stringifyString } from 'yaml/util'
+import { isJsonFile } from '../documents/document.ts'
 import { UserError } from '../errors/user-error.ts'
-import { isJsonFile } from '../suite/document.ts'
 
 /** Where editors find the schema of a suite. */
 const SUITE_SCHEMA_URL =

@@ -1,6 +1,6 @@
+import type { SourceDocument } from '../documents/document.ts'
 import { isRecord } from '../errors/record.ts'
 import { UserError } from '../errors/user-error.ts'
-import type { SourceDocument } from '../suite/document.ts'
 import { agentvIndex } from './formats/agentv-index.ts'
 import { benchmark } from './formats/benchmark.ts'
 import { ownResults } from './formats/own-results.ts'

@@ -1,9 +1,9 @@
+import type { SourceDocument } from '../documents/document.ts'
+import { parseJsonLinesTree } from '../documents/json-lines-tree.ts'
+import { parseJsonTree } from '../documents/json-tree.ts'
+import { lineStarts, positionAt } from '../documents/line-starts.ts'
+import { type ParsedTree, SyntaxProblem, type ValuePath } from '../documents/parsed-tree.ts'
 import { type SourcePosition, UserError } from '../errors/user-error.ts'
-import type { SourceDocument } from '../suite/document.ts'
-import { parseJsonLinesTree } from '../suite/json-lines-tree.ts'
-import { parseJsonTree } from '../suite/json-tree.ts'
-import { lineStarts, positionAt } from '../suite/line-starts.ts'
-import { type ParsedTree, SyntaxProblem, type ValuePath } from '../suite/parsed-tree.ts'
 
 /** Characters up to which places are looked for. */
 const MOST_WITH_PLACES = 5_000_000

@@ -1,5 +1,5 @@
+import { shorten } from '../documents/parse-at.ts'
 import { UserError } from '../errors/user-error.ts'
-import { shorten } from './parse-at.ts'
 import type { ResolvedTask } from './resolve-tasks.ts'
 import { promptKey } from './task-key.ts'
 

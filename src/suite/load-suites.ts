@@ -1,6 +1,6 @@
+import { MAX_ERRORS } from '../documents/limits.ts'
 import { asUserErrors, throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
 import { type CandidateOptions, findCandidates } from './find-candidates.ts'
-import { MAX_ERRORS } from './limits.ts'
 import { openSuite } from './open-suite.ts'
 import { type RepositoryPlaces, readContexts } from './read-context.ts'
 import { slashCommandWarnings } from './slash-commands.ts'

@@ -1,6 +1,7 @@
+import { parseDocument, type SourceDocument } from '../documents/document.ts'
+import { readTextFile } from '../documents/read-text-file.ts'
 import { globMatcher } from '../errors/glob.ts'
 import { asUserErrors, type SourcePosition, UserError } from '../errors/user-error.ts'
-import { parseDocument, type SourceDocument } from './document.ts'
 import { parentsOf } from './eval-cases.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { SuiteFormat } from './formats/format.ts'
@@ -9,7 +10,6 @@ import { NoSuite } from './formats/no-suite.ts'
 import { pluginEval } from './formats/plugin-eval.ts'
 import { formatById, formatsOf, nearestFormatId, SUITE_FORMATS, whyUnrecognised } from './formats/registry.ts'
 import type { ReadContextFor } from './read-context.ts'
-import { readTextFile } from './read-text-file.ts'
 import type { Suite } from './suite.ts'
 
 export type Opened =

@@ -1,10 +1,10 @@
+import { shorten } from '../documents/parse-at.ts'
 import { didYouMean } from '../errors/nearest-name.ts'
 import { type SourcePosition, UserError, type Warning } from '../errors/user-error.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { findContradictions } from './contradictions.ts'
 import { mergeTasks } from './merge-tasks.ts'
-import { shorten } from './parse-at.ts'
 import type { Expectation, Suite, Task } from './suite.ts'
 import { taskKey } from './task-key.ts'
 

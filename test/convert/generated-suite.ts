@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseDocument } from '../../src/suite/document.ts'
+import { parseDocument } from '../../src/documents/document.ts'
 import type { Expectation, GraderSpec, Hook, SkillOffer, Suite, SuiteSettings } from '../../src/suite/suite.ts'
 import { SuiteBuilder, type TaskDraft } from '../../src/suite/suite-builder.ts'
 import { withUniqueNames } from '../../src/suite/unique-names.ts'

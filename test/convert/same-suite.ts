@@ -1,4 +1,4 @@
-import { parseDocument } from '../../src/suite/document.ts'
+import { parseDocument } from '../../src/documents/document.ts'
 import { canonical } from '../../src/suite/formats/canonical.ts'
 import type { ReadContext } from '../../src/suite/formats/format.ts'
 import type { Hook, Suite, Task } from '../../src/suite/suite.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import { parseDocument } from '../../src/suite/document.ts'
+import { parseDocument } from '../../src/documents/document.ts'
 import { detectFormat, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
 import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
 import type { Suite } from '../../src/suite/suite.ts'

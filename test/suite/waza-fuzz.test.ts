@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
+import { parseDocument } from '../../src/documents/document.ts'
 import { asUserErrors } from '../../src/errors/user-error.ts'
-import { parseDocument } from '../../src/suite/document.ts'
 import type { ReadContext } from '../../src/suite/formats/format.ts'
 import { waza } from '../../src/suite/formats/waza.ts'
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { z } from 'zod'
+import { parseDocument } from '../../src/documents/document.ts'
 import { asUserErrors } from '../../src/errors/user-error.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { type Transpilation, transpileEvalYaml } from '../../src/library.ts'
-import { parseDocument } from '../../src/suite/document.ts'
 import { detectFormat, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
 
 const evalsSchema = z.strictObject({

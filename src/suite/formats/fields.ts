@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PROMPT_LENGTH } from '../limits.ts'
+import { MAX_PROMPT_LENGTH } from '../../documents/limits.ts'
 import type { Label } from '../suite.ts'
 
 /** A prompt: text with something in it, of bounded length. Kept as it is, white space included. */

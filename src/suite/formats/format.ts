@@ -1,5 +1,5 @@
-import type { SourceDocument } from '../document.ts'
-import type { FileText } from '../read-text-file.ts'
+import type { SourceDocument } from '../../documents/document.ts'
+import type { FileText } from '../../documents/read-text-file.ts'
 import type { Suite } from '../suite.ts'
 
 /** What a reader may ask about the repository around its file. Paths are relative to the root, with `/`. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import { MAX_TASKS } from '../../documents/limits.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { below, findEvalCases } from '../eval-cases.ts'
-import { MAX_TASKS } from '../limits.ts'
 import { SuiteBuilder, type TaskDraft } from '../suite-builder.ts'
 import type { SuiteFormat } from './format.ts'
 import { NoSuite } from './no-suite.ts'

@@ -1,5 +1,5 @@
+import type { SourceDocument } from '../../documents/document.ts'
 import { isRecord } from '../../errors/record.ts'
-import type { SourceDocument } from '../document.ts'
 import { SuiteBuilder } from '../suite-builder.ts'
 import type { SuiteFormat } from './format.ts'
 import { addSection, SECTION_KEYS, type Section, sectionsAt } from './labelled/sections.ts'

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix'
+import type { SourceDocument } from '../../documents/document.ts'
 import { nearestName } from '../../errors/nearest-name.ts'
 import { isRecord } from '../../errors/record.ts'
-import type { SourceDocument } from '../document.ts'
 import { activationCases } from './activation-cases.ts'
 import { activationSuite } from './activation-suite.ts'
 import { agentv } from './agentv.ts'

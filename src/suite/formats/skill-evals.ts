@@ -1,5 +1,5 @@
+import { type SourceDocument, valueAt } from '../../documents/document.ts'
 import { UserError } from '../../errors/user-error.ts'
-import { type SourceDocument, valueAt } from '../document.ts'
 import { SuiteBuilder } from '../suite-builder.ts'
 import type { SuiteFormat } from './format.ts'
 import { addSection, SECTION_KEYS, sectionsAt } from './labelled/sections.ts'

@@ -1,5 +1,5 @@
+import { type SourceDocument, valueAt } from '../../documents/document.ts'
 import { isRecord } from '../../errors/record.ts'
-import { type SourceDocument, valueAt } from '../document.ts'
 import { evalsJson } from './evals-json.ts'
 import type { SuiteFormat } from './format.ts'
 import { ACCEPTABLE_KEYS, FORBIDDEN_KEYS, ROUTE_KEYS, truthOf } from './labelled/entry-keys.ts'

@@ -1,5 +1,5 @@
+import type { FileText } from '../../../documents/read-text-file.ts'
 import type { SourcePosition } from '../../../errors/user-error.ts'
-import type { FileText } from '../../read-text-file.ts'
 import type { Cursor } from './cursor.ts'
 import type { RunPolicy } from './run-policy.ts'
 

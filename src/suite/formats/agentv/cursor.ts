@@ -1,7 +1,7 @@
+import type { SourceDocument } from '../../../documents/document.ts'
+import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import type { SourcePosition } from '../../../errors/user-error.ts'
-import type { SourceDocument } from '../../document.ts'
-import type { ValuePath } from '../../parsed-tree.ts'
 
 /** A value of a document that knows where it stands. `value` may be another than the document's: one whose templates are filled in. */
 export interface Cursor {

@@ -1,6 +1,6 @@
+import { describe } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { describe } from '../../parse-at.ts'
 import { type Cursor, child, isAbsent, placeOf, rootOf } from './cursor.ts'
 import { type ReferencedFiles, resolveReference } from './referenced-files.ts'
 import type { Vars } from './template.ts'

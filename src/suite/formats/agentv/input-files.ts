@@ -1,5 +1,5 @@
+import { shorten } from '../../../documents/parse-at.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
-import { shorten } from '../../parse-at.ts'
 import type { InputFile } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { ReadContext } from '../format.ts'

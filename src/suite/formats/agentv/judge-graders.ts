@@ -1,5 +1,5 @@
 import { join, normalize } from 'node:path/posix'
-import { MAX_PROMPT_LENGTH } from '../../limits.ts'
+import { MAX_PROMPT_LENGTH } from '../../../documents/limits.ts'
 import type { AgentvTest, Assertion } from './agentv-suite.ts'
 import { type Carried, type CarryContext, exactly, NO_VALUE, notAtAll } from './carried.ts'
 import { type Cursor, child, isAbsent, placeOf } from './cursor.ts'

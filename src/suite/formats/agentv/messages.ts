@@ -1,6 +1,6 @@
+import { describe, formatPath } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { describe, formatPath } from '../../parse-at.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import { type Cursor, child, isAbsent, itemsOf, nameOf, placeOf } from './cursor.ts'
 import { compactText, scalarText } from './scalar-text.ts'

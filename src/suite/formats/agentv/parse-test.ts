@@ -1,5 +1,5 @@
+import { describe } from '../../../documents/parse-at.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { describe } from '../../parse-at.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { AgentvTest } from './agentv-suite.ts'
 import { filledIn, readAssertions, takeOne } from './assertions.ts'

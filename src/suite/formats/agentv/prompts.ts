@@ -1,6 +1,6 @@
+import { describe } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { describe } from '../../parse-at.ts'
 import { type Cursor, child, isAbsent, itemsOf, placeOf, rootOf, withValue } from './cursor.ts'
 import { noSuchFile, type ReferencedFiles, resolveReference } from './referenced-files.ts'
 

@@ -1,6 +1,6 @@
 import { dirname, extname, join, normalize } from 'node:path/posix'
+import { parseDocument, type SourceDocument } from '../../../documents/document.ts'
 import { UserError, type Warning } from '../../../errors/user-error.ts'
-import { parseDocument, type SourceDocument } from '../../document.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { AgentvFiles } from './agentv-suite.ts'
 import { type Cursor, placeOf } from './cursor.ts'

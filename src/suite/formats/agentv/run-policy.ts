@@ -1,5 +1,5 @@
+import { describe, formatPath } from '../../../documents/parse-at.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { describe, formatPath } from '../../parse-at.ts'
 import { type Cursor, child, isAbsent, placeOf } from './cursor.ts'
 
 /** How often a test is run and from which share on it passes, as far as `cursor` (a suite or a test) says so. */

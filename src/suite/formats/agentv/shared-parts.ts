@@ -1,5 +1,5 @@
+import { MAX_SUITE_LENGTH } from '../../../documents/limits.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { MAX_SUITE_LENGTH } from '../../limits.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { Assertion } from './agentv-suite.ts'
 import type { AssertionReader } from './assertions.ts'

@@ -1,6 +1,6 @@
+import { describe, formatPath } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { describe, formatPath } from '../../parse-at.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { Assertion, TriggerLabel } from './agentv-suite.ts'
 import { demandsAll } from './assertions.ts'

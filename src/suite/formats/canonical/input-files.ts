@@ -1,6 +1,6 @@
+import type { SourceDocument } from '../../../documents/document.ts'
+import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
-import type { SourceDocument } from '../../document.ts'
-import type { ValuePath } from '../../parsed-tree.ts'
 import type { InputFile } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { ReadContext } from '../format.ts'

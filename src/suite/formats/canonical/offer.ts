@@ -1,6 +1,6 @@
+import { type SourceDocument, valueAt } from '../../../documents/document.ts'
+import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { type SourceDocument, valueAt } from '../../document.ts'
-import type { ValuePath } from '../../parsed-tree.ts'
 import type { SkillOffer } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { ReadContext } from '../format.ts'

@@ -1,6 +1,6 @@
+import type { SourceDocument } from '../../../documents/document.ts'
+import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
-import type { SourceDocument } from '../../document.ts'
-import type { ValuePath } from '../../parsed-tree.ts'
 import { type EntryKind, listKind } from './entry-kind.ts'
 
 /** A list of labelled prompts in a document. */

@@ -1,5 +1,5 @@
+import type { SourceDocument } from '../../../documents/document.ts'
 import { isRecord } from '../../../errors/record.ts'
-import type { SourceDocument } from '../../document.ts'
 
 /** True for a file of what a run measured, prompt by prompt: it repeats the labels and is no suite. */
 export function holdsResults({ value }: SourceDocument): boolean {

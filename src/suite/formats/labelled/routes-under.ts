@@ -1,5 +1,5 @@
+import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { isRecord } from '../../../errors/record.ts'
-import { type SourceDocument, valueAt } from '../../document.ts'
 import { promptLists } from './lists.ts'
 
 /** True when a document has a list under this key whose entries say with `expected_skill` which skill should load. */

@@ -1,5 +1,5 @@
+import { parseDocument, type SourceDocument } from '../../../documents/document.ts'
 import type { SourcePosition } from '../../../errors/user-error.ts'
-import { parseDocument, type SourceDocument } from '../../document.ts'
 
 /** A Markdown file with a block of YAML at its top. */
 export interface MarkdownFile {

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js'
-import { MAX_PATTERNS } from '../../limits.ts'
+import { MAX_PATTERNS } from '../../../documents/limits.ts'
 import type { RepositorySkill } from '../format.ts'
 
 /** The skills that a regular expression over the input of the Skill tool is about; null where it cannot be told. */

@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import type { SourceDocument } from '../../../documents/document.ts'
+import { MAX_ENTRIES, MAX_TASKS } from '../../../documents/limits.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
-import type { SourceDocument } from '../../document.ts'
-import { MAX_ENTRIES, MAX_TASKS } from '../../limits.ts'
 
 const rowsSchema = z.array(
   z.object({

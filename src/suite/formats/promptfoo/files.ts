@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import { parseDocument, type SourceDocument } from '../../../documents/document.ts'
 import { globMatcher } from '../../../errors/glob.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
-import { parseDocument, type SourceDocument } from '../../document.ts'
 import type { ReadContext } from '../format.ts'
 import { parseCsvTests } from './csv-document.ts'
 

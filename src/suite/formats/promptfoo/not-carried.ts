@@ -1,5 +1,5 @@
-import { type SourceDocument, valueAt } from '../../document.ts'
-import type { ValuePath } from '../../parsed-tree.ts'
+import { type SourceDocument, valueAt } from '../../../documents/document.ts'
+import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { Placed } from './tests.ts'
 

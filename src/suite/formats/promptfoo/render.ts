@@ -1,4 +1,4 @@
-import { MAX_PROMPT_LENGTH } from '../../limits.ts'
+import { MAX_PROMPT_LENGTH } from '../../../documents/limits.ts'
 
 /** Characters that may still be looked at and written while the templates of a suite are filled in. Shared by all of its tests. */
 export interface Budget {

@@ -1,7 +1,7 @@
+import { MAX_TASKS } from '../../../documents/limits.ts'
 import { isRecord } from '../../../errors/record.ts'
 import type { SourcePosition } from '../../../errors/user-error.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { MAX_TASKS } from '../../limits.ts'
 import type { Placed } from './tests.ts'
 
 /** One set of values of the variables of a test, and where each stands. */

@@ -1,5 +1,5 @@
+import type { SourceDocument } from '../../../documents/document.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import type { SourceDocument } from '../../document.ts'
 import type { GraderSpec } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import { type GraderDefaults, readGraderEntry } from './grader-entry.ts'

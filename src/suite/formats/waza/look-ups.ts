@@ -1,5 +1,5 @@
+import { MAX_PATTERNS } from '../../../documents/limits.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
-import { MAX_PATTERNS } from '../../limits.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
 /** Counts what is looked for among all files of the repository. Throws UserError where one suite does so too often. */

@@ -1,6 +1,6 @@
+import { type SourceDocument, valueAt } from '../../../documents/document.ts'
+import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
-import { type SourceDocument, valueAt } from '../../document.ts'
-import type { ValuePath } from '../../parsed-tree.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 
 /** Features of Waza that are read and not run. Each is named to the user, so that nothing is dropped in silence. */

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path/posix'
 import { z } from 'zod'
+import { parseDocument, type SourceDocument, valueAt } from '../../../documents/document.ts'
+import { parseAt } from '../../../documents/parse-at.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { parseDocument, type SourceDocument, valueAt } from '../../document.ts'
-import { parseAt } from '../../parse-at.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { ReadContext } from '../format.ts'
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
+import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { didYouMean } from '../../../errors/nearest-name.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { type SourceDocument, valueAt } from '../../document.ts'
 import type { SuiteSettings } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
 import { readHooks } from './hooks.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix'
+import { parseDocument, type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { parseDocument, type SourceDocument, valueAt } from '../../document.ts'
 import { workspacePath } from '../input-file.ts'
 import { addCsvTasks } from './csv-tasks.ts'
 import { readWazaTask } from './task.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseDocument } from '../../src/suite/document.ts'
-import type { ValuePath } from '../../src/suite/parsed-tree.ts'
-import { userErrorsOf } from './error-parts.ts'
+import { parseDocument } from '../../src/documents/document.ts'
+import type { ValuePath } from '../../src/documents/parsed-tree.ts'
+import { userErrorsOf } from '../suite/error-parts.ts'
 
 function at(text: string, file: string, path: ValuePath): [number, number] {
   const { line, column } = parseDocument(text, file).positionOf(path)

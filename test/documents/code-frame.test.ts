@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeFrame } from '../../src/suite/code-frame.ts'
+import { codeFrame } from '../../src/documents/code-frame.ts'
 
 describe('codeFrame', () => {
   it('shows two lines around the position with a caret under the column', () => {
