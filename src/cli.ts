@@ -17,8 +17,8 @@ import { transpileCommand } from './cli/transpile-command.ts'
 import { validateCommand } from './cli/validate-command.ts'
 import { asUserErrors } from './errors/user-error.ts'
 import { version } from './errors/version.ts'
+import { Interrupted } from './process/signals.ts'
 import { exitCodes } from './results/exit-codes.ts'
-import { Interrupted } from './trial/signals.ts'
 
 /** Runs one command line and returns its exit code. Throws what is a bug. */
 async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {

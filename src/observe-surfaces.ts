@@ -1,15 +1,15 @@
 import pLimit from 'p-limit'
 import type { Agent, ObservedSurface, Side } from './agents/agent.ts'
-import { AgentFailure } from './agents/agent-failure.ts'
 import { UserError, type Warning } from './errors/user-error.ts'
 import type { Listed, SkillUnderTest } from './gate/question.ts'
 import type { Offered, RunPlan } from './plan/plan-trials.ts'
 import type { Prepared } from './prepare.ts'
+import { AgentFailure } from './process/agent-failure.ts'
+import { createRunFolder } from './process/run-folder.ts'
 import type { Host } from './request.ts'
 import type { Results } from './results/results.ts'
 import { resolveSkill } from './skills/resolve-skill.ts'
 import type { Catalogue } from './skills/skill.ts'
-import { createRunFolder } from './trial/run-folder.ts'
 import { createWorkspace } from './trial/workspace.ts'
 
 /** What an agent tells its model of the skills of one side. */

@@ -1,7 +1,6 @@
 import type { Agent, Mode } from './agents/agent.ts'
 import { instructionsOf } from './agents/mode-instructions.ts'
 import { agentIds, createAgent, unknownAgent } from './agents/registry.ts'
-import { splitCommand } from './agents/split-command.ts'
 import {
   type AgentChoice,
   type Floors as ConfigFloors,
@@ -25,6 +24,7 @@ import { UserError, type Warning } from './errors/user-error.ts'
 import type { Limits, Policy } from './gate/question.ts'
 import { createModels, type Models } from './models/model-access.ts'
 import { withoutTurns } from './plan/horizon.ts'
+import { splitCommand } from './process/split-command.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import { sandboxOf } from './sandbox/sandbox-of.ts'

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { AgentFailure } from '../process/agent-failure.ts'
+import { childEnvironment } from '../process/child-environment.ts'
+import { keepEnds } from '../process/keep-ends.ts'
+import { type Exit, startProcessGroup } from '../process/process-group.ts'
+import { readLines } from '../process/read-lines.ts'
+import { resolveCommand } from '../process/resolve-command.ts'
 import type { Command, Sandbox } from '../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { Agent, RunRequest } from './agent.ts'
-import { AgentFailure } from './agent-failure.ts'
-import { childEnvironment } from './child-environment.ts'
-import { keepEnds } from './keep-ends.ts'
 import { parseCommandEvent } from './parse-command-event.ts'
-import { type Exit, startProcessGroup } from './process-group.ts'
-import { readLines } from './read-lines.ts'
-import { resolveCommand } from './resolve-command.ts'
 
 export interface CommandAgentOptions {
   /** The program and its arguments. */

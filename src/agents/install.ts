@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../errors/user-error.ts'
-import { childEnvironment } from './child-environment.ts'
+import { childEnvironment } from '../process/child-environment.ts'
+import { resolveCommand } from '../process/resolve-command.ts'
+import { runToEnd } from '../process/run-to-end.ts'
 import { discard } from './cli-agent/discard.ts'
 import type { ProgramFile } from './cli-agent/program-version.ts'
-import { resolveCommand } from './resolve-command.ts'
-import { runToEnd } from './run-to-end.ts'
 
 export interface InstallOptions {
   /** Absolute folder that keeps what was installed, from run to run. */

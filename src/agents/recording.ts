@@ -3,8 +3,8 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { UserError } from '../errors/user-error.ts'
+import { AgentFailure } from '../process/agent-failure.ts'
 import type { Agent, AgentIdentity, RunRequest } from './agent.ts'
-import { AgentFailure } from './agent-failure.ts'
 import { type RecordedTrial, recordedTrial } from './recorded-trial.ts'
 
 /** No transcript that we make comes near it. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { UserError } from '../errors/user-error.ts'
+import { resolveCommand } from '../process/resolve-command.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Agent } from './agent.ts'
 import { claudeCode } from './claude-code.ts'
@@ -10,7 +11,6 @@ import { type CommandAgentOptions, commandAgent } from './command-agent.ts'
 import { copilot } from './copilot.ts'
 import { checkInstallable, installAgent } from './install.ts'
 import { lexicalAgent } from './lexical-agent.ts'
-import { resolveCommand } from './resolve-command.ts'
 
 /** What any agent may be configured with; each takes what it understands. */
 export interface AgentOptions extends CommandAgentOptions {

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { stateOf } from '../process-mark.ts'
+import { stateOf } from '../process/process-mark.ts'
 import { removeFolderSync } from './remove-worktree-folder.ts'
 import type { Repository } from './repository.ts'
 import { ownerOf, temporaryFolder } from './temporary-name.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { formatMark, ownMark, type ProcessMark, parseMark } from '../process-mark.ts'
+import { formatMark, ownMark, type ProcessMark, parseMark } from '../process/process-mark.ts'
 
 const kinds = ['skill-eval-gate-worktree-', 'skill-eval-gate-index-'] as const
 

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { childEnvironment } from '../agents/child-environment.ts'
-import { type Exit, startProcessGroup } from '../agents/process-group.ts'
+import { childEnvironment } from '../process/child-environment.ts'
+import { type Exit, startProcessGroup } from '../process/process-group.ts'
+import { createRunFolder } from '../process/run-folder.ts'
 import { type Confinement, confine } from '../sandbox/confine.ts'
 import { NoProgram } from '../sandbox/find-program.ts'
 import type { Command } from '../sandbox/sandbox.ts'
 import { startFailure } from '../sandbox/start-failure.ts'
-import { createRunFolder } from '../trial/run-folder.ts'
 
 /** Time between SIGTERM and SIGKILL for a program that took too long. */
 const GRACE_MS = 500

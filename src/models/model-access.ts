@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { RunRequest } from '../agents/agent.ts'
-import { AgentFailure } from '../agents/agent-failure.ts'
 import type { ModelAccess, ProbedModel, TrialModel } from '../agents/cli-agent/model-access.ts'
 import type { JudgeConfig } from '../config/full-config.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { BudgetReached, Gateway, GatewayUsage } from '../gateway/gateway.ts'
 import { noUsage } from '../gateway/meter.ts'
-import { createRunFolder, type RunFolder } from '../trial/run-folder.ts'
+import { AgentFailure } from '../process/agent-failure.ts'
+import { createRunFolder, type RunFolder } from '../process/run-folder.ts'
 import { type AgentWithModel, providerOf, routeOfAgent, routeOfJudge } from './routes.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

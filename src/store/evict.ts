@@ -1,7 +1,7 @@
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { removeFolder } from '../trial/remove-folder.ts'
+import { removeFolder } from '../process/remove-folder.ts'
 import type { StoreFolder } from './store-folder.ts'
 
 export interface Limits {

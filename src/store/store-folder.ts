@@ -1,7 +1,7 @@
 import { lstat, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError, type Warning } from '../errors/user-error.ts'
-import { removeFolder } from '../trial/remove-folder.ts'
+import { removeFolder } from '../process/remove-folder.ts'
 
 /** Where things are in the folder of a store. Every name is made of hex digits, so none leads out of it. */
 export interface StoreFolder {

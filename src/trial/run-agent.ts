@@ -1,5 +1,5 @@
 import type { Agent, RunRequest } from '../agents/agent.ts'
-import { AgentFailure } from '../agents/agent-failure.ts'
+import { AgentFailure } from '../process/agent-failure.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { TrialError } from './trial.ts'
 

@@ -1,7 +1,7 @@
-import { keepEnds } from '../agents/keep-ends.ts'
-import { type Exit, startProcessGroup } from '../agents/process-group.ts'
-import { resolveCommand } from '../agents/resolve-command.ts'
 import { UserError } from '../errors/user-error.ts'
+import { keepEnds } from '../process/keep-ends.ts'
+import { type Exit, startProcessGroup } from '../process/process-group.ts'
+import { resolveCommand } from '../process/resolve-command.ts'
 import { type Confinement, confine } from '../sandbox/confine.ts'
 import { startFailure } from '../sandbox/start-failure.ts'
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { UserError } from '../errors/user-error.ts'
+import { removeFolder } from '../process/remove-folder.ts'
 import type { InputFile } from '../suite/suite.ts'
-import { removeFolder } from './remove-folder.ts'
 
 /** The folder of one trial. */
 export interface Workspace {

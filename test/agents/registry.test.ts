@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AgentOptions, createAgent } from '../../src/agents/registry.ts'
-import { splitCommand } from '../../src/agents/split-command.ts'
 import { UserError } from '../../src/errors/user-error.ts'
+import { splitCommand } from '../../src/process/split-command.ts'
 import { fixedModel } from './fixed-model.ts'
 
 const options: AgentOptions = {

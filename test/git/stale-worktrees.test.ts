@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { openRepository } from '../../src/git/repository.ts'
 import { removeStaleWorktrees } from '../../src/git/stale-worktrees.ts'
 import { addWorktree } from '../../src/git/worktree.ts'
-import { formatMark, ownMark, parseMark, stateOf } from '../../src/process-mark.ts'
+import { formatMark, ownMark, parseMark, stateOf } from '../../src/process/process-mark.ts'
 import { makeRepository } from '../support/repository.ts'
 
 const worktreePrefix = 'skill-eval-gate-worktree-'

@@ -6,7 +6,7 @@ import { UserError } from '../../src/errors/user-error.ts'
 import { listPrice } from '../../src/models/list-price.ts'
 import { createModels, type ModelsOptions } from '../../src/models/model-access.ts'
 import { providerOf } from '../../src/models/routes.ts'
-import { formatMark, ownMark } from '../../src/process-mark.ts'
+import { formatMark, ownMark } from '../../src/process/process-mark.ts'
 import { says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 

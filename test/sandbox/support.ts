@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type Exit, type ProcessGroup, startProcessGroup } from '../../src/agents/process-group.ts'
+import { type Exit, type ProcessGroup, startProcessGroup } from '../../src/process/process-group.ts'
 import { chooseSandbox } from '../../src/sandbox/choose-sandbox.ts'
 import type { ConfinedCommand, Sandbox } from '../../src/sandbox/sandbox.ts'
 

@@ -1,8 +1,8 @@
 // Runs trials as the command line does, for tests that kill it: `node driver.ts TEMP_ROOT PIDS_FOLDER GRACE_MS`.
 import { join } from 'node:path'
-import { removeStaleRunFolders } from '../../src/trial/run-folder.ts'
+import { removeStaleRunFolders } from '../../src/process/run-folder.ts'
+import { Interrupted, withSignals } from '../../src/process/signals.ts'
 import { type PlannedTrial, runTrials } from '../../src/trial/run-trials.ts'
-import { Interrupted, withSignals } from '../../src/trial/signals.ts'
 import { fixtureAgent } from '../agents/support.ts'
 
 const [tempRoot = '', pidsFolder = '', graceMs = ''] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { removeStaleRunFolders } from '../../src/trial/run-folder.ts'
+import { removeStaleRunFolders } from '../../src/process/run-folder.ts'
 import { isRunning, until } from '../agents/support.ts'
 
 const driver = fileURLToPath(new URL('driver.ts', import.meta.url))

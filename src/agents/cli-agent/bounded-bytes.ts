@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { AgentFailure } from '../agent-failure.ts'
+import { AgentFailure } from '../../process/agent-failure.ts'
 
 /**
  * The bytes of a stream as they come. A stream that is destroyed, because its program was stopped, ends like a closed one.

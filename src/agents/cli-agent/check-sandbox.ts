@@ -1,5 +1,5 @@
 import { UserError } from '../../errors/user-error.ts'
-import { runToEnd } from '../run-to-end.ts'
+import { runToEnd } from '../../process/run-to-end.ts'
 import type { ProgramFile } from './program-version.ts'
 
 const TIMEOUT_MS = 30_000

@@ -1,6 +1,6 @@
 import type { UserError } from '../../errors/user-error.ts'
+import type { AgentFailure } from '../../process/agent-failure.ts'
 import type { ObservedSurface, RunRequest } from '../agent.ts'
-import type { AgentFailure } from '../agent-failure.ts'
 import type { OpenModel } from './cli-program.ts'
 
 /** A model that was opened for one trial. `close` is called when the trial is over, however it ended. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { AgentFailure } from '../../process/agent-failure.ts'
 import type { RequestedSkill } from '../agent.ts'
-import { AgentFailure } from '../agent-failure.ts'
 import { copySkill } from './copy-skill.ts'
 
 /** A plugin that some of the skills belong to: agents call those `plugin:skill`. */

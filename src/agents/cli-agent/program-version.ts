@@ -2,8 +2,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UserError } from '../../errors/user-error.ts'
-import { childEnvironment } from '../child-environment.ts'
-import { runToEnd } from '../run-to-end.ts'
+import { childEnvironment } from '../../process/child-environment.ts'
+import { runToEnd } from '../../process/run-to-end.ts'
 import { discard } from './discard.ts'
 
 /** A program, ready to be started. */

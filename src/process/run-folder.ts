@@ -1,7 +1,7 @@
 import { lstat, mkdir, mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatMark, ownMark, parseMark, stateOf } from '../process-mark.ts'
+import { formatMark, ownMark, parseMark, stateOf } from './process-mark.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /** One folder for everything a run writes. Its name says which process it belongs to, so that a later run can tell that it is orphaned. */

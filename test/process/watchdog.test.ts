@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { isRunning, until } from './support.ts'
+import { isRunning, until } from '../agents/support.ts'
 
-const watchdog = new URL('../../src/agents/watchdog.ts', import.meta.url)
-const marks = new URL('../../src/agents/kill-marked.ts', import.meta.url)
+const watchdog = new URL('../../src/process/watchdog.ts', import.meta.url)
+const marks = new URL('../../src/process/kill-marked.ts', import.meta.url)
 
 /** Starts a program under a mark, as a group of its own, and dies before anybody is told of its pid. */
 const DIES = `

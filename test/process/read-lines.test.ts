@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AgentFailure } from '../../src/agents/agent-failure.ts'
-import { readLines } from '../../src/agents/read-lines.ts'
+import { AgentFailure } from '../../src/process/agent-failure.ts'
+import { readLines } from '../../src/process/read-lines.ts'
 
 const limits = { lineBytes: 1_000, totalBytes: 100_000, lines: 1_000 }
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { runToEnd } from '../../src/agents/run-to-end.ts'
+import { runToEnd } from '../../src/process/run-to-end.ts'
 
 const run = (script: string, timeoutMs = 20_000) =>
   runToEnd({ program: process.execPath, args: ['-e', script], cwd: tmpdir(), env: {}, timeoutMs })
