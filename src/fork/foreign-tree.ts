@@ -1,12 +1,12 @@
 import { mkdir, open, realpath, symlink } from 'node:fs/promises'
 import { isAbsolute, join, normalize } from 'node:path/posix'
 import { asUserErrors, UserError, type Warning } from '../errors/user-error.ts'
+import type { FileEntry } from '../git/file-entry.ts'
 import { listTree, type TreeEntry } from '../git/list-tree.ts'
 import { blobSizes, readBlobs } from '../git/read-blobs.ts'
 import type { Repository } from '../git/repository.ts'
 import { createRunFolder } from '../process/run-folder.ts'
 import type { Tree } from '../side.ts'
-import type { FileEntry } from '../skills/file-entry.ts'
 import { type Need, neededPaths, steersAgents } from './needed-paths.ts'
 import { unsafePath } from './unsafe-path.ts'
 

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import type { FileEntry } from '../skills/file-entry.ts'
+import type { FileEntry } from './file-entry.ts'
 import { gitBytes } from './git.ts'
 
 /**

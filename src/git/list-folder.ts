@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../errors/user-error.ts'
-import type { FileEntry } from '../skills/file-entry.ts'
+import type { FileEntry } from './file-entry.ts'
 
 const maxEntries = 200_000
 const maxDepth = 64
