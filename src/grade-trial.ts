@@ -8,7 +8,7 @@ import type { AskedTask } from './plan/asked-tasks.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
-import { suiteFolder } from './side.ts'
+import { suiteFolder } from './sides/tree.ts'
 import { resolveSkill } from './skills/resolve-skill.ts'
 import type { Trial } from './trial/trial.ts'
 

@@ -3,7 +3,7 @@ import type { Agent, Side } from './agents/agent.ts'
 import type { Warning } from './errors/user-error.ts'
 import type { AskedTask } from './plan/asked-tasks.ts'
 import type { EvaluationRequest } from './request.ts'
-import type { Tree } from './side.ts'
+import type { Tree } from './sides/tree.ts'
 import type { Hook, Suite } from './suite/suite.ts'
 
 /** A hook, and whose it is. */

@@ -1,5 +1,5 @@
-import { repositoryIfAny } from '../repository-if-any.ts'
 import type { Host } from '../request.ts'
+import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import type { Sandbox, SandboxChoice } from './sandbox.ts'
 
 /** The sandbox of a run, chosen when it is first needed and once only; and, once `auto` found none, why. */

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { locateGraderFile } from '../graders/grader-file.ts'
-import { suiteFolder, type Tree } from '../side.ts'
+import { suiteFolder, type Tree } from '../sides/tree.ts'
 import type { ResolvedTask } from '../suite/resolve-tasks.ts'
 
 /** Types of graders that read files of the repository, which their configuration names. */

@@ -1,10 +1,10 @@
-import type { LoadedBase, LoadedSide } from '../load-sides.ts'
+import type { LoadedBase, LoadedSide } from '../sides/load-sides.ts'
+import type { Trees } from '../sides/open-trees.ts'
+import type { SkillsOfSides } from '../sides/pair-skills.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { surfaceDigest } from '../skills/surface.ts'
-import type { SkillsOfSides } from '../skills-of-sides.ts'
 import type { ResolvedTask, ResolvedTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
-import type { Trees } from '../trees.ts'
 import { digest, identityOf } from './decision-key.ts'
 import { graderFiles } from './grader-files.ts'
 

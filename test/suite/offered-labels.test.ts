@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offering } from '../../src/offered-skills.ts'
+import { offering } from '../../src/sides/offered-skills.ts'
 import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
 import type { SkillOffer, Suite, Task } from '../../src/suite/suite.ts'
 import { makeSkill } from '../support/skill.ts'

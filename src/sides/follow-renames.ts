@@ -1,7 +1,7 @@
-import { findRenames } from './git/renames.ts'
-import { renameMap } from './skills/rename-map.ts'
-import type { Catalogue } from './skills/skill.ts'
-import type { Trees } from './trees.ts'
+import { findRenames } from '../git/renames.ts'
+import { renameMap } from '../skills/rename-map.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import type { Trees } from './open-trees.ts'
 
 /** Base's skills as head calls them. */
 export interface FollowedRenames {

@@ -6,8 +6,8 @@ import { listTree, type TreeEntry } from '../git/list-tree.ts'
 import { blobSizes, readBlobs } from '../git/read-blobs.ts'
 import type { Repository } from '../git/repository.ts'
 import { createRunFolder } from '../process/run-folder.ts'
-import type { Tree } from '../side.ts'
 import { type Need, neededPaths, steersAgents } from './needed-paths.ts'
+import type { Tree } from './tree.ts'
 import { unsafePath } from './unsafe-path.ts'
 
 /** Bounds on what a change from outside may bring; what base has too counts for none of them. */

@@ -1,4 +1,4 @@
-import { UserError } from './errors/user-error.ts'
+import { UserError } from '../errors/user-error.ts'
 
 /** The error for a tree without skills. */
 export function noSkill(): UserError {

@@ -1,13 +1,13 @@
-import type { Side } from './agents/agent.ts'
-import { defaultConfig, type FullConfig, withDefaults } from './config/full-config.ts'
-import { type ReadConfig, readConfig } from './config/read-config.ts'
-import { asUserErrors, type Warning } from './errors/user-error.ts'
-import { noSkill, noSuite } from './nothing-found.ts'
-import type { EvaluationRequest } from './request.ts'
-import { checkAgent } from './settings.ts'
-import { catalogueOf, suitesOf, type Tree } from './side.ts'
-import type { Catalogue } from './skills/skill.ts'
-import type { Suite } from './suite/suite.ts'
+import type { Side } from '../agents/agent.ts'
+import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
+import { type ReadConfig, readConfig } from '../config/read-config.ts'
+import { asUserErrors, type Warning } from '../errors/user-error.ts'
+import type { EvaluationRequest } from '../request.ts'
+import { checkAgent } from '../settings.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import type { Suite } from '../suite/suite.ts'
+import { noSkill, noSuite } from './empty-errors.ts'
+import { catalogueOf, suitesOf, type Tree } from './tree.ts'
 
 /** What head says of itself. */
 export interface LoadedSide {

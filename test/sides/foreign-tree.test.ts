@@ -1,8 +1,8 @@
 import { chmod, lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { FOREIGN_LIMITS, openForeignTree } from '../../src/fork/foreign-tree.ts'
 import { openRepository } from '../../src/git/repository.ts'
+import { FOREIGN_LIMITS, openForeignTree } from '../../src/sides/foreign-tree.ts'
 import { commitTree, type RawEntry, rawBlob, rawTree } from '../support/raw-tree.ts'
 import { type Files, makeRepository, type TestRepository } from '../support/repository.ts'
 

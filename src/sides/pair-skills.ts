@@ -1,10 +1,10 @@
-import type { Warning } from './errors/user-error.ts'
+import type { Warning } from '../errors/user-error.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import type { Suite } from '../suite/suite.ts'
 import { followRenames } from './follow-renames.ts'
 import { type LoadedBase, type LoadedSide, unreadableBase } from './load-sides.ts'
 import { type SideSkills, unknownDisabled, withAddedSkills, withoutIdleOffers } from './offered-skills.ts'
-import type { Catalogue } from './skills/skill.ts'
-import type { Suite } from './suite/suite.ts'
-import type { Trees } from './trees.ts'
+import type { Trees } from './open-trees.ts'
 
 /** The skills of both sides with those that tasks add, and the suites whose tasks say so. */
 export interface SkillsOfSides {
