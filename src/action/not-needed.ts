@@ -2,15 +2,15 @@ import { CONFIG_FILES } from '../config/config-schema.ts'
 import { defaultConfig, withDefaults } from '../config/full-config.ts'
 import { parseConfig, type ReadConfig } from '../config/read-config.ts'
 import { MAX_FILE_BYTES } from '../documents/limits.ts'
-import { publishingOf } from '../enforcement.ts'
 import { globMatcher } from '../errors/glob.ts'
 import { asUserErrors } from '../errors/user-error.ts'
+import { publishingOf } from '../evaluate/enforcement.ts'
+import type { EvaluationRequest, Publishing } from '../evaluate/request.ts'
+import { effectiveConfig } from '../evaluate/settings.ts'
 import { changedPaths } from '../git/changed-paths.ts'
 import { readFileAt } from '../git/read-file-at.ts'
 import type { Repository } from '../git/repository.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
-import type { EvaluationRequest, Publishing } from '../request.ts'
-import { effectiveConfig } from '../settings.ts'
 
 /** Why a pull request is not evaluated, and how that is published. */
 export interface NotNeeded {

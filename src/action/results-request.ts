@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { reproduceResultsCommand } from '../evaluate/reproduce.ts'
+import type { EvaluationRequest } from '../evaluate/request.ts'
 import type { Repository } from '../git/repository.ts'
 import type { NamedFile, ResultsRequest } from '../import/results-request.ts'
-import { reproduceResultsCommand } from '../reproduce.ts'
-import type { EvaluationRequest } from '../request.ts'
 
 /**
  * A step's request for a decision on results that an earlier step made. A file inside of the checkout comes with the change itself, and so does

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Warning } from '../errors/user-error.ts'
+import type { StoreRequest } from '../evaluate/request.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
-import type { StoreRequest } from '../request.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { Place } from './place.ts'
 

@@ -1,6 +1,6 @@
 import type { ReadConfig } from '../config/read-config.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
-import type { Comparison, EvaluationRequest } from '../request.ts'
+import type { Comparison, EvaluationRequest } from '../evaluate/request.ts'
 import type { Results } from '../results/results.ts'
 
 /** A file of results as somebody named it. */

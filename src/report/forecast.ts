@@ -1,4 +1,4 @@
-import type { Forecast } from '../request.ts'
+import type { Forecast } from '../evaluate/request.ts'
 
 /**
  * What a run is about to cost, a line for each thing to know, for a terminal or a log:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FAIL_ON } from '../config/config-schema.ts'
-import { trialRecordSchema } from '../trial-records.ts'
+import { trialRecordSchema } from '../evaluate/trial-records.ts'
 import { type armSchema, type metricsSchema, skillSchema } from './results-skill.ts'
 import {
   type changeSchema,

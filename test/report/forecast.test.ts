@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Forecast } from '../../src/evaluate/request.ts'
 import { describeForecast } from '../../src/report/forecast.ts'
-import type { Forecast } from '../../src/request.ts'
 
 const pace = { trials: 57, durationMs: 12_000, costUsd: 0.03 }
 const lines = (over: Partial<Forecast>) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Forecast } from '../../src/request.ts'
+import type { Forecast } from '../../src/evaluate/request.ts'
 import { writeEntry } from '../../src/store/entry-file.ts'
 import { paceOf } from '../../src/store/pace.ts'
 import { makeStoreFolder, type StoreFolder } from '../../src/store/store-folder.ts'

@@ -1,0 +1,127 @@
+import { labelOf } from '../../gate/arms.ts'
+import { comparesSides } from '../../graders/registry.ts'
+import { alsoFired, order, stolenPrompts } from '../../metrics/confusion-table.ts'
+import { graderMetrics } from '../../metrics/grader-metrics.ts'
+import { type Observations, observationsOf } from '../../metrics/observation.ts'
+import { totals } from '../../metrics/totals.ts'
+import type { AskedTask } from '../../plan/asked-tasks.ts'
+import { RESULTS_SCHEMA, type Results } from '../../results/results.ts'
+import type { Trial } from '../../trial/trial.ts'
+import { trialRecords } from '../trial-records.ts'
+import { isNewOrChanged, skillResult } from './assemble-skill.ts'
+import { taskResult } from './assemble-task.ts'
+import type { Assembly } from './assembly.ts'
+import { earlyStops, isSilent, phasesOf, silent } from './trial-counts.ts'
+
+/** Writes a run down as `Results`. Pure: the same assembly gives the same results. */
+export function assembleResults(run: Assembly): Results {
+  const base = run.kind === 'gate' ? observationsOf('base', run.observations) : null
+  const head = observationsOf('head', run.observations)
+  const { tasks, policy } = run.question
+  const judged = run.verdict.skills.filter(({ skill, state }) => state === 'removed' || isLabelled(tasks, skill))
+  const shown = tasks.filter(({ origin }) => origin === 'head')
+  const silentTrials = run.trials.filter(isSilent)
+  const records = trialRecords(
+    run.trials,
+    tasks.map(({ key }) => key),
+    run.catalogues,
+  )
+  return {
+    schema: RESULTS_SCHEMA,
+    tool: { name: 'skill-eval-gate', version: run.toolVersion },
+    kind: run.kind,
+    createdAt: run.createdAt,
+    durationMs: run.durationMs,
+    repository: run.repository,
+    agent: {
+      id: run.agent.id,
+      version: run.agent.version,
+      model: run.agent.model,
+      label: run.agent.label,
+      deterministic: run.agent.deterministic,
+    },
+    ...(run.mode === undefined ? {} : { mode: run.mode }),
+    sides: run.sides,
+    decision: { state: run.verdict.state, reasons: run.verdict.reasons, ...run.enforcement },
+    policy: {
+      tolerance: policy.general.tolerance,
+      onRemovedTasks: policy.onRemovedTasks,
+      failOn: [...policy.failOn],
+      source: run.policySource,
+    },
+    skills: judged.map((verdict) => skillResult(verdict, run, shown)),
+    unmeasured: run.catalogues.head.skills
+      .filter(({ name }) => !isLabelled(tasks, name))
+      .map((skill) => ({ skill: skill.name, path: skill.path, changed: isNewOrChanged(skill.name, run) })),
+    tasks: tasks.map((task) => ({ ...taskResult(task, run, base, head), ...silent(task, silentTrials) })),
+    graders: graderMetrics(
+      shown.map(({ key }) => key),
+      base,
+      head,
+      new Set(shown.flatMap(({ graders }) => graders.filter(comparesSides).map(({ name }) => name))),
+    ),
+    stolen: stolen(run, base, head),
+    alsoFired: alsoFired(shown, base, head),
+    totals: {
+      base: base === null ? null : totals(judged.flatMap((verdict) => verdict.base ?? [])),
+      head: totals(judged.flatMap((verdict) => verdict.head ?? [])),
+    },
+    errors: run.trials
+      .flatMap((trial) => (trial.error === null ? [] : [errorResult(trial, trial.error)]))
+      .sort((a, b) => order(a.task, b.task) || order(a.side, b.side) || a.index - b.index),
+    warnings: run.warnings.map(({ what, where, todo }) => ({ what, where: where ?? null, todo: todo ?? null })),
+    trials: {
+      total: run.trials.length,
+      fresh: run.trials.filter(({ cached }) => !cached).length,
+      reused: run.trials.filter(({ cached }) => cached).length,
+      errors: run.trials.filter(({ status }) => status === 'error').length,
+      phases: phasesOf(run.trials),
+    },
+    ...earlyStops(run.trials),
+    ...(run.store === undefined ? {} : { store: run.store }),
+    ...(run.sameAsBase === undefined ? {} : { sameAsBase: run.sameAsBase }),
+    ...(records.length === 0 ? {} : { trialRecords: records }),
+    usage: usageOf(run.trials),
+    judge: run.judge,
+    filter: run.filter,
+    reproduce: run.reproduce,
+  }
+}
+
+/** With an agent that does not always do the same: only what a confirmed loss went to, by the trials that confirmed it. */
+function stolen(run: Assembly, base: Observations | null, head: Observations): Results['stolen'] {
+  const { tasks, deterministic } = run.question
+  if (deterministic || base === null) return stolenPrompts(tasks, base, head)
+  return run.verdict.skills
+    .filter(({ recall }) => recall.verdict === 'regressed')
+    .flatMap(({ skill, shown }) => {
+      // Its own prompts only; what other skills expect of them stays, for it says who may fire.
+      const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
+      return stolenPrompts(own, shown.base, shown.head).filter(({ expected }) => expected === skill)
+    })
+}
+
+function isLabelled(tasks: readonly AskedTask[], skill: string): boolean {
+  return tasks.some((task) => task.expectations.some((expectation) => expectation.skill === skill))
+}
+
+function errorResult(trial: Trial, error: NonNullable<Trial['error']>): Results['errors'][number] {
+  return {
+    task: trial.task,
+    side: trial.side,
+    index: trial.index,
+    kind: error.kind,
+    message: error.message.slice(0, 2000),
+  }
+}
+
+/** Tokens and cost of the trials that were run now; what was reused cost nothing. */
+function usageOf(trials: readonly Trial[]): Results['usage'] {
+  const fresh = trials.filter(({ cached }) => !cached).map(({ transcript }) => transcript)
+  const costs = fresh.flatMap(({ costUsd }) => costUsd ?? [])
+  return {
+    inputTokens: fresh.reduce((sum, { usage }) => sum + (usage?.inputTokens ?? 0), 0),
+    outputTokens: fresh.reduce((sum, { usage }) => sum + (usage?.outputTokens ?? 0), 0),
+    costUsd: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
+  }
+}

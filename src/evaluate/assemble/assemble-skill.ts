@@ -1,0 +1,74 @@
+import { descriptionLost } from '../../gate/description-lost.ts'
+import { detectableLoss, saysWhatItSees } from '../../gate/detectable.ts'
+import type { SkillVerdict } from '../../gate/judge-skill.ts'
+import { type GateQuestion, limitsOf } from '../../gate/question.ts'
+import { advice, band } from '../../metrics/advice.ts'
+import { skillIntervals } from '../../metrics/skill-intervals.ts'
+import type { AskedTask } from '../../plan/asked-tasks.ts'
+import type { SkillResult } from '../../results/results.ts'
+import type { Label } from '../../suite/suite.ts'
+import { type Assembly, skillIn } from './assembly.ts'
+import { withFreshTrials } from './trial-counts.ts'
+
+/** What is written of one skill; `shown` are the tasks that its figures are made of. */
+export function skillResult(verdict: SkillVerdict, run: Assembly, shown: readonly AskedTask[]): SkillResult {
+  const { skill } = verdict
+  const here = skillIn(run.catalogues.head, skill)
+  const there = skillIn(run.catalogues.base, skill)
+  const count = (label: Label) =>
+    shown.filter((task) => task.expectations.some((e) => e.skill === skill && e.label === label)).length
+  const intervalsOf = (side: 'base' | 'head') => {
+    const observations = verdict[side] === null ? null : verdict.shown[side]
+    return observations === null ? null : skillIntervals(shown, observations, skill)
+  }
+  return {
+    skill,
+    path: here?.path ?? there?.path ?? '',
+    state: verdict.state,
+    renamedFrom: run.renamed.get(skill) ?? null,
+    descriptionChanged: descriptionChanged(skill, run),
+    ...lostDescription(skill, run.question),
+    descriptionPosition: here?.descriptionPosition ?? null,
+    prompts: { positives: count('must_activate'), negatives: count('should_not_activate') },
+    base: verdict.base,
+    head: verdict.head,
+    intervals: run.question.deterministic ? null : { base: intervalsOf('base'), head: intervalsOf('head') },
+    sees: here === undefined ? null : whatItSees(skill, count('must_activate'), run.question),
+    recall: withFreshTrials(verdict, 'recall', run.question.tasks),
+    falseTriggers: withFreshTrials(verdict, 'falseTriggers', run.question.tasks),
+    reasons: [...verdict.reasons.map(({ message }) => message), ...verdict.notes],
+    band: verdict.head === null ? null : band(verdict.head.f1),
+    advice: verdict.head === null ? null : advice(verdict.head),
+  }
+}
+
+function lostDescription(skill: string, { skills }: GateQuestion): Pick<SkillResult, 'descriptionLost'> {
+  const asked = skills.find(({ name }) => name === skill)
+  const lost = asked === undefined ? null : descriptionLost(asked)
+  return lost === null ? {} : { descriptionLost: lost }
+}
+
+function whatItSees(skill: string, prompts: number, { policy, deterministic }: GateQuestion): SkillResult['sees'] {
+  const { tolerance } = limitsOf(policy, skill)
+  return {
+    prompts,
+    loss: detectableLoss(prompts, tolerance, deterministic),
+    about: !deterministic,
+    says: saysWhatItSees(prompts, tolerance, deterministic),
+  }
+}
+
+/** True when what agents are shown of the skill differs between the sides; false for a skill that base does not have. */
+function descriptionChanged(name: string, run: Assembly): boolean {
+  const here = skillIn(run.catalogues.head, name)
+  const there = skillIn(run.catalogues.base, name)
+  if (here === undefined || there === undefined) return false
+  return here.description !== there.description || here.offered !== there.offered
+}
+
+/** True also for a skill that was renamed, and for one that base does not have, while there is a base to say so. */
+export function isNewOrChanged(name: string, run: Assembly): boolean {
+  const { base } = run.catalogues
+  const isNew = run.kind === 'gate' && base !== null && skillIn(base, name) === undefined
+  return descriptionChanged(name, run) || run.renamed.has(name) || isNew
+}

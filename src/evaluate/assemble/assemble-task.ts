@@ -1,0 +1,104 @@
+import { isImplicitNegative, labelOf } from '../../gate/arms.ts'
+import { passes } from '../../gate/floors.ts'
+import { samePrompts } from '../../gate/same-prompt.ts'
+import { firedSkills } from '../../metrics/confusion-table.ts'
+import { gradeSummaries, taskIsFlaky, taskPassInterval, taskPassRate, taskScore } from '../../metrics/grader-metrics.ts'
+import { type Observation, type Observations, rateOf } from '../../metrics/observation.ts'
+import type { AskedTask } from '../../plan/asked-tasks.ts'
+import type { Arm, Change, ExpectationResult, TaskResult } from '../../results/results.ts'
+import type { Label } from '../../suite/suite.ts'
+import { type Assembly, skillIn } from './assembly.ts'
+
+/** Characters. */
+const promptLimit = 2000
+/** Differences below this are rounding, not change. */
+const epsilon = 1e-9
+
+/** What is written of one task; `base` and `head` are the trials of the screen. */
+export function taskResult(task: AskedTask, run: Assembly, base: Observations | null, head: Observations): TaskResult {
+  const onBase = (skill: string) => skillIn(run.catalogues.base, skill) !== undefined
+  const expectation = (
+    labelled: AskedTask['expectations'][number],
+    source: ExpectationResult['source'],
+  ): ExpectationResult => {
+    const verdict = run.verdict.skills.find(({ skill }) => skill === labelled.skill)
+    // A skill that was confirmed is shown by its fresh trials, the others by the screen.
+    const shown = { base: base === null ? null : (verdict?.shown.base ?? base), head: verdict?.shown.head ?? head }
+    const before =
+      shown.base === null || !onBase(labelled.skill) ? null : rateOf(shown.base.get(task.key), labelled.skill)
+    const after = rateOf(shown.head.get(task.key), labelled.skill)
+    const arm = labelled.label === 'must_activate' ? verdict?.recall : verdict?.falseTriggers
+    return {
+      skill: labelled.skill,
+      label: labelled.label,
+      weight: labelled.weight,
+      rationale: labelled.rationale ?? null,
+      source,
+      base: before,
+      head: after,
+      change: before === null ? 'same' : changeOf(labelled.label, before.rate, after.rate, arm),
+      passed: {
+        base: shown.base === null || before === null ? null : passes(task, labelled, shown.base),
+        head: passes(task, labelled, shown.head),
+      },
+    }
+  }
+  const same = samePrompts(run.question.tasks)
+  const implicit = run.question.skills
+    .filter(({ name }) => base !== null && isImplicitNegative(task, name, base, head, same))
+    .map(({ name }) => expectation({ skill: name, label: 'should_not_activate', weight: 1 }, 'implicit'))
+  const perSide = <T>(read: (trials: readonly Observation[] | undefined) => T, none: T) => ({
+    base: base === null ? none : read(base.get(task.key)),
+    head: read(head.get(task.key)),
+  })
+  const firing = telling(task, run, { base, head })
+  return {
+    key: task.key,
+    id: task.id,
+    suite: task.suite,
+    prompt: cutPrompt(task.prompt),
+    promptCut: task.prompt.length > promptLimit,
+    source: task.source,
+    origin: task.origin,
+    isNew: task.isNew,
+    golden: task.golden,
+    tags: [...task.tags],
+    expectations: [...task.expectations.map((labelled) => expectation(labelled, 'labelled')), ...implicit],
+    fired: {
+      base: firing.base === null ? [] : firedSkills(firing.base.get(task.key)),
+      head: firedSkills(firing.head.get(task.key)),
+    },
+    grades: perSide(gradeSummaries, []),
+    score: perSide(taskScore, null),
+    passRate: perSide(taskPassRate, null),
+    passRateInterval: perSide(taskPassInterval, null),
+    flaky: perSide(taskIsFlaky, null),
+  }
+}
+
+/** Half of a surrogate pair, where the cut falls into one, is not text. */
+function cutPrompt(prompt: string): string {
+  return prompt.slice(0, promptLimit).toWellFormed()
+}
+
+/** With an agent that does not always do the same, a single prompt is listed under a confirmed loss only: all else may be chance. */
+function changeOf(label: Label, base: number | null, head: number | null, arm: Arm | undefined): Change {
+  if (base === null || head === null) return 'unknown'
+  if (arm !== undefined && arm.test !== null && arm.verdict !== 'regressed') return 'same'
+  if (label === 'acceptable' || Math.abs(head - base) < epsilon) return 'same'
+  if (label === 'must_activate') return head < base ? 'lost' : 'gained'
+  return head > base ? 'false_trigger' : 'fixed'
+}
+
+/** The trials that say what fired on a task: those that confirmed something about it, else the screen's. */
+function telling(
+  task: AskedTask,
+  run: Assembly,
+  screen: { base: Observations | null; head: Observations },
+): { base: Observations | null; head: Observations } {
+  const confirmed = run.verdict.skills.find(({ skill, recall, falseTriggers }) => {
+    const arm = labelOf(task, skill) === 'must_activate' ? recall : falseTriggers
+    return arm.test?.confirmed === true && arm.verdict === 'regressed' && labelOf(task, skill) !== null
+  })
+  return confirmed === undefined || screen.base === null ? screen : confirmed.shown
+}

@@ -1,0 +1,41 @@
+import type { AgentIdentity } from '../../agents/agent.ts'
+import type { Warning } from '../../errors/user-error.ts'
+import type { Verdict } from '../../gate/gate.ts'
+import type { GateQuestion } from '../../gate/question.ts'
+import type { Observation } from '../../metrics/observation.ts'
+import type { Results } from '../../results/results.ts'
+import type { Catalogue, Skill } from '../../skills/skill.ts'
+import type { KeyedTrial } from '../trial-records.ts'
+
+/** Everything that a run knew, for the one place that writes it down. */
+export interface Assembly {
+  kind: Results['kind']
+  toolVersion: string
+  createdAt: string
+  durationMs: number
+  repository: Results['repository']
+  agent: AgentIdentity & { deterministic: boolean }
+  mode?: Results['mode']
+  sides: Results['sides']
+  /** Base's skills carry head's names where they were renamed. */
+  catalogues: { base: Catalogue | null; head: Catalogue }
+  /** Old name by new name. */
+  renamed: ReadonlyMap<string, string>
+  question: GateQuestion
+  verdict: Verdict
+  observations: readonly Observation[]
+  trials: readonly KeyedTrial[]
+  judge: Results['judge']
+  enforcement: { enforced: boolean; reportOnly: Results['decision']['reportOnly'] }
+  policySource: string
+  warnings: readonly Warning[]
+  filter: Results['filter']
+  reproduce: string
+  store?: Results['store']
+  sameAsBase?: Results['sameAsBase']
+}
+
+/** The skill of a catalogue with exactly this name. */
+export function skillIn(catalogue: Catalogue | null, name: string): Skill | undefined {
+  return catalogue?.skills.find((skill) => skill.name === name)
+}

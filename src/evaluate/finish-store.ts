@@ -1,0 +1,58 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { planTrials, type RunPlan } from '../plan/plan-trials.ts'
+import { removeFolder } from '../process/remove-folder.ts'
+import type { Results } from '../results/results.ts'
+import { evict } from '../store/evict.ts'
+import { PAIR_AGE_MS, type RunStore } from '../store/run-store.ts'
+import { placeInBackup } from './open-store.ts'
+import type { Prepared } from './prepare.ts'
+import type { Host } from './request.ts'
+import type { KeyedTrial } from './trial-records.ts'
+
+/** The end of a run: what is too old or too much goes, and what is new is offered to whoever keeps stores beyond this machine. */
+export async function leaveStore(store: RunStore, prepared: Prepared, run: RunPlan, host: Host): Promise<void> {
+  // What stands in for head's trials is what later pull requests need of it, though nothing was run.
+  const lends = host.backup !== undefined && store.standsIn()
+  if (store.written() === 0 && !lends) return
+  const { folder } = store
+  const { maxAgeDays, maxMb } = prepared.settings.store
+  if (host.backup !== undefined) await keepOnly(headKeys(prepared, run, store), store)
+  const limits = { maxAge: maxAgeDays * 24 * 60 * 60_000, maxPairAge: PAIR_AGE_MS, maxBytes: maxMb * 1_048_576 }
+  await evict(folder, limits, host.now().getTime())
+  host.backup?.filled(placeInBackup(prepared, run, 'head'), folder.path)
+}
+
+/** What results say of the store; absent where it gave nothing and nobody asked it to be left alone. */
+export function storeSummary(trials: readonly KeyedTrial[], fresh: boolean): Results['store'] {
+  const stored = trials.flatMap(({ storedAt }) => storedAt ?? []).sort()
+  if (stored.length === 0 && !fresh) return undefined
+  return { trials: stored.length, since: stored[0] ?? null, decidedAt: null, fresh, filled: 0 }
+}
+
+/** Names of the trials that head's side of a screen is made of, or base's of a later one. */
+function headKeys({ question }: Prepared, run: RunPlan, store: RunStore): ReadonlySet<string> {
+  const requests = question.tasks.map(({ key, trials }) => ({
+    task: key,
+    side: 'head' as const,
+    phase: 'screen' as const,
+    first: 0,
+    trials: trials ?? Math.max(question.trials.base, question.trials.head),
+  }))
+  const tasks = new Map(question.tasks.map((task) => [task.key, task]))
+  return new Set(planTrials(requests, tasks, run).map(store.nameOf))
+}
+
+/** What goes beyond this machine is what others can use: a decision, and what was run for it alone, are of no use to them. */
+async function keepOnly(keys: ReadonlySet<string>, { folder }: RunStore): Promise<void> {
+  for (const part of [folder.pairs, folder.decisions]) await removeFolder(part).catch(() => {})
+  await keepNamed(folder.trials, keys)
+  for (const name of await readdir(folder.told).catch(() => [])) await keepNamed(join(folder.told, name), keys)
+}
+
+async function keepNamed(folder: string, keys: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const key = name.replace(/(?:-\d+)?\.jsonl$/, '')
+    if (!keys.has(key)) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
+  }
+}

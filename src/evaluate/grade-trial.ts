@@ -1,0 +1,121 @@
+import type { Provides } from '../agents/agent.ts'
+import type { Grade, GradingContext } from '../graders/grader.ts'
+import { comparesSides } from '../graders/registry.ts'
+import { runGraders } from '../graders/run-graders.ts'
+import { sessionOf } from '../graders/session.ts'
+import type { Judge } from '../judge/judge.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { suiteFolder } from '../sides/tree.ts'
+import { resolveSkill } from '../skills/resolve-skill.ts'
+import type { Trial } from '../trial/trial.ts'
+import type { Prepared } from './prepare.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+
+/** What grading needs to know of the run. */
+export interface Grading {
+  prepared: Prepared
+  request: EvaluationRequest
+  host: Host
+  judge: Judge | null
+  provides: Provides
+  /** Where programs of graders run; absent, or resolves to null: as we are. */
+  sandbox?: () => Promise<Sandbox | null>
+}
+
+/**
+ * The grades of a trial by its task's own graders; none for a trial that ended in an error. Graders that compare head with base are left
+ * to `gradeAgainstBase`, for base's trial may still be running.
+ */
+export async function gradeTrial(
+  trial: Trial,
+  task: AskedTask,
+  workspace: string | null,
+  grading: Grading,
+): Promise<Grade[]> {
+  if (trial.status === 'error') return []
+  const own = task.graders.filter((spec) => !comparesSides(spec))
+  const context = contextOf(trial, task, workspace, grading)
+  const { prepared, request, provides } = grading
+  if (request.untrusted === null) return runGraders(own, context, provides)
+  const ofBase = { ...context, ...placeOnBase(task, prepared) }
+  const grades: Grade[] = []
+  for (const spec of own) {
+    grades.push(...(await runGraders([spec], NAMES_A_SKILL.has(spec.type) ? context : ofBase, provides)))
+  }
+  return grades
+}
+
+/** Their `skill_path` is a skill of the side under test, and not a file of the grader's own. */
+const NAMES_A_SKILL: ReadonlySet<string> = new Set(['trigger'])
+
+/**
+ * A change from outside brings no file that grades it: what graders read, and where programs run, is base. Without a base that can be read there are only
+ * graders that compare, see `withBaseGraders`.
+ */
+function placeOnBase(
+  { suite }: AskedTask,
+  { trees: { base } }: Prepared,
+): Partial<Pick<GradingContext, 'suiteFolder' | 'repositoryRoot'>> {
+  return base === null ? {} : { suiteFolder: suiteFolder(base, suite), repositoryRoot: base.root }
+}
+
+/** The grades of a head trial by the graders that compare it with base's trial of the same task; base itself has none. */
+export async function gradeAgainstBase(
+  head: Trial,
+  base: Trial | undefined,
+  task: AskedTask,
+  grading: Grading,
+): Promise<Grade[]> {
+  if (head.status === 'error') return []
+  const baselineOutput = base?.status === 'ok' ? base.transcript.output : null
+  const context = { ...contextOf(head, task, null, grading), baselineOutput }
+  return runGraders(task.graders.filter(comparesSides), context, grading.provides)
+}
+
+/** The names of the skills that a trial loaded, as head names them, in order, duplicates kept. */
+export function loadedSkills(trial: Trial, prepared: Prepared): string[] {
+  const { catalogue } = sideOf(trial, prepared)
+  // A skill that the agent brings along is in no catalogue: it keeps the name it was called by, and shows as "also fired".
+  return trial.transcript.skillInvocations.map(({ name }) => resolveSkill(catalogue, name)?.name ?? name)
+}
+
+function contextOf(
+  trial: Trial,
+  task: AskedTask,
+  workspace: string | null,
+  { prepared, request, host, judge, sandbox }: Grading,
+): GradingContext {
+  const { catalogue, tree } = sideOf(trial, prepared)
+  return {
+    prompt: task.prompt,
+    followUps: task.followUps,
+    transcript: trial.transcript,
+    session: sessionOf(trial.transcript),
+    toolEvents: null,
+    statedEvents: null,
+    skillInvocations: loadedSkills(trial, prepared),
+    durationMs: trial.durationMs,
+    workspace,
+    inputFiles: task.files,
+    sideRoot: tree.root,
+    suiteFolder: suiteFolder(prepared.trees.head, task.suite),
+    repositoryRoot: prepared.trees.head.root,
+    skills: catalogue.skills,
+    canonicalSkill: (name) => resolveSkill(catalogue, name)?.name ?? name,
+    renamedPaths: trial.side === 'base' ? prepared.renamedPaths : new Map(),
+    environment: host.environment,
+    ...(sandbox === undefined ? {} : { sandbox }),
+    updateSnapshots: request.updateSnapshots && trial.side === 'head',
+    judge,
+    baselineOutput: null,
+    signal: host.signal,
+  }
+}
+
+function sideOf({ side }: Trial, { catalogues, trees }: Prepared) {
+  const catalogue = side === 'head' ? catalogues.head : catalogues.base
+  const tree = side === 'head' ? trees.head : trees.base
+  if (catalogue === null || tree === null) throw new Error('a trial of a side that does not exist')
+  return { catalogue, tree }
+}

@@ -1,0 +1,242 @@
+import { mkdir, realpath, stat } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import type { Side } from '../agents/agent.ts'
+import { UserError, type Warning } from '../errors/user-error.ts'
+import { childEnvironment } from '../process/child-environment.ts'
+import { createRunFolder, type RunFolder } from '../process/run-folder.ts'
+import type { Confinement } from '../sandbox/confine.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import type { Tree } from '../sides/tree.ts'
+import type { Hook } from '../suite/suite.ts'
+import { runHook } from '../trial/run-hook.ts'
+import type { TrialError } from '../trial/trial.ts'
+import type { Host } from './request.ts'
+import type { OwnedHook, SuiteHooks } from './suite-hooks.ts'
+
+/** Setting up takes minutes at times; a hook that hangs must not take the job with it. */
+const TIMEOUT_MS = 5 * 60_000
+
+export interface HookRunner extends AsyncDisposable {
+  /**
+   * Runs `measure` between the `before_run` and the `after_run` hooks, those too when it fails, but not after a cancelled run: nobody waits for them. A
+   * `before_run` hook that must not fail ends everything with a UserError when it fails for head; when it fails for base, `measure` is told why
+   * base cannot be measured.
+   */
+  around<T>(measure: (unprepared: string | null) => Promise<T>): Promise<T>
+  /** Runs the `before_task` hooks of a task in a trial's workspace. The error of one that must not fail is the trial's: it showed nothing. */
+  beforeTask(trial: HookedTrial): Promise<TrialError | null>
+  afterTask(trial: HookedTrial): Promise<void>
+  /** Hooks that failed and may. */
+  warnings(): Warning[]
+}
+
+/** A trial that hooks are run for. */
+export interface HookedTrial {
+  /** The task's key. */
+  task: string
+  side: Side
+  /** Absolute path of the trial's workspace. */
+  workspace: string
+  signal: AbortSignal
+}
+
+export interface HookRunnerOptions {
+  hooks: SuiteHooks
+  trees: { base: Tree | null; head: Tree }
+  host: Pick<Host, 'environment' | 'signal'>
+  /** Where hooks run; absent, or resolves to null: as we are. */
+  sandbox?: () => Promise<Sandbox | null>
+}
+
+/**
+ * Runs hooks. One is run for each side in that side's own tree, so that both are prepared alike; where the side has no such folder, in that of the
+ * suite it comes from. Scripts in the suite's folder are the suite's own on both sides: like its tasks they belong to what measures.
+ */
+export function hookRunner({ hooks, trees, host, sandbox }: HookRunnerOptions): HookRunner {
+  const failed = new Map<string, { warning: Warning; count: number }>()
+  const started: Side[] = []
+  let folder: Promise<RunFolder> | null = null
+
+  const run = async (
+    hook: OwnedHook,
+    { side, signal, env }: { side: Side; signal: AbortSignal; env: HookEnvironment },
+  ): Promise<string | null> => {
+    const own = trees[side]
+    const suite = trees[hook.owner]
+    if (own === null || suite === null) throw new Error(`a hook for a side that does not exist: ${side}`)
+    const place = await placeOf(hook, own.root, suite.root)
+    if (typeof place === 'string') return place
+    const { exitCodes } = hook
+    const confinement = confinementOf((await sandbox?.()) ?? null, { own, suite }, env)
+    return runHook({ ...place, exitCodes, env, timeoutMs: TIMEOUT_MS, signal, confinement })
+  }
+  const mayFail = (hook: Hook, side: Side, problem: string): void => {
+    const id = JSON.stringify([hook.source, hook.command, side])
+    const known = failed.get(id)
+    const what = `${sentence(hook, side, problem)}; the run went on`
+    if (known === undefined) failed.set(id, { warning: { what, where: hook.source }, count: 1 })
+    else known.count += 1
+  }
+  const runEnvironment = async (side: Side): Promise<HookEnvironment> => {
+    folder ??= createRunFolder()
+    const own = join((await folder).path, side)
+    return environment(host, { home: join(own, 'home'), temp: join(own, 'tmp') })
+  }
+  const ofTask = (task: string, moment: Hook['moment']) =>
+    (hooks.ofTask.get(task) ?? []).filter((hook) => hook.moment === moment)
+  const taskEnvironment = async (workspace: string): Promise<HookEnvironment> => {
+    // The home that the trial's agent gets, too: what a hook sets up there is there.
+    const folders = { home: join(dirname(workspace), 'home'), temp: join(dirname(workspace), 'tmp') }
+    return { ...(await environment(host, folders)), WAZA_WORKSPACE_DIR: workspace }
+  }
+  /** Why base could not be prepared, or null. */
+  const beforeRun = async (): Promise<string | null> => {
+    const before = hooks.run.filter(({ moment }) => moment === 'before_run')
+    for (const side of sidesOf(trees)) {
+      started.push(side)
+      for (const hook of before) {
+        const problem = await run(hook, { side, signal: host.signal, env: await runEnvironment(side) })
+        host.signal.throwIfAborted()
+        if (problem === null) continue
+        if (!hook.errorOnFail) mayFail(hook, side, problem)
+        else if (side === 'base') return `base could not be prepared: ${sentence(hook, side, problem)}`
+        else throw stopped(hook, side, problem)
+      }
+    }
+    return null
+  }
+  const afterRun = async (): Promise<void> => {
+    for (const side of started) {
+      for (const hook of hooks.run.filter(({ moment }) => moment === 'after_run')) {
+        if (host.signal.aborted) return
+        const problem = await run(hook, { side, signal: host.signal, env: await runEnvironment(side) })
+        if (problem !== null) mayFail(hook, side, problem)
+      }
+    }
+  }
+
+  return {
+    async around(measure) {
+      try {
+        return await measure(await beforeRun())
+      } finally {
+        await afterRun()
+      }
+    },
+    async beforeTask({ task, side, workspace, signal }) {
+      for (const hook of ofTask(task, 'before_task')) {
+        const problem = await run(hook, { side, signal, env: await taskEnvironment(workspace) })
+        if (signal.aborted) return { kind: 'cancelled', message: 'the run was cancelled' }
+        if (problem === null) continue
+        if (hook.errorOnFail) return { kind: 'hook', message: sentence(hook, side, problem) }
+        mayFail(hook, side, problem)
+      }
+      return null
+    },
+    async afterTask({ task, side, workspace, signal }) {
+      for (const hook of ofTask(task, 'after_task')) {
+        if (signal.aborted) return
+        const problem = await run(hook, { side, signal, env: await taskEnvironment(workspace) })
+        if (problem !== null) mayFail(hook, side, problem)
+      }
+    },
+    warnings: () =>
+      [...failed.values()]
+        .map(({ warning, count }) => (count === 1 ? warning : { ...warning, what: `${warning.what} (${count} times)` }))
+        .sort((a, b) => (placeOfText(a) < placeOfText(b) ? -1 : 1)),
+    async [Symbol.asyncDispose]() {
+      await (await folder?.catch(() => null))?.dispose()
+    },
+  }
+}
+
+function sidesOf(trees: HookRunnerOptions['trees']): Side[] {
+  return trees.base === null ? ['head'] : ['head', 'base']
+}
+
+/** The variables of a hook; its home stands in a folder that is all its own. */
+type HookEnvironment = Readonly<Record<string, string>> & { HOME: string }
+
+async function environment(
+  { environment: ours }: Pick<Host, 'environment'>,
+  folders: { home: string; temp: string },
+): Promise<HookEnvironment> {
+  await mkdir(folders.home, { recursive: true })
+  await mkdir(folders.temp, { recursive: true })
+  return { ...childEnvironment(ours, [], folders), HOME: folders.home }
+}
+
+/** A hook prepares the tree of a side, so it may change that, and what stands beside its home. Git's own folder may hold a token. */
+function confinementOf(
+  sandbox: Sandbox | null,
+  { own, suite }: { own: Tree; suite: Tree },
+  { HOME }: HookEnvironment,
+): Confinement | null {
+  if (sandbox === null) return null
+  return {
+    sandbox,
+    readOnly: suite.root === own.root ? [] : [suite.root],
+    writable: [own.root, dirname(HOME)],
+    hide: [join(own.root, '.git')],
+  }
+}
+
+/** Where a hook runs and what, or why it cannot. */
+async function placeOf(
+  { folder, command, suiteFolder }: OwnedHook,
+  own: string,
+  suite: string,
+): Promise<{ cwd: string; command: string[] } | string> {
+  const cwd = (await folderIn(own, folder)) ?? (await folderIn(suite, folder))
+  if (cwd === null) return `could not be started: its working directory \`${folder || '.'}\` does not exist`
+  if (cwd === 'outside') return `was not started: its working directory \`${folder}\` is a link out of the repository`
+  const ofSuite = join(suite, folder)
+  const words = await Promise.all(
+    command.map(async (word, index) => {
+      if (isAbsolute(word) || word.startsWith('-') || (index === 0 && !/[/\\]/.test(word))) return word
+      const file = join(ofSuite, word)
+      const isSuites = isBelow(join(suite, suiteFolder), file) || !(await isFile(join(cwd, word)))
+      return isSuites && isBelow(suite, file) && (await isFile(file)) ? file : word
+    }),
+  )
+  return { cwd, command: words }
+}
+
+async function folderIn(root: string, folder: string): Promise<string | 'outside' | null> {
+  const path = join(root, folder)
+  const found = await stat(path).catch(() => null)
+  if (found === null || !found.isDirectory()) return null
+  const [real, realRoot] = await Promise.all([realpath(path), realpath(root)])
+  return real === realRoot || isBelow(realRoot, real) ? path : 'outside'
+}
+
+function isBelow(folder: string, path: string): boolean {
+  const inside = relative(folder, path)
+  return inside !== '' && inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)
+}
+
+async function isFile(path: string): Promise<boolean> {
+  if (path.includes('\0')) return false
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+}
+
+function sentence({ moment, command }: Hook, side: Side, problem: string): string {
+  const shown = command.join(' ')
+  return `the ${moment} hook \`${shown.length > 80 ? `${shown.slice(0, 79)}…` : shown}\` ${problem} (on ${side})`
+}
+
+function stopped(hook: Hook, side: Side, problem: string): UserError {
+  const what = sentence(hook, side, problem)
+  return new UserError({
+    what: `${what[0]?.toUpperCase()}${what.slice(1)}`,
+    where: hook.source,
+    todo: 'Nothing was measured, as `error_on_fail` asks. Mend the hook, or set `error_on_fail: false` where it may fail.',
+  })
+}
+
+function placeOfText({ where, what }: Warning): string {
+  return `${where?.file}:${String(where?.line ?? 0).padStart(9, '0')} ${what}`
+}

@@ -1,0 +1,151 @@
+import type { Agent } from '../agents/agent.ts'
+import type { Warning } from '../errors/user-error.ts'
+import { gate, type Verdict, withProblem } from '../gate/gate.ts'
+import { mostMoreTrials } from '../gate/most-more-trials.ts'
+import type { GateQuestion } from '../gate/question.ts'
+import type { Observation } from '../metrics/observation.ts'
+import { planTrials } from '../plan/plan-trials.ts'
+import type { TrialRequest } from '../plan/trial-request.ts'
+import type { Results } from '../results/results.ts'
+import { isOtherModel } from '../store/other-model.ts'
+import type { Trial } from '../trial/trial.ts'
+import { hookRunner } from './hook-runner.ts'
+import { observeSurfaces, type Surfaces } from './probe-listings.ts'
+import { isSettled, standIns } from './reuse-across-edits.ts'
+import { isComplete } from './reused-results.ts'
+import { type Observing, observe, TrialLog } from './run-and-grade.ts'
+import type { Settings } from './settings.ts'
+import { storedBase } from './stored-base.ts'
+import { noHooks } from './suite-hooks.ts'
+
+/** What a run knows before its first trial. */
+export type Measuring = Omit<Observing, 'ran' | 'hooks'>
+
+/** What was found, to be written down. */
+export interface Found {
+  question: GateQuestion
+  verdict: Verdict
+  ran: TrialLog
+  warnings: readonly Warning[]
+  /** What the agent was seen to tell its model; absent where nobody looked. */
+  surfaces?: Surfaces | null
+  sameAsBase?: Results['sameAsBase']
+}
+
+/**
+ * Measures what the gate asks for until it has its verdict, and writes it down. Looks at the agent first, where anything may have to be run: that it can
+ * start, and what it tells its model of the skills. Throws `UserError` where it cannot.
+ */
+export async function decideNow(
+  asked: GateQuestion,
+  context: Measuring,
+  write: (found: Found) => Results,
+): Promise<Results> {
+  const { agent, run, prepared, request, host, store } = context
+  const isLive = request.offline === null
+  // What is told is looked at also where all trials are stored, for they do not say what was left out of it. An agent that says nothing of it need
+  // not be there then.
+  const looks = isLive && (agent.observe !== undefined || !(await isSettled(asked, run, store)))
+  if (looks) await agent.preflight?.()
+  const surfaces = looks ? await observeSurfaces(agent, run, prepared, host) : null
+  await store?.begin()
+  // Recorded trials were prepared when they ran.
+  const { sandbox } = prepared.settings
+  await using hooks = hookRunner({ hooks: isLive ? prepared.hooks : noHooks, trees: prepared.trees, host, sandbox })
+  const skills = surfaces?.skills ?? asked.skills
+  const found = await hooks.around(async (unprepared) => {
+    const question = { ...asked, skills, notComparable: asked.notComparable ?? unprepared }
+    return withOneModel(question, { ...context, agent: looks ? agent : checkedLate(agent), hooks })
+  })
+  const warnings = [...(surfaces?.warnings ?? []), ...withoutSandbox(prepared.settings), ...hooks.warnings()]
+  const results = write({ ...found, surfaces, warnings })
+  if (isComplete(results)) await store?.decide(results)
+  return results
+}
+
+type Measured = Omit<Found, 'warnings' | 'sameAsBase' | 'surfaces'>
+
+/**
+ * What is measured by one model. Providers put another one behind the same name: then what the older one did is asked again, as far as there is
+ * a store that keeps what the newer one did.
+ */
+async function withOneModel(question: GateQuestion, context: Omit<Observing, 'ran'>): Promise<Measured> {
+  const { settings } = context.prepared
+  const first = await measure(question, context)
+  if (modelRenamed(first.ran.trials, settings) === null) return first
+  const last = context.store === null ? first : await measure(question, context)
+  const renamed = modelRenamed(last.ran.trials, settings)
+  return renamed === null ? last : { ...last, verdict: withProblem(last.verdict, last.question, renamed) }
+}
+
+async function measure(asked: GateQuestion, context: Omit<Observing, 'ran'>): Promise<Measured> {
+  const { run, request, store } = context
+  const ran = new TrialLog()
+  const shared = new Set([...asked.shared, ...(await standIns(asked, run, store))])
+  // Where nothing is run, nothing can be checked.
+  const stored = request.offline === null ? await storedBase({ ...asked, shared }, run, store) : new Set<string>()
+  const question: GateQuestion = { ...asked, shared, stored }
+  // Fresh trials of a task whose sides differ in a body are run on both.
+  let mostMore = mostMoreTrials({ ...question, shared: asked.shared })
+  const verdict = await converse(question, async (requests) => {
+    const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
+    if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - distinct.length)
+    return observe(distinct, { ...context, ran, mostMore })
+  })
+  return { question, verdict: withinBudget(verdict, question, ran.trials), ran }
+}
+
+/** The agent, looked at before the first trial that has to be run after all, such as a golden prompt again. */
+function checkedLate(agent: Agent): Agent {
+  let checked: Promise<void> | null = null
+  return {
+    ...agent,
+    async *run(request, signal) {
+      checked ??= agent.preflight?.() ?? Promise.resolve()
+      await checked
+      yield* agent.run(request, signal)
+    },
+  }
+}
+
+/** An agent that could see the whole machine is worth a word, unless somebody wants it so. */
+function withoutSandbox({ models, sandboxMissing }: Settings): Warning[] {
+  const why = sandboxMissing()
+  if (models.agent === null || why === null) return []
+  return [{ what: why, todo: 'Set it up, or say `sandbox: none` where only people you trust can change skills.' }]
+}
+
+/** Why the trials do not belong together: their model changed, whatever it is called. Null where it did not. */
+function modelRenamed(trials: readonly Trial[], { models, model }: Settings): string | null {
+  const current = models.answeredAs()
+  const older = trials.filter(({ transcript }) => isOtherModel(transcript.events, current))
+  if (older.length === 0) return null
+  const names = new Set(
+    older.flatMap(({ transcript: { events } }) =>
+      events.flatMap((event) => (event.type === 'usage' ? (event.model ?? []) : [])),
+    ),
+  )
+  return `the model ${model ?? ''} changed during the run: it called itself ${[...names].slice(0, 3).join(', ')} and now ${current ?? 'nothing'}; trials of both cannot be compared, run again`
+}
+
+/** What the budget kept from running is named, and without it there is no verdict. */
+function withinBudget(verdict: Verdict, question: GateQuestion, trials: readonly Trial[]): Verdict {
+  const unrun = trials.filter(({ error }) => error?.kind === 'budget')
+  if (unrun.length === 0) return verdict
+  const keys = new Set(unrun.map(({ task }) => task))
+  const ids = question.tasks.filter(({ key }) => keys.has(key)).map(({ id }) => id)
+  const named = `${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ` and ${ids.length - 10} more` : ''}`
+  const count = `${unrun.length} ${unrun.length === 1 ? 'trial' : 'trials'}`
+  return withProblem(verdict, question, `the budget was reached: ${count} did not run (${named})`)
+}
+
+/** Asks the gate what it wants run, runs it, and so on until it has its verdict. */
+async function converse(
+  question: GateQuestion,
+  run: (requests: readonly TrialRequest[]) => Promise<readonly Observation[]>,
+): Promise<Verdict> {
+  const conversation = gate(question)
+  let step = conversation.next()
+  while (step.done !== true) step = conversation.next(await run(step.value))
+  return step.value
+}

@@ -1,0 +1,28 @@
+import type { Sandbox, SandboxChoice } from '../sandbox/sandbox.ts'
+import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import type { Host } from './request.ts'
+
+/** The sandbox of a run, chosen when it is first needed and once only; and, once `auto` found none, why. */
+export function sandboxOf(
+  choice: SandboxChoice,
+  { environment }: Pick<Host, 'environment'>,
+  /** Where the run is asked for; the repository that it is in stays hidden. */
+  path: string,
+): { sandbox: () => Promise<Sandbox | null>; missing: () => string | null } {
+  let chosen: Promise<Sandbox | null> | null = null
+  let missing: string | null = null
+  const choose = async () => {
+    const { chooseSandbox } = await import('../sandbox/choose-sandbox.ts')
+    const checkout = (await repositoryIfAny(path))?.root ?? null
+    const found = await chooseSandbox(choice, { environment, checkout })
+    if (choice === 'auto' && found.sandbox === null) missing = found.said
+    return found.sandbox
+  }
+  return {
+    sandbox() {
+      chosen ??= choose()
+      return chosen
+    },
+    missing: () => missing,
+  }
+}

@@ -1,0 +1,85 @@
+import type { AgentIdentity, Side } from '../agents/agent.ts'
+import type { Warning } from '../errors/user-error.ts'
+import { planTrials, type RunPlan } from '../plan/plan-trials.ts'
+import { removeFolder } from '../process/remove-folder.ts'
+import { resolveSkill } from '../skills/resolve-skill.ts'
+import type { BackupPlace } from '../store/backup.ts'
+import { type RunStore, runStore } from '../store/run-store.ts'
+import { makeStoreFolder, storeFolder } from '../store/store-folder.ts'
+import { decisionKey, digest, pairKey } from './decision-key.ts'
+import type { Prepared } from './prepare.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+
+/**
+ * The store for a run; null where nothing of it is stored: nobody asked for a store, the agent always does the same and costs nothing, its version
+ * is unknown, it answers from recordings, or a commit is compared with itself. Throws UserError for a folder that the user named and that
+ * cannot be written.
+ */
+export async function storeForRun(
+  prepared: Prepared,
+  run: RunPlan,
+  request: EvaluationRequest,
+  host: Host,
+): Promise<{ store: RunStore | null; warnings: Warning[] }> {
+  const { agent, store: settings } = prepared.settings
+  const wanted = request.store ?? null
+  const isSelfTest = request.comparison.kind === 'gate' && request.comparison.independent === true
+  if (wanted === null || agent.deterministic || isSelfTest) return { store: null, warnings: [] }
+  if (request.offline !== null && !wanted.only) return { store: null, warnings: [] }
+  const { version } = run.agent
+  if (version === null) return { store: null, warnings: wanted.isNamed ? [unknownVersion(run.agent)] : [] }
+
+  if (host.backup !== undefined && !wanted.fresh) {
+    await host.backup.restore(placeInBackup(prepared, run, 'base'), wanted.folder)
+    // Nobody keeps decisions there, so whoever put one there means to make it.
+    const { pairs, decisions } = storeFolder(wanted.folder)
+    for (const part of [pairs, decisions]) await removeFolder(part).catch(() => {})
+  }
+  const folder = await makeStoreFolder(wanted.folder, wanted.isNamed)
+  if ('what' in folder) return { store: null, warnings: [folder] }
+  const pair = pairKey(prepared, run)
+  const tasks = new Map(prepared.question.tasks.map((task) => [task.key, task]))
+  const store = runStore(folder, {
+    agent: { id: run.agent.id, version, model: run.agent.model, setup: run.agent.setup ?? null, sees: agent.sees },
+    pair,
+    decision: await decisionKey(pair, prepared, host.version),
+    fresh: wanted.fresh,
+    readOnly: wanted.only,
+    compares: prepared.question.sides === 'both',
+    isShared: host.backup !== undefined,
+    maxAgeDays: settings.maxAgeDays,
+    now: host.now,
+    bodyOf: (side, skill) => bodyOf(prepared, side, skill),
+    answeredAs: () => prepared.settings.models.answeredAs(),
+    screenKeyOf({ task, side, index }) {
+      const [screen] = planTrials([{ task: task.key, side, phase: 'screen', first: index, trials: 1 }], tasks, run)
+      if (screen === undefined) throw new Error(`no trial of the screen for ${task.key}`)
+      return screen.key
+    },
+  })
+  return { store, warnings: [] }
+}
+
+/** Where the trials of a side are kept: those of head are what later pull requests need of their base. */
+export function placeInBackup(
+  { sides, filter }: Pick<Prepared, 'sides' | 'filter'>,
+  { agent }: RunPlan,
+  side: Side,
+): BackupPlace {
+  const { id, version, model, setup } = agent
+  const { surfaceDigest } = (side === 'base' ? sides.base : null) ?? sides.head
+  // Jobs of a matrix, which each ask a part, would otherwise write over each other.
+  return { agent: `${id}-${digest([version, model, setup ?? null, filter]).slice(0, 12)}`, surface: surfaceDigest }
+}
+
+function bodyOf({ catalogues }: Prepared, side: Side, skill: string): string | null {
+  const catalogue = catalogues[side]
+  return (catalogue === null ? null : resolveSkill(catalogue, skill))?.contentDigest ?? null
+}
+
+function unknownVersion({ id }: AgentIdentity): Warning {
+  return {
+    what: `Nothing is stored: the version of the agent "${id}" is not known.`,
+    todo: 'Name it, for example with --agent-version; a trial of another version is another trial.',
+  }
+}

@@ -1,0 +1,60 @@
+import type { Warning } from '../errors/user-error.ts'
+import { type DistinctTrial, planTrials } from '../plan/plan-trials.ts'
+import type { Results } from '../results/results.ts'
+import { type Observing, observe, TrialLog } from './run-and-grade.ts'
+import type { KeyedTrial } from './trial-records.ts'
+
+/**
+ * Runs what pull requests will need of head as their base and is not stored yet: the trials of a base's screen. Nothing is graded, for each
+ * pull request brings its own graders. Tasks that hooks prepare are left out. Returns the trials that were run now.
+ */
+export async function fill(context: Omit<Observing, 'ran'>): Promise<readonly KeyedTrial[]> {
+  const { prepared, run, store } = context
+  const { question, settings } = prepared
+  const tasks = question.tasks
+    .filter(({ key, origin }) => origin === 'head' && run.sides.head.preparation?.has(key) !== true)
+    .map((task) => ({ ...task, graders: [] }))
+  const requests = tasks.map(({ key, trials }) => ({
+    task: key,
+    side: 'head' as const,
+    phase: 'screen' as const,
+    first: 0,
+    trials: trials ?? settings.trials.base,
+  }))
+  const ran = new TrialLog()
+  // They will be base's, and are looked for as such.
+  const asBase =
+    store === null
+      ? null
+      : { ...store, find: (trial: DistinctTrial, attempt: number) => store.find(trial, attempt, 'base') }
+  const distinct = planTrials(requests, new Map(tasks.map((task) => [task.key, task])), run)
+  await observe(distinct, { ...context, store: asBase, ran })
+  return ran.trials.filter(({ cached }) => !cached)
+}
+
+/** The results with what was run beside them: its cost is theirs, and it is in no figure. */
+export function withFilled(results: Results, filled: readonly KeyedTrial[]): Results {
+  const completed = filled.filter(({ status }) => status === 'ok').length
+  const failed = filled.length - completed
+  const { inputTokens, outputTokens, costUsd } = results.usage
+  const tokens = (name: 'inputTokens' | 'outputTokens') =>
+    filled.reduce((sum, { transcript }) => sum + (transcript.usage?.[name] ?? 0), 0)
+  const costs = filled.flatMap(({ transcript }) => transcript.costUsd ?? [])
+  const warnings: Results['warnings'] = failed === 0 ? [] : [{ ...failures(failed), where: null, todo: null }]
+  return {
+    ...results,
+    warnings: [...results.warnings, ...warnings],
+    usage: {
+      inputTokens: inputTokens + tokens('inputTokens'),
+      outputTokens: outputTokens + tokens('outputTokens'),
+      costUsd: costs.reduce<number | null>((sum, cost) => (sum ?? 0) + cost, costUsd),
+    },
+    store: { trials: 0, since: null, decidedAt: null, fresh: false, ...results.store, filled: completed },
+  }
+}
+
+function failures(count: number): Pick<Warning, 'what'> {
+  return {
+    what: `${count} ${count === 1 ? 'trial' : 'trials'} for later pull requests ended in an error, and nothing of ${count === 1 ? 'it' : 'them'} is stored.`,
+  }
+}

@@ -1,0 +1,179 @@
+import pLimit from 'p-limit'
+import type { Agent, ObservedSurface, Side } from '../agents/agent.ts'
+import { UserError, type Warning } from '../errors/user-error.ts'
+import type { Listed, SkillUnderTest } from '../gate/question.ts'
+import type { Offered, RunPlan } from '../plan/plan-trials.ts'
+import { AgentFailure } from '../process/agent-failure.ts'
+import { createRunFolder } from '../process/run-folder.ts'
+import type { Results } from '../results/results.ts'
+import { resolveSkill } from '../skills/resolve-skill.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import { createWorkspace } from '../trial/workspace.ts'
+import type { Prepared } from './prepare.ts'
+import type { Host } from './request.ts'
+
+/** What an agent tells its model of the skills of one side. */
+export interface SurfaceSummary {
+  /** SHA-256 (hex) of the listing that most tasks are run with; null where it could not be read. */
+  digest: string | null
+  /** Skills in that listing, the agent's own among them. */
+  listed: number
+  /** How many of them have their description, or what the agent left of it. */
+  described: number
+}
+
+export interface Surfaces {
+  /** The skills under test, with what was seen of each. */
+  skills: SkillUnderTest[]
+  base: SurfaceSummary | null
+  head: SurfaceSummary | null
+  warnings: Warning[]
+}
+
+/** The sides of a result, with what was seen of the skills there. */
+export function withListings(sides: Results['sides'], surfaces: Surfaces | null): Results['sides'] {
+  const side = <T extends Results['sides']['head']>(of: T, listing: SurfaceSummary | null | undefined): T =>
+    listing === null || listing === undefined ? of : { ...of, listing }
+  return { base: sides.base === null ? null : side(sides.base, surfaces?.base), head: side(sides.head, surfaces?.head) }
+}
+
+/** Sides that offer skills in more ways than this are not looked at in all of them. */
+const MAX_OFFERS = 20
+
+/**
+ * Looks at what the agent tells its model of each side's skills, by a run for each that no model answers: agents cut their listing when it gets
+ * long, so that only what was seen was offered. An agent of which nobody can know this is taken at its word.
+ *
+ * @throws UserError where the agent asks another model than the configured one, or none at all
+ */
+export async function observeSurfaces(
+  agent: Agent,
+  run: RunPlan,
+  { question, catalogues, settings }: Pick<Prepared, 'question' | 'catalogues' | 'settings'>,
+  host: Host,
+): Promise<Surfaces> {
+  const { observe } = agent
+  const skills = [...question.skills]
+  if (observe === undefined) return { skills, base: null, head: null, warnings: [] }
+
+  await using folder = disposable(await createRunFolder(agent.runsBelow))
+  const limit = pLimit(settings.concurrency)
+  const seen = new Map<string, Promise<ObservedSurface>>()
+  const look = ({ skills, surfaceDigest, toldDigest = surfaceDigest }: Offered): Promise<ObservedSurface> => {
+    const known = seen.get(toldDigest)
+    if (known !== undefined) return known
+    const looking = limit(async () => {
+      const workspace = await createWorkspace(folder.path, `probe-${seen.size}-${toldDigest.slice(0, 12)}`, [])
+      try {
+        return checkModel(await observe(skills, workspace.path, host.signal), settings.model, agent.id)
+      } catch (error) {
+        if (!(error instanceof AgentFailure)) throw error
+        throw new UserError({
+          what: `The agent "${agent.id}" does not work here: ${error.message}.`,
+          todo: 'Start it by hand with the same version; nothing was measured.',
+        })
+      } finally {
+        await workspace.dispose()
+      }
+    })
+    seen.set(toldDigest, looking)
+    return looking
+  }
+  const lookAt = async (side: Side) => {
+    const plan = run.sides[side]
+    if (plan === null) return null
+    const special = [...(plan.special?.values() ?? [])].slice(0, MAX_OFFERS)
+    const [general, ...others] = await Promise.all([plan, ...special].map(look))
+    return general === undefined ? null : { general, all: [general, ...others] }
+  }
+  const [base, head] = [await lookAt('base'), await lookAt('head')]
+  const unread = [base, head].some((side) => side?.all.some(({ listing }) => listing === null))
+  return {
+    skills: skills.map((skill) => ({
+      ...skill,
+      base: withListed(skill.name, skill.base, catalogues.base, base?.all),
+      head: withListed(skill.name, skill.head, catalogues.head, head?.all),
+    })),
+    base: summaryOf(base?.general),
+    head: summaryOf(head?.general),
+    warnings: [
+      ...(unread ? [unreadable(agent.id)] : []),
+      ...competing(agent.id, [
+        ...strangersIn(base?.all ?? [], catalogues.base),
+        ...strangersIn(head?.all ?? [], catalogues.head),
+      ]),
+    ],
+  }
+}
+
+/** Names of listed skills that a side does not have: what an agent brings with it, or found where it should not look. */
+export function strangersIn(surfaces: readonly ObservedSurface[], catalogue: Catalogue | null): string[] {
+  if (catalogue === null) return []
+  const names = surfaces.flatMap(({ listing }) => listing?.skills ?? []).map(({ name }) => name)
+  return [...new Set(names)].filter((name) => resolveSkill(catalogue, withoutPlugin(name, catalogue)) === null)
+}
+
+const MAX_NAMED = 10
+
+function competing(id: string, names: readonly string[]): Warning[] {
+  const all = [...new Set(names)].sort()
+  if (all.length === 0) return []
+  const named = all.slice(0, MAX_NAMED).join(', ')
+  const more = all.length > MAX_NAMED ? ` and ${all.length - MAX_NAMED} more` : ''
+  return [
+    {
+      what: `The agent "${id}" also tells its model of skills that are not in the repository, and compete with those that are: ${named}${more}.`,
+      todo: 'Use a version of the agent that was tried (docs/agents.md), or a machine on which nobody has put skills for all users.',
+    },
+  ]
+}
+
+function checkModel(surface: ObservedSurface, wanted: string | null, id: string): ObservedSurface {
+  if (surface.model === wanted) return surface
+  throw new UserError({
+    what: `The agent "${id}" asks for the model "${surface.model}" where "${wanted}" is configured.`,
+    todo: `Write the model's name in full, as the agent asks for it: ${surface.model}.`,
+  })
+}
+
+/** What was seen of one skill; unchanged where nobody can say, or where agents are not to load it. */
+function withListed(
+  name: string,
+  skill: SkillUnderTest['head'],
+  catalogue: Catalogue | null,
+  surfaces: readonly ObservedSurface[] | undefined,
+): SkillUnderTest['head'] {
+  if (skill === null || !skill.offered || catalogue === null || surfaces === undefined) return skill
+  const readable = surfaces.flatMap(({ listing }) => listing ?? [])
+  if (readable.length < surfaces.length) return skill
+  const own = readable.flatMap(({ skills }) =>
+    skills.filter((listed) => resolveSkill(catalogue, withoutPlugin(listed.name, catalogue))?.name === name),
+  )
+  const listed: Listed =
+    own.length === 0 ? 'missing' : own.some(({ description }) => (description ?? '') !== '') ? 'described' : 'named'
+  return { ...skill, listed }
+}
+
+/** A skill of a plugin goes by the plugin's name too: `plugin:skill`. */
+function withoutPlugin(name: string, catalogue: Catalogue): string {
+  return resolveSkill(catalogue, name) === null ? name.slice(name.lastIndexOf(':') + 1) : name
+}
+
+function summaryOf(surface: ObservedSurface | undefined): SurfaceSummary | null {
+  if (surface === undefined) return null
+  const { listing } = surface
+  if (listing === null) return { digest: null, listed: 0, described: 0 }
+  const described = listing.skills.filter(({ description }) => (description ?? '') !== '')
+  return { digest: listing.digest, listed: listing.skills.length, described: described.length }
+}
+
+function unreadable(id: string): Warning {
+  return {
+    what: `What the agent "${id}" tells its model of the skills could not be read, so nobody knows what was offered: it may have left some out.`,
+    todo: 'Use a version of the agent that was looked at (docs/agents.md), or report this one.',
+  }
+}
+
+function disposable<T extends { dispose(): Promise<void> }>(folder: T): T & AsyncDisposable {
+  return { ...folder, [Symbol.asyncDispose]: () => folder.dispose() }
+}

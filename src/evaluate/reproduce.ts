@@ -1,0 +1,92 @@
+import type { ConfigInputs } from '../config/tighten.ts'
+import type { Comparison, EvaluationRequest } from './request.ts'
+
+/** The shell command that measures the same again in a clone. Commits are named by their full ids, so it stays true. */
+export function reproduceCommand(
+  comparison: Comparison,
+  {
+    suites,
+    only,
+    inputs,
+    config,
+    offline,
+    store,
+  }: Pick<EvaluationRequest, 'suites' | 'only' | 'inputs' | 'config' | 'offline' | 'store'>,
+): string {
+  const isSelfTest = comparison.kind === 'gate' && comparison.independent === true
+  const words = ['skill-eval-gate', isSelfTest ? 'aa' : comparison.kind]
+  const option = (name: string, value: string | number | readonly string[] | null | undefined) => {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== null && one !== undefined) words.push(name, String(one))
+  }
+  words.push(...suites.patterns)
+  if (comparison.kind === 'gate' && isSelfTest) option('--at', comparison.base.commit)
+  else if (comparison.kind === 'gate') {
+    option('--base', comparison.base.commit)
+    option('--head', comparison.head.commit === 'working' ? '.' : comparison.head.commit)
+  }
+  option('--skills', only.skills)
+  option('--task', only.tasks)
+  option('--tag', only.tags)
+  option('--config', config?.file)
+  option('--agent', inputs.agent?.id)
+  const command = inputs.agent?.command
+  option(
+    '--agent-command',
+    command === undefined || command === null || typeof command === 'string' ? command : command.join(' '),
+  )
+  option('--agent-version', inputs.agent?.version)
+  option('--model', inputs.agent?.model)
+  option('--mode', inputs.mode)
+  option('--max-turns', inputs.maxTurns)
+  option('--trials', inputs.trials)
+  // A run has no base to try.
+  if (comparison.kind === 'gate') option('--base-trials', inputs.baseTrials)
+  option('--timeout', inputs.timeoutSeconds)
+  option('--budget', inputs.budgetUsd)
+  option(store?.only === true ? '--store' : '--record', offline)
+  if (store === null) words.push('--no-store')
+  if (store?.fresh === true) words.push('--fresh')
+  if (offline !== null) words.push('--offline')
+  words.push(...policyWords(inputs))
+  return words.map(shellWord).join(' ')
+}
+
+/** The shell command that measures the same again in several modes. */
+export function modesCommand(
+  comparison: Comparison,
+  request: Parameters<typeof reproduceCommand>[1],
+  modes: readonly string[],
+): string {
+  return `${reproduceCommand(comparison, request)} --modes ${modes.join(',')}`
+}
+
+/** The shell command that judges the same files of results again. */
+export function reproduceResultsCommand(
+  files: { head: readonly string[]; base: readonly string[] },
+  { inputs, config }: Pick<EvaluationRequest, 'inputs' | 'config'>,
+): string {
+  const words = ['skill-eval-gate', 'gate']
+  for (const file of files.head) words.push('--head-results', file)
+  for (const file of files.base) words.push('--base-results', file)
+  if (config !== null) words.push('--config', config.file)
+  words.push(...policyWords(inputs))
+  return words.map(shellWord).join(' ')
+}
+
+function policyWords({ tolerance, minRecall, minPrecision, minF1, minAccuracy, failOn }: ConfigInputs): string[] {
+  const limits = [
+    ['--tolerance', tolerance],
+    ['--min-recall', minRecall],
+    ['--min-precision', minPrecision],
+    ['--min-f1', minF1],
+    ['--min-accuracy', minAccuracy],
+  ] as const
+  const words = limits.flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
+  return failOn === undefined ? words : [...words, '--fail-on', ...failOn]
+}
+
+/** A word as a POSIX shell takes it literally. */
+function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+}

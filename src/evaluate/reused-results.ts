@@ -1,0 +1,49 @@
+import type { Results } from '../results/results.ts'
+import type { Prepared } from './prepare.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+
+/** The results of the same question, decided at `at`, as those of this run: nothing was run, and commits, place and time are its own. */
+export function reusedResults(
+  { at, results }: { at: string; results: Results },
+  { prepared, request, host, started }: { prepared: Prepared; request: EvaluationRequest; host: Host; started: Date },
+): Results {
+  const { total } = results.trials
+  const warnings = prepared.warnings.map(({ what, where, todo }) => ({
+    what,
+    where: where ?? null,
+    todo: todo ?? null,
+  }))
+  const unknown = new Set(warnings.map((warning) => JSON.stringify(warning)))
+  // Nothing was stopped early where nothing was run.
+  const { earlyStops: _, ...kept } = results
+  return {
+    ...kept,
+    tool: { ...results.tool, version: host.version },
+    createdAt: started.toISOString(),
+    durationMs: host.now().getTime() - started.getTime(),
+    repository: request.repository,
+    sides: prepared.sides,
+    decision: { ...results.decision, ...prepared.enforcement },
+    policy: { ...results.policy, source: prepared.settings.source },
+    warnings: [...warnings, ...results.warnings.filter((warning) => !unknown.has(JSON.stringify(warning)))],
+    trials: { ...results.trials, fresh: 0, reused: total },
+    usage: { inputTokens: 0, outputTokens: 0, costUsd: results.usage.costUsd === null ? null : 0 },
+    judge:
+      results.judge === null
+        ? null
+        : { requests: 0, inputTokens: 0, outputTokens: 0, costUsd: results.judge.costUsd === null ? null : 0 },
+    filter: prepared.filter,
+    reproduce: request.reproduce,
+    store: { trials: total, since: results.store?.since ?? at, decidedAt: at, fresh: false, filled: 0 },
+  }
+}
+
+/** Whether results are worth keeping as they are: nothing in them is missing that another run could complete. */
+export function isComplete({ kind, decision, trials, graders, errors }: Results): boolean {
+  return (
+    kind === 'gate' &&
+    decision.state !== 'not_evaluated' &&
+    trials.errors + errors.length === 0 &&
+    graders.every((grader) => grader.errors === 0)
+  )
+}

@@ -1,0 +1,263 @@
+import type { Agent, Mode } from '../agents/agent.ts'
+import { instructionsOf } from '../agents/mode-instructions.ts'
+import { agentIds, createAgent, unknownAgent } from '../agents/registry.ts'
+import {
+  type AgentChoice,
+  type Floors as ConfigFloors,
+  DEFAULTS,
+  defaultBudgetUsd,
+  defaultConfig,
+  defaultTolerance,
+  type FullConfig,
+  floorsOf,
+  isPaid,
+  type JudgeConfig,
+  type StoreConfig,
+  withDefaults,
+} from '../config/full-config.ts'
+import type { ReadConfig } from '../config/read-config.ts'
+import { applyInputs, tightenConfig } from '../config/tighten.ts'
+import { parseDocument } from '../documents/document.ts'
+import { cacheFolder, runsFolder } from '../errors/cache-folder.ts'
+import { didYouMean } from '../errors/nearest-name.ts'
+import { UserError, type Warning } from '../errors/user-error.ts'
+import type { Limits, Policy } from '../gate/question.ts'
+import { createModels, type Models } from '../models/model-access.ts'
+import { withoutTurns } from '../plan/horizon.ts'
+import { splitCommand } from '../process/split-command.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import type { Suite } from '../suite/suite.ts'
+import { sandboxOf } from './open-sandbox.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+
+/** What a run goes by, once configuration, inputs and suites have had their say. */
+export interface Settings {
+  agent: Agent
+  /** The configured agent where it may not run, see `EvaluationRequest.untrusted`; then the lexical router stands in and decides nothing. */
+  refusedAgent: string | null
+  model: string | null
+  mode: Mode
+  systemPrompt: string | null
+  /** What both add to the system prompt; null: nothing. */
+  instructions: string | null
+  /** Null: the limit of the task's kind, see `horizonOf`. */
+  maxTurns: number | null
+  /** Who `prompt` graders ask; null where nobody is configured, and for a head that is not trusted. */
+  judge: JudgeConfig | null
+  store: StoreConfig
+  /** Every model that is asked: by the agent, and by the judge. */
+  models: Models
+  /** USD; null: no limit. */
+  budgetUsd: number | null
+  /**
+   * Where agents, programs of graders and hooks run; resolves to null for no sandbox. Rejects with a UserError where the one that is asked
+   * for does not work.
+   */
+  sandbox: () => Promise<Sandbox | null>
+  /** Why `auto` found no sandbox; null where it was not looked for, was found, or is not wanted. */
+  sandboxMissing: () => string | null
+  trials: { base: number; head: number }
+  concurrency: number
+  timeoutMs: number
+  policy: Policy
+  /** Where the policy comes from, for reports: the configuration file, or "defaults". */
+  source: string
+  enforce: boolean
+  /** True when somebody chose the agent or wrote a configuration; else the decision is advice. */
+  configured: boolean
+  warnings: Warning[]
+}
+
+/** The configuration that counts: the file's, with inputs over it as far as they may. */
+export function effectiveConfig(
+  request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'> & Partial<Pick<EvaluationRequest, 'untrusted'>>,
+  file: ReadConfig | null,
+): { config: FullConfig; warnings: Warning[] } {
+  const { config, warnings } =
+    request.inputsMay === 'override'
+      ? { config: applyInputs(file === null ? defaultConfig : withDefaults(file.config), request.inputs), warnings: [] }
+      : tightenConfig(file?.config ?? null, request.inputs)
+  // Whatever anybody configured: text from outside is read in a sandbox or not at all.
+  return { config: (request.untrusted ?? null) === null ? config : { ...config, sandbox: 'bubblewrap' }, warnings }
+}
+
+/**
+ * What a run goes by. The agent is the configured one, else the lexical router, whose result is then advice. What agent a suite asks for is said and
+ * not done. `skillNamed` finds a skill of either side by any of
+ * its names, and answers with head's.
+ */
+export function settle(
+  request: EvaluationRequest,
+  file: ReadConfig | null,
+  config: FullConfig,
+  suites: readonly Suite[],
+  skillNamed: (name: string) => string | null,
+  host: Host,
+): Settings {
+  const warnings: Warning[] = []
+  const choice = chooseAgent(request, config, suites, warnings)
+  const budgetUsd = config.budgetUsd ?? defaultBudgetUsd(choice.id)
+  const model = choice.model
+  const models = createModels({
+    agent: isPaid(choice.id)
+      ? { id: choice.id, model, ...(choice.provider === undefined ? {} : { provider: choice.provider }) }
+      : null,
+    budgetUsd,
+    environment: host.environment,
+    fetch,
+    signal: host.signal,
+  })
+  const { sandbox, missing } = sandboxOf(config.sandbox, host, request.path)
+  const agent = createAgent(choice.id, {
+    access: models.agent,
+    sandbox,
+    cache: cacheFolder(host.environment),
+    runs: runsFolder(host.environment),
+    setup: choice.provider?.baseUrl ?? null,
+    command: typeof choice.command === 'string' ? splitCommand(choice.command) : (choice.command ?? []),
+    folder: request.agentFolder,
+    confinedBy: request.untrusted === null ? null : sandbox,
+    version: choice.version,
+    model: choice.model,
+    environment: host.environment,
+  })
+  const idle = withoutTurns(agent)
+  // A router that stands in for the configured agent is no mistake of the user's.
+  const isMeant = choice.id !== 'lexical' || request.inputs.maxTurns !== undefined
+  if (config.maxTurns !== null && isMeant && idle !== null) warnings.push(idle)
+  const asked = <K extends 'trials' | 'concurrency' | 'timeoutMs'>(key: K) =>
+    largest(suites.map(({ settings }) => settings[key]))
+  const isScreened = request.comparison.kind === 'gate' && !agent.deterministic
+  const trials =
+    config.trials ?? Math.min(asked('trials') ?? (isScreened ? DEFAULTS.headTrials : DEFAULTS.trials), mostTrials)
+  const configured = config.timeoutSeconds === null ? null : config.timeoutSeconds * 1000
+  return {
+    agent,
+    refusedAgent:
+      request.untrusted?.agentAllowed === false && config.agent !== null && config.agent.id !== 'lexical'
+        ? config.agent.id
+        : null,
+    model: choice.model,
+    mode: config.mode,
+    systemPrompt: config.systemPrompt,
+    instructions: instructionsOf(config),
+    maxTurns: config.maxTurns,
+    models,
+    sandbox,
+    sandboxMissing: missing,
+    budgetUsd,
+    store: config.store,
+    judge: request.untrusted?.agentAllowed === false ? null : config.judge,
+    trials: { base: config.baseTrials, head: trials },
+    concurrency: config.concurrency ?? asked('concurrency') ?? DEFAULTS.concurrency,
+    timeoutMs: configured ?? asked('timeoutMs') ?? DEFAULTS.timeoutSeconds * 1000,
+    policy: policyOf(config, suites, skillNamed, defaultTolerance(agent.deterministic)),
+    source: file?.file ?? 'defaults',
+    enforce: config.enforce,
+    configured: file !== null || config.agent !== null,
+    warnings,
+  }
+}
+
+/**
+ * Throws `UserError` for a configured agent that this version cannot run, with its place: a change that brings one would break every run after
+ * it. An agent that the user names in a terminal stands in for it.
+ */
+export function checkAgent(file: ReadConfig | null, request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'>): void {
+  const agent = file === null ? null : withDefaults(file.config).agent
+  const isReplaced = request.inputsMay === 'override' && request.inputs.agent !== undefined
+  if (file === null || agent === null || isReplaced || agentIds.includes(agent.id)) return
+  const { what, todo } = unknownAgent(agent.id)
+  throw new UserError({ what, where: parseDocument(file.text, file.file).positionOf(['agent']), todo })
+}
+
+/** Warns of limits for a skill that neither side has: a floor with a slip in its name protects nothing. */
+export function limitsForNobody(
+  file: ReadConfig | null,
+  skills: readonly { name: string; aliases: readonly string[] }[],
+): Warning[] {
+  if (file === null) return []
+  const known = skills.flatMap(({ name, aliases }) => [name, ...aliases])
+  const unknown = Object.keys(file.config.policy?.skills ?? {}).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return []
+  const document = parseDocument(file.text, file.file)
+  return unknown.map((name) => ({
+    what: `There are limits for the skill "${name}", which does not exist.${didYouMean(name, known)}`,
+    where: document.positionOf(['policy', 'skills', name]),
+    todo: 'Correct the name, or remove them.',
+  }))
+}
+
+const lexical: AgentChoice = { id: 'lexical', command: null, version: null, model: null }
+
+function chooseAgent(
+  request: EvaluationRequest,
+  config: FullConfig,
+  suites: readonly Suite[],
+  warnings: Warning[],
+): AgentChoice {
+  if (request.untrusted?.agentAllowed === false) return lexical
+  if (config.agent !== null) return config.agent
+  const wanted = suites.find(({ settings }) => settings.agent !== undefined && settings.agent !== 'lexical')
+  if (wanted?.settings.agent === undefined) return lexical
+  // A suite comes with the change that it judges, and does not choose who is paid.
+  warnings.push({
+    what: `This suite asks for the agent "${wanted.settings.agent}", which only runs where somebody chose it; measured with the lexical router instead.`,
+    where: { file: wanted.file, line: 1, column: 1 },
+    todo: 'Choose an agent with `agent:` in skill-eval-gate.yml, the `agent` input or --agent, see docs/agents.md.',
+  })
+  return lexical
+}
+
+/** What blocks, by the configuration and what suites ask for. `skillNamed` as for `settle`. */
+export function policyOf(
+  config: FullConfig,
+  suites: readonly Suite[],
+  skillNamed: (name: string) => string | null,
+  tolerance: number,
+): Policy {
+  const general = limits(config.policy, tolerance)
+  const skills = new Map<string, Limits>()
+  for (const written of Object.keys(config.policy.skills)) {
+    const name = skillNamed(written)
+    // `limitsForNobody` warns of the others.
+    if (name !== null) skills.set(name, limits(floorsOf(config.policy, written), tolerance))
+  }
+  // A suite's own least accuracy (Waza's trigger_accuracy), base's or head's, whichever asks for more.
+  for (const { settings, skills: labelled } of suites) {
+    if (settings.minAccuracy === undefined) continue
+    for (const written of labelled) {
+      const name = skillNamed(written) ?? written
+      const now = skills.get(name) ?? general
+      const accuracy = Math.max(settings.minAccuracy, now.floors.accuracy ?? 0)
+      skills.set(name, { ...now, floors: { ...now.floors, accuracy } })
+    }
+  }
+  return {
+    general,
+    skills,
+    onRemovedTasks: config.policy.onRemovedTasks,
+    graderTolerance: config.policy.graderTolerance,
+    failOn: config.policy.failOn,
+  }
+}
+
+function limits(floors: ConfigFloors, tolerance: number): Limits {
+  return {
+    tolerance: floors.tolerance ?? tolerance,
+    floors: {
+      precision: floors.minPrecision,
+      recall: floors.minRecall,
+      f1: floors.minF1,
+      accuracy: floors.minAccuracy,
+    },
+  }
+}
+
+/** No suite makes a run longer than a configuration could. */
+const mostTrials = 50
+
+function largest(values: readonly (number | undefined)[]): number | null {
+  const known = values.filter((value) => value !== undefined)
+  return known.length === 0 ? null : Math.max(...known)
+}

@@ -1,0 +1,99 @@
+import { dirname } from 'node:path/posix'
+import type { Agent, Side } from '../agents/agent.ts'
+import type { Warning } from '../errors/user-error.ts'
+import type { AskedTask } from '../plan/asked-tasks.ts'
+import type { Tree } from '../sides/tree.ts'
+import type { Hook, Suite } from '../suite/suite.ts'
+import type { EvaluationRequest } from './request.ts'
+
+/** A hook, and whose it is. */
+export interface OwnedHook extends Hook {
+  /** The side that the suite was read on. */
+  owner: Side
+  /** The suite's folder, relative to the repository root; '' is the root. */
+  suiteFolder: string
+}
+
+/** The hooks of the suites that are asked, as far as they are run. */
+export interface SuiteHooks {
+  /** Around the whole run, in the order of their suites. */
+  run: readonly OwnedHook[]
+  /** Around each trial, by the task's key. */
+  ofTask: ReadonlyMap<string, readonly OwnedHook[]>
+  /** Why hooks are not run. */
+  warnings: readonly Warning[]
+}
+
+export const noHooks: SuiteHooks = { run: [], ofTask: new Map(), warnings: [] }
+
+/**
+ * The hooks of head's suites, and of base's for tasks that only base has. Hooks are programs of the change's author and prepare what an agent works
+ * in, so nothing of them is run for an untrusted change, and nothing for an agent that has no workspace.
+ */
+export function gatherHooks(
+  suites: { base: readonly Suite[]; head: readonly Suite[] },
+  tasks: readonly AskedTask[],
+  agent: Pick<Agent, 'provides' | 'id'>,
+  { untrusted }: Pick<EvaluationRequest, 'untrusted'>,
+): SuiteHooks {
+  const asked = new Map<string, { suite: Suite; owner: Side }>()
+  const ofTask = new Map<string, OwnedHook[]>()
+  for (const task of tasks) {
+    const owner = task.origin === 'head' ? 'head' : 'base'
+    for (const suite of suites[owner].filter(({ file }) => task.suites.includes(file))) {
+      const hooks = hooksOf(suite, owner)
+      if (hooks.length === 0) continue
+      // Head's version of a suite prepares the run, also for prompts that only base's version has.
+      if (asked.get(suite.file)?.owner !== 'head') asked.set(suite.file, { suite, owner })
+      const around = hooks.filter(({ moment }) => moment === 'before_task' || moment === 'after_task')
+      ofTask.set(task.key, [...(ofTask.get(task.key) ?? []), ...around])
+    }
+  }
+  const run = [...asked.values()]
+    .flatMap(({ suite, owner }) => hooksOf(suite, owner))
+    .filter(({ moment }) => moment === 'before_run' || moment === 'after_run')
+  const [first] = [...run, ...[...ofTask.values()].flat()]
+  if (first === undefined) return noHooks
+  if (untrusted !== null) {
+    return { ...noHooks, warnings: [notRun(first, 'the change comes from outside, and nothing of it is executed')] }
+  }
+  if (!agent.provides.files) {
+    return { ...noHooks, warnings: [notRun(first, `the agent "${agent.id}" starts no program and has no workspace`)] }
+  }
+  return { run, ofTask, warnings: [] }
+}
+
+/**
+ * What makes trials of a task different although agents see the same, by the task's key: programs that ran before, in a tree that they may
+ * have read. Trials of two commits are two, then.
+ */
+export function preparations(
+  { run, ofTask }: SuiteHooks,
+  tasks: readonly AskedTask[],
+  { commit }: Tree,
+  side: Side,
+): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>()
+  for (const { key, suites } of tasks) {
+    const hooks = [
+      ...run.filter(({ moment, source }) => moment === 'before_run' && suites.includes(source.file)),
+      ...(ofTask.get(key) ?? []).filter(({ moment }) => moment === 'before_task'),
+    ]
+    if (hooks.length === 0) continue
+    texts.set(
+      key,
+      JSON.stringify([commit ?? side, hooks.map(({ moment, command, folder }) => [moment, command, folder])]),
+    )
+  }
+  return texts
+}
+
+function hooksOf({ file, settings }: Suite, owner: Side): OwnedHook[] {
+  const folder = dirname(file)
+  const suiteFolder = folder === '.' ? '' : folder
+  return (settings.hooks ?? []).map((hook) => ({ ...hook, owner, suiteFolder }))
+}
+
+function notRun({ source }: OwnedHook, why: string): Warning {
+  return { what: `The hooks of the suites are not run: ${why}`, where: source }
+}

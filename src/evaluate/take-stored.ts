@@ -1,0 +1,33 @@
+import pLimit from 'p-limit'
+import type { DistinctTrial } from '../plan/plan-trials.ts'
+import type { RunStore } from '../store/run-store.ts'
+import type { StoredTrial } from '../store/stored-trial.ts'
+
+/** A trial that is not stored, and the attempt from which on it is not. */
+export interface OpenTrial {
+  trial: DistinctTrial
+  attempt: number
+}
+
+/** Takes what is stored of the trials, at most `concurrency` at a time, and returns those that have to be run, in their order. */
+export async function takeStored(
+  distinct: readonly DistinctTrial[],
+  store: RunStore | null,
+  concurrency: number,
+  take: (trial: DistinctTrial, stored: StoredTrial, attempt: number) => Promise<'again' | 'done'>,
+): Promise<OpenTrial[]> {
+  if (store === null) return distinct.map((trial) => ({ trial, attempt: 1 }))
+  const limit = pLimit(Math.max(1, concurrency))
+  const open = await Promise.all(
+    distinct.map((trial) =>
+      limit(async () => {
+        for (let attempt = 1; ; attempt += 1) {
+          const stored = await store.find(trial, attempt)
+          if (stored === null) return [{ trial, attempt }]
+          if ((await take(trial, stored, attempt)) === 'done') return []
+        }
+      }),
+    ),
+  )
+  return open.flat()
+}

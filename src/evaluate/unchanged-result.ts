@@ -1,0 +1,91 @@
+import pLimit from 'p-limit'
+import type { Agent } from '../agents/agent.ts'
+import type { Verdict } from '../gate/gate.ts'
+import type { GateQuestion } from '../gate/question.ts'
+import { asksForFigures, unchangedVerdict } from '../gate/unchanged.ts'
+import { type DistinctTrial, planTrials } from '../plan/plan-trials.ts'
+import type { TrialRequest } from '../plan/trial-request.ts'
+import { AgentFailure } from '../process/agent-failure.ts'
+import type { Results } from '../results/results.ts'
+import type { RunStore } from '../store/run-store.ts'
+import type { StoredTrial } from '../store/stored-trial.ts'
+import { type Observing, observe, TrialLog } from './run-and-grade.ts'
+
+const limit = pLimit(24)
+
+/** What is known without running anything. */
+export interface Known {
+  verdict: Verdict
+  ran: TrialLog
+  sameAsBase: NonNullable<Results['sameAsBase']>
+}
+
+/**
+ * The verdict on a change of nothing that agents see, that labels say, that grades or that policy holds: pass, by equality. Its figures are those
+ * of stored trials where all of them are there, else none. Null where something has to be measured: something differs or may, the
+ * agent's version is unknown, policy blocks for what base does wrong too and nobody measured it, or somebody asks for trials.
+ */
+export async function withoutMeasuring(question: GateQuestion, context: Omit<Observing, 'ran'>): Promise<Known | null> {
+  const { prepared, request, run, store } = context
+  const { sameness } = prepared
+  if (sameness === null || run.agent.version === null) return null
+  if (question.sides !== 'both' || question.notComparable !== null || !isSharedByBoth(question)) return null
+  if (request.store?.fresh === true || request.record !== null) return null
+  if (request.offline !== null && request.store?.only !== true) return null
+
+  const ran = store === null ? null : await storedScreen(question, store, context)
+  if (ran === null && asksForFigures(question)) return null
+  const log = ran ?? new TrialLog()
+  const sameAsBase = { ...sameness, measured: ran !== null }
+  return { verdict: unchangedVerdict(question, log.observations), ran: log, sameAsBase }
+}
+
+/** Whether each task is the same trial on both sides, and one of them says what is expected of a skill: else there is no equality to state. */
+function isSharedByBoth({ tasks, skills, shared }: GateQuestion): boolean {
+  const names = new Set(skills.map(({ name }) => name))
+  return (
+    tasks.every(({ key, origin, isNew }) => shared.has(key) && origin === 'head' && !isNew) &&
+    tasks.some(({ expectations }) => expectations.some(({ skill }) => names.has(skill)))
+  )
+}
+
+/** The trials of a screen of both sides, where the store holds them all. Each is read once: there may be thousands. */
+async function storedScreen(
+  question: GateQuestion,
+  store: RunStore,
+  context: Omit<Observing, 'ran'>,
+): Promise<TrialLog | null> {
+  const { run } = context
+  const requests = question.tasks.flatMap(({ key, trials }): TrialRequest[] => {
+    const most = trials ?? Math.max(question.trials.base, question.trials.head)
+    return (['base', 'head'] as const).map((side) => ({ task: key, side, phase: 'screen', first: 0, trials: most }))
+  })
+  const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
+  const found = new Map<string, StoredTrial>()
+  let isMissing = false
+  const look = async (trial: DistinctTrial) => {
+    const stored = isMissing ? null : await store.find(trial, 1)
+    if (stored === null) isMissing = true
+    else found.set(trial.key, stored)
+  }
+  await Promise.all(distinct.map((trial) => limit(() => look(trial))))
+  if (isMissing) return null
+  const known: RunStore = {
+    ...store,
+    find: async (trial, attempt) => (attempt === 1 ? (found.get(trial.key) ?? null) : store.find(trial, attempt)),
+  }
+  const ran = new TrialLog()
+  const observations = await observe(distinct, { ...context, store: known, agent: silent(context.agent), ran })
+  return observations.some(({ failed }) => failed) ? null : ran
+}
+
+/** Stands in where nothing may be started, should what was stored a moment ago be gone. */
+function silent(agent: Agent): Agent {
+  return {
+    ...agent,
+    // biome-ignore lint/correctness/useYield: it has nothing to say
+    async *run() {
+      throw new AgentFailure('what was stored of this trial is gone', 'not_recorded')
+    },
+  }
+}

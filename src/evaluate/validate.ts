@@ -1,0 +1,140 @@
+import { defaultConfig, defaultTolerance, floorsOf, withDefaults } from '../config/full-config.ts'
+import { type ReadConfig, readConfig } from '../config/read-config.ts'
+import { asUserErrors, type UserError, type Warning } from '../errors/user-error.ts'
+import { saysWhatItSees } from '../gate/detectable.ts'
+import { listFiles } from '../git/list-files.ts'
+import { listFolder } from '../git/list-folder.ts'
+import { graderWarnings, validateGraderSpecs } from '../graders/validate-grader-specs.ts'
+import { noSkill, noSuite } from '../sides/empty-errors.ts'
+import { type Part, partsOf, splitConfigs, wholeSuites } from '../sides/named-files.ts'
+import { offering, unknownDisabled, withAddedSkills, withoutIdleOffers } from '../sides/offered-skills.ts'
+import { repositoryIfAny } from '../sides/repository-if-any.ts'
+import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
+import { resolveTasks } from '../suite/resolve-tasks.ts'
+import type { Suite } from '../suite/suite.ts'
+import { checkAgent, limitsForNobody } from './settings.ts'
+
+/** What can be said of a tree without running anything. */
+export interface Validation {
+  /** Absolute; the positions of errors and warnings are relative to it. */
+  root: string
+  /** The configuration files that were read. */
+  configs: string[]
+  /** False where only configuration was named. */
+  looksAtSuites: boolean
+  /** Files that were named and are included by a suite, which was looked at in their place. */
+  parts: Part[]
+  suites: Suite[]
+  skipped: { file: string; reason: string }[]
+  /** Labelled skills and how many prompts each has. `sees` says what losses that can show. */
+  skills: { skill: string; positives: number; negatives: number; sees: string }[]
+  errors: UserError[]
+  warnings: Warning[]
+}
+
+/**
+ * Reads configuration, skills and suites of a working tree (or a folder in no repository) and collects everything that is wrong. `named`: files,
+ * folders and globs of suites, files that suites include, and configuration files; without any, everything that is found.
+ */
+export async function validate(folder: string, named: readonly string[]): Promise<Validation> {
+  const tree = await treeAt(folder)
+  const { configs, rest: patterns } = splitConfigs(named, tree.root)
+  const looksAtSuites = configs.length === 0 || patterns.length > 0
+  const found: Validation = {
+    root: tree.root,
+    configs: [],
+    looksAtSuites,
+    parts: [],
+    suites: [],
+    skipped: [],
+    skills: [],
+    errors: [],
+    warnings: [],
+  }
+  const collect = async <T>(step: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await step()
+    } catch (error) {
+      const errors = asUserErrors(error)
+      if (errors === null) throw error
+      found.errors.push(...errors)
+      return null
+    }
+  }
+  const read = await readConfigs(tree.root, configs, collect)
+  found.configs = read.map(({ file }) => file)
+  const config = read[0] ?? null
+  const discovery = config === null ? defaultConfig : withDefaults(config.config)
+  const ofConfigs = found.errors.length
+  const catalogue = await collect(() => catalogueOf(tree, discovery))
+  const known = catalogue ?? { skills: [], warnings: [] }
+  if (catalogue !== null) found.warnings.push(...read.flatMap((one) => limitsForNobody(one, catalogue.skills)))
+  // What is wrong with skills is no mistake of the configuration, which alone was named.
+  if (!looksAtSuites) return { ...found, errors: found.errors.slice(0, ofConfigs) }
+  const parts = patterns.length === 0 ? [] : await collect(() => partsOf(tree, discovery, known, patterns))
+  found.parts = parts ?? []
+  const whole = wholeSuites(patterns, found.parts, tree.root)
+  const loaded = parts === null ? null : await collect(() => suitesOf(tree, 'head', discovery, known, whole))
+  found.warnings.push(...known.warnings, ...(loaded?.warnings ?? []))
+  found.suites = loaded?.suites ?? []
+  found.skipped = loaded?.skipped ?? []
+  if (loaded !== null && found.suites.length === 0) found.errors.push(noSuite(found.skipped))
+  if (catalogue !== null && catalogue.skills.length === 0) found.errors.push(noSkill())
+
+  const none = { catalogue: known, added: new Set<string>() }
+  const skills = (await collect(() => withAddedSkills(tree, known, found.suites))) ?? none
+  found.warnings.push(
+    ...skills.catalogue.warnings.slice(known.warnings.length),
+    ...unknownDisabled(found.suites, skills),
+  )
+  found.suites = withoutIdleOffers(found.suites, [skills])
+  const { tasks, errors, unknownSkills, warnings } = resolveTasks(found.suites, skills.catalogue, {
+    unlabelled: discovery.unlabelled,
+    offeredTo: offering(skills),
+  })
+  // A task for a skill that does not exist stops a gate; here it is a finding among others, for the skill may be on its way.
+  found.errors.push(...errors.filter((error) => !unknownSkills.includes(error)))
+  if (catalogue !== null) found.warnings.push(...unknownSkills.map(({ what, where, todo }) => ({ what, where, todo })))
+  found.warnings.push(...warnings)
+  const graders = found.suites.flatMap((suite) => suite.tasks.flatMap((task) => task.graders))
+  const unique = [...new Map(graders.map((spec) => [JSON.stringify([spec.source, spec.type]), spec])).values()]
+  found.errors.push(...validateGraderSpecs(unique))
+  found.warnings.push(...graderWarnings(unique))
+
+  for (const { name } of skills.catalogue.skills) {
+    const count = (label: string) =>
+      tasks.filter((task) => task.expectations.some((e) => e.skill === name && e.label === label)).length
+    const positives = count('must_activate')
+    const negatives = count('should_not_activate')
+    const deterministic = discovery.agent === null || discovery.agent.id === 'lexical'
+    const tolerance = floorsOf(discovery.policy, name).tolerance ?? defaultTolerance(deterministic)
+    if (positives + negatives > 0)
+      found.skills.push({
+        skill: name,
+        positives,
+        negatives,
+        sees: saysWhatItSees(positives, tolerance, deterministic),
+      })
+  }
+  return found
+}
+
+type Collect = <T>(step: () => Promise<T>) => Promise<T | null>
+
+/** The configuration files that were named, else the one that counts. What is wrong with them is collected. */
+async function readConfigs(root: string, named: readonly string[], collect: Collect): Promise<ReadConfig[]> {
+  const configs: ReadConfig[] = []
+  for (const file of named.length === 0 ? [null] : named) {
+    const config = await collect(() => readConfig(root, file))
+    if (config === null) continue
+    configs.push(config)
+    await collect(async () => checkAgent(config, { inputs: {}, inputsMay: 'override' }))
+  }
+  return configs
+}
+
+async function treeAt(folder: string): Promise<Tree> {
+  const repository = await repositoryIfAny(folder)
+  if (repository === null) return { root: folder, files: await listFolder(folder), commit: null }
+  return { root: repository.root, files: await listFiles(repository.root, { working: true }), commit: null }
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { strangersIn } from '../../src/evaluate/probe-listings.ts'
+import { makeSkill } from '../support/skill.ts'
+
+const catalogue = {
+  skills: [makeSkill({ name: 'pdf', aliases: ['office:pdf', 'pdf-tools'] }), makeSkill({ name: 'csv' })],
+  warnings: [],
+}
+const surface = (...names: readonly string[]) => ({
+  listing: { skills: names.map((name) => ({ name, description: null })), digest: 'd' },
+  model: 'm',
+})
+
+it('knows which listed skills are none of the repository', () => {
+  expect(strangersIn([surface('pdf', 'office:pdf', 'pdf-tools', 'other:csv')], catalogue)).toEqual([])
+  const seen = [surface('csv', 'csv-import', 'bundled'), surface('bundled'), { listing: null, model: 'm' }]
+  expect(strangersIn(seen, catalogue)).toEqual(['csv-import', 'bundled'])
+  expect(strangersIn([surface('csv')], null)).toEqual([])
+})
