@@ -2,7 +2,7 @@ import type { ReadConfig } from '../config/read-config.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
 import type { Results } from '../results/results.ts'
 import type { StoreBackup } from '../store/backup.ts'
-import type { Pace } from '../store/pace.ts'
+import type { Pace } from '../store/trial-averages.ts'
 import type { Progress } from '../trial/run-trials.ts'
 
 /** What is compared with what. Commits are full ids that the repository has. */

@@ -10,13 +10,13 @@ import { removeFolder } from '../process/remove-folder.ts'
 import { type Results, resultsSchema } from '../results/results.ts'
 import type { Trial } from '../trial/trial.ts'
 import { readEntry, writeEntry } from './entry-file.ts'
-import { looksAtWorkspace } from './looks-at-workspace.ts'
-import { isOtherModel } from './other-model.ts'
-import { restingOf } from './rests-on.ts'
-import { type Other, standing } from './standing.ts'
+import { MOST_TOLD_BYTES, newestSet, type ToldEntry, toldEntry, toldPath } from './listing-index.ts'
+import { isOtherModel } from './model-changed.ts'
+import { looksAtWorkspace } from './needs-workspace.ts'
+import { restingOf } from './skill-dependencies.ts'
 import type { StoreFolder } from './store-folder.ts'
 import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
-import { MOST_TOLD_BYTES, newestSet, type ToldEntry, toldEntry, toldPath } from './told-entries.ts'
+import { type Other, standing } from './substitutes.ts'
 
 /** What one run finds of earlier ones, and leaves for later ones. */
 export interface RunStore {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { restingOf, restsOn } from '../../src/store/rests-on.ts'
+import { restingOf, restsOn } from '../../src/store/skill-dependencies.ts'
 import type { TranscriptEvent } from '../../src/transcript/transcript.ts'
 import { task } from '../support/observed.ts'
 

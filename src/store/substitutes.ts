@@ -1,7 +1,7 @@
 import type { Side } from '../agents/agent.ts'
 import type { DistinctTrial, Told } from '../plan/plan-trials.ts'
+import type { ToldEntry } from './listing-index.ts'
 import type { StoredTrial } from './stored-trial.ts'
-import type { ToldEntry } from './told-entries.ts'
 
 /** A stored trial that stands in for another one. */
 export interface Other {
