@@ -7,13 +7,13 @@ import type { FileEntry } from '../git/file-entry.ts'
 import { candidateTest, type Where } from './candidates.ts'
 import { contentDigest } from './content-digest.ts'
 import { filesByFolder } from './files-by-folder.ts'
+import { toldDigest } from './listing-digest.ts'
 import { comparePaths, type Located, locateSkills } from './locate.ts'
 import { type Plugin, pluginOf, pluginsAbove, readPlugins } from './plugins.ts'
 import { SafeReader } from './read-file-safely.ts'
 import { type ReadSkill, readSkill, wrongName } from './read-skill.ts'
 import type { Catalogue, Skill } from './skill.ts'
 import { skillProblems } from './skill-problems.ts'
-import { toldDigest } from './told-digest.ts'
 
 export interface DiscoverOptions extends Where {
   /** The folder that `files` are relative to: a worktree's root. */
