@@ -3,16 +3,16 @@ import { type Observation, type Observations, observationsOf, rateOf } from '../
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Reason, Results } from '../results/results.ts'
-import { isDropped, labelOf } from './arms.ts'
+import { isDropped, labelOf } from './endpoints.ts'
 import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evidence.ts'
 import { type Broken, brokenGolden } from './floors.ts'
 import { goldenAgain } from './golden-again.ts'
 import { regressedGraders } from './grader-test.ts'
 import { judgeSkill, type SkillVerdict } from './judge-skill.ts'
 import type { GateQuestion } from './question.ts'
+import { inPrompts } from './reason-text.ts'
 import { samePrompts } from './same-prompt.ts'
 import { screenAndConfirm } from './screen-and-confirm.ts'
-import { inPrompts } from './wording.ts'
 
 /** The decision and what it says of each skill. */
 export interface Verdict {

@@ -2,13 +2,13 @@ import type { Observations } from '../metrics/observation.ts'
 import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm, Reason, ReasonCode, SkillMetrics, SkillState } from '../results/results.ts'
-import { labelOf, recallArm } from './arms.ts'
 import { descriptionLost, undescribedWords } from './description-lost.ts'
+import { labelOf, recallArm } from './endpoints.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenFloors } from './floors.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
+import { inPrompts, lostTo, number } from './reason-text.ts'
 import { samePrompts } from './same-prompt.ts'
-import { inPrompts, lostTo, number } from './wording.ts'
 
 /** What the gate says of one skill. */
 export interface SkillVerdict {

@@ -1,7 +1,7 @@
 import { type Observation, observationsOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm } from '../results/results.ts'
-import { falseTriggerArm, recallArm } from './arms.ts'
+import { falseTriggerArm, recallArm } from './endpoints.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
 import { conclude, stateOf, type Verdict } from './gate.ts'

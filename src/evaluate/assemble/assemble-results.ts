@@ -1,4 +1,4 @@
-import { labelOf } from '../../gate/arms.ts'
+import { labelOf } from '../../gate/endpoints.ts'
 import { comparesSides } from '../../graders/registry.ts'
 import { alsoFired, order, stolenPrompts } from '../../metrics/confusion-table.ts'
 import { graderMetrics } from '../../metrics/grader-metrics.ts'

@@ -1,4 +1,4 @@
-import { isImplicitNegative, labelOf } from '../../gate/arms.ts'
+import { isImplicitNegative, labelOf } from '../../gate/endpoints.ts'
 import { passes } from '../../gate/floors.ts'
 import { samePrompts } from '../../gate/same-prompt.ts'
 import { firedSkills } from '../../metrics/confusion-table.ts'

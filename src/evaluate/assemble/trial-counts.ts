@@ -1,4 +1,4 @@
-import { labelOf } from '../../gate/arms.ts'
+import { labelOf } from '../../gate/endpoints.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import { oncePerPrompt, samePrompts } from '../../gate/same-prompt.ts'
 import type { Observations } from '../../metrics/observation.ts'

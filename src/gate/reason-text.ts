@@ -2,7 +2,7 @@ import { firedSkills } from '../metrics/confusion-table.ts'
 import { type Observations, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm } from '../results/results.ts'
-import { labelOf } from './arms.ts'
+import { labelOf } from './endpoints.ts'
 
 /** "3 prompts", "1 prompt", "2.7 prompts". */
 export function inPrompts(count: number): string {
