@@ -2,9 +2,9 @@ import type { SourcePosition } from '../errors/user-error.ts'
 import type { Results, SkillResult } from '../results/results.ts'
 import { cut, plain } from './escape.ts'
 import { explain, falseSentence, lostSentence, takersOf } from './explain.ts'
+import { listed, plainWords } from './inline-text.ts'
 import { percent } from './numbers.ts'
 import type { PromptRow, View } from './view.ts'
-import { listed, plainWords } from './words.ts'
 
 /** One annotation of a check run, as GitHub's API takes it; plain text, no markdown. */
 export interface Annotation {

@@ -1,12 +1,12 @@
 import type { Results, SkillResult } from '../results/results.ts'
+import { surenessOf } from './confidence.ts'
+import { wouldHaveShown } from './detectable-loss.ts'
 import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
+import { markdownWords, reasonWords, type Words } from './inline-text.ts'
 import { plural } from './numbers.ts'
-import { wouldHaveShown } from './sees.ts'
-import { surenessOf } from './sureness.ts'
 import { allFailed } from './title.ts'
 import type { View } from './view.ts'
-import { markdownWords, reasonWords, type Words } from './words.ts'
 
 const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string> = {
   first_run: 'this is the first run, and the base branch has no suite to compare with',

@@ -1,15 +1,15 @@
 import type { Results } from '../results/results.ts'
 import { banner } from './banner.ts'
+import { blindSection } from './detectable-loss.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { footer, where } from './footer.ts'
 import { compactGraderSections } from './grader-sections.ts'
+import { markdownWords } from './inline-text.ts'
 import { errorsSection, stolenSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
 import { fold, promptSections } from './prompt-sections.ts'
-import { blindSection } from './sees.ts'
 import { intervalNote, skillRow, skillsTableHead, type TableKind, tableKind } from './skills-table.ts'
 import { titleOf } from './title.ts'
 import { isChanged, type View, viewOf } from './view.ts'
-import { markdownWords } from './words.ts'
 
 export interface CommentOptions {
   /** The hidden first line by which the comment is found again, such as `<!-- skill-eval-gate -->`. */

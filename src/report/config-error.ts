@@ -4,9 +4,9 @@ import { annotate } from './annotations.ts'
 import type { CheckOutput } from './check.ts'
 import { cut, prose } from './escape.ts'
 import { fitSections, type Section, utf8Length } from './fit-sections.ts'
+import { plainWords } from './inline-text.ts'
 import { fileLink, linked, type Place, runUrl } from './links.ts'
 import { group, plural } from './numbers.ts'
-import { plainWords } from './words.ts'
 
 export interface ConfigErrorContext {
   /** Where links lead to; nulls where there is nowhere. */

@@ -1,7 +1,7 @@
 import type { Arm, SkillResult } from '../results/results.ts'
+import { names, type Words } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
 import { compare, type PromptRow, type View } from './view.ts'
-import { names, type Words } from './words.ts'
 
 /** `lost 3 of 20 prompts to docx`; '' when it lost none. */
 export function lostSentence(view: View, skill: SkillResult, words: Words): string {

@@ -22,11 +22,11 @@ import {
   splitGraders,
   statedGraders,
 } from './graders.ts'
+import { markdownWords } from './inline-text.ts'
 import { group, plural } from './numbers.ts'
 import { originWords, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
 import type { View } from './view.ts'
-import { markdownWords } from './words.ts'
 
 /** How much of the graders' feedback a section shows. */
 export interface FeedbackLimits {

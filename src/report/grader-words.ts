@@ -1,7 +1,7 @@
 import type { GraderResult, GradeSummary, TaskResult } from '../results/results.ts'
 import type { FailedGrade, GradeState, StatedGrader } from './graders.ts'
+import type { Words } from './inline-text.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
-import type { Words } from './words.ts'
 
 /** What a state is called in a table. */
 export function stateWords(state: GradeState): string {

@@ -2,8 +2,8 @@ import { type ModeFigures, type ModesReport, modesReportSchema } from '../result
 import { columns, wrap } from './columns.ts'
 import { code, cut, plain } from './escape.ts'
 import { agentWords, trialWords } from './footer.ts'
+import { markdownWords, plainWords, type Words } from './inline-text.ts'
 import { percent, plural, prompts, score } from './numbers.ts'
-import { markdownWords, plainWords, type Words } from './words.ts'
 
 const MOST = 200
 const HEADINGS = ['Skill', 'Mode', 'Precision', 'Recall', 'F1', 'False positives', 'Band']

@@ -2,12 +2,12 @@ import type { TaskResult } from '../results/results.ts'
 import { equalErrors } from './equal-errors.ts'
 import { code, cut, escapeInline, prose } from './escape.ts'
 import type { Section } from './fit-sections.ts'
+import { listed, markdownWords, names } from './inline-text.ts'
 import { fileLink } from './links.ts'
 import { group, plural, prompts } from './numbers.ts'
 import { originWords, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
 import type { View } from './view.ts'
-import { listed, markdownWords, names } from './words.ts'
 
 /** Expected A, fired B: base → head in prompts. */
 export function stolenSection(view: View, maxRows: number, onlyChanged: boolean): Section {

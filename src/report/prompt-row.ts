@@ -1,9 +1,9 @@
 import type { ExpectationResult, TaskResult } from '../results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
+import { listed } from './inline-text.ts'
 import { fileLink } from './links.ts'
 import { group, percent, plural } from './numbers.ts'
 import type { PromptRow, View } from './view.ts'
-import { listed } from './words.ts'
 
 /** How much of each foreign text a row shows, in code points. */
 export interface RowLimits {

@@ -1,9 +1,11 @@
 import type { ExpectationResult, Results, SkillResult } from '../results/results.ts'
 import { banner } from './banner.ts'
+import { seesSection } from './detectable-loss.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { fitSections, type Section, utf8Length } from './fit-sections.ts'
 import { footer, runFacts } from './footer.ts'
 import { graderSections } from './grader-sections.ts'
+import { markdownWords } from './inline-text.ts'
 import { change, percent, prompts, score } from './numbers.ts'
 import {
   alsoFiredSection,
@@ -16,12 +18,10 @@ import {
 import { firedWords, quoted, taskLink } from './prompt-row.ts'
 import { fold, promptSections } from './prompt-sections.ts'
 import { isAllTold } from './ranges.ts'
-import { seesSection } from './sees.ts'
 import { intervalNote, skillRow, skillsTableHead, tableKind } from './skills-table.ts'
-import { bothSidesSection, testedSection } from './tested.ts'
+import { bothSidesSection, testedSection } from './test-details.ts'
 import { titleOf } from './title.ts'
 import { type View, viewOf } from './view.ts'
-import { markdownWords } from './words.ts'
 
 const ALL = 5000
 

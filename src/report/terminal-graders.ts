@@ -13,8 +13,8 @@ import {
   stateWords,
 } from './grader-words.ts'
 import { type FailedTask, failedTasks, missingReasons, splitGraders, statedGraders } from './graders.ts'
+import { plainWords } from './inline-text.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
-import { plainWords } from './words.ts'
 
 /** The table of graders for a terminal: all of them when verbose, else those that score lower or higher, fail or could not grade; '' without any. */
 export function gradersBlock(results: Results, verbose: boolean, width: number): string {

@@ -1,8 +1,9 @@
 import type { SkillResult } from '../results/results.ts'
 import { clip, columns, displayWidth, wrap } from './columns.ts'
+import { seesLines } from './detectable-loss.ts'
+import { plainWords } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { figure } from './ranges.ts'
-import { seesLines } from './sees.ts'
 import {
   falseTriggers,
   haveIntervals,
@@ -13,7 +14,6 @@ import {
   tableKind,
 } from './skills-table.ts'
 import { isChanged, type View } from './view.ts'
-import { plainWords } from './words.ts'
 
 /** The table of skills for a terminal of `width` columns, and what their suites can see; '' when there is nothing to show. */
 export function skillsBlock(view: View, verbose: boolean, width: number): string {

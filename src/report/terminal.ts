@@ -5,6 +5,7 @@ import { equalErrors } from './equal-errors.ts'
 import { plain } from './escape.ts'
 import { costWords, modeWords, runFacts, totalsSentence, trialWords } from './footer.ts'
 import { flakyWords } from './grader-words.ts'
+import { listed, names, plainWords } from './inline-text.ts'
 import { group, percent, plural } from './numbers.ts'
 import { expectedSkills, silentWords, takenWords } from './prompt-row.ts'
 import { missedHeading } from './prompt-sections.ts'
@@ -12,7 +13,6 @@ import { failedTasksBlock, gradeLines, gradersBlock } from './terminal-graders.t
 import { skillsBlock } from './terminal-skills.ts'
 import { partWords, plainTitleOf } from './title.ts'
 import { type PromptRow, type View, viewOf } from './view.ts'
-import { listed, names, plainWords } from './words.ts'
 
 export interface TerminalOptions {
   /** Adds every task with what fired, and every grader's score and feedback. */

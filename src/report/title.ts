@@ -1,9 +1,9 @@
 import type { Reason, Results, SkillResult } from '../results/results.ts'
 import { cut } from './escape.ts'
 import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
+import { commandFirst, listed, names, plainWords, reasonWords, type Words } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { type View, viewOf } from './view.ts'
-import { commandFirst, listed, names, plainWords, reasonWords, type Words } from './words.ts'
 
 /** The verdict in one line of plain text, at most 255 characters: for a check's title and a terminal. */
 export function renderPlainTitle(results: Results): string {

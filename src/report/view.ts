@@ -1,5 +1,5 @@
 import type { Arm, ExpectationResult, Results, SkillResult, TaskResult } from '../results/results.ts'
-import { firstLook } from './first-look.ts'
+import { firstLook } from './first-run.ts'
 import { shownChanges } from './shown-change.ts'
 
 /** One prompt that changed for one skill. */

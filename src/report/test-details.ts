@@ -1,10 +1,10 @@
 import type { Arm, SkillResult } from '../results/results.ts'
+import { inTrials, pValue } from './confidence.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import { plural, prompts } from './numbers.ts'
 import { fold } from './prompt-sections.ts'
 import { sideFigure } from './ranges.ts'
-import { inTrials, pValue } from './sureness.ts'
 import type { View } from './view.ts'
 
 /** For the job summary: what was asked of each skill, and how the answer was found. No rows with a deterministic agent, which needs no test. */

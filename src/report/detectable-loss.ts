@@ -1,10 +1,10 @@
 import type { SkillResult } from '../results/results.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
+import { listed, markdownWords, plainWords, type Words } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { fold } from './prompt-sections.ts'
 import { compare, type View } from './view.ts'
-import { listed, markdownWords, plainWords, type Words } from './words.ts'
 
 /** `6 prompts; sees losses of about 2 or more`; '' for a skill that is gone. */
 function seesWords({ sees }: SkillResult): string {

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { commentMarker } from './github/sticky-comment.ts'
-import { renderComment } from './report/comment.ts'
-import { renderJson } from './report/json.ts'
-import { renderSummary } from './report/summary.ts'
-import type { Results } from './results/results.ts'
+import { commentMarker } from '../github/sticky-comment.ts'
+import type { Results } from '../results/results.ts'
+import { renderComment } from './comment.ts'
+import { renderJson } from './json.ts'
+import { renderSummary } from './summary.ts'
 
 /** Writes results.json, comment.md and summary.md into a folder, which is made; returns the path of results.json. */
 export async function writeReports(folder: string, results: Results): Promise<string> {
