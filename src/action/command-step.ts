@@ -3,9 +3,9 @@ import { readBotSettings } from '../bot/settings.ts'
 import type { Trigger } from '../github/trigger.ts'
 import { plain } from '../report/escape.ts'
 import type { ActionInputs } from './inputs.ts'
-import type { Place } from './place.ts'
 import { clientFor } from './run-client.ts'
 import type { Runner } from './runner.ts'
+import type { Place } from './workflow-context.ts'
 
 /** Where commands are handed to, when nobody says and the runner does not either. */
 const DEFAULT_WORKFLOW = 'skill-evals.yml'

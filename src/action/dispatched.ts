@@ -8,9 +8,9 @@ import { describePublishError } from '../github/permissions.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { Trigger } from '../github/trigger.ts'
 import type { ActionInputs } from './inputs.ts'
-import type { Place } from './place.ts'
 import { clientFor } from './run-client.ts'
 import type { Target } from './target.ts'
+import type { Place } from './workflow-context.ts'
 
 export type DispatchTrigger = Extract<Trigger, { kind: 'workflow_dispatch' }>
 

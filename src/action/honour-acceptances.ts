@@ -9,8 +9,8 @@ import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Results } from '../results/results.ts'
-import type { Place } from './place.ts'
 import type { Target } from './target.ts'
+import type { Place } from './workflow-context.ts'
 
 /** The newest ones; each costs two requests. */
 const MOST = 20

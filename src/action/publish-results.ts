@@ -13,8 +13,8 @@ import { renderCheck } from '../report/check.ts'
 import { renderComment } from '../report/comment.ts'
 import { type ConfigErrorContext, renderConfigErrorCheck, renderConfigErrorComment } from '../report/config-error.ts'
 import type { Results } from '../results/results.ts'
-import type { NotNeeded } from './not-needed.ts'
-import type { Place } from './place.ts'
+import type { NotNeeded } from './skip-reasons.ts'
+import type { Place } from './workflow-context.ts'
 
 /** Where a result goes: the commit that gets the check, and the pull request that gets the comment. */
 export interface Destination {

@@ -5,8 +5,8 @@ import { getPullRequest, type PullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { PullCommits } from './comparison.ts'
 import type { ActionInputs } from './inputs.ts'
-import type { Place } from './place.ts'
 import { clientFor, secondMs } from './run-client.ts'
+import type { Place } from './workflow-context.ts'
 
 /** Seconds between the looks at what GitHub is still finding out: half a minute in all. */
 const WAITS = [1, 2, 4, 8, 15]

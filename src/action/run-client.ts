@@ -1,6 +1,6 @@
 import { version } from '../errors/version.ts'
 import { createGitHubClient, type GitHubClient } from '../github/client.ts'
-import type { Place } from './place.ts'
+import type { Place } from './workflow-context.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

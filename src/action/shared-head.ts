@@ -1,9 +1,9 @@
 import { UserError } from '../errors/user-error.ts'
 import { findPullsAt, type PullRequest } from '../github/pull-request.ts'
 import type { ActionInputs } from './inputs.ts'
-import type { Place } from './place.ts'
 import { unreadable } from './read-pull.ts'
 import { clientFor } from './run-client.ts'
+import type { Place } from './workflow-context.ts'
 
 /**
  * The other open pull requests with the head of this one. A check is a commit's, so what is found of one is shown by all of them, though another may go into a

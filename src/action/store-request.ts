@@ -3,7 +3,7 @@ import type { Warning } from '../errors/user-error.ts'
 import type { StoreRequest } from '../evaluate/request.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { ActionInputs } from './inputs.ts'
-import type { Place } from './place.ts'
+import type { Place } from './workflow-context.ts'
 
 /**
  * The store of a step: the folder that the workflow names, which its runner keeps, else one for this job that the Actions cache fills. `fresh` is for

@@ -5,9 +5,9 @@ import type { PullRequest } from '../github/pull-request.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import { comparePull, compareTrigger, type PullCommits } from './comparison.ts'
 import type { ActionInputs } from './inputs.ts'
-import type { Place } from './place.ts'
 import { commitsOf, readPull } from './read-pull.ts'
 import { sharedHead, sharingHead } from './shared-head.ts'
+import type { Place } from './workflow-context.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

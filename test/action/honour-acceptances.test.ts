@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { honourAcceptances } from '../../src/action/honour-acceptances.ts'
-import { readPlace } from '../../src/action/place.ts'
+import { readPlace } from '../../src/action/workflow-context.ts'
 import { commentDigest } from '../../src/bot/authorise.ts'
 import type { Publishing } from '../../src/evaluate/request.ts'
 import { publishAcceptance } from '../../src/github/accepted-check.ts'

@@ -11,11 +11,11 @@ import type { Progress } from '../trial/run-trials.ts'
 import type { PullCommits } from './comparison.ts'
 import { authoriseDispatch, type DispatchTrigger, RefusedRun } from './dispatched.ts'
 import type { ActionInputs } from './inputs.ts'
-import { changedSince } from './moved-pull.ts'
-import type { Place } from './place.ts'
 import { checkNameOf, type Destination, orderOfThisRun } from './publish-results.ts'
 import { unreadable } from './read-pull.ts'
 import { clientFor } from './run-client.ts'
+import { changedSince } from './stale-head.ts'
+import type { Place } from './workflow-context.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

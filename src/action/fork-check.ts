@@ -5,11 +5,11 @@ import { findOpenPulls, type PullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger, Trigger } from '../github/trigger.ts'
 import type { ActionInputs } from './inputs.ts'
-import type { Place } from './place.ts'
 import { commitsOf, readPull, unreadable } from './read-pull.ts'
 import { clientFor } from './run-client.ts'
 import { sharedHead, sharingHead } from './shared-head.ts'
 import { type Target, untrustedOf } from './target.ts'
+import type { Place } from './workflow-context.ts'
 
 /** Why a pull request is not evaluated although its check has to say something. */
 export interface Refusal {

@@ -9,12 +9,12 @@ import { writeReports } from '../report/write-reports.ts'
 import type { Results } from '../results/results.ts'
 import { describeErrors } from './describe-errors.ts'
 import { evaluatedBefore } from './evaluated-before.ts'
-import { movedPull } from './moved-pull.ts'
-import type { NotNeeded } from './not-needed.ts'
-import type { Place } from './place.ts'
 import { type Destination, publishConfigErrors, publishNotNeeded, publishResults } from './publish-results.ts'
 import type { Runner } from './runner.ts'
+import type { NotNeeded } from './skip-reasons.ts'
+import { movedPull } from './stale-head.ts'
 import type { Target } from './target.ts'
+import type { Place } from './workflow-context.ts'
 
 /** Where a run's end is told. */
 export interface Ending {

@@ -5,12 +5,12 @@ import { plain } from '../report/escape.ts'
 import { commandStep } from './command-step.ts'
 import { describeErrors } from './describe-errors.ts'
 import { asAsked, authoriseDispatch, requireNamedHead } from './dispatched.ts'
+import { outsideRun, type Refusal } from './fork-check.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
-import { sayRefused } from './live-run.ts'
-import { outsideRun, type Refusal } from './outside-run.ts'
-import { type Place, readPlace } from './place.ts'
+import { sayRefused } from './progress-check.ts'
 import type { Runner } from './runner.ts'
 import { type Target, targetOf } from './target.ts'
+import { type Place, readPlace } from './workflow-context.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

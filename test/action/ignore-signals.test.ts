@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const file = join(import.meta.dirname, '../../src/action/unstopped.ts')
+const file = join(import.meta.dirname, '../../src/action/ignore-signals.ts')
 
 test.skipIf(process.platform === 'win32')('what is published is published to its end, and only that', async () => {
   const script = `
