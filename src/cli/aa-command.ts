@@ -5,8 +5,8 @@ import { openRepository } from '../git/repository.ts'
 import { resolveCommit } from '../git/resolve-commit.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
-import { folderOf, placeIn } from './place.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+import { folderOf, placeIn } from './working-folder.ts'
 
 /** `aa`: a commit against itself, so that whatever is called a change is a false alarm. */
 export function aaCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {

@@ -13,9 +13,9 @@ import { canonical } from '../suite/formats/canonical.ts'
 import { stem } from '../suite/suite-builder.ts'
 import { taskKey } from '../suite/task-key.ts'
 import { type ConvertSource, readConvertSource } from './convert-source.ts'
-import { isOutside } from './place.ts'
 import { framed, inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+import { isOutside } from './working-folder.ts'
 import { writeNewFile } from './write-new-file.ts'
 
 interface ConvertOptions {

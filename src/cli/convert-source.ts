@@ -11,8 +11,8 @@ import { findCandidates } from '../suite/find-candidates.ts'
 import { openSuite } from '../suite/open-suite.ts'
 import { type ReadContextFor, readContexts } from '../suite/read-context.ts'
 import type { Suite } from '../suite/suite.ts'
-import { isOutside } from './place.ts'
 import { inTree } from './show-error.ts'
+import { isOutside } from './working-folder.ts'
 
 /** A suite to convert, and where it was found. Paths are relative to `root`, with `/`. */
 export interface ConvertSource {

@@ -12,8 +12,8 @@ import { withSignals } from '../process/signals.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { asksForResults, gateResults } from './gate-results.ts'
 import { type EvaluateOptions, repeatable, requestParts, withEvaluateOptions } from './options.ts'
-import { folderOf, placeIn } from './place.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+import { folderOf, placeIn } from './working-folder.ts'
 
 export interface GateOptions extends EvaluateOptions {
   base?: string

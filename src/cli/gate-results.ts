@@ -10,9 +10,9 @@ import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { showResults } from './evaluate-and-show.ts'
 import type { GateOptions } from './gate-command.ts'
 import { requestParts } from './options.ts'
-import { folderOf, placeIn } from './place.ts'
 import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+import { folderOf, placeIn } from './working-folder.ts'
 
 /** The options that mean something for results that are there already: which ones, what is red, and what is shown. */
 const MEANT = new Set([

@@ -15,9 +15,9 @@ import { plain } from '../report/escape.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { inputLines } from './input-lines.ts'
-import { folderOf } from './place.ts'
 import { parseStoredReference, recordedContext, resultsContext } from './stored-context.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+import { folderOf } from './working-folder.ts'
 
 interface GradeOptions {
   context?: string

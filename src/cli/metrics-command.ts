@@ -7,8 +7,8 @@ import { plain } from '../report/escape.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { inputLines } from './input-lines.ts'
 import { metricsLine } from './metrics-line.ts'
-import { folderOf } from './place.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+import { folderOf } from './working-folder.ts'
 
 /** `metrics`: works out aggregates and statistics of numbers that somebody states, as reports do of trials. */
 export function metricsCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {

@@ -11,8 +11,8 @@ import { readTextFile } from '../documents/read-text-file.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { EvaluationRequest, StoreRequest } from '../evaluate/request.ts'
 import { positive, ratio, whole } from './option-values.ts'
-import { isOutside, type Place, suitePatterns } from './place.ts'
 import { inTree } from './show-error.ts'
+import { isOutside, type Place, suitePatterns } from './working-folder.ts'
 
 /** Options of every command that evaluates, as commander hands them over. */
 export interface EvaluateOptions {

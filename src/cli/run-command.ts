@@ -5,9 +5,9 @@ import type { Comparison } from '../evaluate/request.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
-import { folderOf, placeIn } from './place.ts'
 import { modeList, runModes } from './run-modes.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+import { folderOf, placeIn } from './working-folder.ts'
 
 /** `run`: measures the working tree, compared with nothing. */
 export function runCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {

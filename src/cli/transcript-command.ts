@@ -10,8 +10,8 @@ import { readTranscript } from '../transcript/readers/read-transcript.ts'
 import type { RecordingFormat } from '../transcript/readers/reader.ts'
 import { recordingFormats } from '../transcript/readers/registry.ts'
 import type { Transcript } from '../transcript/transcript.ts'
-import { folderOf } from './place.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+import { folderOf } from './working-folder.ts'
 
 interface TranscriptOptions {
   agent: string

@@ -10,9 +10,9 @@ import { exitCodes } from '../results/exit-codes.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { jsonText, type TranspiledFile } from '../transpile/evals-file.ts'
 import { type Transpilation, transpile } from '../transpile/transpile.ts'
-import { isOutside } from './place.ts'
 import { framed, inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
+import { isOutside } from './working-folder.ts'
 import { writeTogether } from './write-together.ts'
 
 interface TranspileOptions {

@@ -5,10 +5,10 @@ import { plain } from '../report/escape.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { repeatable } from './options.ts'
-import { folderOf, placeIn, suitePatterns } from './place.ts'
 import { errorJson, framed } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { workflowCommand } from './workflow-command.ts'
+import { folderOf, placeIn, suitePatterns } from './working-folder.ts'
 
 const formats = ['text', 'json', 'github'] as const
 type Format = (typeof formats)[number]
