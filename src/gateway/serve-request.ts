@@ -7,11 +7,11 @@ import type { GatewayOptions, Timeouts } from './gateway.ts'
 import { type Account, type Ledger, nothing, OverBudget } from './ledger.ts'
 import { messagesApi } from './messages-api.ts'
 import type { Body, ModelApi, Reading } from './model-api.ts'
-import { passOn, passOnError } from './pass-on.ts'
 import { apiOf, checkAddress, keyOf, readBody } from './read-request.ts'
 import { Refusal, UpstreamFailure } from './refusal.ts'
-import { amountOf, usedBy, worstOf } from './settle.ts'
+import { passOn, passOnError } from './relay-response.ts'
 import type { TrialState, Trials } from './trials.ts'
+import { amountOf, usedBy, worstOf } from './usage-estimate.ts'
 
 const MAX_CAPTURED = 10
 
