@@ -11,7 +11,7 @@ import type { Horizon, RequestedSkill, RunRequest } from '../agent.ts'
 import { boundedBytes } from './bounded-bytes.ts'
 import type { CliAgentOptions } from './cli-agent.ts'
 import type { CliProgram, CliTrial, OpenModel } from './cli-program.ts'
-import { loadWatch } from './load-watch.ts'
+import { loadWatch } from './early-stop.ts'
 import type { ProgramFile } from './program-version.ts'
 
 const LIMITS = { totalBytes: 64 * 1_048_576 }

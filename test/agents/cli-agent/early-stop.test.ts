@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadWatch } from '../../../src/agents/cli-agent/load-watch.ts'
+import { loadWatch } from '../../../src/agents/cli-agent/early-stop.ts'
 import type { Stop, TranscriptEvent } from '../../../src/transcript/transcript.ts'
 
 /** The end of a turn. */
