@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AgentIdentity, Horizon, Mode, Phase, RequestedSkill, Side } from '../agents/agent.ts'
 import { offerKey } from '../suite/skill-offer.ts'
 import type { AskedTask } from './asked-tasks.ts'
-import { horizonOf } from './horizon.ts'
+import { horizonOf } from './stop-condition.ts'
 import type { TrialRequest } from './trial-request.ts'
 
 /** Raised when a trial's meaning changes, so that nothing older is mistaken for it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Provides } from '../../src/agents/agent.ts'
-import { horizonOf, withoutTurns } from '../../src/plan/horizon.ts'
+import { horizonOf, withoutTurns } from '../../src/plan/stop-condition.ts'
 import type { GraderSpec } from '../../src/suite/suite.ts'
 
 const text: GraderSpec = {
