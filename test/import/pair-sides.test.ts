@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Paired, pairSides } from '../../src/import/pair-sides.ts'
 import type { ReadResults } from '../../src/import/read-results-file.ts'
-import { settleNames } from '../../src/import/settle-names.ts'
+import { settleNames } from '../../src/import/resolve-names.ts'
 import { buildResults } from '../support/results-builder.ts'
 import { fixture, read, readValue, runEvalOutput } from './support.ts'
 
