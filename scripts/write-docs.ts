@@ -9,7 +9,7 @@ import { markdownTable } from 'markdown-table'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { configSchema } from '../src/config/config-schema.ts'
-import { graderConfigs } from '../src/config/grader-schemas.ts'
+import { graderConfigs } from '../src/schemas/grader-schemas.ts'
 import { optionRows } from './grader-options.ts'
 
 const root = join(import.meta.dirname, '..')

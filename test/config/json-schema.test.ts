@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { schemaFiles } from '../../src/config/json-schemas.ts'
 import { parseConfig } from '../../src/config/read-config.ts'
 import { asUserErrors } from '../../src/errors/user-error.ts'
+import { schemaFiles } from '../../src/schemas/json-schemas.ts'
 import { fixture } from '../suite/repository-folder.ts'
 
 const schema = JSON.parse(schemaFiles()[0]?.text ?? '')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { defaultConfig, floorsOf, withDefaults } from '../../src/config/full-config.ts'
-import { schemaFiles } from '../../src/config/json-schemas.ts'
 import { parseConfig, readConfig } from '../../src/config/read-config.ts'
+import { schemaFiles } from '../../src/schemas/json-schemas.ts'
 import { userErrorsOf } from '../suite/error-parts.ts'
 import { fixture, repositoryFolder } from '../suite/repository-folder.ts'
 

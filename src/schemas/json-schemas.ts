@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { configSchema } from '../config/config-schema.ts'
 import { resultsSchema } from '../results/results.ts'
 import { suiteSchema } from '../suite/formats/canonical/schema.ts'
-import { configSchema } from './config-schema.ts'
 import { withGraderConfigs } from './grader-schemas.ts'
 import { activationSuiteSchema, evalsJsonSchema, triggerSetSchema } from './suite-schemas.ts'
 import { wazaEvalSchema, wazaTaskSchema, wazaTriggerTestsSchema } from './waza-schemas.ts'
