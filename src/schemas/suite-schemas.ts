@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import * as activation from '../suite/formats/activation-suite.ts'
-import * as evals from '../suite/formats/evals-json.ts'
-import * as triggers from '../suite/formats/trigger-set.ts'
+import * as activation from '../suite/formats/shapes/activation-suite.ts'
+import * as evals from '../suite/formats/shapes/evals-json.ts'
+import * as triggers from '../suite/formats/shapes/trigger-set.ts'
 import { described } from './describe-schema.ts'
 
 const THRESHOLD = 'Share of the trials of a prompt in which its skill has to load. Default 0.5.'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from '../../src/documents/document.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
-import { agentv } from '../../src/suite/formats/agentv.ts'
+import { agentv } from '../../src/suite/formats/agentv/agentv.ts'
 import type { GraderSpec } from '../../src/suite/suite.ts'
 import { gradingContext, provideAll } from '../graders/support.ts'
 

@@ -4,7 +4,7 @@ import { stringify } from 'yaml'
 import { parseDocument } from '../../src/documents/document.ts'
 import { asUserErrors } from '../../src/errors/user-error.ts'
 import type { ReadContext } from '../../src/suite/formats/format.ts'
-import { waza } from '../../src/suite/formats/waza.ts'
+import { waza } from '../../src/suite/formats/waza/waza.ts'
 
 const PATHS = [
   'tasks/*.yaml',

@@ -5,7 +5,7 @@ import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { UserError } from '../../../errors/user-error.ts'
 import type { Expectation } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
-import { labelOfCount } from '../skill-count.ts'
+import { labelOfCount } from '../shapes/skill-count.ts'
 import type { MatchedSkills } from './skill-call.ts'
 
 const graderSchema = z.object({

@@ -6,7 +6,7 @@ import { isRecord } from '../../../errors/record.ts'
 import { type SourcePosition, UserError, type Warning } from '../../../errors/user-error.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import type { SuiteBuilder } from '../../suite-builder.ts'
-import { labelOfCount } from '../skill-count.ts'
+import { labelOfCount } from '../shapes/skill-count.ts'
 import { type Budget, render } from './render.ts'
 
 /** A list of assertions, where it stands. */

@@ -1,9 +1,9 @@
-import { type SourceDocument, valueAt } from '../../documents/document.ts'
-import { UserError } from '../../errors/user-error.ts'
-import { SuiteBuilder } from '../suite-builder.ts'
-import type { SuiteFormat } from './format.ts'
-import { addSection, SECTION_KEYS, sectionsAt } from './labelled/sections.ts'
-import { readHead, skillOfSuite } from './labelled/suite-head.ts'
+import { type SourceDocument, valueAt } from '../../../documents/document.ts'
+import { UserError } from '../../../errors/user-error.ts'
+import { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteFormat } from '../format.ts'
+import { addSection, SECTION_KEYS, sectionsAt } from '../labelled/sections.ts'
+import { readHead, skillOfSuite } from '../labelled/suite-head.ts'
 
 /** Keys under which the lists stand. */
 const WRAPPERS = ['trigger_evals', 'trigger_tests', 'trigger_queries', 'triggers', 'trigger', 'activation'] as const

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
-import { MAX_TASKS } from '../../documents/limits.ts'
-import { UserError } from '../../errors/user-error.ts'
-import { below, findEvalCases } from '../eval-cases.ts'
-import { SuiteBuilder, type TaskDraft } from '../suite-builder.ts'
-import type { SuiteFormat } from './format.ts'
-import { NoSuite } from './no-suite.ts'
-import { readCase } from './plugin-eval/read-case.ts'
-import { skillMatcher } from './plugin-eval/skill-call.ts'
+import { MAX_TASKS } from '../../../documents/limits.ts'
+import { UserError } from '../../../errors/user-error.ts'
+import { below, findEvalCases } from '../../eval-cases.ts'
+import { SuiteBuilder, type TaskDraft } from '../../suite-builder.ts'
+import type { SuiteFormat } from '../format.ts'
+import { NoSuite } from '../no-suite.ts'
+import { readCase } from './read-case.ts'
+import { skillMatcher } from './skill-call.ts'
 
 const { dirname } = posix
 

@@ -1,11 +1,11 @@
-import { type SourceDocument, valueAt } from '../../documents/document.ts'
-import { isRecord } from '../../errors/record.ts'
+import { type SourceDocument, valueAt } from '../../../documents/document.ts'
+import { isRecord } from '../../../errors/record.ts'
+import type { SuiteFormat } from '../format.ts'
+import { ACCEPTABLE_KEYS, FORBIDDEN_KEYS, ROUTE_KEYS, truthOf } from '../labelled/entry-keys.ts'
+import { promptKeyOf } from '../labelled/entry-kind.ts'
+import { promptLists } from '../labelled/lists.ts'
+import { readPromptLists } from '../labelled/read-lists.ts'
 import { evalsJson } from './evals-json.ts'
-import type { SuiteFormat } from './format.ts'
-import { ACCEPTABLE_KEYS, FORBIDDEN_KEYS, ROUTE_KEYS, truthOf } from './labelled/entry-keys.ts'
-import { promptKeyOf } from './labelled/entry-kind.ts'
-import { promptLists } from './labelled/lists.ts'
-import { readPromptLists } from './labelled/read-lists.ts'
 
 /**
  * `{skill_name|about, queries|evals|cases: [{query, should_trigger, expect_skill?}]}`: a trigger set that says which skill it is for. Also a bare

@@ -1,6 +1,6 @@
-import type { SuiteFormat } from './format.ts'
-import { promptLists } from './labelled/lists.ts'
-import { readPromptLists } from './labelled/read-lists.ts'
+import type { SuiteFormat } from '../format.ts'
+import { promptLists } from '../labelled/lists.ts'
+import { readPromptLists } from '../labelled/read-lists.ts'
 
 /**
  * `[{query, should_trigger: "<skill>"|null}]`, `[{query, expected_skill}]`, `{cases: [{prompt, expect}]}` and JSON Lines of these: each prompt

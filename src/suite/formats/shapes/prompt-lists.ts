@@ -1,9 +1,9 @@
-import type { SourceDocument } from '../../documents/document.ts'
-import { isRecord } from '../../errors/record.ts'
-import { SuiteBuilder } from '../suite-builder.ts'
-import type { SuiteFormat } from './format.ts'
-import { addSection, SECTION_KEYS, type Section, sectionsAt } from './labelled/sections.ts'
-import { readHead, skillOfSuite } from './labelled/suite-head.ts'
+import type { SourceDocument } from '../../../documents/document.ts'
+import { isRecord } from '../../../errors/record.ts'
+import { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteFormat } from '../format.ts'
+import { addSection, SECTION_KEYS, type Section, sectionsAt } from '../labelled/sections.ts'
+import { readHead, skillOfSuite } from '../labelled/suite-head.ts'
 
 /**
  * `{should_trigger: {train: [...], val: [...]}, should_not_trigger: {...}}` and `{skill_name, should_activate: [...], should_not_activate:

@@ -1,6 +1,6 @@
-import type { SuiteFormat } from './format.ts'
-import { promptLists } from './labelled/lists.ts'
-import { readPromptLists } from './labelled/read-lists.ts'
+import type { SuiteFormat } from '../format.ts'
+import { promptLists } from '../labelled/lists.ts'
+import { readPromptLists } from '../labelled/read-lists.ts'
 
 /**
  * `[{id, skill, positive, query}]` and its like: a trigger set whose entries name their skill, with a truth (`should_trigger`, `positive`) or a

@@ -1,7 +1,7 @@
-import type { SuiteFormat } from './format.ts'
-import { promptLists } from './labelled/lists.ts'
-import { readPromptLists } from './labelled/read-lists.ts'
-import { hasRoutesUnder } from './labelled/routes-under.ts'
+import type { SuiteFormat } from '../format.ts'
+import { promptLists } from '../labelled/lists.ts'
+import { readPromptLists } from '../labelled/read-lists.ts'
+import { hasRoutesUnder } from '../labelled/routes-under.ts'
 
 /**
  * `{skills_tested, test_cases: [{prompt, expected_skill, should_not_trigger, acceptable_alternative}]}`: the boundary between a few skills.

@@ -1,7 +1,7 @@
-import type { SuiteFormat } from './format.ts'
-import { promptLists } from './labelled/lists.ts'
-import { readPromptLists } from './labelled/read-lists.ts'
-import { hasRoutesUnder } from './labelled/routes-under.ts'
+import type { SuiteFormat } from '../format.ts'
+import { promptLists } from '../labelled/lists.ts'
+import { readPromptLists } from '../labelled/read-lists.ts'
+import { hasRoutesUnder } from '../labelled/routes-under.ts'
 
 /**
  * `{trigger_evals: [{id, query, expected_skill, expected_not_skills, tags}]}`: a prompt, the skill that should load, and those that must not.

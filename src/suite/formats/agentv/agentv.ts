@@ -1,13 +1,13 @@
-import { isRecord } from '../../errors/record.ts'
-import type { Expectation, InputFile, SuiteSettings } from '../suite.ts'
-import { SuiteBuilder } from '../suite-builder.ts'
-import type { AgentvSuite, AgentvTest, TriggerLabel } from './agentv/agentv-suite.ts'
-import { child, placeOf, rootOf } from './agentv/cursor.ts'
-import { GraderMaker } from './agentv/graders.ts'
-import { InputFiles } from './agentv/input-files.ts'
-import { parseAgentv } from './agentv/parse-suite.ts'
-import { ReferencedFiles } from './agentv/referenced-files.ts'
-import type { SuiteFormat } from './format.ts'
+import { isRecord } from '../../../errors/record.ts'
+import type { Expectation, InputFile, SuiteSettings } from '../../suite.ts'
+import { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteFormat } from '../format.ts'
+import type { AgentvSuite, AgentvTest, TriggerLabel } from './agentv-suite.ts'
+import { child, placeOf, rootOf } from './cursor.ts'
+import { GraderMaker } from './graders.ts'
+import { InputFiles } from './input-files.ts'
+import { parseAgentv } from './parse-suite.ts'
+import { ReferencedFiles } from './referenced-files.ts'
 
 /**
  * AgentV's `EVAL.yaml`, in the syntax of March 2026 and of July 2026. Trigger judges label skills, what has an exact counterpart among our graders

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type SourceDocument, valueAt } from '../../documents/document.ts'
-import { parseAt } from '../../documents/parse-at.ts'
-import { isRecord } from '../../errors/record.ts'
-import { UserError } from '../../errors/user-error.ts'
-import { SuiteBuilder } from '../suite-builder.ts'
-import { idField, promptField } from './fields.ts'
-import type { SuiteFormat } from './format.ts'
+import { type SourceDocument, valueAt } from '../../../documents/document.ts'
+import { parseAt } from '../../../documents/parse-at.ts'
+import { isRecord } from '../../../errors/record.ts'
+import { UserError } from '../../../errors/user-error.ts'
+import { SuiteBuilder } from '../../suite-builder.ts'
+import { idField, promptField } from '../fields.ts'
+import type { SuiteFormat } from '../format.ts'
 
 export const entrySchema = z.object({
   query: promptField.optional(),
