@@ -5,7 +5,7 @@ import { plain } from '../report/escape.ts'
 import type { ActionInputs } from './inputs.ts'
 import { clientFor } from './run-client.ts'
 import type { Runner } from './runner.ts'
-import type { Place } from './workflow-context.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 /** Where commands are handed to, when nobody says and the runner does not either. */
 const DEFAULT_WORKFLOW = 'skill-evals.yml'
@@ -13,7 +13,7 @@ const DEFAULT_WORKFLOW = 'skill-evals.yml'
 /** One step of a workflow that reads comments. Nothing of the pull request is checked out, read or run here. */
 export async function commandStep(
   { pullRequest, comment, defaultBranch }: Extract<Trigger, { kind: 'issue_comment' }>,
-  place: Place,
+  place: WorkflowContext,
   inputs: ActionInputs,
   environment: Readonly<Record<string, string | undefined>>,
   runner: Runner,

@@ -10,7 +10,7 @@ import type { Trigger } from '../github/trigger.ts'
 import type { ActionInputs } from './inputs.ts'
 import { clientFor } from './run-client.ts'
 import type { Target } from './target.ts'
-import type { Place } from './workflow-context.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 export type DispatchTrigger = Extract<Trigger, { kind: 'workflow_dispatch' }>
 
@@ -21,7 +21,7 @@ export type DispatchTrigger = Extract<Trigger, { kind: 'workflow_dispatch' }>
  */
 export async function authoriseDispatch(
   trigger: DispatchTrigger,
-  place: Place,
+  place: WorkflowContext,
   inputs: ActionInputs,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Command | null> {

@@ -9,7 +9,7 @@ import { commitsOf, readPull, unreadable } from './read-pull.ts'
 import { clientFor } from './run-client.ts'
 import { sharedHead, sharingHead } from './shared-head.ts'
 import { type Target, untrustedOf } from './target.ts'
-import type { Place } from './workflow-context.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 /** Why a pull request is not evaluated although its check has to say something. */
 export interface Refusal {
@@ -19,18 +19,18 @@ export interface Refusal {
 }
 
 /** What a run of another workflow comes down to: a pull request from outside to evaluate, or to refuse, or why there is nothing to do. */
-export type OutsideRun = { trigger: EvaluationTrigger; target: Target; refusal: Refusal | null } | { nothing: string }
+export type ForkCheck = { trigger: EvaluationTrigger; target: Target; refusal: Refusal | null } | { nothing: string }
 
 /**
  * The pull request that another workflow's run was for, with a token here that can write. Nothing that run says or leaves behind counts but where its head
  * is: the pull request is looked up anew, its head has to be the same commit, and who is trusted follows from GitHub's own answer. Throws `UserError`.
  */
-export async function outsideRun(
+export async function forkCheck(
   run: Extract<Trigger, { kind: 'workflow_run' }>,
-  place: Place,
+  place: WorkflowContext,
   inputs: ActionInputs,
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<OutsideRun> {
+): Promise<ForkCheck> {
   const { action, runId, headRepo, headBranch, headSha } = run
   if (action === 'in_progress') return { nothing: `the run ${runId} has only begun: its end is what counts` }
   if (headRepo === null || headBranch === '') return { nothing: 'the repository of the pull request was deleted' }

@@ -10,7 +10,7 @@ import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Results } from '../results/results.ts'
 import type { Target } from './target.ts'
-import type { Place } from './workflow-context.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 /** The newest ones; each costs two requests. */
 const MOST = 20
@@ -28,7 +28,7 @@ export async function honourAcceptances(
     trigger,
     target,
     publishing,
-  }: { place: Place; trigger: EvaluationTrigger; target: Target; publishing: Publishing },
+  }: { place: WorkflowContext; trigger: EvaluationTrigger; target: Target; publishing: Publishing },
 ): Promise<{ results: Results; warnings: Warning[] }> {
   const { owner, repo } = place
   const { accept, checkName: gate } = publishing

@@ -15,12 +15,12 @@ import { checkNameOf, type Destination, orderOfThisRun } from './publish-results
 import { unreadable } from './read-pull.ts'
 import { clientFor } from './run-client.ts'
 import { changedSince } from './stale-head.ts'
-import type { Place } from './workflow-context.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The check of a run that somebody asked for, while it is not decided. */
-export interface LiveRun {
+export interface ProgressCheck {
   /** Shows that it runs, under the name that its result will have. To be called when that is known; again does nothing. */
   begin(): void
   progress(progress: Progress): void
@@ -32,7 +32,7 @@ export interface LiveRun {
   close(title: string, summary: string): Promise<void>
 }
 
-export const noLiveRun: LiveRun = {
+export const noProgressCheck: ProgressCheck = {
   begin() {},
   progress() {},
   async confirm() {},
@@ -41,7 +41,7 @@ export const noLiveRun: LiveRun = {
 }
 
 /** The live check of a dispatched run for a pull request. What GitHub refuses of it is no reason not to measure. */
-export function liveRun(
+export function progressCheck(
   trigger: DispatchTrigger,
   {
     place,
@@ -49,13 +49,13 @@ export function liveRun(
     environment,
     pull,
   }: {
-    place: Place
+    place: WorkflowContext
     inputs: ActionInputs
     environment: Environment
     pull: PullCommits
   },
   destination: () => Destination,
-): LiveRun {
+): ProgressCheck {
   const client = clientFor(place, inputs.token, environment)
   const { owner, repo, runUrl } = place
   const { number, headSha } = pull
@@ -121,7 +121,7 @@ export function liveRun(
 export async function sayRefused(
   trigger: DispatchTrigger,
   error: unknown,
-  { place, inputs, environment }: { place: Place; inputs: ActionInputs; environment: Environment },
+  { place, inputs, environment }: { place: WorkflowContext; inputs: ActionInputs; environment: Environment },
 ): Promise<void> {
   const [first] = asUserErrors(error) ?? []
   const { pullRequest, comment, forSha } = trigger

@@ -11,15 +11,15 @@ import { describeErrors } from './describe-errors.ts'
 import { evaluatedBefore } from './evaluated-before.ts'
 import { type Destination, publishConfigErrors, publishNotNeeded, publishResults } from './publish-results.ts'
 import type { Runner } from './runner.ts'
-import type { NotNeeded } from './skip-reasons.ts'
-import { movedPull } from './stale-head.ts'
+import type { SkipReason } from './skip-reasons.ts'
+import { staleHead } from './stale-head.ts'
 import type { Target } from './target.ts'
-import type { Place } from './workflow-context.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 /** Where a run's end is told. */
 export interface Ending {
   runner: Runner
-  place: Place
+  place: WorkflowContext
   target: Target
   destination: () => Destination
 }
@@ -65,12 +65,12 @@ export async function finish(results: Results, { runner, place, target, destinat
  */
 async function withheldFor(
   { canPublish, untrusted, pull }: Target,
-  place: Place,
+  place: WorkflowContext,
   destination: () => Destination,
 ): Promise<Warning | null> {
   if (!canPublish) return readOnly
   if (pull === null || (untrusted === null && !place.isRetry)) return null
-  return movedPull(destination(), pull, { mustKnow: untrusted !== null })
+  return staleHead(destination(), pull, { mustKnow: untrusted !== null })
 }
 
 const readOnly: Warning = {
@@ -79,7 +79,7 @@ const readOnly: Warning = {
 }
 
 /** Nothing had to be measured: that is said, and the job does not fail. */
-export async function skip(unneeded: NotNeeded, { runner, place, target, destination }: Ending): Promise<void> {
+export async function skip(unneeded: SkipReason, { runner, place, target, destination }: Ending): Promise<void> {
   const { why, title, summary } = unneeded
   runner.log(title)
   await runner.summary(`## Skill evals: ${title}\n\n${summary}\n`)

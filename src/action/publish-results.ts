@@ -13,13 +13,13 @@ import { renderCheck } from '../report/check.ts'
 import { renderComment } from '../report/comment.ts'
 import { type ConfigErrorContext, renderConfigErrorCheck, renderConfigErrorComment } from '../report/config-error.ts'
 import type { Results } from '../results/results.ts'
-import type { NotNeeded } from './skip-reasons.ts'
-import type { Place } from './workflow-context.ts'
+import type { SkipReason } from './skip-reasons.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 /** Where a result goes: the commit that gets the check, and the pull request that gets the comment. */
 export interface Destination {
   client: GitHubClient
-  place: Place
+  place: WorkflowContext
   /** The pull request's own head, or the pushed commit. */
   headSha: string
   pullRequest: number | null
@@ -31,7 +31,7 @@ export interface Destination {
 const marker = 'gate'
 
 /** Of two runs that end in another order the one whose process began later has the say. */
-export function orderOfThisRun({ runUrl }: Pick<Place, 'runUrl'>): RunOrder {
+export function orderOfThisRun({ runUrl }: Pick<WorkflowContext, 'runUrl'>): RunOrder {
   return runOrder(new Date(performance.timeOrigin), runUrl)
 }
 
@@ -71,7 +71,7 @@ export async function publishConfigErrors(
 }
 
 /** Publishes that nothing had to be measured. There is nothing to comment on. */
-export function publishNotNeeded({ why, title, summary }: NotNeeded, destination: Destination): Promise<Published> {
+export function publishNotNeeded({ why, title, summary }: SkipReason, destination: Destination): Promise<Published> {
   const conclusion = why === 'paths' ? 'success' : 'action_required'
   return send(destination, { title, summary, text: 'Nothing was measured.', conclusion, annotations: [] }, undefined)
 }

@@ -6,7 +6,7 @@ import { asGitHubFailure } from '../github/request-error.ts'
 import type { PullCommits } from './comparison.ts'
 import type { ActionInputs } from './inputs.ts'
 import { clientFor, secondMs } from './run-client.ts'
-import type { Place } from './workflow-context.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 /** Seconds between the looks at what GitHub is still finding out: half a minute in all. */
 const WAITS = [1, 2, 4, 8, 15]
@@ -17,7 +17,7 @@ const WAITS = [1, 2, 4, 8, 15]
  */
 export async function readPull(
   number: number,
-  place: Place,
+  place: WorkflowContext,
   inputs: ActionInputs,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<PullRequest> {

@@ -5,18 +5,18 @@ import { plain } from '../report/escape.ts'
 import { commandStep } from './command-step.ts'
 import { describeErrors } from './describe-errors.ts'
 import { asAsked, authoriseDispatch, requireNamedHead } from './dispatched.ts'
-import { outsideRun, type Refusal } from './fork-check.ts'
+import { forkCheck, type Refusal } from './fork-check.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
 import { sayRefused } from './progress-check.ts'
 import type { Runner } from './runner.ts'
 import { type Target, targetOf } from './target.ts'
-import { type Place, readPlace } from './workflow-context.ts'
+import { readWorkflowContext, type WorkflowContext } from './workflow-context.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** What a step has to evaluate. */
 export interface EvaluationStep {
-  place: Place
+  place: WorkflowContext
   /** What counts, also where a comment says otherwise than the workflow. */
   inputs: ActionInputs
   trigger: EvaluationTrigger
@@ -31,10 +31,10 @@ export interface EvaluationStep {
  * Finds out what a step has to evaluate, by its event and by who is behind it. Null where there is nothing to evaluate: a comment was handled, the event is no
  * reason to do anything, or the step failed; all of that is said already.
  */
-export async function findStep(environment: Environment, runner: Runner): Promise<EvaluationStep | null> {
+export async function resolveEvent(environment: Environment, runner: Runner): Promise<EvaluationStep | null> {
   let refused: EvaluationStep['refused'] = async () => {}
   try {
-    const place = readPlace(environment)
+    const place = readWorkflowContext(environment)
     const inputs = readInputs(environment)
     const idle = idleJob(inputs.job, place.eventName)
     if (idle !== null) return nothing(idle, runner)
@@ -46,7 +46,7 @@ export async function findStep(environment: Environment, runner: Runner): Promis
         await commandStep(found, place, inputs, environment, runner)
         return null
       case 'workflow_run': {
-        const outside = await outsideRun(found, place, inputs, environment)
+        const outside = await forkCheck(found, place, inputs, environment)
         return 'nothing' in outside ? nothing(outside.nothing, runner) : { place, inputs, ...outside, refused }
       }
       case 'workflow_dispatch': {

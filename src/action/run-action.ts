@@ -17,19 +17,19 @@ import { progressStyle, showProgress } from '../trial/progress.ts'
 import { actionsCache } from './actions-cache.ts'
 import { describeErrors } from './describe-errors.ts'
 import { honourAcceptances } from './honour-acceptances.ts'
-import { unstopped } from './ignore-signals.ts'
+import { ignoringSignals } from './ignore-signals.ts'
 import type { ActionInputs } from './inputs.ts'
-import { type LiveRun, liveRun, noLiveRun } from './progress-check.ts'
+import { noProgressCheck, type ProgressCheck, progressCheck } from './progress-check.ts'
 import { finish, refuse, skip } from './publish-outcome.ts'
 import type { Destination } from './publish-results.ts'
-import { type EvaluationStep, findStep } from './resolve-event.ts'
+import { type EvaluationStep, resolveEvent } from './resolve-event.ts'
 import { resultsRequest } from './results-request.ts'
 import { clientFor } from './run-client.ts'
 import type { Runner } from './runner.ts'
-import { notNeeded } from './skip-reasons.ts'
+import { skipReason } from './skip-reasons.ts'
 import { ofDefaultBranch, storeRequest } from './store-request.ts'
 import { compareTarget, type Target } from './target.ts'
-import type { Place } from './workflow-context.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -39,10 +39,10 @@ export async function runAction(
   runner: Runner,
   stderr: (text: string) => void,
 ): Promise<void> {
-  const step = await findStep(environment, runner)
+  const step = await resolveEvent(environment, runner)
   if (step === null) return
   // A signal stops it while it measures. What it publishes then, be it only that it was stopped, it publishes to the end.
-  await unstopped(() => evaluateStep(step, environment, runner, stderr))
+  await ignoringSignals(() => evaluateStep(step, environment, runner, stderr))
 }
 
 async function evaluateStep(
@@ -73,8 +73,8 @@ async function evaluateStep(
   }
   const live =
     trigger.kind === 'workflow_dispatch' && target.pull !== null && target.canPublish
-      ? liveRun(trigger, { place, inputs, environment, pull: target.pull }, destination)
-      : noLiveRun
+      ? progressCheck(trigger, { place, inputs, environment, pull: target.pull }, destination)
+      : noProgressCheck
   const progress = showProgress({
     style: progressStyle({ quiet: false, isTty: false, ci: true }),
     write: stderr,
@@ -96,7 +96,7 @@ async function evaluateStep(
       const repository = await openRepository(place.workspace)
       const compared = await compareTarget(repository, trigger, target, signal)
       const request = { ...requestOf(compared.comparison, place, inputs, trigger, target), store: store.request }
-      const unneeded = await notNeeded(repository, trigger, request, signal)
+      const unneeded = await skipReason(repository, trigger, request, signal)
       if (unneeded !== null) return { unneeded, warnings: [] }
       const host: Host = {
         version,
@@ -162,7 +162,7 @@ async function evaluateStep(
 }
 
 /** Whether the result of a run that was asked for may not be published any more. Then that is said wherever somebody waits for it. */
-async function isWithheld(live: LiveRun, refused: EvaluationStep['refused'], runner: Runner): Promise<boolean> {
+async function isWithheld(live: ProgressCheck, refused: EvaluationStep['refused'], runner: Runner): Promise<boolean> {
   try {
     await live.confirm()
     return false
@@ -188,7 +188,7 @@ function unexpected(error: unknown): UserError {
 
 function requestOf(
   comparison: Comparison,
-  place: Place,
+  place: WorkflowContext,
   inputs: ActionInputs,
   trigger: EvaluationTrigger,
   { headSha, pull, untrusted }: Target,

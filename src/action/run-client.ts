@@ -1,11 +1,11 @@
 import { version } from '../errors/version.ts'
 import { createGitHubClient, type GitHubClient } from '../github/client.ts'
-import type { Place } from './workflow-context.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** A client for a run. GitHub asks for a second between writes; a test against a server of its own need not wait. */
-export function clientFor(place: Place, token: string, environment: Environment): GitHubClient {
+export function clientFor(place: WorkflowContext, token: string, environment: Environment): GitHubClient {
   return createGitHubClient({
     token,
     baseUrl: place.apiUrl,

@@ -3,7 +3,7 @@ import { findPullsAt, type PullRequest } from '../github/pull-request.ts'
 import type { ActionInputs } from './inputs.ts'
 import { unreadable } from './read-pull.ts'
 import { clientFor } from './run-client.ts'
-import type { Place } from './workflow-context.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 /**
  * The other open pull requests with the head of this one. A check is a commit's, so what is found of one is shown by all of them, though another may go into a
@@ -11,7 +11,7 @@ import type { Place } from './workflow-context.ts'
  */
 export async function sharingHead(
   { number, headSha }: PullRequest,
-  place: Place,
+  place: WorkflowContext,
   inputs: ActionInputs,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<PullRequest[]> {

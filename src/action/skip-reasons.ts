@@ -13,7 +13,7 @@ import type { Repository } from '../git/repository.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 
 /** Why a pull request is not evaluated, and how that is published. */
-export interface NotNeeded {
+export interface SkipReason {
   /** `draft` is not green: it could become ready without a further run. `paths` is, for policy says that nothing is to be asked. */
   why: 'draft' | 'paths'
   title: string
@@ -26,12 +26,12 @@ export interface NotNeeded {
  * Whether policy, base's as always, wants a pull request evaluated: null when it does, or cannot be read, which the evaluation then says. Nothing is checked
  * out for the answer. Runs that somebody asked for are always wanted.
  */
-export async function notNeeded(
+export async function skipReason(
   repository: Repository,
   trigger: EvaluationTrigger,
   request: EvaluationRequest,
   signal: AbortSignal,
-): Promise<NotNeeded | null> {
+): Promise<SkipReason | null> {
   const { comparison } = request
   const isPull = trigger.kind === 'pull_request'
   if (comparison.kind !== 'gate' || comparison.head.commit === 'working') return null

@@ -9,7 +9,7 @@ import type { Destination } from './publish-results.ts'
  * Why the result of a pull request must not be published any more, null while it may: it was pushed to, closed or given another base since the run began or,
  * with `mustKnow`, nobody can say.
  */
-export async function movedPull(
+export async function staleHead(
   { client, place }: Pick<Destination, 'client' | 'place'>,
   asked: PullCommits,
   { mustKnow }: { mustKnow: boolean },

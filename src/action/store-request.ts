@@ -3,7 +3,7 @@ import type { Warning } from '../errors/user-error.ts'
 import type { StoreRequest } from '../evaluate/request.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { ActionInputs } from './inputs.ts'
-import type { Place } from './workflow-context.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 /**
  * The store of a step: the folder that the workflow names, which its runner keeps, else one for this job that the Actions cache fills. `fresh` is for
@@ -11,7 +11,7 @@ import type { Place } from './workflow-context.ts'
  */
 export function storeRequest(
   { store, fresh }: ActionInputs,
-  place: Place,
+  place: WorkflowContext,
   trigger: EvaluationTrigger,
 ): { request: StoreRequest; warnings: Warning[] } {
   const isByHand = trigger.kind === 'workflow_dispatch'
@@ -31,7 +31,7 @@ export function storeRequest(
 }
 
 /** Whether a run is of the default branch as it is, which is what pull requests are compared with. */
-export function ofDefaultBranch({ ref }: Place, trigger: EvaluationTrigger): boolean {
+export function ofDefaultBranch({ ref }: WorkflowContext, trigger: EvaluationTrigger): boolean {
   if (trigger.kind === 'schedule') return true
   return trigger.kind === 'push' && ref === `refs/heads/${trigger.defaultBranch}`
 }

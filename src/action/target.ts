@@ -7,7 +7,7 @@ import { comparePull, compareTrigger, type PullCommits } from './comparison.ts'
 import type { ActionInputs } from './inputs.ts'
 import { commitsOf, readPull } from './read-pull.ts'
 import { sharedHead, sharingHead } from './shared-head.ts'
-import type { Place } from './workflow-context.ts'
+import type { WorkflowContext } from './workflow-context.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -24,7 +24,7 @@ export interface Target {
 /** The commit and the pull request that a run is about, and how far its text is trusted. Throws `UserError` for a pull request that cannot be read. */
 export async function targetOf(
   trigger: EvaluationTrigger,
-  place: Place,
+  place: WorkflowContext,
   inputs: ActionInputs,
   environment: Environment,
 ): Promise<Target> {
@@ -56,7 +56,7 @@ export async function targetOf(
  */
 async function dispatchedPull(
   { number, forSha }: { number: number; forSha: string | null },
-  place: Place,
+  place: WorkflowContext,
   inputs: ActionInputs,
   environment: Environment,
 ): Promise<Target> {

@@ -3,7 +3,7 @@ import { UserError } from '../errors/user-error.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Where a workflow run takes place, from the environment that the runner sets. */
-export interface Place {
+export interface WorkflowContext {
   owner: string
   repo: string
   serverUrl: string
@@ -30,7 +30,7 @@ export interface Place {
 }
 
 /** Throws `UserError` outside a workflow run. */
-export function readPlace(environment: Environment): Place {
+export function readWorkflowContext(environment: Environment): WorkflowContext {
   const required = (name: string): string => {
     const value = environment[name] ?? ''
     if (value !== '') return value

@@ -19,7 +19,7 @@ export interface RequestedSkill {
 }
 
 /** What a trial is run for decides how long it goes on and what the agent may do. */
-export interface Horizon {
+export interface StopCondition {
   /** Nothing but which skills are loaded is asked: tools with side effects are denied, and it stops once that is known. */
   triggerOnly: boolean
   /** Turns of the model for each message; null: the program's own limit. */
@@ -42,7 +42,7 @@ export interface RunRequest {
   instructions: string | null
   model: string | null
   /** Absent: it goes on until its final answer. */
-  horizon?: Horizon
+  stopCondition?: StopCondition
   /**
    * `phase` and `index` together tell a task's trials of one side apart. `attempt` is 1, and more where a suite lets a failed task be tried
    * again.
@@ -92,9 +92,9 @@ export interface Agent {
   readonly deterministic: boolean
   readonly provides: Provides
   /** What of a skill can change a run: the listing only, or anything in its folder. Decides when two sides may share trials. */
-  readonly sees: 'listing' | 'folders'
+  readonly visibility: 'listing' | 'folders'
   /** Which parts of a request change what it does, besides prompt, files, skills and model; absent: none of these two. */
-  readonly heeds?: { instructions: boolean; horizon: boolean }
+  readonly supports?: { instructions: boolean; stopCondition: boolean }
   /** True when its answers come from a recording: its trials are marked as cached. */
   readonly recorded?: boolean
   /** Absolute folder below which its workspaces have to be; absent: anywhere. */

@@ -35,7 +35,7 @@ const program: CliProgram = {
     return offered
   },
   launch(trial, message, index) {
-    const { horizon, modelName, instructions, request, session, model } = trial
+    const { stopCondition, modelName, instructions, request, session, model } = trial
     return {
       args: [
         '--print',
@@ -44,7 +44,7 @@ const program: CliProgram = {
         // Denies what would ask. The tools themselves stay listed: a model that sees fewer of them chooses otherwise.
         ...['--permission-mode', 'dontAsk'],
         ...['--plugin-dir', pluginsFolder(trial)],
-        ...(horizon.maxTurns === null ? [] : ['--max-turns', String(horizon.maxTurns)]),
+        ...(stopCondition.maxTurns === null ? [] : ['--max-turns', String(stopCondition.maxTurns)]),
         ...(modelName === null ? [] : ['--model', modelName]),
         ...(instructions === null ? [] : ['--append-system-prompt', instructions]),
         ...sessionArgs(session, index, request.followUps.length > 0),
@@ -84,7 +84,11 @@ function settings(trial: CliTrial) {
     disableSkillShellExecution: true,
     enabledPlugins: Object.fromEntries(BUILT_IN_PLUGINS.map((name) => [`${name}@builtin`, false])),
     permissions: {
-      allow: ['Skill', ...readable, ...(trial.horizon.triggerOnly ? [] : ['Bash', 'Edit', 'Write', 'NotebookEdit'])],
+      allow: [
+        'Skill',
+        ...readable,
+        ...(trial.stopCondition.triggerOnly ? [] : ['Bash', 'Edit', 'Write', 'NotebookEdit']),
+      ],
     },
   }
 }

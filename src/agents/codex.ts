@@ -11,7 +11,7 @@ import { placeSkills } from './cli-agent/place-skills.ts'
 
 /**
  * Codex, by `codex exec`. It has no tool for skills: it reads their SKILL.md with a shell command, in a sandbox of its own. It has no limit of turns
- * either, so that its horizon is its final answer.
+ * either, so that its stop condition is its final answer.
  */
 export function codex(options: CliAgentOptions): Agent {
   return cliAgent(program, options)
@@ -44,10 +44,10 @@ const program: CliProgram = {
     return offered
   },
   launch(trial, message, index) {
-    const { request, modelName, model, horizon } = trial
+    const { request, modelName, model, stopCondition } = trial
     const args = ['--json', '--skip-git-repo-check', ...(modelName === null ? [] : ['-m', modelName])]
     // A sandbox in a sandbox does not start, and ours lets it touch nothing but the trial's own folders.
-    const own = trial.isConfined ? 'danger-full-access' : horizon.triggerOnly ? 'read-only' : 'workspace-write'
+    const own = trial.isConfined ? 'danger-full-access' : stopCondition.triggerOnly ? 'read-only' : 'workspace-write'
     const sandbox = ['--sandbox', own]
     return {
       args: [

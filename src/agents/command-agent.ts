@@ -51,8 +51,8 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     id: 'command',
     deterministic: false,
     provides: { output: true, tools: true, files: true, usage: true, turns: true },
-    sees: 'folders',
-    heeds: { instructions: true, horizon: false },
+    visibility: 'folders',
+    supports: { instructions: true, stopCondition: false },
     async identity() {
       const setup = createHash('sha256').update(JSON.stringify(options.command)).digest('hex')
       return { id: 'command', version, model, label: `command: ${nameOf(options.command)}`, setup }

@@ -43,8 +43,8 @@ const program: CliProgram = {
     return offered
   },
   launch(trial, message, index) {
-    const { horizon, instructions, session } = trial
-    const allowed = horizon.triggerOnly ? READING.map((tool) => `--allow-tool=${tool}`) : ['--allow-all-tools']
+    const { stopCondition, instructions, session } = trial
+    const allowed = stopCondition.triggerOnly ? READING.map((tool) => `--allow-tool=${tool}`) : ['--allow-all-tools']
     return {
       args: [
         ...['--output-format', 'json', '--no-auto-update', '--no-color'],

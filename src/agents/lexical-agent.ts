@@ -12,7 +12,7 @@ export function lexicalAgent(): Agent {
     id: 'lexical',
     deterministic: true,
     provides: { output: false, tools: false, files: false, usage: false, turns: false },
-    sees: 'listing',
+    visibility: 'listing',
     async identity() {
       return { id: 'lexical', version: LEXICAL_VERSION, model: null, label: 'lexical router, not an agent' }
     },

@@ -26,8 +26,8 @@ export function instructionsOf({
 }
 
 /** Throws a UserError for an agent to which all modes are the same. */
-export function requireModes({ id, heeds }: Pick<Agent, 'id' | 'heeds'>): void {
-  if (heeds?.instructions === true) return
+export function requireModes({ id, supports }: Pick<Agent, 'id' | 'supports'>): void {
+  if (supports?.instructions === true) return
   throw new UserError({
     what: `Modes need an agent that takes a system prompt, and "${id}" takes none: it answers the same in all of them`,
     todo: 'Name another with --agent, or leave --modes out.',

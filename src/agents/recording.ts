@@ -67,7 +67,7 @@ export function recordingAgent(agent: Agent, dir: string, keyOf: (request: RunRe
     id: agent.id,
     deterministic: agent.deterministic,
     provides: { ...agent.provides, files: false },
-    sees: agent.sees,
+    visibility: agent.visibility,
     recorded: true,
     identity: () => agent.identity(),
     async *run(request) {

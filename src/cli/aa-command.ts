@@ -6,7 +6,7 @@ import { resolveCommit } from '../git/resolve-commit.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-import { folderOf, placeIn } from './working-folder.ts'
+import { folderOf, workingFolder } from './working-folder.ts'
 
 /** `aa`: a commit against itself, so that whatever is called a change is a false alarm. */
 export function aaCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
@@ -21,7 +21,7 @@ export function aaCommand(terminal: Terminal, done: (code: ExitCode) => void): C
     .action(async (suites: string[], options: EvaluateOptions & { at: string }) => {
       const folder = await folderOf(terminal, options.directory)
       const repository = await openRepository(folder)
-      const parts = await requestParts(suites, options, placeIn(folder, repository))
+      const parts = await requestParts(suites, options, workingFolder(folder, repository))
       const commit = await resolveCommit(repository, options.at)
       const side = { commit, ref: options.at }
       const comparison: Comparison = { kind: 'gate', base: side, head: side, independent: true }

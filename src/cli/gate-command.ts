@@ -13,7 +13,7 @@ import { evaluateAndShow } from './evaluate-and-show.ts'
 import { asksForResults, gateResults } from './gate-results.ts'
 import { type EvaluateOptions, repeatable, requestParts, withEvaluateOptions } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-import { folderOf, placeIn } from './working-folder.ts'
+import { folderOf, workingFolder } from './working-folder.ts'
 
 export interface GateOptions extends EvaluateOptions {
   base?: string
@@ -63,7 +63,7 @@ export async function gateRequest(
 ): Promise<EvaluationRequest> {
   const folder = await folderOf(terminal, options.directory)
   const repository = await openRepository(folder)
-  const parts = await requestParts(suites, options, placeIn(folder, repository))
+  const parts = await requestParts(suites, options, workingFolder(folder, repository))
   const { comparison, lasting } = await compare(repository, options)
   return { ...parts, comparison, reproduce: reproduceCommand(lasting, parts) }
 }

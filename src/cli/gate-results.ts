@@ -12,7 +12,7 @@ import type { GateOptions } from './gate-command.ts'
 import { requestParts } from './options.ts'
 import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-import { folderOf, placeIn } from './working-folder.ts'
+import { folderOf, workingFolder } from './working-folder.ts'
 
 /** The options that mean something for results that are there already: which ones, what is red, and what is shown. */
 const MEANT = new Set([
@@ -62,7 +62,7 @@ async function resultsRequest(
   refuseIdle(suites, command)
   const folder = await folderOf(terminal, options.directory)
   const repository = await repositoryIfAny(folder)
-  const parts = await requestParts([], options, placeIn(folder, repository))
+  const parts = await requestParts([], options, workingFolder(folder, repository))
   const named = (file: string): NamedFile => {
     const path = resolve(folder, file)
     return { path, shown: file === path ? path : relative(folder, path) }

@@ -12,7 +12,7 @@ import { UserError } from '../errors/user-error.ts'
 import type { EvaluationRequest, StoreRequest } from '../evaluate/request.ts'
 import { positive, ratio, whole } from './option-values.ts'
 import { inTree } from './show-error.ts'
-import { isOutside, type Place, suitePatterns } from './working-folder.ts'
+import { isOutside, suitePatterns, type WorkingFolder } from './working-folder.ts'
 
 /** Options of every command that evaluates, as commander hands them over. */
 export interface EvaluateOptions {
@@ -120,7 +120,7 @@ export function withEvaluateOptions(command: Command): Command {
 export async function requestParts(
   suites: readonly string[],
   options: EvaluateOptions,
-  place: Place,
+  place: WorkingFolder,
 ): Promise<Omit<EvaluationRequest, 'comparison' | 'reproduce'>> {
   const { folder, root } = place
   const record = options.record === undefined ? null : resolve(folder, options.record)
@@ -145,7 +145,7 @@ export async function requestParts(
 }
 
 /** The store that the options ask for; null where they ask for none, absent where there is no place for one. */
-function storeOf(options: EvaluateOptions, place: Place): StoreRequest | null | undefined {
+function storeOf(options: EvaluateOptions, place: WorkingFolder): StoreRequest | null | undefined {
   const { store: named, offline = false, fresh = false, record } = options
   const folder =
     typeof named === 'string' ? resolve(place.folder, named) : named === false ? null : (place.store ?? null)
@@ -167,7 +167,10 @@ function storeOf(options: EvaluateOptions, place: Place): StoreRequest | null | 
 }
 
 /** A file by its path from where the user is; it may lie outside of the repository, for the user named it. */
-async function namedConfig(named: string, { folder, root }: Pick<Place, 'folder' | 'root'>): Promise<ReadConfig> {
+async function namedConfig(
+  named: string,
+  { folder, root }: Pick<WorkingFolder, 'folder' | 'root'>,
+): Promise<ReadConfig> {
   const path = await realpath(resolve(folder, named)).catch(() => resolve(folder, named))
   const read = await readTextFile(dirname(path), basename(path))
   if (!('text' in read)) {

@@ -7,7 +7,7 @@ import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'
 import { modeList, runModes } from './run-modes.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
-import { folderOf, placeIn } from './working-folder.ts'
+import { folderOf, workingFolder } from './working-folder.ts'
 
 /** `run`: measures the working tree, compared with nothing. */
 export function runCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
@@ -24,7 +24,7 @@ export function runCommand(terminal: Terminal, done: (code: ExitCode) => void): 
     .addHelpText('after', examples)
     .action(async (suites: string[], options: EvaluateOptions & { modes?: Mode[] }) => {
       const folder = await folderOf(terminal, options.directory)
-      const parts = await requestParts(suites, options, placeIn(folder, await repositoryIfAny(folder)))
+      const parts = await requestParts(suites, options, workingFolder(folder, await repositoryIfAny(folder)))
       const comparison: Comparison = { kind: 'run', head: { commit: 'working', ref: null } }
       if (options.modes !== undefined) {
         done(await runModes(options.modes, { ...parts, comparison }, options, terminal))

@@ -8,7 +8,7 @@ import { repeatable } from './options.ts'
 import { errorJson, framed } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { workflowCommand } from './workflow-command.ts'
-import { folderOf, placeIn, suitePatterns } from './working-folder.ts'
+import { folderOf, suitePatterns, workingFolder } from './working-folder.ts'
 
 const formats = ['text', 'json', 'github'] as const
 type Format = (typeof formats)[number]
@@ -43,7 +43,7 @@ export function validateCommand(terminal: Terminal, done: (code: ExitCode) => vo
       const format = options.json === true ? 'json' : options.format
       try {
         const folder = await folderOf(terminal, options.directory)
-        const place = placeIn(folder, await repositoryIfAny(folder))
+        const place = workingFolder(folder, await repositoryIfAny(folder))
         const found = await validate(place.root, suitePatterns([...named, ...(options.suite ?? [])], place))
         terminal.stdout(await render(found, format, options.verbose === true))
         done(found.errors.length > 0 ? exitCodes.configuration : exitCodes.pass)

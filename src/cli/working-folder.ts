@@ -5,7 +5,7 @@ import type { Repository } from '../git/repository.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Where the user is. Both absolute. */
-export interface Place {
+export interface WorkingFolder {
   /** What relative paths on the command line start from. */
   folder: string
   /** The root of the repository; the folder itself where there is none. */
@@ -24,13 +24,16 @@ export async function folderOf(terminal: Terminal, directory: string | undefined
   }
 }
 
-export function placeIn(folder: string, repository: Repository | null): Place {
+export function workingFolder(folder: string, repository: Repository | null): WorkingFolder {
   const store = repository === null ? null : join(repository.commonDir, 'skill-eval-gate')
   return { folder, root: repository?.root ?? folder, store }
 }
 
 /** Suites as they are named below the repository: from the root, whatever folder the user named them from. */
-export function suitePatterns(patterns: readonly string[], { folder, root }: Pick<Place, 'folder' | 'root'>): string[] {
+export function suitePatterns(
+  patterns: readonly string[],
+  { folder, root }: Pick<WorkingFolder, 'folder' | 'root'>,
+): string[] {
   const below = relative(root, folder)
   if (below === '' || isOutside(below)) return [...patterns]
   return patterns.map((pattern) => {

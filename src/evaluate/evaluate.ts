@@ -5,20 +5,20 @@ import { type RunPlan, sharedTasks } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
 import { type Budget, createBudget, keptElsewhere } from '../trial/budget.ts'
 import { assembleResults } from './assemble/assemble-results.ts'
-import { leaveStore, storeSummary } from './finish-store.ts'
+import { finishStore, storeSummary } from './finish-store.ts'
 import { hookRunner } from './hook-runner.ts'
-import { decideNow, type Found, type Measuring } from './measure.ts'
-import { judgeOf } from './open-judge.ts'
-import { storeForRun } from './open-store.ts'
-import { fill, withFilled } from './prefill-base.ts'
+import { type MeasureContext, type Measurement, measure } from './measure.ts'
+import { openJudge } from './open-judge.ts'
+import { openStore } from './open-store.ts'
+import { prefillBase, withPrefilled } from './prefill-base.ts'
 import { prepare } from './prepare.ts'
 import { withListings } from './probe-listings.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { reusedResults } from './reused-results.ts'
-import type { Observing } from './run-and-grade.ts'
+import type { RunContext } from './run-and-grade.ts'
 import type { Settings } from './settings.ts'
 import { noHooks } from './suite-hooks.ts'
-import { withoutMeasuring } from './unchanged-result.ts'
+import { unchangedResult } from './unchanged-result.ts'
 
 /**
  * Evaluates one request from end to end: what to ask (suites, skills), which trials, what they showed, how good that is, what it means
@@ -37,14 +37,14 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
     agent: { ...identity, model: settings.model ?? identity.model },
     sides: independentSides(prepared.run.sides, request),
   }
-  const { store, warnings } = await storeForRun(prepared, run, request, host)
-  const judge = judgeOf(settings, request, host, store?.folder ?? null)
+  const { store, warnings } = await openStore(prepared, run, request, host)
+  const judge = openJudge(settings, request, host, store?.folder ?? null)
   const budget = budgetOf(settings, judge)
-  const context: Measuring = { agent, run, prepared, request, host, judge, budget, store }
+  const context: MeasureContext = { agent, run, prepared, request, host, judge, budget, store }
   const question = { ...prepared.question, shared: sharedTasks(prepared.question.tasks, run) }
   await using idle = hookRunner({ hooks: noHooks, trees: prepared.trees, host, sandbox: settings.sandbox })
 
-  const write = ({ question, verdict, ran, warnings, sameAsBase, surfaces }: Found): Results =>
+  const write = ({ question, verdict, ran, warnings, sameAsBase, surfaces }: Measurement): Results =>
     assembleResults({
       kind: prepared.kind,
       toolVersion: host.version,
@@ -76,10 +76,10 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
   const results =
     (await sameOnBothSides(question, { ...context, hooks: idle }, write)) ??
     (await decidedBefore(context, started)) ??
-    (await decideNow(question, context, write))
+    (await measure(question, context, write))
   const filled = request.store?.fill === true && settings.store.fillOnPush && store !== null
-  const complete = filled ? withFilled(results, await fill({ ...context, hooks: idle })) : results
-  if (store !== null) await leaveStore(store, prepared, run, host)
+  const complete = filled ? withPrefilled(results, await prefillBase({ ...context, hooks: idle })) : results
+  if (store !== null) await finishStore(store, prepared, run, host)
   const said = [...warnings, ...(store?.warnings() ?? [])]
   return {
     ...complete,
@@ -97,17 +97,20 @@ function budgetOf({ models, budgetUsd }: Settings, judge: Judge | null): Budget 
 /** Nothing is measured where nothing differs. The judge is not asked either: what it said of stored trials is stored. */
 async function sameOnBothSides(
   question: GateQuestion,
-  context: Omit<Observing, 'ran'>,
-  write: (found: Found) => Results,
+  context: Omit<RunContext, 'ran'>,
+  write: (found: Measurement) => Results,
 ): Promise<Results | null> {
   const { prepared, request, host, store } = context
-  const judge = judgeOf(prepared.settings, request, host, store?.folder ?? null, 'stored answers')
-  const known = await withoutMeasuring(question, { ...context, judge })
+  const judge = openJudge(prepared.settings, request, host, store?.folder ?? null, 'stored answers')
+  const known = await unchangedResult(question, { ...context, judge })
   return known === null ? null : write({ question, ...known, warnings: [] })
 }
 
 /** The same question has the same answer, however often it is asked. Whoever wants transcripts has to have the trials. */
-async function decidedBefore({ prepared, request, host, store }: Measuring, started: Date): Promise<Results | null> {
+async function decidedBefore(
+  { prepared, request, host, store }: MeasureContext,
+  started: Date,
+): Promise<Results | null> {
   const earlier = request.record === null ? ((await store?.decided()) ?? null) : null
   return earlier === null ? null : reusedResults(earlier, { prepared, request, host, started })
 }

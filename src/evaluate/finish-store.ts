@@ -11,7 +11,7 @@ import type { Host } from './request.ts'
 import type { KeyedTrial } from './trial-records.ts'
 
 /** The end of a run: what is too old or too much goes, and what is new is offered to whoever keeps stores beyond this machine. */
-export async function leaveStore(store: RunStore, prepared: Prepared, run: RunPlan, host: Host): Promise<void> {
+export async function finishStore(store: RunStore, prepared: Prepared, run: RunPlan, host: Host): Promise<void> {
   // What stands in for head's trials is what later pull requests need of it, though nothing was run.
   const lends = host.backup !== undefined && store.standsIn()
   if (store.written() === 0 && !lends) return

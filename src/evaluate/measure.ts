@@ -7,28 +7,28 @@ import type { Observation } from '../metrics/observation.ts'
 import { planTrials } from '../plan/plan-trials.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Results } from '../results/results.ts'
-import { isOtherModel } from '../store/model-changed.ts'
+import { modelChanged } from '../store/model-changed.ts'
 import type { Trial } from '../trial/trial.ts'
 import { hookRunner } from './hook-runner.ts'
-import { observeSurfaces, type Surfaces } from './probe-listings.ts'
-import { isSettled, standIns } from './reuse-across-edits.ts'
+import { type Listings, probeListings } from './probe-listings.ts'
+import { isSettled, reuseAcrossEdits } from './reuse-across-edits.ts'
 import { isComplete } from './reused-results.ts'
-import { type Observing, observe, TrialLog } from './run-and-grade.ts'
+import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 import type { Settings } from './settings.ts'
 import { storedBase } from './stored-base.ts'
 import { noHooks } from './suite-hooks.ts'
 
 /** What a run knows before its first trial. */
-export type Measuring = Omit<Observing, 'ran' | 'hooks'>
+export type MeasureContext = Omit<RunContext, 'ran' | 'hooks'>
 
 /** What was found, to be written down. */
-export interface Found {
+export interface Measurement {
   question: GateQuestion
   verdict: Verdict
   ran: TrialLog
   warnings: readonly Warning[]
   /** What the agent was seen to tell its model; absent where nobody looked. */
-  surfaces?: Surfaces | null
+  surfaces?: Listings | null
   sameAsBase?: Results['sameAsBase']
 }
 
@@ -36,10 +36,10 @@ export interface Found {
  * Measures what the gate asks for until it has its verdict, and writes it down. Looks at the agent first, where anything may have to be run: that it can
  * start, and what it tells its model of the skills. Throws `UserError` where it cannot.
  */
-export async function decideNow(
+export async function measure(
   asked: GateQuestion,
-  context: Measuring,
-  write: (found: Found) => Results,
+  context: MeasureContext,
+  write: (found: Measurement) => Results,
 ): Promise<Results> {
   const { agent, run, prepared, request, host, store } = context
   const isLive = request.offline === null
@@ -47,7 +47,7 @@ export async function decideNow(
   // not be there then.
   const looks = isLive && (agent.observe !== undefined || !(await isSettled(asked, run, store)))
   if (looks) await agent.preflight?.()
-  const surfaces = looks ? await observeSurfaces(agent, run, prepared, host) : null
+  const surfaces = looks ? await probeListings(agent, run, prepared, host) : null
   await store?.begin()
   // Recorded trials were prepared when they ran.
   const { sandbox } = prepared.settings
@@ -63,25 +63,25 @@ export async function decideNow(
   return results
 }
 
-type Measured = Omit<Found, 'warnings' | 'sameAsBase' | 'surfaces'>
+type Measured = Omit<Measurement, 'warnings' | 'sameAsBase' | 'surfaces'>
 
 /**
  * What is measured by one model. Providers put another one behind the same name: then what the older one did is asked again, as far as there is
  * a store that keeps what the newer one did.
  */
-async function withOneModel(question: GateQuestion, context: Omit<Observing, 'ran'>): Promise<Measured> {
+async function withOneModel(question: GateQuestion, context: Omit<RunContext, 'ran'>): Promise<Measured> {
   const { settings } = context.prepared
-  const first = await measure(question, context)
+  const first = await measureOnce(question, context)
   if (modelRenamed(first.ran.trials, settings) === null) return first
-  const last = context.store === null ? first : await measure(question, context)
+  const last = context.store === null ? first : await measureOnce(question, context)
   const renamed = modelRenamed(last.ran.trials, settings)
   return renamed === null ? last : { ...last, verdict: withProblem(last.verdict, last.question, renamed) }
 }
 
-async function measure(asked: GateQuestion, context: Omit<Observing, 'ran'>): Promise<Measured> {
+async function measureOnce(asked: GateQuestion, context: Omit<RunContext, 'ran'>): Promise<Measured> {
   const { run, request, store } = context
   const ran = new TrialLog()
-  const shared = new Set([...asked.shared, ...(await standIns(asked, run, store))])
+  const shared = new Set([...asked.shared, ...(await reuseAcrossEdits(asked, run, store))])
   // Where nothing is run, nothing can be checked.
   const stored = request.offline === null ? await storedBase({ ...asked, shared }, run, store) : new Set<string>()
   const question: GateQuestion = { ...asked, shared, stored }
@@ -90,7 +90,7 @@ async function measure(asked: GateQuestion, context: Omit<Observing, 'ran'>): Pr
   const verdict = await converse(question, async (requests) => {
     const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
     if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - distinct.length)
-    return observe(distinct, { ...context, ran, mostMore })
+    return runAndGrade(distinct, { ...context, ran, mostMore })
   })
   return { question, verdict: withinBudget(verdict, question, ran.trials), ran }
 }
@@ -118,7 +118,7 @@ function withoutSandbox({ models, sandboxMissing }: Settings): Warning[] {
 /** Why the trials do not belong together: their model changed, whatever it is called. Null where it did not. */
 function modelRenamed(trials: readonly Trial[], { models, model }: Settings): string | null {
   const current = models.answeredAs()
-  const older = trials.filter(({ transcript }) => isOtherModel(transcript.events, current))
+  const older = trials.filter(({ transcript }) => modelChanged(transcript.events, current))
   if (older.length === 0) return null
   const names = new Set(
     older.flatMap(({ transcript: { events } }) =>

@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
  * Answers of the judge are kept beside the transcripts, so that what was recorded is judged again without asking; else in the store. `from`
  * keeps it from asking anybody.
  */
-export function judgeOf(
+export function openJudge(
   { judge, models }: Settings,
   { record, offline, store: wanted }: EvaluationRequest,
   { environment, signal }: Host,

@@ -3,7 +3,7 @@ import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import type { Host } from './request.ts'
 
 /** The sandbox of a run, chosen when it is first needed and once only; and, once `auto` found none, why. */
-export function sandboxOf(
+export function openSandbox(
   choice: SandboxChoice,
   { environment }: Pick<Host, 'environment'>,
   /** Where the run is asked for; the repository that it is in stays hidden. */

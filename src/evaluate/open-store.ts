@@ -15,7 +15,7 @@ import type { EvaluationRequest, Host } from './request.ts'
  * is unknown, it answers from recordings, or a commit is compared with itself. Throws UserError for a folder that the user named and that
  * cannot be written.
  */
-export async function storeForRun(
+export async function openStore(
   prepared: Prepared,
   run: RunPlan,
   request: EvaluationRequest,
@@ -40,7 +40,13 @@ export async function storeForRun(
   const pair = pairKey(prepared, run)
   const tasks = new Map(prepared.question.tasks.map((task) => [task.key, task]))
   const store = runStore(folder, {
-    agent: { id: run.agent.id, version, model: run.agent.model, setup: run.agent.setup ?? null, sees: agent.sees },
+    agent: {
+      id: run.agent.id,
+      version,
+      model: run.agent.model,
+      setup: run.agent.setup ?? null,
+      sees: agent.visibility,
+    },
     pair,
     decision: await decisionKey(pair, prepared, host.version),
     fresh: wanted.fresh,

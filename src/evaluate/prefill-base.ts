@@ -1,14 +1,14 @@
 import type { Warning } from '../errors/user-error.ts'
 import { type DistinctTrial, planTrials } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
-import { type Observing, observe, TrialLog } from './run-and-grade.ts'
+import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 import type { KeyedTrial } from './trial-records.ts'
 
 /**
  * Runs what pull requests will need of head as their base and is not stored yet: the trials of a base's screen. Nothing is graded, for each
  * pull request brings its own graders. Tasks that hooks prepare are left out. Returns the trials that were run now.
  */
-export async function fill(context: Omit<Observing, 'ran'>): Promise<readonly KeyedTrial[]> {
+export async function prefillBase(context: Omit<RunContext, 'ran'>): Promise<readonly KeyedTrial[]> {
   const { prepared, run, store } = context
   const { question, settings } = prepared
   const tasks = question.tasks
@@ -28,12 +28,12 @@ export async function fill(context: Omit<Observing, 'ran'>): Promise<readonly Ke
       ? null
       : { ...store, find: (trial: DistinctTrial, attempt: number) => store.find(trial, attempt, 'base') }
   const distinct = planTrials(requests, new Map(tasks.map((task) => [task.key, task])), run)
-  await observe(distinct, { ...context, store: asBase, ran })
+  await runAndGrade(distinct, { ...context, store: asBase, ran })
   return ran.trials.filter(({ cached }) => !cached)
 }
 
 /** The results with what was run beside them: its cost is theirs, and it is in no figure. */
-export function withFilled(results: Results, filled: readonly KeyedTrial[]): Results {
+export function withPrefilled(results: Results, filled: readonly KeyedTrial[]): Results {
   const completed = filled.filter(({ status }) => status === 'ok').length
   const failed = filled.length - completed
   const { inputTokens, outputTokens, costUsd } = results.usage

@@ -9,11 +9,11 @@ import type { Results } from '../results/results.ts'
 import { loadBase, loadHead } from '../sides/load-sides.ts'
 import { offering, reportedCatalogue, type SideSkills, sidePlan } from '../sides/offered-skills.ts'
 import { openTrees, type Trees } from '../sides/open-trees.ts'
-import { skillsOfSides } from '../sides/pair-skills.ts'
+import { pairSkills } from '../sides/pair-skills.ts'
 import type { Tree } from '../sides/tree.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { surfaceDigest } from '../skills/surface.ts'
+import { catalogueDigest } from '../skills/surface.ts'
 import { type ResolvedTask, resolveTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
 import { withBaseGraders } from './base-graders.ts'
@@ -28,7 +28,7 @@ import {
 import { filterTasks, matchesAny } from './filter-tasks.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type Sameness, samenessOf } from './sameness.ts'
-import { effectiveConfig, limitsForNobody, type Settings, settle } from './settings.ts'
+import { effectiveConfig, limitsForNobody, resolveSettings, type Settings } from './settings.ts'
 import { gatherHooks, preparations, type SuiteHooks } from './suite-hooks.ts'
 
 /** Everything that is known before the first trial. Dispose of it when the run is over: its trees go with it. */
@@ -84,7 +84,7 @@ async function prepareIn(
   // Policy is base's. On a first run head's own counts where base has none, and blocks nothing.
   const policyFile = request.comparison.kind === 'run' ? head.file : (base.file ?? (firstRun ? head.file : null))
   const { config, warnings: ignoredInputs } = effectiveConfig(request, policyFile)
-  const skills = await skillsOfSides(trees, base, head)
+  const skills = await pairSkills(trees, base, head)
   const skillNamed = (name: string) =>
     (
       resolveSkill(skills.head.catalogue, name) ??
@@ -92,7 +92,7 @@ async function prepareIn(
     )?.name ?? null
   // A suite from outside chooses no agent, and no number of trials.
   const settling = request.untrusted === null ? [...base.suites, ...head.suites] : base.suites
-  const settings = settle(request, policyFile, config, settling, skillNamed, host)
+  const settings = resolveSettings(request, policyFile, config, settling, skillNamed, host)
   host.onPublishing?.(publishingOf(config, request, base.file !== null))
 
   const { unlabelled } = config
@@ -136,7 +136,7 @@ async function prepareIn(
     bySameness || settings.refusedAgent !== null
       ? await samenessOf({ trees, base, head, skills, tasks: { base: baseTasks, head: headTasks } })
       : null
-  const { sees } = settings.agent
+  const { visibility: sees } = settings.agent
   const baseTree = base.catalogue === null ? null : trees.base
   const hooks = gatherHooks(skills.suites, tasks, settings.agent, request)
   return {
@@ -150,13 +150,13 @@ async function prepareIn(
               commit: baseTree.commit,
               ref: request.comparison.base.ref,
               dirty: false,
-              surfaceDigest: surfaceDigest(base.catalogue, sees),
+              surfaceDigest: catalogueDigest(base.catalogue, sees),
             },
       head: {
         commit: trees.headCommit,
         ref: request.comparison.head.ref,
         dirty: request.comparison.head.commit === 'working' && trees.dirty,
-        surfaceDigest: surfaceDigest(head.catalogue, sees),
+        surfaceDigest: catalogueDigest(head.catalogue, sees),
       },
     },
     catalogues: { base: baseCatalogue, head: headCatalogue },
@@ -181,7 +181,7 @@ async function prepareIn(
       systemPrompt: settings.systemPrompt,
       instructions: settings.instructions,
       maxTurns: settings.maxTurns,
-      heedsHorizon: settings.agent.heeds?.horizon === true,
+      supportsStopCondition: settings.agent.supports?.stopCondition === true,
       model: settings.model,
       timeoutMs: settings.timeoutMs,
       sides: {

@@ -13,7 +13,7 @@ import type { Prepared } from './prepare.ts'
 import type { Host } from './request.ts'
 
 /** What an agent tells its model of the skills of one side. */
-export interface SurfaceSummary {
+export interface ListingSummary {
   /** SHA-256 (hex) of the listing that most tasks are run with; null where it could not be read. */
   digest: string | null
   /** Skills in that listing, the agent's own among them. */
@@ -22,17 +22,17 @@ export interface SurfaceSummary {
   described: number
 }
 
-export interface Surfaces {
+export interface Listings {
   /** The skills under test, with what was seen of each. */
   skills: SkillUnderTest[]
-  base: SurfaceSummary | null
-  head: SurfaceSummary | null
+  base: ListingSummary | null
+  head: ListingSummary | null
   warnings: Warning[]
 }
 
 /** The sides of a result, with what was seen of the skills there. */
-export function withListings(sides: Results['sides'], surfaces: Surfaces | null): Results['sides'] {
-  const side = <T extends Results['sides']['head']>(of: T, listing: SurfaceSummary | null | undefined): T =>
+export function withListings(sides: Results['sides'], surfaces: Listings | null): Results['sides'] {
+  const side = <T extends Results['sides']['head']>(of: T, listing: ListingSummary | null | undefined): T =>
     listing === null || listing === undefined ? of : { ...of, listing }
   return { base: sides.base === null ? null : side(sides.base, surfaces?.base), head: side(sides.head, surfaces?.head) }
 }
@@ -46,12 +46,12 @@ const MAX_OFFERS = 20
  *
  * @throws UserError where the agent asks another model than the configured one, or none at all
  */
-export async function observeSurfaces(
+export async function probeListings(
   agent: Agent,
   run: RunPlan,
   { question, catalogues, settings }: Pick<Prepared, 'question' | 'catalogues' | 'settings'>,
   host: Host,
-): Promise<Surfaces> {
+): Promise<Listings> {
   const { observe } = agent
   const skills = [...question.skills]
   if (observe === undefined) return { skills, base: null, head: null, warnings: [] }
@@ -159,7 +159,7 @@ function withoutPlugin(name: string, catalogue: Catalogue): string {
   return resolveSkill(catalogue, name) === null ? name.slice(name.lastIndexOf(':') + 1) : name
 }
 
-function summaryOf(surface: ObservedSurface | undefined): SurfaceSummary | null {
+function summaryOf(surface: ObservedSurface | undefined): ListingSummary | null {
   if (surface === undefined) return null
   const { listing } = surface
   if (listing === null) return { digest: null, listed: 0, described: 0 }

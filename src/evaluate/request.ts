@@ -2,7 +2,7 @@ import type { ReadConfig } from '../config/read-config.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
 import type { Results } from '../results/results.ts'
 import type { StoreBackup } from '../store/backup.ts'
-import type { Pace } from '../store/trial-averages.ts'
+import type { TrialAverages } from '../store/trial-averages.ts'
 import type { Progress } from '../trial/run-trials.ts'
 
 /** What is compared with what. Commits are full ids that the repository has. */
@@ -106,7 +106,7 @@ export interface Forecast {
   concurrency: number
   budgetUsd: number | null
   /** What stored trials of the agent took; null where there are none. */
-  pace: Pace | null
+  pace: TrialAverages | null
 }
 
 /** How a result is published, by the configuration. */

@@ -15,7 +15,7 @@ const limit = pLimit(8)
  * All trials of a task or none: were only those kept that did not load a changed skill, its misses would stay and its hits be asked again, and every
  * harmless edit would look like a loss.
  */
-export async function standIns(
+export async function reuseAcrossEdits(
   { tasks, sides, shared, trials }: GateQuestion,
   run: RunPlan,
   store: RunStore | null,
@@ -51,7 +51,7 @@ export async function standIns(
 export async function isSettled(question: GateQuestion, run: RunPlan, store: RunStore | null): Promise<boolean> {
   const { tasks, sides, trials } = question
   if (store === null || sides !== 'both' || run.sides.base === null) return false
-  const shared = new Set([...question.shared, ...(await standIns(question, run, store))])
+  const shared = new Set([...question.shared, ...(await reuseAcrossEdits(question, run, store))])
   if (!tasks.every(({ key }) => shared.has(key))) return false
   const requests = tasks.flatMap(({ key, trials: own }) =>
     (['base', 'head'] as const).map((side) => {

@@ -7,7 +7,7 @@ import type { Observation } from '../metrics/observation.ts'
 import type { DistinctTrial, RunPlan } from '../plan/plan-trials.ts'
 import { attemptKey, type RunStore } from '../store/run-store.ts'
 import { asTrial } from '../store/stored-trial.ts'
-import { paceOf } from '../store/trial-averages.ts'
+import { trialAverages } from '../store/trial-averages.ts'
 import type { Budget } from '../trial/budget.ts'
 import { type Progress, runTrials } from '../trial/run-trials.ts'
 import type { Trial } from '../trial/trial.ts'
@@ -28,7 +28,7 @@ export class TrialLog {
 }
 
 /** What observing needs to know of the run. */
-export interface Observing {
+export interface RunContext {
   agent: Agent
   run: RunPlan
   prepared: Prepared
@@ -52,7 +52,10 @@ interface Seen {
 }
 
 /** Runs the distinct trials as far as they are not stored, grades each for every task and side that it stands for, and returns what all of them showed. */
-export async function observe(distinct: readonly DistinctTrial[], context: Observing): Promise<readonly Observation[]> {
+export async function runAndGrade(
+  distinct: readonly DistinctTrial[],
+  context: RunContext,
+): Promise<readonly Observation[]> {
   const { agent, run, prepared, request, host, hooks, judge, budget, store, ran } = context
   const byPlace = new Map(distinct.map((trial) => [place(trial.task.key, trial), trial]))
   const find = (ran: Place & { task: string }): DistinctTrial => {
@@ -103,7 +106,7 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
   )
   host.signal.throwIfAborted()
   if (!running.deterministic && running.recorded !== true && ran.trials.every(isStored) && open.length > 0) {
-    const pace = await paceOf(request.store?.folder ?? null, run.agent)
+    const pace = await trialAverages(request.store?.folder ?? null, run.agent)
     host.onForecast?.({ trials: open.length, mostMore: context.mostMore ?? 0, concurrency, budgetUsd, pace })
   }
   const found = distinct.length - open.length
@@ -116,7 +119,7 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
     })
   if (found > 0) onProgress({ done: 0, total: open.length, errors: 0, running: 0, cached: 0 })
   await runTrials(
-    open.map(({ trial: { task, side, phase, index, skills, horizon }, attempt }) => ({
+    open.map(({ trial: { task, side, phase, index, skills, stopCondition }, attempt }) => ({
       task,
       side,
       phase,
@@ -126,7 +129,7 @@ export async function observe(distinct: readonly DistinctTrial[], context: Obser
       mode: run.mode,
       systemPrompt: run.systemPrompt,
       instructions: run.instructions,
-      horizon,
+      stopCondition,
       model: run.model,
     })),
     {

@@ -1,8 +1,8 @@
 import type { LoadedBase, LoadedSide } from '../sides/load-sides.ts'
 import type { Trees } from '../sides/open-trees.ts'
-import type { SkillsOfSides } from '../sides/pair-skills.ts'
+import type { PairedSkills } from '../sides/pair-skills.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { surfaceDigest } from '../skills/surface.ts'
+import { catalogueDigest } from '../skills/surface.ts'
 import type { ResolvedTask, ResolvedTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
 import { digest, identityOf } from './decision-key.ts'
@@ -22,7 +22,7 @@ export interface Sides {
   trees: Trees
   base: LoadedBase
   head: LoadedSide
-  skills: SkillsOfSides
+  skills: PairedSkills
   tasks: { base: ResolvedTasks | null; head: ResolvedTasks }
 }
 
@@ -54,7 +54,7 @@ function equal(base: string, head: string): string | null {
 }
 
 function skillsDigest(catalogue: Catalogue): string {
-  return digest([surfaceDigest(catalogue, 'folders'), catalogue.skills.map(({ name, path }) => [name, path])])
+  return digest([catalogueDigest(catalogue, 'folders'), catalogue.skills.map(({ name, path }) => [name, path])])
 }
 
 function tasksDigest(tasks: readonly ResolvedTask[]): string {

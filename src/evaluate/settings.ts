@@ -27,7 +27,7 @@ import { withoutTurns } from '../plan/stop-condition.ts'
 import { splitCommand } from '../process/split-command.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Suite } from '../suite/suite.ts'
-import { sandboxOf } from './open-sandbox.ts'
+import { openSandbox } from './open-sandbox.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
 /** What a run goes by, once configuration, inputs and suites have had their say. */
@@ -86,7 +86,7 @@ export function effectiveConfig(
  * not done. `skillNamed` finds a skill of either side by any of
  * its names, and answers with head's.
  */
-export function settle(
+export function resolveSettings(
   request: EvaluationRequest,
   file: ReadConfig | null,
   config: FullConfig,
@@ -107,7 +107,7 @@ export function settle(
     fetch,
     signal: host.signal,
   })
-  const { sandbox, missing } = sandboxOf(config.sandbox, host, request.path)
+  const { sandbox, missing } = openSandbox(config.sandbox, host, request.path)
   const agent = createAgent(choice.id, {
     access: models.agent,
     sandbox,

@@ -9,7 +9,7 @@ import { AgentFailure } from '../process/agent-failure.ts'
 import type { Results } from '../results/results.ts'
 import type { RunStore } from '../store/run-store.ts'
 import type { StoredTrial } from '../store/stored-trial.ts'
-import { type Observing, observe, TrialLog } from './run-and-grade.ts'
+import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 
 const limit = pLimit(24)
 
@@ -25,7 +25,7 @@ export interface Known {
  * of stored trials where all of them are there, else none. Null where something has to be measured: something differs or may, the
  * agent's version is unknown, policy blocks for what base does wrong too and nobody measured it, or somebody asks for trials.
  */
-export async function withoutMeasuring(question: GateQuestion, context: Omit<Observing, 'ran'>): Promise<Known | null> {
+export async function unchangedResult(question: GateQuestion, context: Omit<RunContext, 'ran'>): Promise<Known | null> {
   const { prepared, request, run, store } = context
   const { sameness } = prepared
   if (sameness === null || run.agent.version === null) return null
@@ -53,7 +53,7 @@ function isSharedByBoth({ tasks, skills, shared }: GateQuestion): boolean {
 async function storedScreen(
   question: GateQuestion,
   store: RunStore,
-  context: Omit<Observing, 'ran'>,
+  context: Omit<RunContext, 'ran'>,
 ): Promise<TrialLog | null> {
   const { run } = context
   const requests = question.tasks.flatMap(({ key, trials }): TrialRequest[] => {
@@ -75,7 +75,7 @@ async function storedScreen(
     find: async (trial, attempt) => (attempt === 1 ? (found.get(trial.key) ?? null) : store.find(trial, attempt)),
   }
   const ran = new TrialLog()
-  const observations = await observe(distinct, { ...context, store: known, agent: silent(context.agent), ran })
+  const observations = await runAndGrade(distinct, { ...context, store: known, agent: silent(context.agent), ran })
   return observations.some(({ failed }) => failed) ? null : ran
 }
 

@@ -5,7 +5,7 @@ import { epsilon, isLoss } from './is-loss.ts'
 import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
 
 /** One of a skill's two questions, with the tasks that answer it. */
-export interface ArmQuestion {
+export interface EndpointQuestion {
   arm: 'recall' | 'falseTriggers'
   skill: string
   tasks: readonly AskedTask[]
@@ -19,7 +19,7 @@ export interface Reworded {
 }
 
 /** Recall: the tasks that must activate the skill, each prompt once. */
-export function recallArm(skill: string, tasks: readonly AskedTask[], same: SamePrompts): ArmQuestion {
+export function recallEndpoint(skill: string, tasks: readonly AskedTask[], same: SamePrompts): EndpointQuestion {
   const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
   return { arm: 'recall', skill, tasks: oncePerPrompt(own, same), rewording: rewordingOf(own, same) }
 }
@@ -35,13 +35,13 @@ export function rewordingOf(tasks: readonly AskedTask[], same: SamePrompts): Rew
  * False triggers: the tasks labelled should_not_activate for the skill (explicit negatives), and other skills' positives
  * without a label for it on which it fired on either side (active implicit negatives); each prompt once.
  */
-export function falseTriggerArm(
+export function falseTriggerEndpoint(
   skill: string,
   tasks: readonly AskedTask[],
   base: Observations,
   head: Observations,
   same: SamePrompts,
-): ArmQuestion {
+): EndpointQuestion {
   const explicit = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
   const implicit = tasks.filter((task) => isImplicitNegative(task, skill, base, head, same))
   const once = oncePerPrompt([...explicit, ...implicit], same)
@@ -58,13 +58,13 @@ export function isDropped({ origin }: AskedTask): boolean {
  * prompts until they fire would be the easiest way to go green. See `Rewording`, which is the same for an agent that does not always do the same.
  */
 export function withoutRewording(
-  question: ArmQuestion,
+  question: EndpointQuestion,
   base: Observations,
   head: Observations,
   tolerance: number,
-): ArmQuestion {
+): EndpointQuestion {
   const { dropped, added } = question.rewording ?? { dropped: [], added: [] }
-  const of = (tasks: readonly AskedTask[]) => compareArm({ ...question, tasks }, base, head, tolerance)
+  const of = (tasks: readonly AskedTask[]) => compareEndpoint({ ...question, tasks }, base, head, tolerance)
   if (!isLoss(of(dropped).netAtWorst, tolerance)) return question
   const gained = new Set(added.filter((task) => of([task]).net <= -epsilon))
   return { ...question, tasks: question.tasks.filter((task) => !gained.has(task)) }
@@ -101,7 +101,12 @@ export function labelOf(task: AskedTask, skill: string): AskedTask['expectations
  * without a completed trial on a side say nothing and count 0 here; `netAtWorst` takes everything that ended in an error at
  * its worst for head (not triggered where it should, triggered where it should not) and at its best for base.
  */
-export function compareArm(question: ArmQuestion, base: Observations, head: Observations, tolerance: number): Arm {
+export function compareEndpoint(
+  question: EndpointQuestion,
+  base: Observations,
+  head: Observations,
+  tolerance: number,
+): Arm {
   const sign = question.arm === 'recall' ? -1 : 1
   let worse = 0
   let better = 0

@@ -2,7 +2,14 @@ import { type Observation, type Observations, rateOf } from '../metrics/observat
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm } from '../results/results.ts'
 import type { ArmName, Decided, HypothesisVerdict } from './decision.ts'
-import { type ArmQuestion, compareArm, falseTriggerArm, isDropped, recallArm, withoutRewording } from './endpoints.ts'
+import {
+  compareEndpoint,
+  type EndpointQuestion,
+  falseTriggerEndpoint,
+  isDropped,
+  recallEndpoint,
+  withoutRewording,
+} from './endpoints.ts'
 import { isLoss } from './is-loss.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 import type { SamePrompts } from './same-prompt.ts'
@@ -30,10 +37,11 @@ export function plainEvidence(
 ): Evidence {
   const { base, head } = observed
   const { tolerance } = limitsOf(question.policy, skill)
-  const changeOf = (arm: ArmQuestion) => compareArm(withoutRewording(arm, base, head, tolerance), base, head, tolerance)
+  const changeOf = (arm: EndpointQuestion) =>
+    compareEndpoint(withoutRewording(arm, base, head, tolerance), base, head, tolerance)
   const compare = (tasks: readonly AskedTask[]) => ({
-    recall: changeOf(recallArm(skill, tasks, same)),
-    falseTriggers: changeOf(falseTriggerArm(skill, tasks, base, head, same)),
+    recall: changeOf(recallEndpoint(skill, tasks, same)),
+    falseTriggers: changeOf(falseTriggerEndpoint(skill, tasks, base, head, same)),
   })
   const kept = compare(gated.filter((task) => !isDropped(task)))
   return {
@@ -103,7 +111,7 @@ function shownTrials(
   return { base: both, head: both }
 }
 
-function armQuestion(verdict: HypothesisVerdict, question: GateQuestion): ArmQuestion {
+function armQuestion(verdict: HypothesisVerdict, question: GateQuestion): EndpointQuestion {
   const { skill, arm } = verdict.hypothesis
   const tasks = verdict.tasks.flatMap((position) => question.tasks[position] ?? [])
   return { arm, skill, tasks }
@@ -120,7 +128,7 @@ function toArm(
   }
   const { escalated, screen, looks, p, netAtWorst } = verdict
   const asked = armQuestion(verdict, question)
-  const compared = compareArm(asked, base, head, verdict.hypothesis.tolerance)
+  const compared = compareEndpoint(asked, base, head, verdict.hypothesis.tolerance)
   // What the screen saw and nothing confirmed is chance until shown otherwise: no figure of it is a change.
   const change = escalated ? compared : { ...compared, worse: 0, better: 0, net: 0 }
   return { ...change, netAtWorst, verdict: verdictOf(), test: { screen, looks: [...looks], p, confirmed: escalated } }
@@ -144,7 +152,7 @@ function standsOnKept(
 ): boolean {
   if (verdict?.regressed !== true) return false
   const { tasks, ...asked } = armQuestion(verdict, question)
-  const { net } = compareArm(
+  const { net } = compareEndpoint(
     { ...asked, tasks: tasks.filter((task) => !isDropped(task)) },
     base,
     head,

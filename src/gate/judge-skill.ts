@@ -3,7 +3,7 @@ import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm, Reason, ReasonCode, SkillMetrics, SkillState } from '../results/results.ts'
 import { descriptionLost, undescribedWords } from './description-lost.ts'
-import { labelOf, recallArm } from './endpoints.ts'
+import { labelOf, recallEndpoint } from './endpoints.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenFloors } from './floors.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
@@ -109,7 +109,7 @@ export function judgeSkill(
   if (recall.verdict === 'regressed') {
     const { code, suffix } = blame(kept.recall)
     const why = descriptionLost(skill) === null ? '' : '; it is described on base and not on head'
-    const { tasks } = recallArm(skill.name, gated, samePrompts(question.tasks))
+    const { tasks } = recallEndpoint(skill.name, gated, samePrompts(question.tasks))
     reason(code, `recall regressed: ${skill.name} lost ${lostTo(skill.name, recall, tasks, observed)}${suffix}${why}`)
     states.push('regressed')
   }

@@ -1,7 +1,7 @@
 import { type Observation, observationsOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm } from '../results/results.ts'
-import { falseTriggerArm, recallArm } from './endpoints.ts'
+import { falseTriggerEndpoint, recallEndpoint } from './endpoints.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
 import { conclude, stateOf, type Verdict } from './gate.ts'
@@ -23,8 +23,8 @@ export function unchangedVerdict(question: GateQuestion, observations: readonly 
   const skills = asked.skills.map((skill) => {
     const evidence: Evidence = {
       ...observed,
-      recall: unchanged(recallArm(skill.name, tasks, same).tasks),
-      falseTriggers: unchanged(falseTriggerArm(skill.name, tasks, observed.base, observed.head, same).tasks),
+      recall: unchanged(recallEndpoint(skill.name, tasks, same).tasks),
+      falseTriggers: unchanged(falseTriggerEndpoint(skill.name, tasks, observed.base, observed.head, same).tasks),
       kept: { recall: false, falseTriggers: false },
     }
     return judgeSkill(skill, asked, tasks, tasks, evidence)

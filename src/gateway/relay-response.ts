@@ -13,7 +13,7 @@ const MAX_READ_BYTES = 32 * 1_048_576
 /** An error longer than this is cut. */
 const MAX_ERROR_BYTES = 1_048_576
 
-export interface Passing {
+export interface Relay {
   api: ModelApi
   reading: Reading
   /** True: the chunk with the usage was our wish, and is kept from the agent. */
@@ -29,7 +29,7 @@ export interface Passing {
  *
  * @throws UpstreamFailure when the provider stops in the middle
  */
-export async function passOn(answer: Response, to: ServerResponse, passing: Passing): Promise<void> {
+export async function relayResponse(answer: Response, to: ServerResponse, passing: Relay): Promise<void> {
   to.writeHead(answer.status, headersOf(answer))
   if (answer.body === null) {
     to.end()
@@ -47,7 +47,7 @@ export async function passOn(answer: Response, to: ServerResponse, passing: Pass
 }
 
 /** Passes an error on, without the key should it hold it. */
-export async function passOnError(answer: Response, to: ServerResponse, key: string, passing: Passing): Promise<void> {
+export async function relayError(answer: Response, to: ServerResponse, key: string, passing: Relay): Promise<void> {
   const parts: Uint8Array[] = []
   let bytes = 0
   if (answer.body !== null) {
@@ -73,7 +73,7 @@ interface Reader {
   end(): readonly Uint8Array[]
 }
 
-function streamReader({ api, reading, hideUsage }: Passing): Reader {
+function streamReader({ api, reading, hideUsage }: Relay): Reader {
   const splitter = createEventSplitter()
   /** Whether the event goes on. */
   const see = (event: Buffer): boolean => {
@@ -96,7 +96,7 @@ function streamReader({ api, reading, hideUsage }: Passing): Reader {
   }
 }
 
-function wholeReader({ api, reading }: Passing): Reader {
+function wholeReader({ api, reading }: Relay): Reader {
   const parts: Uint8Array[] = []
   let bytes = 0
   return {
@@ -117,7 +117,7 @@ function isUsageChunk(data: unknown): boolean {
 }
 
 /** The pieces of an answer, none of which may keep us waiting too long. */
-async function* pieces(body: ReadableStream<Uint8Array>, { idleMs, signal }: Passing): AsyncGenerator<Uint8Array> {
+async function* pieces(body: ReadableStream<Uint8Array>, { idleMs, signal }: Relay): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   let isDone = false
   try {

@@ -9,7 +9,7 @@ import { messagesApi } from './messages-api.ts'
 import type { Body, ModelApi, Reading } from './model-api.ts'
 import { apiOf, checkAddress, keyOf, readBody } from './read-request.ts'
 import { Refusal, UpstreamFailure } from './refusal.ts'
-import { passOn, passOnError } from './relay-response.ts'
+import { relayError, relayResponse } from './relay-response.ts'
 import type { TrialState, Trials } from './trials.ts'
 import { amountOf, usedBy, worstOf } from './usage-estimate.ts'
 
@@ -155,8 +155,8 @@ async function exchange(
     const passing = { api, reading: ended.reading, hideUsage, idleMs, signal, onBytes }
     onStatus(answer.status)
     ended.isError = !answer.ok
-    if (answer.ok) await passOn(answer, response, passing)
-    else await passOnError(answer, response, upstream.key, passing)
+    if (answer.ok) await relayResponse(answer, response, passing)
+    else await relayError(answer, response, upstream.key, passing)
   } catch (error) {
     ended.failure = { error }
   }

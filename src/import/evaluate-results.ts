@@ -15,7 +15,7 @@ import { otherCommits } from './other-commits.ts'
 import { type Paired, pairSides } from './pair-sides.ts'
 import { type ReadResults, readResultsFile } from './read-results-file.ts'
 import { repositoryContext } from './repository-context.ts'
-import { settleNames } from './resolve-names.ts'
+import { resolveNames } from './resolve-names.ts'
 import type { NamedFile, ResultsRequest } from './results-request.ts'
 import { skillsInResults } from './skills-in-results.ts'
 import { weakEvidence } from './weak-evidence.ts'
@@ -30,7 +30,7 @@ export async function evaluateResults(
   host: Pick<Host, 'version' | 'now' | 'onPublishing'>,
 ): Promise<Results> {
   const started = host.now()
-  const files = settleNames({ base: await readAll(request.files.base), head: await readAll(request.files.head) })
+  const files = resolveNames({ base: await readAll(request.files.base), head: await readAll(request.files.head) })
   const context = await repositoryContext(request)
   const { config, warnings: ignored } = effectiveConfig(request, context.config)
   const filter = [...files.head, ...files.base].find((file) => file.filter !== null)?.filter ?? null

@@ -11,7 +11,7 @@ interface Named {
  * Where a file knows only what an agent called and not which skill a grader is about, the other files' runs of the same test may name it: the
  * tool that graded takes any call that holds the skill's name for one of the skill. An exact name wins, else the shortest one.
  */
-export function settleNames({ base, head }: ResultFiles): ResultFiles {
+export function resolveNames({ base, head }: ResultFiles): ResultFiles {
   const all = [...base, ...head]
   if (!all.some(({ tasks }) => tasks.some(({ guessed = [] }) => guessed.length > 0))) return { base, head }
   const byTest = new Map<string, Named[]>()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { AgentIdentity, Horizon, Mode, Phase, RequestedSkill, Side } from '../agents/agent.ts'
+import type { AgentIdentity, Mode, Phase, RequestedSkill, Side, StopCondition } from '../agents/agent.ts'
 import { offerKey } from '../suite/skill-offer.ts'
 import type { AskedTask } from './asked-tasks.ts'
-import { horizonOf } from './stop-condition.ts'
+import { stopConditionOf } from './stop-condition.ts'
 import type { TrialRequest } from './trial-request.ts'
 
 /** Raised when a trial's meaning changes, so that nothing older is mistaken for it. */
@@ -37,8 +37,8 @@ export interface RunPlan {
   instructions: string | null
   /** The configured limit of turns; null: that of the task's kind. */
   maxTurns: number | null
-  /** Whether the agent keeps to a horizon; where not, its trials do not depend on it. */
-  heedsHorizon: boolean
+  /** Whether the agent keeps to a stop condition; where not, its trials do not depend on it. */
+  supportsStopCondition: boolean
   model: string | null
   timeoutMs: number
   sides: { base: SidePlan | null; head: SidePlan }
@@ -60,7 +60,7 @@ export interface DistinctTrial {
   phase: Phase
   index: number
   skills: readonly RequestedSkill[]
-  horizon: Horizon
+  stopCondition: StopCondition
   /** Content address: equal keys are the same trial. */
   key: string
   /** Absent: of an agent that sees nothing but what it is told, and where nothing but the very same trial will do. */
@@ -91,9 +91,9 @@ export function planTrials(
       else {
         const standsFor = [{ task, side: request.side }]
         const { skills } = offeredTo(task, side)
-        const horizon = horizonOf(task, run.maxTurns)
+        const stopCondition = stopConditionOf(task, run.maxTurns)
         const told = phase === 'screen' || phase === 'refill' ? toldTo(task, side, run) : {}
-        distinct.set(key, { task, side: request.side, phase, index, skills, horizon, key, ...told, standsFor })
+        distinct.set(key, { task, side: request.side, phase, index, skills, stopCondition, key, ...told, standsFor })
       }
     }
   }
@@ -142,7 +142,7 @@ function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, 
     [id, version, run.model ?? model],
     number,
     ...(preparation === undefined ? [] : [preparation]),
-    ...(run.heedsHorizon ? [horizonOf(task, run.maxTurns)] : []),
+    ...(run.supportsStopCondition ? [stopConditionOf(task, run.maxTurns)] : []),
     ...(side.salt === undefined ? [] : [{ salt: side.salt }]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')

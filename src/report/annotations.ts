@@ -2,7 +2,7 @@ import type { SourcePosition } from '../errors/user-error.ts'
 import type { Results, SkillResult } from '../results/results.ts'
 import { cut, plain } from './escape.ts'
 import { explain, falseSentence, lostSentence, takersOf } from './explain.ts'
-import { listed, plainWords } from './inline-text.ts'
+import { listed, plainText } from './inline-text.ts'
 import { percent } from './numbers.ts'
 import type { PromptRow, View } from './view.ts'
 
@@ -28,16 +28,11 @@ export function annotationsOf(view: View): Annotation[] {
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   const list: (Annotation | null)[] = []
   for (const skill of regressed) {
-    const title = [lostSentence(view, skill, plainWords), falseSentence(view, skill)]
+    const title = [lostSentence(view, skill, plainText), falseSentence(view, skill)]
       .filter((part) => part !== '')
       .join(' and ')
     list.push(
-      onSkill(
-        skill,
-        worst,
-        `${plainWords.name(skill.skill)} ${title || 'regressed'}`,
-        explain(view, skill, plainWords),
-      ),
+      onSkill(skill, worst, `${plainText.name(skill.skill)} ${title || 'regressed'}`, explain(view, skill, plainText)),
     )
   }
   const named = new Set(regressed.map((skill) => skill.skill))
@@ -47,8 +42,8 @@ export function annotationsOf(view: View): Annotation[] {
       if (skill === undefined || named.has(skill.skill) || !(skill.descriptionChanged || skill.state === 'new'))
         continue
       named.add(skill.skill)
-      const what = `${plainWords.name(skill.skill)} now takes prompts of ${plainWords.name(victim.skill)}`
-      list.push(onSkill(skill, 'warning', what, explain(view, victim, plainWords)))
+      const what = `${plainText.name(skill.skill)} now takes prompts of ${plainText.name(victim.skill)}`
+      list.push(onSkill(skill, 'warning', what, explain(view, victim, plainText)))
     }
   }
   for (const row of [...view.lost, ...view.falseTriggers].slice(0, MOST)) {
@@ -95,11 +90,11 @@ function onPrompt(
   level: Annotation['annotation_level'],
 ): Annotation | null {
   if (task.origin !== 'head') return null
-  const own = plainWords.name(expectation.skill)
-  const got = listed(task.fired.head.map((item) => plainWords.name(item.skill)).slice(0, 5), 5) || 'nothing'
+  const own = plainText.name(expectation.skill)
+  const got = listed(task.fired.head.map((item) => plainText.name(item.skill)).slice(0, 5), 5) || 'nothing'
   const lost = expectation.label === 'must_activate'
   const title = lost ? `Lost: expected ${own}, got ${got}` : `New false trigger: ${own} fires here and should not`
-  const lines = [`Prompt: "${plainWords.text(task.prompt, 1000)}"`, `Fired on head: ${got}.`]
+  const lines = [`Prompt: "${plainText.text(task.prompt, 1000)}"`, `Fired on head: ${got}.`]
   if (!results.agent.deterministic && expectation.base !== null) {
     lines.push(
       `${own} fired in ${percent(expectation.base.rate)} of trials on base, ${percent(expectation.head.rate)} on head.`,

@@ -1,9 +1,9 @@
 import type { Results, SkillResult } from '../results/results.ts'
-import { surenessOf } from './confidence.ts'
+import { confidenceOf } from './confidence.ts'
 import { wouldHaveShown } from './detectable-loss.ts'
 import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
-import { markdownWords, reasonWords, type Words } from './inline-text.ts'
+import { type InlineText, markdownText, reasonText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { allFailed } from './title.ts'
 import type { View } from './view.ts'
@@ -37,7 +37,7 @@ export function banner(view: View, { alerts, sureness }: BannerOptions): string 
   const { decision } = view.results
   const reportOnly = reportOnlySentence(view.results)
   const blocks = decision.enforced && decision.state === 'regressed'
-  const lines = findings(view, markdownWords, { sureness })
+  const lines = findings(view, markdownText, { sureness })
   const parts: string[] = []
   if (reportOnly !== null) parts.push(reportOnly)
   if (decision.state === 'not_evaluated') {
@@ -107,12 +107,12 @@ function digestsOf({ skills, tasks, policy }: NonNullable<Results['sameAsBase']>
 }
 
 /** What was found, one sentence or two each, most important first; at most eight. Empty when there is nothing to say. */
-export function findings(view: View, words: Words, { sureness }: Pick<BannerOptions, 'sureness'>): string[] {
+export function findings(view: View, words: InlineText, { sureness }: Pick<BannerOptions, 'sureness'>): string[] {
   const { decision } = view.results
   const lines: string[] = []
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   const explained = regressed.filter((skill) => !explainedByOthers(view, skill, regressed))
-  const sure = (skill: SkillResult): string => (sureness ? surenessOf(view, skill) : '')
+  const sure = (skill: SkillResult): string => (sureness ? confidenceOf(view, skill) : '')
   // What changed comes before what it did to others.
   const causesFirst = [...explained].sort((a, b) => Number(b.descriptionChanged) - Number(a.descriptionChanged))
   for (const skill of causesFirst.slice(0, 4)) {
@@ -130,7 +130,7 @@ export function findings(view: View, words: Words, { sureness }: Pick<BannerOpti
     )
     .sort((a, b) => Number(b.blocks) - Number(a.blocks))
   for (const reason of rest.slice(0, 4)) {
-    const message = capital(reason.skill === null, sentence(reasonWords(reason, 300, words)))
+    const message = capital(reason.skill === null, sentence(reasonText(reason, 300, words)))
     lines.push(reason.blocks || decision.state !== 'regressed' ? message : `${message} (Does not block.)`)
   }
   if (rest.length > 4) lines.push(`${plural(rest.length - 4, 'more reason')}.`)
@@ -156,7 +156,7 @@ function explainedByOthers(view: View, skill: SkillResult, regressed: readonly S
 }
 
 /** Who accepted that a skill regressed, and why; '' where nobody did. */
-function acceptedSentence({ skill, accepted }: SkillResult, words: Words): string {
+function acceptedSentence({ skill, accepted }: SkillResult, words: InlineText): string {
   if (accepted === undefined) return ''
   return `${words.name(skill)}: accepted by ${words.text(`@${accepted.by}`, 60)}: ${sentence(words.text(accepted.reason, 500))}`
 }
@@ -165,7 +165,7 @@ function joined(...sentences: readonly string[]): string {
   return sentences.filter((text) => text !== '').join(' ')
 }
 
-function fallback(skill: SkillResult, words: Words): string {
+function fallback(skill: SkillResult, words: InlineText): string {
   const reason = skill.reasons[0]
   return reason === undefined ? '' : `${words.name(skill.skill)}: ${sentence(words.text(reason, 300))}`
 }

@@ -4,7 +4,7 @@ import { blindSection } from './detectable-loss.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { footer, where } from './footer.ts'
 import { compactGraderSections } from './grader-sections.ts'
-import { markdownWords } from './inline-text.ts'
+import { markdownText } from './inline-text.ts'
 import { errorsSection, stolenSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
 import { fold, promptSections } from './prompt-sections.ts'
 import { intervalNote, skillRow, skillsTableHead, type TableKind, tableKind } from './skills-table.ts'
@@ -21,7 +21,7 @@ export interface CommentOptions {
 /** The pull request comment: verdict, changed skills, lost prompts, details. Whole rows and sections are cut to fit. */
 export function renderComment(results: Results, { marker, maxCharacters = 60_000 }: CommentOptions): string {
   const view = viewOf(results)
-  const head = `${marker}\n## Skill evals: ${titleOf(view, markdownWords)}\n\n${banner(view, { alerts: true, sureness: false })}`
+  const head = `${marker}\n## Skill evals: ${titleOf(view, markdownText)}\n\n${banner(view, { alerts: true, sureness: false })}`
   return fitSections(head, commentSections(view), footer(results), {
     max: maxCharacters,
     measure: (text) => text.length,

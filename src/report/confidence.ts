@@ -3,7 +3,7 @@ import { plural } from './numbers.ts'
 import type { View } from './view.ts'
 
 /** How sure the gate is of what it says of a skill: "Confirmed in 12 fresh trials a side, p = 0.002."; '' where nothing was confirmed. */
-export function surenessOf(view: View, skill: SkillResult): string {
+export function confidenceOf(view: View, skill: SkillResult): string {
   const told = [
     { name: 'recall', arm: skill.recall },
     { name: 'false triggers', arm: skill.falseTriggers },

@@ -4,7 +4,7 @@ import { annotate } from './annotations.ts'
 import type { CheckOutput } from './check.ts'
 import { cut, prose } from './escape.ts'
 import { fitSections, type Section, utf8Length } from './fit-sections.ts'
-import { plainWords } from './inline-text.ts'
+import { plainText } from './inline-text.ts'
 import { fileLink, linked, type Place, runUrl } from './links.ts'
 import { group, plural } from './numbers.ts'
 
@@ -47,13 +47,13 @@ export function renderConfigErrorCheck(errors: readonly UserError[], context: Co
     const annotation = annotate(
       where,
       'failure',
-      plainWords.text(what, 127),
-      `${plainWords.text(what, 2000)}\n${plainWords.text(todo, 2000)}`,
+      plainText.text(what, 127),
+      `${plainText.text(what, 2000)}\n${plainText.text(todo, 2000)}`,
     )
     return annotation === null ? [] : [annotation]
   })
   const [first] = errors
-  const title = first === undefined ? titleOf(errors) : `${titleOf(errors)}: ${plainWords.text(first.what, 90)}`
+  const title = first === undefined ? titleOf(errors) : `${titleOf(errors)}: ${plainText.text(first.what, 90)}`
   return {
     title: title.length <= 255 ? title : cut(title, 127),
     summary: document(`**${LEAD}**`, errors, context, 60_000, utf8Length),

@@ -1,7 +1,7 @@
 import type { SkillResult } from '../results/results.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
-import { listed, markdownWords, plainWords, type Words } from './inline-text.ts'
+import { type InlineText, listed, markdownText, plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { fold } from './prompt-sections.ts'
 import { compare, type View } from './view.ts'
@@ -12,7 +12,7 @@ function seesWords({ sees }: SkillResult): string {
 }
 
 /** For the job summary: what the suite can see of each skill. */
-export function seesSection(view: View, maxRows: number): Section {
+export function detectableLossSection(view: View, maxRows: number): Section {
   const list = view.skills.filter(({ sees }) => sees !== null)
   return {
     what: 'skills with what their suites can see',
@@ -30,7 +30,7 @@ export function blindSection(view: View): Section {
   return {
     what: 'skills with too few prompts',
     before: '',
-    rows: blind.length === 0 ? [] : [`**Too few prompts to see a loss:** ${withPrompts(blind, markdownWords, 5)}.`],
+    rows: blind.length === 0 ? [] : [`**Too few prompts to see a loss:** ${withPrompts(blind, markdownText, 5)}.`],
     after: '',
     maxRows: 1,
     importance: 84,
@@ -50,7 +50,7 @@ export function wouldHaveShown(view: View): string {
 }
 
 /** For a terminal: `pdf (20 prompts), docx (8): see losses of about 2 or more`, a line for each kind, at most `most` names in one. */
-export function seesLines({ skills }: View, most: number): string[] {
+export function detectableLossLines({ skills }: View, most: number): string[] {
   const groups = new Map<string, SkillResult[]>()
   for (const skill of skills) {
     if (skill.sees === null) continue
@@ -61,12 +61,12 @@ export function seesLines({ skills }: View, most: number): string[] {
     .sort(([a, x], [b, y]) => loss(x) - loss(y) || compare(a, b))
     .map(([says, group]) => {
       const say = group.length === 1 ? says : says.replace(/^sees /, 'see ')
-      return `${withPrompts(group, plainWords, most)}: ${say}`
+      return `${withPrompts(group, plainText, most)}: ${say}`
     })
 }
 
 /** `pdf (20 prompts), docx (8)`: what the figure is of is said once. */
-function withPrompts(group: readonly SkillResult[], words: Words, most: number): string {
+function withPrompts(group: readonly SkillResult[], words: InlineText, most: number): string {
   const named = group.slice(0, most).map(({ skill, sees }, position) => {
     const count = sees?.prompts ?? 0
     return `${words.name(skill)} (${position === 0 ? plural(count, 'prompt') : count})`

@@ -1,10 +1,10 @@
 import type { Arm, SkillResult } from '../results/results.ts'
-import { names, type Words } from './inline-text.ts'
+import { type InlineText, names } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
 import { compare, type PromptRow, type View } from './view.ts'
 
 /** `lost 3 of 20 prompts to docx`; '' when it lost none. */
-export function lostSentence(view: View, skill: SkillResult, words: Words): string {
+export function lostSentence(view: View, skill: SkillResult, words: InlineText): string {
   const { worse, better } = movesOf(view, skill.recall)
   if (worse <= 0) return ''
   const gained = better > 0 ? ` and gained ${prompts(better)}` : ''
@@ -46,7 +46,7 @@ export function onlyTook(view: View, skill: SkillResult): boolean {
 }
 
 /** Why a skill lost prompts, and what to do: two or three plain sentences. */
-export function explain(view: View, skill: SkillResult, words: Words): string {
+export function explain(view: View, skill: SkillResult, words: InlineText): string {
   const parts: string[] = []
   const lost = movesOf(view, skill.recall).worse - movesOf(view, skill.recall).better
   if (skill.recall.verdict === 'regressed' || (lost > 0 && skill.falseTriggers.verdict !== 'regressed')) {
@@ -76,7 +76,7 @@ export function takersOf(view: View, skill: string): { skill: string; prompts: n
     .sort((a, b) => b.prompts - a.prompts || compare(a.skill, b.skill))
 }
 
-function explainLoss(view: View, skill: SkillResult, words: Words): string {
+function explainLoss(view: View, skill: SkillResult, words: InlineText): string {
   const own = words.name(skill.skill)
   const takers = takersOf(view, skill.skill).map((taker) => taker.skill)
   const culprits = takers.filter((taker) => isCause(view, taker))
@@ -125,7 +125,7 @@ function taken(view: View, skill: SkillResult): string {
   return count === rows.length ? 'these prompts' : `${count} of these ${rows.length} prompts (no skill takes the rest)`
 }
 
-function explainFalse(view: View, skill: SkillResult, words: Words): string {
+function explainFalse(view: View, skill: SkillResult, words: InlineText): string {
   const own = words.name(skill.skill)
   const many = movesOf(view, skill.falseTriggers).worse >= 1.5
   if (changed(skill)) {
@@ -151,7 +151,7 @@ function unknownWords(own: string): string {
   return `Neither version of ${own} is here: compare the two, and the skills beside them.`
 }
 
-function others(view: View, skill: SkillResult, words: Words): string {
+function others(view: View, skill: SkillResult, words: InlineText): string {
   const list = view.skills.filter((other) => other !== skill && (changed(other) || other.state === 'removed'))
   const unasked = unaskedChanges(view)
   if (list.length === 0 && unasked.length === 0)
@@ -173,7 +173,7 @@ function others(view: View, skill: SkillResult, words: Words): string {
   return `Look at what did: ${shown}.`
 }
 
-function toWhom(view: View, skill: SkillResult, words: Words): string {
+function toWhom(view: View, skill: SkillResult, words: InlineText): string {
   const takers = takersOf(view, skill.skill)
   const [first] = takers
   if (first === undefined) return ''

@@ -4,7 +4,7 @@ import type { Results } from '../results/results.ts'
  * On a first run base has no suite, so what its skills did with head's prompts is no news: the results without it, so that they are shown as
  * a measurement. The same results where the change touched a skill, or where it is no first run.
  */
-export function firstLook(results: Results): Results {
+export function firstRun(results: Results): Results {
   const { decision, skills, sides, totals } = results
   if (decision.reportOnly !== 'first_run' || sides.base === null) return results
   const isAsBefore = skills.every(

@@ -22,7 +22,7 @@ import {
   splitGraders,
   statedGraders,
 } from './graders.ts'
-import { markdownWords } from './inline-text.ts'
+import { markdownText } from './inline-text.ts'
 import { group, plural } from './numbers.ts'
 import { originWords, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
@@ -116,7 +116,7 @@ function graderRow(results: Results, isCompact: boolean): (grader: GraderResult,
   const reasons = missingReasons(results)
   return (grader, state) => {
     const name = code(cut(grader.grader, 64))
-    const missing = missingWords(grader, reasons.get(grader.grader), markdownWords)
+    const missing = missingWords(grader, reasons.get(grader.grader), markdownText)
     const result = stateWords(state)
     const figures = [group(grader.tasks), ...graderFigures(grader, state, results.agent.deterministic)].map((figure) =>
       figure.replaceAll(' ', '&nbsp;'),

@@ -1,6 +1,6 @@
 import type { GraderResult, GradeSummary, TaskResult } from '../results/results.ts'
 import type { FailedGrade, GradeState, StatedGrader } from './graders.ts'
-import type { Words } from './inline-text.ts'
+import type { InlineText } from './inline-text.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
 
 /** What a state is called in a table. */
@@ -50,7 +50,7 @@ function counted(parts: readonly (readonly [number, string])[]): string {
 export function missingWords(
   { notApplicable, errors }: Pick<GraderResult, 'notApplicable' | 'errors'>,
   reasons: { notApplicable?: string; error?: string } | undefined,
-  words: Words,
+  words: InlineText,
 ): string {
   const because = (reason: string | undefined): string =>
     reason === undefined || reason === '' ? '' : `: ${words.text(ownReason(reason), 160)}`

@@ -2,19 +2,19 @@ import type { Reason } from '../results/results.ts'
 import { code, cut, escapeInline, plain } from './escape.ts'
 
 /** How names and foreign text look in one kind of output. */
-export interface Words {
+export interface InlineText {
   /** A skill's name. */
   name(skill: string): string
   /** Foreign text in a sentence, at most `max` code points of it. */
   text(foreign: string, max: number): string
 }
 
-export const markdownWords: Words = {
+export const markdownText: InlineText = {
   name: (skill) => code(cut(skill, 64)),
   text: (foreign, max) => escapeInline(cut(foreign, max)),
 }
 
-export const plainWords: Words = {
+export const plainText: InlineText = {
   name: (skill) => cut(plain(cut(skill, 64)) || '(empty)', 64),
   text: (foreign, max) => cut(plain(cut(foreign, max)), max),
 }
@@ -27,7 +27,7 @@ export function listed(items: readonly string[], most = 3): string {
 }
 
 /** The names of the skills in backticks or bare, as a list. */
-export function names(skills: readonly string[], words: Words, most = 3): string {
+export function names(skills: readonly string[], words: InlineText, most = 3): string {
   return listed(skills.slice(0, most).map(words.name).concat(skills.slice(most)), most)
 }
 
@@ -35,14 +35,14 @@ export function names(skills: readonly string[], words: Words, most = 3): string
  * A message of ours, at most `max` characters; a command to be typed at its start is set so that it can be copied as it is: escaped text breaks the ids of
  * commits with characters that nobody sees.
  */
-export function commandFirst(message: string, max: number, words: Words): string {
+export function commandFirst(message: string, max: number, words: InlineText): string {
   const [, command, rest] = /^(\/evals run [0-9a-f]{40}) (.*)$/su.exec(message) ?? []
   if (command === undefined || rest === undefined) return words.text(message, max)
   return `${words.name(command)} ${words.text(rest, Math.max(20, max - command.length))}`
 }
 
 /** A reason, at most `max` characters of it, without a full stop; of a skill's own the name is set as one. */
-export function reasonWords({ skill, message }: Reason, max: number, words: Words): string {
+export function reasonText({ skill, message }: Reason, max: number, words: InlineText): string {
   if (skill === null || !message.startsWith(`${skill}: `)) return commandFirst(message, max, words)
   return `${words.name(skill)}: ${words.text(message.slice(skill.length + 2), max)}`
 }

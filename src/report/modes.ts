@@ -2,7 +2,7 @@ import { type ModeFigures, type ModesReport, modesReportSchema } from '../result
 import { columns, wrap } from './columns.ts'
 import { code, cut, plain } from './escape.ts'
 import { agentWords, trialWords } from './footer.ts'
-import { markdownWords, plainWords, type Words } from './inline-text.ts'
+import { type InlineText, markdownText, plainText } from './inline-text.ts'
 import { percent, plural, prompts, score } from './numbers.ts'
 
 const MOST = 200
@@ -18,7 +18,7 @@ export function renderModesTerminal(report: ModesReport, width: number): string 
   const rows = report.skills
     .slice(0, MOST)
     .flatMap((skill) =>
-      skill.figures.map((figures, index) => [index === 0 ? plainWords.name(skill.skill) : '', ...cellsOf(figures)]),
+      skill.figures.map((figures, index) => [index === 0 ? plainText.name(skill.skill) : '', ...cellsOf(figures)]),
     )
   const table = columns([HEADINGS.map((heading) => heading.toLowerCase()), ...rows], [2, 3, 4, 5])
   const lines = [
@@ -27,11 +27,11 @@ export function renderModesTerminal(report: ModesReport, width: number): string 
     ...table.map((line) => `  ${line}`),
     ...restOf(report, '  '),
     '',
-    ...notesOf(report, plainWords).map((note) => wrap(note, width, '  ', '    ')),
+    ...notesOf(report, plainText).map((note) => wrap(note, width, '  ', '    ')),
     '',
     ...report.modes.map(({ mode, results, notMeasured }) =>
       wrap(
-        `${mode}: ${results === null ? unmeasured(notMeasured, plainWords) : stateOf(results, plainWords)}`,
+        `${mode}: ${results === null ? unmeasured(notMeasured, plainText) : stateOf(results, plainText)}`,
         width,
         '  ',
         '    ',
@@ -49,11 +49,11 @@ export function renderModesMarkdown(report: ModesReport): string {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const rows = report.skills
     .slice(0, MOST)
-    .flatMap((skill) => skill.figures.map((figures) => row([markdownWords.name(skill.skill), ...cellsOf(figures)])))
-  const notes = notesOf(report, markdownWords).map((note) => `- ${note}`)
+    .flatMap((skill) => skill.figures.map((figures) => row([markdownText.name(skill.skill), ...cellsOf(figures)])))
+  const notes = notesOf(report, markdownText).map((note) => `- ${note}`)
   const states = report.modes.map(
     ({ mode, results, notMeasured }) =>
-      `- ${mode}: ${results === null ? unmeasured(notMeasured, markdownWords) : stateOf(results, markdownWords)}`,
+      `- ${mode}: ${results === null ? unmeasured(notMeasured, markdownText) : stateOf(results, markdownText)}`,
   )
   const [agent] = report.modes.flatMap(({ results }) =>
     results === null ? [] : [agentWords({ ...results, mode: 'baseline' })],
@@ -79,15 +79,15 @@ function cellsOf(figures: ModeFigures): string[] {
 function agentLine({ modes }: ModesReport): string[] {
   const agent = modes.find(({ results }) => results !== null)?.results?.agent
   if (agent === undefined) return []
-  const model = agent.model === null ? '' : `, model ${plainWords.text(agent.model, 80)}`
-  return [`agent: ${plainWords.text(agent.label || agent.id, 80)}${model}`]
+  const model = agent.model === null ? '' : `, model ${plainText.text(agent.model, 80)}`
+  return [`agent: ${plainText.text(agent.label || agent.id, 80)}${model}`]
 }
 
 function restOf({ skills }: ModesReport, indent: string): string[] {
   return skills.length > MOST ? [`${indent}${plural(skills.length - MOST, 'skill')} more in the JSON.`] : []
 }
 
-function notesOf({ modes, warnings }: ModesReport, words: Words): string[] {
+function notesOf({ modes, warnings }: ModesReport, words: InlineText): string[] {
   const said = warnings
     .slice(0, MOST)
     .map(({ skill, message }) => `Warning: ${words.name(skill)}: ${words.text(message, 400)}`)
@@ -101,11 +101,11 @@ function notesOf({ modes, warnings }: ModesReport, words: Words): string[] {
     : said
 }
 
-function unmeasured(why: string | null, words: Words): string {
+function unmeasured(why: string | null, words: InlineText): string {
   return words.text(why ?? 'not measured', 300)
 }
 
-function stateOf(results: NonNullable<ModesReport['modes'][number]['results']>, words: Words): string {
+function stateOf(results: NonNullable<ModesReport['modes'][number]['results']>, words: InlineText): string {
   const { state, reasons } = results.decision
   const blocking = reasons.filter(({ blocks }) => blocks)
   // What is true of the whole run, such as its budget, is why single skills have no figures.

@@ -2,7 +2,7 @@ import type { TaskResult } from '../results/results.ts'
 import { equalErrors } from './equal-errors.ts'
 import { code, cut, escapeInline, prose } from './escape.ts'
 import type { Section } from './fit-sections.ts'
-import { listed, markdownWords, names } from './inline-text.ts'
+import { listed, markdownText, names } from './inline-text.ts'
 import { fileLink } from './links.ts'
 import { group, plural, prompts } from './numbers.ts'
 import { originWords, quoted, taskLink } from './prompt-row.ts'
@@ -90,7 +90,7 @@ export function unmeasuredSections(view: View, maxRows: number): Section[] {
   const row = ({ skill }: { skill: string }): string => `- ${code(cut(skill, 64))}`
   const changedNames = names(
     changed.map((skill) => skill.skill),
-    markdownWords,
+    markdownText,
     12,
   )
   return [

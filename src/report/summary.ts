@@ -1,11 +1,11 @@
 import type { ExpectationResult, Results, SkillResult } from '../results/results.ts'
 import { banner } from './banner.ts'
-import { seesSection } from './detectable-loss.ts'
+import { detectableLossSection } from './detectable-loss.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import { fitSections, type Section, utf8Length } from './fit-sections.ts'
 import { footer, runFacts } from './footer.ts'
 import { graderSections } from './grader-sections.ts'
-import { markdownWords } from './inline-text.ts'
+import { markdownText } from './inline-text.ts'
 import { change, percent, prompts, score } from './numbers.ts'
 import {
   alsoFiredSection,
@@ -19,7 +19,7 @@ import { firedWords, quoted, taskLink } from './prompt-row.ts'
 import { fold, promptSections } from './prompt-sections.ts'
 import { isAllTold } from './ranges.ts'
 import { intervalNote, skillRow, skillsTableHead, tableKind } from './skills-table.ts'
-import { bothSidesSection, testedSection } from './test-details.ts'
+import { bothSidesSection, testDetailsSection } from './test-details.ts'
 import { titleOf } from './title.ts'
 import { type View, viewOf } from './view.ts'
 
@@ -29,7 +29,7 @@ const ALL = 5000
 export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
   const view = viewOf(results)
   const kind = tableKind(view, view.skills)
-  const head = `## Skill evals: ${titleOf(view, markdownWords)}\n\n${banner(view, { alerts: true, sureness: true })}`
+  const head = `## Skill evals: ${titleOf(view, markdownText)}\n\n${banner(view, { alerts: true, sureness: true })}`
   const sections: Section[] = [
     {
       what: 'skills',
@@ -43,8 +43,8 @@ export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
     totalsSection(view),
     ...unmeasuredSections(view, ALL),
     ...promptSections(view, { prompt: 500, rationale: 400, open: 50, rows: ALL }),
-    seesSection(view, ALL),
-    testedSection(view, ALL),
+    detectableLossSection(view, ALL),
+    testDetailsSection(view, ALL),
     bothSidesSection(view, ALL),
     adviceSection(view),
     confusionSection(view),

@@ -13,7 +13,7 @@ import {
   stateWords,
 } from './grader-words.ts'
 import { type FailedTask, failedTasks, missingReasons, splitGraders, statedGraders } from './graders.ts'
-import { plainWords } from './inline-text.ts'
+import { plainText } from './inline-text.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
 
 /** The table of graders for a terminal: all of them when verbose, else those that score lower or higher, fail or could not grade; '' without any. */
@@ -26,16 +26,16 @@ export function gradersBlock(results: Results, verbose: boolean, width: number):
   const rows = shown
     .slice(0, 100)
     .map(({ grader, state }) => [
-      plainWords.text(grader.grader, 40),
-      plainWords.text(grader.type, 32),
+      plainText.text(grader.grader, 40),
+      plainText.text(grader.type, 32),
       group(grader.tasks),
       stateWords(state),
       ...graderFigures(grader, state, results.agent.deterministic).map(ascii),
     ])
   const reasons = missingReasons(results)
   const missing = shown.slice(0, 100).flatMap(({ grader }) => {
-    const words = missingWords(grader, reasons.get(grader.grader), plainWords)
-    return words === '' ? [] : [wrap(`${plainWords.text(grader.grader, 40)} ${words}`, width, '  ', '    ')]
+    const words = missingWords(grader, reasons.get(grader.grader), plainText)
+    return words === '' ? [] : [wrap(`${plainText.text(grader.grader, 40)} ${words}`, width, '  ', '    ')]
   })
   const lines = [...columns([head, ...rows], [2, 4, 5]).map((line) => `  ${line}`), ...missing]
   if (shown.length > 100) lines.push(`  ${group(shown.length - 100)} more in results.json`)
@@ -57,14 +57,14 @@ function taskLines({ task, failed }: FailedTask, isExact: boolean, width: number
   const flaky = flakyWords(task)
   const lines = [
     wrap(
-      `${plainWords.text(task.id, 80)}${flaky === '' ? '' : `, ${flaky}`}  ${plainWords.text(task.source.file, 200)}:${task.source.line}`,
+      `${plainText.text(task.id, 80)}${flaky === '' ? '' : `, ${flaky}`}  ${plainText.text(task.source.file, 200)}:${task.source.line}`,
       width,
       '  ',
     ),
   ]
   for (const grade of failed.slice(0, 5)) {
-    const feedback = plainWords.text(feedbackOf(grade), 300)
-    const said = `${plainWords.text(grade.head.grader, 40)}: ${ascii(gradeWords(grade, isExact))}${feedback === '' ? '' : `: ${feedback}`}`
+    const feedback = plainText.text(feedbackOf(grade), 300)
+    const said = `${plainText.text(grade.head.grader, 40)}: ${ascii(gradeWords(grade, isExact))}${feedback === '' ? '' : `: ${feedback}`}`
     lines.push(wrap(said, width, '    ', '      '))
   }
   if (failed.length > 5) lines.push(`    and ${plural(failed.length - 5, 'more grader')}`)
@@ -95,8 +95,8 @@ export function gradeLines(
     ? [grade.score === null ? 'not applicable' : preferenceWords(grade.score)]
     : [ascii(figure(before?.score ?? undefined, grade.score, score)), result]
   const said = [...figures, failureWords(grade)].filter((part) => part !== '')
-  const line = `    ${plainWords.text(grade.grader, 40)} (${plainWords.text(grade.type, 32)}): ${said.join(', ')}`
-  const feedback = plainWords.text(grade.feedback, 500)
+  const line = `    ${plainText.text(grade.grader, 40)} (${plainText.text(grade.type, 32)}): ${said.join(', ')}`
+  const feedback = plainText.text(grade.feedback, 500)
   return feedback === '' ? [line] : [line, wrap(feedback, width, '      ')]
 }
 

@@ -1,7 +1,7 @@
 import type { SkillResult } from '../results/results.ts'
 import { clip, columns, displayWidth, wrap } from './columns.ts'
-import { seesLines } from './detectable-loss.ts'
-import { plainWords } from './inline-text.ts'
+import { detectableLossLines } from './detectable-loss.ts'
+import { plainText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { figure } from './ranges.ts'
 import {
@@ -19,7 +19,7 @@ import { isChanged, type View } from './view.ts'
 export function skillsBlock(view: View, verbose: boolean, width: number): string {
   const all = verbose || view.results.sides.base === null
   const shown = view.skills.filter((skill) => all || isChanged(view, skill)).slice(0, verbose ? 5000 : 30)
-  const seen = seesLines(view, verbose ? 5000 : 8).map((line) => wrap(line, width - 2, '', '  '))
+  const seen = detectableLossLines(view, verbose ? 5000 : 8).map((line) => wrap(line, width - 2, '', '  '))
   const lines = [...tableLines(view, shown, verbose, width - 2), ...seen]
   return lines.flatMap((line) => line.split('\n').map((part) => `  ${part}`)).join('\n')
 }
@@ -84,7 +84,7 @@ function starNote(skills: readonly SkillResult[]): string[] {
 
 function notesOf({ renamedFrom, descriptionChanged, state }: SkillResult): string[] {
   return [
-    ...(renamedFrom === null ? [] : [`renamed from ${clip(plainWords.name(renamedFrom), 30)}`]),
+    ...(renamedFrom === null ? [] : [`renamed from ${clip(plainText.name(renamedFrom), 30)}`]),
     ...(descriptionChanged && state !== 'new' ? ['description changed'] : []),
   ]
 }
@@ -105,7 +105,7 @@ function skillCells(view: View, skill: SkillResult, kind: TableKind, size: Size)
   })
   const result = resultWords(view, skill)
   return [
-    `${clip(plainWords.name(skill.skill), isFull ? 40 : 24)}${suffix}`,
+    `${clip(plainText.name(skill.skill), isFull ? 40 : 24)}${suffix}`,
     isFull || size === 'compact' ? result.replace(/ \(.*/, '') : short(skill, result),
     ...counts,
     ...figures,

@@ -5,7 +5,7 @@ import { equalErrors } from './equal-errors.ts'
 import { plain } from './escape.ts'
 import { costWords, modeWords, runFacts, totalsSentence, trialWords } from './footer.ts'
 import { flakyWords } from './grader-words.ts'
-import { listed, names, plainWords } from './inline-text.ts'
+import { listed, names, plainText } from './inline-text.ts'
 import { group, percent, plural } from './numbers.ts'
 import { expectedSkills, silentWords, takenWords } from './prompt-row.ts'
 import { missedHeading } from './prompt-sections.ts'
@@ -35,7 +35,7 @@ export function renderTerminal(results: Results, { verbose, width: asked, colour
   const lines = [wrap(title, width, `${paint(word, style)}${title === '' ? '' : ': '}`, '  ')]
   const reportOnly = reportOnlySentence(results)
   if (reportOnly !== null) lines.push(wrap(reportOnly, width, '  '))
-  const found = findings(view, plainWords, { sureness: true })
+  const found = findings(view, plainText, { sureness: true })
   const isSaid = word === MEASURED || found.length > 0
   if (!isSaid || results.sameAsBase !== undefined) lines.push(wrap(passSentences(view), width, '  '))
   lines.push(...found.filter((line) => line !== `${title}.`).map((line) => wrap(line, width, '  ')))
@@ -75,7 +75,7 @@ function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], m
   const besides = rows === view.falseTriggers ? takenWords(view, rows) : ''
   const lines = [`${heading} (${group(rows.length)}${besides})`]
   for (const { task, expectation } of rows.slice(0, most)) {
-    const own = plainWords.name(expectation.skill)
+    const own = plainText.name(expectation.skill)
     const tolerated = isTolerated(view, expectation) ? ' (within tolerance)' : ''
     const rates =
       view.results.agent.deterministic || expectation.base === null
@@ -86,7 +86,7 @@ function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], m
     const came = `${whatCame(task, expectation, own)}${rates}${silent === '' ? '' : `, ${silent}`}`
     lines.push(`      ${came}${tolerated}  ${where(task)}`)
     if (expectation.rationale !== null)
-      lines.push(wrap(`why: ${plainWords.text(expectation.rationale, 300)}`, width, '      '))
+      lines.push(wrap(`why: ${plainText.text(expectation.rationale, 300)}`, width, '      '))
   }
   if (rows.length > most) lines.push(`  ${group(rows.length - most)} more in results.json`)
   return lines.join('\n')
@@ -101,7 +101,7 @@ function isTolerated(view: View, { skill, label, base }: ExpectationResult): boo
 }
 
 function whatCame(task: TaskResult, expectation: ExpectationResult, own: string): string {
-  const wanted = expectedSkills(task, expectation).map(plainWords.name)
+  const wanted = expectedSkills(task, expectation).map(plainText.name)
   if (wanted.length === 0) return `${own} fired and should not`
   return `expected ${listed(wanted)}, got ${expectation.head.rate === null ? 'no completed trial' : fired(task.fired.head)}`
 }
@@ -113,10 +113,10 @@ function tasksBlock(view: View, width: number): string {
   for (const task of tasks) {
     const note = task.origin === 'head' ? (task.isNew ? ' (new)' : '') : ` (${task.origin} by head)`
     const flaky = flakyWords(task)
-    lines.push(`  ${plainWords.text(task.id, 80)}${note}${flaky === '' ? '' : `, ${flaky}`}  ${where(task)}`)
+    lines.push(`  ${plainText.text(task.id, 80)}${note}${flaky === '' ? '' : `, ${flaky}`}  ${where(task)}`)
     lines.push(`    ${quoted(task, width - 6)}`)
     for (const item of task.expectations) {
-      const own = plainWords.name(item.skill)
+      const own = plainText.name(item.skill)
       const verdict =
         item.passed.head === null
           ? item.label === 'acceptable'
@@ -149,8 +149,8 @@ function errorsBlock(results: Results, most: number, width: number): string {
   const all = equalErrors(results)
   if (all.length === 0) return ''
   const lines = all.slice(0, most).map(({ task, side, kind, message, count }) => {
-    const place = `${count === 1 ? plainWords.text(task, 80) : plural(count, 'trial')} on ${side}`
-    const what = `${place}, ${plainWords.text(kind, 40)}: ${plainWords.text(message, 300)}`
+    const place = `${count === 1 ? plainText.text(task, 80) : plural(count, 'trial')} on ${side}`
+    const what = `${place}, ${plainText.text(kind, 40)}: ${plainText.text(message, 300)}`
     return wrap(what, width, '  ', '    ')
   })
   if (all.length > most) lines.push(`  ${group(all.length - most)} more kinds in results.json`)
@@ -163,7 +163,7 @@ function warningsBlock({ warnings, filter, ...results }: Results, most: number, 
   const lines = warnings.slice(0, most).map(({ what, where, todo }) => {
     const place = where === null ? '' : `${plain(where.file)}:${where.line}: `
     return wrap(
-      `${place}${plainWords.text(what, 300)}${todo === null ? '' : ` -> ${plainWords.text(todo, 200)}`}`,
+      `${place}${plainText.text(what, 300)}${todo === null ? '' : ` -> ${plainText.text(todo, 200)}`}`,
       width,
       '  ',
       '    ',
@@ -173,12 +173,7 @@ function warningsBlock({ warnings, filter, ...results }: Results, most: number, 
   const changed = unmeasured.filter((skill) => skill.changed).map((skill) => skill.skill)
   if (changed.length > 0)
     lines.push(
-      wrap(
-        `changed, but no suite has a labelled prompt for it: ${names(changed, plainWords, 10)}`,
-        width,
-        '  ',
-        '    ',
-      ),
+      wrap(`changed, but no suite has a labelled prompt for it: ${names(changed, plainText, 10)}`, width, '  ', '    '),
     )
   const rest = unmeasured.length - changed.length
   if (rest > 0) lines.push(`  ${plural(rest, 'skill')} without a labelled prompt: not measured`)
@@ -195,16 +190,16 @@ function titleBeside(word: string, view: View): string {
 function footerBlock(results: Results, width: number): string {
   const { sides, agent, mode } = results
   const side = ({ commit, ref, dirty }: Results['sides']['head']): string => {
-    if (commit === null) return ref === null ? 'working tree' : plainWords.text(ref, 80)
+    if (commit === null) return ref === null ? 'working tree' : plainText.text(ref, 80)
     return `${plain(commit.slice(0, 7))}${dirty ? ' with uncommitted changes' : ''}`
   }
   const compared =
     sides.base === null ? `head ${side(sides.head)}` : `base ${side(sides.base)} -> head ${side(sides.head)}`
-  const model = agent.model === null ? '' : `, model ${plainWords.text(agent.model, 80)}`
+  const model = agent.model === null ? '' : `, model ${plainText.text(agent.model, 80)}`
   const who =
     agent.id === 'lexical'
       ? 'lexical router, not an agent'
-      : `agent: ${plainWords.text(agent.label || agent.id, 80)}${model}${modeWords(mode)}`
+      : `agent: ${plainText.text(agent.label || agent.id, 80)}${model}${modeWords(mode)}`
   const facts = [compared, who, trialWords(results)]
   const more = runFacts(results)
   if (more !== '') facts.push(more)
@@ -225,7 +220,7 @@ function factLines(facts: readonly string[], width: number): string {
 }
 
 function quoted(task: TaskResult, width: number): string {
-  return `"${clip(plainWords.text(task.prompt, 400), Math.max(20, width - 2))}"`
+  return `"${clip(plainText.text(task.prompt, 400), Math.max(20, width - 2))}"`
 }
 
 function where(task: TaskResult): string {
@@ -233,6 +228,6 @@ function where(task: TaskResult): string {
 }
 
 function fired(list: TaskResult['fired']['head']): string {
-  const shown = list.map(({ skill, rate }) => `${plainWords.name(skill)}${rate === 1 ? '' : ` ${percent(rate)}`}`)
+  const shown = list.map(({ skill, rate }) => `${plainText.name(skill)}${rate === 1 ? '' : ` ${percent(rate)}`}`)
   return shown.length === 0 ? 'nothing' : listed(shown, 5)
 }

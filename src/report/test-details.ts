@@ -8,7 +8,7 @@ import { sideFigure } from './ranges.ts'
 import type { View } from './view.ts'
 
 /** For the job summary: what was asked of each skill, and how the answer was found. No rows with a deterministic agent, which needs no test. */
-export function testedSection(view: View, maxRows: number): Section {
+export function testDetailsSection(view: View, maxRows: number): Section {
   const list = view.skills.flatMap((skill) =>
     (
       [

@@ -1,7 +1,7 @@
 import type { Reason, Results, SkillResult } from '../results/results.ts'
 import { cut } from './escape.ts'
 import { betterSentence, falseSentence, lostSentence, onlyTook } from './explain.ts'
-import { commandFirst, listed, names, plainWords, reasonWords, type Words } from './inline-text.ts'
+import { commandFirst, type InlineText, listed, names, plainText, reasonText } from './inline-text.ts'
 import { plural } from './numbers.ts'
 import { type View, viewOf } from './view.ts'
 
@@ -11,13 +11,13 @@ export function renderPlainTitle(results: Results): string {
 }
 
 export function plainTitleOf(view: View): string {
-  const title = titleOf(view, plainWords)
+  const title = titleOf(view, plainText)
   // GitHub counts characters, and a code point may take two.
   return title.length <= 255 ? title : cut(title, 127)
 }
 
 /** The verdict in one line, without a prefix, in markdown or plain: "`pdf` lost 3 of 20 prompts to `docx`". */
-export function titleOf(view: View, words: Words): string {
+export function titleOf(view: View, words: InlineText): string {
   return `${verdict(view, words)}${partWords(view.results)}`
 }
 
@@ -26,7 +26,7 @@ export function partWords({ filter }: Results): string {
   return filter === null ? '' : ' (only a part was measured)'
 }
 
-function verdict(view: View, words: Words): string {
+function verdict(view: View, words: InlineText): string {
   const { decision, kind, tasks } = view.results
   if (decision.state === 'not_evaluated') {
     if (allFailed(view.results)) {
@@ -42,7 +42,7 @@ function verdict(view: View, words: Words): string {
   if (decision.state === 'regressed') {
     const [first, ...more] = decision.reasons.filter((item) => item.blocks)
     if (first === undefined) return 'worse than base'
-    return `${reasonWords(first, 160, words)}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
+    return `${reasonText(first, 160, words)}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
   }
   if (kind === 'run') return `${plural(view.skills.length, 'skill')} measured`
   return greenTitle(view, words)
@@ -54,12 +54,12 @@ export function allFailed({ trials, errors }: Results): boolean {
 }
 
 /** "not evaluated (`pdf`): recall could not be judged": a name and two colons would be hard to read. */
-function notEvaluated({ skill, message }: Reason, words: Words): string {
+function notEvaluated({ skill, message }: Reason, words: InlineText): string {
   if (skill === null || !message.startsWith(`${skill}: `)) return `not evaluated: ${commandFirst(message, 120, words)}`
   return `not evaluated (${words.name(skill)}): ${words.text(message.slice(skill.length + 2), 120)}`
 }
 
-function regressedTitle(view: View, regressed: readonly SkillResult[], words: Words): string {
+function regressedTitle(view: View, regressed: readonly SkillResult[], words: InlineText): string {
   const told = regressed.filter((skill) => !isToldByVictims(view, skill))
   const sentences = told.map(
     (skill) =>
@@ -73,7 +73,7 @@ function regressedTitle(view: View, regressed: readonly SkillResult[], words: Wo
   return `${sentences.length} skills regressed: ${most.join('; ')}${more}${allowed}`
 }
 
-function whatHappened(view: View, skill: SkillResult, words: Words): string {
+function whatHappened(view: View, skill: SkillResult, words: InlineText): string {
   const parts: string[] = []
   if (skill.recall.verdict === 'regressed') parts.push(lostSentence(view, skill, words))
   if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
@@ -100,7 +100,7 @@ function tookOnlyFrom(view: View, skill: SkillResult, isTold: (victim: SkillResu
   })
 }
 
-function greenTitle(view: View, words: Words): string {
+function greenTitle(view: View, words: InlineText): string {
   const of = (state: SkillResult['state']): SkillResult[] => view.skills.filter((skill) => skill.state === state)
   const isTold = (victim: SkillResult): boolean => victim.state === 'pass' && lostSentence(view, victim, words) !== ''
   const parts: string[] = []

@@ -1,5 +1,5 @@
 import type { Arm, ExpectationResult, Results, SkillResult, TaskResult } from '../results/results.ts'
-import { firstLook } from './first-run.ts'
+import { firstRun } from './first-run.ts'
 import { shownChanges } from './shown-change.ts'
 
 /** One prompt that changed for one skill. */
@@ -43,7 +43,7 @@ export interface View {
 const HALF = 0.5
 
 export function viewOf(given: Results): View {
-  const results = firstLook(given)
+  const results = firstRun(given)
   const isNoisy = !results.agent.deterministic
   const tells = shownChanges(results)
   const worsening = (skill: SkillResult): number => {

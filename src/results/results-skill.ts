@@ -18,7 +18,7 @@ export const metricsSchema = z.object({
 })
 
 /** One of a skill's two questions: did it lose prompts it should fire on (recall), does it fire where it should not (false_triggers)? */
-export const armSchema = z.object({
+export const endpointSchema = z.object({
   /** Tasks of this question. */
   tasks: z.int(),
   /** Sum of rate changes for the worse, and for the better, in prompts. */
@@ -91,8 +91,8 @@ export const skillSchema = z.object({
     })
     .nullable()
     .default(null),
-  recall: armSchema,
-  falseTriggers: armSchema,
+  recall: endpointSchema,
+  falseTriggers: endpointSchema,
   /** Why the state is what it is, in plain words, most important first. Not escaped. */
   reasons: z.array(z.string()),
   /** Band of the head's F1; null where F1 is n/a. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FAIL_ON } from '../config/config-schema.ts'
 import { trialRecordSchema } from '../evaluate/trial-records.ts'
-import { type armSchema, type metricsSchema, skillSchema } from './results-skill.ts'
+import { type endpointSchema, type metricsSchema, skillSchema } from './results-skill.ts'
 import {
   type changeSchema,
   type gradeSummarySchema,
@@ -215,7 +215,7 @@ export type ExpectationResult = TaskResult['expectations'][number]
 export type GraderResult = Results['graders'][number]
 export type SkillMetrics = z.infer<typeof metricsSchema>
 export type Rate = z.infer<typeof rateSchema>
-export type Arm = z.infer<typeof armSchema>
+export type Arm = z.infer<typeof endpointSchema>
 export type Reason = Results['decision']['reasons'][number]
 export type ReasonCode = Reason['code']
 export type Change = z.infer<typeof changeSchema>

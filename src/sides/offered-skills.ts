@@ -6,7 +6,7 @@ import { discoverSkills } from '../skills/discover.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue, Skill } from '../skills/skill.ts'
 import { skillProblems } from '../skills/skill-problems.ts'
-import { surfaceDigest, toldDigest } from '../skills/surface.ts'
+import { catalogueDigest, listingDigest } from '../skills/surface.ts'
 import { offerKey } from '../suite/skill-offer.ts'
 import type { SkillOffer, Suite, Task } from '../suite/suite.ts'
 import { requestedSkills, type Tree } from './tree.ts'
@@ -160,8 +160,8 @@ export function sidePlan({ tree, own, named, sees }: SideOffer, tasks: readonly 
   const offered = (task: Pick<Task, 'offer'>): Offered => {
     const paths = new Set(offeredTo(task).skills.map(({ path }) => path))
     const catalogue = { ...own, skills: own.skills.filter(({ path }) => paths.has(path)) }
-    const everything = { skills: requestedSkills(tree, catalogue), surfaceDigest: surfaceDigest(catalogue, sees) }
-    return sees === 'listing' ? everything : { ...everything, toldDigest: toldDigest(catalogue) }
+    const everything = { skills: requestedSkills(tree, catalogue), surfaceDigest: catalogueDigest(catalogue, sees) }
+    return sees === 'listing' ? everything : { ...everything, toldDigest: listingDigest(catalogue) }
   }
   const special = new Map<string, Offered>()
   for (const task of tasks) {

@@ -7,7 +7,7 @@ import { type SideSkills, unknownDisabled, withAddedSkills, withoutIdleOffers } 
 import type { Trees } from './open-trees.ts'
 
 /** The skills of both sides with those that tasks add, and the suites whose tasks say so. */
-export interface SkillsOfSides {
+export interface PairedSkills {
   head: SideSkills
   /** By head's names; null without a base whose skills can be read. */
   base: SideSkills | null
@@ -27,7 +27,7 @@ export interface SkillsOfSides {
  * Looks up on each side what the tasks of both add to its skills: both are asked the same tasks. Throws what is wrong with head's; base's is a
  * reason not to compare.
  */
-export async function skillsOfSides(trees: Trees, base: LoadedBase, head: LoadedSide): Promise<SkillsOfSides> {
+export async function pairSkills(trees: Trees, base: LoadedBase, head: LoadedSide): Promise<PairedSkills> {
   const asking = [...head.suites, ...base.suites]
   const headSkills = await withAddedSkills(trees.head, head.catalogue, asking)
   const { skills: ownBase, problem } = await onBase(trees, base, asking)

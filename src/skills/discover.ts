@@ -7,7 +7,7 @@ import type { FileEntry } from '../git/file-entry.ts'
 import { candidateTest, type Where } from './candidates.ts'
 import { contentDigest } from './content-digest.ts'
 import { filesByFolder } from './files-by-folder.ts'
-import { toldDigest } from './listing-digest.ts'
+import { listingDigestOf } from './listing-digest.ts'
 import { comparePaths, type Located, locateSkills } from './locate.ts'
 import { type Plugin, pluginOf, pluginsAbove, readPlugins } from './plugins.ts'
 import { SafeReader } from './read-file-safely.ts'
@@ -69,7 +69,7 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
         const files = owned.get(folder) ?? []
         if (files.length > 0) digests.add(await contentDigest(reader, folder, files, locations.behind))
         const copy = { path: paths[0], told: read.told, folder, files, plugins: pluginsAbove(plugins, folder) }
-        told.add(await toldDigest(reader, copy, locations.behind))
+        told.add(await listingDigestOf(reader, copy, locations.behind))
       }
       return {
         name,

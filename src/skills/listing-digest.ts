@@ -6,7 +6,7 @@ import type { Plugin } from './plugins.ts'
 import type { SafeReader } from './read-file-safely.ts'
 
 /** One copy of a skill. */
-export interface ToldOf {
+export interface ListedSkill {
   /** Its SKILL.md, relative to the repository root. */
   path: string
   /** See `ReadSkill`. */
@@ -24,9 +24,9 @@ export interface ToldOf {
  * the plugins that it lies in and where (agents take some places only for a plugin's skills, and call those `plugin:skill`), and the files
  * beside it that programs read. Equal for two versions of a skill of which only a body or a reference differs.
  */
-export async function toldDigest(
+export async function listingDigestOf(
   reader: SafeReader,
-  { path, told, folder, files, plugins }: ToldOf,
+  { path, told, folder, files, plugins }: ListedSkill,
   behind: ReadonlyMap<string, readonly FileEntry[]>,
 ): Promise<string> {
   const skip = folder === '' ? 0 : folder.length + 1

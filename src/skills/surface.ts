@@ -19,7 +19,7 @@ export function listing(catalogue: Catalogue): Listed[] {
  * SHA-256 (hex) of what an agent may see of a catalogue: equal digests mean that both sides would be asked the same. `listing` covers names
  * and descriptions of what is offered; `folders` also every skill's files and whatever else it may be listed with, for an agent that may read them.
  */
-export function surfaceDigest(catalogue: Catalogue, sees: 'listing' | 'folders'): string {
+export function catalogueDigest(catalogue: Catalogue, sees: 'listing' | 'folders'): string {
   const listed = listing(catalogue).map(({ name, description }) => [name, description])
   if (sees === 'listing') return digestOf({ listed })
   const contents = catalogue.skills.map(({ name, contentDigest }) => ({ name, row: [name, contentDigest] }))
@@ -31,7 +31,7 @@ export function surfaceDigest(catalogue: Catalogue, sees: 'listing' | 'folders')
  * that skills go by (their folders' and plugins'), and whatever else of each may be listed. What stands in bodies and references is left
  * out.
  */
-export function toldDigest(catalogue: Catalogue): string {
+export function listingDigest(catalogue: Catalogue): string {
   return digestOf(toldRows(catalogue))
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { StoreFolder } from './store-folder.ts'
 
 /** Under what its agent was told a stored trial can be found as well: its name there, and the set that it belongs to. */
-export const toldEntry = z.strictObject({
+export const listingEntry = z.strictObject({
   key: z.string().regex(/^[0-9a-f]{64}$/),
   told: z.string().regex(/^[0-9a-f]{64}$/),
   surface: z.string().max(200),
@@ -13,16 +13,16 @@ export const toldEntry = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 
-export type ToldEntry = z.infer<typeof toldEntry>
+export type ListingEntry = z.infer<typeof listingEntry>
 
-export const MOST_TOLD_BYTES = 2000
+export const MOST_INDEX_BYTES = 2000
 /** Of one task; each version of the skills' bodies adds a few. */
 const MOST_ENTRIES = 1000
 
 const limit = pLimit(24)
 
 /** Where the entry is that finds the trial `key` under `told`. */
-export function toldPath(folder: StoreFolder, { told, key }: Pick<ToldEntry, 'told' | 'key'>): string {
+export function listingEntryPath(folder: StoreFolder, { told, key }: Pick<ListingEntry, 'told' | 'key'>): string {
   return join(folder.told, told, `${key}.jsonl`)
 }
 
@@ -35,8 +35,8 @@ export async function newestSet(
   folder: StoreFolder,
   told: string,
   count: number,
-  read: (path: string, key: string) => Promise<ToldEntry | null>,
-): Promise<readonly ToldEntry[] | null> {
+  read: (path: string, key: string) => Promise<ListingEntry | null>,
+): Promise<readonly ListingEntry[] | null> {
   const parent = join(folder.told, told)
   const own = await lstat(parent).catch(() => null)
   // A link would lead out of the store.
@@ -46,12 +46,12 @@ export async function newestSet(
     (name) => /^([0-9a-f]{64})\.jsonl$/.exec(name)?.[1] ?? [],
   )
   const entries = await Promise.all(
-    keys.slice(0, MOST_ENTRIES).map((key) => limit(() => read(toldPath(folder, { told, key }), key))),
+    keys.slice(0, MOST_ENTRIES).map((key) => limit(() => read(listingEntryPath(folder, { told, key }), key))),
   )
-  const sets = new Map<string, Map<number, ToldEntry>>()
+  const sets = new Map<string, Map<number, ListingEntry>>()
   for (const entry of entries) {
     if (entry === null || entry.index >= count) continue
-    const set = sets.get(entry.surface) ?? new Map<number, ToldEntry>()
+    const set = sets.get(entry.surface) ?? new Map<number, ListingEntry>()
     sets.set(entry.surface, set.set(entry.index, entry))
   }
   const whole = [...sets.values()]
@@ -61,6 +61,6 @@ export async function newestSet(
   return whole[0] ?? null
 }
 
-function newest(set: readonly ToldEntry[]): number {
+function newest(set: readonly ListingEntry[]): number {
   return Math.max(...set.map(({ createdAt }) => Date.parse(createdAt)))
 }

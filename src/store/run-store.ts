@@ -10,13 +10,13 @@ import { removeFolder } from '../process/remove-folder.ts'
 import { type Results, resultsSchema } from '../results/results.ts'
 import type { Trial } from '../trial/trial.ts'
 import { readEntry, writeEntry } from './entry-file.ts'
-import { MOST_TOLD_BYTES, newestSet, type ToldEntry, toldEntry, toldPath } from './listing-index.ts'
-import { isOtherModel } from './model-changed.ts'
-import { looksAtWorkspace } from './needs-workspace.ts'
-import { restingOf } from './skill-dependencies.ts'
+import { type ListingEntry, listingEntry, listingEntryPath, MOST_INDEX_BYTES, newestSet } from './listing-index.ts'
+import { modelChanged } from './model-changed.ts'
+import { needsWorkspace } from './needs-workspace.ts'
+import { skillDependencies } from './skill-dependencies.ts'
 import type { StoreFolder } from './store-folder.ts'
 import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
-import { type Other, standing } from './substitutes.ts'
+import { type Other, substitutesOn } from './substitutes.ts'
 
 /** What one run finds of earlier ones, and leaves for later ones. */
 export interface RunStore {
@@ -53,7 +53,7 @@ export interface RunStore {
 }
 
 export interface RunStoreOptions {
-  agent: { id: string; version: string; model: string | null; setup: string | null; sees: Agent['sees'] }
+  agent: { id: string; version: string; model: string | null; setup: string | null; sees: Agent['visibility'] }
   /** See `pairKey` and `decisionKey`. */
   pair: string
   decision: string | null
@@ -94,7 +94,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
   const decisionFile = join(folder.decisions, `${options.decision}.jsonl`)
   const known = new WeakMap<AskedTask, boolean>()
   const isReusable = (task: AskedTask): boolean => {
-    const reusable = known.get(task) ?? !task.graders.some(looksAtWorkspace)
+    const reusable = known.get(task) ?? !task.graders.some(needsWorkspace)
     known.set(task, reusable)
     return reusable
   }
@@ -140,7 +140,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
   const stillCounts = (stored: StoredTrial, guarded: boolean) =>
     isSameAgent(stored.agent) &&
     stored.protocol === trialProtocol &&
-    !isOtherModel(stored.events, options.answeredAs()) &&
+    !modelChanged(stored.events, options.answeredAs()) &&
     isYoung(stored.createdAt, guarded ? maxAge : Math.min(maxAge, PAIR_AGE_MS))
   const readTrial = (name: string, path: string) => read(path, storedTrial, MOST_TRIAL_BYTES, ({ key }) => key === name)
   const namedTrial = (name: string) => readTrial(name, join(folder.trials, `${name}.jsonl`))
@@ -167,12 +167,12 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
     return hasSameBodies(stored.bodies, sides) ? stored : null
   }
   const toldKey = ({ key }: Told) => keyOf(key)
-  const others = standing({
+  const others = substitutesOn({
     holds: async (trial) => (await find(trial, 1, 'itself')) !== null,
     ownName: (trial) => nameOf(trial, 1),
     newestSet: (told, count) =>
       newestSet(folder, told, count, (path, key) =>
-        read(path, toldEntry, MOST_TOLD_BYTES, (entry) => entry.key === key && entry.told === told),
+        read(path, listingEntry, MOST_INDEX_BYTES, (entry) => entry.key === key && entry.told === told),
       ),
     read: namedTrial,
     stillCounts,
@@ -207,7 +207,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       const { events } = ran.transcript
       const bodyOf = (skill: string) => options.bodyOf(trial.side, skill)
       const { bodies, isAll } =
-        agent.sees === 'listing' ? { bodies: new Map(), isAll: false } : restingOf(trial, events, bodyOf)
+        agent.sees === 'listing' ? { bodies: new Map(), isAll: false } : skillDependencies(trial, events, bodyOf)
       const screened = trial.phase === 'refill' ? asScreen(trial, options.screenKeyOf(trial)) : trial
       const key = nameOf(screened, attempt)
       const createdAt = now().toISOString()
@@ -228,8 +228,8 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       if (!(await write(pathOf(screened, attempt), content, MOST_TRIAL_BYTES))) return
       written += 1
       if (set === null) return
-      const entry: ToldEntry = { key, told: set.key, surface: set.surface, index: set.index, createdAt }
-      await write(toldPath(folder, entry), entry, MOST_TOLD_BYTES)
+      const entry: ListingEntry = { key, told: set.key, surface: set.surface, index: set.index, createdAt }
+      await write(listingEntryPath(folder, entry), entry, MOST_INDEX_BYTES)
     },
     async dropReplaced(trials) {
       if (options.readOnly) return

@@ -15,7 +15,7 @@ const WORD = /[\p{L}\p{N}_-]/u
  * asked for or answered with. `all` where it looked at skills in a way that names none of them, such as a search or a listing of their folder.
  * `skills` are those that it was offered; `isSkill` tells whether a name is one of theirs.
  */
-export function restsOn(
+export function dependsOn(
   events: readonly TranscriptEvent[],
   skills: readonly RequestedSkill[],
   isSkill: (name: string) => boolean,
@@ -38,7 +38,7 @@ export function restsOn(
 }
 
 /** What a trial rests on, as it is stored. */
-export interface Resting {
+export interface SkillDependencies {
   /** See `StoredTrial`. */
   bodies: ReadonlyMap<string, string | null>
   /** Whether that is all, so that the trial may stand in where nothing of it differs. */
@@ -46,12 +46,12 @@ export interface Resting {
 }
 
 /** What a trial rests on that ended in these events. `bodyOf` gives the digest of a skill's folder on its side, or null. */
-export function restingOf(
+export function skillDependencies(
   trial: Pick<DistinctTrial, 'skills' | 'standsFor'>,
   events: readonly TranscriptEvent[],
   bodyOf: (skill: string) => string | null,
-): Resting {
-  const found = restsOn(events, trial.skills, (name) => bodyOf(name) !== null)
+): SkillDependencies {
+  const found = dependsOn(events, trial.skills, (name) => bodyOf(name) !== null)
   const loaded = events.flatMap((event) => (event.type === 'skill' ? [event.name] : []))
   const asked = askedAbout(trial).filter((skill) => bodyOf(skill) !== null)
   const bodies = new Map([...(found === 'all' ? loaded : found), ...asked].map((skill) => [skill, bodyOf(skill)]))

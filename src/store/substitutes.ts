@@ -1,6 +1,6 @@
 import type { Side } from '../agents/agent.ts'
 import type { DistinctTrial, Told } from '../plan/plan-trials.ts'
-import type { ToldEntry } from './listing-index.ts'
+import type { ListingEntry } from './listing-index.ts'
 import type { StoredTrial } from './stored-trial.ts'
 
 /** A stored trial that stands in for another one. */
@@ -18,7 +18,7 @@ export interface Shelf {
   /** The name of the trial itself. */
   ownName(trial: DistinctTrial): string
   /** The newest whole set of so many trials that were told this. */
-  newestSet(told: string, count: number): Promise<readonly ToldEntry[] | null>
+  newestSet(told: string, count: number): Promise<readonly ListingEntry[] | null>
   read(name: string): Promise<StoredTrial | null>
   /** Whether it is of the same agent, and young enough. */
   stillCounts(stored: StoredTrial, guarded: boolean): boolean
@@ -31,7 +31,7 @@ export interface Shelf {
   toldKey(told: Told): string
 }
 
-export interface Standing {
+export interface Substitutes {
   /** See `RunStore`. */
   standIn(sets: readonly (readonly DistinctTrial[])[]): Promise<boolean>
   of(trial: DistinctTrial): Other | undefined
@@ -41,7 +41,7 @@ export interface Standing {
 }
 
 /** The stored trials that stand in for those of a run. */
-export function standing(shelf: Shelf): Standing {
+export function substitutesOn(shelf: Shelf): Substitutes {
   const others = new Map<string, Other>()
   return {
     async standIn(sets) {

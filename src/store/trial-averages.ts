@@ -8,7 +8,7 @@ import { storeFolder } from './store-folder.ts'
 import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
 
 /** What stored trials of an agent took, on average: sums are what is asked for, and only means add up to them. */
-export interface Pace {
+export interface TrialAverages {
   /** How many trials say so. */
   trials: number
   durationMs: number
@@ -28,10 +28,10 @@ const limit = pLimit(8)
  * The pace of the newest trials of an agent in the store at `folder` (absolute; null: none); null where there are none, or where its version is
  * unknown. What cannot be read counts for nothing. A run that takes none of them for its own, such as a self-test, may still go by them.
  */
-export async function paceOf(
+export async function trialAverages(
   folder: string | null,
   agent: Pick<AgentIdentity, 'id' | 'version' | 'model'>,
-): Promise<Pace | null> {
+): Promise<TrialAverages | null> {
   if (folder === null || agent.version === null) return null
   const files = await newest(storeFolder(folder).trials)
   const trials: StoredTrial[] = []
@@ -78,7 +78,7 @@ async function newest(folder: string): Promise<string[]> {
     .map(({ path }) => path)
 }
 
-function isSame(a: StoredTrial['agent'], b: Parameters<typeof paceOf>[1]): boolean {
+function isSame(a: StoredTrial['agent'], b: Parameters<typeof trialAverages>[1]): boolean {
   return a.id === b.id && a.version === b.version && a.model === b.model
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import type { Agent, Horizon, Phase, RequestedSkill, RunRequest, Side } from '../agents/agent.ts'
+import type { Agent, Phase, RequestedSkill, RunRequest, Side, StopCondition } from '../agents/agent.ts'
 import { createRunFolder, type RunFolder } from '../process/run-folder.ts'
 import type { InputFile } from '../suite/suite.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
@@ -30,7 +30,7 @@ export interface PlannedTrial {
   instructions: string | null
   model: string | null
   /** How far it goes; absent: until its final answer. */
-  horizon?: Horizon
+  stopCondition?: StopCondition
   /** The attempt to begin with; those before it are there already. Default 1. */
   attempt?: number
 }
@@ -192,7 +192,7 @@ async function runOnce(
   workspace: string,
   attempt: number,
 ): Promise<Trial> {
-  const { task, side, phase, index, skills, mode, systemPrompt, instructions, model, horizon } = plan
+  const { task, side, phase, index, skills, mode, systemPrompt, instructions, model, stopCondition } = plan
   const request: RunRequest = {
     prompt: task.prompt,
     followUps: task.followUps,
@@ -203,7 +203,7 @@ async function runOnce(
     systemPrompt,
     instructions,
     model,
-    ...(horizon === undefined ? {} : { horizon }),
+    ...(stopCondition === undefined ? {} : { stopCondition }),
     trial: { task: task.key, side, phase, index, attempt },
   }
   const run = await runAgent(deps.agent, request, { timeoutMs: task.timeoutMs ?? deps.timeoutMs, signal })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { honourAcceptances } from '../../src/action/honour-acceptances.ts'
-import { readPlace } from '../../src/action/workflow-context.ts'
+import { readWorkflowContext } from '../../src/action/workflow-context.ts'
 import { commentDigest } from '../../src/bot/authorise.ts'
 import type { Publishing } from '../../src/evaluate/request.ts'
 import { publishAcceptance } from '../../src/github/accepted-check.ts'
@@ -9,7 +9,7 @@ import { addComment, type FakeComment, type FakeState } from '../fake-github/sta
 import { clientFor, HEAD_SHA, startWithPull, TARGET } from '../github/support.ts'
 import { buildResults } from '../support/results-builder.ts'
 
-const place = readPlace({
+const place = readWorkflowContext({
   GITHUB_REPOSITORY: 'acme/skills',
   GITHUB_WORKSPACE: '/w',
   RUNNER_TEMP: '/t',

@@ -106,7 +106,7 @@ describe('run --modes', () => {
       smart: { systemPrompt: 'Be careful.', instructions: 'Look at skills first.\n\nBe careful.' },
       forced: { systemPrompt: 'Be careful.', instructions: `${MODE_TEXTS.forced}\n\nBe careful.` },
     })
-    // The agent heeds it.
+    // The agent supports it.
     expect(figures(reportOf(stdout), 'apples').at(-1)).toEqual(['forced', 1, 1, 0])
   })
 

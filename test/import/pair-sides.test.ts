@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Paired, pairSides } from '../../src/import/pair-sides.ts'
 import type { ReadResults } from '../../src/import/read-results-file.ts'
-import { settleNames } from '../../src/import/resolve-names.ts'
+import { resolveNames } from '../../src/import/resolve-names.ts'
 import { buildResults } from '../support/results-builder.ts'
 import { fixture, read, readValue, runEvalOutput } from './support.ts'
 
@@ -163,7 +163,7 @@ describe('tasks of two sides', () => {
     const base = read(row([called, called]), 'index.jsonl')
     const head = read(row([called, 'Skill "chart-maker" not found in 2 tool call(s)']), 'index.jsonl')
     expect(base.tasks[0]?.expectations[0]?.skill).toBe('office:chart-maker')
-    const settled = settleNames({ base: [base], head: [head] })
+    const settled = resolveNames({ base: [base], head: [head] })
     const { tasks, observations } = pair(settled.base, settled.head, ['chart-maker'])
     expect(tasks).toMatchObject([{ origin: 'head', isNew: false, expectations: [{ skill: 'chart-maker' }] }])
     expect(observations.map(({ side, fired }) => `${side} ${fired}`)).toEqual([

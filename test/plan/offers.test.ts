@@ -19,7 +19,7 @@ const plan: RunPlan = {
   systemPrompt: null,
   instructions: null,
   maxTurns: null,
-  heedsHorizon: true,
+  supportsStopCondition: true,
   model: null,
   timeoutMs: 1000,
   sides: { base: sideOf('base', 'one', 'same'), head: sideOf('head', 'two', 'same') },

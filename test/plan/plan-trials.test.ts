@@ -9,7 +9,7 @@ const plan: RunPlan = {
   systemPrompt: null,
   instructions: null,
   maxTurns: null,
-  heedsHorizon: true,
+  supportsStopCondition: true,
   model: null,
   timeoutMs: 1000,
   sides: {
@@ -92,7 +92,7 @@ describe('the trials behind what is asked', () => {
     ['system prompt', { ...plan, systemPrompt: 'be brief' }, {}],
     ['text of its mode', { ...plan, instructions: 'Think of skills.' }, {}],
     ['limit of turns', { ...plan, maxTurns: 5 }, {}],
-    ['horizon', plan, { graders: [outputGrader] }],
+    ['stopCondition', plan, { graders: [outputGrader] }],
     ['agent', { ...plan, agent: { ...plan.agent, id: 'other' } }, {}],
     ['version', { ...plan, agent: { ...plan.agent, version: '2' } }, {}],
     ['model', { ...plan, model: 'n' }, {}],
@@ -107,8 +107,8 @@ describe('the trials behind what is asked', () => {
     expect(keyOf(plan, { graders: [graded] })).toBe(keyOf(plan, { graders: [outputGrader] }))
   })
 
-  test('keep their key with any horizon, where the agent keeps to none', () => {
-    const lexical = { ...plan, heedsHorizon: false }
+  test('keep their key with any stopCondition, where the agent keeps to none', () => {
+    const lexical = { ...plan, supportsStopCondition: false }
     expect(keyOf({ ...lexical, maxTurns: 5 })).toBe(keyOf(lexical))
     expect(keyOf(lexical, { graders: [outputGrader] })).toBe(keyOf(lexical))
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Provides } from '../../src/agents/agent.ts'
-import { horizonOf, withoutTurns } from '../../src/plan/stop-condition.ts'
+import { stopConditionOf, withoutTurns } from '../../src/plan/stop-condition.ts'
 import type { GraderSpec } from '../../src/suite/suite.ts'
 
 const text: GraderSpec = {
@@ -12,23 +12,23 @@ const text: GraderSpec = {
 }
 
 test('a task that asks only what triggers has three turns, any other as many as the agent wants', () => {
-  expect(horizonOf({ graders: [], followUps: [] }, null)).toEqual({ triggerOnly: true, maxTurns: 3 })
-  expect(horizonOf({ graders: [text], followUps: [] }, null)).toEqual({ triggerOnly: false, maxTurns: null })
+  expect(stopConditionOf({ graders: [], followUps: [] }, null)).toEqual({ triggerOnly: true, maxTurns: 3 })
+  expect(stopConditionOf({ graders: [text], followUps: [] }, null)).toEqual({ triggerOnly: false, maxTurns: null })
 })
 
 test('a configured limit holds for both', () => {
-  expect(horizonOf({ graders: [], followUps: [] }, 7)).toEqual({ triggerOnly: true, maxTurns: 7 })
-  expect(horizonOf({ graders: [text], followUps: [] }, 7)).toEqual({ triggerOnly: false, maxTurns: 7 })
+  expect(stopConditionOf({ graders: [], followUps: [] }, 7)).toEqual({ triggerOnly: true, maxTurns: 7 })
+  expect(stopConditionOf({ graders: [text], followUps: [] }, 7)).toEqual({ triggerOnly: false, maxTurns: 7 })
 })
 
 test('a limit of turns is warned of where the agent keeps to none, or has none to count', () => {
   const provides: Provides = { output: true, tools: true, files: true, usage: true, turns: true }
-  const heeds = { instructions: true, horizon: true }
-  expect(withoutTurns({ id: 'claude-code', heeds, provides })).toBeNull()
+  const supports = { instructions: true, stopCondition: true }
+  expect(withoutTurns({ id: 'claude-code', supports, provides })).toBeNull()
   for (const agent of [
     { id: 'lexical', provides },
-    { id: 'command', heeds: { ...heeds, horizon: false }, provides },
-    { id: 'codex', heeds, provides: { ...provides, turns: false } },
+    { id: 'command', supports: { ...supports, stopCondition: false }, provides },
+    { id: 'codex', supports, provides: { ...provides, turns: false } },
   ]) {
     expect(withoutTurns(agent)?.what).toContain(`does nothing with the agent "${agent.id}"`)
   }

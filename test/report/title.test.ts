@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { conclusionOf, renderCheck } from '../../src/report/check.ts'
 import { renderComment } from '../../src/report/comment.ts'
-import { markdownWords } from '../../src/report/inline-text.ts'
+import { markdownText } from '../../src/report/inline-text.ts'
 import { renderJson } from '../../src/report/json.ts'
 import { renderPlainTitle, titleOf } from '../../src/report/title.ts'
 import { viewOf } from '../../src/report/view.ts'
@@ -110,7 +110,7 @@ describe('the title', () => {
       scenarios['regressed-several'](),
     ],
   ])('%s', (title, results) => {
-    expect(titleOf(viewOf(results), markdownWords)).toBe(title)
+    expect(titleOf(viewOf(results), markdownText)).toBe(title)
   })
 
   it('has a plain version without markdown', () => {

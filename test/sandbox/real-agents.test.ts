@@ -58,7 +58,7 @@ function open(id: RealAgentId, ...answers: readonly FakeAnswer[]): Promise<Bench
     folder: realAgentsFolder ?? '',
     modelName,
     script: (turn) => answers[turn] ?? says('Done.'),
-    horizon: { triggerOnly: false, maxTurns: 5 },
+    stopCondition: { triggerOnly: false, maxTurns: 5 },
     sandbox: found,
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../../src/skills/skill.ts'
-import { listing, surfaceDigest, toldDigest } from '../../src/skills/surface.ts'
+import { catalogueDigest, listing, listingDigest } from '../../src/skills/surface.ts'
 import { makeSkill } from '../support/skill.ts'
 
 const pdf = makeSkill({ name: 'pdf' })
@@ -19,9 +19,9 @@ describe('listing', () => {
 
 describe('surfaceDigest', () => {
   it('is a SHA-256 that does not depend on the order of the skills', () => {
-    expect(surfaceDigest(of(pdf, docx), 'listing')).toMatch(/^[0-9a-f]{64}$/)
+    expect(catalogueDigest(of(pdf, docx), 'listing')).toMatch(/^[0-9a-f]{64}$/)
     for (const sees of ['listing', 'folders'] as const) {
-      expect(surfaceDigest(of(docx, pdf), sees)).toBe(surfaceDigest(of(pdf, docx), sees))
+      expect(catalogueDigest(of(docx, pdf), sees)).toBe(catalogueDigest(of(pdf, docx), sees))
     }
   })
 
@@ -35,20 +35,20 @@ describe('surfaceDigest', () => {
     ['whatever else of it may be listed', makeSkill({ name: 'pdf', toldDigest: 'other' }), false, true],
   ])('notices a change of %s where it can be seen', (_, changed, inListing, inFolders) => {
     const [before, after] = [of(docx, pdf), of(docx, changed)]
-    expect(surfaceDigest(before, 'listing') !== surfaceDigest(after, 'listing')).toBe(inListing)
-    expect(surfaceDigest(before, 'folders') !== surfaceDigest(after, 'folders')).toBe(inFolders)
+    expect(catalogueDigest(before, 'listing') !== catalogueDigest(after, 'listing')).toBe(inListing)
+    expect(catalogueDigest(before, 'folders') !== catalogueDigest(after, 'folders')).toBe(inFolders)
   })
 
   it('does not mix up where one text ends and the next begins', () => {
     const one = of(makeSkill({ name: 'a', description: 'b","c' }))
     const other = of(makeSkill({ name: 'a","b', description: 'c' }))
-    expect(surfaceDigest(one, 'listing')).not.toBe(surfaceDigest(other, 'listing'))
+    expect(catalogueDigest(one, 'listing')).not.toBe(catalogueDigest(other, 'listing'))
   })
 })
 
 describe('toldDigest', () => {
   it('does not depend on the order of the skills', () => {
-    expect(toldDigest(of(docx, pdf))).toBe(toldDigest(of(pdf, docx)))
+    expect(listingDigest(of(docx, pdf))).toBe(listingDigest(of(pdf, docx)))
   })
 
   it.each([
@@ -59,6 +59,6 @@ describe('toldDigest', () => {
     ['whatever else of it may be listed', makeSkill({ name: 'pdf', toldDigest: 'other' }), true],
     ['its body', makeSkill({ name: 'pdf', body: 'Other.', contentDigest: 'other' }), false],
   ])('%s', (_, changed, isNoticed) => {
-    expect(toldDigest(of(docx, changed)) !== toldDigest(of(docx, pdf))).toBe(isNoticed)
+    expect(listingDigest(of(docx, changed)) !== listingDigest(of(docx, pdf))).toBe(isNoticed)
   })
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { standIns } from '../../src/evaluate/reuse-across-edits.ts'
+import { reuseAcrossEdits } from '../../src/evaluate/reuse-across-edits.ts'
 import { decide } from '../../src/gate/decide.ts'
 import type { DecisionQuestion, Hypothesis, Showed } from '../../src/gate/decision.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
@@ -148,7 +148,7 @@ async function standing(seed: number): Promise<{ found: string[]; expected: stri
     systemPrompt: null,
     instructions: null,
     maxTurns: null,
-    heedsHorizon: false,
+    supportsStopCondition: false,
     model: null,
     timeoutMs: 1000,
     sides: { base: { ...offered, surfaceDigest: 'before' }, head: { ...offered, surfaceDigest: 'after' } },
@@ -183,7 +183,7 @@ async function standing(seed: number): Promise<{ found: string[]; expected: stri
     }
     if (isShared(prompt, showed, 'built')) expected.push(prompt.key)
   }
-  return { found: [...(await standIns(asked, run, store))], expected }
+  return { found: [...(await reuseAcrossEdits(asked, run, store))], expected }
 }
 
 describe('an edit of a body that changes nothing', () => {

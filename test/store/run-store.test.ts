@@ -25,7 +25,7 @@ function trialOf(over: Partial<DistinctTrial> = {}): DistinctTrial {
     phase: 'screen',
     index: 0,
     skills: [],
-    horizon: { triggerOnly: true, maxTurns: 3 },
+    stopCondition: { triggerOnly: true, maxTurns: 3 },
     key: keys.a,
     standsFor: [{ task: asked, side }],
     ...over,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { restingOf, restsOn } from '../../src/store/skill-dependencies.ts'
+import { dependsOn, skillDependencies } from '../../src/store/skill-dependencies.ts'
 import type { TranscriptEvent } from '../../src/transcript/transcript.ts'
 import { task } from '../support/observed.ts'
 
@@ -16,7 +16,7 @@ const call = (command: string, result?: string): TranscriptEvent => ({
   ...(result === undefined ? {} : { result }),
 })
 const rests = (...events: TranscriptEvent[]) => {
-  const found = restsOn(events, skills, isSkill)
+  const found = dependsOn(events, skills, isSkill)
   return found === 'all' ? found : [...found]
 }
 
@@ -65,7 +65,7 @@ describe('a trial rests on', () => {
 describe('what is stored of it', () => {
   const bodyOf = (name: string) => (isSkill(name) ? `digest of ${name}` : null)
   const of = (asked: ReturnType<typeof task>, ...events: TranscriptEvent[]) => {
-    const { bodies, isAll } = restingOf({ skills, standsFor: [{ task: asked, side: 'base' }] }, events, bodyOf)
+    const { bodies, isAll } = skillDependencies({ skills, standsFor: [{ task: asked, side: 'base' }] }, events, bodyOf)
     return { bodies: Object.fromEntries(bodies), isAll }
   }
 

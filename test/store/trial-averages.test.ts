@@ -5,7 +5,7 @@ import type { Forecast } from '../../src/evaluate/request.ts'
 import { writeEntry } from '../../src/store/entry-file.ts'
 import { makeStoreFolder, type StoreFolder } from '../../src/store/store-folder.ts'
 import type { StoredTrial } from '../../src/store/stored-trial.ts'
-import { paceOf } from '../../src/store/trial-averages.ts'
+import { trialAverages } from '../../src/store/trial-averages.ts'
 import { temporaryFolder } from '../support/cli.ts'
 import { bench, reworded } from './support.ts'
 
@@ -50,34 +50,36 @@ describe('the pace of an agent', () => {
     await store(s.folder, 2, 5000, 0.3)
     // It did not say what it cost.
     await store(s.folder, 3, 3000, null)
-    expect(await paceOf(s.folder.path, agent)).toEqual({ trials: 3, durationMs: 3000, costUsd: 0.2 })
+    expect(await trialAverages(s.folder.path, agent)).toEqual({ trials: 3, durationMs: 3000, costUsd: 0.2 })
   })
 
   test('is that of no other agent, version or model, and of the newest hundred trials', async () => {
     await using s = await shelf()
     for (const other of [{ id: 'codex' }, { version: '2' }, { model: null }]) {
       await store(s.folder, 5, 9, 9, { agent: { ...agent, ...other } })
-      expect(await paceOf(s.folder.path, agent)).toBeNull()
+      expect(await trialAverages(s.folder.path, agent)).toBeNull()
     }
     for (let number = 1; number <= 50; number += 1) await store(s.folder, number, 7777, 7)
     for (let number = 51; number <= 150; number += 1) await store(s.folder, number, 100, null)
-    expect(await paceOf(s.folder.path, agent)).toEqual({ trials: 100, durationMs: 100, costUsd: null })
+    expect(await trialAverages(s.folder.path, agent)).toEqual({ trials: 100, durationMs: 100, costUsd: null })
     // However many of another one are newer.
     for (let number = 151; number <= 300; number += 1) {
       await store(s.folder, number, 9, 9, { agent: { ...agent, id: 'codex' } })
     }
-    expect(await paceOf(s.folder.path, agent)).toEqual({ trials: 100, durationMs: 100, costUsd: null })
+    expect(await trialAverages(s.folder.path, agent)).toEqual({ trials: 100, durationMs: 100, costUsd: null })
   })
 
   test('is not known of an empty store, of one that is gone, or of one that holds something else', async () => {
     await using s = await shelf()
-    expect(await paceOf(s.folder.path, agent)).toBeNull()
+    expect(await trialAverages(s.folder.path, agent)).toBeNull()
     mkdirSync(join(s.folder.trials, 'folder.jsonl'))
     writeFileSync(join(s.folder.trials, 'damaged.jsonl'), '\u0000\u0001 no entry')
     symlinkSync('/dev/zero', join(s.folder.trials, 'link.jsonl'))
-    expect(await paceOf(s.folder.path, agent)).toBeNull()
-    expect(await paceOf(join(s.folder.path, 'none'), agent)).toBeNull()
-    expect([await paceOf(null, agent), await paceOf(s.folder.path, { ...agent, version: null })]).toEqual([null, null])
+    expect(await trialAverages(s.folder.path, agent)).toBeNull()
+    expect(await trialAverages(join(s.folder.path, 'none'), agent)).toBeNull()
+    expect([await trialAverages(null, agent), await trialAverages(s.folder.path, { ...agent, version: null })]).toEqual(
+      [null, null],
+    )
   })
 })
 

@@ -46,7 +46,7 @@ function agentOf(run: Agent['run'], provides: Partial<Agent['provides']> = {}): 
     id: 'test',
     deterministic: false,
     provides: { output: true, tools: true, files: false, usage: true, turns: true, ...provides },
-    sees: 'folders',
+    visibility: 'folders',
     identity: async () => ({ id: 'test', version: null, model: null, label: 'test' }),
     run,
   }

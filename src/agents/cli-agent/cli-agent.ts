@@ -52,8 +52,8 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     id: cli.id,
     deterministic: false,
     provides: { output: true, tools: true, files: true, usage: true, turns: cli.countsTurns },
-    sees: 'folders',
-    heeds: { instructions: true, horizon: true },
+    visibility: 'folders',
+    supports: { instructions: true, stopCondition: true },
     runsBelow: options.runs,
     async identity() {
       const isConfined = cli.tellsOfSandbox === true && ((await options.sandbox?.()) ?? null) !== null
@@ -131,7 +131,7 @@ async function observe(
       systemPrompt: null,
       instructions: null,
       model: null,
-      horizon: { triggerOnly: true, maxTurns: 1 },
+      stopCondition: { triggerOnly: true, maxTurns: 1 },
       trial: { task: 'probe', side: 'base', phase: 'screen', index: 0, attempt: 1 },
     }
     const said: string[] = []

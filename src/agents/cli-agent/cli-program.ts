@@ -1,5 +1,5 @@
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
-import type { Horizon, RequestedSkill, RunRequest } from '../agent.ts'
+import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
 import type { ProgramFile } from './program-version.ts'
 
 /** Where a trial's agent finds its model. */
@@ -27,7 +27,7 @@ export interface CliTrial {
   model: OpenModel
   /** The model to ask for; null: the program's default. */
   modelName: string | null
-  horizon: Horizon
+  stopCondition: StopCondition
   /** What mode and configuration add to the system prompt; null: nothing. */
   instructions: string | null
   /** A random UUID. */

@@ -1,5 +1,5 @@
 import type { Stop, TranscriptEvent } from '../../transcript/transcript.ts'
-import type { Horizon } from '../agent.ts'
+import type { StopCondition } from '../agent.ts'
 
 /**
  * Tells when a trial can be stopped: at the limit of turns, for programs that have none of their own; and, where it asks only for loads, after the first
@@ -9,7 +9,7 @@ import type { Horizon } from '../agent.ts'
  * A turn is over, and its `turn` event comes, when its calls have ended, for they may end in any order: by then the next one has begun, or is about
  * to. A turn that calls nothing is the final answer, after which the program ends by itself and tells what it used.
  */
-export function loadWatch({ triggerOnly, maxTurns }: Horizon): (event: TranscriptEvent) => Stop | null {
+export function earlyStop({ triggerOnly, maxTurns }: StopCondition): (event: TranscriptEvent) => Stop | null {
   let state: 'nothing loaded' | 'loaded in this turn' | 'turn after the load' = 'nothing loaded'
   let over = 0
   let calls = 0

@@ -7,18 +7,18 @@ import { keepEnds } from '../../process/keep-ends.ts'
 import { type Exit, startProcessGroup } from '../../process/process-group.ts'
 import type { Command } from '../../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
-import type { Horizon, RequestedSkill, RunRequest } from '../agent.ts'
+import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
 import { boundedBytes } from './bounded-bytes.ts'
 import type { CliAgentOptions } from './cli-agent.ts'
 import type { CliProgram, CliTrial, OpenModel } from './cli-program.ts'
-import { loadWatch } from './early-stop.ts'
+import { earlyStop } from './early-stop.ts'
 import type { ProgramFile } from './program-version.ts'
 
 const LIMITS = { totalBytes: 64 * 1_048_576 }
 const STDERR_BYTES = 2_000
 
 /** As far as the program goes. */
-const WHOLE_RUN: Horizon = { triggerOnly: false, maxTurns: null }
+const WHOLE_RUN: StopCondition = { triggerOnly: false, maxTurns: null }
 
 export interface Running {
   options: CliAgentOptions
@@ -76,9 +76,9 @@ async function* runMessage(
   const failures: string[] = []
   // Only the last message may end at a load: the session goes on for the others.
   const isLast = index === trial.request.followUps.length
-  const watch = loadWatch({
-    triggerOnly: trial.horizon.triggerOnly && isLast,
-    maxTurns: cli.countsTurns ? trial.horizon.maxTurns : null,
+  const watch = earlyStop({
+    triggerOnly: trial.stopCondition.triggerOnly && isLast,
+    maxTurns: cli.countsTurns ? trial.stopCondition.maxTurns : null,
   })
   try {
     group.stdin.end(launch.stdin)
@@ -137,7 +137,7 @@ async function trialOf(request: RunRequest, model: OpenModel, options: CliAgentO
     isConfined: ((await options.sandbox?.()) ?? null) !== null,
     model,
     modelName: request.model ?? options.model,
-    horizon: request.horizon ?? WHOLE_RUN,
+    stopCondition: request.stopCondition ?? WHOLE_RUN,
     instructions: request.instructions,
     session: randomUUID(),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadWatch } from '../../../src/agents/cli-agent/early-stop.ts'
+import { earlyStop } from '../../../src/agents/cli-agent/early-stop.ts'
 import type { Stop, TranscriptEvent } from '../../../src/transcript/transcript.ts'
 
 /** The end of a turn. */
@@ -18,9 +18,9 @@ const load = (parts: { success?: boolean; caller?: 'main' | 'subagent' } = {}): 
 /** Number of the event (from 0) at which it stops, and why; null: it never does. */
 function stopAt(
   events: readonly TranscriptEvent[],
-  horizon = { triggerOnly: true, maxTurns: null as number | null },
+  stopCondition = { triggerOnly: true, maxTurns: null as number | null },
 ): [number, Stop] | null {
-  const watch = loadWatch(horizon)
+  const watch = earlyStop(stopCondition)
   for (const [index, event] of events.entries()) {
     const stop = watch(event)
     if (stop !== null) return [index, stop]
@@ -55,9 +55,9 @@ describe('a trial that asks only for loads', () => {
   })
 
   test('has answered where its last turn calls nothing', () => {
-    const horizon = { triggerOnly: true, maxTurns: 2 }
-    expect(stopAt([tool, turn, said, turn], horizon)).toBeNull()
-    expect(stopAt([tool, turn, said, turn, said, turn], horizon)?.[1].reason).toBe('turn_limit')
+    const stopCondition = { triggerOnly: true, maxTurns: 2 }
+    expect(stopAt([tool, turn, said, turn], stopCondition)).toBeNull()
+    expect(stopAt([tool, turn, said, turn, said, turn], stopCondition)?.[1].reason).toBe('turn_limit')
   })
 
   test('is at its limit, and saved nothing, where the turn after a load is the last', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Agent, Horizon, RequestedSkill, RunRequest } from '../../../src/agents/agent.ts'
+import type { Agent, RequestedSkill, RunRequest, StopCondition } from '../../../src/agents/agent.ts'
 import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent.ts'
 import type { ModelLimits, ModelPrice } from '../../../src/config/full-config.ts'
 import { createModels } from '../../../src/models/model-access.ts'
@@ -27,7 +27,7 @@ export interface BenchOptions {
   turnOf: (request: ModelRequest) => number
   folder: string
   script: Script
-  horizon?: Horizon
+  stopCondition?: StopCondition
   environment?: Readonly<Record<string, string>>
   modelName?: string
   files?: Files
@@ -108,8 +108,8 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     skills,
     async run(given = {}, { timeoutMs = 60_000, signal = new AbortController().signal } = {}) {
       const workspace = given.workspace ?? newWorkspace(options.folder)
-      const horizon = options.horizon ?? { triggerOnly: true, maxTurns: 5 }
-      const asked = request({ prompt: 'Please fill this form for me.', skills, horizon, ...given, workspace })
+      const stopCondition = options.stopCondition ?? { triggerOnly: true, maxTurns: 5 }
+      const asked = request({ prompt: 'Please fill this form for me.', skills, stopCondition, ...given, workspace })
       folders.push(dirname(asked.workspace))
       const { events, error, durationMs } = await runAgent(agent, asked, { timeoutMs, signal })
       return { transcript: buildTranscript(events), error, durationMs, folder: dirname(asked.workspace) }

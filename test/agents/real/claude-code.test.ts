@@ -114,11 +114,11 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
 
   test('is stopped once a turn after a load loads nothing, and not before', async () => {
     const script = turns(loads('csv-analyzer'), loads('pdf-filler'))
-    const horizon = { triggerOnly: true, maxTurns: 50 }
+    const stopCondition = { triggerOnly: true, maxTurns: 50 }
     await using bench = await open(
       (turn, asked) => (turn < 2 ? script(turn, asked) : uses('Bash', { command: 'ls' })),
       {
-        horizon,
+        stopCondition,
       },
     )
     const ran = await bench.run()
@@ -133,8 +133,8 @@ describe.skipIf(realAgentsFolder === null)('Claude Code', () => {
 
   test('spares two of five requests where it loads in the first turn', async () => {
     const list = uses('Bash', { command: 'ls' })
-    const horizon = { triggerOnly: true, maxTurns: 5 }
-    await using bench = await open(turns(loads('csv-analyzer'), list, list, list), { horizon })
+    const stopCondition = { triggerOnly: true, maxTurns: 5 }
+    await using bench = await open(turns(loads('csv-analyzer'), list, list, list), { stopCondition })
     const ran = await bench.run()
     expect(fired(ran)).toEqual(['csv-analyzer'])
     expect(ran.transcript.stopped).toEqual({ reason: 'known', turns: 3, maxTurns: 5 })

@@ -67,7 +67,7 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
 
   test('that only lists where skills are has not triggered any', async () => {
     const list = runs('find ~/.agents ~/.claude ~/.copilot -name SKILL.md; true')
-    await using bench = await open(turns(list), { horizon: WHOLE_RUN })
+    await using bench = await open(turns(list), { stopCondition: WHOLE_RUN })
     const ran = await bench.run()
     expect(ran.transcript.toolCalls[0]?.result).toContain('pdf-filler/SKILL.md')
     expect(fired(ran)).toEqual([])
@@ -82,7 +82,7 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
   test.skipIf(!countsTurns).each([true, false])(
     'that is silent up to the limit of turns was heard to its end (loads only: %s)',
     async (triggerOnly) => {
-      await using bench = await open(() => runs('ls'), { horizon: { triggerOnly, maxTurns: 2 } })
+      await using bench = await open(() => runs('ls'), { stopCondition: { triggerOnly, maxTurns: 2 } })
       const ran = await bench.run()
       expect(ran.error).toBeNull()
       expect(ran.transcript).toMatchObject({
@@ -96,7 +96,7 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
   )
 
   test.each([2, 5])('that answers after a load is heard to its end, with %i turns at most', async (maxTurns) => {
-    await using bench = await open(turns(loads('csv-analyzer')), { horizon: { triggerOnly: true, maxTurns } })
+    await using bench = await open(turns(loads('csv-analyzer')), { stopCondition: { triggerOnly: true, maxTurns } })
     const ran = await bench.run()
     expect(fired(ran)).toEqual(['csv-analyzer'])
     expect(ran.transcript).toMatchObject({ output: 'Done.', stopped: null })
@@ -121,7 +121,7 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
   test('is killed in mid-run with all that it started', async () => {
     const controller = new AbortController()
     const workspace = newWorkspace(folder)
-    await using bench = await open(turns(runs('touch started; sleep 100')), { horizon: WHOLE_RUN })
+    await using bench = await open(turns(runs('touch started; sleep 100')), { stopCondition: WHOLE_RUN })
     const run = bench.run({ workspace }, { signal: controller.signal })
     await until(() => existsSync(join(workspace, 'started')), 20_000, 'its command runs')
     const running = processesOf(dirname(workspace))
@@ -155,7 +155,7 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
   test.skipIf(!countsTurns)('uses no more turns than it may for a message, and goes on with the next', async () => {
     await using bench = await open(
       (_, { userText }) => (userText.includes('Now the table') ? says('Second answer.') : runs('ls')),
-      { horizon: { triggerOnly: false, maxTurns: 2 } },
+      { stopCondition: { triggerOnly: false, maxTurns: 2 } },
     )
     const ran = await bench.run({ followUps: ['Now the table, please.'] })
     expect(ran.error).toBeNull()
@@ -166,7 +166,7 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
 
   test('may not change anything where only loads are asked, and may where output is graded', async () => {
     for (const triggerOnly of [true, false]) {
-      await using bench = await open(turns(runs('touch made')), { horizon: { triggerOnly, maxTurns: null } })
+      await using bench = await open(turns(runs('touch made')), { stopCondition: { triggerOnly, maxTurns: null } })
       const ran = await bench.run()
       expect(ran.error).toBeNull()
       expect(existsSync(join(ran.folder, 'workspace/made'))).toBe(!triggerOnly)
@@ -184,7 +184,7 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
           .join('')
         return turns(runs('env'))(turn, asked)
       },
-      { horizon: WHOLE_RUN, environment: Object.fromEntries(OUR_KEYS.map((name) => [name, canary])) },
+      { stopCondition: WHOLE_RUN, environment: Object.fromEntries(OUR_KEYS.map((name) => [name, canary])) },
     )
     const ran = await bench.run({ workspace })
     expect(ran.error).toBeNull()
@@ -225,7 +225,7 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
   test('whose requests are used up is an error of the budget, whatever it did before', async () => {
     await using bench = await open(turns(runs('ls'), runs('ls'), runs('ls')), {
       limits: { requests: 1 },
-      horizon: { triggerOnly: false, maxTurns: 6 },
+      stopCondition: { triggerOnly: false, maxTurns: 6 },
     })
     const ran = await bench.run()
     expect(ran.error).toMatchObject({ kind: 'budget' })
@@ -292,7 +292,7 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
     let origin = 'http://127.0.0.1:9'
     await using bench = await open((turn, asked) => turns(loads('pdf-filler'), runs(reach(origin)))(turn, asked), {
       ...(sandbox === null ? {} : { sandbox }),
-      horizon: { triggerOnly: false, maxTurns: 6 },
+      stopCondition: { triggerOnly: false, maxTurns: 6 },
     })
     origin = bench.model.origin
     const ran = await bench.run()

@@ -73,8 +73,8 @@ describe.skipIf(realAgentsFolder === null)('GitHub Copilot CLI', () => {
   })
 
   test('is stopped once a turn after a load loads nothing, and spares two of five requests at least', async () => {
-    const horizon = { triggerOnly: true, maxTurns: 5 }
-    await using bench = await open(turns(loads('csv-analyzer'), runs('ls'), runs('ls'), runs('ls')), { horizon })
+    const stopCondition = { triggerOnly: true, maxTurns: 5 }
+    await using bench = await open(turns(loads('csv-analyzer'), runs('ls'), runs('ls'), runs('ls')), { stopCondition })
     const ran = await bench.run()
     expect(fired(ran)).toEqual(['csv-analyzer'])
     expect(ran.transcript.stopped).toEqual({ reason: 'known', turns: 3, maxTurns: 5 })
