@@ -1,4 +1,7 @@
-/** Builds `dist/`: the Action, the terminal program and the licence texts of what they bundle. `--out DIR` writes elsewhere. */
+/**
+ * Builds `dist/`: the Action, the terminal program and the licence texts of what they bundle. `--out DIR` writes
+ * elsewhere.
+ */
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,7 +16,10 @@ const entries = [
   { input: 'src/library.ts', file: 'library.js', banner: '' },
 ]
 
-/** Builds into a folder beside it first: whoever runs the program meanwhile finds the old one or the new one, never none. */
+/**
+ * Builds into a folder beside it first: whoever runs the program meanwhile finds the old one or the new one, never
+ * none.
+ */
 export async function build(outDir: string): Promise<void> {
   const fresh = `${outDir}.new`
   await rm(fresh, { recursive: true, force: true })

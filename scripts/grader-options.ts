@@ -12,7 +12,10 @@ export interface OptionRow {
 interface Property {
   type?: string | string[] | undefined
   description?: string | undefined
-  /** Ours, for what a schema leaves to later steps: an option without which the grader is refused, its default, the type of what may be anything. */
+  /**
+   * Ours, for what a schema leaves to later steps: an option without which the grader is refused, its default, the type
+   * of what may be anything.
+   */
   needed?: boolean | undefined
   otherwise?: unknown
   takes?: string | undefined

@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Cuts the operations that this project uses out of GitHub's OpenAPI description (devDependency `@octokit/openapi`) and writes them as
- * plain JSON Schema to `test/fake-github/openapi/slice.json`, where the fake GitHub of the tests validates every request and response.
+ * Cuts the operations that this project uses out of GitHub's OpenAPI description (devDependency `@octokit/openapi`) and
+ * writes them as plain JSON Schema to `test/fake-github/openapi/slice.json`, where the fake GitHub of the tests
+ * validates every request and response.
  *
- * Differences from the description: prose and examples are dropped; `nullable` (OpenAPI 3.0 only) becomes a type; objects in request
- * bodies are closed, so that a misspelt field is an error; `head.repo` of a pull request may be null, as it is once the fork was
- * deleted. Run it again after updating `@octokit/openapi`: `node scripts/slice-openapi.ts`; with
- * `--check` it only compares and exits 1 when the committed slice is another.
+ * Differences from the description: prose and examples are dropped; `nullable` (OpenAPI 3.0 only) becomes a type;
+ * objects in request bodies are closed, so that a misspelt field is an error; `head.repo` of a pull request may be
+ * null, as it is once the fork was deleted. Run it again after updating `@octokit/openapi`: `node
+ * scripts/slice-openapi.ts`; with `--check` it only compares and exits 1 when the committed slice is another.
  */
 const OPERATIONS: readonly string[] = [
   'issues/list-comments',
@@ -98,7 +99,10 @@ function sliceDescription(source: JsonObject): JsonObject {
   }
 }
 
-/** One line for each operation, event and definition: a quarter of the size of indented JSON, and a diff still shows what changed. */
+/**
+ * One line for each operation, event and definition: a quarter of the size of indented JSON, and a diff still shows
+ * what changed.
+ */
 function linewise(value: JsonObject): string {
   const parts = Object.entries(value).map(([key, part]) => {
     if (typeof part !== 'object' || part === null) return `${JSON.stringify(key)}: ${JSON.stringify(part)}`
@@ -202,7 +206,10 @@ function allowNull(schema: JsonObject): JsonObject {
   return Array.isArray(values) && !values.includes(null) ? { ...nullable, enum: [...values, null] } : nullable
 }
 
-/** Forbids unknown properties in every object that lists its properties. Alternatives (`anyOf`) only add conditions and stay open. */
+/**
+ * Forbids unknown properties in every object that lists its properties. Alternatives (`anyOf`) only add conditions and
+ * stay open.
+ */
 function closeObjects(schema: JsonObject): JsonObject {
   const result: JsonObject = { ...schema }
   const properties = schema['properties']

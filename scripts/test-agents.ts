@@ -6,8 +6,9 @@ import { z } from 'zod'
 import { FOLDER_VARIABLE, installPinned, pinned, type RealAgentId } from '../test/agents/real/pinned.ts'
 
 /**
- * Runs the agents themselves against a scripted model: `npm run test:agents`, with names for some of them only. They are installed into a folder
- * that is kept between runs (AGENTS_FOLDER, else in the user's cache), never into this project. Fails also where an agent ran nothing.
+ * Runs the agents themselves against a scripted model: `npm run test:agents`, with names for some of them only. They
+ * are installed into a folder that is kept between runs (AGENTS_FOLDER, else in the user's cache), never into this
+ * project. Fails also where an agent ran nothing.
  */
 const ids = Object.keys(pinned).filter((id): id is RealAgentId => id in pinned)
 const wanted = process.argv.slice(2)

@@ -1,4 +1,7 @@
-/** Prints `N passed, N failed` from the test runner's own result file; exits 1 where it is missing, empty or holds a failure. */
+/**
+ * Prints `N passed, N failed` from the test runner's own result file; exits 1 where it is missing, empty or holds a
+ * failure.
+ */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 

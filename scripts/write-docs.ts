@@ -1,6 +1,7 @@
 /**
- * Fills the generated parts of the documentation: the comment in the README, which is what `demo` prints, and the options of the configuration,
- * the Action and the graders, which come from their schemas. `--check` writes nothing and fails when one is stale.
+ * Fills the generated parts of the documentation: the comment in the README, which is what `demo` prints, and the
+ * options of the configuration, the Action and the graders, which come from their schemas. `--check` writes nothing and
+ * fails when one is stale.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

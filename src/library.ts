@@ -8,7 +8,10 @@ export type { Transpilation } from './transpile/transpile.ts'
 export interface TranspileEvalYamlOptions {
   /** What the file is called in messages, and what the paths in it are relative to; default `EVAL.yaml`. */
   file?: string
-  /** Reads a file that the suite names, by its path in the same terms as `file`; null where there is none. Default: there is none. */
+  /**
+   * Reads a file that the suite names, by its path in the same terms as `file`; null where there is none. Default:
+   * there is none.
+   */
   readFile?: (path: string) => string | null | Promise<string | null>
   /** The paths that globs and folders of cases are looked up in; default none. */
   files?: readonly string[]
@@ -19,9 +22,10 @@ export interface TranspileEvalYamlOptions {
 }
 
 /**
- * What `skill-eval-gate transpile` writes, as texts: one `evals.json` for each skill of an AgentV EVAL.yaml, and beside it the trigger set that
- * `run_eval.py --eval-set` of skill-creator takes. Touches no file itself; the same input gives the same bytes. Rejects with UserError or
- * UserErrors, which have positions, for everything that the author of the file can mend.
+ * What `skill-eval-gate transpile` writes, as texts: one `evals.json` for each skill of an AgentV EVAL.yaml, and beside
+ * it the trigger set that `run_eval.py --eval-set` of skill-creator takes. Touches no file itself; the same input gives
+ * the same bytes. Rejects with UserError or UserErrors, which have positions, for everything that the author of the
+ * file can mend.
  */
 export async function transpileEvalYaml(text: string, options: TranspileEvalYamlOptions = {}): Promise<Transpilation> {
   const { file = 'EVAL.yaml', readFile, files = [], criteria = true, noSkill = 'dominant' } = options

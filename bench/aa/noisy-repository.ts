@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Random } from '../../src/power/random.ts'
 
-/** A repository whose prompts say how often they fire which skill, for `fixtures/agents/noisy.sh`; rates are drawn as `power` draws them. */
+/**
+ * A repository whose prompts say how often they fire which skill, for `fixtures/agents/noisy.sh`; rates are drawn as
+ * `power` draws them.
+ */
 export async function makeNoisyRepository({
   skills,
   prompts,

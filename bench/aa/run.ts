@@ -1,6 +1,6 @@
 /**
- * A commit against itself, over and over, through the built program with a seeded agent that does not always do the same: how often does the gate
- * raise a false alarm? Prints a table and writes bench/results/aa.json; judges nothing.
+ * A commit against itself, over and over, through the built program with a seeded agent that does not always do the
+ * same: how often does the gate raise a false alarm? Prints a table and writes bench/results/aa.json; judges nothing.
  * `node bench/aa/run.ts [--gates N] [--at-once N] [--json]`
  */
 import { execFile } from 'node:child_process'

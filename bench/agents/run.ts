@@ -1,8 +1,9 @@
 /**
- * A 40-task trigger suite on both sides through the real Claude Code and a scripted model: wall time of `gate` beside a bare shell loop of the same
- * commands at the same concurrency, and beside the time that the model alone takes. And what early stop saves where positives fire in the first of
- * five scripted turns. Needs Claude Code (AGENTS_FOLDER as for `npm run test:agents`). Judges nothing.
- * `node bench/agents/run.ts [--tasks 40] [--concurrency 4] [--rounds 3] [--json]`
+ * A 40-task trigger suite on both sides through the real Claude Code and a scripted model: wall time of `gate` beside a
+ * bare shell loop of the same commands at the same concurrency, and beside the time that the model alone takes. And
+ * what early stop saves where positives fire in the first of five scripted turns. Needs Claude Code (AGENTS_FOLDER as
+ * for `npm run test:agents`). Judges nothing. `node bench/agents/run.ts [--tasks 40] [--concurrency 4] [--rounds 3]
+ * [--json]`
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -128,7 +129,10 @@ async function gate(script: Script, options: readonly string[] = []): Promise<Me
   })
 }
 
-/** What somebody would write who only wants the same runs: a home with the skills for each, the same options, `xargs -P`. */
+/**
+ * What somebody would write who only wants the same runs: a home with the skills for each, the same options, `xargs
+ * -P`.
+ */
 async function shellLoop(script: Script): Promise<Measured> {
   return withModel(script, async (_, origin) => {
     const work = mkdtempSync(join(homedir(), '.skill-eval-gate-loop-'))

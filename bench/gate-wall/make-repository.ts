@@ -12,7 +12,10 @@ export interface BenchRepository {
   dispose(): void
 }
 
-/** Made from a folder of skills and suites: `main` holds it, `docs` adds a file that no agent sees, `worse` makes one description useless. */
+/**
+ * Made from a folder of skills and suites: `main` holds it, `docs` adds a file that no agent sees, `worse` makes one
+ * description useless.
+ */
 export function makeBenchRepository(source: string): BenchRepository {
   const root = mkdtempSync(join(tmpdir(), 'gate-wall-'))
   const changed = 'text-to-speech'

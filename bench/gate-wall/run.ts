@@ -1,7 +1,7 @@
 /**
- * How long `demo` and `gate` take, and how much memory, on the built program: wall time and peak resident size of each over several
- * interleaved rounds, beside what git alone needs to check both sides out and what Node needs to start. Judges nothing.
- * `node bench/gate-wall/run.ts [--rounds N] [--json] [--corpus DIR]`
+ * How long `demo` and `gate` take, and how much memory, on the built program: wall time and peak resident size of each
+ * over several interleaved rounds, beside what git alone needs to check both sides out and what Node needs to start.
+ * Judges nothing. `node bench/gate-wall/run.ts [--rounds N] [--json] [--corpus DIR]`
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * How often the gate blocks a harmless pull request, how often it finds a loss, and what that costs in trials: the shipped decision on seeded
- * pull requests, beside simpler rules on the same ones. Prints a table and writes bench/results/gate.json; judges nothing.
- * `node bench/gate/run.ts [--reps N] [--seed N] [--json]`
+ * How often the gate blocks a harmless pull request, how often it finds a loss, and what that costs in trials: the
+ * shipped decision on seeded pull requests, beside simpler rules on the same ones. Prints a table and writes
+ * bench/results/gate.json; judges nothing. `node bench/gate/run.ts [--reps N] [--seed N] [--json]`
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -35,7 +35,10 @@ export const SIMPLER_RULES: readonly SimplerRule[] = [
   },
 ]
 
-/** The same pull requests as `simulate` draws, judged by a simpler rule after `trials` on each side; base's are stored ones, as the gate's are. */
+/**
+ * The same pull requests as `simulate` draws, judged by a simpler rule after `trials` on each side; base's are stored
+ * ones, as the gate's are.
+ */
 export function simulateRule(
   rule: SimplerRule,
   world: World,

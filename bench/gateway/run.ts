@@ -7,7 +7,8 @@ import { Worker } from 'node:worker_threads'
 import { markdownTable } from 'markdown-table'
 import { startGateway } from '../../src/gateway/start-gateway.ts'
 
-// What the gateway adds to a request: the same requests go to the fake model directly and through the gateway, by turns.
+// What the gateway adds to a request: the same requests go to the fake model directly and through the gateway, by
+// turns.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { values } = parseArgs({

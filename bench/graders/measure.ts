@@ -20,12 +20,18 @@ interface Case {
 export interface Measured {
   name: string
   grades: number
-  /** Milliseconds of processor time for all grades, warm: the best of three rounds, since other work on the machine only ever adds to it. */
+  /**
+   * Milliseconds of processor time for all grades, warm: the best of three rounds, since other work on the machine only
+   * ever adds to it.
+   */
   ms: number
   other: { name: string; ms: number } | null
 }
 
-/** Times each case: the whole way through `runGraders`, and beside it what does the same by hand, in turns on the same machine. */
+/**
+ * Times each case: the whole way through `runGraders`, and beside it what does the same by hand, in turns on the same
+ * machine.
+ */
 export async function measureGraders({ root, grades }: { root: string; grades: number }): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const one of cases()) {

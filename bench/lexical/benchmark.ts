@@ -28,7 +28,10 @@ export interface MacroQuality {
   f1: number | null
 }
 
-/** Measures the router and Waza's heuristic on the same (prompt, skill) pairs. `heldOut` adds the leave-one-repository-out search. */
+/**
+ * Measures the router and Waza's heuristic on the same (prompt, skill) pairs. `heldOut` adds the
+ * leave-one-repository-out search.
+ */
 export function benchmark(repositories: readonly BenchRepository[], options: { heldOut: boolean }): Benchmark {
   const heldOut = options.heldOut ? leaveOneOut(repositories) : []
   const rows = repositories.map((repository): RepositoryResult => {

@@ -40,8 +40,9 @@ export function measureLexical(
 }
 
 /**
- * Changes one constant at a time to the value of the grid that scores best, until a whole round improves nothing (at most four rounds).
- * It starts at the first value of each list, not at the chosen constants, which have seen every repository.
+ * Changes one constant at a time to the value of the grid that scores best, until a whole round improves nothing (at
+ * most four rounds). It starts at the first value of each list, not at the chosen constants, which have seen every
+ * repository.
  */
 function search(score: (constants: LexicalConstants) => number): LexicalConstants {
   let best = { ...CONSTANTS }

@@ -21,8 +21,8 @@ export interface LabelledCase {
 }
 
 /**
- * Reads every folder of `corpus` that has labelled prompts: a `cases.jsonl`, or trigger sets `evals/<skill>/trigger_eval.json`. Folders
- * without either, or without a SKILL.md, are named in `skipped`.
+ * Reads every folder of `corpus` that has labelled prompts: a `cases.jsonl`, or trigger sets
+ * `evals/<skill>/trigger_eval.json`. Folders without either, or without a SKILL.md, are named in `skipped`.
  */
 export function loadCorpus(corpus: string): { repositories: BenchRepository[]; skipped: string[] } {
   const repositories: BenchRepository[] = []

@@ -1,7 +1,9 @@
 import { markdownTable } from 'markdown-table'
 import type { Benchmark, MacroQuality } from './benchmark.ts'
 
-/** The bench as a markdown table: precision, recall and F1 (P / R / F1) for each router and repository, and their means. */
+/**
+ * The bench as a markdown table: precision, recall and F1 (P / R / F1) for each router and repository, and their means.
+ */
 export function benchTable({ repositories, macro }: Benchmark): string {
   const heldOut = macro.heldOut !== null
   const head = [

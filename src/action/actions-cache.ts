@@ -5,13 +5,19 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** The Actions cache, which keeps stores from run to run. */
 export interface ActionsCache extends StoreBackup {
-  /** Uploads what the run has left to be kept, if anything. To be called when the result is published: nobody should wait for it. */
+  /**
+   * Uploads what the run has left to be kept, if anything. To be called when the result is published: nobody should
+   * wait for it.
+   */
   save(): Promise<void>
 }
 
 export interface ActionsCacheOptions {
   runId: string
-  /** Whether this run may write what all others read: only one of the default branch, which nobody's pull request is part of. */
+  /**
+   * Whether this run may write what all others read: only one of the default branch, which nobody's pull request is
+   * part of.
+   */
   maySave: boolean
   warn(warning: Warning): void
 }

@@ -5,8 +5,9 @@ import { isCommitId, resolveCommit } from '../git/resolve-commit.ts'
 const timeoutMs = 60_000
 
 /**
- * The commit that a branch of the remote `origin` is at: as the clone knows it, else as the remote says, for a shallow checkout of one commit
- * knows no other branch. Null when nobody knows it. The commit itself may still have to be fetched.
+ * The commit that a branch of the remote `origin` is at: as the clone knows it, else as the remote says, for a shallow
+ * checkout of one commit knows no other branch. Null when nobody knows it. The commit itself may still have to be
+ * fetched.
  */
 export async function branchTip(repository: Repository, branch: string, signal: AbortSignal): Promise<string | null> {
   const known = await resolveCommit(repository, `refs/remotes/origin/${branch}`).catch(() => null)

@@ -21,9 +21,10 @@ export interface PullCommits {
 }
 
 /**
- * What would be merged against what is there: the test merge against its first parent. GitHub has none for a conflicting pull request, and an event can
- * name one of an older head; then head against its merge base, with a warning. Missing commits are fetched. Throws `UserError` where there is no test merge and
- * `mustMerge`: whoever makes a change from outside chooses where it leaves the base branch, and policy is read there.
+ * What would be merged against what is there: the test merge against its first parent. GitHub has none for a
+ * conflicting pull request, and an event can name one of an older head; then head against its merge base, with a
+ * warning. Missing commits are fetched. Throws `UserError` where there is no test merge and `mustMerge`: whoever makes
+ * a change from outside chooses where it leaves the base branch, and policy is read there.
  */
 export async function comparePull(
   repository: Repository,
@@ -63,8 +64,8 @@ async function isMergeOf(repository: Repository, merge: string, head: string, si
 }
 
 /**
- * What the other triggers compare. A dispatch on the default branch itself, and the first push of a branch that starts at its tip, have nothing
- * to compare with: they only measure.
+ * What the other triggers compare. A dispatch on the default branch itself, and the first push of a branch that starts
+ * at its tip, have nothing to compare with: they only measure.
  */
 export async function compareTrigger(
   repository: Repository,

@@ -15,9 +15,10 @@ import type { WorkflowContext } from './workflow-context.ts'
 export type DispatchTrigger = Extract<Trigger, { kind: 'workflow_dispatch' }>
 
 /**
- * Asks anew whether a dispatched run may be: who started it has to be able to write to the repository, and where it is the run of a comment, that comment
- * has to stand as it was taken, by somebody who still may. A bot starts runs for comments only. Returns the comment's command, null where there is none.
- * Throws `UserError` for a refusal, and where GitHub does not say.
+ * Asks anew whether a dispatched run may be: who started it has to be able to write to the repository, and where it is
+ * the run of a comment, that comment has to stand as it was taken, by somebody who still may. A bot starts runs for
+ * comments only. Returns the comment's command, null where there is none. Throws `UserError` for a refusal, and where
+ * GitHub does not say.
  */
 export async function authoriseDispatch(
   trigger: DispatchTrigger,
@@ -59,9 +60,9 @@ export async function authoriseDispatch(
 }
 
 /**
- * The trigger and the inputs as the command says it, whatever inputs came along: only the comment was authorised. Without a command the inputs of the
- * event count where the step has none of its own. Throws `UserError` for a command that starts no run, for another commit, or where an agent or trials came
- * along that it does not name.
+ * The trigger and the inputs as the command says it, whatever inputs came along: only the comment was authorised.
+ * Without a command the inputs of the event count where the step has none of its own. Throws `UserError` for a command
+ * that starts no run, for another commit, or where an agent or trials came along that it does not name.
  */
 export function asAsked(
   trigger: DispatchTrigger,
@@ -103,8 +104,8 @@ export function asAsked(
 const otherInputs = 'its inputs name an agent or trials, and its comment does not.'
 
 /**
- * Throws `UserError` where a comment's run would read a head from outside that the comment does not name: whoever starts the run may add a sha to its inputs,
- * but only a person who looked at that commit can name it.
+ * Throws `UserError` where a comment's run would read a head from outside that the comment does not name: whoever
+ * starts the run may add a sha to its inputs, but only a person who looked at that commit can name it.
  */
 export function requireNamedHead(command: Command | null, { untrusted, headSha }: Target): void {
   if (command === null || untrusted === null) return
@@ -113,7 +114,10 @@ export function requireNamedHead(command: Command | null, { untrusted, headSha }
   throw refused(`the change comes from outside of this repository, and the comment does not name its head, ${headSha}.`)
 }
 
-/** Who hears that a run may not be beside its own log: whoever wrote the comment, or only the check that waits for it, or nobody. */
+/**
+ * Who hears that a run may not be beside its own log: whoever wrote the comment, or only the check that waits for it,
+ * or nobody.
+ */
 export class RefusedRun extends UserError {
   readonly tells: 'author' | 'check' | 'nobody'
 

@@ -6,9 +6,9 @@ import { checkNameOf, type Destination } from './publish-results.ts'
 import type { Target } from './target.ts'
 
 /**
- * The check with what the configured agent found of this very commit against the same base when a maintainer asked, where this run only has to say that it
- * needs to be asked: a pull request from outside that is closed and opened again has been looked at all the same. Null where there is none, or GitHub does
- * not say.
+ * The check with what the configured agent found of this very commit against the same base when a maintainer asked,
+ * where this run only has to say that it needs to be asked: a pull request from outside that is closed and opened again
+ * has been looked at all the same. Null where there is none, or GitHub does not say.
  */
 export async function evaluatedBefore(
   results: Results,

@@ -18,12 +18,16 @@ export interface Refusal {
   checkName: string | null
 }
 
-/** What a run of another workflow comes down to: a pull request from outside to evaluate, or to refuse, or why there is nothing to do. */
+/**
+ * What a run of another workflow comes down to: a pull request from outside to evaluate, or to refuse, or why there is
+ * nothing to do.
+ */
 export type ForkCheck = { trigger: EvaluationTrigger; target: Target; refusal: Refusal | null } | { nothing: string }
 
 /**
- * The pull request that another workflow's run was for, with a token here that can write. Nothing that run says or leaves behind counts but where its head
- * is: the pull request is looked up anew, its head has to be the same commit, and who is trusted follows from GitHub's own answer. Throws `UserError`.
+ * The pull request that another workflow's run was for, with a token here that can write. Nothing that run says or
+ * leaves behind counts but where its head is: the pull request is looked up anew, its head has to be the same commit,
+ * and who is trusted follows from GitHub's own answer. Throws `UserError`.
  */
 export async function forkCheck(
   run: Extract<Trigger, { kind: 'workflow_run' }>,

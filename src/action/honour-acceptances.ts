@@ -16,9 +16,10 @@ import type { WorkflowContext } from './workflow-context.ts'
 const MOST = 20
 
 /**
- * The results with what was accepted of them: on the pull request's own head, also where the merge queue tests it under another commit. GitHub is asked
- * only where something regressed and policy lets it be accepted. What is kept counts while its comment stands and its author may still write here: taking
- * the comment back takes the acceptance back. What GitHub refuses is a warning, and nothing is accepted then.
+ * The results with what was accepted of them: on the pull request's own head, also where the merge queue tests it under
+ * another commit. GitHub is asked only where something regressed and policy lets it be accepted. What is kept counts
+ * while its comment stands and its author may still write here: taking the comment back takes the acceptance back. What
+ * GitHub refuses is a warning, and nothing is accepted then.
  */
 export async function honourAcceptances(
   results: Results,

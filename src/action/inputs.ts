@@ -30,8 +30,8 @@ export interface ActionInputs {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the inputs from the environment that the runner sets (`INPUT_NAME`); an empty one counts as unset. Throws `UserError` that names the
- * input.
+ * Reads the inputs from the environment that the runner sets (`INPUT_NAME`); an empty one counts as unset. Throws
+ * `UserError` that names the input.
  */
 export function readInputs(environment: Environment): ActionInputs {
   const text = (name: string) => (environment[`INPUT_${name.toUpperCase()}`] ?? '').trim()

@@ -21,10 +21,15 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** The check of a run that somebody asked for, while it is not decided. */
 export interface ProgressCheck {
-  /** Shows that it runs, under the name that its result will have. To be called when that is known; again does nothing. */
+  /**
+   * Shows that it runs, under the name that its result will have. To be called when that is known; again does nothing.
+   */
   begin(): void
   progress(progress: Progress): void
-  /** Throws `UserError` where its result may not be published any more: head or base is another, or who asked for it may no longer. */
+  /**
+   * Throws `UserError` where its result may not be published any more: head or base is another, or who asked for it may
+   * no longer.
+   */
   confirm(): Promise<void>
   /** What was on its way has arrived. To be called before the result is published. */
   settle(): Promise<void>
@@ -115,8 +120,9 @@ export function progressCheck(
 }
 
 /**
- * Says where it was waited for that a run does not take place, or that its result is not published: its comment is answered, and what was queued for it
- * is closed. Nothing of it for somebody who may not start runs. Of what GitHub refuses here the log has the reason anyway.
+ * Says where it was waited for that a run does not take place, or that its result is not published: its comment is
+ * answered, and what was queued for it is closed. Nothing of it for somebody who may not start runs. Of what GitHub
+ * refuses here the log has the reason anyway.
  */
 export async function sayRefused(
   trigger: DispatchTrigger,

@@ -60,8 +60,8 @@ export async function finish(results: Results, { runner, place, target, destinat
 }
 
 /**
- * Why nothing is published; null where it is. A change from outside is only spoken of as it is now, and a job that is run again may be of a head that was the
- * newest when it ran first.
+ * Why nothing is published; null where it is. A change from outside is only spoken of as it is now, and a job that is
+ * run again may be of a head that was the newest when it ran first.
  */
 async function withheldFor(
   { canPublish, untrusted, pull }: Target,

@@ -76,7 +76,10 @@ export function publishNotNeeded({ why, title, summary }: SkipReason, destinatio
   return send(destination, { title, summary, text: 'Nothing was measured.', conclusion, annotations: [] }, undefined)
 }
 
-/** A filtered or overridden run, and what went wrong in one, has a check of its own and never touches the gate's check or comment. */
+/**
+ * A filtered or overridden run, and what went wrong in one, has a check of its own and never touches the gate's check
+ * or comment.
+ */
 function suffixOf({ publishing, overridden }: Destination): string {
   return checkSuffix({ filtered: publishing.filtered, overridden })
 }
@@ -123,7 +126,10 @@ function send(
   })
 }
 
-/** Whether there is something to tell somebody who did not ask: a change of what agents see or are asked, or a result that is not green. */
+/**
+ * Whether there is something to tell somebody who did not ask: a change of what agents see or are asked, or a result
+ * that is not green.
+ */
 function hasNews({ sides, tasks, decision, skills }: Results): boolean {
   return (
     decision.state !== 'pass' ||

@@ -12,8 +12,8 @@ import type { WorkflowContext } from './workflow-context.ts'
 const WAITS = [1, 2, 4, 8, 15]
 
 /**
- * A pull request as it is now. GitHub makes its test merge when it is asked for it, which takes some seconds: it is waited for that. Throws `UserError` where
- * the pull request cannot be read.
+ * A pull request as it is now. GitHub makes its test merge when it is asked for it, which takes some seconds: it is
+ * waited for that. Throws `UserError` where the pull request cannot be read.
  */
 export async function readPull(
   number: number,
@@ -36,8 +36,8 @@ export async function readPull(
 }
 
 /**
- * What of a pull request is compared. Its test merge counts only where GitHub says that it is one: it goes on to name the last one while it makes the next, and
- * where there are conflicts, and that one can be into another branch.
+ * What of a pull request is compared. Its test merge counts only where GitHub says that it is one: it goes on to name
+ * the last one while it makes the next, and where there are conflicts, and that one can be into another branch.
  */
 export function commitsOf({
   number,

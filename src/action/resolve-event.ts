@@ -28,8 +28,8 @@ export interface EvaluationStep {
 }
 
 /**
- * Finds out what a step has to evaluate, by its event and by who is behind it. Null where there is nothing to evaluate: a comment was handled, the event is no
- * reason to do anything, or the step failed; all of that is said already.
+ * Finds out what a step has to evaluate, by its event and by who is behind it. Null where there is nothing to evaluate:
+ * a comment was handled, the event is no reason to do anything, or the step failed; all of that is said already.
  */
 export async function resolveEvent(environment: Environment, runner: Runner): Promise<EvaluationStep | null> {
   let refused: EvaluationStep['refused'] = async () => {}

@@ -6,8 +6,9 @@ import type { Repository } from '../git/repository.ts'
 import type { NamedFile, ResultsRequest } from '../import/results-request.ts'
 
 /**
- * A step's request for a decision on results that an earlier step made. A file inside of the checkout comes with the change itself, and so does
- * a link there, wherever it leads: whoever wrote the change could have written anything into it, so it is no more than advice.
+ * A step's request for a decision on results that an earlier step made. A file inside of the checkout comes with the
+ * change itself, and so does a link there, wherever it leads: whoever wrote the change could have written anything into
+ * it, so it is no more than advice.
  */
 export async function resultsRequest(
   request: EvaluationRequest,

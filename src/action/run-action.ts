@@ -41,7 +41,8 @@ export async function runAction(
 ): Promise<void> {
   const step = await resolveEvent(environment, runner)
   if (step === null) return
-  // A signal stops it while it measures. What it publishes then, be it only that it was stopped, it publishes to the end.
+  // A signal stops it while it measures. What it publishes then, be it only that it was stopped, it publishes to the
+  // end.
   await ignoringSignals(() => evaluateStep(step, environment, runner, stderr))
 }
 
@@ -161,7 +162,10 @@ async function evaluateStep(
   }
 }
 
-/** Whether the result of a run that was asked for may not be published any more. Then that is said wherever somebody waits for it. */
+/**
+ * Whether the result of a run that was asked for may not be published any more. Then that is said wherever somebody
+ * waits for it.
+ */
 async function isWithheld(live: ProgressCheck, refused: EvaluationStep['refused'], runner: Runner): Promise<boolean> {
   try {
     await live.confirm()
@@ -200,7 +204,8 @@ function requestOf(
     configFile: inputs.config,
     config: null,
     inputs: inputs.policy,
-    // Whoever dispatches with an agent or trials of their own asks for another measurement, which is published under a name of its own.
+    // Whoever dispatches with an agent or trials of their own asks for another measurement, which is published under a
+    // name of its own.
     inputsMay: isOverridden(trigger) ? ('override' as const) : ('tighten' as const),
     agentFolder: place.workspace,
     record: null,

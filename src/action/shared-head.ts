@@ -6,8 +6,8 @@ import { clientFor } from './run-client.ts'
 import type { WorkflowContext } from './workflow-context.ts'
 
 /**
- * The other open pull requests with the head of this one. A check is a commit's, so what is found of one is shown by all of them, though another may go into a
- * branch that asks for more. Throws `UserError` where GitHub does not say.
+ * The other open pull requests with the head of this one. A check is a commit's, so what is found of one is shown by
+ * all of them, though another may go into a branch that asks for more. Throws `UserError` where GitHub does not say.
  */
 export async function sharingHead(
   { number, headSha }: PullRequest,

@@ -14,7 +14,10 @@ import type { EvaluationTrigger } from '../github/trigger.ts'
 
 /** Why a pull request is not evaluated, and how that is published. */
 export interface SkipReason {
-  /** `draft` is not green: it could become ready without a further run. `paths` is, for policy says that nothing is to be asked. */
+  /**
+   * `draft` is not green: it could become ready without a further run. `paths` is, for policy says that nothing is to
+   * be asked.
+   */
   why: 'draft' | 'paths'
   title: string
   /** Markdown. */
@@ -23,8 +26,8 @@ export interface SkipReason {
 }
 
 /**
- * Whether policy, base's as always, wants a pull request evaluated: null when it does, or cannot be read, which the evaluation then says. Nothing is checked
- * out for the answer. Runs that somebody asked for are always wanted.
+ * Whether policy, base's as always, wants a pull request evaluated: null when it does, or cannot be read, which the
+ * evaluation then says. Nothing is checked out for the answer. Runs that somebody asked for are always wanted.
  */
 export async function skipReason(
   repository: Repository,

@@ -6,8 +6,8 @@ import type { PullCommits } from './comparison.ts'
 import type { Destination } from './publish-results.ts'
 
 /**
- * Why the result of a pull request must not be published any more, null while it may: it was pushed to, closed or given another base since the run began or,
- * with `mustKnow`, nobody can say.
+ * Why the result of a pull request must not be published any more, null while it may: it was pushed to, closed or given
+ * another base since the run began or, with `mustKnow`, nobody can say.
  */
 export async function staleHead(
   { client, place }: Pick<Destination, 'client' | 'place'>,

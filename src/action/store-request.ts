@@ -6,8 +6,9 @@ import type { ActionInputs } from './inputs.ts'
 import type { WorkflowContext } from './workflow-context.ts'
 
 /**
- * The store of a step: the folder that the workflow names, which its runner keeps, else one for this job that the Actions cache fills. `fresh` is for
- * who starts a run by hand: a pull request could otherwise roll until it likes the result.
+ * The store of a step: the folder that the workflow names, which its runner keeps, else one for this job that the
+ * Actions cache fills. `fresh` is for who starts a run by hand: a pull request could otherwise roll until it likes the
+ * result.
  */
 export function storeRequest(
   { store, fresh }: ActionInputs,

@@ -21,7 +21,10 @@ export interface Target {
   canPublish: boolean
 }
 
-/** The commit and the pull request that a run is about, and how far its text is trusted. Throws `UserError` for a pull request that cannot be read. */
+/**
+ * The commit and the pull request that a run is about, and how far its text is trusted. Throws `UserError` for a pull
+ * request that cannot be read.
+ */
 export async function targetOf(
   trigger: EvaluationTrigger,
   place: WorkflowContext,
@@ -51,8 +54,8 @@ export async function targetOf(
 }
 
 /**
- * Trust comes from where the pull request's head is, never from the ref that the workflow was started on. `forSha` is the commit that a maintainer looked
- * at: that very one, and no other, may be read by an agent.
+ * Trust comes from where the pull request's head is, never from the ref that the workflow was started on. `forSha` is
+ * the commit that a maintainer looked at: that very one, and no other, may be read by an agent.
  */
 async function dispatchedPull(
   { number, forSha }: { number: number; forSha: string | null },

@@ -1,13 +1,17 @@
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 
-/** Seed text for the system prompt: nothing added, consider skills once per topic, evaluate every skill on every message. */
+/**
+ * Seed text for the system prompt: nothing added, consider skills once per topic, evaluate every skill on every
+ * message.
+ */
 export type Mode = 'baseline' | 'smart' | 'forced'
 
 export type Side = 'base' | 'head'
 
 /**
- * What a trial is run for. `screen`: the first look at each side, for which stored trials do. `check`: base again, beside the store. `refill`:
- * base again, in place of the store. `confirm`: fresh trials of both sides by turns. `golden`: head again, where a golden task failed.
+ * What a trial is run for. `screen`: the first look at each side, for which stored trials do. `check`: base again,
+ * beside the store. `refill`: base again, in place of the store. `confirm`: fresh trials of both sides by turns.
+ * `golden`: head again, where a golden task failed.
  */
 export type Phase = 'screen' | 'check' | 'refill' | 'confirm' | 'golden'
 
@@ -20,7 +24,9 @@ export interface RequestedSkill {
 
 /** What a trial is run for decides how long it goes on and what the agent may do. */
 export interface StopCondition {
-  /** Nothing but which skills are loaded is asked: tools with side effects are denied, and it stops once that is known. */
+  /**
+   * Nothing but which skills are loaded is asked: tools with side effects are denied, and it stops once that is known.
+   */
   triggerOnly: boolean
   /** Turns of the model for each message; null: the program's own limit. */
   maxTurns: number | null
@@ -44,8 +50,8 @@ export interface RunRequest {
   /** Absent: it goes on until its final answer. */
   stopCondition?: StopCondition
   /**
-   * `phase` and `index` together tell a task's trials of one side apart. `attempt` is 1, and more where a suite lets a failed task be tried
-   * again.
+   * `phase` and `index` together tell a task's trials of one side apart. `attempt` is 1, and more where a suite lets a
+   * failed task be tried again.
    */
   trial: { task: string; side: Side; phase: Phase; index: number; attempt: number }
 }
@@ -57,7 +63,10 @@ export interface AgentIdentity {
   model: string | null
   /** How reports name it, such as "lexical router, not an agent". */
   label: string
-  /** What else makes it another agent than one of the same id, version and model, such as the program that it starts; absent: nothing. */
+  /**
+   * What else makes it another agent than one of the same id, version and model, such as the program that it starts;
+   * absent: nothing.
+   */
   setup?: string
 }
 
@@ -72,7 +81,10 @@ export interface Provides {
 
 /** What an agent tells its model of skills, before any is loaded. */
 export interface ObservedSurface {
-  /** In the order of the listing, the agent's own skills among them. Null where its request cannot be read: nobody can say then what was offered. */
+  /**
+   * In the order of the listing, the agent's own skills among them. Null where its request cannot be read: nobody can
+   * say then what was offered.
+   */
   listing: { skills: readonly ListedSkill[]; digest: string } | null
   /** The model that was asked for; null where none was. */
   model: string | null
@@ -91,25 +103,33 @@ export interface Agent {
   /** True: the same request gives the same answer for ever, so one trial is enough. */
   readonly deterministic: boolean
   readonly provides: Provides
-  /** What of a skill can change a run: the listing only, or anything in its folder. Decides when two sides may share trials. */
+  /**
+   * What of a skill can change a run: the listing only, or anything in its folder. Decides when two sides may share
+   * trials.
+   */
   readonly visibility: 'listing' | 'folders'
-  /** Which parts of a request change what it does, besides prompt, files, skills and model; absent: none of these two. */
+  /**
+   * Which parts of a request change what it does, besides prompt, files, skills and model; absent: none of these two.
+   */
   readonly supports?: { instructions: boolean; stopCondition: boolean }
   /** True when its answers come from a recording: its trials are marked as cached. */
   readonly recorded?: boolean
   /** Absolute folder below which its workspaces have to be; absent: anywhere. */
   readonly runsBelow?: string
   identity(): Promise<AgentIdentity>
-  /** Throws a UserError when it cannot start at all, such as a program that does not exist. To be called once, before any trial. */
+  /**
+   * Throws a UserError when it cannot start at all, such as a program that does not exist. To be called once, before
+   * any trial.
+   */
   preflight?(): Promise<void>
   /**
-   * What its model is told of these skills, by a run in an empty workspace that asks no model. Absent: an agent that is given all of it, or of which
-   * nobody knows. Rejects with an AgentFailure where the agent asks for nothing.
+   * What its model is told of these skills, by a run in an empty workspace that asks no model. Absent: an agent that is
+   * given all of it, or of which nobody knows. Rejects with an AgentFailure where the agent asks for nothing.
    */
   observe?(skills: readonly RequestedSkill[], workspace: string, signal: AbortSignal): Promise<ObservedSurface>
   /**
-   * Yields events as they happen. Ends normally when the agent gave its final answer; throws an AgentFailure when the run cannot be judged.
-   * When `signal` aborts it stops whatever it started and ends.
+   * Yields events as they happen. Ends normally when the agent gave its final answer; throws an AgentFailure when the
+   * run cannot be judged. When `signal` aborts it stops whatever it started and ends.
    */
   run(request: RunRequest, signal: AbortSignal): AsyncIterable<TranscriptEvent>
 }

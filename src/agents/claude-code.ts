@@ -8,8 +8,9 @@ import type { CliProgram, CliTrial } from './cli-agent/cli-program.ts'
 import { placeSkills } from './cli-agent/place-skills.ts'
 
 /**
- * Claude Code, in print mode. Skills are placed as the user's own, in the trial's home, and only the user's settings are read: so nothing that a
- * task puts into the workspace (`.claude/settings.json` and its hooks, `CLAUDE.md`, skills) is anything but a file to it.
+ * Claude Code, in print mode. Skills are placed as the user's own, in the trial's home, and only the user's settings
+ * are read: so nothing that a task puts into the workspace (`.claude/settings.json` and its hooks, `CLAUDE.md`, skills)
+ * is anything but a file to it.
  */
 export function claudeCode(options: CliAgentOptions): Agent {
   return cliAgent(program, options)

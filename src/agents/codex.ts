@@ -10,8 +10,8 @@ import type { CliProgram, CliTrial } from './cli-agent/cli-program.ts'
 import { placeSkills } from './cli-agent/place-skills.ts'
 
 /**
- * Codex, by `codex exec`. It has no tool for skills: it reads their SKILL.md with a shell command, in a sandbox of its own. It has no limit of turns
- * either, so that its stop condition is its final answer.
+ * Codex, by `codex exec`. It has no tool for skills: it reads their SKILL.md with a shell command, in a sandbox of its
+ * own. It has no limit of turns either, so that its stop condition is its final answer.
  */
 export function codex(options: CliAgentOptions): Agent {
   return cliAgent(program, options)

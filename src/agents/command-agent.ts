@@ -25,8 +25,9 @@ export interface CommandAgentOptions {
   /** Time between SIGTERM and SIGKILL. */
   graceMs?: number
   /**
-   * Where it runs when it reads what is not trusted: a program of the user's own that otherwise goes wherever it likes, also on the network, sees its own
-   * folder, the skills and its workspace there, and no network. Resolving to null is refused. Absent or null: it runs as we do.
+   * Where it runs when it reads what is not trusted: a program of the user's own that otherwise goes wherever it likes,
+   * also on the network, sees its own folder, the skills and its workspace there, and no network. Resolving to null is
+   * refused. Absent or null: it runs as we do.
    */
   confinedBy?: (() => Promise<Sandbox | null>) | null
 }
@@ -35,10 +36,15 @@ const LIMITS = { lineBytes: 1_048_576, totalBytes: 64 * 1_048_576, lines: 100_00
 const DEFAULT_GRACE_MS = 2_000
 const STDERR_TAIL_BYTES = 2_000
 
-/** One of these has to come: a program that says nothing may not have understood the request, which is not "no skill". */
+/**
+ * One of these has to come: a program that says nothing may not have understood the request, which is not "no skill".
+ */
 const ANSWERS: ReadonlySet<TranscriptEvent['type']> = new Set(['output', 'turn', 'outcome', 'skill', 'offered'])
 
-/** Any program as an agent, started once for each trial: a JSON request on stdin, JSON Lines events on stdout (docs/command-agent.md). */
+/**
+ * Any program as an agent, started once for each trial: a JSON request on stdin, JSON Lines events on stdout
+ * (docs/command-agent.md).
+ */
 export function commandAgent(options: CommandAgentOptions): Agent {
   const { environment, folder, version, model } = options
   const graceMs = options.graceMs ?? DEFAULT_GRACE_MS
@@ -113,7 +119,9 @@ async function confine(
   return sandbox.wrap({ ...command, readOnly: [...new Set(readOnly)], writable: [dirname(workspace)], gateway: null })
 }
 
-/** The program, and the script that it runs. Not all arguments: reports are public, and one of them may be a password. */
+/**
+ * The program, and the script that it runs. Not all arguments: reports are public, and one of them may be a password.
+ */
 function nameOf([program = '', script = '-']: readonly string[]): string {
   return script.startsWith('-') ? basename(program) : `${basename(program)} ${basename(script)}`
 }

@@ -67,8 +67,8 @@ const program: CliProgram = {
 }
 
 /**
- * Copilot takes skills and instructions from every folder above its own, such as the home of whoever runs this, up to the root of a repository. So the
- * trial's folder is made to look like one.
+ * Copilot takes skills and instructions from every folder above its own, such as the home of whoever runs this, up to
+ * the root of a repository. So the trial's folder is made to look like one.
  */
 async function endSearch(folder: string): Promise<void> {
   const git = join(folder, '.git')

@@ -56,8 +56,9 @@ const NPM_NAMES = [
 const underWay = new Map<string, Promise<ProgramFile>>()
 
 /**
- * The program of an agent as npm has it, such as `claude-code@2.1.0`: installed into a folder of its own below `cache` unless it is there already.
- * Runs no script of a package, and has no key in its environment. Several may install the same at once, also from several processes.
+ * The program of an agent as npm has it, such as `claude-code@2.1.0`: installed into a folder of its own below `cache`
+ * unless it is there already. Runs no script of a package, and has no key in its environment. Several may install the
+ * same at once, also from several processes.
  *
  * @throws UserError for an unknown agent, for anything but an exact version, and when npm is missing or fails
  */

@@ -5,7 +5,10 @@ import { buildLexicalRouter, LEXICAL_VERSION, type LexicalRouter } from './lexic
 /** Base and head, and a few to spare: a run rarely has more listings than these. */
 const KEPT_ROUTERS = 8
 
-/** The embedded default: a deterministic router over names and descriptions. It has neither output nor tools, and needs no workspace. */
+/**
+ * The embedded default: a deterministic router over names and descriptions. It has neither output nor tools, and needs
+ * no workspace.
+ */
 export function lexicalAgent(): Agent {
   const routerFor = keepRouters()
   return {

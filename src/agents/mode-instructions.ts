@@ -2,7 +2,10 @@ import type { ModeTexts } from '../config/full-config.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { Agent, Mode } from './agent.ts'
 
-/** What the modes add to an agent's system prompt, where the configuration has no words of its own for it. docs/modes.md shows these texts. */
+/**
+ * What the modes add to an agent's system prompt, where the configuration has no words of its own for it. docs/modes.md
+ * shows these texts.
+ */
 export const MODE_TEXTS: Readonly<Record<Exclude<Mode, 'baseline'>, string>> = {
   smart:
     'When the conversation turns to a new topic, consider once which of the available skills fit it, and load those before you go on.',

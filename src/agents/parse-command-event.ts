@@ -72,8 +72,8 @@ const schemas: ReadonlyMap<string, z.ZodType<TranscriptEvent>> = new Map(
 )
 
 /**
- * The event that a line of a program's output holds; null for a blank line and for a type that we do not know, so that a program may write
- * more than we read.
+ * The event that a line of a program's output holds; null for a blank line and for a type that we do not know, so that
+ * a program may write more than we read.
  *
  * @throws AgentFailure when the line is not a JSON object with a `type`, or an event of a known type is malformed
  */

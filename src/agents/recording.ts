@@ -18,8 +18,8 @@ const fileSchema = z.object({
 })
 
 /**
- * Keeps what a trial gave under `key`, which says everything that the answer depends on. Written whole or not at all. A trial that was
- * cancelled, or was itself not recorded, says nothing about the agent and is not kept.
+ * Keeps what a trial gave under `key`, which says everything that the answer depends on. Written whole or not at all. A
+ * trial that was cancelled, or was itself not recorded, says nothing about the agent and is not kept.
  *
  * @throws UserError when the folder cannot be written
  */
@@ -59,8 +59,9 @@ export async function readRecording(dir: string, key: string): Promise<RecordedT
 }
 
 /**
- * Stands in for `agent` and answers from a folder of recordings only. What is not there is an error of kind not_recorded, never "did not
- * trigger". A recorded failure is the same failure again. Workspaces are not recorded, so it provides no files.
+ * Stands in for `agent` and answers from a folder of recordings only. What is not there is an error of kind
+ * not_recorded, never "did not trigger". A recorded failure is the same failure again. Workspaces are not recorded, so
+ * it provides no files.
  */
 export function recordingAgent(agent: Agent, dir: string, keyOf: (request: RunRequest) => string): Agent {
   return {

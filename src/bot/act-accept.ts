@@ -10,8 +10,8 @@ import { commentDigest } from './authorise.ts'
 import { noWishes, startRun } from './start-run.ts'
 
 /**
- * `/evals accept`: a loss is wanted. It is kept with the skill and the two surfaces that it was found between, and counts for exactly those; then the gate
- * decides again. Only what the gate found can be accepted.
+ * `/evals accept`: a loss is wanted. It is kept with the skill and the two surfaces that it was found between, and
+ * counts for exactly those; then the gate decides again. Only what the gate found can be accepted.
  */
 export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) => {
   const { client, owner, repo, pull, author, comment, settings } = context

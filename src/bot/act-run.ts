@@ -1,7 +1,10 @@
 import type { Act, CommandContext, Outcome } from './act.ts'
 import { noWishes, type RunWishes, startRun } from './start-run.ts'
 
-/** `/evals run`: measures the head again, or a part of it, or with another agent. A head from outside only by its full sha. */
+/**
+ * `/evals run`: measures the head again, or a part of it, or with another agent. A head from outside only by its full
+ * sha.
+ */
 export const actRun: Act<'run'> = async (command, context) => {
   const { pull } = context
   if (command.sha !== null && command.sha !== pull.headSha) {

@@ -18,14 +18,18 @@ export interface CommentInQuestion {
   /** Number of the pull request that it has to be on. */
   pull: number
   comment: number
-  /** SHA-256 (hex) of what it said when it was taken for a command; null when nobody kept it: then it must never have been edited. */
+  /**
+   * SHA-256 (hex) of what it said when it was taken for a command; null when nobody kept it: then it must never have
+   * been edited.
+   */
   digest: string | null
 }
 
 /**
- * Reads a comment and its author's permission anew. Asked at receipt, before the start and before publishing, since either may have changed: only an
- * unedited comment of somebody who may write to the repository counts, on the pull request that it was written on. `author_association` is never
- * looked at: it says "member" of people who may only read. Fails with octokit's `RequestError` where GitHub does not say; nobody is allowed then.
+ * Reads a comment and its author's permission anew. Asked at receipt, before the start and before publishing, since
+ * either may have changed: only an unedited comment of somebody who may write to the repository counts, on the pull
+ * request that it was written on. `author_association` is never looked at: it says "member" of people who may only
+ * read. Fails with octokit's `RequestError` where GitHub does not say; nobody is allowed then.
  */
 export async function authorise(
   client: GitHubClient,

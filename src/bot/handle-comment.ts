@@ -37,8 +37,8 @@ export interface Handled {
 }
 
 /**
- * Reads a new comment and, where it is a command of somebody who may give it, carries it out. Others are told why not, once. What is no command, and
- * whatever a bot writes, costs no request at all.
+ * Reads a new comment and, where it is a command of somebody who may give it, carries it out. Others are told why not,
+ * once. What is no command, and whatever a bot writes, costs no request at all.
  */
 export async function handleComment(job: CommentJob): Promise<Handled> {
   const { client, owner, repo, comment, pull } = job
@@ -85,8 +85,8 @@ async function carryOut(
 }
 
 /**
- * Whether this delivery of the event is the one that acts. GitHub delivers some twice, and a person may run a job again: of all deliveries one
- * makes the reaction. Where none can be made, acting twice is better than not at all.
+ * Whether this delivery of the event is the one that acts. GitHub delivers some twice, and a person may run a job
+ * again: of all deliveries one makes the reaction. Where none can be made, acting twice is better than not at all.
  */
 async function claim(content: 'rocket' | 'confused', job: CommentJob, warnings: Warning[]): Promise<boolean> {
   const { client, owner, repo, comment, isRetry } = job

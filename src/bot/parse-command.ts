@@ -1,7 +1,10 @@
 import { nearestName } from '../errors/nearest-name.ts'
 import type { Command, RunCommand } from './command.ts'
 
-/** What a comment says to us: nothing, a command, or something that was meant as one, and what is wrong with it (plain words, not escaped). */
+/**
+ * What a comment says to us: nothing, a command, or something that was meant as one, and what is wrong with it (plain
+ * words, not escaped).
+ */
 export type ParsedCommand =
   | { kind: 'none' }
   | { kind: 'command'; command: Command }
@@ -18,8 +21,9 @@ const MOST_TASK = 200
 const MOST_LINE = 4000
 
 /**
- * The command of a comment. Only the first line counts, and only where its first word is `/evals`: a quote (`> /evals`), a list, code in backticks
- * or behind an indentation of four starts with something else, and so does prose that mentions a command.
+ * The command of a comment. Only the first line counts, and only where its first word is `/evals`: a quote (`>
+ * /evals`), a list, code in backticks or behind an indentation of four starts with something else, and so does prose
+ * that mentions a command.
  */
 export function parseCommand(body: string): ParsedCommand {
   const line = firstLine(body)
@@ -45,7 +49,10 @@ export function parseCommand(body: string): ParsedCommand {
   }
 }
 
-/** The first line with something on it, where it is one of ours; else null. Markdown lets a line that is no code begin with three spaces. */
+/**
+ * The first line with something on it, where it is one of ours; else null. Markdown lets a line that is no code begin
+ * with three spaces.
+ */
 function firstLine(body: string): string | null {
   const text = /^(?:[ \t]*\r?\n)* {0,3}(\S[^\r\n]*)/.exec(body)?.[1]
   return text !== undefined && (text === WORD || /^\/evals\s/.test(text)) ? text.trimEnd() : null

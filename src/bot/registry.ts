@@ -6,7 +6,10 @@ import { actRerun, actRun } from './act-run.ts'
 import { actStatus } from './act-status.ts'
 import type { Command } from './command.ts'
 
-/** Carries out a command of somebody who may give it. Fails with octokit's `RequestError` where GitHub refuses what it needs. */
+/**
+ * Carries out a command of somebody who may give it. Fails with octokit's `RequestError` where GitHub refuses what it
+ * needs.
+ */
 export function act(command: Command, context: CommandContext): Promise<Outcome> {
   switch (command.kind) {
     case 'run':

@@ -4,8 +4,8 @@ import { commentMarker, type StickyComment, upsertStickyComment } from '../githu
 import { say } from './say.ts'
 
 /**
- * Answers a comment, with one reply however often it is answered. `body` is markdown, `comment` the id of what is answered on pull request `pull`. Fails with
- * octokit's `RequestError`.
+ * Answers a comment, with one reply however often it is answered. `body` is markdown, `comment` the id of what is
+ * answered on pull request `pull`. Fails with octokit's `RequestError`.
  */
 export function reply(
   client: GitHubClient,

@@ -1,8 +1,9 @@
 import { code, escapeInline } from '../report/escape.ts'
 
 /**
- * A message of ours as one line of markdown. What stands in backticks, and full shas, become code: people copy them, and what keeps GitHub from linking them
- * elsewhere would be copied along. Whatever foreign text the message holds is shown as it is.
+ * A message of ours as one line of markdown. What stands in backticks, and full shas, become code: people copy them,
+ * and what keeps GitHub from linking them elsewhere would be copied along. Whatever foreign text the message holds is
+ * shown as it is.
  */
 export function say(message: string): string {
   return message

@@ -14,8 +14,9 @@ export interface BotSettings {
 }
 
 /**
- * The settings of the base branch of a pull request, read through the API: a job for comments needs no checkout. Inputs count as they do for the gate.
- * Throws `UserError`/`UserErrors` for a configuration with mistakes; fails with octokit's `RequestError`.
+ * The settings of the base branch of a pull request, read through the API: a job for comments needs no checkout. Inputs
+ * count as they do for the gate. Throws `UserError`/`UserErrors` for a configuration with mistakes; fails with
+ * octokit's `RequestError`.
  */
 export async function readBotSettings(
   client: GitHubClient,

@@ -4,8 +4,9 @@ import { authorise } from './authorise.ts'
 import { parseCommand } from './parse-command.ts'
 
 /**
- * Why an acceptance that is kept does not count (any more), as the end of a sentence that is not escaped; null where it does: its comment stands as it was
- * written, says just that, and its author may still write here. Fails with octokit's `RequestError`.
+ * Why an acceptance that is kept does not count (any more), as the end of a sentence that is not escaped; null where it
+ * does: its comment stands as it was written, says just that, and its author may still write here. Fails with octokit's
+ * `RequestError`.
  */
 export async function whyNotStanding(
   { skill, headSha, by, reason, comment, digest }: AcceptanceRecord,

@@ -14,8 +14,9 @@ export type RunWishes = Pick<RunCommand, 'skills' | 'trials' | 'agent' | 'fresh'
 export const noWishes: RunWishes = { skills: [], trials: null, agent: null, fresh: false }
 
 /**
- * Hands a run over to the workflow that measures, and queues its check. The run is for the head as it is now: its id goes along, so that what is pushed in
- * between does not run. Returns why it could not be started, or what else went wrong; neither throws for what GitHub refuses.
+ * Hands a run over to the workflow that measures, and queues its check. The run is for the head as it is now: its id
+ * goes along, so that what is pushed in between does not run. Returns why it could not be started, or what else went
+ * wrong; neither throws for what GitHub refuses.
  */
 export async function startRun(
   wishes: RunWishes,

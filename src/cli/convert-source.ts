@@ -29,8 +29,8 @@ export interface ConvertSource {
 }
 
 /**
- * Reads the one suite at a path, a file or a folder, as `validate` and `gate` would. Throws UserError or UserErrors, with the root of the tree that
- * they are about.
+ * Reads the one suite at a path, a file or a folder, as `validate` and `gate` would. Throws UserError or UserErrors,
+ * with the root of the tree that they are about.
  */
 export async function readConvertSource(path: string, cwd: string): Promise<ConvertSource> {
   const real = await realpath(path).catch(() => null)

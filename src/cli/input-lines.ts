@@ -8,7 +8,10 @@ export type InputLine = { line: number } & ({ text: string } | { problem: string
 const MAX_LINE_BYTES = 64 * 1_048_576
 const NEWLINE = 0x0a
 
-/** The lines of a stream as they come, also a last one without a newline. A line that cannot be read keeps none of the others from it. */
+/**
+ * The lines of a stream as they come, also a last one without a newline. A line that cannot be read keeps none of the
+ * others from it.
+ */
 export async function* inputLines(stream: Readable, maxLineBytes: number = MAX_LINE_BYTES): AsyncGenerator<InputLine> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let parts: Buffer[] = []

@@ -15,7 +15,10 @@ const lineSchema = z.looseObject({
   config: z.looseObject({ fn: z.string().optional() }),
 })
 
-/** Works out one line of JSON: `{"config": {"fn", "input"}}`, `{"config": {"results"}}` or `{"config": {"spec", "runs"}}`. */
+/**
+ * Works out one line of JSON: `{"config": {"fn", "input"}}`, `{"config": {"results"}}` or `{"config": {"spec",
+ * "runs"}}`.
+ */
 export function metricsLine(text: string, place: { file: string; line: number }): MetricsOutcome {
   try {
     return { ok: true, value: evaluate(text) }

@@ -12,8 +12,8 @@ const ratesSchema = z.object({
 })
 
 /**
- * The rates that a suite's own prompts have: from the results of a run (base's where it has a base, else head's), or from
- * `{"positives": [...], "negatives": [...]}`, shares in 0..1. Throws UserError.
+ * The rates that a suite's own prompts have: from the results of a run (base's where it has a base, else head's), or
+ * from `{"positives": [...], "negatives": [...]}`, shares in 0..1. Throws UserError.
  */
 export async function readBaseRates(path: string): Promise<Design['rates']> {
   const full = resolve(path)

@@ -33,7 +33,8 @@ export function modeList(text: string): Mode[] {
 }
 
 /**
- * Measures the same in one mode after another, within one budget, and shows them side by side. The exit code is the worst of them.
+ * Measures the same in one mode after another, within one budget, and shows them side by side. The exit code is the
+ * worst of them.
  *
  * @throws UserError where options contradict each other, the agent has no modes, or skills or suites change meanwhile
  */

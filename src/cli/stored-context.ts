@@ -40,7 +40,10 @@ const recordingSchema = z.object({
   trial: recordedTrial,
 })
 
-/** The trial that a file of `--record` holds. Throws `UserError` for any other file, and for a trial that ended in an error. */
+/**
+ * The trial that a file of `--record` holds. Throws `UserError` for any other file, and for a trial that ended in an
+ * error.
+ */
 export async function recordedContext(path: string): Promise<StoredContext> {
   const found = await stat(path).catch(() => null)
   if (found === null || !found.isFile() || found.size > maxBytes) {
@@ -64,8 +67,8 @@ export async function recordedContext(path: string): Promise<StoredContext> {
 }
 
 /**
- * A trial of a results file; with `record`, a folder of recordings, all of it, else as much as results hold. Throws `UserError` where there is
- * none, and for a trial that ended in an error.
+ * A trial of a results file; with `record`, a folder of recordings, all of it, else as much as results hold. Throws
+ * `UserError` where there is none, and for a trial that ended in an error.
  */
 export async function resultsContext(path: string, trial: StoredTrial, record: string | null): Promise<StoredContext> {
   const results = await readResults(path)

@@ -10,8 +10,9 @@ export interface Annotated {
 }
 
 /**
- * A line that GitHub's runner turns into an annotation: `::error file=...,line=...,col=...,title=...::message`, escaped as the toolkit does it
- * (@actions/core does not export that, and writes to stdout by itself). Nothing in it can end the line or be a command of its own.
+ * A line that GitHub's runner turns into an annotation: `::error file=...,line=...,col=...,title=...::message`, escaped
+ * as the toolkit does it (@actions/core does not export that, and writes to stdout by itself). Nothing in it can end
+ * the line or be a command of its own.
  */
 export function workflowCommand(level: 'error' | 'warning' | 'notice', { title, lines, where }: Annotated): string {
   const place =

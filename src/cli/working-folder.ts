@@ -10,7 +10,10 @@ export interface WorkingFolder {
   folder: string
   /** The root of the repository; the folder itself where there is none. */
   root: string
-  /** The result store that belongs to the repository, in its git folder, so that it goes with the clone and is never tracked; absent where there is none. */
+  /**
+   * The result store that belongs to the repository, in its git folder, so that it goes with the clone and is never
+   * tracked; absent where there is none.
+   */
   store?: string | null
 }
 

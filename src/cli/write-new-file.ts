@@ -4,8 +4,9 @@ import { basename, dirname, join } from 'node:path'
 import { UserError } from '../errors/user-error.ts'
 
 /**
- * Writes a file, whole or not at all, and makes its folder. What is there already is replaced only with `force`; a folder or a link never is. True
- * where something was written, false where the same content was there. Throws UserError.
+ * Writes a file, whole or not at all, and makes its folder. What is there already is replaced only with `force`; a
+ * folder or a link never is. True where something was written, false where the same content was there. Throws
+ * UserError.
  */
 export async function writeNewFile(path: string, text: string, { force }: { force: boolean }): Promise<boolean> {
   try {

@@ -13,8 +13,9 @@ export interface FileToWrite {
 export type WrittenState = 'new' | 'replaced' | 'unchanged'
 
 /**
- * Writes files into one folder, which is made: all of them or, when one cannot be written, none. Each appears whole or not at all. Throws
- * UserError where the folder or a file cannot be written; a folder or a link in the place of a file is never followed nor replaced.
+ * Writes files into one folder, which is made: all of them or, when one cannot be written, none. Each appears whole or
+ * not at all. Throws UserError where the folder or a file cannot be written; a folder or a link in the place of a file
+ * is never followed nor replaced.
  */
 export async function writeTogether(folder: string, files: readonly FileToWrite[]): Promise<WrittenState[]> {
   for (const { name } of files)
@@ -54,7 +55,9 @@ async function stateOf(folder: string, { name, text }: FileToWrite): Promise<Wri
   return found.size === bytes.length && bytes.equals(await readFile(path)) ? 'unchanged' : 'replaced'
 }
 
-/** Everything is written beside its place first; what remains is renaming, which is undone where it fails on the way. */
+/**
+ * Everything is written beside its place first; what remains is renaming, which is undone where it fails on the way.
+ */
 async function replaceAll(folder: string, files: readonly FileToWrite[]): Promise<void> {
   const mark = `${process.pid}-${randomBytes(4).toString('hex')}`
   const staged = files.map(({ name, text }) => ({

@@ -41,7 +41,10 @@ const floors = {
   min_accuracy: share.meta({ description: 'Least share of labelled prompts that went as labelled.' }).optional(),
 }
 
-/** `skill-eval-gate.yml`, as written. Keys that it does not know are errors: a policy with a slip in it would be no policy. */
+/**
+ * `skill-eval-gate.yml`, as written. Keys that it does not know are errors: a policy with a slip in it would be no
+ * policy.
+ */
 export const configSchema = z
   .strictObject({
     version: z.literal(1).meta({ description: 'The version of this format: 1.' }),

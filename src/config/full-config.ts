@@ -94,7 +94,9 @@ export interface StoreConfig {
   fillOnPush: boolean
 }
 
-/** The configuration with every default filled in. Null: nothing configured, the part that uses it has its own default. */
+/**
+ * The configuration with every default filled in. Null: nothing configured, the part that uses it has its own default.
+ */
 export interface FullConfig {
   /** Empty: suites are discovered. */
   suites: readonly string[]
@@ -111,7 +113,10 @@ export interface FullConfig {
   mode: 'baseline' | 'smart' | 'forced'
   modes: ModeTexts
   systemPrompt: string | null
-  /** Turns of the model for each message; null: `DEFAULTS.triggerTurns` where only triggering is asked, else no limit of ours. */
+  /**
+   * Turns of the model for each message; null: `DEFAULTS.triggerTurns` where only triggering is asked, else no limit of
+   * ours.
+   */
   maxTurns: number | null
   trials: number | null
   baseTrials: number
@@ -138,12 +143,18 @@ export const DEFAULTS = {
   triggerTurns: 3,
 } as const
 
-/** The least net loss in prompts that is a regression: a deterministic agent has no test of chance to pass, so it needs more of them. */
+/**
+ * The least net loss in prompts that is a regression: a deterministic agent has no test of chance to pass, so it needs
+ * more of them.
+ */
 export function defaultTolerance(deterministic: boolean): number {
   return deterministic ? 2 : 1
 }
 
-/** Whether an agent asks its model through us, for money, and so needs a model, a key and a budget. A program has its own of them. */
+/**
+ * Whether an agent asks its model through us, for money, and so needs a model, a key and a budget. A program has its
+ * own of them.
+ */
 export function isPaid(agent: string): boolean {
   return agent !== 'lexical' && agent !== 'command'
 }

@@ -44,8 +44,8 @@ export interface TightenedConfig {
 }
 
 /**
- * The configuration that a run goes by. `base` is that of the base commit: what it says, inputs (which a pull request can change) may make
- * stricter and never laxer. Without one (null) inputs count in full, over the defaults.
+ * The configuration that a run goes by. `base` is that of the base commit: what it says, inputs (which a pull request
+ * can change) may make stricter and never laxer. Without one (null) inputs count in full, over the defaults.
  */
 export function tightenConfig(base: Config | null, inputs: ConfigInputs): TightenedConfig {
   if (base === null) return { config: applyInputs(defaultConfig, inputs), warnings: [] }

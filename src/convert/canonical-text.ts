@@ -19,8 +19,8 @@ const SUITE_SCHEMA_URL =
   'https://raw.githubusercontent.com/skill-eval-gate/skill-eval-gate/main/schema/suite.schema.json'
 
 /**
- * The text of a file of our own format: YAML in the style in which one would type it, or JSON where `file` is named so. Says for editors where its
- * schema is.
+ * The text of a file of our own format: YAML in the style in which one would type it, or JSON where `file` is named so.
+ * Says for editors where its schema is.
  */
 export function canonicalText(value: Record<string, unknown>, file: string): string {
   return isJsonFile(file) ? jsonText(value) : yamlText(value)
@@ -55,7 +55,9 @@ function yamlText(value: Record<string, unknown>): string {
   return text.replace(/^(# [^\n]*\n)\n/, '$1')
 }
 
-/** Controls, format characters and halves of pairs: an editor would hide or change them, so they are written as escapes. */
+/**
+ * Controls, format characters and halves of pairs: an editor would hide or change them, so they are written as escapes.
+ */
 const HIDDEN =
   /(?![\t\n])[\p{Cc}\p{Cs}]|[\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF\u{E0000}-\u{E007F}]/u
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu')

@@ -14,8 +14,9 @@ export interface ConvertOptions {
 }
 
 /**
- * A suite as the text of a file of our own format, which says all that the suite does: read again, it has the same tasks, labels, graders and
- * settings. The same suite gives the same bytes. Throws UserError or UserErrors for what would mean something else in the new place.
+ * A suite as the text of a file of our own format, which says all that the suite does: read again, it has the same
+ * tasks, labels, graders and settings. The same suite gives the same bytes. Throws UserError or UserErrors for what
+ * would mean something else in the new place.
  */
 export function convertSuite(suite: Suite, { file, files, sources }: ConvertOptions): string {
   const moved = moveSuite(suite, { file, files })

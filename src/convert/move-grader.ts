@@ -5,8 +5,9 @@ import type { GraderSpec } from '../suite/suite.ts'
 import type { Move } from './move-suite.ts'
 
 /**
- * The configuration of a grader whose suite moves: its paths, which are looked up from the suite's folder and then from the root, lead to what
- * they led to before. Everything else stays as it is. `problem` is the start of a sentence that ends with "in another folder".
+ * The configuration of a grader whose suite moves: its paths, which are looked up from the suite's folder and then from
+ * the root, lead to what they led to before. Everything else stays as it is. `problem` is the start of a sentence that
+ * ends with "in another folder".
  */
 export function moveGrader(
   { type, config }: Pick<GraderSpec, 'type' | 'config'>,

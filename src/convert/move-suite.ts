@@ -3,7 +3,10 @@ import { throwIfAny, UserError } from '../errors/user-error.ts'
 import type { GraderSpec, Hook, Suite } from '../suite/suite.ts'
 import { moveGrader } from './move-grader.ts'
 
-/** Two folders of one repository, and what is in it. All paths are relative to its root, with `/`; the root itself is `.`. */
+/**
+ * Two folders of one repository, and what is in it. All paths are relative to its root, with `/`; the root itself is
+ * `.`.
+ */
 export interface Move {
   from: string
   to: string
@@ -13,8 +16,8 @@ export interface Move {
 }
 
 /**
- * The suite as it has to be written in another file: paths that its graders look up from its folder lead to the same files. In the same folder it
- * stays as it is. Throws UserError or UserErrors for what cannot keep its meaning.
+ * The suite as it has to be written in another file: paths that its graders look up from its folder lead to the same
+ * files. In the same folder it stays as it is. Throws UserError or UserErrors for what cannot keep its meaning.
  */
 export function moveSuite(suite: Suite, { file, files }: { file: string; files: readonly string[] }): Suite {
   const from = dirname(suite.file)
@@ -43,7 +46,9 @@ export function moveSuite(suite: Suite, { file, files }: { file: string; files: 
   }
 }
 
-/** Scripts below the suite's folder are the suite's own on both sides of a comparison; elsewhere each side has its own. */
+/**
+ * Scripts below the suite's folder are the suite's own on both sides of a comparison; elsewhere each side has its own.
+ */
 function hookProblem({ command, folder, source }: Hook, { from, to, isFile }: Move): UserError | null {
   const script = command.find((word) => {
     const path = normalize(join(folder, word))

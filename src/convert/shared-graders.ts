@@ -7,7 +7,9 @@ export interface SharedGraders {
   reference(this: void, spec: GraderSpec): string | Record<string, unknown>
 }
 
-/** Graders that several tasks have are written once. Where two different ones of a name are, the second is written out. */
+/**
+ * Graders that several tasks have are written once. Where two different ones of a name are, the second is written out.
+ */
 export function shareGraders(tasks: readonly Task[]): SharedGraders {
   const uses = new Map<string, { spec: GraderSpec; count: number }>()
   for (const { graders } of tasks) {

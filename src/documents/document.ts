@@ -21,8 +21,9 @@ export interface SourceDocument {
 }
 
 /**
- * Reads JSON (with comments and trailing commas), JSON Lines (as one list) or YAML; which of them, the file's name says. Throws a positioned UserError for syntax
- * errors and for documents that are built to exhaust the reader: deep nesting, alias bombs.
+ * Reads JSON (with comments and trailing commas), JSON Lines (as one list) or YAML; which of them, the file's name
+ * says. Throws a positioned UserError for syntax errors and for documents that are built to exhaust the reader: deep
+ * nesting, alias bombs.
  */
 export function parseDocument(source: string, file: string): SourceDocument {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
@@ -75,7 +76,9 @@ function parseTree(text: string, file: string, at: (offset: number) => SourcePos
   }
 }
 
-/** An alias repeats its anchor's value without repeating its memory, so it is walking the values that must be bounded. */
+/**
+ * An alias repeats its anchor's value without repeating its memory, so it is walking the values that must be bounded.
+ */
 function refuseBombs(document: SourceDocument): void {
   const open: { value: object; depth: number }[] = []
   let count = 0

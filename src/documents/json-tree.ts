@@ -14,9 +14,9 @@ interface Node {
 }
 
 /**
- * JSON as people keep it: with line and block comments and trailing commas. Own code, because a YAML reader takes JSON with a missing
- * comma for something else and drops tasks without a word, and because `JSON.parse` knows no positions. `left` is how many values it may hold,
- * and is counted down. Throws SyntaxProblem.
+ * JSON as people keep it: with line and block comments and trailing commas. Own code, because a YAML reader takes JSON
+ * with a missing comma for something else and drops tasks without a word, and because `JSON.parse` knows no positions.
+ * `left` is how many values it may hold, and is counted down. Throws SyntaxProblem.
  */
 export function parseJsonTree(text: string, left: EntriesLeft = { entries: MAX_ENTRIES }): ParsedTree {
   const reader = new JsonReader(text, left)

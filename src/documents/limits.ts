@@ -1,4 +1,7 @@
-/** Bounds on what a suite may hold. They are far above any real suite, and keep a hostile one from taking the machine with it. */
+/**
+ * Bounds on what a suite may hold. They are far above any real suite, and keep a hostile one from taking the machine
+ * with it.
+ */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 /** In characters. The longest prompt of a real suite that we know has under 20,000. */
 export const MAX_PROMPT_LENGTH = 200_000
@@ -9,7 +12,10 @@ export const MAX_SUITE_LENGTH = 50_000_000
 export const MAX_PATTERNS = 1000
 /** Levels of lists and mappings. */
 export const MAX_DEPTH = 64
-/** Entries of lists and mappings as they are written in a file. A parsed one takes a thousand times the memory of its text. */
+/**
+ * Entries of lists and mappings as they are written in a file. A parsed one takes a thousand times the memory of its
+ * text.
+ */
 export const MAX_ENTRIES = 400_000
 /** Values in a file, counted each time an alias repeats them. */
 export const MAX_VALUES = 1_000_000

@@ -6,8 +6,8 @@ import { MAX_ERRORS } from './limits.ts'
 import type { ValuePath } from './parsed-tree.ts'
 
 /**
- * The value at `path` of a document, checked against a schema. Throws one UserError per issue, each at the position of what it is about,
- * in words that name the key and not the checker's terms.
+ * The value at `path` of a document, checked against a schema. Throws one UserError per issue, each at the position of
+ * what it is about, in words that name the key and not the checker's terms.
  */
 export function parseAt<Schema extends z.ZodType>(
   schema: Schema,

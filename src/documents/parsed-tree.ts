@@ -3,7 +3,10 @@ import { MAX_ENTRIES } from './limits.ts'
 /** The way from the top of a document to a value in it: keys and indexes, `['skills', 0, 'name']`. */
 export type ValuePath = readonly (string | number)[]
 
-/** What the two parsers give back: the value, and the offset (in characters) of what a path names, null where there is nothing. */
+/**
+ * What the two parsers give back: the value, and the offset (in characters) of what a path names, null where there is
+ * nothing.
+ */
 export interface ParsedTree {
   value: unknown
   offsetOf(path: ValuePath, what: 'value' | 'key'): number | null

@@ -2,12 +2,15 @@ import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { MAX_FILE_BYTES } from './limits.ts'
 
-/** A file's text, or why there is none: `missing` when nothing is there, else a sentence part such as "is not a regular file". */
+/**
+ * A file's text, or why there is none: `missing` when nothing is there, else a sentence part such as "is not a regular
+ * file".
+ */
 export type FileText = { text: string } | { problem: string; missing: boolean }
 
 /**
- * Reads a text file of a repository that may be hostile: only regular files that truly lie inside `root` (a link that leads outside is
- * refused), at most 5 MB, UTF-8 without NUL. `file` is relative to `root`, with `/`.
+ * Reads a text file of a repository that may be hostile: only regular files that truly lie inside `root` (a link that
+ * leads outside is refused), at most 5 MB, UTF-8 without NUL. `file` is relative to `root`, with `/`.
  */
 export async function readTextFile(root: string, file: string): Promise<FileText> {
   if (isAbsolute(file) || /(^|\/)\.\.(\/|$)/.test(file))

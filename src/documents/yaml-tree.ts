@@ -13,9 +13,15 @@ import {
 import { MAX_ENTRIES } from './limits.ts'
 import { type ParsedTree, SyntaxProblem, tooManyEntries, type ValuePath } from './parsed-tree.ts'
 
-/** Open brackets that are not closed: the YAML reader takes seconds to refuse a hundred thousand of them, so they are refused before. */
+/**
+ * Open brackets that are not closed: the YAML reader takes seconds to refuse a hundred thousand of them, so they are
+ * refused before.
+ */
 const MAX_OPEN_BRACKETS = 500
-/** Repetitions of one anchor times the aliases inside it. A suite of 20,000 tasks that merge one set of defaults stays below. */
+/**
+ * Repetitions of one anchor times the aliases inside it. A suite of 20,000 tasks that merge one set of defaults stays
+ * below.
+ */
 const MAX_ALIASES = 20_000
 
 /** YAML 1.2 with merge keys. Throws SyntaxProblem. */
@@ -45,8 +51,8 @@ export function parseYamlTree(text: string): ParsedTree {
 type Anchored = ReadonlyMap<Alias, Node | undefined>
 
 /**
- * What each alias stands for. The parser looks for the anchor of an alias among all nodes, for each alias anew, which takes it ten seconds for
- * twenty thousand of them; here it is told.
+ * What each alias stands for. The parser looks for the anchor of an alias among all nodes, for each alias anew, which
+ * takes it ten seconds for twenty thousand of them; here it is told.
  */
 function resolveAliases(document: Document): Anchored {
   const byAlias = new Map<Alias, Node | undefined>()
@@ -153,9 +159,9 @@ function startOf(node: unknown): number | null {
 }
 
 /**
- * Counts brackets without knowing YAML: quotes are ignored, and the count starts again at a line that begins a list item or a key, which is
- * how prose with a lone bracket in each of many prompts stays far from the limit. What makes the
- * parser build something is counted likewise, against as many entries: lines, and the marks inside of one.
+ * Counts brackets without knowing YAML: quotes are ignored, and the count starts again at a line that begins a list
+ * item or a key, which is how prose with a lone bracket in each of many prompts stays far from the limit. What makes
+ * the parser build something is counted likewise, against as many entries: lines, and the marks inside of one.
  */
 function refuseTooMuch(text: string): void {
   let open = 0

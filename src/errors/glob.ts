@@ -1,7 +1,10 @@
 import picomatch from 'picomatch'
 import { type SourcePosition, UserError } from './user-error.ts'
 
-/** A pattern is turned into a regular expression that may backtrack, so what multiplies its steps is bounded, in the pattern and in paths. */
+/**
+ * A pattern is turned into a regular expression that may backtrack, so what multiplies its steps is bounded, in the
+ * pattern and in paths.
+ */
 const MAX_LENGTH = 500
 const MAX_FOLDER_WILDCARDS = 3
 const MAX_WILDCARDS_IN_A_NAME = 3
@@ -11,8 +14,9 @@ const MAX_PATH_LENGTH = 1024
 const MAX_NAME_LENGTH = 255
 
 /**
- * Whether a path (relative, with `/`) matches a glob: `*`, `?`, `**`, `[ab]`, `{a,b}`; a leading dot is nothing special. Throws UserError, at
- * `where`, for a glob that would take too long: patterns come from repositories that may be hostile.
+ * Whether a path (relative, with `/`) matches a glob: `*`, `?`, `**`, `[ab]`, `{a,b}`; a leading dot is nothing
+ * special. Throws UserError, at `where`, for a glob that would take too long: patterns come from repositories that may
+ * be hostile.
  */
 export function globMatcher(glob: string, where?: SourcePosition): (file: string) => boolean {
   const names = glob.split('/')

@@ -1,6 +1,6 @@
 /**
- * The candidate that `name` was probably meant to be, or null when none is near: at most a third of its characters differ (case does not
- * count). For suggestions in messages only, never for a decision.
+ * The candidate that `name` was probably meant to be, or null when none is near: at most a third of its characters
+ * differ (case does not count). For suggestions in messages only, never for a decision.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | null {
   const wanted = name.toLowerCase().slice(0, MAX_LENGTH)
@@ -25,7 +25,10 @@ export function didYouMean(name: string, candidates: Iterable<string>): string {
 
 const MAX_LENGTH = 100
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn one text into the other (optimal string alignment). */
+/**
+ * Insertions, deletions, replacements and swaps of neighbours that turn one text into the other (optimal string
+ * alignment).
+ */
 function editDistance(from: string, to: string): number {
   let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)

@@ -1,4 +1,7 @@
-/** Where in a file something stands. `line` and `column` count from 1, in characters. `file` is relative to the repository root, with `/`. */
+/**
+ * Where in a file something stands. `line` and `column` count from 1, in characters. `file` is relative to the
+ * repository root, with `/`.
+ */
 export interface SourcePosition {
   file: string
   line: number
@@ -16,8 +19,8 @@ export interface UserErrorParts {
 }
 
 /**
- * An error that the user caused and can mend: bad input, a missing file, a missing permission. Ends a run with exit code 3 (configuration).
- * Any other error is a bug of ours and keeps its stack.
+ * An error that the user caused and can mend: bad input, a missing file, a missing permission. Ends a run with exit
+ * code 3 (configuration). Any other error is a bug of ours and keeps its stack.
  */
 export class UserError extends Error {
   readonly what: string

@@ -3,8 +3,9 @@ import type { ResolvedTask } from '../suite/resolve-tasks.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 
 /**
- * Types that only compare: whoever wrote them, nothing is executed and nobody is asked. A type that is not named here is not among them. Those that may hold
- * a JSON schema are not either: what checks a schema makes code of it, in this process.
+ * Types that only compare: whoever wrote them, nothing is executed and nobody is asked. A type that is not named here
+ * is not among them. Those that may hold a JSON schema are not either: what checks a schema makes code of it, in this
+ * process.
  */
 const HARMLESS: ReadonlySet<string> = new Set([
   'text',
@@ -21,8 +22,9 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The tasks of a change from outside with the graders of base: those of the same task, else of the task of the same id in the same suite. A task that
- * base does not know keeps what only compares; programs, code and questions to a judge are the change's own, and left out.
+ * The tasks of a change from outside with the graders of base: those of the same task, else of the task of the same id
+ * in the same suite. A task that base does not know keeps what only compares; programs, code and questions to a judge
+ * are the change's own, and left out.
  */
 export function withBaseGraders(
   tasks: readonly ResolvedTask[],

@@ -7,8 +7,9 @@ import { graderFiles } from './grader-files.ts'
 import type { Prepared } from './prepare.ts'
 
 /**
- * Equal for two runs that decide the same question: SHA-256 (hex) over what agents see of either side in each task (and with it surfaces, agent,
- * model, mode and limits), labels, graders, skills under test, policy and schedule. What is measured for one decision alone is kept under it.
+ * Equal for two runs that decide the same question: SHA-256 (hex) over what agents see of either side in each task (and
+ * with it surfaces, agent, model, mode and limits), labels, graders, skills under test, policy and schedule. What is
+ * measured for one decision alone is kept under it.
  */
 export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: RunPlan): string {
   const { tasks, skills, policy, sides, notComparable, trials, jobs } = prepared.question
@@ -29,8 +30,9 @@ export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: Run
 }
 
 /**
- * Equal for two runs whose results are the same but for when they were made: a pair, what grades it, and where everything that is shown of it
- * stands. Null where nobody can say what grades it: a program may read anything of the repository, and only a commit says what that is.
+ * Equal for two runs whose results are the same but for when they were made: a pair, what grades it, and where
+ * everything that is shown of it stands. Null where nobody can say what grades it: a program may read anything of the
+ * repository, and only a commit says what that is.
  */
 export async function decisionKey(
   pair: string,

@@ -28,8 +28,8 @@ export function enforcementOf(request: EvaluationRequest, settings: Settings, fi
 }
 
 /**
- * What only the configured agent could say of an untrusted change: nothing, while it leaves skills and prompts as they are (policy is base's). A maintainer who
- * looked at the change has it evaluated by naming its head's commit.
+ * What only the configured agent could say of an untrusted change: nothing, while it leaves skills and prompts as they
+ * are (policy is base's). A maintainer who looked at the change has it evaluated by naming its head's commit.
  */
 export function untrustedProblem(
   { refusedAgent }: Settings,
@@ -42,7 +42,10 @@ export function untrustedProblem(
   return repository.linkCommit === null ? asked : `/evals run ${repository.linkCommit} is needed: ${asked}`
 }
 
-/** The router that stands in for a refused agent decides nothing: what it finds is shown and blocks nothing, except that nobody could tell. */
+/**
+ * The router that stands in for a refused agent decides nothing: what it finds is shown and blocks nothing, except that
+ * nobody could tell.
+ */
 export function decidingPolicy({ policy, refusedAgent }: Settings): Settings['policy'] {
   return refusedAgent === null
     ? policy

@@ -21,9 +21,9 @@ import { noHooks } from './suite-hooks.ts'
 import { unchangedResult } from './unchanged-result.ts'
 
 /**
- * Evaluates one request from end to end: what to ask (suites, skills), which trials, what they showed, how good that is, what it means
- * compared with base. Publishes nothing. Throws `UserError`/`UserErrors` for what the user can mend: then there is no decision at all, and
- * nothing may be shown as green.
+ * Evaluates one request from end to end: what to ask (suites, skills), which trials, what they showed, how good that
+ * is, what it means compared with base. Publishes nothing. Throws `UserError`/`UserErrors` for what the user can mend:
+ * then there is no decision at all, and nothing may be shown as green.
  */
 export async function evaluate(request: EvaluationRequest, host: Host): Promise<Results> {
   const started = host.now()
@@ -87,14 +87,19 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
   }
 }
 
-/** Where agents ask their models through us, every request is held to the limit; others say what they cost when it is spent. */
+/**
+ * Where agents ask their models through us, every request is held to the limit; others say what they cost when it is
+ * spent.
+ */
 function budgetOf({ models, budgetUsd }: Settings, judge: Judge | null): Budget {
   return models.agent === null
     ? createBudget(budgetUsd, () => judge?.usage().costUsd ?? 0)
     : keptElsewhere(models.isOverBudget)
 }
 
-/** Nothing is measured where nothing differs. The judge is not asked either: what it said of stored trials is stored. */
+/**
+ * Nothing is measured where nothing differs. The judge is not asked either: what it said of stored trials is stored.
+ */
 async function sameOnBothSides(
   question: GateQuestion,
   context: Omit<RunContext, 'ran'>,
@@ -106,7 +111,9 @@ async function sameOnBothSides(
   return known === null ? null : write({ question, ...known, warnings: [] })
 }
 
-/** The same question has the same answer, however often it is asked. Whoever wants transcripts has to have the trials. */
+/**
+ * The same question has the same answer, however often it is asked. Whoever wants transcripts has to have the trials.
+ */
 async function decidedBefore(
   { prepared, request, host, store }: MeasureContext,
   started: Date,

@@ -10,7 +10,10 @@ import type { Prepared } from './prepare.ts'
 import type { Host } from './request.ts'
 import type { KeyedTrial } from './trial-records.ts'
 
-/** The end of a run: what is too old or too much goes, and what is new is offered to whoever keeps stores beyond this machine. */
+/**
+ * The end of a run: what is too old or too much goes, and what is new is offered to whoever keeps stores beyond this
+ * machine.
+ */
 export async function finishStore(store: RunStore, prepared: Prepared, run: RunPlan, host: Host): Promise<void> {
   // What stands in for head's trials is what later pull requests need of it, though nothing was run.
   const lends = host.backup !== undefined && store.standsIn()
@@ -43,7 +46,10 @@ function headKeys({ question }: Prepared, run: RunPlan, store: RunStore): Readon
   return new Set(planTrials(requests, tasks, run).map(store.nameOf))
 }
 
-/** What goes beyond this machine is what others can use: a decision, and what was run for it alone, are of no use to them. */
+/**
+ * What goes beyond this machine is what others can use: a decision, and what was run for it alone, are of no use to
+ * them.
+ */
 async function keepOnly(keys: ReadonlySet<string>, { folder }: RunStore): Promise<void> {
   for (const part of [folder.pairs, folder.decisions]) await removeFolder(part).catch(() => {})
   await keepNamed(folder.trials, keys)

@@ -24,8 +24,8 @@ export interface Grading {
 }
 
 /**
- * The grades of a trial by its task's own graders; none for a trial that ended in an error. Graders that compare head with base are left
- * to `gradeAgainstBase`, for base's trial may still be running.
+ * The grades of a trial by its task's own graders; none for a trial that ended in an error. Graders that compare head
+ * with base are left to `gradeAgainstBase`, for base's trial may still be running.
  */
 export async function gradeTrial(
   trial: Trial,
@@ -50,8 +50,8 @@ export async function gradeTrial(
 const NAMES_A_SKILL: ReadonlySet<string> = new Set(['trigger'])
 
 /**
- * A change from outside brings no file that grades it: what graders read, and where programs run, is base. Without a base that can be read there are only
- * graders that compare, see `withBaseGraders`.
+ * A change from outside brings no file that grades it: what graders read, and where programs run, is base. Without a
+ * base that can be read there are only graders that compare, see `withBaseGraders`.
  */
 function placeOnBase(
   { suite }: AskedTask,
@@ -60,7 +60,9 @@ function placeOnBase(
   return base === null ? {} : { suiteFolder: suiteFolder(base, suite), repositoryRoot: base.root }
 }
 
-/** The grades of a head trial by the graders that compare it with base's trial of the same task; base itself has none. */
+/**
+ * The grades of a head trial by the graders that compare it with base's trial of the same task; base itself has none.
+ */
 export async function gradeAgainstBase(
   head: Trial,
   base: Trial | undefined,
@@ -76,7 +78,8 @@ export async function gradeAgainstBase(
 /** The names of the skills that a trial loaded, as head names them, in order, duplicates kept. */
 export function loadedSkills(trial: Trial, prepared: Prepared): string[] {
   const { catalogue } = sideOf(trial, prepared)
-  // A skill that the agent brings along is in no catalogue: it keeps the name it was called by, and shows as "also fired".
+  // A skill that the agent brings along is in no catalogue: it keeps the name it was called by, and shows as "also
+  // fired".
   return trial.transcript.skillInvocations.map(({ name }) => resolveSkill(catalogue, name)?.name ?? name)
 }
 

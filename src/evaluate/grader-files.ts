@@ -13,8 +13,8 @@ const READERS: ReadonlySet<string> = new Set(['program', 'diff', 'json_schema', 
 const MOST_NAMES = 2000
 
 /**
- * Suite, name and SHA-256 (hex) of each file of a tree that graders name; null where one cannot be read, or is a folder: nothing can be
- * said of it.
+ * Suite, name and SHA-256 (hex) of each file of a tree that graders name; null where one cannot be read, or is a
+ * folder: nothing can be said of it.
  */
 export async function graderFiles(tasks: readonly ResolvedTask[], tree: Tree): Promise<unknown[] | null> {
   const named = new Map<string, { suite: string; name: string }>()

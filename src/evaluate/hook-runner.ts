@@ -18,12 +18,15 @@ const TIMEOUT_MS = 5 * 60_000
 
 export interface HookRunner extends AsyncDisposable {
   /**
-   * Runs `measure` between the `before_run` and the `after_run` hooks, those too when it fails, but not after a cancelled run: nobody waits for them. A
-   * `before_run` hook that must not fail ends everything with a UserError when it fails for head; when it fails for base, `measure` is told why
-   * base cannot be measured.
+   * Runs `measure` between the `before_run` and the `after_run` hooks, those too when it fails, but not after a
+   * cancelled run: nobody waits for them. A `before_run` hook that must not fail ends everything with a UserError when
+   * it fails for head; when it fails for base, `measure` is told why base cannot be measured.
    */
   around<T>(measure: (unprepared: string | null) => Promise<T>): Promise<T>
-  /** Runs the `before_task` hooks of a task in a trial's workspace. The error of one that must not fail is the trial's: it showed nothing. */
+  /**
+   * Runs the `before_task` hooks of a task in a trial's workspace. The error of one that must not fail is the trial's:
+   * it showed nothing.
+   */
   beforeTask(trial: HookedTrial): Promise<TrialError | null>
   afterTask(trial: HookedTrial): Promise<void>
   /** Hooks that failed and may. */
@@ -49,8 +52,9 @@ export interface HookRunnerOptions {
 }
 
 /**
- * Runs hooks. One is run for each side in that side's own tree, so that both are prepared alike; where the side has no such folder, in that of the
- * suite it comes from. Scripts in the suite's folder are the suite's own on both sides: like its tasks they belong to what measures.
+ * Runs hooks. One is run for each side in that side's own tree, so that both are prepared alike; where the side has no
+ * such folder, in that of the suite it comes from. Scripts in the suite's folder are the suite's own on both sides:
+ * like its tasks they belong to what measures.
  */
 export function hookRunner({ hooks, trees, host, sandbox }: HookRunnerOptions): HookRunner {
   const failed = new Map<string, { warning: Warning; count: number }>()
@@ -166,7 +170,10 @@ async function environment(
   return { ...childEnvironment(ours, [], folders), HOME: folders.home }
 }
 
-/** A hook prepares the tree of a side, so it may change that, and what stands beside its home. Git's own folder may hold a token. */
+/**
+ * A hook prepares the tree of a side, so it may change that, and what stands beside its home. Git's own folder may hold
+ * a token.
+ */
 function confinementOf(
   sandbox: Sandbox | null,
   { own, suite }: { own: Tree; suite: Tree },

@@ -33,8 +33,9 @@ export interface Measurement {
 }
 
 /**
- * Measures what the gate asks for until it has its verdict, and writes it down. Looks at the agent first, where anything may have to be run: that it can
- * start, and what it tells its model of the skills. Throws `UserError` where it cannot.
+ * Measures what the gate asks for until it has its verdict, and writes it down. Looks at the agent first, where
+ * anything may have to be run: that it can start, and what it tells its model of the skills. Throws `UserError` where
+ * it cannot.
  */
 export async function measure(
   asked: GateQuestion,
@@ -43,8 +44,8 @@ export async function measure(
 ): Promise<Results> {
   const { agent, run, prepared, request, host, store } = context
   const isLive = request.offline === null
-  // What is told is looked at also where all trials are stored, for they do not say what was left out of it. An agent that says nothing of it need
-  // not be there then.
+  // What is told is looked at also where all trials are stored, for they do not say what was left out of it. An agent
+  // that says nothing of it need not be there then.
   const looks = isLive && (agent.observe !== undefined || !(await isSettled(asked, run, store)))
   if (looks) await agent.preflight?.()
   const surfaces = looks ? await probeListings(agent, run, prepared, host) : null
@@ -66,8 +67,8 @@ export async function measure(
 type Measured = Omit<Measurement, 'warnings' | 'sameAsBase' | 'surfaces'>
 
 /**
- * What is measured by one model. Providers put another one behind the same name: then what the older one did is asked again, as far as there is
- * a store that keeps what the newer one did.
+ * What is measured by one model. Providers put another one behind the same name: then what the older one did is asked
+ * again, as far as there is a store that keeps what the newer one did.
  */
 async function withOneModel(question: GateQuestion, context: Omit<RunContext, 'ran'>): Promise<Measured> {
   const { settings } = context.prepared

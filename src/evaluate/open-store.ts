@@ -11,9 +11,9 @@ import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
 /**
- * The store for a run; null where nothing of it is stored: nobody asked for a store, the agent always does the same and costs nothing, its version
- * is unknown, it answers from recordings, or a commit is compared with itself. Throws UserError for a folder that the user named and that
- * cannot be written.
+ * The store for a run; null where nothing of it is stored: nobody asked for a store, the agent always does the same and
+ * costs nothing, its version is unknown, it answers from recordings, or a commit is compared with itself. Throws
+ * UserError for a folder that the user named and that cannot be written.
  */
 export async function openStore(
   prepared: Prepared,

@@ -5,8 +5,9 @@ import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 import type { KeyedTrial } from './trial-records.ts'
 
 /**
- * Runs what pull requests will need of head as their base and is not stored yet: the trials of a base's screen. Nothing is graded, for each
- * pull request brings its own graders. Tasks that hooks prepare are left out. Returns the trials that were run now.
+ * Runs what pull requests will need of head as their base and is not stored yet: the trials of a base's screen. Nothing
+ * is graded, for each pull request brings its own graders. Tasks that hooks prepare are left out. Returns the trials
+ * that were run now.
  */
 export async function prefillBase(context: Omit<RunContext, 'ran'>): Promise<readonly KeyedTrial[]> {
   const { prepared, run, store } = context

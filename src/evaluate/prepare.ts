@@ -54,7 +54,9 @@ export interface Prepared extends AsyncDisposable {
   warnings: Warning[]
 }
 
-/** Finds out what to ask of whom: trees, configuration, skills, suites, tasks, policy. Throws what the user has to mend. */
+/**
+ * Finds out what to ask of whom: trees, configuration, skills, suites, tasks, policy. Throws what the user has to mend.
+ */
 export async function prepare(request: EvaluationRequest, host: Host): Promise<Prepared> {
   const trees = await openTrees(request, host.signal)
   try {
@@ -130,7 +132,8 @@ async function prepareIn(
     }),
   )
 
-  // One trial of an agent that always does the same is free, and says more than a digest; the stand-in for a refused one says nothing.
+  // One trial of an agent that always does the same is free, and says more than a digest; the stand-in for a refused
+  // one says nothing.
   const bySameness = !settings.agent.deterministic && config.when.changedOnly
   const same =
     bySameness || settings.refusedAgent !== null

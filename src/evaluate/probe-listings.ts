@@ -41,8 +41,9 @@ export function withListings(sides: Results['sides'], surfaces: Listings | null)
 const MAX_OFFERS = 20
 
 /**
- * Looks at what the agent tells its model of each side's skills, by a run for each that no model answers: agents cut their listing when it gets
- * long, so that only what was seen was offered. An agent of which nobody can know this is taken at its word.
+ * Looks at what the agent tells its model of each side's skills, by a run for each that no model answers: agents cut
+ * their listing when it gets long, so that only what was seen was offered. An agent of which nobody can know this is
+ * taken at its word.
  *
  * @throws UserError where the agent asks another model than the configured one, or none at all
  */
@@ -106,7 +107,9 @@ export async function probeListings(
   }
 }
 
-/** Names of listed skills that a side does not have: what an agent brings with it, or found where it should not look. */
+/**
+ * Names of listed skills that a side does not have: what an agent brings with it, or found where it should not look.
+ */
 export function strangersIn(surfaces: readonly ObservedSurface[], catalogue: Catalogue | null): string[] {
   if (catalogue === null) return []
   const names = surfaces.flatMap(({ listing }) => listing?.skills ?? []).map(({ name }) => name)

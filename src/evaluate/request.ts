@@ -22,8 +22,8 @@ export interface EvaluationRequest {
   path: string
   comparison: Comparison
   /**
-   * Suites that were named, as globs; none: discovery. Naming some is a filter, unless (`unless_unconfigured`) there is no configuration on
-   * base: then it is how a workflow says where its suites are.
+   * Suites that were named, as globs; none: discovery. Naming some is a filter, unless (`unless_unconfigured`) there is
+   * no configuration on base: then it is how a workflow says where its suites are.
    */
   suites: { patterns: readonly string[]; filter: 'always' | 'unless_unconfigured' }
   /** Globs of what to ask and judge; empty: everything. */
@@ -34,7 +34,10 @@ export interface EvaluationRequest {
   config: ReadConfig | null
   /** What inputs or options say. */
   inputs: ConfigInputs
-  /** Whether inputs may only tighten the base's configuration (a workflow file comes with the pull request), or win over it. */
+  /**
+   * Whether inputs may only tighten the base's configuration (a workflow file comes with the pull request), or win over
+   * it.
+   */
   inputsMay: 'tighten' | 'override'
   /** True: it is one of several modes that are compared, so that an agent without modes is a mistake. */
   comparesModes?: boolean
@@ -46,7 +49,10 @@ export interface EvaluationRequest {
   offline: string | null
   /** Where trials are kept from run to run; absent or null: nowhere. */
   store?: StoreRequest | null
-  /** True: `diff` graders write head's snapshots anew instead of comparing with them. Only where the user asks, in a terminal. */
+  /**
+   * True: `diff` graders write head's snapshots anew instead of comparing with them. Only where the user asks, in a
+   * terminal.
+   */
   updateSnapshots: boolean
   /** Set where head's text is not trusted: then it is data, and nothing of it is executed. */
   untrusted: Untrusted | null
@@ -58,11 +64,15 @@ export interface EvaluationRequest {
 }
 
 /**
- * A change from outside. Its skills and prompts are read as data, without a checkout; policy, agent, graders and hooks are base's.
+ * A change from outside. Its skills and prompts are read as data, without a checkout; policy, agent, graders and hooks
+ * are base's.
  */
 export interface Untrusted {
   why: 'fork' | 'dependabot'
-  /** True: a maintainer had a look at this very commit, so the configured agent may read it, in a sandbox. False: only the lexical router does, as advice. */
+  /**
+   * True: a maintainer had a look at this very commit, so the configured agent may read it, in a sandbox. False: only
+   * the lexical router does, as advice.
+   */
   agentAllowed: boolean
 }
 

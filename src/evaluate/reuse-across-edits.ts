@@ -8,12 +8,12 @@ import type { RunStore } from '../store/run-store.ts'
 const limit = pLimit(8)
 
 /**
- * Finds the stored trials of the screen that stand in for those of a side whose skills read otherwise than when they were run, and returns
- * the keys of the tasks of which one set of trials stands for both sides: agents are told the same there, and none of base's trials rests
- * on a skill that differs.
+ * Finds the stored trials of the screen that stand in for those of a side whose skills read otherwise than when they
+ * were run, and returns the keys of the tasks of which one set of trials stands for both sides: agents are told the
+ * same there, and none of base's trials rests on a skill that differs.
  *
- * All trials of a task or none: were only those kept that did not load a changed skill, its misses would stay and its hits be asked again, and every
- * harmless edit would look like a loss.
+ * All trials of a task or none: were only those kept that did not load a changed skill, its misses would stay and its
+ * hits be asked again, and every harmless edit would look like a loss.
  */
 export async function reuseAcrossEdits(
   { tasks, sides, shared, trials }: GateQuestion,
@@ -47,7 +47,10 @@ export async function reuseAcrossEdits(
   return new Set(found.flat())
 }
 
-/** Whether a run has nothing to run, as far as its screen says: one set of trials stands for both sides in every task, and all of them are stored. */
+/**
+ * Whether a run has nothing to run, as far as its screen says: one set of trials stands for both sides in every task,
+ * and all of them are stored.
+ */
 export async function isSettled(question: GateQuestion, run: RunPlan, store: RunStore | null): Promise<boolean> {
   const { tasks, sides, trials } = question
   if (store === null || sides !== 'both' || run.sides.base === null) return false

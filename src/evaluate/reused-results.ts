@@ -2,7 +2,10 @@ import type { Results } from '../results/results.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
-/** The results of the same question, decided at `at`, as those of this run: nothing was run, and commits, place and time are its own. */
+/**
+ * The results of the same question, decided at `at`, as those of this run: nothing was run, and commits, place and time
+ * are its own.
+ */
 export function reusedResults(
   { at, results }: { at: string; results: Results },
   { prepared, request, host, started }: { prepared: Prepared; request: EvaluationRequest; host: Host; started: Date },

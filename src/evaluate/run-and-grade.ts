@@ -51,7 +51,10 @@ interface Seen {
   grades: Grade[]
 }
 
-/** Runs the distinct trials as far as they are not stored, grades each for every task and side that it stands for, and returns what all of them showed. */
+/**
+ * Runs the distinct trials as far as they are not stored, grades each for every task and side that it stands for, and
+ * returns what all of them showed.
+ */
 export async function runAndGrade(
   distinct: readonly DistinctTrial[],
   context: RunContext,
@@ -211,7 +214,10 @@ function secondTry(first: readonly Grade[], second: readonly Grade[]): Grade[] {
   return second.map((grade, position) => (grade.type === TRIGGER_GRADER ? (first[position] ?? grade) : grade))
 }
 
-/** Who answers: the agent itself, or what was recorded of it. An agent that always does the same starts nothing, so it need not be stored. */
+/**
+ * Who answers: the agent itself, or what was recorded of it. An agent that always does the same starts nothing, so it
+ * need not be stored.
+ */
 function runningAgent(
   agent: Agent,
   { offline, store }: EvaluationRequest,

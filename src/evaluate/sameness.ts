@@ -27,8 +27,9 @@ export interface Sides {
 }
 
 /**
- * The digests of what both sides have in common where that is everything a trial, its labels, its grades or the policy depend on; else null. Null
- * too where base cannot be read, was never measured or has no tasks: then there is nothing that head could be equal to.
+ * The digests of what both sides have in common where that is everything a trial, its labels, its grades or the policy
+ * depend on; else null. Null too where base cannot be read, was never measured or has no tasks: then there is nothing
+ * that head could be equal to.
  */
 export async function samenessOf({ trees, base, head, skills, tasks }: Sides): Promise<Sameness | null> {
   if (trees.base === null || skills.ownBase === null || skills.problem !== null || base.problem !== null) return null

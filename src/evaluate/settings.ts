@@ -33,7 +33,10 @@ import type { EvaluationRequest, Host } from './request.ts'
 /** What a run goes by, once configuration, inputs and suites have had their say. */
 export interface Settings {
   agent: Agent
-  /** The configured agent where it may not run, see `EvaluationRequest.untrusted`; then the lexical router stands in and decides nothing. */
+  /**
+   * The configured agent where it may not run, see `EvaluationRequest.untrusted`; then the lexical router stands in and
+   * decides nothing.
+   */
   refusedAgent: string | null
   model: string | null
   mode: Mode
@@ -50,8 +53,8 @@ export interface Settings {
   /** USD; null: no limit. */
   budgetUsd: number | null
   /**
-   * Where agents, programs of graders and hooks run; resolves to null for no sandbox. Rejects with a UserError where the one that is asked
-   * for does not work.
+   * Where agents, programs of graders and hooks run; resolves to null for no sandbox. Rejects with a UserError where
+   * the one that is asked for does not work.
    */
   sandbox: () => Promise<Sandbox | null>
   /** Why `auto` found no sandbox; null where it was not looked for, was found, or is not wanted. */
@@ -82,9 +85,9 @@ export function effectiveConfig(
 }
 
 /**
- * What a run goes by. The agent is the configured one, else the lexical router, whose result is then advice. What agent a suite asks for is said and
- * not done. `skillNamed` finds a skill of either side by any of
- * its names, and answers with head's.
+ * What a run goes by. The agent is the configured one, else the lexical router, whose result is then advice. What agent
+ * a suite asks for is said and not done. `skillNamed` finds a skill of either side by any of its names, and answers
+ * with head's.
  */
 export function resolveSettings(
   request: EvaluationRequest,
@@ -160,8 +163,8 @@ export function resolveSettings(
 }
 
 /**
- * Throws `UserError` for a configured agent that this version cannot run, with its place: a change that brings one would break every run after
- * it. An agent that the user names in a terminal stands in for it.
+ * Throws `UserError` for a configured agent that this version cannot run, with its place: a change that brings one
+ * would break every run after it. An agent that the user names in a terminal stands in for it.
  */
 export function checkAgent(file: ReadConfig | null, request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'>): void {
   const agent = file === null ? null : withDefaults(file.config).agent

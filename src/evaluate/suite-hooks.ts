@@ -27,8 +27,9 @@ export interface SuiteHooks {
 export const noHooks: SuiteHooks = { run: [], ofTask: new Map(), warnings: [] }
 
 /**
- * The hooks of head's suites, and of base's for tasks that only base has. Hooks are programs of the change's author and prepare what an agent works
- * in, so nothing of them is run for an untrusted change, and nothing for an agent that has no workspace.
+ * The hooks of head's suites, and of base's for tasks that only base has. Hooks are programs of the change's author and
+ * prepare what an agent works in, so nothing of them is run for an untrusted change, and nothing for an agent that has
+ * no workspace.
  */
 export function gatherHooks(
   suites: { base: readonly Suite[]; head: readonly Suite[] },
@@ -64,8 +65,8 @@ export function gatherHooks(
 }
 
 /**
- * What makes trials of a task different although agents see the same, by the task's key: programs that ran before, in a tree that they may
- * have read. Trials of two commits are two, then.
+ * What makes trials of a task different although agents see the same, by the task's key: programs that ran before, in a
+ * tree that they may have read. Trials of two commits are two, then.
  */
 export function preparations(
   { run, ofTask }: SuiteHooks,

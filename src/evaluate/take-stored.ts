@@ -9,7 +9,10 @@ export interface OpenTrial {
   attempt: number
 }
 
-/** Takes what is stored of the trials, at most `concurrency` at a time, and returns those that have to be run, in their order. */
+/**
+ * Takes what is stored of the trials, at most `concurrency` at a time, and returns those that have to be run, in their
+ * order.
+ */
 export async function takeStored(
   distinct: readonly DistinctTrial[],
   store: RunStore | null,

@@ -6,7 +6,10 @@ import type { Trial } from '../trial/trial.ts'
 
 /** Characters of an output that are kept, where there is room. */
 const MOST_OUTPUT = 4000
-/** Characters that all records together may spend on outputs and names of tools, which a run of thousands of trials shares. */
+/**
+ * Characters that all records together may spend on outputs and names of tools, which a run of thousands of trials
+ * shares.
+ */
 const BUDGET = 3_000_000
 /** What each record may spend all the same. */
 const LEAST = 160
@@ -18,7 +21,9 @@ const NAME_COST = 16
 /** In the order in which a task's trials are run. */
 const phases = ['screen', 'check', 'refill', 'confirm', 'golden'] as const satisfies readonly Phase[]
 
-/** What one trial showed, for who looks into one: `grade --context`. The whole transcript is kept by `--record` only. */
+/**
+ * What one trial showed, for who looks into one: `grade --context`. The whole transcript is kept by `--record` only.
+ */
 export const trialRecordSchema = z.object({
   /** The task's key. */
   task: z.string(),
@@ -39,7 +44,10 @@ export const trialRecordSchema = z.object({
   toolCalls: z.array(z.string()),
   toolCallsCut: z.boolean(),
   turns: z.int().min(0),
-  /** Why it ended without a final answer: what was asked of it was `known`, or it had used all its turns; absent where it answered. */
+  /**
+   * Why it ended without a final answer: what was asked of it was `known`, or it had used all its turns; absent where
+   * it answered.
+   */
   stopped: z.enum(['known', 'turn_limit']).exactOptional(),
   usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).nullable(),
   durationMs: z.number(),
@@ -55,8 +63,8 @@ export interface KeyedTrial extends Trial {
 }
 
 /**
- * Records of all trials, by task (in the order of `taskOrder`), side, phase and index; none where no trial has more to say than which skill
- * triggered, as with a router. The more trials there are, the less of each is kept.
+ * Records of all trials, by task (in the order of `taskOrder`), side, phase and index; none where no trial has more to
+ * say than which skill triggered, as with a router. The more trials there are, the less of each is kept.
  */
 export function trialRecords(
   trials: readonly KeyedTrial[],

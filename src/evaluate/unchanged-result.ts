@@ -21,9 +21,10 @@ export interface Known {
 }
 
 /**
- * The verdict on a change of nothing that agents see, that labels say, that grades or that policy holds: pass, by equality. Its figures are those
- * of stored trials where all of them are there, else none. Null where something has to be measured: something differs or may, the
- * agent's version is unknown, policy blocks for what base does wrong too and nobody measured it, or somebody asks for trials.
+ * The verdict on a change of nothing that agents see, that labels say, that grades or that policy holds: pass, by
+ * equality. Its figures are those of stored trials where all of them are there, else none. Null where something has to
+ * be measured: something differs or may, the agent's version is unknown, policy blocks for what base does wrong too and
+ * nobody measured it, or somebody asks for trials.
  */
 export async function unchangedResult(question: GateQuestion, context: Omit<RunContext, 'ran'>): Promise<Known | null> {
   const { prepared, request, run, store } = context
@@ -40,7 +41,10 @@ export async function unchangedResult(question: GateQuestion, context: Omit<RunC
   return { verdict: unchangedVerdict(question, log.observations), ran: log, sameAsBase }
 }
 
-/** Whether each task is the same trial on both sides, and one of them says what is expected of a skill: else there is no equality to state. */
+/**
+ * Whether each task is the same trial on both sides, and one of them says what is expected of a skill: else there is no
+ * equality to state.
+ */
 function isSharedByBoth({ tasks, skills, shared }: GateQuestion): boolean {
   const names = new Set(skills.map(({ name }) => name))
   return (

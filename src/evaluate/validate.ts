@@ -33,8 +33,9 @@ export interface Validation {
 }
 
 /**
- * Reads configuration, skills and suites of a working tree (or a folder in no repository) and collects everything that is wrong. `named`: files,
- * folders and globs of suites, files that suites include, and configuration files; without any, everything that is found.
+ * Reads configuration, skills and suites of a working tree (or a folder in no repository) and collects everything that
+ * is wrong. `named`: files, folders and globs of suites, files that suites include, and configuration files; without
+ * any, everything that is found.
  */
 export async function validate(folder: string, named: readonly string[]): Promise<Validation> {
   const tree = await treeAt(folder)
@@ -92,7 +93,8 @@ export async function validate(folder: string, named: readonly string[]): Promis
     unlabelled: discovery.unlabelled,
     offeredTo: offering(skills),
   })
-  // A task for a skill that does not exist stops a gate; here it is a finding among others, for the skill may be on its way.
+  // A task for a skill that does not exist stops a gate; here it is a finding among others, for the skill may be on its
+  // way.
   found.errors.push(...errors.filter((error) => !unknownSkills.includes(error)))
   if (catalogue !== null) found.warnings.push(...unknownSkills.map(({ what, where, todo }) => ({ what, where, todo })))
   found.warnings.push(...warnings)

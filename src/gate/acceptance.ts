@@ -15,8 +15,9 @@ export interface Acceptance {
 }
 
 /**
- * The results where losses were accepted: those of an accepted skill block no more, between exactly the surfaces that were accepted. Everything else
- * stays as it is, floors and golden prompts too, and the skill goes on to be shown as regressed, with who accepted it.
+ * The results where losses were accepted: those of an accepted skill block no more, between exactly the surfaces that
+ * were accepted. Everything else stays as it is, floors and golden prompts too, and the skill goes on to be shown as
+ * regressed, with who accepted it.
  */
 export function withAcceptances(results: Results, acceptances: readonly Acceptance[]): Results {
   const { base, head } = results.sides

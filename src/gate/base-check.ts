@@ -2,7 +2,10 @@ import { count } from './counts.ts'
 import type { Decided, DecisionQuestion, Showed } from './decision.ts'
 import { type Stratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
 
-/** Positions of the stored tasks that base is asked again, evenly spread over all of them; at most as many as the schedule says. */
+/**
+ * Positions of the stored tasks that base is asked again, evenly spread over all of them; at most as many as the
+ * schedule says.
+ */
 export function tasksToCheck({ tasks, schedule }: Pick<DecisionQuestion, 'tasks' | 'schedule'>): number[] {
   const stored = tasks.flatMap((task, position) => (task.stored ? [position] : []))
   const most = schedule.baseCheckTasks
@@ -11,8 +14,8 @@ export function tasksToCheck({ tasks, schedule }: Pick<DecisionQuestion, 'tasks'
 }
 
 /**
- * Whether base still does what the store says: the stored trials (`storedOf`) against those that were run again, by the positions of their tasks,
- * with one stratum for each task and skill that is asked for there.
+ * Whether base still does what the store says: the stored trials (`storedOf`) against those that were run again, by the
+ * positions of their tasks, with one stratum for each task and skill that is asked for there.
  */
 export function checkedBase(
   { hypotheses, schedule }: DecisionQuestion,

@@ -48,7 +48,10 @@ export function strataOf(before: Count, after: Count, arm: ArmName): { seen: Str
   return { seen, worst: before.failed + after.failed > 0 ? atWorst(before, after, arm) : seen }
 }
 
-/** What a task may have lost, in prompts, of which a side completed no trial: nothing where the other side leaves no room for a loss. */
+/**
+ * What a task may have lost, in prompts, of which a side completed no trial: nothing where the other side leaves no
+ * room for a loss.
+ */
 export function hiddenLoss(before: Count, after: Count, arm: ArmName): number {
   const known = (side: Count): Count => (side.completed + side.failed > 0 ? side : { ...side, failed: 1 })
   return Math.max(0, change(atWorst(known(before), known(after), arm), arm))
@@ -66,8 +69,8 @@ export function worseTail(test: ExactTest, arm: ArmName): number {
 }
 
 /**
- * Errors of all trials, head against base, stratified by task and phase. Exact, not mid-p: errors are rare, and nobody should be blocked by
- * chance.
+ * Errors of all trials, head against base, stratified by task and phase. Exact, not mid-p: errors are rare, and nobody
+ * should be blocked by chance.
  */
 export function errorsDiffer(
   trials: readonly { base: readonly Showed[]; head: readonly Showed[] }[],

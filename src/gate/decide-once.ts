@@ -7,7 +7,10 @@ import { isLoss } from './is-loss.ts'
 /** What is decided on trials that are all there is: nobody can be asked again. Tasks go by their positions. */
 export interface OnceQuestion<T extends Showed> {
   tasks: readonly { base: readonly T[]; head: readonly T[]; isCopy?: boolean }[]
-  /** A task without a trial of head counts as lost where that is what could be hidden; one without a trial of base belongs into none. */
+  /**
+   * A task without a trial of head counts as lost where that is what could be hidden; one without a trial of base
+   * belongs into none.
+   */
   hypotheses: readonly Hypothesis[]
   /** The chance, over the whole family, of calling something worse that is not. */
   alpha: number
@@ -27,10 +30,11 @@ interface Tested {
 }
 
 /**
- * The decision on trials that were made elsewhere. Without fresh trials to confirm with, every hypothesis is tested on all the trials of all its
- * tasks (one-sided mid-p of the stratified exact test), and Holm corrects for the whole family, not only for what looked bad. A
- * prompt of another skill joins where the skill fired on either side: one on which it never fired says nothing in the test, so that
- * choice biases nothing. `looks` holds one look of weight 1 where a loss was found.
+ * The decision on trials that were made elsewhere. Without fresh trials to confirm with, every hypothesis is tested on
+ * all the trials of all its tasks (one-sided mid-p of the stratified exact test), and Holm corrects for the whole
+ * family, not only for what looked bad. A prompt of another skill joins where the skill fired on either side: one on
+ * which it never fired says nothing in the test, so that choice biases nothing. `looks` holds one look of weight 1
+ * where a loss was found.
  */
 export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }: OnceQuestion<T>): Decided<T> {
   const tested = hypotheses.map((hypothesis) => test(hypothesis, tasks))

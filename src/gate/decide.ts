@@ -7,10 +7,11 @@ import { isLoss } from './is-loss.ts'
 import type { Look } from './schedule.ts'
 
 /**
- * The decision for an agent that does not always do the same: a screen of every task, then, for what looks worse, fresh trials of both sides by
- * turns, at up to three looks. A hypothesis is confirmed when it is significant after Holm's correction over all that were escalated (valid
- * because nothing of the screen is in its test), and costs at least `tolerance` prompts. Yields the trials that it wants run, takes
- * what they showed. The same function serves the pipeline, `power` and the benchmark.
+ * The decision for an agent that does not always do the same: a screen of every task, then, for what looks worse, fresh
+ * trials of both sides by turns, at up to three looks. A hypothesis is confirmed when it is significant after Holm's
+ * correction over all that were escalated (valid because nothing of the screen is in its test), and costs at least
+ * `tolerance` prompts. Yields the trials that it wants run, takes what they showed. The same function serves the
+ * pipeline, `power` and the benchmark.
  */
 export function* decide<T extends Showed>(
   question: DecisionQuestion,
@@ -80,7 +81,10 @@ class Run<T extends Showed> {
     this.#candidates = this.#question.hypotheses.map((hypothesis) => this.#screened(hypothesis))
   }
 
-  /** Where base no longer does what the store says, all that is stored is measured again: too low a base would hide a loss. */
+  /**
+   * Where base no longer does what the store says, all that is stored is measured again: too low a base would hide a
+   * loss.
+   */
   *#checkBase(asks: readonly Ask[], answers: Answers<T>): Generator<readonly Ask[], void, Answers<T>> {
     const again = new Map(
       asks.flatMap((ask, index) => (ask.phase === 'check' ? [[ask.task, answers[index] ?? []]] : [])),
@@ -265,7 +269,8 @@ class Run<T extends Showed> {
       trials: this.#trials,
       baseCheck: this.#baseCheck,
       errorsDiffer: errorsDiffer(
-        // Apart, for base has more trials in the screen than head: what fails later, of both sides alike, is no difference.
+        // Apart, for base has more trials in the screen than head: what fails later, of both sides alike, is no
+        // difference.
         this.#trials.flatMap(({ base, head, freshBase, freshHead }, task) => [
           ...(this.#question.tasks[task]?.isCopy === true ? [] : [{ base, head }]),
           { base: freshBase, head: freshHead },

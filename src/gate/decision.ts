@@ -24,8 +24,8 @@ export interface Hypothesis {
 }
 
 /**
- * A change that drops or edits prompts and adds others. Where it loses those that it dropped, what it gains with those that it added makes up for
- * nothing: rewording lost prompts until they fire would be the easiest way to go green.
+ * A change that drops or edits prompts and adds others. Where it loses those that it dropped, what it gains with those
+ * that it added makes up for nothing: rewording lost prompts until they fire would be the easiest way to go green.
  */
 export interface Rewording {
   dropped: readonly number[]

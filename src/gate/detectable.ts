@@ -1,4 +1,7 @@
-/** Prompts up to which a loss of so many is found at least four times in five: 3 base and 2 head trials, see `npm run bench:gate`. */
+/**
+ * Prompts up to which a loss of so many is found at least four times in five: 3 base and 2 head trials, see `npm run
+ * bench:gate`.
+ */
 const NOISY = [
   [1, null],
   [20, 2],
@@ -11,8 +14,8 @@ const NOISY = [
 ] as const
 
 /**
- * The least loss, in prompts, that a suite with so many prompts for a skill can see: the tolerance with a deterministic agent, else about
- * what is found four times in five. Null when no loss can show. `power` says it exactly.
+ * The least loss, in prompts, that a suite with so many prompts for a skill can see: the tolerance with a deterministic
+ * agent, else about what is found four times in five. Null when no loss can show. `power` says it exactly.
  */
 export function detectableLoss(prompts: number, tolerance: number, deterministic: boolean): number | null {
   const least = Math.max(1, Math.ceil(tolerance - 1e-9))

@@ -24,7 +24,10 @@ export function recallEndpoint(skill: string, tasks: readonly AskedTask[], same:
   return { arm: 'recall', skill, tasks: oncePerPrompt(own, same), rewording: rewordingOf(own, same) }
 }
 
-/** What was reworded of the tasks that label a skill alike. A prompt whose labels for other skills changed is the same prompt: neither dropped nor added. */
+/**
+ * What was reworded of the tasks that label a skill alike. A prompt whose labels for other skills changed is the same
+ * prompt: neither dropped nor added.
+ */
 export function rewordingOf(tasks: readonly AskedTask[], same: SamePrompts): Reworded {
   const once = oncePerPrompt(tasks, same)
   const wasAsked = new Set(tasks.filter(isDropped).flatMap(({ key }) => (same.get(key) ?? []).map((twin) => twin.key)))
@@ -32,8 +35,8 @@ export function rewordingOf(tasks: readonly AskedTask[], same: SamePrompts): Rew
 }
 
 /**
- * False triggers: the tasks labelled should_not_activate for the skill (explicit negatives), and other skills' positives
- * without a label for it on which it fired on either side (active implicit negatives); each prompt once.
+ * False triggers: the tasks labelled should_not_activate for the skill (explicit negatives), and other skills'
+ * positives without a label for it on which it fired on either side (active implicit negatives); each prompt once.
  */
 export function falseTriggerEndpoint(
   skill: string,
@@ -54,8 +57,9 @@ export function isDropped({ origin }: AskedTask): boolean {
 }
 
 /**
- * The question without what its new tasks gained, where as much as the tolerance is lost with those that head dropped or edited: rewording lost
- * prompts until they fire would be the easiest way to go green. See `Rewording`, which is the same for an agent that does not always do the same.
+ * The question without what its new tasks gained, where as much as the tolerance is lost with those that head dropped
+ * or edited: rewording lost prompts until they fire would be the easiest way to go green. See `Rewording`, which is the
+ * same for an agent that does not always do the same.
  */
 export function withoutRewording(
   question: EndpointQuestion,
@@ -70,7 +74,10 @@ export function withoutRewording(
   return { ...question, tasks: question.tasks.filter((task) => !gained.has(task)) }
 }
 
-/** True when the task is another skill's positive, nobody labels `skill` for its prompt, and `skill` fired on it on either side. */
+/**
+ * True when the task is another skill's positive, nobody labels `skill` for its prompt, and `skill` fired on it on
+ * either side.
+ */
 export function isImplicitNegative(
   task: AskedTask,
   skill: string,
@@ -83,7 +90,10 @@ export function isImplicitNegative(
   return firedIn(base) || firedIn(head)
 }
 
-/** True when the task is another skill's positive, and neither it nor a task of its side that asks the same says anything of `skill`. */
+/**
+ * True when the task is another skill's positive, and neither it nor a task of its side that asks the same says
+ * anything of `skill`.
+ */
 export function isOnlyOthers(task: AskedTask, skill: string, same: SamePrompts): boolean {
   if (!task.expectations.some(({ label }) => label === 'must_activate')) return false
   // Head's labels are what counts where head has the prompt.
@@ -97,9 +107,10 @@ export function labelOf(task: AskedTask, skill: string): AskedTask['expectations
 }
 
 /**
- * Head against base on one question, in prompts: the sum of rate changes for the worse and for the better over its tasks. Tasks
- * without a completed trial on a side say nothing and count 0 here; `netAtWorst` takes everything that ended in an error at
- * its worst for head (not triggered where it should, triggered where it should not) and at its best for base.
+ * Head against base on one question, in prompts: the sum of rate changes for the worse and for the better over its
+ * tasks. Tasks without a completed trial on a side say nothing and count 0 here; `netAtWorst` takes everything that
+ * ended in an error at its worst for head (not triggered where it should, triggered where it should not) and at its
+ * best for base.
  */
 export function compareEndpoint(
   question: EndpointQuestion,

@@ -23,7 +23,9 @@ export interface Evidence {
   falseTriggers: Arm
   /** Whether a regression stands on the tasks alone that head still asks as base did. */
   kept: { recall: boolean; falseTriggers: boolean }
-  /** What keeps a question from being judged, such as "errors"; with the verb that follows it. Absent: "errors hide". */
+  /**
+   * What keeps a question from being judged, such as "errors"; with the verb that follows it. Absent: "errors hide".
+   */
   hides?: string
 }
 
@@ -56,9 +58,9 @@ export function plainEvidence(
 }
 
 /**
- * With an agent that does not always do the same, a question that was confirmed is shown by its fresh trials alone (what made it suspicious
- * is biased by having made it so), every other one by the screen. A task that was not asked again did not move in the screen: both sides
- * are shown with all its trials, as one.
+ * With an agent that does not always do the same, a question that was confirmed is shown by its fresh trials alone
+ * (what made it suspicious is biased by having made it so), every other one by the screen. A task that was not asked
+ * again did not move in the screen: both sides are shown with all its trials, as one.
  */
 export function confirmedEvidence(
   skill: string,

@@ -22,9 +22,10 @@ export interface ExactTest {
 }
 
 /**
- * The exact conditional test of Cochran, Mantel and Haenszel for head against base, stratified by task. If nothing changed, the hits of head
- * within a task are hypergeometric given the task's total; the distribution of their sum over tasks is the convolution (Agresti,
- * Categorical Data Analysis, section 7.3). Tasks that a side has no completed trial of, or that always or never fired, say nothing.
+ * The exact conditional test of Cochran, Mantel and Haenszel for head against base, stratified by task. If nothing
+ * changed, the hits of head within a task are hypergeometric given the task's total; the distribution of their sum over
+ * tasks is the convolution (Agresti, Categorical Data Analysis, section 7.3). Tasks that a side has no completed trial
+ * of, or that always or never fired, say nothing.
  */
 export function stratifiedExactTest(strata: readonly Stratum[]): ExactTest {
   let sum = Float64Array.of(1)

@@ -16,10 +16,10 @@ export interface Broken {
 }
 
 /**
- * The floors of a skill that head is below: with a deterministic agent by its value, else by the 95% upper bound of it. A floor
- * that base was below already is `already_below`; one that head would be below if all errors were misses is `not_evaluated`, unless base was below
- * it and that blocks nothing. Nothing is said of a ratio that is n/a, but for F1 where nothing was found: a skill that never fires does not
- * meet a floor by having no precision.
+ * The floors of a skill that head is below: with a deterministic agent by its value, else by the 95% upper bound of it.
+ * A floor that base was below already is `already_below`; one that head would be below if all errors were misses is
+ * `not_evaluated`, unless base was below it and that blocks nothing. Nothing is said of a ratio that is n/a, but for F1
+ * where nothing was found: a skill that never fires does not meet a floor by having no precision.
  */
 export function brokenFloors(
   question: GateQuestion,
@@ -65,8 +65,8 @@ function settled(ratios: Ratios): Ratios {
 }
 
 /**
- * Golden ones of `gated` that head breaks: an expectation fails, on the task's trigger threshold. Broken on base already: `already_below`;
- * `not_evaluated` where it is kept only while errors are no misses.
+ * Golden ones of `gated` that head breaks: an expectation fails, on the task's trigger threshold. Broken on base
+ * already: `already_below`; `not_evaluated` where it is kept only while errors are no misses.
  */
 export function brokenGolden(
   question: GateQuestion,
@@ -98,8 +98,8 @@ export function brokenGolden(
 }
 
 /**
- * Whether a task passes for one of its expectations: its rate is at or above the task's trigger threshold (default 0.5) for
- * must_activate, below it for should_not_activate. Null for `acceptable`, and where no trial completed.
+ * Whether a task passes for one of its expectations: its rate is at or above the task's trigger threshold (default 0.5)
+ * for must_activate, below it for should_not_activate. Null for `acceptable`, and where no trial completed.
  */
 export function passes(
   task: AskedTask,

@@ -17,9 +17,10 @@ interface Sides {
 }
 
 /**
- * The gate on trials that are all there is, such as those of results made elsewhere: `decideOnce` for an agent that does not always do the same,
- * else plain rates. A task that only head was asked is judged by floors and as a golden prompt and compared with nothing; one that only
- * base was asked is taken at its worst for head where policy lets removed tasks gate. Nothing golden is asked again.
+ * The gate on trials that are all there is, such as those of results made elsewhere: `decideOnce` for an agent that
+ * does not always do the same, else plain rates. A task that only head was asked is judged by floors and as a golden
+ * prompt and compared with nothing; one that only base was asked is taken at its worst for head where policy lets
+ * removed tasks gate. Nothing golden is asked again.
  */
 export function gateOnce(question: GateQuestion, observations: readonly Observation[]): Verdict {
   const observed = { base: observationsOf('base', observations), head: observationsOf('head', observations) }

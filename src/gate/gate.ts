@@ -24,9 +24,10 @@ export interface Verdict {
 }
 
 /**
- * The gate as a conversation: it yields the trials it wants run, is handed what they showed, and returns the verdict in the end. With a
- * deterministic agent it asks for everything once and compares rates: a skill regressed when it lost at least `tolerance` more prompts
- * than it gained, per question. With any other, `decide` screens and confirms. It never sees an agent or a file.
+ * The gate as a conversation: it yields the trials it wants run, is handed what they showed, and returns the verdict in
+ * the end. With a deterministic agent it asks for everything once and compares rates: a skill regressed when it lost at
+ * least `tolerance` more prompts than it gained, per question. With any other, `decide` screens and confirms. It never
+ * sees an agent or a file.
  */
 export function* gate(question: GateQuestion): Generator<readonly TrialRequest[], Verdict, readonly Observation[]> {
   const figures = question.tasks.filter(({ origin }) => origin === 'head')
@@ -63,7 +64,10 @@ export function conclude(
   return { state: stateOf(reasons), reasons: inOrder(reasons), skills, notes: [...notes, ...droppedTasks(question)] }
 }
 
-/** The verdict once something is known that keeps the run as a whole from being evaluated. A regression that was found stays one. */
+/**
+ * The verdict once something is known that keeps the run as a whole from being evaluated. A regression that was found
+ * stays one.
+ */
 export function withProblem(verdict: Verdict, question: GateQuestion, message: string): Verdict {
   // Before what cannot be judged of each skill because of it.
   const reasons = [problem(question, message), ...verdict.reasons]

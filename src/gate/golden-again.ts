@@ -4,12 +4,16 @@ import type { TrialRequest } from '../plan/trial-request.ts'
 import { type Broken, brokenGolden } from './floors.ts'
 import type { GateQuestion } from './question.ts'
 
-/** Fresh head trials of a golden task that missed in the screen: two trials and any miss would call every second suite broken. */
+/**
+ * Fresh head trials of a golden task that missed in the screen: two trials and any miss would call every second suite
+ * broken.
+ */
 export const GOLDEN_TRIALS = 5
 
 /**
- * The golden tasks that head breaks: those that missed in the screen are run again, and are broken when most of the fresh trials miss too
- * (at most 2 of 5 as they should be). Where agents see the same on both sides the fresh trials are base's too: it breaks what head breaks.
+ * The golden tasks that head breaks: those that missed in the screen are run again, and are broken when most of the
+ * fresh trials miss too (at most 2 of 5 as they should be). Where agents see the same on both sides the fresh trials
+ * are base's too: it breaks what head breaks.
  */
 export function* goldenAgain(
   question: GateQuestion,

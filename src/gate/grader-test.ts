@@ -17,17 +17,21 @@ interface Scores {
   head: readonly number[]
 }
 
-/** The same of one side, with the number of trials that nobody knows its score of: it could not grade them, or they ended in an error. */
+/**
+ * The same of one side, with the number of trials that nobody knows its score of: it could not grade them, or they
+ * ended in an error.
+ */
 interface Graded {
   scores: readonly number[]
   unknown: number
 }
 
 /**
- * The graders whose mean score fell by at least `graderTolerance` from base to head, over the tasks that both sides were graded on. With an
- * agent that does not always do the same, the fall must also be significant: a permutation test within tasks (which of a task's trials were
- * head's is shuffled, seeded), one-sided, with Holm's correction over the graders. One that would have fallen with every score that is missing at its
- * worst for head is `not_evaluated`. None where the policy sets no tolerance.
+ * The graders whose mean score fell by at least `graderTolerance` from base to head, over the tasks that both sides
+ * were graded on. With an agent that does not always do the same, the fall must also be significant: a permutation test
+ * within tasks (which of a task's trials were head's is shuffled, seeded), one-sided, with Holm's correction over the
+ * graders. One that would have fallen with every score that is missing at its worst for head is `not_evaluated`. None
+ * where the policy sets no tolerance.
  */
 export function regressedGraders(
   question: GateQuestion,
@@ -91,7 +95,10 @@ function fallenOf(
   return holm(tested, ({ p }) => p, SCHEDULE.alpha / jobs).filter(({ fall }) => isLoss(fall, tolerance))
 }
 
-/** By grader, a row for each task that it graded, or could not grade, on both sides. One that compares the sides grades no base. */
+/**
+ * By grader, a row for each task that it graded, or could not grade, on both sides. One that compares the sides grades
+ * no base.
+ */
 function gradesByGrader(
   tasks: readonly AskedTask[],
   observed: { base: Observations; head: Observations },
@@ -147,7 +154,10 @@ function fallOf(scores: readonly Scores[]): number {
   return mean(scores.map(({ base, head }) => mean(base) - mean(head)))
 }
 
-/** P(a fall as large or larger) if a task's trials could as well have been the other side's. At least 1 / (permutations + 1). */
+/**
+ * P(a fall as large or larger) if a task's trials could as well have been the other side's. At least 1 / (permutations
+ * + 1).
+ */
 function permutationP(scores: readonly Scores[], fall: number): number {
   const random = seededRandom(1)
   const pools = scores.map(({ base, head }) => ({ all: [...base, ...head], size: base.length }))

@@ -37,8 +37,8 @@ const notApplicable: Arm = {
 }
 
 /**
- * Judges one skill. `figures` are the tasks whose labels make the shown figures (head's own), `gated` those that the comparison
- * rests on (with base's version of removed and edited tasks, where policy says so).
+ * Judges one skill. `figures` are the tasks whose labels make the shown figures (head's own), `gated` those that the
+ * comparison rests on (with base's version of removed and edited tasks, where policy says so).
  */
 export function judgeSkill(
   skill: SkillUnderTest,
@@ -167,8 +167,8 @@ function blame(isKept: boolean): { code: ReasonCode; suffix: string } {
 }
 
 /**
- * What precision is compared on: where nothing was confirmed of recall, all trials of its prompts stand for both sides, or chance in the screen would say
- * whether precision fell.
+ * What precision is compared on: where nothing was confirmed of recall, all trials of its prompts stand for both sides,
+ * or chance in the screen would say whether precision fell.
  */
 function comparable(
   skill: string,
@@ -183,7 +183,10 @@ function comparable(
   return { base: new Map([...base, ...both]), head: new Map([...head, ...both]) }
 }
 
-/** Over the labelled prompts that gate: those that head removed count, or removing the negatives would be a way around them. */
+/**
+ * Over the labelled prompts that gate: those that head removed count, or removing the negatives would be a way around
+ * them.
+ */
 function precisionFell(
   skill: string,
   gated: readonly AskedTask[],

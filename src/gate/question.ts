@@ -61,7 +61,10 @@ export interface GateQuestion {
   deterministic: boolean
   /** Trials a task and side, in the screen. */
   trials: { base: number; head: number }
-  /** Keys of the tasks whose trials are the same on both sides: agents see the same there, or nothing else that they looked at. */
+  /**
+   * Keys of the tasks whose trials are the same on both sides: agents see the same there, or nothing else that they
+   * looked at.
+   */
   shared: ReadonlySet<string>
   /** Keys of the tasks whose base trials come from the store. */
   stored: ReadonlySet<string>

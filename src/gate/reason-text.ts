@@ -17,8 +17,8 @@ export function number(count: number): string {
 }
 
 /**
- * "3 of 20 prompts (3 to docx)": the net loss, of the prompts that must activate `skill`, and the skills that fire on the lost ones on
- * head but not, or less often, on base; most prompts first, three at most.
+ * "3 of 20 prompts (3 to docx)": the net loss, of the prompts that must activate `skill`, and the skills that fire on
+ * the lost ones on head but not, or less often, on base; most prompts first, three at most.
  */
 export function lostTo(
   skill: string,

@@ -7,8 +7,8 @@ export type SamePrompts = ReadonlyMap<string, readonly AskedTask[]>
 const known = new WeakMap<readonly AskedTask[], SamePrompts>()
 
 /**
- * The tasks that ask the same: a sibling's prompts among a skill's negatives, or base's version of a task with other labels. They are one prompt with one
- * set of trials, so that no question may count them twice.
+ * The tasks that ask the same: a sibling's prompts among a skill's negatives, or base's version of a task with other
+ * labels. They are one prompt with one set of trials, so that no question may count them twice.
  */
 export function samePrompts(tasks: readonly AskedTask[]): SamePrompts {
   const found = known.get(tasks) ?? groupsOf(tasks)

@@ -26,8 +26,9 @@ export interface Schedule {
 }
 
 /**
- * Two head trials tell most harmless changes; what looks bad is looked at up to three times, first where it looked bad. The three weights sum
- * to 1, so that the looks together spend alpha once. `npm run bench:gate` measures what this achieves.
+ * Two head trials tell most harmless changes; what looks bad is looked at up to three times, first where it looked bad.
+ * The three weights sum to 1, so that the looks together spend alpha once. `npm run bench:gate` measures what this
+ * achieves.
  */
 export const SCHEDULE: Schedule = {
   headTrials: 2,

@@ -47,7 +47,10 @@ function placeOf(task: string, { side, phase }: Pick<Ask, 'side' | 'phase'>): st
   return `${task} ${side} ${phase}`
 }
 
-/** Fresh trials of both sides alternate, so that whatever drifts in the meantime hits both; everything else goes as it was asked. */
+/**
+ * Fresh trials of both sides alternate, so that whatever drifts in the meantime hits both; everything else goes as it
+ * was asked.
+ */
 function byTurns(requests: readonly TrialRequest[]): TrialRequest[] {
   const single = requests.flatMap((request, position) =>
     request.phase === 'confirm'

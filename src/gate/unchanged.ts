@@ -10,9 +10,10 @@ import { type GateQuestion, type Limits, limitsOf } from './question.ts'
 import { samePrompts } from './same-prompt.ts'
 
 /**
- * The verdict where both sides are known to be the same in everything that a trial depends on: no question is open, whatever the figures are.
- * `observations` are trials that stand for both sides, or none. With them, floors and golden prompts are what they are, on base too.
- * Without, nothing is said of either, so the caller must see to it that policy does not ask (`asksForFigures`).
+ * The verdict where both sides are known to be the same in everything that a trial depends on: no question is open,
+ * whatever the figures are. `observations` are trials that stand for both sides, or none. With them, floors and golden
+ * prompts are what they are, on base too. Without, nothing is said of either, so the caller must see to it that policy
+ * does not ask (`asksForFigures`).
  */
 export function unchangedVerdict(question: GateQuestion, observations: readonly Observation[]): Verdict {
   const observed = { base: observationsOf('base', observations), head: observationsOf('head', observations) }

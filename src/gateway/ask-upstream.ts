@@ -4,7 +4,10 @@ import type { Upstream } from './gateway.ts'
 import type { ModelApi } from './model-api.ts'
 import { UpstreamFailure } from './refusal.ts'
 
-/** Of what an agent sends, only what says how it wants to be answered. Everything else, cookies and credentials first of all, ends here. */
+/**
+ * Of what an agent sends, only what says how it wants to be answered. Everything else, cookies and credentials first of
+ * all, ends here.
+ */
 const REQUEST_HEADERS = ['accept', 'anthropic-version', 'anthropic-beta', 'user-agent']
 
 /** Whether a provider is at work for us, and since when. */
@@ -29,7 +32,8 @@ export interface Question {
 }
 
 /**
- * Asks the provider, and again after rate limits, overloads, server errors and refused connections, by the turns that all trials share.
+ * Asks the provider, and again after rate limits, overloads, server errors and refused connections, by the turns that
+ * all trials share.
  *
  * @returns the answer as soon as its headers are there, also an error that stays one
  * @throws UpstreamFailure when there is none that can be passed on, and the signal's reason

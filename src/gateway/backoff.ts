@@ -5,7 +5,10 @@ import { UpstreamFailure } from './refusal.ts'
 export const MAX_RETRIES = 2
 /** In seconds. Longer ones are not worth a runner's time: the error is passed on. */
 const LONGEST_WAIT = 60
-/** In seconds. A provider that answered nobody for so long is asked by one at a time, and the others are not kept waiting: that would take hours. */
+/**
+ * In seconds. A provider that answered nobody for so long is asked by one at a time, and the others are not kept
+ * waiting: that would take hours.
+ */
 const PATIENCE = 180
 /** So many failures in a row at least are no bad luck. */
 const MANY_FAILURES = 5
@@ -19,15 +22,18 @@ export interface Backoff {
    */
   turn(signal: AbortSignal): Promise<void>
   succeeded(): void
-  /** The provider is busy or broken. True: it makes sense to wait for the next turn; false: it asks for too long a pause. */
+  /**
+   * The provider is busy or broken. True: it makes sense to wait for the next turn; false: it asks for too long a
+   * pause.
+   */
   failed(retryAfter: string | null): boolean
   /** Nothing was learnt. */
   left(): void
 }
 
 /**
- * Growing pauses (1, 2, 4 ... seconds, or as long as the provider says). After a pause one request goes ahead alone and the others wait for how it
- * fares. `secondMs`: how long a second lasts.
+ * Growing pauses (1, 2, 4 ... seconds, or as long as the provider says). After a pause one request goes ahead alone and
+ * the others wait for how it fares. `secondMs`: how long a second lasts.
  */
 export function createBackoff(secondMs: number): Backoff {
   let failures = 0

@@ -10,8 +10,9 @@ import { refusedTool } from './refused-tool.ts'
 const CLIENT_TOOLS = ['function', 'custom']
 
 /**
- * What a request may hold. Many servers speak this API, each with wishes of its own beside it, of which nobody knows all: so this says what is harmless
- * in place of what is not. Those in the last two lines are other servers': how a model thinks and picks its words.
+ * What a request may hold. Many servers speak this API, each with wishes of its own beside it, of which nobody knows
+ * all: so this says what is harmless in place of what is not. Those in the last two lines are other servers': how a
+ * model thinks and picks its words.
  */
 const FIELDS: ReadonlySet<string> = new Set([
   ...['messages', 'model', 'tools', 'tool_choice', 'parallel_tool_calls', 'functions', 'function_call'],

@@ -12,8 +12,9 @@ const HOLDERS = ['file', 'image_url', 'video_url', 'audio_url', 'input_audio']
 const REFERENCES = ['container_upload', 'item_reference', 'mcp_approval_response', 'compaction_trigger']
 
 /**
- * What of the conversation names something that lies elsewhere: a file at the provider, an address that it would fetch, an earlier answer. Null
- * where all of it is in the request. The arguments of tool calls are the model's own words and are not looked into.
+ * What of the conversation names something that lies elsewhere: a file at the provider, an address that it would fetch,
+ * an earlier answer. Null where all of it is in the request. The arguments of tool calls are the model's own words and
+ * are not looked into.
  */
 export function reference(body: Body): string | null {
   for (const part of partsOf(body)) {

@@ -12,7 +12,10 @@ export interface Tokens {
   writtenForLong: number
 }
 
-/** Anthropic's prices of cache writes, in prices of input: https://docs.anthropic.com/en/docs/build-with-claude/prompt-caching */
+/**
+ * Anthropic's prices of cache writes, in prices of input:
+ * https://docs.anthropic.com/en/docs/build-with-claude/prompt-caching
+ */
 const WRITE = 1.25
 const LONG_WRITE = 2
 

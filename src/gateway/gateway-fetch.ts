@@ -1,8 +1,9 @@
 import type { Access } from './gateway.ts'
 
 /**
- * `fetch` for a client of ours that thinks it talks to its provider, such as the judge: what is meant for `baseUrl` goes to the gateway, with the
- * trial's key in place of whatever key it has. The provider's key is not needed, and does not leave the gateway.
+ * `fetch` for a client of ours that thinks it talks to its provider, such as the judge: what is meant for `baseUrl`
+ * goes to the gateway, with the trial's key in place of whatever key it has. The provider's key is not needed, and does
+ * not leave the gateway.
  *
  * @returns a fetch that rejects any other address
  */

@@ -10,7 +10,10 @@ export interface Price {
   outputPerMillion: number
   /** Of input that was read from a cache; the input's price where it is not known. */
   cachedPerMillion?: number
-  /** Of input that was written to a cache; where it is not known, what Anthropic charges: 1.25 or 2 times the input, by how long it stays. */
+  /**
+   * Of input that was written to a cache; where it is not known, what Anthropic charges: 1.25 or 2 times the input, by
+   * how long it stays.
+   */
   cacheWritePerMillion?: number
 }
 
@@ -19,7 +22,10 @@ export interface Upstreams {
   openai?: Upstream
 }
 
-/** Where the requests of a trial go, the names of the models that it may ask for (`any`: those of a client of ours), and what they cost. */
+/**
+ * Where the requests of a trial go, the names of the models that it may ask for (`any`: those of a client of ours), and
+ * what they cost.
+ */
 export interface Route {
   upstreams: Upstreams
   models: readonly string[] | 'any'
@@ -41,14 +47,19 @@ export interface TrialLimits extends Limits {
 
 /** What was used. `inputTokens` includes `cachedTokens`, which were read from a cache. */
 export interface GatewayUsage {
-  /** Requests that the provider was asked, also those that it answered with an error. Retries of ours are one request. */
+  /**
+   * Requests that the provider was asked, also those that it answered with an error. Retries of ours are one request.
+   */
   requests: number
   inputTokens: number
   outputTokens: number
   cachedTokens: number
   /** Null where the price of any model that was used is not known. */
   costUsd: number | null
-  /** Requests among them that ended without saying what they used: cut off, or a server that does not count. Theirs is an estimate. */
+  /**
+   * Requests among them that ended without saying what they used: cut off, or a server that does not count. Theirs is
+   * an estimate.
+   */
   estimatedRequests: number
 }
 
@@ -98,8 +109,8 @@ export interface Gateway {
   /** Of one trial, open or closed, or of all. */
   usage(trial?: string): GatewayUsage
   /**
-   * What a model called itself: in the last answer of all; or in one trial, with commas where it had several names there. Null for one that was not
-   * asked.
+   * What a model called itself: in the last answer of all; or in one trial, with commas where it had several names
+   * there. Null for one that was not asked.
    */
   answeredAs(requested: string, trial?: string): string | null
   /** Refuses everything, cuts what runs and frees the port. */

@@ -31,8 +31,8 @@ export class OverBudget extends Error {
 
 export interface Ledger {
   /**
-   * Sets the amount aside in all accounts at once. Waits while only requests that still run stand in the way, since they mostly use less than
-   * they might.
+   * Sets the amount aside in all accounts at once. Waits while only requests that still run stand in the way, since
+   * they mostly use less than they might.
    *
    * @returns what to call, once, with what was used in the end
    * @throws OverBudget, and the signal's reason

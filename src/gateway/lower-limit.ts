@@ -1,7 +1,8 @@
 import type { Body } from './model-api.ts'
 
 /**
- * Lowers every limit of `names` that the body has to `most` tokens, or sets the one called `ifNone`. What is no number is replaced too.
+ * Lowers every limit of `names` that the body has to `most` tokens, or sets the one called `ifNone`. What is no number
+ * is replaced too.
  *
  * @returns the limit that holds now
  */

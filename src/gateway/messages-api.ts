@@ -128,7 +128,10 @@ const ERROR_TYPES = {
   timeout: 'timeout_error',
 } as const
 
-/** Anthropic counts what it read from and wrote to its cache beside the input; later events repeat what they know better. */
+/**
+ * Anthropic counts what it read from and wrote to its cache beside the input; later events repeat what they know
+ * better.
+ */
 function readUsage(usage: z.output<typeof usageSchema>, { tokens }: Reading): void {
   const written = usage.cache_creation_input_tokens
   if (usage.cache_read_input_tokens != null) tokens.cached = usage.cache_read_input_tokens

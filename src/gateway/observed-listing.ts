@@ -28,8 +28,9 @@ const READERS: Readonly<Record<string, Reader>> = {
 }
 
 /**
- * What an agent's request tells the model of the skills that it may load. `ownPaths` are folders of the run, such as its workspace and its home: they are
- * replaced by their names wherever they stand. Dates and the like are left alone, since only descriptions are read, and those are the author's.
+ * What an agent's request tells the model of the skills that it may load. `ownPaths` are folders of the run, such as
+ * its workspace and its home: they are replaced by their names wherever they stand. Dates and the like are left alone,
+ * since only descriptions are read, and those are the author's.
  *
  * @returns null where the request has no listing that we know how to read; nobody can say then what was offered
  */
@@ -55,8 +56,8 @@ export function observedListing(
 const CLAUDE_CODE_HEADING = 'The following skills are available for use with the Skill tool:'
 
 /**
- * A line for each skill, long descriptions on one line too: in a reminder of its own, or, with models that the program does not know, a paragraph
- * among others in a message of the system.
+ * A line for each skill, long descriptions on one line too: in a reminder of its own, or, with models that the program
+ * does not know, a paragraph among others in a message of the system.
  */
 function readClaudeCode(texts: readonly string[]): ObservedSkill[] | null {
   for (const text of texts) {
@@ -76,7 +77,10 @@ function paragraph(text: string): string | null {
   return after?.split('\n\n', 1)[0] ?? null
 }
 
-/** A section of the instructions: `- name: description (file: r0/name/SKILL.md)`, where `r0` stands for a folder named above. */
+/**
+ * A section of the instructions: `- name: description (file: r0/name/SKILL.md)`, where `r0` stands for a folder named
+ * above.
+ */
 function readCodex(texts: readonly string[]): ObservedSkill[] | null {
   const section = texts.find(
     (text) => text.startsWith('<skills_instructions>') && text.includes('\n### Available skills'),
@@ -147,7 +151,9 @@ function withoutRoot(file: string, roots: ReadonlyMap<string, string>): string {
   return at < 0 ? path : path.slice(at + 1)
 }
 
-/** Every text of a request, in the words of any of the APIs: instructions first, then the conversation, then the tools. */
+/**
+ * Every text of a request, in the words of any of the APIs: instructions first, then the conversation, then the tools.
+ */
 function textsOf(body: CapturedRequest['body']): string[] {
   return [
     ...contentTexts(body['system']),

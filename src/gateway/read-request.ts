@@ -16,7 +16,10 @@ export function apiOf({ url = '' }: IncomingMessage): ModelApi | null {
   return query === undefined || query === '' || api.queries.includes(query) ? api : null
 }
 
-/** @throws Refusal for a request that was meant for somewhere else, as a proxy would get it or through a name that leads here */
+/**
+ * @throws Refusal for a request that was meant for somewhere else, as a proxy would get it or through a name that leads
+ * here
+ */
 export function checkAddress({ url = '', headers }: IncomingMessage, isOurHost: (host: string) => boolean): void {
   if (!url.startsWith('/') || url.startsWith('//')) {
     throw new Refusal(400, 'invalid', 'This gateway is not a proxy: ask for a path, not for an address.')
@@ -35,7 +38,8 @@ export function keyOf({ headers }: IncomingMessage): string | null {
 }
 
 /**
- * The body of a request, parsed. What is sent on is written anew from it, so nobody can read it in another way than we did.
+ * The body of a request, parsed. What is sent on is written anew from it, so nobody can read it in another way than we
+ * did.
  *
  * @throws Refusal
  */

@@ -1,6 +1,9 @@
 import type { ErrorKind } from './model-api.ts'
 
-/** Thrown for a request that no provider is asked. Its message goes to the agent: it holds nothing that the agent does not know. */
+/**
+ * Thrown for a request that no provider is asked. Its message goes to the agent: it holds nothing that the agent does
+ * not know.
+ */
 export class Refusal extends Error {
   readonly status: number
   readonly kind: ErrorKind

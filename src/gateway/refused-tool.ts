@@ -9,8 +9,8 @@ const MAX_DEPTH = 3
 export type IsOurs = (type: string | null, tool: Readonly<Record<string, unknown>>) => boolean
 
 /**
- * The first tool that would not be run by the agent but by the provider, by its type; null where there is none. Tools are offered beside the
- * conversation and, to some models, in it.
+ * The first tool that would not be run by the agent but by the provider, by its type; null where there is none. Tools
+ * are offered beside the conversation and, to some models, in it.
  */
 export function refusedTool(body: Body, isOurs: IsOurs): string | null {
   const refused = refusedIn(body['tools'], isOurs, 0)

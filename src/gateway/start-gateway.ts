@@ -18,9 +18,10 @@ const KEEP_ALIVE_MS = 65_000
 const MAX_CONNECTIONS = 512
 
 /**
- * Starts a proxy on loopback between agents and the providers of their models. It alone has the keys; each trial gets one of its own that is good for
- * nothing else. It passes on what is asked of three routes, refuses everything that would be run or kept elsewhere, counts, and never spends more than
- * the budget: see docs/gateway.md. Stop it with `await using`, its `[Symbol.asyncDispose]()` or `signal`.
+ * Starts a proxy on loopback between agents and the providers of their models. It alone has the keys; each trial gets
+ * one of its own that is good for nothing else. It passes on what is asked of three routes, refuses everything that
+ * would be run or kept elsewhere, counts, and never spends more than the budget: see docs/gateway.md. Stop it with
+ * `await using`, its `[Symbol.asyncDispose]()` or `signal`.
  *
  * @throws UserError for options that cannot be kept
  */

@@ -26,8 +26,8 @@ export function worstOf(bytes: number, body: Body, output: number, price: Price 
 }
 
 /**
- * What a request used: what the answer says; where it was cut before it said so, an estimate that is never more than the worst. A model that
- * thinks in silence is taken to think as fast as it can.
+ * What a request used: what the answer says; where it was cut before it said so, an estimate that is never more than
+ * the worst. A model that thinks in silence is taken to think as fast as it can.
  */
 export function usedBy(
   reading: Reading,

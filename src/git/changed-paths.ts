@@ -1,7 +1,9 @@
 import { gitBytes } from './git.ts'
 import type { Repository } from './repository.ts'
 
-/** The paths that differ between two commits (full ids, present), those of removed files too; a renamed file has two. */
+/**
+ * The paths that differ between two commits (full ids, present), those of removed files too; a renamed file has two.
+ */
 export async function changedPaths(
   repository: Repository,
   base: string,

@@ -10,7 +10,10 @@ const candidates = [
   'refs/heads/master',
 ]
 
-/** The name of the branch that changes are merged into: the remote's default branch, else main or master. Throws `UserError` when there is none. */
+/**
+ * The name of the branch that changes are merged into: the remote's default branch, else main or master. Throws
+ * `UserError` when there is none.
+ */
 export async function defaultBase(repository: Repository): Promise<string> {
   for (const candidate of candidates) {
     const { exitCode } = await tryGit(repository.root, ['rev-parse', '--verify', '--quiet', `${candidate}^{commit}`])

@@ -5,8 +5,9 @@ import type { Repository } from './repository.ts'
 import { isCommitId } from './resolve-commit.ts'
 
 /**
- * Makes sure that the commit and its tree are there, and fetches it from the remote when not. `sha` is a full id. A shallow clone gets this
- * one commit: that never shortens history that is there already, as a greater depth could. Throws `UserError` when the remote does not give it.
+ * Makes sure that the commit and its tree are there, and fetches it from the remote when not. `sha` is a full id. A
+ * shallow clone gets this one commit: that never shortens history that is there already, as a greater depth could.
+ * Throws `UserError` when the remote does not give it.
  */
 export async function ensureCommit(repository: Repository, sha: string, signal?: AbortSignal): Promise<void> {
   if (!isCommitId(sha)) throw new Error(`not a full commit id: ${sha}`)
@@ -20,6 +21,7 @@ export async function ensureCommit(repository: Repository, sha: string, signal?:
 }
 
 async function hasCommit(repository: Repository, sha: string): Promise<boolean> {
-  // `cat-file` would fetch it from the promisor of a partial clone by itself, without our limits; that is its owner's choice.
+  // `cat-file` would fetch it from the promisor of a partial clone by itself, without our limits; that is its owner's
+  // choice.
   return (await tryGit(repository.root, ['cat-file', '-e', `${sha}^{commit}`])).exitCode === 0
 }

@@ -4,8 +4,8 @@ import type { Repository } from './repository.ts'
 const fetchTimeoutMs = 5 * 60_000
 
 /**
- * Fetches commits by their id from the remote, with the user's own credentials; no tags, no submodules, and no ref of the user's is written.
- * Returns null, or what git said when it failed.
+ * Fetches commits by their id from the remote, with the user's own credentials; no tags, no submodules, and no ref of
+ * the user's is written. Returns null, or what git said when it failed.
  */
 export async function fetchCommits(
   repository: Repository,

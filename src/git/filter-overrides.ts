@@ -2,8 +2,9 @@ import { tryGit } from './git.ts'
 import type { Repository } from './repository.ts'
 
 /**
- * Configuration that turns off every filter driver that this machine knows, for `git(..., {config})`. A tree can only name a driver in its
- * .gitattributes, and the user's configuration says what program that is; so to disable all known names disables all programs.
+ * Configuration that turns off every filter driver that this machine knows, for `git(..., {config})`. A tree can only
+ * name a driver in its .gitattributes, and the user's configuration says what program that is; so to disable all known
+ * names disables all programs.
  */
 export async function filterOverrides(repository: Repository): Promise<(readonly [string, string])[]> {
   const known = cache.get(repository)

@@ -1,8 +1,10 @@
 /**
- * The environment of every git process: that of ours, less what would point git at another repository or let it run programs for output
- * that we read, plus what keeps it quiet, in English and away from prompts and LFS. Credentials, proxies and ssh settings stay.
+ * The environment of every git process: that of ours, less what would point git at another repository or let it run
+ * programs for output that we read, plus what keeps it quiet, in English and away from prompts and LFS. Credentials,
+ * proxies and ssh settings stay.
  *
- * `config` is passed through GIT_CONFIG_COUNT, behind what is there already, because `-c` cannot carry a key with `=` in it.
+ * `config` is passed through GIT_CONFIG_COUNT, behind what is there already, because `-c` cannot carry a key with `=`
+ * in it.
  */
 export function gitEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
@@ -35,7 +37,10 @@ const quiet = {
   GIT_NO_REPLACE_OBJECTS: '1',
 }
 
-/** Set when we are started by a hook or an alias of the user's, and would then point at that repository and index instead of ours. */
+/**
+ * Set when we are started by a hook or an alias of the user's, and would then point at that repository and index
+ * instead of ours.
+ */
 const dropped = new Set([
   'GIT_DIR',
   'GIT_WORK_TREE',

@@ -17,7 +17,10 @@ export interface GitOptions {
   maxBytes?: number
   /** Ends the call; what is thrown then is its reason. */
   signal?: AbortSignal | undefined
-  /** For calls that start programs which outlive git when it is killed, such as a transport: they get a process group, which is killed. */
+  /**
+   * For calls that start programs which outlive git when it is killed, such as a transport: they get a process group,
+   * which is killed.
+   */
   killsGroup?: boolean
 }
 
@@ -31,12 +34,12 @@ const defaultTimeoutMs = 60_000
 const defaultMaxBytes = 64 * 1024 * 1024
 
 /**
- * Runs git in `cwd` and returns its standard output, without the final newline. `args` begin with the subcommand; refs and paths that
- * others chose belong behind `--end-of-options` or `--`. Nothing that a tree holds is executed or fetched: no hook, file system monitor or
- * submodule; see `filterOverrides` for filters.
+ * Runs git in `cwd` and returns its standard output, without the final newline. `args` begin with the subcommand; refs
+ * and paths that others chose belong behind `--end-of-options` or `--`. Nothing that a tree holds is executed or
+ * fetched: no hook, file system monitor or submodule; see `filterOverrides` for filters.
  *
- * Throws `UserError` for what the user can mend (no git, no repository, a repository of somebody else, a call that took too long or answered
- * too much) and `GitError` for any other exit code than 0.
+ * Throws `UserError` for what the user can mend (no git, no repository, a repository of somebody else, a call that took
+ * too long or answered too much) and `GitError` for any other exit code than 0.
  */
 export async function git(cwd: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
   return (await gitBytes(cwd, args, options)).toString('utf8').replace(/\r?\n$/, '')
@@ -110,7 +113,10 @@ function endGroup(leader: number): void {
 /** A path that is no folder, so that git finds no hook in it. */
 const nowhere = '/dev/null'
 
-/** Nothing that a repository may hold or a user may have configured runs along with our calls, or changes more than they ask for. */
+/**
+ * Nothing that a repository may hold or a user may have configured runs along with our calls, or changes more than they
+ * ask for.
+ */
 const safeConfig = [
   ['core.hooksPath', nowhere],
   ['core.fsmonitor', 'false'],

@@ -5,8 +5,8 @@ import type { FileEntry } from './file-entry.ts'
 import { gitBytes } from './git.ts'
 
 /**
- * The files of the worktree at `root`, sorted by path: what git tracks or, with `working`, what is there now: untracked files that are not
- * ignored and not in `node_modules` too, and none that was deleted.
+ * The files of the worktree at `root`, sorted by path: what git tracks or, with `working`, what is there now: untracked
+ * files that are not ignored and not in `node_modules` too, and none that was deleted.
  */
 export async function listFiles(root: string, { working = false }: { working?: boolean } = {}): Promise<FileEntry[]> {
   const list = async (...args: string[]): Promise<Buffer[]> =>

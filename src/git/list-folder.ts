@@ -8,9 +8,9 @@ const maxEntries = 200_000
 const maxDepth = 64
 
 /**
- * The files of a folder that is in no git repository, sorted by path. Links are listed and not followed; `.git` and `node_modules` are left
- * out. Throws `UserError` where there are more than 200,000 entries or more than 64 levels, or a folder
- * that cannot be read.
+ * The files of a folder that is in no git repository, sorted by path. Links are listed and not followed; `.git` and
+ * `node_modules` are left out. Throws `UserError` where there are more than 200,000 entries or more than 64 levels, or
+ * a folder that cannot be read.
  */
 export async function listFolder(root: string): Promise<FileEntry[]> {
   const entries: FileEntry[] = []

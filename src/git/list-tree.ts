@@ -18,8 +18,8 @@ const maxListBytes = 64 * 1024 * 1024
 const timeoutMs = 120_000
 
 /**
- * What a commit (full id, present) holds, in git's order, from its objects alone: nothing is checked out. Throws `UserError` for a listing of
- * more than 64 MiB.
+ * What a commit (full id, present) holds, in git's order, from its objects alone: nothing is checked out. Throws
+ * `UserError` for a listing of more than 64 MiB.
  */
 export async function listTree(repository: Repository, commit: string, signal?: AbortSignal): Promise<TreeEntry[]> {
   if (!isCommitId(commit)) throw new Error(`not a full commit id: ${commit}`)

@@ -8,8 +8,9 @@ import type { Repository } from './repository.ts'
 const steps = [['--deepen=50'], ['--deepen=200'], ['--deepen=1000'], ['--unshallow']]
 
 /**
- * The best common ancestor of two commits (full ids), fetching what a shallow clone lacks in steps until there is one. Where there are several it
- * is the one that git names first. Throws `UserError` when the histories have none, or when it cannot be fetched.
+ * The best common ancestor of two commits (full ids), fetching what a shallow clone lacks in steps until there is one.
+ * Where there are several it is the one that git names first. Throws `UserError` when the histories have none, or when
+ * it cannot be fetched.
  */
 export async function mergeBase(repository: Repository, a: string, b: string, signal?: AbortSignal): Promise<string> {
   await ensureCommit(repository, a, signal)

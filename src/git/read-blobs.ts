@@ -29,7 +29,8 @@ export async function blobSizes(
 }
 
 /**
- * Gives `use` the content of each blob, some at the same time and in any order, a part after another so that memory stays bounded by the largest. The sizes are git's own: see `blobSizes`.
+ * Gives `use` the content of each blob, some at the same time and in any order, a part after another so that memory
+ * stays bounded by the largest. The sizes are git's own: see `blobSizes`.
  */
 export async function readBlobs<Blob extends { id: string; size: number }>(
   repository: Repository,

@@ -3,8 +3,8 @@ import type { Repository } from './repository.ts'
 import { isCommitId } from './resolve-commit.ts'
 
 /**
- * The text of one file of a commit (full id, present), read from its blob; null where there is no regular file of that path, or one of more than
- * `maxBytes`. `path` is relative to the root, with `/`.
+ * The text of one file of a commit (full id, present), read from its blob; null where there is no regular file of that
+ * path, or one of more than `maxBytes`. `path` is relative to the root, with `/`.
  */
 export async function readFileAt(
   repository: Repository,

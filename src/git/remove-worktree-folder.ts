@@ -3,8 +3,9 @@ import { dirname, join, resolve } from 'node:path'
 import { ownerOf } from './temporary-name.ts'
 
 /**
- * Removes a linked worktree's folder and git's record of it in `commonDir`, without git. Never throws: it cleans up where there is nobody to
- * tell. Only a record of ours below `commonDir`/worktrees is removed, whatever the folder's `.git` says. True when nothing is left.
+ * Removes a linked worktree's folder and git's record of it in `commonDir`, without git. Never throws: it cleans up
+ * where there is nobody to tell. Only a record of ours below `commonDir`/worktrees is removed, whatever the folder's
+ * `.git` says. True when nothing is left.
  */
 export function removeFolderSync(commonDir: string, root: string): boolean {
   const record = recordOf(commonDir, root)

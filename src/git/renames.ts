@@ -7,13 +7,14 @@ import type { Repository } from './repository.ts'
 import { temporaryName } from './temporary-name.ts'
 
 /**
- * Which SKILL.md files git takes for renamed between two commits (full ids), or with `head: 'working'` up to the files as they are now,
- * untracked ones too: path at `base` to path at `head`, with git's default similarity of one half.
+ * Which SKILL.md files git takes for renamed between two commits (full ids), or with `head: 'working'` up to the files
+ * as they are now, untracked ones too: path at `base` to path at `head`, with git's default similarity of one half.
  */
 export async function findRenames(repository: Repository, base: string, head: string): Promise<Map<string, string>> {
   if (head !== 'working') return parse(await diff(repository, [base, head], {}))
 
-  // An index of our own that holds nothing but the skills as they are, and objects that go away with it: nothing of the user's changes.
+  // An index of our own that holds nothing but the skills as they are, and objects that go away with it: nothing of the
+  // user's changes.
   const folder = temporaryName('index')
   await mkdir(folder, { mode: 0o700 })
   try {

@@ -14,7 +14,10 @@ export interface Repository {
   isShallow: boolean
 }
 
-/** The repository that `path` is in. Throws `UserError` when it is in none, in a bare one, or in one that git does not trust. */
+/**
+ * The repository that `path` is in. Throws `UserError` when it is in none, in a bare one, or in one that git does not
+ * trust.
+ */
 export async function openRepository(path: string): Promise<Repository> {
   const questions = ['--show-toplevel', '--absolute-git-dir', '--git-common-dir', '--is-shallow-repository']
   const answers = (await git(path, ['rev-parse', '--path-format=absolute', ...questions]).catch(explain(path))).split(

@@ -3,8 +3,8 @@ import { tryGit } from './git.ts'
 import type { Repository } from './repository.ts'
 
 /**
- * The commit that `ref` stands for: a full or short id, a tag, a branch, or a branch of the remote `origin` that has no local one. Nothing is
- * fetched. Throws `UserError` when there is none.
+ * The commit that `ref` stands for: a full or short id, a tag, a branch, or a branch of the remote `origin` that has no
+ * local one. Nothing is fetched. Throws `UserError` when there is none.
  */
 export async function resolveCommit(repository: Repository, ref: string): Promise<string> {
   const branch = ref.replace(/^refs\/heads\//, '').replace(/^origin\//, '')

@@ -7,13 +7,15 @@ import type { Repository } from './repository.ts'
 import { ownerOf, temporaryFolder } from './temporary-name.ts'
 import { changeRecords } from './worktree-records.ts'
 
-/** A folder of another machine or container is left alone this long, for nobody here can tell whether its run goes on. */
+/**
+ * A folder of another machine or container is left alone this long, for nobody here can tell whether its run goes on.
+ */
 const foreignAgeMs = 24 * 60 * 60_000
 
 /**
- * Removes worktrees that runs left behind which ended without a chance to clean up: those of this repository, and folders of theirs in the
- * temporary folder. What belongs to a running process or another user stays, and so does every worktree that is not ours. Returns the
- * paths removed.
+ * Removes worktrees that runs left behind which ended without a chance to clean up: those of this repository, and
+ * folders of theirs in the temporary folder. What belongs to a running process or another user stays, and so does every
+ * worktree that is not ours. Returns the paths removed.
  */
 export async function removeStaleWorktrees(repository: Repository): Promise<string[]> {
   const candidates = new Set([...(await recorded(repository.commonDir)), ...(await leftBehind())])

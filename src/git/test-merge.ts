@@ -4,8 +4,8 @@ import { git } from './git.ts'
 import type { Repository } from './repository.ts'
 
 /**
- * The commit that a test merge (or any commit) would be merged into: its first parent, which is fetched when a shallow clone lacks it.
- * `sha` is a full id. Throws `UserError` for a commit without parents.
+ * The commit that a test merge (or any commit) would be merged into: its first parent, which is fetched when a shallow
+ * clone lacks it. `sha` is a full id. Throws `UserError` for a commit without parents.
  */
 export async function firstParentOf(repository: Repository, sha: string, signal?: AbortSignal): Promise<string> {
   const [first] = await parentsOf(repository, sha, signal)
@@ -19,7 +19,10 @@ export async function firstParentOf(repository: Repository, sha: string, signal?
   return first
 }
 
-/** The full ids of a commit's parents in order, read from the commit itself: a shallow clone's history ends before them, the commit names them. */
+/**
+ * The full ids of a commit's parents in order, read from the commit itself: a shallow clone's history ends before them,
+ * the commit names them.
+ */
 export async function parentsOf(repository: Repository, sha: string, signal?: AbortSignal): Promise<string[]> {
   await ensureCommit(repository, sha, signal)
   const commit = await git(repository.root, ['cat-file', 'commit', sha])

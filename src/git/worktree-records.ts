@@ -5,8 +5,9 @@ import { GitError } from './git-error.ts'
 import type { Repository } from './repository.ts'
 
 /**
- * `git worktree add|remove|...` reads the records of all worktrees, and stops at one that another process is just writing or removing. So within
- * this process one call runs at a time, and one that met another process's half a record is repeated.
+ * `git worktree add|remove|...` reads the records of all worktrees, and stops at one that another process is just
+ * writing or removing. So within this process one call runs at a time, and one that met another process's half a record
+ * is repeated.
  */
 export function changeRecords(repository: Repository, args: readonly string[]): Promise<void> {
   return oneAtATime(async () => {

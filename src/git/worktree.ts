@@ -18,10 +18,10 @@ export interface Worktree extends AsyncDisposable {
 }
 
 /**
- * Checks a commit (full id, present: see `ensureCommit`) out into a temporary folder, with every file whatever the clone's sparse checkout
- * says. No hook, no filter, no submodule and no LFS download runs. Dispose of it when done; should the process end before,
- * `disposeWorktreesSync` (from a signal handler, and by itself when the process exits) or `removeStaleWorktrees` (at the next start) removes it. Throws `UserError` when git
- * cannot check it out.
+ * Checks a commit (full id, present: see `ensureCommit`) out into a temporary folder, with every file whatever the
+ * clone's sparse checkout says. No hook, no filter, no submodule and no LFS download runs. Dispose of it when done;
+ * should the process end before, `disposeWorktreesSync` (from a signal handler, and by itself when the process exits)
+ * or `removeStaleWorktrees` (at the next start) removes it. Throws `UserError` when git cannot check it out.
  */
 export async function addWorktree(repository: Repository, sha: string): Promise<Worktree> {
   if (!isCommitId(sha)) throw new Error(`not a full commit id: ${sha}`)
@@ -48,7 +48,10 @@ export async function addWorktree(repository: Repository, sha: string): Promise<
   return { root, sha, [Symbol.asyncDispose]: () => remove(made) }
 }
 
-/** Removes all worktrees of this process at once, as well as it can, without waiting for any process: for signal handlers. Never throws. */
+/**
+ * Removes all worktrees of this process at once, as well as it can, without waiting for any process: for signal
+ * handlers. Never throws.
+ */
 export function disposeWorktreesSync(): void {
   for (const made of active) {
     removeFolderSync(made.repository.commonDir, made.root)
@@ -70,7 +73,10 @@ const everyFile = [
   ['core.sparseCheckoutCone', 'false'],
 ] as const
 
-/** Twice forced: also when something locked it. What git leaves (or when it is not one of its worktrees yet) goes by hand. */
+/**
+ * Twice forced: also when something locked it. What git leaves (or when it is not one of its worktrees yet) goes by
+ * hand.
+ */
 async function remove(made: Made): Promise<void> {
   const { root, repository } = made
   await changeRecords(repository, ['remove', '--force', '--force', root]).catch(() => null)

@@ -36,8 +36,8 @@ export function acceptedCheckName(gate: string): string {
 }
 
 /**
- * Keeps an acceptance in a check run of its own on the pull request's head. The same comment keeps it once. Its conclusion is neutral: that somebody
- * accepted something is no verdict. Fails with octokit's `RequestError`.
+ * Keeps an acceptance in a check run of its own on the pull request's head. The same comment keeps it once. Its
+ * conclusion is neutral: that somebody accepted something is no verdict. Fails with octokit's `RequestError`.
  */
 export async function publishAcceptance(
   client: GitHubClient,
@@ -65,7 +65,10 @@ export async function publishAcceptance(
   })
 }
 
-/** The acceptances that our own app keeps on a commit, oldest first; what cannot be read is none. Fails with octokit's `RequestError`. */
+/**
+ * The acceptances that our own app keeps on a commit, oldest first; what cannot be read is none. Fails with octokit's
+ * `RequestError`.
+ */
 export async function listAcceptances(
   client: GitHubClient,
   { owner, repo, gate, headSha }: { owner: string; repo: string; gate: string; headSha: string },

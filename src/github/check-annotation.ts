@@ -1,6 +1,9 @@
 import { limitLine, limitText } from './limit-text.ts'
 
-/** A finding that GitHub shows beside a line of a file. Lines and columns count from 1; `path` is relative to the repository root. */
+/**
+ * A finding that GitHub shows beside a line of a file. Lines and columns count from 1; `path` is relative to the
+ * repository root.
+ */
 export interface CheckAnnotation {
   path: string
   startLine: number
@@ -26,7 +29,10 @@ export interface WireAnnotation {
 }
 
 const TITLE_LIMIT = 255
-/** GitHub's limit is 64 KB; a character takes at most 3 bytes a UTF-16 unit, and nobody reads more than this beside a line. */
+/**
+ * GitHub's limit is 64 KB; a character takes at most 3 bytes a UTF-16 unit, and nobody reads more than this beside a
+ * line.
+ */
 const MESSAGE_LIMIT = 16_000
 
 /** The annotations as GitHub takes them, each one once. */

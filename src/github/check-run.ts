@@ -6,13 +6,16 @@ import { asGitHubFailure, hasStatus } from './request-error.ts'
 import { compareOrder, orderLine, type RunOrder } from './run-order.ts'
 
 /**
- * GitHub's limits of a check run's output, and of annotations in one request. It says characters and counts bytes of UTF-8 too: a summary that is longer in
- * bytes is refused, of a text the rest is left out without a word.
+ * GitHub's limits of a check run's output, and of annotations in one request. It says characters and counts bytes of
+ * UTF-8 too: a summary that is longer in bytes is refused, of a text the rest is left out without a word.
  */
 const OUTPUT_LIMIT = 65_535
 const TITLE_LIMIT = 255
 const BATCH = 50
-/** 20 requests. Nobody reads more beside the code, and a workflow's token has 1,000 requests an hour for the whole repository. */
+/**
+ * 20 requests. Nobody reads more beside the code, and a workflow's token has 1,000 requests an hour for the whole
+ * repository.
+ */
 export const MAX_ANNOTATIONS = 1000
 const PER_PAGE = 100
 const MAX_PAGES = 10
@@ -36,7 +39,9 @@ export interface CheckRequest {
   externalId?: string | undefined
   /** Slug of the app that the token belongs to; `github-actions` when left out. */
   appSlug?: string | undefined
-  /** When the run began: of two results for one commit the newer run's stays. Left out: the last one that is written. */
+  /**
+   * When the run began: of two results for one commit the newer run's stays. Left out: the last one that is written.
+   */
   order?: RunOrder | undefined
 }
 
@@ -52,11 +57,13 @@ export interface PublishedCheck {
 }
 
 /**
- * Publishes a completed check run. The conclusion goes out with the first request, so that whatever happens to the annotations after it
- * the decision stands. No more than 1,000 annotations are sent; the summary says how many there were.
+ * Publishes a completed check run. The conclusion goes out with the first request, so that whatever happens to the
+ * annotations after it the decision stands. No more than 1,000 annotations are sent; the summary says how many there
+ * were.
  *
- * GitHub has no way to write only where nothing changed meanwhile, so with an `order` this looks again afterwards: the newest check run of the name, which is
- * the one that counts, ends up with the result of the newest run, whichever of them wrote last.
+ * GitHub has no way to write only where nothing changed meanwhile, so with an `order` this looks again afterwards: the
+ * newest check run of the name, which is the one that counts, ends up with the result of the newest run, whichever of
+ * them wrote last.
  */
 export async function publishCheck(client: GitHubClient, request: CheckRequest): Promise<PublishedCheck> {
   const { order } = request
@@ -160,8 +167,8 @@ interface ReusableRun {
 }
 
 /**
- * Our newest run with this name and key on this commit, or null. GitHub only ever adds annotations to a run: one that shows an annotation
- * that is no longer true is left behind, and a new run of the same name takes its place.
+ * Our newest run with this name and key on this commit, or null. GitHub only ever adds annotations to a run: one that
+ * shows an annotation that is no longer true is left behind, and a new run of the same name takes its place.
  */
 async function findReusableRun(
   client: GitHubClient,
@@ -194,7 +201,10 @@ interface Run {
   url: string | null
 }
 
-/** Null when the run is not ours to change, or gone: then a new one is created, and its failure, if any, is the one to report. */
+/**
+ * Null when the run is not ours to change, or gone: then a new one is created, and its failure, if any, is the one to
+ * report.
+ */
 async function updateRun(
   client: GitHubClient,
   request: CheckRequest,

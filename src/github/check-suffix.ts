@@ -1,4 +1,7 @@
-/** What is added to a check's name where the run is not the gate's: one that asks a part, or another agent or other trials than configured. */
+/**
+ * What is added to a check's name where the run is not the gate's: one that asks a part, or another agent or other
+ * trials than configured.
+ */
 export function checkSuffix({ filtered, overridden }: { filtered: boolean; overridden: boolean }): string {
   return filtered ? ' (filtered)' : overridden ? ' (overridden)' : ''
 }

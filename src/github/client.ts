@@ -33,8 +33,8 @@ export interface GitHubClientOptions {
 }
 
 /**
- * A client for GitHub's REST API. Failed answers (5xx, no connection, none within 30 s) are retried twice, rate limits twice when
- * GitHub asks for no more than two minutes; other 4xx never. Calls fail with octokit's `RequestError`.
+ * A client for GitHub's REST API. Failed answers (5xx, no connection, none within 30 s) are retried twice, rate limits
+ * twice when GitHub asks for no more than two minutes; other 4xx never. Calls fail with octokit's `RequestError`.
  */
 export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
   const secondMs = options.secondMs ?? 1000
@@ -71,7 +71,10 @@ function fetchWithTimeout(url: string | URL | Request, init?: RequestInit): Prom
 
 type SpacingGroup = NonNullable<ThrottlingOptions['write']>
 
-/** A queue that lets everything through. Turning the whole plugin off instead would also turn off its handling of rate limits. */
+/**
+ * A queue that lets everything through. Turning the whole plugin off instead would also turn off its handling of rate
+ * limits.
+ */
 function unspaced(): SpacingGroup {
   const queue = { schedule: (_options: unknown, task: () => Promise<void>) => task() }
   // The plugin uses nothing else of the queue that its types ask for.

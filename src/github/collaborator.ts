@@ -10,8 +10,9 @@ export interface CollaboratorPermission {
 }
 
 /**
- * The permission of `login`, by the one question that GitHub answers for teams, organisations and custom roles alike: `permission` holds the base role
- * that a custom one stands on (maintain counts as write, triage as read). Who is no user at all has none. Fails with octokit's `RequestError`.
+ * The permission of `login`, by the one question that GitHub answers for teams, organisations and custom roles alike:
+ * `permission` holds the base role that a custom one stands on (maintain counts as write, triage as read). Who is no
+ * user at all has none. Fails with octokit's `RequestError`.
  */
 export async function permissionOf(
   client: GitHubClient,

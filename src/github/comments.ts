@@ -9,7 +9,10 @@ export interface CommentPlace {
   comment: number
 }
 
-/** A comment as it is now, with the number of what it is on; null when it was deleted. Fails with octokit's `RequestError`. */
+/**
+ * A comment as it is now, with the number of what it is on; null when it was deleted. Fails with octokit's
+ * `RequestError`.
+ */
 export async function getComment(
   client: GitHubClient,
   { owner, repo, comment }: CommentPlace,
@@ -32,15 +35,17 @@ export async function getComment(
 }
 
 /**
- * Gives a comment a reaction. True when it is new: GitHub keeps one of a kind for each of us and says with its status which request made it, so
- * of any number of requests at once exactly one gets true. Fails with octokit's `RequestError`.
+ * Gives a comment a reaction. True when it is new: GitHub keeps one of a kind for each of us and says with its status
+ * which request made it, so of any number of requests at once exactly one gets true. Fails with octokit's
+ * `RequestError`.
  */
 export async function react(
   client: GitHubClient,
   { owner, repo, comment }: CommentPlace,
   content: 'eyes' | 'rocket' | 'confused',
 ): Promise<boolean> {
-  // Not tried again after an answer that got lost: the second would say that it was there before, and nobody would have made it.
+  // Not tried again after an answer that got lost: the second would say that it was there before, and nobody would have
+  // made it.
   const request = { retries: 0 }
   const { status } = await client.rest.reactions.createForIssueComment({
     owner,

@@ -14,7 +14,9 @@ export interface Dispatch {
   inputs: Readonly<Record<string, string>>
 }
 
-/** Starts a workflow. Null when GitHub took it; else why not, and what to do. An error that is not GitHub's is thrown. */
+/**
+ * Starts a workflow. Null when GitHub took it; else why not, and what to do. An error that is not GitHub's is thrown.
+ */
 export async function dispatchWorkflow(client: GitHubClient, dispatch: Dispatch): Promise<Warning | null> {
   const { owner, repo, workflow, ref, inputs } = dispatch
   const given = Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== ''))

@@ -3,8 +3,9 @@ import { StringDecoder } from 'node:string_decoder'
 const NOTE = '\n\n(Cut here: GitHub takes no more. The rest is in the results file.)'
 
 /**
- * `text`, or as much of it as fits into `limit` characters (UTF-16 units, never fewer than GitHub counts) with a note that it was cut.
- * A last resort against a refused publication: texts are made to fit, by whole rows and sections, where they are rendered.
+ * `text`, or as much of it as fits into `limit` characters (UTF-16 units, never fewer than GitHub counts) with a note
+ * that it was cut. A last resort against a refused publication: texts are made to fit, by whole rows and sections,
+ * where they are rendered.
  */
 export function limitText(text: string, limit: number, note = NOTE): string {
   if (text.length <= limit) return text

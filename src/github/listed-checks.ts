@@ -12,7 +12,10 @@ const COPIED = ['success', 'neutral', 'cancelled', 'action_required'] as const
 /** A check run as GitHub lists it. */
 export type WireRun = Awaited<ReturnType<GitHubClient['rest']['checks']['listForRef']>>['data']['check_runs'][number]
 
-/** Our runs with this name and key on this commit, newest first. `latest`: only those that no newer one of the same name replaced. */
+/**
+ * Our runs with this name and key on this commit, newest first. `latest`: only those that no newer one of the same name
+ * replaced.
+ */
 export async function listOwn(client: GitHubClient, request: Wanted, filter: 'latest' | 'all'): Promise<WireRun[]> {
   const { data } = await client.rest.checks.listForRef({
     owner: request.owner,
@@ -43,7 +46,10 @@ export function orderBetween(a: RunOrder | null, b: RunOrder | null): number {
   return a === null || b === null ? 0 : compareOrder(a, b)
 }
 
-/** Makes one check run say what another one says. False when it cannot be done: a run that has not ended has nothing to copy. */
+/**
+ * Makes one check run say what another one says. False when it cannot be done: a run that has not ended has nothing to
+ * copy.
+ */
 export async function copyRun(
   client: GitHubClient,
   { owner, repo }: Pick<CheckRequest, 'owner' | 'repo'>,

@@ -13,7 +13,10 @@ export interface LiveCheckRequest {
 
 /** A check run that is not decided yet. */
 export interface LiveCheck {
-  /** Says how far the run is, now and then: a token has 1,000 requests an hour. What GitHub refuses of it changes nothing. */
+  /**
+   * Says how far the run is, now and then: a token has 1,000 requests an hour. What GitHub refuses of it changes
+   * nothing.
+   */
   progress(title: string): void
   /** Ends it without a result. Not green. A check that is decided already stays as it is. */
   close(title: string, summary: string): Promise<void>
@@ -33,8 +36,8 @@ export async function newestCheck(
 }
 
 /**
- * Queues the check of a run that was started a moment ago. Nothing is queued where a check came since `before` (see `newestCheck`): then the run has its own
- * already, and may even have ended. Fails with octokit's `RequestError`.
+ * Queues the check of a run that was started a moment ago. Nothing is queued where a check came since `before` (see
+ * `newestCheck`): then the run has its own already, and may even have ended. Fails with octokit's `RequestError`.
  */
 export async function queueCheck(
   client: GitHubClient,
@@ -46,8 +49,8 @@ export async function queueCheck(
 }
 
 /**
- * Opens the check run of a run that begins, or takes over the one that was queued for it. Publishing the result under the same name completes it.
- * Fails with octokit's `RequestError`.
+ * Opens the check run of a run that begins, or takes over the one that was queued for it. Publishing the result under
+ * the same name completes it. Fails with octokit's `RequestError`.
  */
 export async function openLiveCheck(
   client: GitHubClient,
@@ -97,8 +100,9 @@ export async function openLiveCheck(
 }
 
 /**
- * Ends the checks of ours on a commit that wait under one of these names, where the run that they wait for does not take place: it was refused, or a newer one
- * took its turn. One that does start opens another. Fails with octokit's `RequestError`.
+ * Ends the checks of ours on a commit that wait under one of these names, where the run that they wait for does not
+ * take place: it was refused, or a newer one took its turn. One that does start opens another. Fails with octokit's
+ * `RequestError`.
  */
 export async function closeQueuedChecks(
   client: GitHubClient,

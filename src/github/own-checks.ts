@@ -21,8 +21,9 @@ const PER_PAGE = 100
 const MAX_PAGES = 5
 
 /**
- * Check runs on a commit that our own app made, newest first: any other app can give its checks our name. `name` is exact; without it all. `every`: also
- * those that a newer one of the same name has replaced. Fails with octokit's `RequestError`.
+ * Check runs on a commit that our own app made, newest first: any other app can give its checks our name. `name` is
+ * exact; without it all. `every`: also those that a newer one of the same name has replaced. Fails with octokit's
+ * `RequestError`.
  */
 export async function listOwnChecks(
   client: GitHubClient,

@@ -25,8 +25,8 @@ const superseded: Warning = {
 }
 
 /**
- * Publishes the check, then the comment. What GitHub refuses becomes a problem in the result and does not stop the other; an error that is
- * not GitHub's is a bug and is thrown.
+ * Publishes the check, then the comment. What GitHub refuses becomes a problem in the result and does not stop the
+ * other; an error that is not GitHub's is a bug and is thrown.
  */
 export async function publish(client: GitHubClient, { target, comment, check }: Publication): Promise<Published> {
   const problems: Warning[] = []

@@ -29,13 +29,16 @@ export async function getPullRequest(
   return { ...read(data), mergeable: data.mergeable }
 }
 
-/** 1,000 pull requests, those that something happened to last. A workflow's token has 1,000 requests an hour for the whole repository. */
+/**
+ * 1,000 pull requests, those that something happened to last. A workflow's token has 1,000 requests an hour for the
+ * whole repository.
+ */
 const MAX_PAGES = 10
 const PER_PAGE = 100
 
 /**
- * The open pull requests with a commit as their head, from wherever, as they are listed. GitHub's look-up by commit knows none from forks. Fails with octokit's
- * `RequestError`.
+ * The open pull requests with a commit as their head, from wherever, as they are listed. GitHub's look-up by commit
+ * knows none from forks. Fails with octokit's `RequestError`.
  */
 export async function findPullsAt(
   client: GitHubClient,
@@ -53,8 +56,9 @@ export async function findPullsAt(
 }
 
 /**
- * The open pull requests from one branch, as they are listed. GitHub takes only the owner of the head's repository, so those of other repositories of the
- * same owner are left out here; commits of forks have no look-up of their own. Fails with octokit's `RequestError`.
+ * The open pull requests from one branch, as they are listed. GitHub takes only the owner of the head's repository, so
+ * those of other repositories of the same owner are left out here; commits of forks have no look-up of their own. Fails
+ * with octokit's `RequestError`.
  */
 export async function findOpenPulls(
   client: GitHubClient,

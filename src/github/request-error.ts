@@ -1,11 +1,16 @@
-/** What a failed call to GitHub tells: octokit's `RequestError`, recognised by form since several copies of its class may be bundled. */
+/**
+ * What a failed call to GitHub tells: octokit's `RequestError`, recognised by form since several copies of its class
+ * may be bundled.
+ */
 export interface GitHubFailure {
   status: number
   message: string
   headers: Readonly<Record<string, unknown>>
 }
 
-/** The failure that `error` holds, or null when it did not come from calling GitHub. No answer at all has status 500. */
+/**
+ * The failure that `error` holds, or null when it did not come from calling GitHub. No answer at all has status 500.
+ */
 export function asGitHubFailure(error: unknown): GitHubFailure | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null
   const response = 'response' in error ? error.response : null

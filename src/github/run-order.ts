@@ -1,4 +1,7 @@
-/** When a run of ours began, which says whose result is the newer one. A hint: nothing but the order of two results depends on it. */
+/**
+ * When a run of ours began, which says whose result is the newer one. A hint: nothing but the order of two results
+ * depends on it.
+ */
 export interface RunOrder {
   /** ISO 8601 in whole seconds, as GitHub keeps times: `2026-11-21T01:02:03Z`. */
   startedAt: string
@@ -20,8 +23,9 @@ export function compareOrder(a: RunOrder, b: RunOrder): number {
 }
 
 /**
- * The hidden line that ends a comment or the summary of a check, and says which run wrote it; empty without an order. Of a check run GitHub keeps nothing else
- * that would say so: whatever `details_url` a workflow's token gives one, it links to itself.
+ * The hidden line that ends a comment or the summary of a check, and says which run wrote it; empty without an order.
+ * Of a check run GitHub keeps nothing else that would say so: whatever `details_url` a workflow's token gives one, it
+ * links to itself.
  */
 export function orderLine(order: RunOrder | undefined): string {
   return order === undefined ? '' : `\n<!-- skill-eval-gate run ${order.startedAt} ${order.run} -->`

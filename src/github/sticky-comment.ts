@@ -41,12 +41,13 @@ interface FoundComment {
 }
 
 /**
- * Makes the one comment that carries our marker say `body`: edits it in place, or creates it. Own means marker at the very start and
- * written by our login: anybody can copy a marker, so somebody else's comment is neither edited nor read. Where several own ones
- * exist, since two runs raced, the oldest stays and the others are deleted. A body that is already there is not sent again.
+ * Makes the one comment that carries our marker say `body`: edits it in place, or creates it. Own means marker at the
+ * very start and written by our login: anybody can copy a marker, so somebody else's comment is neither edited nor
+ * read. Where several own ones exist, since two runs raced, the oldest stays and the others are deleted. A body that is
+ * already there is not sent again.
  *
- * GitHub has no way to write only where nothing changed meanwhile, so with an `order` this looks again afterwards, until the comment holds what the newest run
- * says or others have been quicker five times.
+ * GitHub has no way to write only where nothing changed meanwhile, so with an `order` this looks again afterwards,
+ * until the comment holds what the newest run says or others have been quicker five times.
  */
 export async function upsertStickyComment(client: GitHubClient, request: StickyCommentRequest): Promise<StickyComment> {
   const edited = await editStickyComment(client, request)
@@ -145,14 +146,17 @@ async function findOwnComments(
   return found.sort((a, b) => a.id - b.id)
 }
 
-/** A login in brackets can only be a bot's; the type is looked at all the same, so that no look-alike has to be thought of. */
+/**
+ * A login in brackets can only be a bot's; the type is looked at all the same, so that no look-alike has to be thought
+ * of.
+ */
 function isOwn(user: { login: string; type: string } | null, author: string): boolean {
   return user !== null && user.login === author && (user.type === 'Bot') === author.endsWith('[bot]')
 }
 
 /**
- * Makes the oldest comment say `body`, or what a newer run said in any of them, and deletes the others. Null when there is none, or it was deleted in the
- * meantime.
+ * Makes the oldest comment say `body`, or what a newer run said in any of them, and deletes the others. Null when there
+ * is none, or it was deleted in the meantime.
  */
 async function editOldest(
   client: GitHubClient,

@@ -45,7 +45,10 @@ export type Trigger =
   | { kind: 'schedule'; sha: string }
   /** A new comment on a pull request. Nothing in it is trusted: whoever can see the pull request can write one. */
   | { kind: 'issue_comment'; pullRequest: number; comment: EventComment; defaultBranch: string }
-  /** A run of another workflow for a `pull_request` event: how a pull request from a fork comes to a run with a token that can write. */
+  /**
+   * A run of another workflow for a `pull_request` event: how a pull request from a fork comes to a run with a token
+   * that can write.
+   */
   | {
       kind: 'workflow_run'
       action: 'requested' | 'in_progress' | 'completed'
@@ -129,8 +132,9 @@ const supported = [
 ] as const
 
 /**
- * What started this run, from the event's name, its payload and GITHUB_SHA. `pr` is the `pr` input of the Action, '' when unset; it
- * counts for `workflow_dispatch` only. Throws `UserError` for an event that this cannot evaluate, and for a payload that is not GitHub's.
+ * What started this run, from the event's name, its payload and GITHUB_SHA. `pr` is the `pr` input of the Action, ''
+ * when unset; it counts for `workflow_dispatch` only. Throws `UserError` for an event that this cannot evaluate, and
+ * for a payload that is not GitHub's.
  */
 export function triggerOf(eventName: string, payload: unknown, githubSha: string, pr: string): Trigger {
   switch (eventName) {
@@ -245,7 +249,10 @@ function commentTrigger({ action, issue, comment, repository: here }: z.output<t
   }
 }
 
-/** GitHub names a queue's branches `refs/heads/gh-readonly-queue/BASE/pr-N-SHA`; BASE may hold slashes and anything else. */
+/**
+ * GitHub names a queue's branches `refs/heads/gh-readonly-queue/BASE/pr-N-SHA`; BASE may hold slashes and anything
+ * else.
+ */
 function queuedPullRequest(ref: string): number | null {
   const number = /\/pr-([1-9][0-9]{0,9})-[0-9a-f]{40,64}$/.exec(ref)?.[1]
   return number === undefined ? null : Number(number)

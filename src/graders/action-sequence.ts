@@ -34,8 +34,9 @@ const config = z
 const modes = ['exact_match', 'in_order_match', 'any_order_match'] as const satisfies readonly Mode[]
 
 /**
- * Compares the names of all tool calls, in the order they started, with the expected ones. The score is F1 over both lists (duplicates count),
- * whatever the order; whether it passes depends on the mode alone, so the right calls in the wrong order fail with a score of 1.
+ * Compares the names of all tool calls, in the order they started, with the expected ones. The score is F1 over both
+ * lists (duplicates count), whatever the order; whether it passes depends on the mode alone, so the right calls in the
+ * wrong order fail with a score of 1.
  */
 export const actionSequence: Grader<z.infer<typeof config>> = {
   type: 'action_sequence',

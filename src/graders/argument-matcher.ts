@@ -11,9 +11,10 @@ export interface ArgumentMatcher {
 const KINDS = ['equals', 'regex', 'contains', 'range', 'json_schema'] as const
 
 /**
- * One matcher as Waza writes it, a mapping with exactly one key: `equals` (any JSON value, compared deeply, 42 is 42.0), `regex` (RE2,
- * unanchored, case-sensitive), `contains` (case-sensitive), `range` (gte, lte, gt, lt; numbers only) or `json_schema`. For `regex` and `contains`
- * a value that is no text is its JSON with sorted keys, and null is the empty text.
+ * One matcher as Waza writes it, a mapping with exactly one key: `equals` (any JSON value, compared deeply, 42 is
+ * 42.0), `regex` (RE2, unanchored, case-sensitive), `contains` (case-sensitive), `range` (gte, lte, gt, lt; numbers
+ * only) or `json_schema`. For `regex` and `contains` a value that is no text is its JSON with sorted keys, and null is
+ * the empty text.
  */
 export const argumentMatcher: z.ZodType<ArgumentMatcher> = z.unknown().transform((given, context) => {
   const matcher = read(given)

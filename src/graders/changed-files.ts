@@ -32,8 +32,9 @@ const MAX_TEXTS = 200
 const SKIPPED = new Set(['.git', 'node_modules'])
 
 /**
- * What an agent changed: the workspace compared with the files that the task put into it. Links are named and never followed, so nothing outside
- * the workspace is read. At most 20,000 entries are looked at, and of the first 200 changes 16 KB of text are kept.
+ * What an agent changed: the workspace compared with the files that the task put into it. Links are named and never
+ * followed, so nothing outside the workspace is read. At most 20,000 entries are looked at, and of the first 200
+ * changes 16 KB of text are kept.
  */
 export async function changedFiles(workspace: string, inputFiles: readonly InputFile[]): Promise<WorkspaceChanges> {
   const before = new Map(inputFiles.map(({ path, content }) => [posix.normalize(path), Buffer.from(content)]))
@@ -107,7 +108,10 @@ async function compare(full: string, path: string, isFile: boolean, before: Buff
   return { ...base, bytes: read.size, text, kind: text === null ? 'binary' : 'text' }
 }
 
-/** The size and the beginning of a regular file; all of it where it has as many bytes as before and so has to be compared. */
+/**
+ * The size and the beginning of a regular file; all of it where it has as many bytes as before and so has to be
+ * compared.
+ */
 async function readBeginning(path: string, before: Buffer | null): Promise<{ size: number; beginning: Buffer } | null> {
   // Not through a link that took the file's place since, and not waiting for whoever writes into a pipe.
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)).catch(

@@ -29,9 +29,10 @@ const config = z
   })
 
 /**
- * Evaluates expressions over what the agent said and did. Every assertion is one check; the score is the share of those that hold, and it passes
- * when all do. An assertion that cannot be evaluated does not hold. The process they run in is limited and told no secrets, but unless it
- * runs in a sandbox it may do what we may: assertions are code of the suite's author.
+ * Evaluates expressions over what the agent said and did. Every assertion is one check; the score is the share of those
+ * that hold, and it passes when all do. An assertion that cannot be evaluated does not hold. The process they run in is
+ * limited and told no secrets, but unless it runs in a sandbox it may do what we may: assertions are code of the
+ * suite's author.
  */
 export const code: Grader<z.infer<typeof config>> = {
   type: 'code',

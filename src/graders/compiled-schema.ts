@@ -19,10 +19,10 @@ const MAX_SHOWN = 200
 const known = new WeakMap<object, SchemaCheck | { problem: string }>()
 
 /**
- * Compiles a JSON Schema: of draft 2020-12 unless its `$schema` names 2019-09, 07 or 06. Formats are not asserted, unknown keywords are notes,
- * references lead to the schema itself or a draft's own and nothing is fetched, patterns are RE2. Some thousand properties of one object are
- * too many. Neither compiling nor checking takes longer
- * than a few seconds, whatever the schema is; a check that would ends in an Error.
+ * Compiles a JSON Schema: of draft 2020-12 unless its `$schema` names 2019-09, 07 or 06. Formats are not asserted,
+ * unknown keywords are notes, references lead to the schema itself or a draft's own and nothing is fetched, patterns
+ * are RE2. Some thousand properties of one object are too many. Neither compiling nor checking takes longer than a few
+ * seconds, whatever the schema is; a check that would ends in an Error.
  *
  * @returns why it is no schema, as the end of a sentence, where it is none
  */
@@ -49,7 +49,8 @@ function compile(schema: object): SchemaCheck | { problem: string } {
     improveKeywords(ajv)
     const validate = withinTimeLimit('compiling the schema', () => {
       const compiled = ajv.compile(clean)
-      // The engine reads the code of a function when it is first called, and an object of some thousand properties is too much for it.
+      // The engine reads the code of a function when it is first called, and an object of some thousand properties is
+      // too much for it.
       compiled(null)
       return compiled
     })

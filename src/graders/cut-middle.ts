@@ -1,4 +1,7 @@
-/** At most about `max` UTF-16 units of `text`: its beginning and its end, with a line between them that says how much is missing. */
+/**
+ * At most about `max` UTF-16 units of `text`: its beginning and its end, with a line between them that says how much is
+ * missing.
+ */
 export function cutMiddle(text: string, max: number): string {
   if (text.length <= max) return text
   const half = Math.floor(max / 2)

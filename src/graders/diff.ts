@@ -68,11 +68,12 @@ interface SnapshotDetail {
 }
 
 /**
- * Compares files of the workspace with snapshots, byte by byte, and looks for fragments in them: `+text` and `text` have to be there, `-text`
- * must not be. Each file is a check, and so are its snapshot and each fragment; when the file is missing, all of them fail. The score is the
- * share of checks that hold.
+ * Compares files of the workspace with snapshots, byte by byte, and looks for fragments in them: `+text` and `text`
+ * have to be there, `-text` must not be. Each file is a check, and so are its snapshot and each fragment; when the file
+ * is missing, all of them fail. The score is the share of checks that hold.
  *
- * To update snapshots means to write them instead of comparing, on head only: base's files must not become what head is measured by.
+ * To update snapshots means to write them instead of comparing, on head only: base's files must not become what head is
+ * measured by.
  */
 export const diff: Grader<DiffConfig> = {
   type: 'diff',

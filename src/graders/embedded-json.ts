@@ -1,7 +1,8 @@
 /**
- * The JSON objects and arrays in a text, in order: at each bracket the longest one that begins there, and what is inside a found one is not
- * looked at again. Markdown is nothing special, so a document in a code fence is found as one in prose is; `[1]` and `[ ]` in prose are arrays,
- * too. Where brackets do not belong to a document, one inside of them is found. Texts, numbers, `true`, `false` and `null` alone are none.
+ * The JSON objects and arrays in a text, in order: at each bracket the longest one that begins there, and what is
+ * inside a found one is not looked at again. Markdown is nothing special, so a document in a code fence is found as one
+ * in prose is; `[1]` and `[ ]` in prose are arrays, too. Where brackets do not belong to a document, one inside of them
+ * is found. Texts, numbers, `true`, `false` and `null` alone are none.
  *
  * Takes time linear in the text, and stops after `most` documents.
  */
@@ -25,8 +26,8 @@ const NONE = -1
 type Wanted = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end'
 
 /**
- * Reads the object or array that opens at `start`, and notes in `ends` where it and those inside of it end. Each bracket is read once, whatever
- * comes of those around it: that is what keeps the whole linear.
+ * Reads the object or array that opens at `start`, and notes in `ends` where it and those inside of it end. Each
+ * bracket is read once, whatever comes of those around it: that is what keeps the whole linear.
  */
 function findEnd(text: string, start: number, ends: Int32Array): void {
   const open: number[] = []

@@ -42,11 +42,13 @@ type FileConfig = z.output<typeof config>
 type ContentPatterns = FileConfig['contents'][number]
 
 /**
- * Looks for files in the workspace as the agent left it: paths that must and must not exist (folders count), and RE2 patterns in the content of
- * files. Every path and every pattern is one check, and so is the existence of a file with patterns; when that is missing, all its patterns
- * fail, the forbidden ones too. The score is the share of checks that hold.
+ * Looks for files in the workspace as the agent left it: paths that must and must not exist (folders count), and RE2
+ * patterns in the content of files. Every path and every pattern is one check, and so is the existence of a file with
+ * patterns; when that is missing, all its patterns fail, the forbidden ones too. The score is the share of checks that
+ * hold.
  *
- * A path that is absolute or leads out of the workspace, by itself or by a link, ends in a grading error, as does a file above 10 MB.
+ * A path that is absolute or leads out of the workspace, by itself or by a link, ends in a grading error, as does a
+ * file above 10 MB.
  */
 export const file: Grader<FileConfig> = {
   type: 'file',

@@ -1,15 +1,21 @@
 /**
- * Lower case one character at a time, as Go does it. `toLowerCase` of a whole text looks at a character's neighbours: it turns the last Σ of
- * a word into another letter than a Σ inside one, and then "ΟΔΟΣ" is not found in "ΟΔΟΣΑ". It also makes two characters of "İ".
+ * Lower case one character at a time, as Go does it. `toLowerCase` of a whole text looks at a character's neighbours:
+ * it turns the last Σ of a word into another letter than a Σ inside one, and then "ΟΔΟΣ" is not found in "ΟΔΟΣΑ". It
+ * also makes two characters of "İ".
  */
 export function foldCase(text: string): string {
   return text.replace(/[Σİ]/g, (letter) => (letter === 'Σ' ? 'σ' : 'i')).toLowerCase()
 }
 
-/** Up to this length what the engine does is bounded well enough: at worst it compares the whole part at every place. */
+/**
+ * Up to this length what the engine does is bounded well enough: at worst it compares the whole part at every place.
+ */
 const SHORT = 500
 
-/** Whether `part` occurs in `text`, in time linear in both, whatever they hold: built-in search is not, with long parts made for it. */
+/**
+ * Whether `part` occurs in `text`, in time linear in both, whatever they hold: built-in search is not, with long parts
+ * made for it.
+ */
 export function hasText(text: string, part: string): boolean {
   return part.length <= SHORT ? text.includes(part) : hasLongText(text, part)
 }
@@ -27,7 +33,9 @@ function hasLongText(text: string, part: string): boolean {
   return false
 }
 
-/** For each place of `part`, the length of the longest start of `part` that also ends there, without being all of it. */
+/**
+ * For each place of `part`, the length of the longest start of `part` that also ends there, without being all of it.
+ */
 function fallbacks(part: string): Int32Array {
   const lengths = new Int32Array(part.length)
   let length = 0

@@ -7,7 +7,10 @@ import { insideFolder } from './inside-folder.ts'
 /** Where the files that belong to a suite are looked for. */
 export type SuitePlace = Pick<GradingContext, 'suiteFolder' | 'repositoryRoot'>
 
-/** A place inside the repository, or in a folder of it: `path` is relative to `root`, a real path, and leads through no link to the outside. */
+/**
+ * A place inside the repository, or in a folder of it: `path` is relative to `root`, a real path, and leads through no
+ * link to the outside.
+ */
 export interface GraderFile {
   root: string
   path: string
@@ -15,8 +18,9 @@ export interface GraderFile {
 }
 
 /**
- * Where a path that a suite gives leads: seen from the suite's folder, else from the repository's root. An absolute one has to be inside the
- * repository. What does not exist would have its place at the first of them. `outside`: not in the repository, or through a link out of it.
+ * Where a path that a suite gives leads: seen from the suite's folder, else from the repository's root. An absolute one
+ * has to be inside the repository. What does not exist would have its place at the first of them. `outside`: not in the
+ * repository, or through a link out of it.
  */
 export async function locateGraderFile(path: string, place: SuitePlace): Promise<GraderFile | 'outside'> {
   const root = await realpath(place.repositoryRoot)

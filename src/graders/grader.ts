@@ -38,11 +38,17 @@ export interface GradingContext {
   transcript: Transcript
   /** Null: nothing is known of what the agent did, which fails what asks for it. */
   session: Session | null
-  /** Tool calls with all their arguments, where the session holds only some of them; null: the session's are all there is. */
+  /**
+   * Tool calls with all their arguments, where the session holds only some of them; null: the session's are all there
+   * is.
+   */
   toolEvents: readonly ToolCall[] | null
   /** Events in the words of Waza, as somebody stated them; null: they are made from `transcript`. */
   statedEvents: readonly unknown[] | null
-  /** Names of the skills that were loaded, as the catalogue of the **head** names them (a renamed skill has its new name on both sides). */
+  /**
+   * Names of the skills that were loaded, as the catalogue of the **head** names them (a renamed skill has its new name
+   * on both sides).
+   */
   skillInvocations: readonly string[]
   durationMs: number
   /** Absolute path of the trial's workspace; null when it is gone (a recording). */
@@ -56,7 +62,10 @@ export interface GradingContext {
   repositoryRoot: string
   /** Skills of the side under test. */
   skills: readonly Skill[]
-  /** The name by which `skillInvocations` calls the skill that a suite calls `name`; `name` itself when absent or not in the catalogue. */
+  /**
+   * The name by which `skillInvocations` calls the skill that a suite calls `name`; `name` itself when absent or not in
+   * the catalogue.
+   */
   canonicalSkill?: (name: string) => string
   /** Renamed SKILL.md files: path on head -> path on the side under test, both relative to their roots, with `/`. */
   renamedPaths?: ReadonlyMap<string, string>
@@ -80,9 +89,15 @@ export interface Grader<Config> {
   readonly config: z.ZodType<Config>
   /** What it needs of an agent; a grader whose needs are not provided is not applicable. */
   needs(config: Config): readonly (keyof Provides)[]
-  /** What a valid configuration cannot mean: each is shown before the run, at the place of the grader. A clause such as "regex_match[0] is ...". */
+  /**
+   * What a valid configuration cannot mean: each is shown before the run, at the place of the grader. A clause such as
+   * "regex_match[0] is ...".
+   */
   warnings?(config: Config): readonly string[]
-  /** True: it compares head's trial with base's (`baselineOutput`), so it runs once both are there, on head only, and enters no delta. */
+  /**
+   * True: it compares head's trial with base's (`baselineOutput`), so it runs once both are there, on head only, and
+   * enters no delta.
+   */
   comparesSides?(config: Config): boolean
   grade(config: Config, context: GradingContext): Promise<GradeResult>
 }

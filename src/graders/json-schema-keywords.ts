@@ -1,6 +1,9 @@
 import type { Ajv } from 'ajv'
 
-/** Replaces what ajv itself does in quadratic time (`uniqueItems`) or with the errors of binary fractions (`multipleOf`), and takes out `id`. */
+/**
+ * Replaces what ajv itself does in quadratic time (`uniqueItems`) or with the errors of binary fractions
+ * (`multipleOf`), and takes out `id`.
+ */
 export function improveKeywords(ajv: Pick<Ajv, 'addKeyword' | 'removeKeyword'>): void {
   // It was a keyword of draft 04; ajv refuses schemas with it, for others it has been a note since.
   ajv.removeKeyword('id')

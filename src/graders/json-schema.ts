@@ -36,8 +36,9 @@ interface JsonSchemaConfig {
 }
 
 /**
- * Checks the agent's output, as a whole one JSON value, against a JSON Schema: score 1 when it fits, else 0. With `extract_json` an output that
- * is no JSON as a whole may hold one object or array anywhere, and exactly one. A schema file that cannot be used is a grading error.
+ * Checks the agent's output, as a whole one JSON value, against a JSON Schema: score 1 when it fits, else 0. With
+ * `extract_json` an output that is no JSON as a whole may hold one object or array anywhere, and exactly one. A schema
+ * file that cannot be used is a grading error.
  */
 export const jsonSchema: Grader<JsonSchemaConfig> = {
   type: 'json_schema',

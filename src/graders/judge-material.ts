@@ -16,8 +16,8 @@ const MAX_FILES_NAMED = 200
 type Judged = Pick<GradingContext, 'prompt' | 'followUps' | 'transcript' | 'statedEvents' | 'workspace' | 'inputFiles'>
 
 /**
- * What a judge is given of a trial: the task, the agent's final output, what it changed in the workspace and, `withTranscript`, everything that
- * it did. Long parts lose their middle, and say so.
+ * What a judge is given of a trial: the task, the agent's final output, what it changed in the workspace and,
+ * `withTranscript`, everything that it did. Long parts lose their middle, and say so.
  */
 export async function judgeMaterial(
   trial: Judged,

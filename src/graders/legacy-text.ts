@@ -3,7 +3,10 @@ import { textList } from './config.ts'
 import type { Grader } from './grader.ts'
 import { prepareText, type TextConfig, type TextLists, text } from './text.ts'
 
-/** Types from before Waza had `text`; its best-practice pages still name them. Their keys are read by their newer names as well. */
+/**
+ * Types from before Waza had `text`; its best-practice pages still name them. Their keys are read by their newer names
+ * as well.
+ */
 export const keyword: Grader<TextConfig> = legacy('keyword', {
   keywords: 'contains',
   must_contain: 'contains',

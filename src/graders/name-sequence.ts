@@ -1,4 +1,7 @@
-/** `exact`: the same list. `in_order`: the expected names in their order, others between them. `any_order`: each as often as expected. */
+/**
+ * `exact`: the same list. `in_order`: the expected names in their order, others between them. `any_order`: each as
+ * often as expected.
+ */
 export type Matching = 'exact' | 'in_order' | 'any_order'
 
 /** How well a list of names is what was expected. All shares in 0..1. */
@@ -15,7 +18,10 @@ export interface SequenceMatch {
   missing: readonly string[]
 }
 
-/** Compares a list of names with a non-empty expected one. A name is a hit as often as it stands in both lists, in whatever order. */
+/**
+ * Compares a list of names with a non-empty expected one. A name is a hit as often as it stands in both lists, in
+ * whatever order.
+ */
 export function matchNames(matching: Matching, expected: readonly string[], actual: readonly string[]): SequenceMatch {
   const missing = withoutPartner(expected, actual)
   const hits = expected.length - missing.length

@@ -13,8 +13,8 @@ export interface ObservedCalls {
 const DIGEST_KEYS = new Set(['path', 'file_text', 'command', 'description', 'skill'])
 
 /**
- * Joins a session's calls with the events, which hold all arguments: the nth call of a tool is the nth event of that name. A session that only
- * names its tools has calls without arguments.
+ * Joins a session's calls with the events, which hold all arguments: the nth call of a tool is the nth event of that
+ * name. A session that only names its tools has calls without arguments.
  */
 export function observedCalls(session: Session, events: readonly ToolCall[] | null): ObservedCalls {
   const unpaired = lastFirst(events ?? [])

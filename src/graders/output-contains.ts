@@ -9,13 +9,19 @@ const config = z
   .object({ texts: z.array(z.string()).min(1) })
   .transform(({ texts }): Wanted => texts.map((text) => ({ text, folded: foldCase(text) })))
 
-/** `expected.output_contains`: the score is the share of texts that are in the output; it passes with all. Case does not count. */
+/**
+ * `expected.output_contains`: the score is the share of texts that are in the output; it passes with all. Case does not
+ * count.
+ */
 export const outputContains = expectation('output_contains', (found, missing) => {
   const total = found.length + missing.length
   return shareOf(found.length, total, `matched ${found.length}/${total} required strings${listed('missing', missing)}`)
 })
 
-/** `expected.output_not_contains`: the score is the share of texts that are not in the output; it passes with none in it. */
+/**
+ * `expected.output_not_contains`: the score is the share of texts that are not in the output; it passes with none in
+ * it.
+ */
 export const outputNotContains = expectation('output_not_contains', (found, missing) => {
   const total = found.length + missing.length
   return shareOf(missing.length, total, `${missing.length}/${total} excluded strings absent${listed('found', found)}`)

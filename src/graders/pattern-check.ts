@@ -3,7 +3,10 @@ import { compileRe2, type Finds } from './re2.ts'
 /** A pattern of a configuration, compiled once for all that it is looked for in. */
 export interface CheckedPattern {
   source: string
-  /** Why RE2 does not know it, in words; null when it does. A check with such a pattern fails, as in Waza, and a warning says so beforehand. */
+  /**
+   * Why RE2 does not know it, in words; null when it does. A check with such a pattern fails, as in Waza, and a warning
+   * says so beforehand.
+   */
   invalid: string | null
   /** False for an invalid pattern. */
   finds: Finds

@@ -1,6 +1,7 @@
 /**
- * The parts of RE2 patterns for which JavaScript means the same and has nothing to backtrack to: letters, digits, and what has no meaning in a
- * pattern or is escaped. JavaScript finds them many times faster. With `u`, it folds the case of ASCII letters as RE2 does.
+ * The parts of RE2 patterns for which JavaScript means the same and has nothing to backtrack to: letters, digits, and
+ * what has no meaning in a pattern or is escaped. JavaScript finds them many times faster. With `u`, it folds the case
+ * of ASCII letters as RE2 does.
  */
 const UNIT = String.raw`(?:[\w ,:;@%'"=<>!#&~-]|\\[\\^$.*+?()[\]{}|/])`
 const UNITS = new RegExp(UNIT, 'g')
@@ -10,7 +11,10 @@ const LEADING_WORD = new RegExp(String.raw`^(?:\(\?(?<flags>[ims]+)\))?(?<bounda
 /** Longer ones would take JavaScript longer than RE2. */
 const MAX_LENGTH = 200
 
-/** What finds the same as a pattern that is a word, or a few with bars between them, such as `(?i)error|failed`; null for any other pattern. */
+/**
+ * What finds the same as a pattern that is a word, or a few with bars between them, such as `(?i)error|failed`; null
+ * for any other pattern.
+ */
 export function plainWords(pattern: string): RegExp | null {
   const groups = pattern.length <= MAX_LENGTH ? WORDS.exec(pattern)?.groups : undefined
   return groups === undefined ? null : new RegExp(groups['words'] ?? '', groups['fold'] === undefined ? 'u' : 'iu')
@@ -22,7 +26,10 @@ export interface LeadingWord {
   begins: boolean
 }
 
-/** A word that stands where a match of the pattern begins, if it is easy to see that one does: `deployed` for `(?i)\bdeployed to .+`. */
+/**
+ * A word that stands where a match of the pattern begins, if it is easy to see that one does: `deployed` for
+ * `(?i)\bdeployed to .+`.
+ */
 export function leadingWord(pattern: string): LeadingWord | null {
   // Without bars there are no alternatives to the beginning.
   const match = pattern.includes('|') ? null : LEADING_WORD.exec(pattern.slice(0, MAX_LENGTH))

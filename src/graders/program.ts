@@ -33,9 +33,9 @@ const config = z
   })
 
 /**
- * Runs a program of the suite's author, which reads the agent's output from stdin and finds the workspace in `WAZA_WORKSPACE_DIR`. Exit code 0
- * passes with score 1; any other one, a time-out and a program that does not exist fail with 0. It runs at head's root for both sides, which
- * in a sandbox it may only read.
+ * Runs a program of the suite's author, which reads the agent's output from stdin and finds the workspace in
+ * `WAZA_WORKSPACE_DIR`. Exit code 0 passes with score 1; any other one, a time-out and a program that does not exist
+ * fail with 0. It runs at head's root for both sides, which in a sandbox it may only read.
  */
 export const program: Grader<z.infer<typeof config>> = {
   type: 'program',
@@ -124,7 +124,10 @@ function couldNotStart(error: NodeJS.ErrnoException, command: string): string {
   }
 }
 
-/** Its own words: what it says on stdout when it passes, else what it says on stderr, or on stdout when it says nothing there. */
+/**
+ * Its own words: what it says on stdout when it passes, else what it says on stderr, or on stdout when it says nothing
+ * there.
+ */
 function feedbackOf(problem: string | null, stdout: string, stderr: string): string {
   if (problem === null) return stdout === '' ? 'Program exited successfully' : shorten(stdout)
   const words = stderr !== '' ? `; stderr: ${shorten(stderr)}` : stdout !== '' ? `; stdout: ${shorten(stdout)}` : ''
@@ -145,8 +148,8 @@ async function findCommand(command: string, places: Places): Promise<string> {
 }
 
 /**
- * A relative path that names a file of the suite's folder becomes absolute. The program starts at the repository's root, so one from there is
- * right as it is; and so is everything else, an option or some text.
+ * A relative path that names a file of the suite's folder becomes absolute. The program starts at the repository's
+ * root, so one from there is right as it is; and so is everything else, an option or some text.
  */
 async function findArgument(argument: string, { suiteFolder, repositoryRoot }: Places): Promise<string> {
   if (argument === '' || argument.startsWith('-') || isAbsolute(argument)) return argument

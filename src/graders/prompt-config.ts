@@ -4,8 +4,8 @@ import { isBuiltInRubric, isRubricFile, rubricNames } from './rubrics.ts'
 const text = z.string().nullish()
 
 /**
- * The configuration of a `prompt` grader. `context` is ours: `prompt_only` gives the judge nothing but the prompt, as Waza does without
- * `continue_session`.
+ * The configuration of a `prompt` grader. `context` is ours: `prompt_only` gives the judge nothing but the prompt, as
+ * Waza does without `continue_session`.
  */
 export const promptConfig = z
   .object({

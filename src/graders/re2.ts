@@ -5,15 +5,18 @@ import { withinTimeLimit } from './time-limit.ts'
 /** Whether a pattern is found anywhere in a text. */
 export type Finds = (text: string) => boolean
 
-/** Instructions of a program times characters of a text, at worst each a step: so many take no second, and need no watching. */
+/**
+ * Instructions of a program times characters of a text, at worst each a step: so many take no second, and need no
+ * watching.
+ */
 const UNWATCHED_STEPS = 10_000_000
 /** Patterns up to this length compile in milliseconds whatever they hold. */
 const UNWATCHED_LENGTH = 1_000
 const MAX_SHOWN = 100
 
 /**
- * Compiles a pattern as RE2 does: its time is linear in the text, so that none hangs, and there is neither lookaround nor back reference. What
- * takes seconds all the same, a large pattern on a large text, ends in an Error.
+ * Compiles a pattern as RE2 does: its time is linear in the text, so that none hangs, and there is neither lookaround
+ * nor back reference. What takes seconds all the same, a large pattern on a large text, ends in an Error.
  *
  * @returns why RE2 does not know the pattern, as the end of a sentence, where it does not
  */

@@ -12,9 +12,9 @@ const MAX_BYTES = 1_048_576
 type Sides = Pick<GradingContext, 'sideRoot' | 'suiteFolder' | 'repositoryRoot' | 'skills' | 'renamedPaths'>
 
 /**
- * The skill that a suite's `skill_path` (a SKILL.md or its folder) names, as it is on the side under test. Relative paths are looked up
- * from the suite's folder, then from the root; absolute ones must be inside the repository. Never reads outside the side's root, not
- * through a link either. Without a file on disk the side's catalogue answers.
+ * The skill that a suite's `skill_path` (a SKILL.md or its folder) names, as it is on the side under test. Relative
+ * paths are looked up from the suite's folder, then from the root; absolute ones must be inside the repository. Never
+ * reads outside the side's root, not through a link either. Without a file on disk the side's catalogue answers.
  *
  * @throws NotApplicable when the skill exists on the other side only
  * @throws Error when the path leaves the repository, or names nothing readable on head

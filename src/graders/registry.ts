@@ -76,7 +76,8 @@ export function comparesSides({ type, config }: Pick<GraderSpec, 'type' | 'confi
 }
 
 function register<Config>(grader: Grader<Config>): RegisteredGrader {
-  // A suite's configuration is one object for all its trials, and patterns and schemas take longer to compile than to use.
+  // A suite's configuration is one object for all its trials, and patterns and schemas take longer to compile than to
+  // use.
   const known = new WeakMap<object, Preparation>()
   return {
     type: grader.type,

@@ -25,8 +25,8 @@ export function isRubricFile(rubric: string): boolean {
 }
 
 /**
- * The text of a rubric: that of a name, of a file (below its frontmatter; looked up from the suite's folder, then from the head's root), or
- * itself.
+ * The text of a rubric: that of a name, of a file (below its frontmatter; looked up from the suite's folder, then from
+ * the head's root), or itself.
  *
  * @throws Error when it names a file that cannot be read, or has no text
  */

@@ -5,7 +5,8 @@ import { NotApplicable } from './not-applicable.ts'
 import { findGrader } from './registry.ts'
 
 /**
- * One grade for each spec, in their order. Where the agent does not provide what a grader needs, the grade is `not_applicable`; where the grader itself fails, it is `error`. Both have neither score nor verdict, and neither
+ * One grade for each spec, in their order. Where the agent does not provide what a grader needs, the grade is
+ * `not_applicable`; where the grader itself fails, it is `error`. Both have neither score nor verdict, and neither
  * keeps the others from grading.
  *
  * @throws Error when a spec would not pass `validateGraderSpecs`: the caller forgot to validate

@@ -14,7 +14,8 @@ const GRACE_MS = 500
 /** Longer waits overflow the timer and would fire at once. */
 const MAX_TIMEOUT_MS = 2_147_483_647
 /**
- * Where the dynamic linker looks for libraries. actions/setup-python exports the first one, and its interpreter starts nowhere else without it.
+ * Where the dynamic linker looks for libraries. actions/setup-python exports the first one, and its interpreter starts
+ * nowhere else without it.
  */
 const PASSED_ON = ['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH']
 
@@ -42,8 +43,8 @@ export interface ProgramRun {
 }
 
 /**
- * Runs a program of a grader to its end, without a shell. At the time-out it is killed with everything it started, and nothing it leaves
- * running outlives it. This is the one place where graders start processes.
+ * Runs a program of a grader to its end, without a shell. At the time-out it is killed with everything it started, and
+ * nothing it leaves running outlives it. This is the one place where graders start processes.
  *
  * @throws Error when `signal` aborts
  */
@@ -105,8 +106,8 @@ function failed(error: Error): ProgramRun {
 }
 
 /**
- * Calls `use` with the environment for a grader's program and an empty folder. The environment is the allow-list of `ours` with a home and a
- * temporary folder that nobody used before; all of them are gone afterwards.
+ * Calls `use` with the environment for a grader's program and an empty folder. The environment is the allow-list of
+ * `ours` with a home and a temporary folder that nobody used before; all of them are gone afterwards.
  */
 export async function withOwnFolders<T>(
   ours: Readonly<Record<string, string | undefined>>,
@@ -130,7 +131,9 @@ interface Kept {
 
 const NOTHING: Kept = { text: '', cut: false }
 
-/** Reads a stream to its end and keeps its first bytes; what is no UTF-8 is replaced, and no character is cut in two. */
+/**
+ * Reads a stream to its end and keeps its first bytes; what is no UTF-8 is replaced, and no character is cut in two.
+ */
 function keepStart(stream: Readable, maxBytes: number): Promise<Kept> {
   const chunks: Buffer[] = []
   let kept = 0

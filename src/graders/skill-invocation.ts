@@ -47,11 +47,12 @@ const config = z
   })
 
 /**
- * Compares the skills that were loaded with those that must and must not be. The score is F1 over required and loaded names (duplicates
- * count), 1 when none is required; whether it passed depends on the mode only, never on the score.
+ * Compares the skills that were loaded with those that must and must not be. The score is F1 over required and loaded
+ * names (duplicates count), 1 when none is required; whether it passed depends on the mode only, never on the score.
  *
- * `allow_extra: false` takes up to 60% off the score when more was loaded than required and does not fail the grader, but together with
- * `forbidden_skills` it is strict: then nothing that is not required may be loaded at all. A forbidden or strictly extra skill means score 0.
+ * `allow_extra: false` takes up to 60% off the score when more was loaded than required and does not fail the grader,
+ * but together with `forbidden_skills` it is strict: then nothing that is not required may be loaded at all. A
+ * forbidden or strictly extra skill means score 0.
  */
 export const skillInvocation: Grader<z.infer<typeof config>> = {
   type: 'skill_invocation',

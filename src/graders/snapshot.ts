@@ -7,7 +7,10 @@ import { type GraderFile, locateGraderFile, locateIn, readGraderFile, type Suite
 const MAX_BYTES = 10 * 1024 * 1024
 
 export interface SnapshotRequest {
-  /** As the suite writes it: seen from `contextDir` where there is one, else from the suite's folder and then the repository's root. */
+  /**
+   * As the suite writes it: seen from `contextDir` where there is one, else from the suite's folder and then the
+   * repository's root.
+   */
   snapshot: string
   contextDir: string
   place: SuitePlace
@@ -15,7 +18,10 @@ export interface SnapshotRequest {
   update: boolean
 }
 
-/** How a file compares to its snapshot; `failed`: it could not be compared, with the reason as words that stand before "for <file>". */
+/**
+ * How a file compares to its snapshot; `failed`: it could not be compared, with the reason as words that stand before
+ * "for <file>".
+ */
 export type SnapshotOutcome =
   | { status: 'same' | 'updated' | 'created' | 'unchanged' }
   | { status: 'differs'; difference: Difference }

@@ -90,7 +90,8 @@ export type StatedParts = Pick<
 >
 
 /**
- * Turns what was stated into what graders look at. The workspace's files are written to `workspace`, an empty folder of the caller's.
+ * Turns what was stated into what graders look at. The workspace's files are written to `workspace`, an empty folder of
+ * the caller's.
  *
  * @throws UserError for a workspace file that cannot be one: its path leaves the workspace, or stands in another's way
  */

@@ -45,8 +45,9 @@ export function prepareText(given: TextLists): TextConfig {
 }
 
 /**
- * Looks for texts and RE2 patterns in the agent's output. Every entry is one check; the score is the share of checks that hold (1 without
- * any), and it passes when all do. A pattern that RE2 does not know (lookaround, back reference, bad syntax) is a check that fails.
+ * Looks for texts and RE2 patterns in the agent's output. Every entry is one check; the score is the share of checks
+ * that hold (1 without any), and it passes when all do. A pattern that RE2 does not know (lookaround, back reference,
+ * bad syntax) is a check that fails.
  */
 export const text: Grader<TextConfig> = {
   type: 'text',

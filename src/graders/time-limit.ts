@@ -1,6 +1,9 @@
 import { createContext, Script } from 'node:vm'
 
-/** Longer than any honest pattern or schema takes, on a busy machine too, and short enough that hostile ones do not hold up a run. */
+/**
+ * Longer than any honest pattern or schema takes, on a busy machine too, and short enough that hostile ones do not hold
+ * up a run.
+ */
 const LIMIT_MS = 5_000
 
 const script = new Script('work()')
@@ -8,8 +11,9 @@ const sandbox: { work: (() => void) | null } = { work: null }
 createContext(sandbox)
 
 /**
- * Does synchronous work, and stops it after 5 seconds. `node:vm` is how to interrupt JavaScript from outside; nothing runs in its sandbox but
- * the call, which takes 0.2 ms. Within other such work the limit of that counts. What was stopped did not clean up: throw away what it worked on.
+ * Does synchronous work, and stops it after 5 seconds. `node:vm` is how to interrupt JavaScript from outside; nothing
+ * runs in its sandbox but the call, which takes 0.2 ms. Within other such work the limit of that counts. What was
+ * stopped did not clean up: throw away what it worked on.
  *
  * @throws Error that says `what` took too long
  */

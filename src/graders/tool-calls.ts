@@ -34,8 +34,8 @@ const config = z
   })
 
 /**
- * Looks at the tools that were called: exact names that must and must not be among them, how many calls there were, and calls with certain
- * arguments. Every entry and every bound is one check.
+ * Looks at the tools that were called: exact names that must and must not be among them, how many calls there were, and
+ * calls with certain arguments. Every entry and every bound is one check.
  */
 export const toolCalls: Grader<z.infer<typeof config>> = {
   type: 'tool_calls',

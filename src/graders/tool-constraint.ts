@@ -39,9 +39,10 @@ const config = z
 type Config = z.infer<typeof config>
 
 /**
- * Says which tools the agent must, must not and may use, and limits its turns and tokens. An entry that is a text is the exact name of a tool, one
- * that is a mapping holds patterns (see `toolSpec`); both may stand in one list. Every entry and every limit above 0 is one check. `allow_only` makes
- * every call one check, and without any call it is one that holds.
+ * Says which tools the agent must, must not and may use, and limits its turns and tokens. An entry that is a text is
+ * the exact name of a tool, one that is a mapping holds patterns (see `toolSpec`); both may stand in one list. Every
+ * entry and every limit above 0 is one check. `allow_only` makes every call one check, and without any call it is one
+ * that holds.
  */
 export const toolConstraint: Grader<Config> = {
   type: 'tool_constraint',

@@ -38,7 +38,10 @@ const args = z
   .nullish()
   .transform((matchers) => matchers ?? {})
 
-/** `{tool, args}`: a tool whose name has the RE2 pattern `tool`, in any case and anywhere; each argument has to be there and to match. */
+/**
+ * `{tool, args}`: a tool whose name has the RE2 pattern `tool`, in any case and anywhere; each argument has to be there
+ * and to match.
+ */
 export const toolExpectation: z.ZodType<ToolSpec> = z
   .object({
     tool: notBlank.meta({
@@ -50,8 +53,8 @@ export const toolExpectation: z.ZodType<ToolSpec> = z
   .transform((given, context) => build(given.tool, nameHas(given.tool, context), {}, given.args))
 
 /**
- * `{tool, command_pattern, skill_pattern, path_pattern, args}` with the tool's name as a pattern like the others (RE2, in any case and anywhere),
- * or the exact name of a tool.
+ * `{tool, command_pattern, skill_pattern, path_pattern, args}` with the tool's name as a pattern like the others (RE2,
+ * in any case and anywhere), or the exact name of a tool.
  */
 export const toolSpec: z.ZodType<ToolSpec> = entry({ whole: (name) => (actual) => actual === name, tool: nameHas })
 

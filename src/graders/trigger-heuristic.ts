@@ -6,9 +6,9 @@ export interface HeuristicSkill {
 }
 
 /**
- * How alike a prompt and a skill are by Waza's keyword heuristic: 0 (nothing in common) to 1. It is the larger of two shares: of the
- * prompt's distinct words that occur in the skill, and of the words of the best matching "USE FOR" phrase that occur in the prompt.
- * Waza calls a prompt a trigger from 0.6 on.
+ * How alike a prompt and a skill are by Waza's keyword heuristic: 0 (nothing in common) to 1. It is the larger of two
+ * shares: of the prompt's distinct words that occur in the skill, and of the words of the best matching "USE FOR"
+ * phrase that occur in the prompt. Waza calls a prompt a trigger from 0.6 on.
  */
 export function triggerScore(skill: HeuristicSkill, prompt: string): number {
   return prepareTriggerScore(skill)(prompt)
@@ -38,7 +38,10 @@ export function prepareTriggerScore(skill: HeuristicSkill): (prompt: string) => 
   }
 }
 
-/** The phrases after a description's "USE FOR:" label: the quoted ones when any is quoted, else what stands between commas. */
+/**
+ * The phrases after a description's "USE FOR:" label: the quoted ones when any is quoted, else what stands between
+ * commas.
+ */
 export function useForPhrases(description: string): string[] {
   const text = description.replace(/\r\n|\n/g, ' ')
   const start = useForStart(text)
@@ -81,7 +84,9 @@ function withoutTrailingNote(phrase: string): string {
   return open === -1 ? phrase : phrase.slice(0, open).trim()
 }
 
-/** Lower-case runs of letters and numbers of at least three UTF-8 bytes that are not stop words, in order, repeats kept. */
+/**
+ * Lower-case runs of letters and numbers of at least three UTF-8 bytes that are not stop words, in order, repeats kept.
+ */
 function words(text: string): string[] {
   return text
     .toLowerCase()

@@ -13,7 +13,10 @@ export interface UnknownOption {
 /** Nobody mends more at a time. */
 const MOST = 10
 
-/** The options of a grader's configuration that its type does not have: Waza ignores them, so a slip in a name checks nothing. */
+/**
+ * The options of a grader's configuration that its type does not have: Waza ignores them, so a slip in a name checks
+ * nothing.
+ */
 export function unknownOptions(type: z.ZodType, config: Readonly<Record<string, unknown>>): UnknownOption[] {
   const found: UnknownOption[] = []
   walk(schemaOf(type), config, '', found)

@@ -4,8 +4,8 @@ import { findGrader, graders, legacyTypes, ownTypes } from './registry.ts'
 import { unknownOptions } from './unknown-options.ts'
 
 /**
- * What is wrong with the configuration of graders, at the place where each is written; empty when all can run. To be called before any
- * trial: `runGraders` takes validity for granted.
+ * What is wrong with the configuration of graders, at the place where each is written; empty when all can run. To be
+ * called before any trial: `runGraders` takes validity for granted.
  */
 export function validateGraderSpecs(specs: readonly GraderSpec[]): UserError[] {
   return specs.flatMap((spec) => {
@@ -28,7 +28,10 @@ export function validateGraderSpecs(specs: readonly GraderSpec[]): UserError[] {
   })
 }
 
-/** One warning, at the first use, for each outdated type. Then what each grader has to say of its own configuration, at its place. */
+/**
+ * One warning, at the first use, for each outdated type. Then what each grader has to say of its own configuration, at
+ * its place.
+ */
 export function graderWarnings(specs: readonly GraderSpec[]): Warning[] {
   const ofTypes = legacyTypes.flatMap(({ type }) => {
     const uses = specs.filter((spec) => spec.type === type)

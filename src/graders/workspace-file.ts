@@ -4,7 +4,10 @@ import { SafeReader } from '../skills/read-file-safely.ts'
 import { leavesWorkspace } from '../trial/workspace.ts'
 import { insideFolder } from './inside-folder.ts'
 
-/** A larger file of a workspace is not read: a grader looks at what an agent wrote, and nobody writes that much to be matched. */
+/**
+ * A larger file of a workspace is not read: a grader looks at what an agent wrote, and nobody writes that much to be
+ * matched.
+ */
 const MAX_BYTES = 10 * 1024 * 1024
 /** No system has longer ones. */
 const MAX_PATH = 4096
@@ -12,7 +15,10 @@ const MAX_PATH = 4096
 /** What a file of a workspace holds, or why that cannot be said, as the end of a sentence. */
 export type WorkspaceFile = { bytes: Buffer } | 'missing' | { unreadable: string }
 
-/** Looks into a trial's workspace, of whose content nothing can be trusted. Every path is one that `assertInWorkspace` lets through. */
+/**
+ * Looks into a trial's workspace, of whose content nothing can be trusted. Every path is one that `assertInWorkspace`
+ * lets through.
+ */
 export class WorkspaceReader {
   readonly #root: string
   readonly #reader: SafeReader

@@ -22,8 +22,8 @@ import { weakEvidence } from './weak-evidence.ts'
 import { withFigures } from './with-figures.ts'
 
 /**
- * The gate on results that were made elsewhere: nothing is run. What comes out is what any gate's run gives, for the same comment, check and
- * reports. Throws `UserError`/`UserErrors` for files that cannot be read.
+ * The gate on results that were made elsewhere: nothing is run. What comes out is what any gate's run gives, for the
+ * same comment, check and reports. Throws `UserError`/`UserErrors` for files that cannot be read.
  */
 export async function evaluateResults(
   request: ResultsRequest,

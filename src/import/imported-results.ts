@@ -31,7 +31,9 @@ export interface ImportedTask {
   /** Rate from which a must_activate task passes; absent: 0.5. */
   triggerThreshold?: number
   source: SourcePosition
-  /** The task's key in this product's own results, which knows of input files and of the whole prompt; null elsewhere. */
+  /**
+   * The task's key in this product's own results, which knows of input files and of the whole prompt; null elsewhere.
+   */
   key: string | null
   /** The skills that its trials say anything of; null: every skill. */
   knows: readonly string[] | null
@@ -78,7 +80,9 @@ export interface ImportedResults {
   tasks: readonly ImportedTask[]
   /** Why nothing can be compared with this file; null when it can. */
   problem: string | null
-  /** What it should say of triggers and does not, so that nobody can tell whether they got worse; null when it says all. */
+  /**
+   * What it should say of triggers and does not, so that nobody can tell whether they got worse; null when it says all.
+   */
   lacks: string | null
   warnings: readonly Warning[]
 }

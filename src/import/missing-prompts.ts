@@ -3,7 +3,10 @@ import type { Warning } from '../errors/user-error.ts'
 import type { GateQuestion } from '../gate/question.ts'
 import type { Paired } from './pair-sides.ts'
 
-/** Why nothing can be compared: no labelled prompt has a completed run on both sides. Null where one has, or where no prompt has a label. */
+/**
+ * Why nothing can be compared: no labelled prompt has a completed run on both sides. Null where one has, or where no
+ * prompt has a label.
+ */
 export function nothingInCommon({ tasks, observations }: Paired): string | null {
   const onBase = asked(observations, 'base', true)
   const onHead = asked(observations, 'head', true)

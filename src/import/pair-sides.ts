@@ -27,9 +27,10 @@ export type NameOn = (side: Side, name: string) => string
 const PROMPT_KEPT = 2000
 
 /**
- * Pairs the tasks of both sides by prompt and labels, never by id, unless neither side says what was asked. This product's own results go by
- * their keys, which also know of input files. Tasks of one side only come out as new, removed or edited (see `askedTasks`); where merely
- * the labels of a prompt changed, what the other side's trials of that prompt showed holds for both. `headSkills` are the skills that head has.
+ * Pairs the tasks of both sides by prompt and labels, never by id, unless neither side says what was asked. This
+ * product's own results go by their keys, which also know of input files. Tasks of one side only come out as new,
+ * removed or edited (see `askedTasks`); where merely the labels of a prompt changed, what the other side's trials of
+ * that prompt showed holds for both. `headSkills` are the skills that head has.
  */
 export function pairSides(files: ResultFiles, nameOn: NameOn, headSkills: ReadonlySet<string>): Paired {
   const keyOf = keying(files)
@@ -74,7 +75,10 @@ export function pairSides(files: ResultFiles, nameOn: NameOn, headSkills: Readon
 type Keyed = ImportedTask & { identity: string; paired: string; file: string }
 type SideTasks = Map<string, Keyed>
 
-/** How a task is told: by its key where all files are this product's own; else by its prompt, or by its id where a side does not hold it. */
+/**
+ * How a task is told: by its key where all files are this product's own; else by its prompt, or by its id where a side
+ * does not hold it.
+ */
 function keying({ base, head }: ResultFiles): (task: ImportedTask) => string {
   const files = [...base, ...head]
   if (files.every(({ tasks }) => tasks.every(({ key }) => key !== null))) return ({ key }) => key ?? ''
@@ -116,7 +120,9 @@ function withoutRepetition(expectations: readonly Expectation[]): Expectation[] 
   return [...new Map(expectations.map((one) => [one.skill, one])).values()]
 }
 
-/** A task all of whose runs failed may have lost its labels with them, where labels stand in the verdicts of graders. */
+/**
+ * A task all of whose runs failed may have lost its labels with them, where labels stand in the verdicts of graders.
+ */
 function adoptLabels(tasks: SideTasks, others: SideTasks): void {
   const labelled = new Map([...others].map(([key, task]) => [task.identity, { key, task }]))
   for (const [key, task] of [...tasks]) {
@@ -138,7 +144,10 @@ function byPrompt(tasks: SideTasks): Map<string, Keyed[]> {
   return found
 }
 
-/** A task of the same prompt and other labels whose trials say something of every skill that `task` labels. The same labels mean other files. */
+/**
+ * A task of the same prompt and other labels whose trials say something of every skill that `task` labels. The same
+ * labels mean other files.
+ */
 function relabelled(task: AskedTask, others: ReadonlyMap<string, readonly Keyed[]>): Keyed | undefined {
   const labels = JSON.stringify(sortedLabels(task.expectations))
   return others

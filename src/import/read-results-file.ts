@@ -13,8 +13,8 @@ export interface ReadResults extends ImportedResults {
 }
 
 /**
- * Reads a file of results, of whatever format. `path` is absolute, `shown` what messages call it. Throws `UserError`/`UserErrors` for one
- * that is missing, too large, not text or not what its format says.
+ * Reads a file of results, of whatever format. `path` is absolute, `shown` what messages call it. Throws
+ * `UserError`/`UserErrors` for one that is missing, too large, not text or not what its format says.
  */
 export async function readResultsFile(path: string, shown: string): Promise<ReadResults> {
   const { text, digest } = await readText(path, shown)
@@ -55,7 +55,10 @@ async function readText(path: string, shown: string): Promise<{ text: string; di
   }
 }
 
-/** Parsed values take many times the memory of their text; what opens or parts them is counted before, commas in texts among it. */
+/**
+ * Parsed values take many times the memory of their text; what opens or parts them is counted before, commas in texts
+ * among it.
+ */
 function refuseTooMany(text: string, shown: string): void {
   let count = 0
   for (let index = 0; index < text.length; index += 1) {

@@ -25,7 +25,10 @@ export interface RepositoryContext {
 
 type Request = Pick<ResultsRequest, 'path' | 'comparison' | 'config' | 'configFile' | 'untrusted'>
 
-/** Reads configuration and skills of both sides. Throws `UserError`s for a configuration that is wrong in a terminal, never for skills. */
+/**
+ * Reads configuration and skills of both sides. Throws `UserError`s for a configuration that is wrong in a terminal,
+ * never for skills.
+ */
 export async function repositoryContext(request: Request): Promise<RepositoryContext> {
   const { comparison, path, configFile, untrusted } = request
   if (comparison === null) {
@@ -59,7 +62,10 @@ function find(catalogue: Catalogue | null, name: string): { name: string } | nul
   return catalogue === null ? null : resolveSkill(catalogue, name)
 }
 
-/** A base whose configuration is broken still says that somebody wanted this enforced: every default, and nothing that inputs may loosen. */
+/**
+ * A base whose configuration is broken still says that somebody wanted this enforced: every default, and nothing that
+ * inputs may loosen.
+ */
 async function baseConfig(
   tree: Tree,
   { config, configFile }: Request,

@@ -8,8 +8,9 @@ interface Named {
 }
 
 /**
- * Where a file knows only what an agent called and not which skill a grader is about, the other files' runs of the same test may name it: the
- * tool that graded takes any call that holds the skill's name for one of the skill. An exact name wins, else the shortest one.
+ * Where a file knows only what an agent called and not which skill a grader is about, the other files' runs of the same
+ * test may name it: the tool that graded takes any call that holds the skill's name for one of the skill. An exact name
+ * wins, else the shortest one.
  */
 export function resolveNames({ base, head }: ResultFiles): ResultFiles {
   const all = [...base, ...head]

@@ -9,9 +9,9 @@ import { type SourcePosition, UserError } from '../errors/user-error.ts'
 const MOST_WITH_PLACES = 5_000_000
 
 /**
- * A file of results as JSON, or as JSON Lines (as one list) where its name or its content says so. Positions cost a slow reading of their own,
- * which is done only when one is asked for: results are written by programs and nearly always right. Throws a positioned `UserError`
- * for what is not JSON.
+ * A file of results as JSON, or as JSON Lines (as one list) where its name or its content says so. Positions cost a
+ * slow reading of their own, which is done only when one is asked for: results are written by programs and nearly
+ * always right. Throws a positioned `UserError` for what is not JSON.
  */
 export function resultDocument(source: string, file: string): SourceDocument {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
@@ -69,7 +69,10 @@ function parseLines(text: string, wrong: (error: unknown) => unknown): unknown {
   }
 }
 
-/** The value all the same where only comments or trailing commas keep it from being JSON; else throws what is wrong, and where. */
+/**
+ * The value all the same where only comments or trailing commas keep it from being JSON; else throws what is wrong, and
+ * where.
+ */
 function refuse(parseTree: () => ParsedTree, at: (offset: number) => SourcePosition): unknown {
   try {
     return parseTree().value

@@ -6,7 +6,9 @@ export interface ResultFormat {
   id: string
   /** What it is, for a list of what can be read. */
   title: string
-  /** Whether a parsed file looks like one of these; a file that does and is not quite right is an error of this format. */
+  /**
+   * Whether a parsed file looks like one of these; a file that does and is not quite right is an error of this format.
+   */
   recognises(value: unknown): boolean
   /** Throws `UserError`/`UserErrors` with positions. */
   read(document: SourceDocument): Omit<ImportedResults, 'file' | 'format'>

@@ -24,7 +24,10 @@ export interface ResultsRequest {
   inputs: ConfigInputs
   inputsMay: EvaluationRequest['inputsMay']
   untrusted: EvaluationRequest['untrusted']
-  /** True where a file of results comes with the change that it is about: whoever wrote the change could have written anything into it. */
+  /**
+   * True where a file of results comes with the change that it is about: whoever wrote the change could have written
+   * anything into it.
+   */
   ownResults: boolean
   repository: Results['repository']
   reproduce: string

@@ -18,8 +18,9 @@ export interface SkillsInResults {
 }
 
 /**
- * Skills are those that the results label. One that only head's results label is new there, and judged by floors alone. One that only
- * base's label is gone only where the repository had it on base and no longer has it: else its prompts are merely missing from head's results.
+ * Skills are those that the results label. One that only head's results label is new there, and judged by floors alone.
+ * One that only base's label is gone only where the repository had it on base and no longer has it: else its prompts
+ * are merely missing from head's results.
  */
 export function skillsInResults(files: ResultFiles, { catalogues, nameOn }: RepositoryContext): SkillsInResults {
   const labelled = (side: Side, some: readonly ReadResults[]) =>

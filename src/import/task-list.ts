@@ -33,7 +33,9 @@ export class TaskList {
     if (this.#graders.size > MAX_GRADERS) throw tooMany(`more than ${MAX_GRADERS} graders`, 'not so many', task.source)
   }
 
-  /** Throws `UserError` where the same prompt both must and must not activate a skill, and where there is not one run. */
+  /**
+   * Throws `UserError` where the same prompt both must and must not activate a skill, and where there is not one run.
+   */
   done(nothing: () => UserError): ImportedTask[] {
     const tasks = [...this.#tasks.values()]
     refuseContradictions(tasks)

@@ -6,22 +6,27 @@ export interface Measured {
   head: number
 }
 
-/** Of a prompt that fires by chance: p(1 - p) on average over prompts like those of `power`, and that of one that fires all but always. */
+/**
+ * Of a prompt that fires by chance: p(1 - p) on average over prompts like those of `power`, and that of one that fires
+ * all but always.
+ */
 const CHANCE = 0.08
 const CERTAIN = 0.97
 /** Found four times in five. */
 const MISSED = 0.2
 
 /**
- * About the least loss, in prompts, that `decideOnce` finds four times in five on these trials of a skill's prompts, where `questions` are tested
- * together; null when it finds none. By the normal approximation of the test's sum, which a simulation confirms within a prompt.
+ * About the least loss, in prompts, that `decideOnce` finds four times in five on these trials of a skill's prompts,
+ * where `questions` are tested together; null when it finds none. By the normal approximation of the test's sum, which
+ * a simulation confirms within a prompt.
  */
 export function visibleLoss(prompts: readonly Measured[], questions: number, tolerance: number): number | null {
   const level = SCHEDULE.alpha / Math.max(1, questions)
   const strict = quantile(level)
   const sure = quantile(MISSED)
   const mean = (of: (one: Measured) => number) => prompts.reduce((sum, one) => sum + of(one), 0) / prompts.length
-  // What a lost prompt adds to the sum of base's hits over what chance would give it, and what chance adds with and without a loss.
+  // What a lost prompt adds to the sum of base's hits over what chance would give it, and what chance adds with and
+  // without a loss.
   const added = mean(({ base, head }) => (CERTAIN * base * head) / (base + head))
   const kept = mean(({ base, head }) => (CHANCE * base * head) / (base + head))
   const lost = mean(

@@ -8,8 +8,8 @@ const FEW = 2
 const MOST = 50
 
 /**
- * Says so where results hold so few runs that most losses look like chance: nobody can be asked again. Counted for prompts that fired always
- * and then never, the clearest loss there is, in the middle one of the prompts.
+ * Says so where results hold so few runs that most losses look like chance: nobody can be asked again. Counted for
+ * prompts that fired always and then never, the clearest loss there is, in the middle one of the prompts.
  */
 export function weakEvidence(question: GateQuestion, observations: readonly Observation[]): Warning[] {
   if (question.deterministic) return []

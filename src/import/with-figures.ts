@@ -7,8 +7,8 @@ import type { Paired } from './pair-sides.ts'
 import { type Measured, visibleLoss } from './visible-loss.ts'
 
 /**
- * Results with what imported ones keep of graders where they keep no single trials, and with what their trials can show of a loss, which is
- * less than fresh trials would. A skill that is in no tree has no place.
+ * Results with what imported ones keep of graders where they keep no single trials, and with what their trials can show
+ * of a loss, which is less than fresh trials would. A skill that is in no tree has no place.
  */
 export function withFigures(
   results: Results,

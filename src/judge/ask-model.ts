@@ -12,7 +12,10 @@ const MAX_OUTPUT_TOKENS = 16_384
 /** For models that refuse that many. */
 const FEW_OUTPUT_TOKENS = 4096
 
-/** Our parameters that some models refuse, and what they get instead. Starts at `everything` and is changed by what they answer. */
+/**
+ * Our parameters that some models refuse, and what they get instead. Starts at `everything` and is changed by what they
+ * answer.
+ */
 export interface Accepted {
   temperature: boolean
   outputLimit: 'max_tokens' | 'few_max_tokens' | 'max_completion_tokens'
@@ -35,8 +38,9 @@ export interface Connection extends Pick<JudgeConfig, 'provider' | 'baseUrl' | '
 }
 
 /**
- * Asks once, at temperature 0 where the model lets us, and again after rate limits and server errors, as long as they say (under a minute) or
- * with growing pauses. `accepted` is brought up to date when the model refuses one of our parameters by name.
+ * Asks once, at temperature 0 where the model lets us, and again after rate limits and server errors, as long as they
+ * say (under a minute) or with growing pauses. `accepted` is brought up to date when the model refuses one of our
+ * parameters by name.
  *
  * @throws whatever the SDK throws, see `describeFailure`
  */

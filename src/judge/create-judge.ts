@@ -114,7 +114,10 @@ function withoutIn(secret: string, answer: RawAnswer): unknown {
   )
 }
 
-/** A provider that repeats the key to us must not bring it into a report. Words that stand in for a key where none is needed are left alone. */
+/**
+ * A provider that repeats the key to us must not bring it into a report. Words that stand in for a key where none is
+ * needed are left alone.
+ */
 function without(secret: string, text: string): string {
   return secret.length < 8 ? text : text.replaceAll(secret, '[key]')
 }

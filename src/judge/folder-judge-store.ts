@@ -14,8 +14,9 @@ const SCHEMA = 'skill-eval-gate/judge-answer/v1'
 const fileSchema = z.strictObject({ schema: z.literal(SCHEMA), key: z.string(), answer: rawAnswerSchema })
 
 /**
- * Keeps answers in a folder, one file each, written whole or not at all. A file that is not an answer to its key is removed and asked for again.
- * `write` throws UserError when the folder cannot be written: an answer that is paid for again each time should not go unnoticed.
+ * Keeps answers in a folder, one file each, written whole or not at all. A file that is not an answer to its key is
+ * removed and asked for again. `write` throws UserError when the folder cannot be written: an answer that is paid for
+ * again each time should not go unnoticed.
  */
 export function folderJudgeStore(dir: string): JudgeStore {
   const fileOf = (key: string) => {

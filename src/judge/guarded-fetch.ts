@@ -4,8 +4,9 @@ const MAX_BYTES = 4 * 1_048_576
 export type Fetch = typeof globalThis.fetch
 
 /**
- * `fetch` for an address that gets a key: it goes where it was sent and nowhere else (a redirect is an answer of its own), takes at most
- * `timeoutMs` with reading the answer, and reads at most 4 MB. `onRequest` hears of each request before it is sent.
+ * `fetch` for an address that gets a key: it goes where it was sent and nowhere else (a redirect is an answer of its
+ * own), takes at most `timeoutMs` with reading the answer, and reads at most 4 MB. `onRequest` hears of each request
+ * before it is sent.
  */
 export function guardedFetch(
   fetch: Fetch,

@@ -1,6 +1,9 @@
 import type { RawAnswer } from './raw-answer.ts'
 
-/** Where answers are kept between runs, by the key of their request. Holds answers with a verdict only, and never a key of a provider. */
+/**
+ * Where answers are kept between runs, by the key of their request. Holds answers with a verdict only, and never a key
+ * of a provider.
+ */
 export interface JudgeStore {
   read(key: string): Promise<RawAnswer | null>
   write(key: string, answer: RawAnswer): Promise<void>

@@ -9,7 +9,9 @@ export interface JudgeMeter {
   usage(): JudgeUsage
 }
 
-/** Adds up what a judge uses. Where tokens of an answer or the price of its model are unknown, so is the cost of it all. */
+/**
+ * Adds up what a judge uses. Where tokens of an answer or the price of its model are unknown, so is the cost of it all.
+ */
 export function judgeMeter({ model: priced, price }: Pick<JudgeConfig, 'model' | 'price'>): JudgeMeter {
   let requests = 0
   let inputTokens = 0

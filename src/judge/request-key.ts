@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { JudgeRequest } from './judge.ts'
 import { toolSchema } from './tool-schema.ts'
 
-/** To be raised when the same request comes to mean something else: the words around the material, the sampling, what a call counts for. */
+/**
+ * To be raised when the same request comes to mean something else: the words around the material, the sampling, what a
+ * call counts for.
+ */
 const PROTOCOL = 1
 
 /** Under which an answer is stored: a digest (64 hex digits) of everything that the answer depends on. */

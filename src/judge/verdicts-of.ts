@@ -3,8 +3,8 @@ import { JudgeFailure } from './judge-failure.ts'
 import type { RawAnswer } from './raw-answer.ts'
 
 /**
- * The verdicts in an answer. Only calls of the tools that were offered are any, by their exact names; prose is none, whatever it says. One call
- * that cannot be counted spoils the answer, since it may be the one that failed the work.
+ * The verdicts in an answer. Only calls of the tools that were offered are any, by their exact names; prose is none,
+ * whatever it says. One call that cannot be counted spoils the answer, since it may be the one that failed the work.
  *
  * @throws JudgeFailure of kind no_verdict
  */

@@ -3,7 +3,10 @@ export type Band = 'excellent' | 'good' | 'needs work' | 'poor'
 const HIGH = 0.85
 const LOW = 0.7
 
-/** The band of an F1 in 0..1: 0.85 and more is excellent, 0.70 good, 0.50 needs work, below that poor. Null where F1 is n/a. */
+/**
+ * The band of an F1 in 0..1: 0.85 and more is excellent, 0.70 good, 0.50 needs work, below that poor. Null where F1 is
+ * n/a.
+ */
 export function band(f1: number | null): Band | null {
   if (f1 === null) return null
   if (f1 >= HIGH) return 'excellent'
@@ -12,8 +15,9 @@ export function band(f1: number | null): Band | null {
 }
 
 /**
- * What precision and recall together suggest to do about a skill's description, as one sentence; null when they suggest nothing. High is 0.85 and
- * more, low is below 0.70. `forcedF1` is the F1 of the same skill in `forced` mode, where that was measured.
+ * What precision and recall together suggest to do about a skill's description, as one sentence; null when they suggest
+ * nothing. High is 0.85 and more, low is below 0.70. `forcedF1` is the F1 of the same skill in `forced` mode, where
+ * that was measured.
  */
 export function advice(
   metrics: { precision: number | null; recall: number | null; f1: number | null },

@@ -16,8 +16,9 @@ export interface Behavior {
 }
 
 /**
- * Share of the kinds of rules that hold, 0..1: calls, turns, required tools, forbidden tools and, where the rules speak of it, response time. A kind
- * without a rule holds, limits are inclusive. Waza's measure for `expected.behavior`; no verdict.
+ * Share of the kinds of rules that hold, 0..1: calls, turns, required tools, forbidden tools and, where the rules speak
+ * of it, response time. A kind without a rule holds, limits are inclusive. Waza's measure for `expected.behavior`; no
+ * verdict.
  */
 export function behaviorEfficiency(rules: BehaviorRules, behavior: Behavior): number {
   const within = (limit: number, actual: number): boolean => limit <= 0 || actual <= limit

@@ -9,8 +9,9 @@ type AlsoFired = Results['alsoFired'][number]
 const epsilon = 1e-9
 
 /**
- * The confusion across skills: over the tasks that must activate A, how many prompts (sum of rates) fired B while A stayed silent,
- * for every B that the task neither demands nor accepts. `base` is 0 throughout without a base. Sorted by growth, then names.
+ * The confusion across skills: over the tasks that must activate A, how many prompts (sum of rates) fired B while A
+ * stayed silent, for every B that the task neither demands nor accepts. `base` is 0 throughout without a base. Sorted
+ * by growth, then names.
  */
 export function stolenPrompts(tasks: readonly LabelledTask[], base: Observations | null, head: Observations): Stolen[] {
   const rows = new Map<string, Stolen>()
@@ -55,7 +56,9 @@ function thieves(
   return new Map([...counts].map(([skill, count]) => [skill, count / completed]))
 }
 
-/** Firings of skills on tasks that hold no label for them, in prompts (sum of rates), base -> head. Most on head first. */
+/**
+ * Firings of skills on tasks that hold no label for them, in prompts (sum of rates), base -> head. Most on head first.
+ */
 export function alsoFired(tasks: readonly LabelledTask[], base: Observations | null, head: Observations): AlsoFired[] {
   const before = base === null ? null : unlabelledFirings(tasks, base)
   const after = unlabelledFirings(tasks, head)
@@ -75,7 +78,10 @@ function unlabelledFirings(tasks: readonly LabelledTask[], observations: Observa
   return sums
 }
 
-/** Every skill that fired in a task's trials with the share of trials (those that did not fail) in which it did; most often first. */
+/**
+ * Every skill that fired in a task's trials with the share of trials (those that did not fail) in which it did; most
+ * often first.
+ */
 export function firedSkills(trials: readonly Observation[] | undefined): { skill: string; rate: number }[] {
   const counts = new Map<string, number>()
   let completed = 0

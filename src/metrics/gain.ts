@@ -1,6 +1,6 @@
 /**
- * Normalized gain (Hake 1998): the share of what was missing that was gained, (after - before) / (1 - before). 0 where nothing was missing, 1 where
- * nothing is missing any more. Negative without bound where it got worse.
+ * Normalized gain (Hake 1998): the share of what was missing that was gained, (after - before) / (1 - before). 0 where
+ * nothing was missing, 1 where nothing is missing any more. Negative without bound where it got worse.
  */
 export function normalizedGain(before: number, after: number): number {
   if (before >= 1) return 0

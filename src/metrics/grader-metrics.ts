@@ -10,7 +10,10 @@ import { mean } from './totals.ts'
 /** Characters of a feedback that results keep. */
 const MOST_FEEDBACK = 2000
 
-/** One grader at a time over the trials of one task: means over the trials that it graded; a trial that failed grades nothing. */
+/**
+ * One grader at a time over the trials of one task: means over the trials that it graded; a trial that failed grades
+ * nothing.
+ */
 export function gradeSummaries(trials: readonly Observation[] | undefined): GradeSummary[] {
   const byGrader = new Map<string, Grade[]>()
   for (const trial of trials ?? []) {
@@ -37,8 +40,8 @@ export function gradeSummaries(trials: readonly Observation[] | undefined): Grad
 }
 
 /**
- * Share of a task's trials in which every grader that applies passed. Trials that failed, that nothing graded, or in which a
- * grader ended in an error are not judged; null when none is left.
+ * Share of a task's trials in which every grader that applies passed. Trials that failed, that nothing graded, or in
+ * which a grader ended in an error are not judged; null when none is left.
  */
 export function taskPassRate(trials: readonly Observation[] | undefined): number | null {
   return mean(verdicts(trials).map(Number))
@@ -67,8 +70,8 @@ function verdicts(trials: readonly Observation[] | undefined): boolean[] {
 }
 
 /**
- * Each grader over all tasks: mean over a task's trials first, then over tasks, so that no task weighs more for being run more often. `comparing`
- * are the names of those that compare head with base.
+ * Each grader over all tasks: mean over a task's trials first, then over tasks, so that no task weighs more for being
+ * run more often. `comparing` are the names of those that compare head with base.
  */
 export function graderMetrics(
   taskKeys: readonly string[],

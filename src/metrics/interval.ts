@@ -14,8 +14,9 @@ const z95 = 1.959963984540054
 export const zOneSided = 1.6448536269514722
 
 /**
- * Wilson's score interval of a pass rate (Wilson 1927), within 0 and 1: it keeps its coverage with the few trials that evals have, and is no point
- * where all passed or none did. Null without trials. `z` is the point of the normal distribution that either side goes to.
+ * Wilson's score interval of a pass rate (Wilson 1927), within 0 and 1: it keeps its coverage with the few trials that
+ * evals have, and is no point where all passed or none did. Null without trials. `z` is the point of the normal
+ * distribution that either side goes to.
  */
 export function wilsonInterval(passed: number, total: number, z = z95): Interval | null {
   if (total === 0) return null
@@ -39,9 +40,9 @@ export interface Bootstrap extends Interval {
 const resamples = 10_000
 
 /**
- * The percentile bootstrap interval of a mean: values are drawn with replacement, and of the sorted means of the draws those at floor(a/2 x N) and
- * floor((1 - a/2) x N) are the interval, with a = 1 - confidence, as Waza does it. Seeded: the same values and seed give the same interval. All
- * 0 without values.
+ * The percentile bootstrap interval of a mean: values are drawn with replacement, and of the sorted means of the draws
+ * those at floor(a/2 x N) and floor((1 - a/2) x N) are the interval, with a = 1 - confidence, as Waza does it. Seeded:
+ * the same values and seed give the same interval. All 0 without values.
  */
 export function bootstrapInterval(
   values: readonly number[],
@@ -62,7 +63,10 @@ export function bootstrapInterval(
   return { low: at(tail), high: at(1 - tail), mean: own, resamples }
 }
 
-/** The normal approximation of a mean's interval: mean -/+ 1.96 s / sqrt(n), s with n - 1. A point for one value, null without any. */
+/**
+ * The normal approximation of a mean's interval: mean -/+ 1.96 s / sqrt(n), s with n - 1. A point for one value, null
+ * without any.
+ */
 export function normalInterval(values: readonly number[]): Interval | null {
   const own = mean(values)
   if (own === null) return null

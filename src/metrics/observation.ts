@@ -21,8 +21,8 @@ export interface Observation {
 export type Observations = ReadonlyMap<string, readonly Observation[]>
 
 /**
- * One side's observations of the screen, by task. Where base was measured anew because the store no longer held, those count; what was
- * run to check or to confirm is biased by the reason for running it, and left out.
+ * One side's observations of the screen, by task. Where base was measured anew because the store no longer held, those
+ * count; what was run to check or to confirm is biased by the reason for running it, and left out.
  */
 export function observationsOf(side: Side, observations: readonly Observation[]): Observations {
   const byTask = new Map<string, Observation[]>()
@@ -39,9 +39,9 @@ export function observationsOf(side: Side, observations: readonly Observation[])
 }
 
 /**
- * How often `skill` triggered over the trials of one task. An error is no outcome: it is counted apart, unless the skill had
- * loaded before it (a successful load stands whatever follows). `rate` is triggered / (triggered + not triggered), null
- * when no trial completed.
+ * How often `skill` triggered over the trials of one task. An error is no outcome: it is counted apart, unless the
+ * skill had loaded before it (a successful load stands whatever follows). `rate` is triggered / (triggered + not
+ * triggered), null when no trial completed.
  */
 export function rateOf(trials: readonly Observation[] | undefined, skill: string): Rate {
   const counts = { triggered: 0, not_triggered: 0, error: 0 }
@@ -51,7 +51,10 @@ export function rateOf(trials: readonly Observation[] | undefined, skill: string
   return { triggered, notTriggered, errors, rate: completed === 0 ? null : triggered / completed }
 }
 
-/** The rate if every trial that ended in an error had triggered, or none of them had; a task that never ran is one such trial. */
+/**
+ * The rate if every trial that ended in an error had triggered, or none of them had; a task that never ran is one such
+ * trial.
+ */
 export function rateAtExtreme({ triggered, notTriggered, errors }: Rate, errorsTriggered: boolean): number {
   const unknown = triggered + notTriggered + errors === 0 ? 1 : errors
   return (triggered + (errorsTriggered ? unknown : 0)) / (triggered + notTriggered + unknown)

@@ -1,8 +1,8 @@
 import { mean } from './totals.ts'
 
 /**
- * pass^k of one task, 0..1: the unbiased estimate of how likely k fresh trials all pass, C(passed, k) / C(total, k) (Yao et al. 2024,
- * tau-bench). Null where k trials were never run.
+ * pass^k of one task, 0..1: the unbiased estimate of how likely k fresh trials all pass, C(passed, k) / C(total, k)
+ * (Yao et al. 2024, tau-bench). Null where k trials were never run.
  */
 export function passHat(passed: number, total: number, k: number): number | null {
   if (k < 1 || k > total) return null

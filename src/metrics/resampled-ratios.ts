@@ -7,8 +7,9 @@ const resamples = 1000
 export const ratioNames = ['precision', 'recall', 'f1', 'accuracy'] as const satisfies readonly (keyof Ratios)[]
 
 /**
- * A skill's ratios in a bootstrap over its labelled tasks (the task is the unit: trials of one task are not independent), each list in
- * ascending order and without the resamples that have no value. Seeded: the same observations give the same lists.
+ * A skill's ratios in a bootstrap over its labelled tasks (the task is the unit: trials of one task are not
+ * independent), each list in ascending order and without the resamples that have no value. Seeded: the same
+ * observations give the same lists.
  */
 export function resampledRatios(
   tasks: readonly LabelledTask[],

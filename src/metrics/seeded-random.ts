@@ -1,4 +1,7 @@
-/** A small seeded generator of numbers in [0, 1) (mulberry32, public domain, by Tommy Ettinger): the same seed, the same numbers, everywhere. */
+/**
+ * A small seeded generator of numbers in [0, 1) (mulberry32, public domain, by Tommy Ettinger): the same seed, the same
+ * numbers, everywhere.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

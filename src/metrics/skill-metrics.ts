@@ -14,11 +14,12 @@ export interface MetricsOptions {
 }
 
 /**
- * The expected confusion of one pass over the suite for one skill, on one side, from labelled pairs only:
- * tp = sum of (rate x weight) over must_activate tasks, fn = their weight minus tp; fp = sum of (rate x weight) over
- * should_not_activate tasks, tn = their weight minus fp. `acceptable` counts nowhere; a task without a completed trial is
- * counted in `unmeasured` only. With `errorsAs: 'misses'` every trial that ended in an error is taken at its worst instead: not
- * triggered where it should, triggered where it should not. That says what errors may hide, and is never shown as a figure.
+ * The expected confusion of one pass over the suite for one skill, on one side, from labelled pairs only: tp = sum of
+ * (rate x weight) over must_activate tasks, fn = their weight minus tp; fp = sum of (rate x weight) over
+ * should_not_activate tasks, tn = their weight minus fp. `acceptable` counts nowhere; a task without a completed trial
+ * is counted in `unmeasured` only. With `errorsAs: 'misses'` every trial that ended in an error is taken at its worst
+ * instead: not triggered where it should, triggered where it should not. That says what errors may hide, and is never
+ * shown as a figure.
  */
 export function skillMetrics(
   tasks: readonly LabelledTask[],
@@ -63,8 +64,8 @@ export interface Ratios {
 }
 
 /**
- * precision = tp/(tp+fp), recall = tp/(tp+fn), accuracy = (tp+tn)/all, F1 = 2PR/(P+R). F1 is computed as 2tp/(2tp+fp+fn), the
- * same thing, which is 0 rather than 0/0 when both are 0; it is null where precision or recall is.
+ * precision = tp/(tp+fp), recall = tp/(tp+fn), accuracy = (tp+tn)/all, F1 = 2PR/(P+R). F1 is computed as
+ * 2tp/(2tp+fp+fn), the same thing, which is 0 rather than 0/0 when both are 0; it is null where precision or recall is.
  */
 export function ratios({ tp, fp, fn, tn }: Confusion): Ratios {
   const precision = over(tp, tp + fp)

@@ -3,7 +3,9 @@ import { type Ratios, ratios } from './skill-metrics.ts'
 
 type Totals = Results['totals']['head']
 
-/** Suite totals over skills: micro (ratios of the summed confusion) and macro (mean over the skills that have a value). */
+/**
+ * Suite totals over skills: micro (ratios of the summed confusion) and macro (mean over the skills that have a value).
+ */
 export function totals(skills: readonly SkillMetrics[]): Totals {
   const sum = (pick: (metrics: SkillMetrics) => number) => skills.reduce((total, metrics) => total + pick(metrics), 0)
   const micro = ratios({ tp: sum((m) => m.tp), fp: sum((m) => m.fp), fn: sum((m) => m.fn), tn: sum((m) => m.tn) })

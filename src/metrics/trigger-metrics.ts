@@ -12,13 +12,18 @@ export interface TriggerResult {
 }
 
 export interface TriggerMetrics extends Ratios {
-  /** Sums of weights, rounded to whole prompts. The ratios are of the sums themselves, so do not compute them from these. */
+  /**
+   * Sums of weights, rounded to whole prompts. The ratios are of the sums themselves, so do not compute them from
+   * these.
+   */
   counts: { tp: number; fp: number; tn: number; fn: number }
   /** Prompts whose run ended in an error; they are in no count. */
   errors: number
 }
 
-/** The confusion and the ratios of prompts that were asked once each, as for a skill in a report. Null without prompts. */
+/**
+ * The confusion and the ratios of prompts that were asked once each, as for a skill in a report. Null without prompts.
+ */
 export function triggerMetrics(results: readonly TriggerResult[]): TriggerMetrics | null {
   if (results.length === 0) return null
   const skill = 'it'

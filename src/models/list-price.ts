@@ -6,8 +6,8 @@ const MILLION = 1_000_000
 const TOKENS = 100_000
 
 /**
- * The list price of a model of Anthropic or OpenAI, in US dollars for a million tokens, as the `@pydantic/genai-prices` package has it for requests of
- * up to 100,000 tokens. Null for a model that it does not know.
+ * The list price of a model of Anthropic or OpenAI, in US dollars for a million tokens, as the `@pydantic/genai-prices`
+ * package has it for requests of up to 100,000 tokens. Null for a model that it does not know.
  */
 export function listPrice(api: 'anthropic' | 'openai-compatible', model: string): ModelPrice | null {
   const providerId = api === 'anthropic' ? 'anthropic' : 'openai'

@@ -9,12 +9,14 @@ export interface AskedTask extends ResolvedTask {
 }
 
 /**
- * What both sides are asked: head's tasks, and base's version of every task that head no longer holds as it was, with base's
- * labels: rephrasing a lost prompt until it names the skill would otherwise be the easiest way to go green. A task is its prompt, files
- * and labels (its key), never its id. A golden task stays golden when head merely drops the mark.
+ * What both sides are asked: head's tasks, and base's version of every task that head no longer holds as it was, with
+ * base's labels: rephrasing a lost prompt until it names the skill would otherwise be the easiest way to go green. A
+ * task is its prompt, files and labels (its key), never its id. A golden task stays golden when head merely drops the
+ * mark.
  *
- * `base` holds base's tasks resolved to head's skill names, null without a base suite. `headSkills` are the skills of head: of a
- * removed skill nothing can be expected any more, so its labels are dropped, and with them tasks that only spoke of it.
+ * `base` holds base's tasks resolved to head's skill names, null without a base suite. `headSkills` are the skills of
+ * head: of a removed skill nothing can be expected any more, so its labels are dropped, and with them tasks that only
+ * spoke of it.
  */
 export function askedTasks(
   head: readonly ResolvedTask[],

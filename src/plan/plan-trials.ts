@@ -44,7 +44,10 @@ export interface RunPlan {
   sides: { base: SidePlan | null; head: SidePlan }
 }
 
-/** Tells a trial of the screen apart from those of another task, or that are told something else; not from those that differ in skills' bodies. */
+/**
+ * Tells a trial of the screen apart from those of another task, or that are told something else; not from those that
+ * differ in skills' bodies.
+ */
 export interface Told {
   /** The same for all trials of a task, whatever their number. */
   key: string
@@ -69,9 +72,9 @@ export interface DistinctTrial {
 }
 
 /**
- * The distinct trials behind the requests, in their order. Two trials whose agent would see the same (surface, prompt, files, mode, limits,
- * agent and model) are one, whether they are asked for two sides or for two tasks that differ in their labels only: what is the same on
- * both sides cannot differ by chance.
+ * The distinct trials behind the requests, in their order. Two trials whose agent would see the same (surface, prompt,
+ * files, mode, limits, agent and model) are one, whether they are asked for two sides or for two tasks that differ in
+ * their labels only: what is the same on both sides cannot differ by chance.
  */
 export function planTrials(
   requests: readonly TrialRequest[],

@@ -4,7 +4,9 @@ import type { Warning } from '../errors/user-error.ts'
 import type { Task } from '../suite/suite.ts'
 import { isTriggerOnly } from '../suite/trigger-only.ts'
 
-/** How long the trials of a task go on, and what for. `maxTurns` is the configured limit; null: that of the task's kind. */
+/**
+ * How long the trials of a task go on, and what for. `maxTurns` is the configured limit; null: that of the task's kind.
+ */
 export function stopConditionOf(task: Pick<Task, 'graders' | 'followUps'>, maxTurns: number | null): StopCondition {
   const triggerOnly = isTriggerOnly(task)
   return { triggerOnly, maxTurns: maxTurns ?? (triggerOnly ? DEFAULTS.triggerTurns : null) }

@@ -11,7 +11,10 @@ export interface PowerReport {
   /** Screen, check and confirmation of both sides; base's own trials apart. */
   trialsPerTask: { harmless: number; regressed: number }
   baseTrialsPerTask: number
-  /** The least number of prompts lost entirely that is found in at least 80% of pull requests; null when not even the most that was tried. */
+  /**
+   * The least number of prompts lost entirely that is found in at least 80% of pull requests; null when not even the
+   * most that was tried.
+   */
   detectablePrompts: number | null
 }
 

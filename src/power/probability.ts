@@ -1,6 +1,9 @@
 import type { Random } from './random.ts'
 
-/** How a change for the worse is spread over prompts: one log-odds shift for all, all down by the same, or a few lost entirely. */
+/**
+ * How a change for the worse is spread over prompts: one log-odds shift for all, all down by the same, or a few lost
+ * entirely.
+ */
 export type Shape = 'shift' | 'flat' | 'lost'
 
 /** Probabilities of one side, each moved on the log-odds scale. */
@@ -11,8 +14,9 @@ export function shifted(probability: number, logOdds: number): number {
 }
 
 /**
- * Probabilities after a change whose mean is `drop` (0..1), `down` or up. As far as there is room: what fires never cannot fire less.
- * `shift` finds its log-odds by bisection; `lost` empties prompts in random order until the drop is spent.
+ * Probabilities after a change whose mean is `drop` (0..1), `down` or up. As far as there is room: what fires never
+ * cannot fire less. `shift` finds its log-odds by bisection; `lost` empties prompts in random order until the drop is
+ * spent.
  */
 export function worsened(
   before: readonly number[],

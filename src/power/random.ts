@@ -1,4 +1,7 @@
-/** A seeded source of randomness: sfc32 (Chris Doty-Humphrey, PractRand). The same seed gives the same numbers on every machine. */
+/**
+ * A seeded source of randomness: sfc32 (Chris Doty-Humphrey, PractRand). The same seed gives the same numbers on every
+ * machine.
+ */
 export interface Random {
   /** In [0, 1). */
   next(): number

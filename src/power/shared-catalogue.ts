@@ -7,9 +7,10 @@ import { baseRate, type Design, isFromBefore, showings, skillName, type World } 
 const rivalry = 0.3
 
 /**
- * One catalogue, in which each prompt is seen by every skill. A prompt fires its own skill with its rate; else, at times, a rival of its own.
- * Prompts that want no skill fire a rival with the rate of a negative. The first skill loses prompts to the second (`flat`: all a
- * little; `lost`: some entirely), or the second fires on more of the prompts that want none (`nobody`).
+ * One catalogue, in which each prompt is seen by every skill. A prompt fires its own skill with its rate; else, at
+ * times, a rival of its own. Prompts that want no skill fire a rival with the rate of a negative. The first skill loses
+ * prompts to the second (`flat`: all a little; `lost`: some entirely), or the second fires on more of the prompts that
+ * want none (`nobody`).
  */
 export function sharedCatalogue(design: Design): World {
   const { skills, prompts, nobody, baseTrials, headTrials, drift, schedule, tolerance } = design

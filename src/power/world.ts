@@ -14,19 +14,28 @@ export interface Design {
   nobody: number
   baseTrials: number
   headTrials: number
-  /** Standard deviation of a shift, in log-odds, that hits everything between the stored base trials and now. 0: base is measured now. */
+  /**
+   * Standard deviation of a shift, in log-odds, that hits everything between the stored base trials and now. 0: base is
+   * measured now.
+   */
   drift: number
   /** Mean loss in points of probability, 0..1. */
   drop: number
   /** Which hypothesis of the first skill gets worse. */
   arm: ArmName
-  /** Rates that prompts have on base; empty: Beta(.8, .2) for those that must activate a skill, Beta(.2, .8) for the others. */
+  /**
+   * Rates that prompts have on base; empty: Beta(.8, .2) for those that must activate a skill, Beta(.2, .8) for the
+   * others.
+   */
   rates: { positives: readonly number[]; negatives: readonly number[] }
   tolerance: number
   schedule: Schedule
 }
 
-/** What gets worse: in separate suites a shape, in a shared catalogue what happens to the first skill's prompts and to nobody's. */
+/**
+ * What gets worse: in separate suites a shape, in a shared catalogue what happens to the first skill's prompts and to
+ * nobody's.
+ */
 export type Effect = 'none' | 'shift' | 'flat' | 'lost' | 'nobody'
 
 /** One pull request: it answers what the decision asks. */

@@ -7,8 +7,8 @@ const SECRET = /^(GITHUB_TOKEN|ACTIONS_.*|INPUT_.*|.*_API_KEY|.*_TOKEN)$/i
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The environment for a program: the allowed names and those in `passNames`, as far as `ours` has them, with a home and a temporary folder
- * of its own.
+ * The environment for a program: the allowed names and those in `passNames`, as far as `ours` has them, with a home and
+ * a temporary folder of its own.
  */
 export function childEnvironment(
   ours: Environment,

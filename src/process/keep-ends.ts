@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 
-/** The beginning and the end of what a stream has said by now, each at most so many bytes; what is no UTF-8 is replaced. */
+/**
+ * The beginning and the end of what a stream has said by now, each at most so many bytes; what is no UTF-8 is replaced.
+ */
 export interface Ends {
   head: string
   /** Without white space around it. */

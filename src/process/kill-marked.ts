@@ -7,8 +7,8 @@ export const MARK = 'SKILL_EVAL_GATE_GROUP'
 const ROUNDS = 5
 
 /**
- * Kills every process that carries `mark`, wherever it went: a child that started a session of its own is in no group that we know. Only Linux
- * lets us look; elsewhere this does nothing.
+ * Kills every process that carries `mark`, wherever it went: a child that started a session of its own is in no group
+ * that we know. Only Linux lets us look; elsewhere this does nothing.
  */
 export async function killMarked(mark: string): Promise<void> {
   if (process.platform !== 'linux') return

@@ -20,13 +20,16 @@ export interface ProcessGroup {
   stderr: Readable
   /** Resolves when the program ended, however it did. Never rejects. */
   exit: Promise<Exit>
-  /** Asks the whole group to end, forces it after `graceMs`, and resolves when all of it is gone. May be called again, and at any time. */
+  /**
+   * Asks the whole group to end, forces it after `graceMs`, and resolves when all of it is gone. May be called again,
+   * and at any time.
+   */
   stop(graceMs: number): Promise<void>
 }
 
 /**
- * Starts a program, without a shell, as a process group of its own. When the program ends, whatever it left running is killed, and so is all
- * of it when this process dies.
+ * Starts a program, without a shell, as a process group of its own. When the program ends, whatever it left running is
+ * killed, and so is all of it when this process dies.
  */
 export function startProcessGroup(
   program: string,

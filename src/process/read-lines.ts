@@ -9,8 +9,8 @@ export interface LineLimits {
 }
 
 /**
- * The lines of a stream as they come, without their newline; also a last one that has none. A stream that is destroyed ends like a closed
- * one.
+ * The lines of a stream as they come, without their newline; also a last one that has none. A stream that is destroyed
+ * ends like a closed one.
  *
  * @throws AgentFailure when a line, their number or the whole is over its limit, or a line is not UTF-8
  */

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { formatMark, ownMark, parseMark, stateOf } from './process-mark.ts'
 import { removeFolder } from './remove-folder.ts'
 
-/** One folder for everything a run writes. Its name says which process it belongs to, so that a later run can tell that it is orphaned. */
+/**
+ * One folder for everything a run writes. Its name says which process it belongs to, so that a later run can tell that
+ * it is orphaned.
+ */
 export interface RunFolder {
   path: string
   /** Removes it. Never throws: what cannot be removed now, the next start removes. */
@@ -26,8 +29,8 @@ export async function createRunFolder(parent: string = tmpdir()): Promise<RunFol
 }
 
 /**
- * Removes the run folders that killed runs left in `parent`: those of this machine and user whose process is gone. A pid that another
- * process has by now does not keep one alive. Returns the paths removed.
+ * Removes the run folders that killed runs left in `parent`: those of this machine and user whose process is gone. A
+ * pid that another process has by now does not keep one alive. Returns the paths removed.
  */
 export async function removeStaleRunFolders(parent: string = tmpdir()): Promise<string[]> {
   const removed: string[] = []

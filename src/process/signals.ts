@@ -1,4 +1,7 @@
-/** Thrown in place of a run's result when a signal ended it. `exitCode` is what a shell expects: 128 and the signal's number. */
+/**
+ * Thrown in place of a run's result when a signal ended it. `exitCode` is what a shell expects: 128 and the signal's
+ * number.
+ */
 export class Interrupted extends Error {
   readonly signal: keyof typeof EXIT_CODES
   readonly exitCode: number
@@ -14,8 +17,8 @@ export class Interrupted extends Error {
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 
 /**
- * Runs something that stops when its signal aborts, which SIGINT, SIGTERM and SIGHUP make it do. It then still has the time to stop what it
- * started; a second SIGINT ends the process at once.
+ * Runs something that stops when its signal aborts, which SIGINT, SIGTERM and SIGHUP make it do. It then still has the
+ * time to stop what it started; a second SIGINT ends the process at once.
  *
  * @throws Interrupted after a signal, once `run` is done, whatever its result
  */

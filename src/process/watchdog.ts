@@ -5,15 +5,16 @@ import { MARK } from './kill-marked.ts'
 const GRACE_MS = 1_000
 
 /**
- * Kills the process groups it was told of when this process dies without having stopped them, also by SIGKILL, which no handler sees. It is
- * one small process that reads marks and the ids of groups from a pipe; the pipe closes whenever we end, however we end.
+ * Kills the process groups it was told of when this process dies without having stopped them, also by SIGKILL, which no
+ * handler sees. It is one small process that reads marks and the ids of groups from a pipe; the pipe closes whenever we
+ * end, however we end.
  */
 const watched = new Map<string, number | null>()
 let watchdog: ChildProcess | null = null
 
 /**
- * From now on what carries `mark` does not outlive this process. To be called before anything is started with the mark: this process may die in between,
- * and then nobody else knows of it. `started` adds its process group, `gone` ends it.
+ * From now on what carries `mark` does not outlive this process. To be called before anything is started with the mark:
+ * this process may die in between, and then nobody else knows of it. `started` adds its process group, `gone` ends it.
  */
 export function watchMark(mark: string): { started(pid: number): void; gone(): void } {
   const set = (pid: number | null) => {
@@ -60,7 +61,9 @@ function tell(line: string): void {
   watchdog?.stdin?.write(`${line}\n`)
 }
 
-/** Runs in the other process, so it may use nothing of this file. On Windows a group is a process and what it started. */
+/**
+ * Runs in the other process, so it may use nothing of this file. On Windows a group is a process and what it started.
+ */
 const SOURCE = `
 const fs = require('node:fs')
 const [graceMs, markName] = process.argv.slice(1)

@@ -21,7 +21,10 @@ export interface Annotation {
 /** GitHub takes 50 a request and shows few: beyond this many nobody reads on. */
 const MOST = 200
 
-/** Descriptions of the skills that regressed or took prompts, then the suite lines of lost prompts and new false triggers. */
+/**
+ * Descriptions of the skills that regressed or took prompts, then the suite lines of lost prompts and new false
+ * triggers.
+ */
 export function annotationsOf(view: View): Annotation[] {
   const blocks = view.results.decision.enforced && view.results.decision.state === 'regressed'
   const worst = blocks ? 'failure' : 'warning'

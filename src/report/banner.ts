@@ -106,7 +106,9 @@ function digestsOf({ skills, tasks, policy }: NonNullable<Results['sameAsBase']>
   return ` (SHA-256 of skills ${short[0]}, of prompts ${short[1]}, of policy ${short[2]})`
 }
 
-/** What was found, one sentence or two each, most important first; at most eight. Empty when there is nothing to say. */
+/**
+ * What was found, one sentence or two each, most important first; at most eight. Empty when there is nothing to say.
+ */
 export function findings(view: View, words: InlineText, { sureness }: Pick<BannerOptions, 'sureness'>): string[] {
   const { decision } = view.results
   const lines: string[] = []

@@ -7,7 +7,10 @@ import { utf8Length } from './fit-sections.ts'
 const label = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
 const fired = z.array(z.object({ skill: z.string(), rate: z.number() }))
 
-/** What a check run remembers of its result, for commands in comments. Read back from GitHub, so everything in it is foreign text. */
+/**
+ * What a check run remembers of its result, for commands in comments. Read back from GitHub, so everything in it is
+ * foreign text.
+ */
 const checkStateSchema = z.object({
   version: z.literal(1),
   decision: z.enum(['pass', 'regressed', 'not_evaluated']),
@@ -61,7 +64,10 @@ const END = ' -->'
 const MOST_TRIALS = 3
 const MOST_OUTPUT = 3000
 
-/** The text of a check run: a line for people, and the state of the result in a comment that is not drawn. At most 60,000 bytes. */
+/**
+ * The text of a check run: a line for people, and the state of the result in a comment that is not drawn. At most
+ * 60,000 bytes.
+ */
 export function renderCheckState(results: Results): string {
   const { decision, sides, skills, agent, trials } = results
   const lead = `Commands: ${['status', 'explain <task>', 'accept <skill> <sha> <reason>', 'help'].map((words) => code(`/evals ${words}`)).join(', ')}.`

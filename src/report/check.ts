@@ -37,8 +37,9 @@ export function renderCheck(results: Results): CheckOutput {
 }
 
 /**
- * `success` only for a pass that is enforced and that was measured in full against a base. What blocks nothing, by `enforce` or because
- * policy leaves `not_evaluated` out of `fail_on`, is `neutral`; all else, also a pass in which no task was asked, is `failure`.
+ * `success` only for a pass that is enforced and that was measured in full against a base. What blocks nothing, by
+ * `enforce` or because policy leaves `not_evaluated` out of `fail_on`, is `neutral`; all else, also a pass in which no
+ * task was asked, is `failure`.
  */
 export function conclusionOf({ decision, tasks, filter, kind }: Results): CheckOutput['conclusion'] {
   if (!decision.enforced) return 'neutral'

@@ -14,7 +14,10 @@ import { isChanged, type View, viewOf } from './view.ts'
 export interface CommentOptions {
   /** The hidden first line by which the comment is found again, such as `<!-- skill-eval-gate -->`. */
   marker: string
-  /** In UTF-16 units, the largest of the ways in which GitHub's limit of 65,536 characters could be counted. At least 8,000. */
+  /**
+   * In UTF-16 units, the largest of the ways in which GitHub's limit of 65,536 characters could be counted. At least
+   * 8,000.
+   */
   maxCharacters?: number
 }
 

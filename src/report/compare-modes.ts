@@ -6,13 +6,16 @@ import { percent, plural, prompts, score } from './numbers.ts'
 type Warning = ModesReport['warnings'][number]
 type Compared = ModesReport['skills'][number]
 
-/** `forced` inflates recall where it finds at least this much more, in prompts: with several trials a prompt, less is what chance does. */
+/**
+ * `forced` inflates recall where it finds at least this much more, in prompts: with several trials a prompt, less is
+ * what chance does.
+ */
 const INFLATED = 1
 const EPSILON = 1e-9
 
 /**
- * The same skills in several modes: their figures side by side, and what of `forced` is not to be believed. `forced` is held against `baseline`,
- * else against `smart`.
+ * The same skills in several modes: their figures side by side, and what of `forced` is not to be believed. `forced` is
+ * held against `baseline`, else against `smart`.
  */
 export function compareModes(modes: readonly MeasuredMode[]): Pick<ModesReport, 'skills' | 'warnings'> {
   const names = [...new Set(modes.flatMap(({ results }) => results?.skills ?? []).map(({ skill }) => skill))]

@@ -2,7 +2,10 @@ import type { Arm, SkillResult } from '../results/results.ts'
 import { plural } from './numbers.ts'
 import type { View } from './view.ts'
 
-/** How sure the gate is of what it says of a skill: "Confirmed in 12 fresh trials a side, p = 0.002."; '' where nothing was confirmed. */
+/**
+ * How sure the gate is of what it says of a skill: "Confirmed in 12 fresh trials a side, p = 0.002."; '' where nothing
+ * was confirmed.
+ */
 export function confidenceOf(view: View, skill: SkillResult): string {
   const told = [
     { name: 'recall', arm: skill.recall },
@@ -14,7 +17,10 @@ export function confidenceOf(view: View, skill: SkillResult): string {
   return `Confirmed: ${told.map(({ name, arm }) => `${name} ${inTrials(arm)}`).join('; ')}.`
 }
 
-/** `in 12 fresh trials a side, p = 0.002`; of trials that were made elsewhere `over all trials of both sides, p = 0.002`. */
+/**
+ * `in 12 fresh trials a side, p = 0.002`; of trials that were made elsewhere `over all trials of both sides, p =
+ * 0.002`.
+ */
 export function inTrials({ test }: Arm): string {
   if (test === null) return ''
   const { base = 0, head = 0 } = test.fresh ?? {}

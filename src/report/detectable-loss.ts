@@ -24,7 +24,10 @@ export function detectableLossSection(view: View, maxRows: number): Section {
   }
 }
 
-/** For a comment: the skills whose suite could not have shown any loss of what this change may have done to them; no rows where it could. */
+/**
+ * For a comment: the skills whose suite could not have shown any loss of what this change may have done to them; no
+ * rows where it could.
+ */
 export function blindSection(view: View): Section {
   const blind = compared(view).filter(({ sees }) => sees !== null && sees.loss === null)
   return {
@@ -37,7 +40,10 @@ export function blindSection(view: View): Section {
   }
 }
 
-/** "A skill that lost about 2 prompts or more would most likely have shown."; '' where a difference is no chance, or where no loss shows. */
+/**
+ * "A skill that lost about 2 prompts or more would most likely have shown."; '' where a difference is no chance, or
+ * where no loss shows.
+ */
 export function wouldHaveShown(view: View): string {
   if (!view.isNoisy) return ''
   const losses = compared(view).flatMap(({ recall, sees }) =>
@@ -49,7 +55,10 @@ export function wouldHaveShown(view: View): string {
   return `A skill that lost about ${size} or more would most likely have shown.`
 }
 
-/** For a terminal: `pdf (20 prompts), docx (8): see losses of about 2 or more`, a line for each kind, at most `most` names in one. */
+/**
+ * For a terminal: `pdf (20 prompts), docx (8): see losses of about 2 or more`, a line for each kind, at most `most`
+ * names in one.
+ */
 export function detectableLossLines({ skills }: View, most: number): string[] {
   const groups = new Map<string, SkillResult[]>()
   for (const skill of skills) {

@@ -1,15 +1,16 @@
 /**
- * Foreign text (names, prompts, rationales, messages) as one line of markdown that shows exactly that text: no HTML, links, images, emphasis,
- * mentions, references, emoji, math or autolinks come of it. Safe in paragraphs, list items, alerts and table cells. Never empty lines or
- * newlines; invisible and control characters are named in brackets instead of hidden.
+ * Foreign text (names, prompts, rationales, messages) as one line of markdown that shows exactly that text: no HTML,
+ * links, images, emphasis, mentions, references, emoji, math or autolinks come of it. Safe in paragraphs, list items,
+ * alerts and table cells. Never empty lines or newlines; invisible and control characters are named in brackets instead
+ * of hidden.
  */
 export function escapeInline(text: string): string {
   return escapeStart(escaped(visible(text)))
 }
 
 /**
- * Foreign text as inline code, safe wherever `escapeInline` is. Text with a backtick or a pipe, which no code span can hold both inside and outside
- * a table, becomes a `<code>` element instead.
+ * Foreign text as inline code, safe wherever `escapeInline` is. Text with a backtick or a pipe, which no code span can
+ * hold both inside and outside a table, becomes a `<code>` element instead.
  */
 export function code(text: string): string {
   const shown = visible(text)
@@ -17,7 +18,10 @@ export function code(text: string): string {
   return /[`|]/.test(shown) ? `<code>${escapeInline(shown)}</code>` : `\`${shown}\``
 }
 
-/** A sentence of ours that may hold foreign text: what stands between backticks is set as code, all else is as `escapeInline` makes it. */
+/**
+ * A sentence of ours that may hold foreign text: what stands between backticks is set as code, all else is as
+ * `escapeInline` makes it.
+ */
 export function prose(text: string): string {
   const parts = visible(text).split(/(?<!`)(`[^`]*[^`\s][^`]*`)(?!`)/)
   return escapeStart(
@@ -30,7 +34,10 @@ function quotedCode(text: string): string {
   return /[<>]/.test(text) ? `<code>${escapeInline(text)}</code>` : code(text)
 }
 
-/** Foreign text for a terminal, a log or an annotation: one line, no control sequences, nothing that a runner would read as a command. */
+/**
+ * Foreign text for a terminal, a log or an annotation: one line, no control sequences, nothing that a runner would read
+ * as a command.
+ */
 export function plain(text: string): string {
   return (
     visible(text)
@@ -40,7 +47,10 @@ export function plain(text: string): string {
   )
 }
 
-/** At most `max` code points of `text`; a cut text ends in `…`. Never ends inside a surrogate pair. Cut before escaping, never after. */
+/**
+ * At most `max` code points of `text`; a cut text ends in `…`. Never ends inside a surrogate pair. Cut before escaping,
+ * never after.
+ */
 export function cut(text: string, max: number): string {
   // A code point takes at most two units, so longer texts need no walk beyond that.
   const points = Array.from(text.slice(0, 2 * (max + 1)))
@@ -54,11 +64,15 @@ export function cut(text: string, max: number): string {
 // Characters between which U+200C and U+200D are ordinary spelling: emoji sequences, and the scripts that need them.
 const JOINS =
   '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mymr}\\p{scx=Khmr}\\p{scx=Mong}]'
-// Controls, bidi and other format characters, half surrogates, and what is drawn as nothing; but not emoji's variation selectors.
+// Controls, bidi and other format characters, half surrogates, and what is drawn as nothing; but not emoji's variation
+// selectors.
 const NOTHING = '(?![\\uFE00-\\uFE0F])[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFE\\uFFFF]'
 const HIDDEN = new RegExp(`(?:(?!(?<=${JOINS})[\\u200C\\u200D]${JOINS})${NOTHING})+`, 'gu')
 
-/** One line: whitespace collapsed, hidden characters replaced by their names so that nobody is deceived by what cannot be seen. */
+/**
+ * One line: whitespace collapsed, hidden characters replaced by their names so that nobody is deceived by what cannot
+ * be seen.
+ */
 function visible(text: string): string {
   return text
     .replace(/[\r\n\t\v\f\u0085\p{Z}]+/gu, ' ')
@@ -75,8 +89,9 @@ function visible(text: string): string {
 const BREAK = '\u200B'
 
 /**
- * Breaks what GitHub turns into links, mentions and pictures after markdown is parsed, where neither entities nor backslashes help: it looks at the
- * text as shown. A zero-width space within it is the one thing that both survives and stops it.
+ * Breaks what GitHub turns into links, mentions and pictures after markdown is parsed, where neither entities nor
+ * backslashes help: it looks at the text as shown. A zero-width space within it is the one thing that both survives and
+ * stops it.
  */
 function defuse(text: string): string {
   return text

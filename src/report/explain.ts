@@ -19,7 +19,10 @@ export function falseSentence(view: View, skill: SkillResult): string {
   return `now fires on ${plural(worse, 'prompt')} it should not${fixed}`
 }
 
-/** What became better: `gained 2 of 20 prompts, no longer fires on 3 prompts it should not`. With noise nothing is known to be better. */
+/**
+ * What became better: `gained 2 of 20 prompts, no longer fires on 3 prompts it should not`. With noise nothing is known
+ * to be better.
+ */
 export function betterSentence(view: View, { recall, falseTriggers }: SkillResult): string {
   const parts: string[] = []
   if (view.isNoisy) return ''
@@ -29,15 +32,17 @@ export function betterSentence(view: View, { recall, falseTriggers }: SkillResul
 }
 
 /**
- * How many prompts moved for the worse and for the better. With an agent that does not always do the same only the net loss is known, and that only
- * where it was confirmed.
+ * How many prompts moved for the worse and for the better. With an agent that does not always do the same only the net
+ * loss is known, and that only where it was confirmed.
  */
 export function movesOf(view: View, arm: Arm): { worse: number; better: number } {
   if (!view.tells(arm)) return { worse: 0, better: 0 }
   return view.isNoisy ? { worse: Math.max(0, arm.net), better: 0 } : arm
 }
 
-/** Whether every prompt that a skill newly fires on was lost to it by another: told there, and not worth telling twice. */
+/**
+ * Whether every prompt that a skill newly fires on was lost to it by another: told there, and not worth telling twice.
+ */
 export function onlyTook(view: View, skill: SkillResult): boolean {
   return (
     !view.falseTriggers.some((row) => row.expectation.skill === skill.skill) &&
@@ -58,7 +63,10 @@ export function explain(view: View, skill: SkillResult, words: InlineText): stri
   return parts.join(' ')
 }
 
-/** Skills that took prompts from `skill`, and how many, most first. With an agent that does not always do the same in sums of rates. */
+/**
+ * Skills that took prompts from `skill`, and how many, most first. With an agent that does not always do the same in
+ * sums of rates.
+ */
 export function takersOf(view: View, skill: string): { skill: string; prompts: number }[] {
   const counts = new Map<string, number>()
   if (view.isNoisy) {
@@ -142,7 +150,10 @@ function explainAlso(skill: SkillResult): string {
     : 'It also fires where it should not.'
 }
 
-/** Whether results made elsewhere name a skill that neither side of this repository has: what changed in it is not known. */
+/**
+ * Whether results made elsewhere name a skill that neither side of this repository has: what changed in it is not
+ * known.
+ */
 function isElsewhere({ path }: SkillResult): boolean {
   return path === ''
 }

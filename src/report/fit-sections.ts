@@ -26,8 +26,9 @@ export interface FitOptions {
 }
 
 /**
- * `head`, the sections in their order and `foot`, within `max`: the most important sections get their rows first, the others what is left, in whole
- * rows. What was cut is said under its section, or before `foot` where the whole section went.
+ * `head`, the sections in their order and `foot`, within `max`: the most important sections get their rows first, the
+ * others what is left, in whole rows. What was cut is said under its section, or before `foot` where the whole section
+ * went.
  */
 export function fitSections(head: string, sections: readonly Section[], foot: string, options: FitOptions): string {
   const filled = sections.filter((section) => section.rows.length > 0)

@@ -3,7 +3,10 @@ import { code, cut, escapeInline } from './escape.ts'
 import { commitLink, runUrl } from './links.ts'
 import { group, percent, plural, score } from './numbers.ts'
 
-/** Two small lines: what was compared, by whom, at what cost; and how to measure it again. `more`: further facts of the run, '' for none. */
+/**
+ * Two small lines: what was compared, by whom, at what cost; and how to measure it again. `more`: further facts of the
+ * run, '' for none.
+ */
 export function footer(results: Results, everything: string = where(results), more = ''): string {
   const facts = [compared(results), agentWords(results), trialWords(results), ...(more === '' ? [] : [more])]
   const cost = costWords(results)
@@ -49,7 +52,10 @@ function compared({ sides, repository }: Results): string {
   return sides.base === null ? `head ${head}` : `base ${commitLink(repository, sides.base)} → head ${head}`
 }
 
-/** How many trials, of which kinds, and how many of them were not run now: "96 trials: 60 to screen, 36 to confirm (76 fresh, 20 reused)". */
+/**
+ * How many trials, of which kinds, and how many of them were not run now: "96 trials: 60 to screen, 36 to confirm (76
+ * fresh, 20 reused)".
+ */
 export function trialWords({ trials, store }: Results): string {
   const { phases } = trials
   const kinds: [number, string][] =

@@ -38,7 +38,10 @@ export interface FeedbackLimits {
   feedback: number
 }
 
-/** For a comment: the graders that score lower or higher, fail or could not grade, and what they say of the tasks that score lower. */
+/**
+ * For a comment: the graders that score lower or higher, fail or could not grade, and what they say of the tasks that
+ * score lower.
+ */
 export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
   const { results } = view
   const hasBase = results.sides.base !== null

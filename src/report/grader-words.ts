@@ -62,8 +62,9 @@ export function missingWords(
 }
 
 /**
- * `score 1.00 → 0.50, passes 100% → 33% of trials`, or that it could not grade; `preferred head in 20%` of one that compares the sides. Where a
- * difference may be chance (`isExact` is false) base's figures stand behind head's: `score 0.50 (base 1.00)`.
+ * `score 1.00 → 0.50, passes 100% → 33% of trials`, or that it could not grade; `preferred head in 20%` of one that
+ * compares the sides. Where a difference may be chance (`isExact` is false) base's figures stand behind head's: `score
+ * 0.50 (base 1.00)`.
  */
 export function gradeWords({ head, base, state }: FailedGrade, isExact: boolean): string {
   const parts: string[] = []
@@ -98,7 +99,10 @@ export function beside(
   return base === undefined || base === head ? format(head) : `${format(head)} (base ${format(base)})`
 }
 
-/** Mean score and pass rate of a grader for a table, base → head where a difference is no chance; of a preference what it prefers. */
+/**
+ * Mean score and pass rate of a grader for a table, base → head where a difference is no chance; of a preference what
+ * it prefers.
+ */
 export function graderFigures({ base, head }: GraderResult, state: GradeState, isExact: boolean): [string, string] {
   if (isPreference(state)) return [preferenceWords(head.score), '-']
   const figure = isExact ? change : beside

@@ -1,9 +1,9 @@
 import type { GraderResult, GradeSummary, Results, TaskResult } from '../results/results.ts'
 
 /**
- * What became of a grader or of its grade, base -> head. `fails` and `passes`: base has nothing to compare with, or the agent does not always do
- * the same, so that a difference may be chance. `partial`: it passes what it graded, and could not grade everything. `ungraded`: it graded
- * nothing. The last three: it says itself which side it prefers.
+ * What became of a grader or of its grade, base -> head. `fails` and `passes`: base has nothing to compare with, or the
+ * agent does not always do the same, so that a difference may be chance. `partial`: it passes what it graded, and could
+ * not grade everything. `ungraded`: it graded nothing. The last three: it says itself which side it prefers.
  */
 export type GradeState =
   | 'lower'
@@ -46,8 +46,9 @@ export function statedGraders({ graders, agent }: Results): StatedGrader[] {
 }
 
 /**
- * Tasks of head's suites on which a grader fails or could not grade: those that score lower first, then in the order of the suites. A grader
- * that could grade nothing at all is left out: its reason stands beside the grader, and is seldom the task's.
+ * Tasks of head's suites on which a grader fails or could not grade: those that score lower first, then in the order of
+ * the suites. A grader that could grade nothing at all is left out: its reason stands beside the grader, and is seldom
+ * the task's.
  */
 export function failedTasks({ tasks, graders, agent }: Results): FailedTask[] {
   const comparing = new Set(graders.filter(({ compares }) => compares).map(({ grader }) => grader))
@@ -95,7 +96,10 @@ function failedTask(task: TaskResult, failed: readonly FailedGrade[]): FailedTas
   return worst === undefined ? [] : [{ task, failed: [worst, ...rest], state: worst.state }]
 }
 
-/** `telling`: the graders that score lower or higher, fail or could not grade, worst first. `others`: those that pass or did not apply. */
+/**
+ * `telling`: the graders that score lower or higher, fail or could not grade, worst first. `others`: those that pass or
+ * did not apply.
+ */
 export function splitGraders(results: Results): { telling: StatedGrader[]; others: StatedGrader[] } {
   const stated = statedGraders(results)
   const isTelling = ({ grader, state }: StatedGrader): boolean =>
@@ -106,7 +110,10 @@ export function splitGraders(results: Results): { telling: StatedGrader[]; other
   }
 }
 
-/** Why graders did not apply, and what kept them from grading: of each the first reason that a task gives, by the grader's name. */
+/**
+ * Why graders did not apply, and what kept them from grading: of each the first reason that a task gives, by the
+ * grader's name.
+ */
 export function missingReasons({ tasks }: Results): ReadonlyMap<string, { notApplicable?: string; error?: string }> {
   const reasons = new Map<string, { notApplicable?: string; error?: string }>()
   for (const { origin, grades } of tasks) {

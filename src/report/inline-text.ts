@@ -32,8 +32,8 @@ export function names(skills: readonly string[], words: InlineText, most = 3): s
 }
 
 /**
- * A message of ours, at most `max` characters; a command to be typed at its start is set so that it can be copied as it is: escaped text breaks the ids of
- * commits with characters that nobody sees.
+ * A message of ours, at most `max` characters; a command to be typed at its start is set so that it can be copied as it
+ * is: escaped text breaks the ids of commits with characters that nobody sees.
  */
 export function commandFirst(message: string, max: number, words: InlineText): string {
   const [, command, rest] = /^(\/evals run [0-9a-f]{40}) (.*)$/su.exec(message) ?? []

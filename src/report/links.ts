@@ -24,7 +24,10 @@ export function fileUrl(place: Place, position: SourcePosition, commit: string |
   return `${root}/blob/${commit}/${position.file.split('/').map(encode).join('/')}#L${position.line}`
 }
 
-/** The first seven digits of a commit, linked where possible; what else is measured by the name that it was given, or in words. */
+/**
+ * The first seven digits of a commit, linked where possible; what else is measured by the name that it was given, or in
+ * words.
+ */
 export function commitLink(place: Place, side: Results['sides']['head']): string {
   if (side.commit === null) return side.ref === null ? 'working tree' : code(cut(side.ref, 80))
   const label = code(side.commit.slice(0, 7))
@@ -48,7 +51,10 @@ function isPlainUrl(url: string): boolean {
   return /^https?:\/\/[\w.:/-]+$/.test(url)
 }
 
-/** Percent-encoded, parentheses too, since they would end a markdown link. Half surrogates, which cannot be encoded, become U+FFFD. */
+/**
+ * Percent-encoded, parentheses too, since they would end a markdown link. Half surrogates, which cannot be encoded,
+ * become U+FFFD.
+ */
 function encode(segment: string): string {
   return encodeURIComponent(segment.replace(/\p{Cs}/gu, '\uFFFD')).replace(
     /[!'()*]/g,

@@ -22,7 +22,10 @@ export function score(value: number | null, decimals = 2): string {
   return inside(value, 1, decimals)
 }
 
-/** `base → head`, the value alone where nothing changed or there is no base; one decimal more where rounding would hide a change. */
+/**
+ * `base → head`, the value alone where nothing changed or there is no base; one decimal more where rounding would hide
+ * a change.
+ */
 export function change(
   base: number | null | undefined,
   head: number | null,

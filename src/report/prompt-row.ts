@@ -11,7 +11,10 @@ export interface RowLimits {
   rationale: number
 }
 
-/** One changed prompt as a list item: the prompt, what was expected, what came, where it stands and why its author wants it so. */
+/**
+ * One changed prompt as a list item: the prompt, what was expected, what came, where it stands and why its author wants
+ * it so.
+ */
 export function promptRow(view: View, row: PromptRow, limits: RowLimits): string {
   const { task, expectation } = row
   const facts = [expectedAndGot(view, task, expectation), taskLink(view, task)]
@@ -23,8 +26,8 @@ export function promptRow(view: View, row: PromptRow, limits: RowLimits): string
 }
 
 /**
- * "; 9 more on lost prompts" for a list of new false triggers, so that it and the tables count the same; '' where there are none, or
- * where only sums of rates are known.
+ * "; 9 more on lost prompts" for a list of new false triggers, so that it and the tables count the same; '' where there
+ * are none, or where only sums of rates are known.
  */
 export function takenWords(view: View, rows: readonly PromptRow[]): string {
   const skills = new Set(rows.map(({ expectation }) => expectation.skill))
@@ -56,7 +59,10 @@ export function originWords(task: TaskResult): string {
   return notes.join(', ')
 }
 
-/** That the agent used all its turns without loading anything or answering: "silent at the turn limit in 2 trials"; '' where it did not. */
+/**
+ * That the agent used all its turns without loading anything or answering: "silent at the turn limit in 2 trials"; ''
+ * where it did not.
+ */
 export function silentWords({ silent }: TaskResult): string {
   if (silent === undefined) return ''
   const { base, head } = silent
@@ -73,7 +79,9 @@ export function firedWords(fired: TaskResult['fired']['head'], most = 3): string
   return listed([...all, ...fired.slice(most).map(({ skill }) => skill)], most)
 }
 
-/** The skills that should have fired on a task, with `expectation` in mind; empty where it only says which should not. */
+/**
+ * The skills that should have fired on a task, with `expectation` in mind; empty where it only says which should not.
+ */
 export function expectedSkills(task: TaskResult, expectation: ExpectationResult): string[] {
   if (expectation.label === 'must_activate') return [expectation.skill]
   return task.expectations.filter((item) => item.label === 'must_activate').map((item) => item.skill)

@@ -6,8 +6,9 @@ import type { View } from './view.ts'
 export type FigureName = 'precision' | 'recall' | 'f1'
 
 /**
- * A figure of a skill: `100% → 85%` where it changed, else head's alone, with its 95% interval where there is one: `97% (88–100)`. With an agent
- * that does not always do the same a figure changed only where a change of what it is made of was confirmed.
+ * A figure of a skill: `100% → 85%` where it changed, else head's alone, with its 95% interval where there is one: `97%
+ * (88–100)`. With an agent that does not always do the same a figure changed only where a change of what it is made of
+ * was confirmed.
  */
 export function figure(view: View, skill: SkillResult, name: FigureName): string {
   const [before, after] = [skill.base?.[name], skill.head?.[name] ?? null]
@@ -23,8 +24,9 @@ export function sideFigure(skill: SkillResult, side: 'base' | 'head', name: Figu
 }
 
 /**
- * Recall is made of one question. Precision is shown as changed where false triggers rose and it fell, which is what regressed. F1 and accuracy are
- * made of both questions: what chance did to the one that nothing was confirmed of would be shown as change with the other.
+ * Recall is made of one question. Precision is shown as changed where false triggers rose and it fell, which is what
+ * regressed. F1 and accuracy are made of both questions: what chance did to the one that nothing was confirmed of would
+ * be shown as change with the other.
  */
 function changed(view: View, skill: SkillResult, name: FigureName): boolean {
   const { base, head, recall, falseTriggers } = skill

@@ -6,7 +6,10 @@ import { plural, prompts } from './numbers.ts'
 import { figure } from './ranges.ts'
 import type { View } from './view.ts'
 
-/** What the columns of a table of skills are. `alone`: there is nothing lost or fired on newly to count, so it says how many prompts there are. */
+/**
+ * What the columns of a table of skills are. `alone`: there is nothing lost or fired on newly to count, so it says how
+ * many prompts there are.
+ */
 export type TableKind = 'compared' | 'alone'
 
 const heads: Record<TableKind, string> = {
@@ -77,7 +80,10 @@ export function resultWords(view: View, skill: SkillResult): string {
   }
 }
 
-/** False triggers that rose are a regression of precision only where it fell; they are named for what people read in the table. */
+/**
+ * False triggers that rose are a regression of precision only where it fell; they are named for what people read in the
+ * table.
+ */
 function regressedWords({ recall, falseTriggers: arm, base, head }: SkillResult): string {
   const isRecall = recall.verdict === 'regressed'
   const fell = (head?.precision ?? 1) < (base?.precision ?? 1)
@@ -88,8 +94,8 @@ function regressedWords({ recall, falseTriggers: arm, base, head }: SkillResult)
 }
 
 /**
- * How a skill passed that is not as it was. More false triggers than tolerated pass only while its precision did not fall. A skill that was only
- * measured passed nothing: its band of F1.
+ * How a skill passed that is not as it was. More false triggers than tolerated pass only while its precision did not
+ * fall. A skill that was only measured passed nothing: its band of F1.
  */
 function passWords(view: View, { base, band, recall, falseTriggers: arm }: SkillResult): string {
   if (base === null) return band ?? 'n/a'

@@ -25,7 +25,10 @@ import { type View, viewOf } from './view.ts'
 
 const ALL = 5000
 
-/** Everything, for the job summary: all skills, all prompts that changed or fail, the cross-skill table, graders, totals, bands and advice. */
+/**
+ * Everything, for the job summary: all skills, all prompts that changed or fail, the cross-skill table, graders,
+ * totals, bands and advice.
+ */
 export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
   const view = viewOf(results)
   const kind = tableKind(view, view.skills)
@@ -140,7 +143,10 @@ function confusion(view: View, skill: SkillResult): string[] {
   ]
 }
 
-/** Every prompt that does not do on head what its author wants, also where it never did. Without a base those are listed already. */
+/**
+ * Every prompt that does not do on head what its author wants, also where it never did. Without a base those are listed
+ * already.
+ */
 function failingSection(view: View): Section {
   const { tasks, sides } = view.results
   const failing = (sides.base === null ? [] : tasks).flatMap((task) =>

@@ -16,7 +16,10 @@ import { type FailedTask, failedTasks, missingReasons, splitGraders, statedGrade
 import { plainText } from './inline-text.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
 
-/** The table of graders for a terminal: all of them when verbose, else those that score lower or higher, fail or could not grade; '' without any. */
+/**
+ * The table of graders for a terminal: all of them when verbose, else those that score lower or higher, fail or could
+ * not grade; '' without any.
+ */
 export function gradersBlock(results: Results, verbose: boolean, width: number): string {
   if (results.graders.length === 0) return ''
   const { telling, others } = splitGraders(results)

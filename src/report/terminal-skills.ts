@@ -15,7 +15,10 @@ import {
 } from './skills-table.ts'
 import { isChanged, type View } from './view.ts'
 
-/** The table of skills for a terminal of `width` columns, and what their suites can see; '' when there is nothing to show. */
+/**
+ * The table of skills for a terminal of `width` columns, and what their suites can see; '' when there is nothing to
+ * show.
+ */
 export function skillsBlock(view: View, verbose: boolean, width: number): string {
   const all = verbose || view.results.sides.base === null
   const shown = view.skills.filter((skill) => all || isChanged(view, skill)).slice(0, verbose ? 5000 : 30)
@@ -43,7 +46,10 @@ function tableLines(view: View, shown: readonly SkillResult[], verbose: boolean,
   return lines
 }
 
-/** From wide to narrow. `compact`: short headings, and a star for a changed name or description; `narrow`: short results; `bare`: no intervals. */
+/**
+ * From wide to narrow. `compact`: short headings, and a star for a changed name or description; `narrow`: short
+ * results; `bare`: no intervals.
+ */
 const sizes = ['full', 'compact', 'narrow', 'bare'] as const
 
 type Size = (typeof sizes)[number]

@@ -7,7 +7,10 @@ import { fold } from './prompt-sections.ts'
 import { sideFigure } from './ranges.ts'
 import type { View } from './view.ts'
 
-/** For the job summary: what was asked of each skill, and how the answer was found. No rows with a deterministic agent, which needs no test. */
+/**
+ * For the job summary: what was asked of each skill, and how the answer was found. No rows with a deterministic agent,
+ * which needs no test.
+ */
 export function testDetailsSection(view: View, maxRows: number): Section {
   const list = view.skills.flatMap((skill) =>
     (
@@ -35,7 +38,10 @@ export function testDetailsSection(view: View, maxRows: number): Section {
   }
 }
 
-/** For the job summary: the figures of base beside those of head, each with its 95% interval. No rows where there are no intervals of both. */
+/**
+ * For the job summary: the figures of base beside those of head, each with its 95% interval. No rows where there are no
+ * intervals of both.
+ */
 export function bothSidesSection(view: View, maxRows: number): Section {
   const list = view.skills.filter(({ intervals }) => intervals !== null && intervals.base !== null)
   const names = ['precision', 'recall', 'f1'] as const

@@ -84,8 +84,8 @@ function whatHappened(view: View, skill: SkillResult, words: InlineText): string
 }
 
 /**
- * A skill whose only fault is that it took prompts from skills that regressed by it: "`pdf` lost 3 prompts to `docx`" says that already, and
- * "`docx` fires on 3 prompts it should not" would say it twice.
+ * A skill whose only fault is that it took prompts from skills that regressed by it: "`pdf` lost 3 prompts to `docx`"
+ * says that already, and "`docx` fires on 3 prompts it should not" would say it twice.
  */
 function isToldByVictims(view: View, skill: SkillResult): boolean {
   if (skill.recall.verdict === 'regressed') return false

@@ -10,7 +10,10 @@ export interface PromptRow {
   takers: readonly string[]
 }
 
-/** What several renderers need to know of a `Results`, worked out once. All lists are in the order in which they are shown. */
+/**
+ * What several renderers need to know of a `Results`, worked out once. All lists are in the order in which they are
+ * shown.
+ */
 export interface View {
   /** As they were given, but for those of a first run, see `firstLook`. */
   results: Results
@@ -21,13 +24,21 @@ export interface View {
   /** Worst first. */
   skills: readonly SkillResult[]
   byName: ReadonlyMap<string, SkillResult>
-  /** Prompts that a skill fired on at base and no longer does, or in half of its trials less; those of regressed skills first. */
+  /**
+   * Prompts that a skill fired on at base and no longer does, or in half of its trials less; those of regressed skills
+   * first.
+   */
   lost: readonly PromptRow[]
-  /** Prompts that a skill fires on less often, but that are not lost. None with a deterministic agent, as of the next. */
+  /**
+   * Prompts that a skill fires on less often, but that are not lost. None with a deterministic agent, as of the next.
+   */
   slipped: readonly PromptRow[]
   /** Both. */
   lostBySkill: ReadonlyMap<string, readonly PromptRow[]>
-  /** Prompts that a skill newly fires on and should not, or in half of its trials more, without those that others lost to it. */
+  /**
+   * Prompts that a skill newly fires on and should not, or in half of its trials more, without those that others lost
+   * to it.
+   */
   falseTriggers: readonly PromptRow[]
   /** How many prompts each skill newly fires on that others lost to it: those that `falseTriggers` leaves out. */
   taken: ReadonlyMap<string, number>
@@ -124,8 +135,8 @@ export function viewOf(given: Results): View {
 }
 
 /**
- * Whether a skill belongs into the table of changed skills. With an agent that does not always do the same, every skill that was measured on both
- * sides is other than "unchanged", and nothing is to be said of most.
+ * Whether a skill belongs into the table of changed skills. With an agent that does not always do the same, every skill
+ * that was measured on both sides is other than "unchanged", and nothing is to be said of most.
  */
 export function isChanged(view: View, skill: SkillResult): boolean {
   if (skill.descriptionChanged || skill.renamedFrom !== null) return true
@@ -176,7 +187,10 @@ function takersByTask({ stolen }: Results): Map<string, string[]> {
   return takers
 }
 
-/** For tasks that the cross-skill table leaves out, such as removed ones: the unwanted skills that fire more often than on base. */
+/**
+ * For tasks that the cross-skill table leaves out, such as removed ones: the unwanted skills that fire more often than
+ * on base.
+ */
 function risen(task: TaskResult, { skill, change }: ExpectationResult): string[] {
   if (change !== 'lost') return []
   const wanted = new Set(

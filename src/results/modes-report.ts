@@ -18,13 +18,17 @@ const figuresSchema = z.object({
   falseNegatives: z.number().min(0).nullable(),
   falsePositives: z.number().min(0).nullable(),
   trueNegatives: z.number().min(0).nullable(),
-  /** Labelled prompts without a completed trial: with any, the figures are of other prompts than those of other modes. */
+  /**
+   * Labelled prompts without a completed trial: with any, the figures are of other prompts than those of other modes.
+   */
   unmeasured: z.int().min(0),
   /** Band of F1. */
   band: z.enum(['excellent', 'good', 'needs work', 'poor']).nullable(),
 })
 
-/** What `run --modes --json` prints, `modes.json` holds and `report` reads: the same suites, measured in several modes. */
+/**
+ * What `run --modes --json` prints, `modes.json` holds and `report` reads: the same suites, measured in several modes.
+ */
 export const modesReportSchema = z.object({
   schema: z.literal(MODES_SCHEMA),
   tool: z.object({ name: z.string(), version: z.string() }),

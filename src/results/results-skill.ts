@@ -17,7 +17,10 @@ export const metricsSchema = z.object({
   accuracy: ratio,
 })
 
-/** One of a skill's two questions: did it lose prompts it should fire on (recall), does it fire where it should not (false_triggers)? */
+/**
+ * One of a skill's two questions: did it lose prompts it should fire on (recall), does it fire where it should not
+ * (false_triggers)?
+ */
 export const endpointSchema = z.object({
   /** Tasks of this question. */
   tasks: z.int(),
@@ -47,7 +50,10 @@ export const endpointSchema = z.object({
       looks: z.array(z.object({ look: z.int(), midP: z.number(), net: z.number() })),
       /** Least mid-p / weight over the looks; compared with Holm's bound of the whole pull request. */
       p: z.number(),
-      /** Trials that were run to confirm it and that it reads, over its tasks; none where it was decided on trials made elsewhere. */
+      /**
+       * Trials that were run to confirm it and that it reads, over its tasks; none where it was decided on trials made
+       * elsewhere.
+       */
       fresh: z.object({ base: z.int(), head: z.int() }).exactOptional(),
     })
     .nullable(),
@@ -69,7 +75,10 @@ export const skillSchema = z.object({
   state: z.enum(skillStates),
   renamedFrom: z.string().nullable(),
   descriptionChanged: z.boolean(),
-  /** Agents are told of it with a description on base and without one on head: SKILL.md has none any more, or the agent cut it. Absent otherwise. */
+  /**
+   * Agents are told of it with a description on base and without one on head: SKILL.md has none any more, or the agent
+   * cut it. Absent otherwise.
+   */
   descriptionLost: z.enum(['gone', 'cut']).exactOptional(),
   descriptionPosition: position.nullable(),
   prompts: z.object({ positives: z.int(), negatives: z.int() }),

@@ -19,7 +19,9 @@ export const rateSchema = z.object({
   rate: ratio,
 })
 
-/** What a task says of a skill, base -> head. `lost`/`gained` for must_activate, `false_trigger`/`fixed` for the others. */
+/**
+ * What a task says of a skill, base -> head. `lost`/`gained` for must_activate, `false_trigger`/`fixed` for the others.
+ */
 export const changeSchema = z.enum(['lost', 'gained', 'false_trigger', 'fixed', 'same', 'unknown'])
 
 const expectationSchema = z.object({
@@ -27,12 +29,17 @@ const expectationSchema = z.object({
   label,
   weight: z.number(),
   rationale: z.string().nullable(),
-  /** `implicit`: not labelled by the author, another skill's prompt on which this one fired. Shown and tested, in no figure. */
+  /**
+   * `implicit`: not labelled by the author, another skill's prompt on which this one fired. Shown and tested, in no
+   * figure.
+   */
   source: z.enum(['labelled', 'implicit']),
   base: rateSchema.nullable(),
   head: rateSchema,
   change: changeSchema,
-  /** Whether the task passes for this expectation on the head side; null for `acceptable` and where no trial completed. */
+  /**
+   * Whether the task passes for this expectation on the head side; null for `acceptable` and where no trial completed.
+   */
   passed: z.object({ base: z.boolean().nullable(), head: z.boolean().nullable() }),
 })
 

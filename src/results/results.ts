@@ -65,7 +65,9 @@ const sideSchema = z.object({
   /** True when uncommitted changes are part of it. */
   dirty: z.boolean(),
   surfaceDigest: z.string(),
-  /** What the agent tells its model of the skills, as it was seen; absent where nobody looked, as where nothing was run. */
+  /**
+   * What the agent tells its model of the skills, as it was seen; absent where nobody looked, as where nothing was run.
+   */
   listing: z
     .object({
       /** SHA-256 (hex); null where it could not be read. */
@@ -122,7 +124,10 @@ export const resultsSchema = z.object({
     source: z.string(),
   }),
   skills: z.array(skillSchema),
-  /** Skills that no prompt that was asked labels: nothing can be said of them. `changed`: what agents see of them did, or they are new. */
+  /**
+   * Skills that no prompt that was asked labels: nothing can be said of them. `changed`: what agents see of them did,
+   * or they are new.
+   */
   unmeasured: z.array(z.object({ skill: z.string(), path: z.string(), changed: z.boolean() })),
   tasks: z.array(taskSchema),
   graders: z.array(graderSchema),
@@ -154,8 +159,9 @@ export const resultsSchema = z.object({
       .exactOptional(),
   }),
   /**
-   * Trials that were run now and stopped as soon as it was known which skills load. `savedTurns`: requests to the model that they can have spared at
-   * most, which is as many as they still had; nobody knows whether the agent would have used them. Absent where none was.
+   * Trials that were run now and stopped as soon as it was known which skills load. `savedTurns`: requests to the model
+   * that they can have spared at most, which is as many as they still had; nobody knows whether the agent would have
+   * used them. Absent where none was.
    */
   earlyStops: z.object({ trials: z.int().positive(), savedTurns: z.int().min(0) }).exactOptional(),
   /** What came from the result store, or was kept from coming from it; absent where neither was. */
@@ -174,8 +180,8 @@ export const resultsSchema = z.object({
     })
     .exactOptional(),
   /**
-   * Set where base and head are the same in all that trials, labels, grades and policy depend on, so that nothing was run: what was
-   * compared, as SHA-256.
+   * Set where base and head are the same in all that trials, labels, grades and policy depend on, so that nothing was
+   * run: what was compared, as SHA-256.
    */
   sameAsBase: z
     .object({
@@ -190,7 +196,9 @@ export const resultsSchema = z.object({
   trialRecords: z.array(trialRecordSchema).exactOptional(),
   /** Of the agent's trials that were run now. */
   usage: z.object({ inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() }),
-  /** What asking the judge cost, retries included; null where none is configured. `costUsd` is null where no price is. */
+  /**
+   * What asking the judge cost, retries included; null where none is configured. `costUsd` is null where no price is.
+   */
   judge: z
     .object({ requests: z.int(), inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() })
     .nullable(),

@@ -5,8 +5,9 @@ export const BRIDGE_COMPLAINT = 'sandbox bridge: '
 export const BRIDGE_FAILED = 125
 
 /**
- * Runs inside a sandbox, by `node -e`, so that it needs no file there: listens on loopback, hands each connection on to a unix socket, and only then
- * starts the program, with its own standard streams. Ends as the program ends, with 128 + N for signal N.
+ * Runs inside a sandbox, by `node -e`, so that it needs no file there: listens on loopback, hands each connection on to
+ * a unix socket, and only then starts the program, with its own standard streams. Ends as the program ends, with 128 +
+ * N for signal N.
  *
  * Arguments: the port, the socket's path, variables for the program as JSON, the program, its arguments.
  */

@@ -24,7 +24,8 @@ const VERSION_TIMEOUT_MS = 10_000
 const SEE = 'see docs/sandbox.md'
 
 /**
- * The sandbox for a choice. Whether Bubblewrap works is tried with a program in it, for it can be there and not be allowed to do anything.
+ * The sandbox for a choice. Whether Bubblewrap works is tried with a program in it, for it can be there and not be
+ * allowed to do anything.
  *
  * @throws UserError when `bubblewrap` was chosen and does not work
  */

@@ -19,8 +19,9 @@ export interface Shown {
 }
 
 /**
- * Bubblewrap's options that show these files and folders under their own names, also where links lead to them. What is deeper comes later, so that a
- * writable folder below a read-only one is writable. Of a repository its `.git` stays hidden: a checkout may keep a token there.
+ * Bubblewrap's options that show these files and folders under their own names, also where links lead to them. What is
+ * deeper comes later, so that a writable folder below a read-only one is writable. Of a repository its `.git` stays
+ * hidden: a checkout may keep a token there.
  *
  * @throws UserError for what may not be shown
  * @throws Error for a path that is relative or missing

@@ -11,8 +11,8 @@ const MAX_SAID = 300
 const NAMESPACES = ['user', 'pid', 'mnt', 'net', 'ipc', 'uts']
 
 /**
- * Starts a program in a sandbox, as a trial would, and lets it try what it must not be able to do, and reach the one server that it should. Null: it
- * works; else what does not work, as the end of a sentence.
+ * Starts a program in a sandbox, as a trial would, and lets it try what it must not be able to do, and reach the one
+ * server that it should. Null: it works; else what does not work, as the end of a sentence.
  */
 export async function probe(sandbox: Sandbox): Promise<string | null> {
   // By its real name: the system's folder may be a link.

@@ -8,8 +8,8 @@ import { isWithin } from './is-within.ts'
 const TEMPORARY = ['/tmp', '/var/tmp']
 
 /**
- * What has to be seen for a program to start: its own file, the folder it was installed into where that is known to hold nothing else, and for a program
- * of an npm package all that was installed with it.
+ * What has to be seen for a program to start: its own file, the folder it was installed into where that is known to
+ * hold nothing else, and for a program of an npm package all that was installed with it.
  */
 export async function programPaths(program: string, hidden: HiddenPaths): Promise<string[]> {
   const { real } = await followLinks(program)
@@ -19,7 +19,10 @@ export async function programPaths(program: string, hidden: HiddenPaths): Promis
   return [program, ...shown, ...around.flatMap((path) => path ?? [])]
 }
 
-/** What of the folders on PATH is seen: what was installed there, and where other things stand beside it only Node, which scripts ask for. */
+/**
+ * What of the folders on PATH is seen: what was installed there, and where other things stand beside it only Node,
+ * which scripts ask for.
+ */
 export async function searchedPaths(path: string | undefined, hidden: HiddenPaths): Promise<string[]> {
   const folders = (path ?? '').split(':').filter(isAbsolute)
   const found = folders.map(async (entry) => {
@@ -42,7 +45,8 @@ async function installedInto(folder: string, hidden: HiddenPaths): Promise<strin
     dirname(path) === '/' || checkouts.some((checkout) => isWithin(path, checkout)) || showsHidden(path, hidden)
   const prefix = basename(folder) === 'bin' && !shows(dirname(folder)) ? dirname(folder) : null
   if (![...homes, ...checkouts].some((one) => isWithin(one, folder))) return prefix ?? (shows(folder) ? null : folder)
-  // In `~/.local`, `~/.cargo` and the like tools keep passwords beside their programs, and a project of the user's is no tool.
+  // In `~/.local`, `~/.cargo` and the like tools keep passwords beside their programs, and a project of the user's is
+  // no tool.
   const isShared = prefix === null || homes.some((home) => dirname(prefix) === home)
   return isShared || !(await isFolder(join(prefix, 'lib'))) || (await isThere(join(prefix, '.git'))) ? null : prefix
 }

@@ -11,9 +11,14 @@ export interface Command {
   env: Readonly<Record<string, string>>
 }
 
-/** A program, and what of this machine it may see. All folders are absolute and exist; they have the same names inside. */
+/**
+ * A program, and what of this machine it may see. All folders are absolute and exist; they have the same names inside.
+ */
 export interface ConfinedCommand extends Command {
-  /** Files and folders it may read, beside the system's programs, `program` itself and the folders of `env.PATH` outside of the user's home. */
+  /**
+   * Files and folders it may read, beside the system's programs, `program` itself and the folders of `env.PATH` outside
+   * of the user's home.
+   */
   readOnly: readonly string[]
   /** Folders of its own: where a trial's workspace, home and temporary folder are. */
   writable: readonly string[]
@@ -36,8 +41,8 @@ export interface Sandbox {
   /** Of the program that makes it, as `0.8.0`. */
   readonly version: string
   /**
-   * The command that runs `command` confined, to be started in its place. Its exit code is the program's, and 128 + N where the program was ended by
-   * signal N. Whoever kills it kills all that the program started.
+   * The command that runs `command` confined, to be started in its place. Its exit code is the program's, and 128 + N
+   * where the program was ended by signal N. Whoever kills it kills all that the program started.
    *
    * @throws UserError for a folder that cannot be shown without showing what must stay hidden, such as the user's home
    * @throws NoProgram, which has the `code` of a program that cannot be started, where there is no such program

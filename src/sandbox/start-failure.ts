@@ -6,8 +6,9 @@ const BUBBLEWRAP_COMPLAINT = 'bwrap: '
 const BUBBLEWRAP_FAILED = 1
 
 /**
- * Whether a confined program was never started, by how it ended and what stands first in its stderr: then that is the sandbox's word and none of the
- * program's. Null: it was started. A program can pretend that it was not, which makes its own run an error.
+ * Whether a confined program was never started, by how it ended and what stands first in its stderr: then that is the
+ * sandbox's word and none of the program's. Null: it was started. A program can pretend that it was not, which makes
+ * its own run an error.
  */
 export function startFailure(exit: { kind: string; code?: number }, stderr: string): Error | null {
   const [line = ''] = stderr.split('\n')

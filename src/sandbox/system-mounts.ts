@@ -5,7 +5,10 @@ import { isWithin } from './is-within.ts'
 /** Where programs and their libraries are. On many systems all but the first are links into it. */
 export const SYSTEM_TREES: readonly string[] = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32']
 
-/** What programs read of /etc: names and numbers, certificates, the linker's cache, which alternative a command stands for, the time. */
+/**
+ * What programs read of /etc: names and numbers, certificates, the linker's cache, which alternative a command stands
+ * for, the time.
+ */
 const ETC = [
   ...['passwd', 'group', 'nsswitch.conf', 'hosts', 'host.conf', 'gai.conf', 'resolv.conf', 'protocols', 'services'],
   // Never all of `ssl` or `pki`, where private keys stand beside them.
@@ -15,7 +18,9 @@ const ETC = [
   ...['localtime', 'timezone', 'locale.alias', 'mime.types', 'magic'],
 ]
 
-/** Bubblewrap's options for the system: its programs read-only, and processes, devices and temporary files of its own. */
+/**
+ * Bubblewrap's options for the system: its programs read-only, and processes, devices and temporary files of its own.
+ */
 export async function systemMounts(): Promise<string[]> {
   const trees = await Promise.all(SYSTEM_TREES.map(tree))
   const etc = await Promise.all(ETC.map((name) => fileOfEtc(join('/etc', name))))

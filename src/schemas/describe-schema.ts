@@ -4,8 +4,8 @@ import { z } from 'zod'
 export type Descriptions<Shape> = Readonly<Record<keyof Shape, string>>
 
 /**
- * The schema of a reader with a sentence for each of its keys. The keys themselves are the reader's, so that a sentence is missing or too many is
- * an error of types.
+ * The schema of a reader with a sentence for each of its keys. The keys themselves are the reader's, so that a sentence
+ * is missing or too many is an error of types.
  */
 export function described<Shape extends Record<string, z.ZodType>>(
   schema: z.ZodObject<Shape>,

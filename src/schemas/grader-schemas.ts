@@ -30,7 +30,9 @@ export function withGraderConfigs(schema: Record<string, unknown>): Record<strin
   }
 }
 
-/** What documentation keeps beside a schema (`needed`, `otherwise`, `takes`) in the words of JSON Schema, or left out. */
+/**
+ * What documentation keeps beside a schema (`needed`, `otherwise`, `takes`) in the words of JSON Schema, or left out.
+ */
 function optionsOf(config: z.ZodType): unknown {
   const schema = z.toJSONSchema(config, { io: 'input', target: 'draft-7', unrepresentable: 'any' })
   const plain = (node: unknown): unknown => {

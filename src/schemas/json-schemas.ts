@@ -12,7 +12,10 @@ export interface SchemaFile {
   text: string
 }
 
-/** The JSON Schemas that the project publishes, as their files' text. Those of other tools' suites are open: unknown keys are no errors there. */
+/**
+ * The JSON Schemas that the project publishes, as their files' text. Those of other tools' suites are open: unknown
+ * keys are no errors there.
+ */
 export function schemaFiles(): SchemaFile[] {
   return [
     { path: 'schema/config.schema.json', text: toText(inputOf(configSchema)) },

@@ -34,9 +34,10 @@ export interface ForeignTreeOptions {
 }
 
 /**
- * The files of a commit that somebody outside made, as data: read from git's objects and written, as far as an evaluation can need them, into a folder of
- * ours that nobody else can read. There is no checkout, so nothing that a tree can name (hook, filter, submodule, LFS) takes part; only regular files are
- * written, none of them executable, and no link that the change makes. Throws `UserError` for a tree that no honest change holds.
+ * The files of a commit that somebody outside made, as data: read from git's objects and written, as far as an
+ * evaluation can need them, into a folder of ours that nobody else can read. There is no checkout, so nothing that a
+ * tree can name (hook, filter, submodule, LFS) takes part; only regular files are written, none of them executable, and
+ * no link that the change makes. Throws `UserError` for a tree that no honest change holds.
  */
 export async function openForeignTree(repository: Repository, options: ForeignTreeOptions): Promise<ForeignTree> {
   const { head, base, suites, signal } = options
@@ -91,7 +92,10 @@ interface Chosen extends Listed {
   size: number
 }
 
-/** The entries of a tree that somebody may have made by hand. Throws for one that is an attack, or too large to be looked at. */
+/**
+ * The entries of a tree that somebody may have made by hand. Throws for one that is an attack, or too large to be
+ * looked at.
+ */
 function checked(entries: readonly TreeEntry[], known: ReadonlySet<string>): Listed[] {
   const all = entries.flatMap((entry): Listed[] => {
     const path = entry.name.toString('utf8')
@@ -140,7 +144,10 @@ function choose(
   return { kept, warnings: [...omitted].map(([why, paths]) => leftOut(why, paths)) }
 }
 
-/** What is needed most comes first, so that a heap of other files cannot push it out. What is needed by nobody is left out. */
+/**
+ * What is needed most comes first, so that a heap of other files cannot push it out. What is needed by nobody is left
+ * out.
+ */
 function byNeed(all: readonly Listed[], suites: readonly string[]): Wanted[] {
   const needOf = neededPaths(
     all.filter(isRegular).map(({ path }) => path),
@@ -190,7 +197,8 @@ async function writeFiles(
   const made = new Set<string>()
   const use = async ({ name }: Chosen, content: Buffer): Promise<void> => {
     await makeFolder(root, name, made)
-    // `wx`: whatever is there already, a link above all, is never written through. 0600: nothing from outside is a program.
+    // `wx`: whatever is there already, a link above all, is never written through. 0600: nothing from outside is a
+    // program.
     const handle = await open(absolute(root, name), 'wx', 0o600)
     try {
       await handle.writeFile(content)

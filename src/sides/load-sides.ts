@@ -18,8 +18,8 @@ export interface LoadedSide {
 }
 
 /**
- * Reads head, by its own configuration; a head that is not trusted by base's, for whoever says where suites are says what is asked. Throws
- * `UserError`/`UserErrors` for whatever is wrong, also for having no skill or no suite.
+ * Reads head, by its own configuration; a head that is not trusted by base's, for whoever says where suites are says
+ * what is asked. Throws `UserError`/`UserErrors` for whatever is wrong, also for having no skill or no suite.
  */
 export async function loadHead(
   tree: Tree,
@@ -49,8 +49,9 @@ export interface LoadedBase {
 }
 
 /**
- * A base that cannot be read must not stop the change that mends it from being looked at, and must not pass for "no base" either: what
- * it configures counts all the same, and a configuration that is broken still says that somebody wanted this enforced.
+ * A base that cannot be read must not stop the change that mends it from being looked at, and must not pass for "no
+ * base" either: what it configures counts all the same, and a configuration that is broken still says that somebody
+ * wanted this enforced.
  */
 export async function loadBase(tree: Tree | null, request: EvaluationRequest): Promise<LoadedBase> {
   const nothing = { file: null, catalogue: null, suites: [], hasSuites: false, problem: null }
@@ -93,8 +94,8 @@ async function holdsSuites(tree: Tree, discovery: FullConfig, catalogue: Catalog
 const unreadableConfig: ReadConfig = { config: { version: 1 }, file: 'defaults', text: '' }
 
 /**
- * The configuration of a tree. Base may lack the named file that the change adds; one of the default name counts then, or else naming a file
- * that base does not have would be a way around its policy.
+ * The configuration of a tree. Base may lack the named file that the change adds; one of the default name counts then,
+ * or else naming a file that base does not have would be a way around its policy.
  */
 async function configOf(tree: Tree, side: Side, request: EvaluationRequest): Promise<ReadConfig | null> {
   if (request.config !== null) return request.config

@@ -30,8 +30,8 @@ export interface Part {
 }
 
 /**
- * What of the named patterns is no suite but a file that a suite includes, such as a task of Waza: the suite is looked at in its place. Throws
- * UserError for a task that no suite includes.
+ * What of the named patterns is no suite but a file that a suite includes, such as a task of Waza: the suite is looked
+ * at in its place. Throws UserError for a task that no suite includes.
  */
 export async function partsOf(
   tree: Tree,

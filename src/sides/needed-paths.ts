@@ -6,8 +6,9 @@ import { discoverSuites } from '../suite/discover.ts'
 export type Need = 0 | 1 | 2 | null
 
 /**
- * Says which of a tree's files an evaluation can need: skills (0), suites and everything in the folders of both (1), other text and tables that a
- * suite may name (2). Code and programs elsewhere are none of them. `suites` are the globs of the configuration that counts.
+ * Says which of a tree's files an evaluation can need: skills (0), suites and everything in the folders of both (1),
+ * other text and tables that a suite may name (2). Code and programs elsewhere are none of them. `suites` are the globs
+ * of the configuration that counts.
  */
 export function neededPaths(paths: readonly string[], suites: readonly string[]): (path: string) => Need {
   const skillFolders = new Set(paths.filter((path) => basename(path) === 'SKILL.md').map((path) => dirname(path)))
@@ -23,7 +24,10 @@ export function neededPaths(paths: readonly string[], suites: readonly string[])
   }
 }
 
-/** Settings, hooks, servers and standing instructions of agents: of a change from outside they are never even on the disk. */
+/**
+ * Settings, hooks, servers and standing instructions of agents: of a change from outside they are never even on the
+ * disk.
+ */
 export function steersAgents(path: string): boolean {
   return (
     /(?:^|\/)(?:\.claude|\.codex|\.gemini|\.copilot|\.opencode)\/(?!skills\/|plugins\/)/i.test(path) ||

@@ -25,8 +25,9 @@ export interface SideSkills {
 }
 
 /**
- * Adds to the skills found in a tree those of the folders that tasks of `suites` name, wherever they stand: a suite's own skills are often kept where
- * nobody's skills are looked for. Throws UserError or UserErrors for what is wrong with them, and for one that has the name of another skill.
+ * Adds to the skills found in a tree those of the folders that tasks of `suites` name, wherever they stand: a suite's
+ * own skills are often kept where nobody's skills are looked for. Throws UserError or UserErrors for what is wrong with
+ * them, and for one that has the name of another skill.
  */
 export async function withAddedSkills(tree: Tree, found: Catalogue, suites: readonly Suite[]): Promise<SideSkills> {
   const directories = new Set(suites.flatMap(({ tasks }) => tasks.flatMap(({ offer }) => offer?.directories ?? [])))
@@ -55,7 +56,10 @@ export async function withAddedSkills(tree: Tree, found: Catalogue, suites: read
   return { catalogue: { skills, warnings: [...found.warnings, ...warnings] }, added: paths }
 }
 
-/** What a task of its own offer is offered of `skills`; every other task is offered the same. The same object for the same offer. */
+/**
+ * What a task of its own offer is offered of `skills`; every other task is offered the same. The same object for the
+ * same offer.
+ */
 export function offering(skills: SideSkills): (task: Pick<Task, 'offer'>) => Catalogue {
   const { catalogue, added } = skills
   const byOffer = new Map<string, Catalogue>()
@@ -96,8 +100,8 @@ function withinTest(directories: readonly string[]): (path: string) => boolean {
 }
 
 /**
- * The suites without offers that change nothing on any of the sides, such as a folder of skills that every task is offered anyway: a task
- * that is offered what all are is the same task.
+ * The suites without offers that change nothing on any of the sides, such as a folder of skills that every task is
+ * offered anyway: a task that is offered what all are is the same task.
  */
 export function withoutIdleOffers(suites: readonly Suite[], sides: readonly SideSkills[]): Suite[] {
   const offered = sides.map(offering)

@@ -28,8 +28,9 @@ export interface Trees extends AsyncDisposable {
 }
 
 /**
- * Checks out what is compared: a worktree for each commit, nothing for the working tree. `run` also takes a folder that is in no
- * repository. A head that is not trusted is never checked out, see `openForeignTree`. Removes what killed runs left behind.
+ * Checks out what is compared: a worktree for each commit, nothing for the working tree. `run` also takes a folder that
+ * is in no repository. A head that is not trusted is never checked out, see `openForeignTree`. Removes what killed runs
+ * left behind.
  */
 export async function openTrees(
   request: Pick<EvaluationRequest, 'path' | 'comparison' | 'untrusted' | 'configFile'>,

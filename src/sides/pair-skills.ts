@@ -24,8 +24,8 @@ export interface PairedSkills {
 }
 
 /**
- * Looks up on each side what the tasks of both add to its skills: both are asked the same tasks. Throws what is wrong with head's; base's is a
- * reason not to compare.
+ * Looks up on each side what the tasks of both add to its skills: both are asked the same tasks. Throws what is wrong
+ * with head's; base's is a reason not to compare.
  */
 export async function pairSkills(trees: Trees, base: LoadedBase, head: LoadedSide): Promise<PairedSkills> {
   const asking = [...head.suites, ...base.suites]

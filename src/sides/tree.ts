@@ -26,7 +26,10 @@ export function catalogueOf(tree: Tree, discovery: Discovery): Promise<Catalogue
   return discoverSkills({ root: tree.root, files: tree.files, roots, exclude })
 }
 
-/** The suites of a tree. `patterns` are what the user named; on base a pattern may match nothing, for the suite may be new. */
+/**
+ * The suites of a tree. `patterns` are what the user named; on base a pattern may match nothing, for the suite may be
+ * new.
+ */
 export function suitesOf(
   tree: Tree,
   side: Side,

@@ -4,8 +4,9 @@ const maxNameBytes = 255
 const maxDepth = 64
 
 /**
- * Why a path from a tree that somebody outside made must not be written anywhere, as the end of a sentence; null for one that may. Stricter than
- * git, which checks only at a checkout and by the rules of the file system there: the result must not depend on the machine.
+ * Why a path from a tree that somebody outside made must not be written anywhere, as the end of a sentence; null for
+ * one that may. Stricter than git, which checks only at a checkout and by the rules of the file system there: the
+ * result must not depend on the machine.
  */
 export function unsafePath(name: Uint8Array): string | null {
   if (name.length === 0) return 'is empty'
@@ -28,7 +29,10 @@ export function unsafePath(name: Uint8Array): string | null {
 /** Characters that HFS+ does not see in names. */
 const INVISIBLE = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g
 
-/** What some file system takes for `.git`: any case, with dots and blanks behind it, a stream of it, its short name, or invisible characters. */
+/**
+ * What some file system takes for `.git`: any case, with dots and blanks behind it, a stream of it, its short name, or
+ * invisible characters.
+ */
 function isGitFolder(part: string): boolean {
   const plain = part
     .replace(INVISIBLE, '')

@@ -11,9 +11,9 @@ export interface Where {
 const setAside: ReadonlySet<string> = new Set(['node_modules', 'vendor', 'fixtures'])
 
 /**
- * A test for paths of SKILL.md files: true where a skill of the repository's own stands. Outside `node_modules`, `vendor` and `fixtures`, unless a
- * root has that word in it; below one of the roots, when there are any; in nothing that is excluded. Throws UserError for a glob that would
- * take too long.
+ * A test for paths of SKILL.md files: true where a skill of the repository's own stands. Outside `node_modules`,
+ * `vendor` and `fixtures`, unless a root has that word in it; below one of the roots, when there are any; in nothing
+ * that is excluded. Throws UserError for a glob that would take too long.
  */
 export function candidateTest({ roots = [], exclude = [] }: Where): (path: string) => boolean {
   const excluded = exclude.map(matcher)

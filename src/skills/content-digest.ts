@@ -12,9 +12,9 @@ const wholeFileBytes = 1024 * 1024
 const limit = pLimit(24)
 
 /**
- * SHA-256 (hex) over the paths (relative to `folder`) and contents of files, whatever order they come in. A link counts with its target and
- * the files `behind` it (by the link's path), a submodule with its commit. The same on every machine, and for a commit and a working tree
- * with the same content.
+ * SHA-256 (hex) over the paths (relative to `folder`) and contents of files, whatever order they come in. A link counts
+ * with its target and the files `behind` it (by the link's path), a submodule with its commit. The same on every
+ * machine, and for a commit and a working tree with the same content.
  */
 export async function contentDigest(
   reader: SafeReader,

@@ -23,8 +23,9 @@ export interface DiscoverOptions extends Where {
 }
 
 /**
- * All skills of a tree, sorted by name; copies with the same SKILL.md are one. Throws `UserError`, or `UserErrors` with everything that is wrong:
- * links that leave the repository, files that are oversize, binary or kept in LFS, unfit names, one name with two contents.
+ * All skills of a tree, sorted by name; copies with the same SKILL.md are one. Throws `UserError`, or `UserErrors` with
+ * everything that is wrong: links that leave the repository, files that are oversize, binary or kept in LFS, unfit
+ * names, one name with two contents.
  */
 export async function discoverSkills({ root, files, roots, exclude }: DiscoverOptions): Promise<Catalogue> {
   const reader = new SafeReader(await realpath(root))

@@ -1,7 +1,10 @@
 import { dirname } from 'node:path/posix'
 import type { FileEntry } from '../git/file-entry.ts'
 
-/** The files of each of `folders` ('' is the root): those in it and below, but for what belongs to another of the folders further down. */
+/**
+ * The files of each of `folders` ('' is the root): those in it and below, but for what belongs to another of the
+ * folders further down.
+ */
 export function filesByFolder(files: readonly FileEntry[], folders: readonly string[]): Map<string, FileEntry[]> {
   const owned = new Map<string, FileEntry[]>(folders.map((folder) => [folder, []]))
   const nearest = new Map<string, string | null>()

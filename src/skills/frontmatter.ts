@@ -3,7 +3,10 @@ import type { SourcePosition, Warning } from '../errors/user-error.ts'
 import { readLoosely } from './loose-frontmatter.ts'
 
 export interface Frontmatter {
-  /** Top-level keys. Values as YAML has them, or white-space-folded strings where the text is not strict YAML. Empty without frontmatter. */
+  /**
+   * Top-level keys. Values as YAML has them, or white-space-folded strings where the text is not strict YAML. Empty
+   * without frontmatter.
+   */
   data: Readonly<Record<string, unknown>>
   /** What follows the frontmatter; all of the text where there is none. Line breaks are `\n`. */
   body: string
@@ -13,9 +16,9 @@ export interface Frontmatter {
 }
 
 /**
- * Reads the YAML block that a SKILL.md begins with. Agents differ in how strict they are, so what is not strict YAML (a colon in an unquoted
- * description, tabs, text that runs on without a block scalar) is read line by line instead, with a warning; it is never an error. `file`
- * names the positions.
+ * Reads the YAML block that a SKILL.md begins with. Agents differ in how strict they are, so what is not strict YAML (a
+ * colon in an unquoted description, tabs, text that runs on without a block scalar) is read line by line instead, with
+ * a warning; it is never an error. `file` names the positions.
  */
 export function parseFrontmatter(text: string, file: string): Frontmatter {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)

@@ -20,9 +20,10 @@ export interface ListedSkill {
 }
 
 /**
- * SHA-256 (hex) of everything of a skill that may be in an agent's listing: what its SKILL.md says before its body, the names of file and folder,
- * the plugins that it lies in and where (agents take some places only for a plugin's skills, and call those `plugin:skill`), and the files
- * beside it that programs read. Equal for two versions of a skill of which only a body or a reference differs.
+ * SHA-256 (hex) of everything of a skill that may be in an agent's listing: what its SKILL.md says before its body, the
+ * names of file and folder, the plugins that it lies in and where (agents take some places only for a plugin's skills,
+ * and call those `plugin:skill`), and the files beside it that programs read. Equal for two versions of a skill of
+ * which only a body or a reference differs.
  */
 export async function listingDigestOf(
   reader: SafeReader,
@@ -39,7 +40,10 @@ export async function listingDigestOf(
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Codex keeps a short description, and whether a skill is offered at all, in `agents/openai.yaml`; others have such files of their own. */
+/**
+ * Codex keeps a short description, and whether a skill is offered at all, in `agents/openai.yaml`; others have such
+ * files of their own.
+ */
 function isForPrograms(path: string): boolean {
   const parts = path.toLowerCase().split('/')
   return (

@@ -25,8 +25,8 @@ const maxPaths = 5_000
 const maxBehind = 50_000
 
 /**
- * Finds every SKILL.md that `isCandidate` lets through, also through links, which may only lead to listed files. A link in a skill's folder or
- * beside skills that leaves the repository is an error, found without opening anything.
+ * Finds every SKILL.md that `isCandidate` lets through, also through links, which may only lead to listed files. A link
+ * in a skill's folder or beside skills that leaves the repository is an error, found without opening anything.
  */
 export async function locateSkills(
   root: string,

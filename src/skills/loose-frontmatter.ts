@@ -9,8 +9,8 @@ export interface LooseEntry {
 }
 
 /**
- * Top-level keys of a frontmatter block, read line by line as its author meant it: a value ends where the next key begins, whatever colons,
- * tabs and quotes it holds. The last of two equal keys counts, as in YAML.
+ * Top-level keys of a frontmatter block, read line by line as its author meant it: a value ends where the next key
+ * begins, whatever colons, tabs and quotes it holds. The last of two equal keys counts, as in YAML.
  */
 export function readLoosely(block: readonly string[]): LooseEntry[] {
   const entries = new Map<string, { line: number; column: number; text: string[] }>()
@@ -36,7 +36,10 @@ export function readLoosely(block: readonly string[]): LooseEntry[] {
 const keyLine = /^([ \t]*)(?:["']([\w.-]+)["']|([A-Za-z_][\w.-]*))[ \t]*:(?:[ \t]+(.*))?$/
 const blockScalar = /^[>|][-+\d]*(?:[ \t]+#.*)?$/
 
-/** A paragraph that runs on may begin a line with `Note:` or `Triggers:`; keys begin in lower case, but for the two that matter here. */
+/**
+ * A paragraph that runs on may begin a line with `Note:` or `Triggers:`; keys begin in lower case, but for the two that
+ * matter here.
+ */
 function isKey(key: string, inScalar: boolean): boolean {
   return /^[a-z_]/.test(key) || (!inScalar && /^(?:name|description)$/i.test(key))
 }

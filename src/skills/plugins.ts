@@ -27,8 +27,9 @@ export interface Plugin {
 }
 
 /**
- * Plugins by the folder they are in ('' for the root): as their own manifests name them, and as a marketplace in the same repository does, for a
- * plugin's folder or for the single skills that it lists. A manifest that cannot be read names none.
+ * Plugins by the folder they are in ('' for the root): as their own manifests name them, and as a marketplace in the
+ * same repository does, for a plugin's folder or for the single skills that it lists. A manifest that cannot be read
+ * names none.
  */
 export async function readPlugins(reader: SafeReader, files: readonly FileEntry[]): Promise<Map<string, Plugin>> {
   const plugins = new Map<string, Plugin>()

@@ -5,7 +5,10 @@ import type { FileEntry } from '../git/file-entry.ts'
 
 export type Unreadable = 'missing' | 'not-a-file' | 'outside' | 'too-large' | 'denied'
 
-/** Opens files of one tree, never through a link, and never one that waits (a pipe) or is outside, whatever became of it since it was listed. */
+/**
+ * Opens files of one tree, never through a link, and never one that waits (a pipe) or is outside, whatever became of it
+ * since it was listed.
+ */
 export class SafeReader {
   readonly root: string
   readonly #folders = new Map<string, Promise<boolean>>()

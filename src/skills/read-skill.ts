@@ -14,7 +14,10 @@ export interface ReadSkill {
   descriptionPosition: SourcePosition
   /** All of its text, with `\n` and without byte order mark and blank end: equal in copies. */
   text: string
-  /** What of the text may be in a listing: all before the body, and all of it where agents may read it in different ways. */
+  /**
+   * What of the text may be in a listing: all before the body, and all of it where agents may read it in different
+   * ways.
+   */
   told: string
   warnings: readonly Warning[]
 }
@@ -22,7 +25,10 @@ export interface ReadSkill {
 export const maxSkillBytes = 1024 * 1024
 const maxNameLength = 128
 
-/** Reads one SKILL.md; null when it is listed and not there, as in a sparse checkout. What is wrong with it is returned, not thrown. */
+/**
+ * Reads one SKILL.md; null when it is listed and not there, as in a sparse checkout. What is wrong with it is returned,
+ * not thrown.
+ */
 export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<ReadSkill | UserError | null> {
   const { path } = entry
   const bytes = await reader.read(entry, maxSkillBytes)
@@ -53,7 +59,9 @@ export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<R
   }
 }
 
-/** Without a description agents take one from the body, and where frontmatter ends that is not strict they may disagree. */
+/**
+ * Without a description agents take one from the body, and where frontmatter ends that is not strict they may disagree.
+ */
 function toldIn(text: string, { data, body, warnings }: Frontmatter): string {
   const head = text.slice(0, text.length - body.length)
   const isClear = warnings.length === 0 && textOf(data['description']) !== '' && /\n---[ \t]*\n?$/.test(head)

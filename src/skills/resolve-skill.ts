@@ -1,8 +1,9 @@
 import type { Catalogue, Skill } from './skill.ts'
 
 /**
- * The skill that `name` stands for in a catalogue, or null. Tried in this order: the exact name, an alias that only one skill has, a name or
- * alias that differs in case only and is one skill's only. Never a part of a name: `pdf` and `pdf-forms` are two skills.
+ * The skill that `name` stands for in a catalogue, or null. Tried in this order: the exact name, an alias that only one
+ * skill has, a name or alias that differs in case only and is one skill's only. Never a part of a name: `pdf` and
+ * `pdf-forms` are two skills.
  */
 export function resolveSkill(catalogue: Catalogue, name: string): Skill | null {
   const wanted = name.trim()

@@ -4,7 +4,10 @@ import type { SourcePosition, Warning } from '../errors/user-error.ts'
 export interface Skill {
   /** The frontmatter's `name`, else the folder's. Unique in a catalogue. */
   name: string
-  /** The frontmatter's `description` (plus `when_to_use` where an agent shows it), white space folded; empty when there is none. */
+  /**
+   * The frontmatter's `description` (plus `when_to_use` where an agent shows it), white space folded; empty when there
+   * is none.
+   */
   description: string
   /** SKILL.md relative to the repository root, with `/`. */
   path: string
@@ -20,7 +23,10 @@ export interface Skill {
   offered: boolean
   /** SHA-256 over the content of every file in the folder. */
   contentDigest: string
-  /** SHA-256 over what of it may be in an agent's listing, see `toldDigest`: the same while only bodies and references differ. */
+  /**
+   * SHA-256 over what of it may be in an agent's listing, see `toldDigest`: the same while only bodies and references
+   * differ.
+   */
   toldDigest: string
   /** Where its `description:` stands, else the top of SKILL.md. */
   descriptionPosition: SourcePosition

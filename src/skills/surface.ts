@@ -16,8 +16,9 @@ export function listing(catalogue: Catalogue): Listed[] {
 }
 
 /**
- * SHA-256 (hex) of what an agent may see of a catalogue: equal digests mean that both sides would be asked the same. `listing` covers names
- * and descriptions of what is offered; `folders` also every skill's files and whatever else it may be listed with, for an agent that may read them.
+ * SHA-256 (hex) of what an agent may see of a catalogue: equal digests mean that both sides would be asked the same.
+ * `listing` covers names and descriptions of what is offered; `folders` also every skill's files and whatever else it
+ * may be listed with, for an agent that may read them.
  */
 export function catalogueDigest(catalogue: Catalogue, sees: 'listing' | 'folders'): string {
   const listed = listing(catalogue).map(({ name, description }) => [name, description])
@@ -27,9 +28,9 @@ export function catalogueDigest(catalogue: Catalogue, sees: 'listing' | 'folders
 }
 
 /**
- * SHA-256 (hex) of what an agent may be told of a catalogue before it loads anything: names, descriptions, what is offered, other names
- * that skills go by (their folders' and plugins'), and whatever else of each may be listed. What stands in bodies and references is left
- * out.
+ * SHA-256 (hex) of what an agent may be told of a catalogue before it loads anything: names, descriptions, what is
+ * offered, other names that skills go by (their folders' and plugins'), and whatever else of each may be listed. What
+ * stands in bodies and references is left out.
  */
 export function listingDigest(catalogue: Catalogue): string {
   return digestOf(toldRows(catalogue))

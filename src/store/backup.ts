@@ -1,4 +1,7 @@
-/** Which trials are kept together beyond this machine: those of an agent in one version with one model, asked the same part, for one surface. */
+/**
+ * Which trials are kept together beyond this machine: those of an agent in one version with one model, asked the same
+ * part, for one surface.
+ */
 export interface BackupPlace {
   agent: string
   surface: string

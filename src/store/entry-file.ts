@@ -10,13 +10,18 @@ export type Entry<T> = { found: 'entry'; content: T } | { found: 'nothing' } | {
 /** Stands in every file before the digest; raised when the shape of what follows changes. */
 const SCHEMA = 'skill-eval-gate/store/v1'
 
-/** Links are not followed, and pipes are not waited for: the folder may have come from elsewhere. Windows knows neither. */
+/**
+ * Links are not followed, and pipes are not waited for: the folder may have come from elsewhere. Windows knows neither.
+ */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /** More than can go wrong by chance. */
 const MOST_ATTEMPTS = 5
 
-/** What stands in a file that `writeEntry` wrote: its first line is the schema and the SHA-256 of its second, which is the content as JSON. */
+/**
+ * What stands in a file that `writeEntry` wrote: its first line is the schema and the SHA-256 of its second, which is
+ * the content as JSON.
+ */
 export async function readEntry<T>(path: string, schema: z.ZodType<T>, maxBytes: number): Promise<Entry<T>> {
   const text = readBounded(path, maxBytes)
   if (text === null) return { found: 'nothing' }
@@ -28,8 +33,8 @@ export async function readEntry<T>(path: string, schema: z.ZodType<T>, maxBytes:
 }
 
 /**
- * Writes a file whole or not at all, in place of the one that was there. False when it would be larger than `maxBytes`, and then nothing is
- * written. Throws what the file system throws.
+ * Writes a file whole or not at all, in place of the one that was there. False when it would be larger than `maxBytes`,
+ * and then nothing is written. Throws what the file system throws.
  */
 export async function writeEntry(path: string, content: unknown, maxBytes: number): Promise<boolean> {
   const body = JSON.stringify(content)
@@ -67,8 +72,8 @@ function header(body: string): string {
 }
 
 /**
- * Null where there is no such file, and '' for whatever is there that is no file of ours. At once: files are small and lie on this machine,
- * and waiting for each of thousands takes several times as long as reading them.
+ * Null where there is no such file, and '' for whatever is there that is no file of ours. At once: files are small and
+ * lie on this machine, and waiting for each of thousands takes several times as long as reading them.
  */
 function readBounded(path: string, maxBytes: number): string | null {
   let file: number

@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * Removes what is too old, then the oldest of what is left until the store is small enough. Somebody else may do the same at the same time: what
- * is gone is gone. `now` in milliseconds.
+ * Removes what is too old, then the oldest of what is left until the store is small enough. Somebody else may do the
+ * same at the same time: what is gone is gone. `now` in milliseconds.
  */
 export async function evict(folder: StoreFolder, { maxAge, maxPairAge, maxBytes }: Limits, now: number): Promise<void> {
   const kept: Found[] = []

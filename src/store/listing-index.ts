@@ -4,7 +4,9 @@ import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { StoreFolder } from './store-folder.ts'
 
-/** Under what its agent was told a stored trial can be found as well: its name there, and the set that it belongs to. */
+/**
+ * Under what its agent was told a stored trial can be found as well: its name there, and the set that it belongs to.
+ */
 export const listingEntry = z.strictObject({
   key: z.string().regex(/^[0-9a-f]{64}$/),
   told: z.string().regex(/^[0-9a-f]{64}$/),
@@ -27,9 +29,9 @@ export function listingEntryPath(folder: StoreFolder, { told, key }: Pick<Listin
 }
 
 /**
- * The newest set of trials 0 to `count` - 1 of one surface that is whole, in their order; null where there is none. Never of several
- * surfaces: what was run again because of what it showed would otherwise stand beside what was kept because of what it showed. `read` reads
- * one entry, or null.
+ * The newest set of trials 0 to `count` - 1 of one surface that is whole, in their order; null where there is none.
+ * Never of several surfaces: what was run again because of what it showed would otherwise stand beside what was kept
+ * because of what it showed. `read` reads one entry, or null.
  */
 export async function newestSet(
   folder: StoreFolder,

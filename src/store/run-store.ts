@@ -24,13 +24,14 @@ export interface RunStore {
   /** Starts the decision, or goes on with the one that a killed run left. To be called before the first trial. */
   begin(): Promise<void>
   /**
-   * The stored trial that can stand in for one, in its first or a further attempt; null when it has to be run. `as` a base it does for longer, for a
-   * part of a base is run again.
+   * The stored trial that can stand in for one, in its first or a further attempt; null when it has to be run. `as` a
+   * base it does for longer, for a part of a base is run again.
    */
   find(trial: DistinctTrial, attempt: number, as?: 'itself' | 'base'): Promise<StoredTrial | null>
   /**
-   * Whether stored trials of skills that read otherwise stand in for all of these: one set of trials of the screen from 0 on for each side of a task,
-   * which may be run for both sides alike where there are two. From then on `find` finds them; where not, nothing stands in for any.
+   * Whether stored trials of skills that read otherwise stand in for all of these: one set of trials of the screen from
+   * 0 on for each side of a task, which may be run for both sides alike where there are two. From then on `find` finds
+   * them; where not, nothing stands in for any.
    */
   standIn(sets: readonly (readonly DistinctTrial[])[]): Promise<boolean>
   /** Keeps a trial that was run just now. One that ended in an error is not kept. */
@@ -67,7 +68,10 @@ export interface RunStoreOptions {
   isShared: boolean
   maxAgeDays: number
   now(): Date
-  /** Digest of a skill's folder on a side, by whatever the agent calls it there; null for one that the side does not have. */
+  /**
+   * Digest of a skill's folder on a side, by whatever the agent calls it there; null for one that the side does not
+   * have.
+   */
   bodyOf(side: Side, skill: string): string | null
   /** What the agent's model calls itself, by now; null while nobody knows. */
   answeredAs(): string | null
@@ -85,7 +89,10 @@ const MOST_RESULTS_BYTES = 64 * 1_048_576
 const startSchema = z.strictObject({ startedAt: z.iso.datetime() })
 const decisionSchema = z.strictObject({ key: z.string(), decidedAt: z.iso.datetime(), results: resultsSchema })
 
-/** The store as one run sees it. Nothing in the folder is trusted: what is not exactly what was looked for is as good as not there. */
+/**
+ * The store as one run sees it. Nothing in the folder is trusted: what is not exactly what was looked for is as good as
+ * not there.
+ */
 export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStore {
   const { agent, pair, fresh, now } = options
   const maxAge = options.maxAgeDays * DAY_MS

@@ -11,9 +11,10 @@ const SEPARATOR = /[\\/]/
 const WORD = /[\p{L}\p{N}_-]/u
 
 /**
- * Skills whose folders a trial's answer may rest on, as the agent called them: those that it loaded or tried to, and those whose files its tools were
- * asked for or answered with. `all` where it looked at skills in a way that names none of them, such as a search or a listing of their folder.
- * `skills` are those that it was offered; `isSkill` tells whether a name is one of theirs.
+ * Skills whose folders a trial's answer may rest on, as the agent called them: those that it loaded or tried to, and
+ * those whose files its tools were asked for or answered with. `all` where it looked at skills in a way that names none
+ * of them, such as a search or a listing of their folder. `skills` are those that it was offered; `isSkill` tells
+ * whether a name is one of theirs.
  */
 export function dependsOn(
   events: readonly TranscriptEvent[],
@@ -45,7 +46,9 @@ export interface SkillDependencies {
   isAll: boolean
 }
 
-/** What a trial rests on that ended in these events. `bodyOf` gives the digest of a skill's folder on its side, or null. */
+/**
+ * What a trial rests on that ended in these events. `bodyOf` gives the digest of a skill's folder on its side, or null.
+ */
 export function skillDependencies(
   trial: Pick<DistinctTrial, 'skills' | 'standsFor'>,
   events: readonly TranscriptEvent[],
@@ -60,9 +63,10 @@ export function skillDependencies(
 }
 
 /**
- * Skills that a task is about, which its trials count as resting on whether they loaded them or not: those that it should load, and for a prompt that
- * should load none those that it was written for. Were only those asked again that did, a skill's hits would be drawn anew and its misses stay, and
- * every harmless edit would show as fewer hits and fewer false triggers. Labels that stand for all other skills are not what a task is about.
+ * Skills that a task is about, which its trials count as resting on whether they loaded them or not: those that it
+ * should load, and for a prompt that should load none those that it was written for. Were only those asked again that
+ * did, a skill's hits would be drawn anew and its misses stay, and every harmless edit would show as fewer hits and
+ * fewer false triggers. Labels that stand for all other skills are not what a task is about.
  */
 function askedAbout({ standsFor }: Pick<DistinctTrial, 'standsFor'>): string[] {
   return standsFor.flatMap(({ task: { expectations, expectsNoSkill } }) => {

@@ -30,8 +30,8 @@ export function storeFolder(path: string): StoreFolder {
 }
 
 /**
- * Makes the folder of a store, as far as it is not there. It keeps itself out of git. What cannot be written is a UserError where the user
- * named it (`isNamed`), else a warning: measuring without a store only costs more.
+ * Makes the folder of a store, as far as it is not there. It keeps itself out of git. What cannot be written is a
+ * UserError where the user named it (`isNamed`), else a warning: measuring without a store only costs more.
  */
 export async function makeStoreFolder(path: string, isNamed: boolean): Promise<StoreFolder | Warning> {
   const folder = storeFolder(path)

@@ -20,8 +20,8 @@ export const storedTrial = z.strictObject({
   durationMs: z.number().min(0),
   events: z.array(transcriptEvent).readonly(),
   /**
-   * By every skill that it loaded, tried to or looked at, as the agent called it, and by those that its task is about: the digest of the skill's
-   * folder; null for one that no side has.
+   * By every skill that it loaded, tried to or looked at, as the agent called it, and by those that its task is about:
+   * the digest of the skill's folder; null for one that no side has.
    */
   bodies: z.record(z.string(), digest.nullable()),
   /** What it can be found by beside its key, see `Told`. Absent where it may rest on what is not in `bodies`. */

@@ -89,7 +89,10 @@ async function whatStandsIn(
   return source.names
 }
 
-/** The set that is looked at: the trials themselves where base's are to do for head as well, else the newest of those that were told the same. */
+/**
+ * The set that is looked at: the trials themselves where base's are to do for head as well, else the newest of those
+ * that were told the same.
+ */
 async function sourceOf(
   trials: readonly DistinctTrial[],
   told: Told,

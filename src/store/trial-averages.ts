@@ -25,8 +25,9 @@ const MOST_BYTES = 32 * 1_048_576
 const limit = pLimit(8)
 
 /**
- * The pace of the newest trials of an agent in the store at `folder` (absolute; null: none); null where there are none, or where its version is
- * unknown. What cannot be read counts for nothing. A run that takes none of them for its own, such as a self-test, may still go by them.
+ * The pace of the newest trials of an agent in the store at `folder` (absolute; null: none); null where there are none,
+ * or where its version is unknown. What cannot be read counts for nothing. A run that takes none of them for its own,
+ * such as a self-test, may still go by them.
  */
 export async function trialAverages(
   folder: string | null,

@@ -4,8 +4,8 @@ import type { ResolvedTask } from './resolve-tasks.ts'
 import { promptKey } from './task-key.ts'
 
 /**
- * One error for each skill that must activate for a prompt and must not for the same prompt elsewhere, in one suite or in several. A prompt
- * that wants no skill contradicts every must_activate.
+ * One error for each skill that must activate for a prompt and must not for the same prompt elsewhere, in one suite or
+ * in several. A prompt that wants no skill contradicts every must_activate.
  */
 export function findContradictions(tasks: readonly ResolvedTask[]): UserError[] {
   const byPrompt = new Map<string, ResolvedTask[]>()

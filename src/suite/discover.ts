@@ -3,7 +3,10 @@ import picomatch from 'picomatch'
 import { globMatcher } from '../errors/glob.ts'
 import { below, type EvalCases, findEvalCases, parentsOf } from './eval-cases.ts'
 
-/** A file that may be a suite. `certain` is false for one that only stands in a folder of evals: it may be data of some other kind. */
+/**
+ * A file that may be a suite. `certain` is false for one that only stands in a folder of evals: it may be data of some
+ * other kind.
+ */
 export interface SuiteCandidate {
   file: string
   /** Why it is looked at, as the end of a sentence that begins with the file's name. */
@@ -17,7 +20,10 @@ export interface SuiteCandidate {
 export interface DiscoveryConfig {
   /** Globs, relative to the root. Empty: the names and folders below. */
   suites: readonly string[]
-  /** A folder that the user named, with a `/` at its end: excluded folders above it do not count, and any data file in it may be a suite. */
+  /**
+   * A folder that the user named, with a `/` at its end: excluded folders above it do not count, and any data file in
+   * it may be a suite.
+   */
   within?: string
 }
 
@@ -57,10 +63,11 @@ const matchesName = picomatch([...NAMES])
 const mayMatchName = picomatch([...POSSIBLE_NAMES])
 
 /**
- * The files of a repository that may be suites, sorted by path. With `suites` configured those globs decide alone; else every JSON, JSON
- * Lines or YAML file in a folder `evals`, `eval` or `evaluations`, and files with the names that suites have, outside of node_modules, vendor and
- * fixtures. What a Waza suite includes (`tasks/`, `trigger_tests.yaml` beside it) is left out; the cases of `claude plugin eval` below one
- * folder are one suite, named after the folder. `files` are relative to the root, with `/`.
+ * The files of a repository that may be suites, sorted by path. With `suites` configured those globs decide alone; else
+ * every JSON, JSON Lines or YAML file in a folder `evals`, `eval` or `evaluations`, and files with the names that
+ * suites have, outside of node_modules, vendor and fixtures. What a Waza suite includes (`tasks/`, `trigger_tests.yaml`
+ * beside it) is left out; the cases of `claude plugin eval` below one folder are one suite, named after the folder.
+ * `files` are relative to the root, with `/`.
  */
 export function discoverSuites(files: readonly string[], config: DiscoveryConfig = { suites: [] }): SuiteCandidate[] {
   const sorted = [...files].sort()
@@ -92,8 +99,8 @@ export function discoverSuites(files: readonly string[], config: DiscoveryConfig
 }
 
 /**
- * Candidates that were matched one by one, with the files of cases put together: the matched cases of a folder are one suite. `globOf` is what
- * the user wrote: cases outside of folders of evals belong to the folder that it begins with.
+ * Candidates that were matched one by one, with the files of cases put together: the matched cases of a folder are one
+ * suite. `globOf` is what the user wrote: cases outside of folders of evals belong to the folder that it begins with.
  */
 export function groupCases<C extends SuiteCandidate>(
   matched: readonly C[],
@@ -116,7 +123,10 @@ export function groupCases<C extends SuiteCandidate>(
   return [...matched.filter(({ file }) => !belongs(file)), ...grouped].sort(bySuite)
 }
 
-/** `checks` for `checks/**`; without such a beginning the folder that the case is in. Null at the root of the repository. */
+/**
+ * `checks` for `checks/**`; without such a beginning the folder that the case is in. Null at the root of the
+ * repository.
+ */
 function namedFolder(caseFolder: string, glob: string): string | null {
   const { base, isGlob } = picomatch.scan(glob)
   const folder = isGlob ? below(base)(caseFolder) : caseFolder
@@ -133,7 +143,10 @@ function bySuite(a: SuiteCandidate, b: SuiteCandidate): number {
   return a.file < b.file ? -1 : 1
 }
 
-/** Whether a file lies in a case. A folder without graders may as well hold a `case.yaml` of another kind, which is a candidate itself. */
+/**
+ * Whether a file lies in a case. A folder without graders may as well hold a `case.yaml` of another kind, which is a
+ * candidate itself.
+ */
 function ownedBy(groups: readonly EvalCases[]): (file: string) => boolean {
   const sure = new Set(groups.flatMap(({ cases, hasGraders }) => (hasGraders ? cases : [])))
   return (file) => parentsOf(file).some((folder) => sure.has(folder))

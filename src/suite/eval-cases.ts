@@ -10,13 +10,16 @@ export interface EvalCases {
   hasGraders: boolean
 }
 
-/** The folder that the user named for a case that stands in no folder of evals: the case's own or one above it. Null for none. */
+/**
+ * The folder that the user named for a case that stands in no folder of evals: the case's own or one above it. Null for
+ * none.
+ */
 export type NamedFolder = (caseFolder: string) => string | null
 
 /**
- * The cases of `claude plugin eval` among the files of a repository: folders with a `prompt.md` or `case.yaml`, below a folder `evals` or
- * `eval`, or where the user named them. Folders without any grader count only beside ones that have them. What lies in a case belongs to it;
- * `mocks` and `results` are none. Sorted by folder.
+ * The cases of `claude plugin eval` among the files of a repository: folders with a `prompt.md` or `case.yaml`, below a
+ * folder `evals` or `eval`, or where the user named them. Folders without any grader count only beside ones that have
+ * them. What lies in a case belongs to it; `mocks` and `results` are none. Sorted by folder.
  */
 export function findEvalCases(files: readonly string[], namedFolder: NamedFolder = () => null): EvalCases[] {
   const graded = new Set<string>()

@@ -20,8 +20,8 @@ export interface LoadedSuites {
 }
 
 /**
- * Reads every suite of a repository. Throws UserError or UserErrors with all mistakes of all files: what the author can mend in a suite, a
- * named file or glob that matches nothing, a named file that is no suite.
+ * Reads every suite of a repository. Throws UserError or UserErrors with all mistakes of all files: what the author can
+ * mend in a suite, a named file or glob that matches nothing, a named file that is no suite.
  */
 export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuites> {
   const { candidates, errors } = findCandidates(options)

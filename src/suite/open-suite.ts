@@ -29,7 +29,10 @@ export interface OpenOptions {
   included: Set<string>
 }
 
-/** Throws UserError where the user named the file, or where it has the name of a suite; another file is skipped with a reason. */
+/**
+ * Throws UserError where the user named the file, or where it has the name of a suite; another file is skipped with a
+ * reason.
+ */
 export async function openSuite(
   candidate: Candidate,
   { root, formats, context, included }: OpenOptions,
@@ -90,7 +93,10 @@ async function readAs(
   return { no }
 }
 
-/** The cases of `claude plugin eval` in one folder. Only those that were asked for, and what lies in them, are there for the reader. */
+/**
+ * The cases of `claude plugin eval` in one folder. Only those that were asked for, and what lies in them, are there for
+ * the reader.
+ */
 async function readCases(
   { file, named, certain }: Candidate,
   cases: readonly string[],

@@ -10,7 +10,10 @@ import { taskKey } from './task-key.ts'
 
 /** A task with the catalogue's names of its skills. */
 export interface ResolvedTask extends Task {
-  /** See `taskKey`; made before `expectsNoSkill` is spread over the catalogue, so that a new skill does not make every task a new one. */
+  /**
+   * See `taskKey`; made before `expectsNoSkill` is spread over the catalogue, so that a new skill does not make every
+   * task a new one.
+   */
   key: string
   /** All suite files that hold this task. */
   suites: readonly string[]
@@ -28,7 +31,10 @@ export interface ResolvedTasks {
 }
 
 export interface ResolveOptions {
-  /** What a skill without a label counts as: nothing, or, for a prompt that must activate another skill, `should_not_activate`. */
+  /**
+   * What a skill without a label counts as: nothing, or, for a prompt that must activate another skill,
+   * `should_not_activate`.
+   */
   unlabelled: 'ignore' | 'negative'
   /** Old name by new name, of the skills that this change renamed: whom a label may mean that stayed as it was. */
   renamed?: ReadonlyMap<string, string>
@@ -37,8 +43,8 @@ export interface ResolveOptions {
 }
 
 /**
- * The tasks of all suites, each once, with their labels resolved to skills of the catalogue. A task whose skill is unknown keeps its other
- * labels.
+ * The tasks of all suites, each once, with their labels resolved to skills of the catalogue. A task whose skill is
+ * unknown keeps its other labels.
  */
 export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, options: ResolveOptions): ResolvedTasks {
   const { offeredTo = () => catalogue, renamed = new Map<string, string>() } = options

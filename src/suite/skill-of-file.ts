@@ -11,9 +11,10 @@ export interface SkillPlaces {
 }
 
 /**
- * The skill that a suite file belongs to: by configuration; else the nearest folder above it that holds a SKILL.md or has the name of a
- * folder that does; else by its own name (`evals/pdf.json`), which the folder of a skill has, or the skill itself; else by `evals/<skill>/` and
- * `<skill>/evals/`, for a skill that may not exist; else the only skill there is.
+ * The skill that a suite file belongs to: by configuration; else the nearest folder above it that holds a SKILL.md or
+ * has the name of a folder that does; else by its own name (`evals/pdf.json`), which the folder of a skill has, or the
+ * skill itself; else by `evals/<skill>/` and `<skill>/evals/`, for a skill that may not exist; else the only skill
+ * there is.
  */
 export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }: SkillPlaces): Promise<string | null> {
   for (const [glob, skill] of Object.entries(skillOf)) {

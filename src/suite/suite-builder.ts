@@ -91,7 +91,10 @@ export class SuiteBuilder {
     this.#skills.add(name)
   }
 
-  /** Counts text that the suite keeps. False, and an error in `finish`, once it is more than a machine should hold for one suite. */
+  /**
+   * Counts text that the suite keeps. False, and an error in `finish`, once it is more than a machine should hold for
+   * one suite.
+   */
   spend(text: string, where: SourcePosition): boolean {
     this.#length += text.length
     return (
@@ -116,8 +119,8 @@ export class SuiteBuilder {
   }
 
   /**
-   * Runs a part of the reading; its user errors are kept for `finish`, and null is returned. Once there are as many errors as are reported,
-   * nothing more is read: a file of a million mistakes is refused as quickly as one of fifty.
+   * Runs a part of the reading; its user errors are kept for `finish`, and null is returned. Once there are as many
+   * errors as are reported, nothing more is read: a file of a million mistakes is refused as quickly as one of fifty.
    */
   async attempt<T>(read: () => T | Promise<T>): Promise<T | null> {
     if (this.#isRefused()) return null
@@ -156,7 +159,10 @@ export class SuiteBuilder {
     else known.count += 1
   }
 
-  /** Warns of keys of the mapping at `path` that the format does not know: of all of them, or only of those that look like a slip. */
+  /**
+   * Warns of keys of the mapping at `path` that the format does not know: of all of them, or only of those that look
+   * like a slip.
+   */
   warnUnknownKeys(
     document: SourceDocument,
     path: ValuePath,

@@ -13,7 +13,10 @@ export interface Expectation {
   rationale?: string
 }
 
-/** A file that is put into the workspace before a trial. `path` is relative to the workspace, with `/`, and never leaves it. */
+/**
+ * A file that is put into the workspace before a trial. `path` is relative to the workspace, with `/`, and never leaves
+ * it.
+ */
 export interface InputFile {
   path: string
   content: string
@@ -30,7 +33,10 @@ export interface GraderSpec {
   source: SourcePosition
 }
 
-/** Skills that a task adds to those that every task is offered, and takes from them. Each side looks them up in its own tree. */
+/**
+ * Skills that a task adds to those that every task is offered, and takes from them. Each side looks them up in its own
+ * tree.
+ */
 export interface SkillOffer {
   /** Folders whose skills are added, relative to the repository root, with `/`; '' is the root. */
   directories: readonly string[]
@@ -66,7 +72,10 @@ export interface Task {
   followUps: readonly string[]
   files: readonly InputFile[]
   expectations: readonly Expectation[]
-  /** True for a prompt that wants no skill at all: besides `expectations`, every other skill of the catalogue is `should_not_activate`. */
+  /**
+   * True for a prompt that wants no skill at all: besides `expectations`, every other skill of the catalogue is
+   * `should_not_activate`.
+   */
   expectsNoSkill: boolean
   graders: readonly GraderSpec[]
   golden: boolean
@@ -84,7 +93,10 @@ export interface Task {
   source: SourcePosition
 }
 
-/** What a suite file says about how to run and gate it. Command line, inputs and config file win over `agent`, `model` and `trials`. */
+/**
+ * What a suite file says about how to run and gate it. Command line, inputs and config file win over `agent`, `model`
+ * and `trials`.
+ */
 export interface SuiteSettings {
   agent?: string
   model?: string

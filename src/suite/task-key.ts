@@ -8,8 +8,8 @@ export type TaskIdentity = Pick<Task, 'prompt' | 'followUps' | 'files' | 'expect
 type Asked = Pick<Task, 'prompt' | 'followUps' | 'files' | 'offer'>
 
 /**
- * 16 hex digits that are equal for two tasks that ask the same and expect the same: SHA-256 over prompt, follow-ups, files, what
- * it is offered where that is its own, labels (in any order) and whether no skill may fire.
+ * 16 hex digits that are equal for two tasks that ask the same and expect the same: SHA-256 over prompt, follow-ups,
+ * files, what it is offered where that is its own, labels (in any order) and whether no skill may fire.
  */
 export function taskKey(task: TaskIdentity): string {
   const labels = task.expectations.map(({ skill, label }) => [skill, label] as const)

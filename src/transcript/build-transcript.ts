@@ -1,9 +1,10 @@
 import type { SkillInvocation, Transcript, TranscriptEvent } from './transcript.ts'
 
 /**
- * The record of one run, from its events in the order they happened. Loads are sorted by what they may count as: successful ones of the
- * main thread (`skillInvocations`), failed ones (`attempts`, whoever caused them), and the successful ones of sub-agents and users.
- * Several `usage` events add up; the last `outcome`, the last `offered` and the last `stopped` stand.
+ * The record of one run, from its events in the order they happened. Loads are sorted by what they may count as:
+ * successful ones of the main thread (`skillInvocations`), failed ones (`attempts`, whoever caused them), and the
+ * successful ones of sub-agents and users. Several `usage` events add up; the last `outcome`, the last `offered` and
+ * the last `stopped` stand.
  */
 export function buildTranscript(events: readonly TranscriptEvent[]): Transcript {
   const output: string[] = []

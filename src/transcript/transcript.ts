@@ -4,10 +4,16 @@ export interface OfferedSkill {
   description: string
 }
 
-/** Who caused a load. Only `main` can count as triggered: `subagent` and `user` (a slash command, `$name`) are listed apart. */
+/**
+ * Who caused a load. Only `main` can count as triggered: `subagent` and `user` (a slash command, `$name`) are listed
+ * apart.
+ */
 export type Caller = 'main' | 'subagent' | 'user'
 
-/** How a skill was loaded: with the agent's skill tool, by reading its SKILL.md, named by a router, or named by the prompt (a user's). */
+/**
+ * How a skill was loaded: with the agent's skill tool, by reading its SKILL.md, named by a router, or named by the
+ * prompt (a user's).
+ */
 export type LoadedVia = 'tool' | 'read' | 'router' | 'prompt'
 
 /** What happens in a run, in the order it happens; the same for every agent. */

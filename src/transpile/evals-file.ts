@@ -9,7 +9,9 @@ export interface EvalRow {
   assertions: string[]
 }
 
-/** An `evals.json` as skill-creator and agentskills.io write it, with the run's parameters where the source has them. */
+/**
+ * An `evals.json` as skill-creator and agentskills.io write it, with the run's parameters where the source has them.
+ */
 export interface EvalsFile {
   skill_name: string
   runs_per_query?: number

@@ -2,8 +2,8 @@
 const MAX_LENGTH = 100
 
 /**
- * A stem of a file name for each skill: letters, digits, `_` and `-` stay, anything else becomes `_`. A second skill of the same stem gets
- * `-2`; case does not tell two apart, since it does not on every file system.
+ * A stem of a file name for each skill: letters, digits, `_` and `-` stay, anything else becomes `_`. A second skill of
+ * the same stem gets `-2`; case does not tell two apart, since it does not on every file system.
  */
 export function fileStems(skills: readonly string[]): Map<string, string> {
   const taken = new Set<string>()

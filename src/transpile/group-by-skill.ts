@@ -15,9 +15,9 @@ export interface SkillGroup {
 }
 
 /**
- * The tests of each skill, in order of first appearance, each skill's own tests first. Tests without a trigger judge join the skill with the
- * most tests (the first one on a tie), or stand alone where no test names a skill or `separate` asks for it. A test whose judges name no
- * skill, only a pattern, is in no group.
+ * The tests of each skill, in order of first appearance, each skill's own tests first. Tests without a trigger judge
+ * join the skill with the most tests (the first one on a tie), or stand alone where no test names a skill or `separate`
+ * asks for it. A test whose judges name no skill, only a pattern, is in no group.
  */
 export function groupBySkill(tests: readonly AgentvTest[], noSkill: 'dominant' | 'separate'): SkillGroup[] {
   const groups = new Map<string, SkillGroup>()

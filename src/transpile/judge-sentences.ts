@@ -5,7 +5,10 @@ import { hasScores, rubricsOf, rubricTexts } from '../suite/formats/agentv/rubri
 import { compactText } from '../suite/formats/agentv/scalar-text.ts'
 import type { SuiteBuilder } from '../suite/suite-builder.ts'
 
-/** What a judge is asked, word for word: its rubrics, else its prompt. Undefined for types that are no judge, null for rubrics without any. */
+/**
+ * What a judge is asked, word for word: its rubrics, else its prompt. Undefined for types that are no judge, null for
+ * rubrics without any.
+ */
 export function judgeSentences(builder: SuiteBuilder, assertion: Assertion): string[] | null | undefined {
   const { type, negated, cursor } = assertion
   if (type !== 'rubrics' && type !== 'llm-judge') return undefined

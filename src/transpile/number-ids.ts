@@ -1,7 +1,10 @@
 import type { Warning } from '../errors/user-error.ts'
 import type { AgentvTest } from '../suite/formats/agentv/agentv-suite.ts'
 
-/** A number for each test: its own where its id is a whole number, else its place in the file from 1, else the next free one. */
+/**
+ * A number for each test: its own where its id is a whole number, else its place in the file from 1, else the next free
+ * one.
+ */
 export function numberIds(tests: readonly Pick<AgentvTest, 'id' | 'variant' | 'place'>[]): {
   ids: number[]
   warnings: Warning[]

@@ -2,7 +2,10 @@ import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
 import { type Cursor, child, isAbsent, keysOf } from '../suite/formats/agentv/cursor.ts'
 import { compactText, scalarText } from '../suite/formats/agentv/scalar-text.ts'
 
-/** The sentence of a program that judges, and of every type that has no wording of its own: it holds what stands in the file. */
+/**
+ * The sentence of a program that judges, and of every type that has no wording of its own: it holds what stands in the
+ * file.
+ */
 export function otherSentence(assertion: Assertion): string {
   const { type, negated, cursor } = assertion
   if (type === 'code-judge') return codeJudge(assertion)

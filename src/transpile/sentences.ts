@@ -12,8 +12,9 @@ import { textSentence } from './text-sentences.ts'
 import { trajectorySentence } from './trajectory-sentences.ts'
 
 /**
- * What an assertion demands, in sentences for somebody who grades an answer: one for most, one for each entry of a rubric, none for a trigger
- * judge. A negated assertion is worded as its opposite. What says less than the assertion is a warning to the builder.
+ * What an assertion demands, in sentences for somebody who grades an answer: one for most, one for each entry of a
+ * rubric, none for a trigger judge. A negated assertion is worded as its opposite. What says less than the assertion is
+ * a warning to the builder.
  */
 export function sentencesOf(builder: SuiteBuilder, assertion: Assertion): string[] {
   if (isTriggerJudge(assertion)) return []
@@ -41,7 +42,9 @@ export function sentencesOf(builder: SuiteBuilder, assertion: Assertion): string
   return found
 }
 
-/** The judges of a set that demands all of its members are labels; in any other set they are one condition among others. */
+/**
+ * The judges of a set that demands all of its members are labels; in any other set they are one condition among others.
+ */
 function skillSentence(set: Assertion, judge: Assertion): string[] {
   return demandsAll(set) ? [] : [otherSentence(judge)]
 }

@@ -30,8 +30,9 @@ export interface Transpilation {
 const NO_SKILL = '_no-skill'
 
 /**
- * Makes one `evals.json` for each skill of an EVAL.yaml, and beside it the trigger set that skill-creator's `run_eval.py` takes. The same input
- * gives the same bytes. Throws UserError or UserErrors, with positions, for everything that the author can mend.
+ * Makes one `evals.json` for each skill of an EVAL.yaml, and beside it the trigger set that skill-creator's
+ * `run_eval.py` takes. The same input gives the same bytes. Throws UserError or UserErrors, with positions, for
+ * everything that the author can mend.
  */
 export async function transpile(
   text: string,

@@ -12,9 +12,9 @@ export function keptElsewhere(isReached: () => boolean): Budget {
 }
 
 /**
- * A limit in USD; null: none. Costs are what the agent reports of a trial, known when it ends; what runs already is taken to cost as much as the dearest
- * so far. Until the first trial has ended nobody knows what one costs, so as many as run at once may go over it. `spentElsewhere` is added to what trials
- * cost, such as what a judge has spent by now.
+ * A limit in USD; null: none. Costs are what the agent reports of a trial, known when it ends; what runs already is
+ * taken to cost as much as the dearest so far. Until the first trial has ended nobody knows what one costs, so as many
+ * as run at once may go over it. `spentElsewhere` is added to what trials cost, such as what a judge has spent by now.
  */
 export function createBudget(limitUsd: number | null, spentElsewhere: () => number = () => 0): Budget {
   let spent = 0

@@ -16,8 +16,8 @@ const ABANDON_MS = 10_000
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Runs an agent once, until its final answer, its time-out or the end of the run. Events that come after either of the last two are not
- * recorded: what an agent did too late does not count.
+ * Runs an agent once, until its final answer, its time-out or the end of the run. Events that come after either of the
+ * last two are not recorded: what an agent did too late does not count.
  *
  * @throws whatever the agent throws that is no AgentFailure
  */

@@ -23,7 +23,10 @@ const GRACE_MS = 2_000
 /** Of what a hook writes, as much is shown when it fails. */
 const TAIL_BYTES = 500
 
-/** Runs a hook to its end, as a process group of its own. Null when it succeeded, else why not, as the end of a sentence. */
+/**
+ * Runs a hook to its end, as a process group of its own. Null when it succeeded, else why not, as the end of a
+ * sentence.
+ */
 export async function runHook(hook: HookRun): Promise<string | null> {
   const { command, exitCodes, cwd, env, timeoutMs, signal, confinement = null } = hook
   if (signal.aborted) return 'was not started: the run was cancelled'

@@ -55,15 +55,15 @@ export interface TrialDeps {
   /** Where the run's folder is made; default the system's temporary folder. */
   tempRoot?: string
   /**
-   * Called with a fresh workspace before the agent is asked in it, and again for each retry. An error that it returns is the trial's: the agent is
-   * not asked. Only for agents that have a workspace. `signal` ends the run.
+   * Called with a fresh workspace before the agent is asked in it, and again for each retry. An error that it returns
+   * is the trial's: the agent is not asked. Only for agents that have a workspace. `signal` ends the run.
    */
   prepareTrial?: (trial: PlannedTrial, workspace: string, signal: AbortSignal) => Promise<TrialError | null>
   /** The counterpart of `prepareTrial`, where that returned no error; after `afterTrial`. */
   cleanUpTrial?: (trial: PlannedTrial, workspace: string, signal: AbortSignal) => Promise<void>
   /**
-   * Called for each trial that ran, however it ended, before its workspace (null: it had none) is removed. The place to grade. `again` asks for
-   * a further attempt in a fresh workspace; `attempt` counts from 1.
+   * Called for each trial that ran, however it ended, before its workspace (null: it had none) is removed. The place to
+   * grade. `again` asks for a further attempt in a fresh workspace; `attempt` counts from 1.
    */
   afterTrial?: (trial: Trial, workspace: string | null, attempt: number) => Promise<'done' | 'again'>
   /** What may be spent; a trial that it keeps from starting is an error of kind budget. Default: anything. */
@@ -75,9 +75,9 @@ export interface TrialDeps {
 const BREATHE_MS = 50
 
 /**
- * Runs all trials, at most `concurrency` at a time, each in a fresh workspace, and returns them in the order planned. What an agent does
- * wrong is an error of its trial. Whatever it throws besides an AgentFailure ends the run: a UserError is the user's to mend, the rest are
- * bugs. When this returns or throws, no agent runs and no folder is left.
+ * Runs all trials, at most `concurrency` at a time, each in a fresh workspace, and returns them in the order planned.
+ * What an agent does wrong is an error of its trial. Whatever it throws besides an AgentFailure ends the run: a
+ * UserError is the user's to mend, the rest are bugs. When this returns or throws, no agent runs and no folder is left.
  */
 export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDeps): Promise<Trial[]> {
   const progress: Progress = { done: 0, total: planned.length, errors: 0, running: 0, cached: 0 }
@@ -143,8 +143,8 @@ async function runWithin(
 }
 
 /**
- * One trial, asked again in a fresh workspace after an error of the agent (a load that succeeded stands, so that is never asked again), and
- * for as many further attempts as `afterTrial` wants. Returns the first that ran.
+ * One trial, asked again in a fresh workspace after an error of the agent (a load that succeeded stands, so that is
+ * never asked again), and for as many further attempts as `afterTrial` wants. Returns the first that ran.
  */
 async function runWithRetries(
   plan: PlannedTrial,

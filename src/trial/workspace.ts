@@ -13,8 +13,8 @@ export interface Workspace {
 }
 
 /**
- * A fresh workspace in `runFolder` with the task's input files. It is called `workspace` in a folder of the trial's own (`name`), so that an
- * agent can keep its home beside it.
+ * A fresh workspace in `runFolder` with the task's input files. It is called `workspace` in a folder of the trial's own
+ * (`name`), so that an agent can keep its home beside it.
  *
  * @throws UserError when a file's path leaves the workspace, or two files stand in each other's way
  */

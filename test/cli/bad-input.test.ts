@@ -9,7 +9,10 @@ const waza = 'name: forms\nskill: pdf-forms\ntasks: ["tasks/*.yaml"]\n'
 const wazaTask = (id: string, prompt: string) =>
   `id: ${id}\nname: ${id}\ninputs:\n  prompt: ${prompt}\nexpected:\n  should_trigger: true\n`
 
-/** What is in the repository besides (or instead of) the demo's skills; where it is wrong; what is said; what to do about it. */
+/**
+ * What is in the repository besides (or instead of) the demo's skills; where it is wrong; what is said; what to do
+ * about it.
+ */
 const cases: [what: string, files: Files, place: string, said: RegExp, todo: RegExp][] = [
   [
     'JSON that is none',

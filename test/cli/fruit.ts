@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { nodeCommand, skillFile, triggerSet } from '../support/cli.ts'
 import { makeRepository, type TestRepository } from '../support/repository.ts'
 
-/** Skills that test/cli/agents/fruit.mjs understands: one for each fruit, with prompts that end in what they are for. */
+/**
+ * Skills that test/cli/agents/fruit.mjs understands: one for each fruit, with prompts that end in what they are for.
+ */
 export const fruitFiles = {
   'skills/apples/SKILL.md': skillFile('apples', 'Use for boskoop, braeburn, gala and fuji.'),
   'skills/pears/SKILL.md': skillFile('pears', 'Use for conference and williams.'),

@@ -186,7 +186,8 @@ describe('what gate compares', () => {
     await using repository = await demoRepository()
     await repository.branch('other')
     await repository.commit('wider', await demoFiles('after'))
-    // The merge base of a commit and its parent is the parent, so the way back is a commit on top with the first one's content.
+    // The merge base of a commit and its parent is the parent, so the way back is a commit on top with the first one's
+    // content.
     const wide = await repository.run('rev-parse', 'HEAD')
     await repository.commit('back', await demoFiles('before'))
     const narrow = await repository.run('rev-parse', 'HEAD')

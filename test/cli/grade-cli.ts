@@ -38,8 +38,8 @@ export async function grade(
 }
 
 /**
- * Starts the program from its sources, as somebody in a shell would the built one: which graders there are changes more often than `dist/` is
- * built.
+ * Starts the program from its sources, as somebody in a shell would the built one: which graders there are changes more
+ * often than `dist/` is built.
  */
 export function startFromSources(
   folder: string,

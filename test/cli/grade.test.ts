@@ -307,7 +307,10 @@ describe('grade --context', () => {
   })
 })
 
-/** Two trials on both sides of the fruit repository with an agent that says something, kept in `kept/`, results in `out/`. */
+/**
+ * Two trials on both sides of the fruit repository with an agent that says something, kept in `kept/`, results in
+ * `out/`.
+ */
 async function fruitRun(...rules: string[]) {
   const repository = await fruitRepository()
   const logs = join(repository.root, 'logs')

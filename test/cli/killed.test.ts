@@ -56,7 +56,10 @@ async function setUp() {
   }
 }
 
-/** What a result says of the pull request: everything but when, how long, and out of which trials that were there already. */
+/**
+ * What a result says of the pull request: everything but when, how long, and out of which trials that were there
+ * already.
+ */
 function said({ decision, skills, tasks, stolen, errors, trials }: Results) {
   const { total, phases } = trials
   return { decision, skills, tasks, stolen, errors, total, phases }
@@ -75,7 +78,8 @@ describe('a gate that is killed and run again', () => {
 
     const lost: string[] = []
     const started: string[] = []
-    // At the first start, amid the screen, with the screen's last, with the first that confirms, amid them, and with the last of all.
+    // At the first start, amid the screen, with the screen's last, with the first that confirms, amid them, and with
+    // the last of all.
     let at = 0
     for (const start of [1, 17, confirming - 1, confirming, Math.ceil((confirming + all) / 2), all]) {
       const starts = await s.killedGate('killed', 1, start - at)
@@ -85,7 +89,8 @@ describe('a gate that is killed and run again', () => {
     }
     const last = await s.gate('killed', 1)
     started.push(...last.starts)
-    // One at a time: what was finished when it was killed is exactly what was started before, and only what was not is started again.
+    // One at a time: what was finished when it was killed is exactly what was started before, and only what was not is
+    // started again.
     expect(sorted(started)).toEqual(sorted([...whole.starts, ...lost]))
     expect(last.starts).toHaveLength(1)
     expect([last.code, said(last.results)]).toEqual([1, said(whole.results)])

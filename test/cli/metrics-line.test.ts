@@ -19,7 +19,9 @@ const vectorSchema = z.object({
 type Target = (typeof targets)[number]
 type Vector = z.output<typeof vectorSchema> & { target: Target }
 
-/** Vectors that this project overrules: the line of its table of decisions that does so, and what is printed instead. */
+/**
+ * Vectors that this project overrules: the line of its table of decisions that does so, and what is printed instead.
+ */
 const OVERRULED: Record<string, { line: string; printed: Record<string, unknown> }> = {
   'aggregation-047': {
     line: 'errored run counted as passing in `pass_rate`: do not copy',

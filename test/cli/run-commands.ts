@@ -9,8 +9,8 @@ import { asUserErrors } from '../../src/errors/user-error.ts'
 import { home } from '../support/cli.ts'
 
 /**
- * Runs one command line of `gate`, `run` or `report` in this process: starting the program anew costs a second each time, and other tests do that.
- * An error of the user is exit code 3 and on stderr, as there.
+ * Runs one command line of `gate`, `run` or `report` in this process: starting the program anew costs a second each
+ * time, and other tests do that. An error of the user is exit code 3 and on stderr, as there.
  */
 export async function runCommands(
   folder: string,

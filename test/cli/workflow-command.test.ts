@@ -4,7 +4,9 @@ import { workflowCommand } from '../../src/cli/workflow-command.ts'
 import { plain } from '../../src/report/escape.ts'
 import { trickyText } from '../support/tricky-text.ts'
 
-/** As the runner reads a line of a step's output: properties end at the second `::`, and what is escaped is put back. */
+/**
+ * As the runner reads a line of a step's output: properties end at the second `::`, and what is escaped is put back.
+ */
 function asRunner(line: string): { command: string; properties: Record<string, string>; message: string } | null {
   if (!line.trimStart().startsWith('::')) return null
   const end = line.indexOf('::', 2)

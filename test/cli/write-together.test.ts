@@ -34,7 +34,8 @@ describe('files that are written together', () => {
   test('are none when one of them cannot be written', async () => {
     await using folder = temporaryFolder()
     await writeFile(join(folder.path, 'one.json'), 'old')
-    // Too long for a file system once a mark is added to it, so that it fails after the first was written beside its place.
+    // Too long for a file system once a mark is added to it, so that it fails after the first was written beside its
+    // place.
     const files = [
       { name: 'one.json', text: 'new' },
       { name: 'first.json', text: 'new' },

@@ -4,7 +4,10 @@ import type { ReadContext } from '../../src/suite/formats/format.ts'
 import type { Hook, Suite, Task } from '../../src/suite/suite.ts'
 import { taskKey } from '../../src/suite/task-key.ts'
 
-/** What a suite says, without where it says it: ids that a reader made up and the order of skills, and of labels of different kinds, mean nothing. */
+/**
+ * What a suite says, without where it says it: ids that a reader made up and the order of skills, and of labels of
+ * different kinds, mean nothing.
+ */
 export function meaningOf({ name, skills, settings, tasks }: Suite): unknown {
   const { hooks = [], ...others } = settings
   return {

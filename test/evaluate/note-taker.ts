@@ -47,7 +47,10 @@ export function hostOf(rest: Partial<Host> = {}): Host {
   }
 }
 
-/** `agentCommand` null: the lexical router. Without a sandbox, unless `options` says otherwise: hooks of tests write where tests can see it. */
+/**
+ * `agentCommand` null: the lexical router. Without a sandbox, unless `options` says otherwise: hooks of tests write
+ * where tests can see it.
+ */
 export async function requestOf(
   repository: TestRepository,
   agentCommand: string | null,

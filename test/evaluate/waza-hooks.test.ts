@@ -9,7 +9,10 @@ import { gateNoted, hostOf, requestOf } from './note-taker.ts'
 
 const node = process.execPath
 
-/** One skill, one prompt, and the suite's hooks. The branch `change` has another description, so that both sides are asked. */
+/**
+ * One skill, one prompt, and the suite's hooks. The branch `change` has another description, so that both sides are
+ * asked.
+ */
 async function repositoryOf(hooks: string, files: Files = {}, change: Files = {}): Promise<TestRepository> {
   const repository = await makeRepository({
     files: {

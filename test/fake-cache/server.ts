@@ -38,8 +38,9 @@ const finalizeRequest = createRequest.extend({ size_bytes: z.string().regex(/^\d
 const lookUpRequest = createRequest.extend({ restore_keys: z.array(z.string()).max(9).optional() })
 
 /**
- * The second version of the cache service of GitHub Actions on loopback, as @actions/cache speaks it: three remote calls in JSON, and the storage that
- * they send clients to. Entries cannot be changed; a pull request reads those of its base and writes only its own.
+ * The second version of the cache service of GitHub Actions on loopback, as @actions/cache speaks it: three remote
+ * calls in JSON, and the storage that they send clients to. Entries cannot be changed; a pull request reads those of
+ * its base and writes only its own.
  */
 export async function startFakeCache({ tokens }: FakeCacheOptions): Promise<FakeCache> {
   const entries: CacheEntry[] = []

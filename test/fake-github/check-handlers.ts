@@ -9,7 +9,10 @@ import { type FakeCheck, isKnownCommit, nextId, nextTime, resolveCommit } from '
 // Limits of GitHub that its description leaves out.
 const TITLE_LIMIT = 255
 const ANNOTATION_BYTES = 64 * 1024
-/** Of a summary and of a text: more UTF-16 units of either are refused; more bytes of a summary are refused too, of a text left out without a word. */
+/**
+ * Of a summary and of a text: more UTF-16 units of either are refused; more bytes of a summary are refused too, of a
+ * text left out without a word.
+ */
 const OUTPUT_LIMIT = 65_535
 
 export const checkHandlers: Readonly<Record<string, Handler>> = {

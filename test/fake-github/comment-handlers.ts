@@ -38,7 +38,8 @@ export const commentHandlers: Readonly<Record<string, Handler>> = {
     handle: (context) => ({ status: 200, body: commentJson(context.site, existingComment(context)) }),
   },
   'issues/update-comment': {
-    // A token that may write may edit anybody's comment, as on GitHub: only the client's own care protects other people's.
+    // A token that may write may edit anybody's comment, as on GitHub: only the client's own care protects other
+    // people's.
     permissions: write,
     handle: (context) => {
       const comment = existingComment(context)

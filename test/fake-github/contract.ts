@@ -39,7 +39,10 @@ const compiled = new Map<string, ValidateFunction>()
 /** The schemas of the description by name; references between them are `github#/definitions/NAME`. */
 export const definitions: Readonly<Record<string, JsonObject>> = slice.definitions
 
-/** The operation that serves `method` and `pathname`, or null when the slice has none. Literal segments win over parameters. */
+/**
+ * The operation that serves `method` and `pathname`, or null when the slice has none. Literal segments win over
+ * parameters.
+ */
 export function matchOperation(method: string, pathname: string): MatchedOperation | null {
   let best: (MatchedOperation & { parameters: number }) | null = null
   for (const operation of slice.operations) {
@@ -52,7 +55,10 @@ export function matchOperation(method: string, pathname: string): MatchedOperati
   return best
 }
 
-/** What is wrong with a request, one sentence each; empty when it matches the description. `body` is undefined when none was sent. */
+/**
+ * What is wrong with a request, one sentence each; empty when it matches the description. `body` is undefined when none
+ * was sent.
+ */
 export function requestErrors(matched: MatchedOperation, query: URLSearchParams, body: Json | undefined): string[] {
   const { operation, path } = matched
   const errors: string[] = []
@@ -70,7 +76,10 @@ export function requestErrors(matched: MatchedOperation, query: URLSearchParams,
   return [...errors, ...bodyErrors(operation, body)]
 }
 
-/** What is wrong with a response, one sentence each. Statuses that the description leaves out must be errors in GitHub's basic form. */
+/**
+ * What is wrong with a response, one sentence each. Statuses that the description leaves out must be errors in GitHub's
+ * basic form.
+ */
 export function responseErrors(operation: Operation | null, status: number, body: Json | undefined): string[] {
   const described = operation?.responses[String(status)]
   if (described === undefined && status < 400) return [`status ${status} is not described`]

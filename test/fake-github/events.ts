@@ -4,7 +4,8 @@ import type { JsonObject } from './json.ts'
 import { commentValues, mergeValues, pullValues, repositoryValues, type Site, userValues } from './shapes.ts'
 import type { FakeComment, FakePull } from './state.ts'
 
-// What a runner puts into the file at GITHUB_EVENT_PATH, in the form of GitHub's own description of its webhooks. A `FakeGitHub` is a `Site`.
+// What a runner puts into the file at GITHUB_EVENT_PATH, in the form of GitHub's own description of its webhooks. A
+// `FakeGitHub` is a `Site`.
 
 /** The event `pull_request`; `changes` is what was edited. */
 export function pullRequestEvent(

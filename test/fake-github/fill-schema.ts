@@ -2,9 +2,9 @@ import { definitions } from './contract.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 
 /**
- * A JSON value of the description's schema `name`: `values` where given, and the plainest valid value for every required field that
- * `values` leaves out (null where allowed, else an empty text, 0, false, an example address). Throws for a key that the schema does not
- * know, so that a response cannot hold a field that GitHub does not send.
+ * A JSON value of the description's schema `name`: `values` where given, and the plainest valid value for every
+ * required field that `values` leaves out (null where allowed, else an empty text, 0, false, an example address).
+ * Throws for a key that the schema does not know, so that a response cannot hold a field that GitHub does not send.
  */
 export function fillSchema(name: string, values: JsonObject): JsonObject {
   const filled = fill({ $ref: `github#/definitions/${name}` }, values, name)

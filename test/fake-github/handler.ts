@@ -17,7 +17,10 @@ export interface FakeResponse {
   headers?: Record<string, string>
 }
 
-/** How one operation is served, after its request was validated and before its response is. Throws `HttpFailure` for refusals. */
+/**
+ * How one operation is served, after its request was validated and before its response is. Throws `HttpFailure` for
+ * refusals.
+ */
 export interface Handler {
   /** Permissions of which one is enough. May depend on what is addressed: comments on pull requests take two. */
   permissions: (context: HandlerContext) => readonly (readonly [Scope, Level])[]

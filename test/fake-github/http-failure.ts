@@ -1,7 +1,10 @@
 import type { Level, Scope } from './actors.ts'
 import type { Json } from './json.ts'
 
-/** An answer that is no success. `violation` says that the client sent something that no correct client sends; tests assert there is none. */
+/**
+ * An answer that is no success. `violation` says that the client sent something that no correct client sends; tests
+ * assert there is none.
+ */
 export class HttpFailure extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -30,7 +33,10 @@ export function invalid(message: string, errors: readonly Json[] = []): HttpFail
   return new HttpFailure(422, message, { errors, violation: true })
 }
 
-/** GitHub's answer to a token without the permission; the header lists what would have done, alternatives separated by semicolons. */
+/**
+ * GitHub's answer to a token without the permission; the header lists what would have done, alternatives separated by
+ * semicolons.
+ */
 export function notAccessible(alternatives: readonly (readonly [Scope, Level])[], isApp: boolean): HttpFailure {
   const accepted = alternatives.map(([scope, level]) => `${scope}=${level}`).join('; ')
   return new HttpFailure(403, `Resource not accessible by ${isApp ? 'integration' : 'personal access token'}`, {

@@ -1,7 +1,10 @@
 import type { FakeResponse, HandlerContext } from './handler.ts'
 import type { Json } from './json.ts'
 
-/** One page of `items` and the `Link` header that GitHub sends with it. `per_page` is 30 when left out and never more than 100. */
+/**
+ * One page of `items` and the `Link` header that GitHub sends with it. `per_page` is 30 when left out and never more
+ * than 100.
+ */
 export function paginate<Item>(
   context: HandlerContext,
   items: readonly Item[],

@@ -32,7 +32,10 @@ export interface Answer {
 const HANDLERS: Readonly<Record<string, Handler>> = { ...commentHandlers, ...checkHandlers, ...repositoryHandlers }
 const API_VERSIONS = ['2022-11-28', '2026-03-10']
 
-/** Answers one request: planned failure, who is asking, what is asked, whether they may, whether it is well formed, and then serves it. */
+/**
+ * Answers one request: planned failure, who is asking, what is asked, whether they may, whether it is well formed, and
+ * then serves it.
+ */
 export function serveRequest(incoming: Incoming): Answer {
   const { method, target, planned } = incoming
   const matched = matchOperation(method, target.pathname)

@@ -29,7 +29,10 @@ export interface FakeGitHub {
   readonly url: string
   /** Every request in the order of arrival, refused ones too. */
   readonly requests: readonly RecordedRequest[]
-  /** What no correct client would have sent, and what the fake itself got wrong. Tests end by asserting that it is empty. */
+  /**
+   * What no correct client would have sent, and what the fake itself got wrong. Tests end by asserting that it is
+   * empty.
+   */
   readonly violations: readonly string[]
   readonly state: FakeState
   failNext(failure: PlannedFailure): void
@@ -39,8 +42,9 @@ export interface FakeGitHub {
 }
 
 /**
- * Starts a GitHub API on loopback with one empty repository. Requests and responses are validated against GitHub's own description;
- * limits, permissions and ownership that the description leaves out are added. Stop it with `await using` or `[Symbol.asyncDispose]()`.
+ * Starts a GitHub API on loopback with one empty repository. Requests and responses are validated against GitHub's own
+ * description; limits, permissions and ownership that the description leaves out are added. Stop it with `await using`
+ * or `[Symbol.asyncDispose]()`.
  */
 export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<FakeGitHub> {
   const state = createState(options.owner ?? 'acme', options.repo ?? 'skills')

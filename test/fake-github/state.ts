@@ -70,14 +70,19 @@ export interface FakeState {
   reactions: { comment: number; content: string; user: string }[]
   /** Login to role: a plain one, or one of another name with the plain one that it stands on. */
   collaborators: Map<string, PlainRole | { permission: PlainRole; role: string }>
-  /** Commit sha to its parents, first parent first. The commits of pull requests are known without being listed here. */
+  /**
+   * Commit sha to its parents, first parent first. The commits of pull requests are known without being listed here.
+   */
   commits: Map<string, string[]>
   /** `heads/main` or `tags/v1` to a commit sha. */
   refs: Map<string, string>
   /** `path` (default branch), or `branch:path`, to a file's text. */
   contents: Map<string, string>
   workflowRuns: FakeWorkflowRun[]
-  /** File below `.github/workflows/` to the inputs of its `workflow_dispatch`. While it is empty there is every file, with every input. */
+  /**
+   * File below `.github/workflows/` to the inputs of its `workflow_dispatch`. While it is empty there is every file,
+   * with every input.
+   */
   workflows: Map<string, readonly string[]>
   dispatches: { workflow: string; ref: string; inputs: JsonObject }[]
   nextId: number
@@ -143,7 +148,10 @@ export function nextId(state: FakeState): number {
   return state.nextId
 }
 
-/** A time of the fake's own clock, which moves one second with every write, so that nothing in a test depends on the real one. */
+/**
+ * A time of the fake's own clock, which moves one second with every write, so that nothing in a test depends on the
+ * real one.
+ */
 export function nextTime(state: FakeState): string {
   state.ticks += 1
   return new Date(Date.UTC(2026, 0, 1) + state.ticks * 1000).toISOString().replace('.000Z', 'Z')

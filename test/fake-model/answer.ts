@@ -1,4 +1,7 @@
-/** A tool call of the scripted model. `arguments` as text goes out as it is, well-formed JSON or not; anything else is written as JSON. */
+/**
+ * A tool call of the scripted model. `arguments` as text goes out as it is, well-formed JSON or not; anything else is
+ * written as JSON.
+ */
 export interface FakeToolCall {
   name: string
   arguments: unknown
@@ -50,7 +53,10 @@ export interface FakeRaw {
   body: string
 }
 
-/** An answer that never comes, or stops after the headers. The connection stays open until the client or the server goes. */
+/**
+ * An answer that never comes, or stops after the headers. The connection stays open until the client or the server
+ * goes.
+ */
 export interface FakeHang {
   kind: 'hang'
   after: 'request' | 'headers'

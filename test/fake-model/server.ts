@@ -33,8 +33,9 @@ export interface FakeModel {
 const APIS: readonly ModelApi[] = [anthropicApi, openaiApi, responsesApi]
 
 /**
- * Starts a model on loopback that answers by a script, in the words of Anthropic's Messages, OpenAI's chat completions or its
- * Responses, streamed or whole, as each request asks. It understands nothing that it is told. Stop it with `await using` or `[Symbol.asyncDispose]()`.
+ * Starts a model on loopback that answers by a script, in the words of Anthropic's Messages, OpenAI's chat completions
+ * or its Responses, streamed or whole, as each request asks. It understands nothing that it is told. Stop it with
+ * `await using` or `[Symbol.asyncDispose]()`.
  */
 export async function startFakeModel(options: FakeModelOptions = {}): Promise<FakeModel> {
   const requests: ModelRequest[] = []

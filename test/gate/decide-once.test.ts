@@ -105,7 +105,10 @@ describe('trials that are all there is', () => {
 })
 
 describe('over many random suites', () => {
-  /** Twenty prompts and twenty that are not for it; each fires with a probability of its own, the same on both sides but for those that are lost. */
+  /**
+   * Twenty prompts and twenty that are not for it; each fires with a probability of its own, the same on both sides but
+   * for those that are lost.
+   */
   function suite(seed: number, trials: number, gone: number): OnceQuestion<Showed> {
     const random = seededRandom(seed)
     const draw = (p: number) => Array.from({ length: trials }, () => (random.next() < p ? hit : miss))

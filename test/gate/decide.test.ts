@@ -108,7 +108,8 @@ describe('the decision for an agent that does not always do the same', () => {
   })
 
   test('many suspicions at once need more evidence each (Holm), and jobs of a matrix share alpha', () => {
-    // One prompt of 20, silent in the screen and in the first four fresh trials: p = 1/140/.3 = .024, and no less later.
+    // One prompt of 20, silent in the screen and in the first four fresh trials: p = 1/140/.3 = .024, and no less
+    // later.
     const isFirst = ({ task, side, phase, trials }: Ask) =>
       side === 'head' && task === 0 && (phase === 'screen' || trials === 4)
     // The other skills lose a prompt in the screen only.

@@ -90,7 +90,10 @@ describe('the stratified exact test', () => {
   })
 })
 
-/** The distribution of head's hits by brute force: every choice of which of a task's trials are hits is as likely as another. */
+/**
+ * The distribution of head's hits by brute force: every choice of which of a task's trials are hits is as likely as
+ * another.
+ */
 function byCounting(strata: readonly Stratum[]): { below: number; equal: number; above: number } {
   let ways = new Map([[0, 1]])
   for (const { baseTrials, headTrials, baseHits, headHits } of strata) {

@@ -5,7 +5,10 @@ import { calls, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
 import { APIS, ask, gatewayTo } from './support.ts'
 
-/** What the requests of these tests may cost at most: under 1,300 bytes and tokens of input at twice the price, 100 of output. */
+/**
+ * What the requests of these tests may cost at most: under 1,300 bytes and tokens of input at twice the price, 100 of
+ * output.
+ */
 const WORST_USD = 2.8
 
 it('never spends more than the budget, however many ask at once', async () => {

@@ -9,7 +9,9 @@ import { resolveCommit } from '../../src/git/resolve-commit.ts'
 import { firstParentOf, parentsOf } from '../../src/git/test-merge.ts'
 import { makeRepository, type TestRepository } from '../support/repository.ts'
 
-/** A feature branch that left main some commits ago, and the test merge of both, as GitHub makes it for a pull request. */
+/**
+ * A feature branch that left main some commits ago, and the test merge of both, as GitHub makes it for a pull request.
+ */
 async function pullRequest(repository: TestRepository, commits = 3) {
   const fork = await repository.commit('fork', { 'a.txt': 'fork' })
   await repository.branch('feature')

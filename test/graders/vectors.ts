@@ -59,8 +59,8 @@ export function loadVectors(target: string): Vector[] {
 }
 
 /**
- * Grades a vector as a suite at the root of a repository would, and compares what has to agree: whether it is an error, the verdict, the
- * score and, where both speak of the same, the details. The wording is ours.
+ * Grades a vector as a suite at the root of a repository would, and compares what has to agree: whether it is an error,
+ * the verdict, the score and, where both speak of the same, the details. The wording is ours.
  */
 export async function checkVector(target: string, vector: Vector, details: 'compared' | 'ours' = 'compared') {
   const root = mkdtempSync(join(tmpdir(), 'vectors-'))

@@ -12,7 +12,9 @@ interface Suite {
   head: number
 }
 
-/** How often a skill that loses so many of its prompts is found, of 200 seeded suites of prompts that fire by chance. */
+/**
+ * How often a skill that loses so many of its prompts is found, of 200 seeded suites of prompts that fire by chance.
+ */
 function found({ prompts, base, head }: Suite, lost: number): number {
   let count = 0
   for (let seed = 1; seed <= 200; seed += 1) {

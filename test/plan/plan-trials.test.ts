@@ -107,7 +107,7 @@ describe('the trials behind what is asked', () => {
     expect(keyOf(plan, { graders: [graded] })).toBe(keyOf(plan, { graders: [outputGrader] }))
   })
 
-  test('keep their key with any stopCondition, where the agent keeps to none', () => {
+  test('keep their key with any stop condition, where the agent keeps to none', () => {
     const lexical = { ...plan, supportsStopCondition: false }
     expect(keyOf({ ...lexical, maxTurns: 5 })).toBe(keyOf(lexical))
     expect(keyOf(lexical, { graders: [outputGrader] })).toBe(keyOf(lexical))

@@ -107,7 +107,10 @@ function grade(
   }
 }
 
-/** Tasks on which graders score lower, higher, fail as before, fail themselves, do not apply and pass in some trials only. */
+/**
+ * Tasks on which graders score lower, higher, fail as before, fail themselves, do not apply and pass in some trials
+ * only.
+ */
 function gradedTasks(hasBase: boolean): TaskSketch[] {
   const found = 'All text checks passed'
   const tidy = (passRate: number | null) => grade('tidy', 'program', passRate, 'Program exited successfully')

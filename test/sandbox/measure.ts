@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Command } from '../../src/sandbox/sandbox.ts'
 import { found, makeTrial } from './support.ts'
 
-/** What the sandbox adds to the start of a program: `node test/sandbox/measure.ts` prints the medians of 101 starts each, by turns. */
+/**
+ * What the sandbox adds to the start of a program: `node test/sandbox/measure.ts` prints the medians of 101 starts
+ * each, by turns.
+ */
 const STARTS = 101
 
 if (found === null) throw new Error('Bubblewrap does not work here.')

@@ -8,7 +8,8 @@ import { issueCommentEvent, workflowDispatchEvent } from '../fake-github/events.
 import { addComment } from '../fake-github/state.ts'
 import { demoFiles, makeScene, type RunOptions, type Scene, widen } from '../support/action.ts'
 
-// What a comment starts, by the built Action as a runner starts it; commands.test.ts and dispatched.test.ts have the many.
+// What a comment starts, by the built Action as a runner starts it; commands.test.ts and dispatched.test.ts have the
+// many.
 
 async function say(scene: Scene, body: string): Promise<{ stdout: string; writes: readonly string[] }> {
   const comment = addComment(scene.github.state, { issue: 7, body, user: ALICE })

@@ -4,7 +4,10 @@ import { type ActionRun, demoFiles, type Inputs, makeScene, type Scene, widen } 
 
 const configured = { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' }
 
-/** Starts the workflow by hand on `main`; its inputs are passed on to the Action's inputs of the same names, as in the documented workflow. */
+/**
+ * Starts the workflow by hand on `main`; its inputs are passed on to the Action's inputs of the same names, as in the
+ * documented workflow.
+ */
 function dispatch(scene: Scene, inputs: Inputs, sha = scene.base): Promise<ActionRun> {
   return scene.run(
     { name: 'workflow_dispatch', payload: workflowDispatchEvent(scene.github, { ...inputs }), sha },

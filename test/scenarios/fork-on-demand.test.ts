@@ -18,7 +18,10 @@ afterAll(() => rm(outside, { recursive: true, force: true }))
 const fork: Partial<FakePull> = { headRepo: 'mallory/skills', author: MALLORY }
 const canConfine = process.platform === 'linux' && existsSync('/usr/bin/bwrap')
 
-/** An agent that loads the skill whose name the prompt holds, and tries to leave a file named `who` where it has no business. */
+/**
+ * An agent that loads the skill whose name the prompt holds, and tries to leave a file named `who` where it has no
+ * business.
+ */
 function agent(who: string, marker: string): string {
   return `import { writeFileSync } from 'node:fs'
 const request = JSON.parse(await new Promise((resolve) => { let text = ''; process.stdin.on('data', (part) => { text += part }).on('end', () => resolve(text)) }))

@@ -9,7 +9,8 @@ import { addPull } from '../fake-github/state.ts'
 import { makeScene, type Scene, withCommandAgent } from '../support/action.ts'
 import { commitTree, type RawEntry, rawBlob, rawTree } from '../support/raw-tree.ts'
 
-// Trees that no `git add` makes, and files that pose as something else, from a fork. Base has an agent, which nothing here may start.
+// Trees that no `git add` makes, and files that pose as something else, from a fork. Base has an agent, which nothing
+// here may start.
 
 let outside = ''
 let scene: Scene

@@ -64,7 +64,10 @@ function commandsIn(log: string): string[] {
   return found
 }
 
-/** What is hidden in a comment on purpose: by which it is found again, and when it was written. Each is a line of its own, the first and the last. */
+/**
+ * What is hidden in a comment on purpose: by which it is found again, and when it was written. Each is a line of its
+ * own, the first and the last.
+ */
 function withoutOwnMarks(text: string): string {
   return text
     .replace(/^<!-- skill-eval-gate: gate -->\n/, '')

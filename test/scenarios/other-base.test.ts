@@ -38,7 +38,9 @@ const change = async (repository: TestRepository): Promise<void> =>
 const fork: Partial<FakePull> = { headRepo: 'mallory/skills', author: MALLORY, headRef: 'topic' }
 const canConfine = process.platform === 'linux' && existsSync('/usr/bin/bwrap')
 
-/** `main` has an agent; the branch `old`, which began at the same commit, has no configuration and so blocks nothing. */
+/**
+ * `main` has an agent; the branch `old`, which began at the same commit, has no configuration and so blocks nothing.
+ */
 async function withOldBranch(): Promise<Scene> {
   const scene = await makeScene({ files: strict })
   const { repository } = scene
@@ -51,7 +53,9 @@ async function withOldBranch(): Promise<Scene> {
   return scene
 }
 
-/** The same head as `pull`'s in another pull request, with a test merge of its own where it goes into another branch. */
+/**
+ * The same head as `pull`'s in another pull request, with a test merge of its own where it goes into another branch.
+ */
 async function again(scene: Scene, pull: FakePull, fields: Partial<FakePull> & { number: number }): Promise<FakePull> {
   const { repository, github } = scene
   const base = fields.baseRef ?? 'main'

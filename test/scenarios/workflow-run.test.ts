@@ -29,7 +29,10 @@ const fork: Partial<FakePull> = { headRepo: 'mallory/skills', author: MALLORY, h
 const dependabot: Partial<FakePull> = { author: { login: 'dependabot[bot]', id: 49699333, type: 'Bot' } }
 const lexical: Files = { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' }
 
-/** The trusted run after the pull request's own one, in a shallow checkout of the default branch, as the shipped workflow has it. */
+/**
+ * The trusted run after the pull request's own one, in a shallow checkout of the default branch, as the shipped
+ * workflow has it.
+ */
 async function trusted(
   scene: Scene,
   pull: FakePull,

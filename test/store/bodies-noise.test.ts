@@ -25,8 +25,9 @@ interface Prompt {
 }
 
 /**
- * Which prompts stand for both sides after an edit of the body of skill 0. `none`: all are measured. `built`: those that are not about it
- * and whose trials do not load it. `missed`: all whose trials do not load it, so that its own misses stay and its hits are asked again.
+ * Which prompts stand for both sides after an edit of the body of skill 0. `none`: all are measured. `built`: those
+ * that are not about it and whose trials do not load it. `missed`: all whose trials do not load it, so that its own
+ * misses stay and its hits are asked again.
  */
 type Rule = 'none' | 'built' | 'missed'
 
@@ -55,7 +56,10 @@ function promptsOf(random: Random, count: number): Prompt[] {
   ).flat(2)
 }
 
-/** One gate over a seeded world of separate suites, as docs/power.md has it; after skill 0, head's agent loads skill 1 with the chance `harm`. */
+/**
+ * One gate over a seeded world of separate suites, as docs/power.md has it; after skill 0, head's agent loads skill 1
+ * with the chance `harm`.
+ */
 function gateOnce(seed: number, rule: Rule, harm: number): Outcome {
   const random = seededRandom(seed)
   const prompts = promptsOf(random, PROMPTS)
@@ -131,7 +135,10 @@ function means(rule: Rule, harm: number, gates: number) {
   }
 }
 
-/** Keeps seeded trials of base in a store of its own, and returns which tasks the store lets stand for both sides, and which should. */
+/**
+ * Keeps seeded trials of base in a store of its own, and returns which tasks the store lets stand for both sides, and
+ * which should.
+ */
 async function standing(seed: number): Promise<{ found: string[]; expected: string[] }> {
   await using temporary = temporaryFolder()
   const folder = await makeStoreFolder(join(temporary.path, 'store'), true)

@@ -38,8 +38,8 @@ export interface Bench extends AsyncDisposable {
   folder: string
   store: string
   /**
-   * Evaluates `change` against `main`, or what `comparison` says, with the store, and returns the results and what the agent was started for
-   * meanwhile.
+   * Evaluates `change` against `main`, or what `comparison` says, with the store, and returns the results and what the
+   * agent was started for meanwhile.
    */
   run(options?: RunOptions): Promise<{ results: Results; starts: string[] }>
 }

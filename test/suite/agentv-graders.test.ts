@@ -6,7 +6,10 @@ import { agentv } from '../../src/suite/formats/agentv/agentv.ts'
 import type { GraderSpec } from '../../src/suite/suite.ts'
 import { gradingContext, provideAll } from '../graders/support.ts'
 
-/** What AgentV's own checks of text say, from its documentation: case-sensitive, both sides trimmed where a whole text is compared. */
+/**
+ * What AgentV's own checks of text say, from its documentation: case-sensitive, both sides trimmed where a whole text
+ * is compared.
+ */
 const AGENTV: Readonly<Record<string, (output: string, values: readonly string[]) => boolean>> = {
   contains: (output, [value = '']) => output.includes(value),
   'contains-any': (output, values) => values.some((value) => output.includes(value)),

@@ -34,7 +34,10 @@ function normalised(suites: readonly Suite[]): string[] {
     .sort()
 }
 
-/** The rows of a corpus, each as often as there are skills for it: `expand` says which, by default the one that it names. */
+/**
+ * The rows of a corpus, each as often as there are skills for it: `expand` says which, by default the one that it
+ * names.
+ */
 function cases(repository: string, expand: (row: Row) => Row[] = (row) => [row]): string[] {
   return readFileSync(join(corpus, repository, 'cases.jsonl'), 'utf8')
     .split('\n')

@@ -1,6 +1,9 @@
 import { asUserErrors } from '../../src/errors/user-error.ts'
 
-/** What a user is told when `action` fails: `file:line:column: what -> todo`, one entry for each error. Other errors pass through. */
+/**
+ * What a user is told when `action` fails: `file:line:column: what -> todo`, one entry for each error. Other errors
+ * pass through.
+ */
 export async function userErrorsOf(action: () => unknown): Promise<string[]> {
   try {
     await action()

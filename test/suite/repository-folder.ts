@@ -6,7 +6,9 @@ import { type LoadedSuites, loadSuites } from '../../src/suite/load-suites.ts'
 
 type LoadOptions = Partial<Omit<Parameters<typeof loadSuites>[0], 'root'>>
 
-/** A folder with the given files, which goes away with its scope: `await using folder = await repositoryFolder({...})`. */
+/**
+ * A folder with the given files, which goes away with its scope: `await using folder = await repositoryFolder({...})`.
+ */
 export async function repositoryFolder(files: Record<string, string | Uint8Array>) {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'suites-')))
   for (const [path, content] of Object.entries(files)) {

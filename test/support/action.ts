@@ -54,8 +54,8 @@ export interface Scene extends AsyncDisposable {
   /** Commit that `main` is at. */
   readonly base: string
   /**
-   * Makes or updates pull request 7: a branch from `main` that `change` was made on, and the test merge, which is checked out as
-   * actions/checkout does.
+   * Makes or updates pull request 7: a branch from `main` that `change` was made on, and the test merge, which is
+   * checked out as actions/checkout does.
    */
   pull(change: (repository: TestRepository) => Promise<void>, fields?: Partial<FakePull>): Promise<FakePull>
   /** Runs the Action for the event `pull_request` of the pull request as it is now. */

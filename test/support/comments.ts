@@ -15,7 +15,10 @@ export { ALICE, MALLORY }
 export interface CommentRun {
   exitCode: number | null
   stdout: string
-  /** `METHOD path` of what it asked of GitHub, without query and repository; of this run alone only where no other runs meanwhile. */
+  /**
+   * `METHOD path` of what it asked of GitHub, without query and repository; of this run alone only where no other runs
+   * meanwhile.
+   */
   requests: readonly string[]
   writes: readonly string[]
 }

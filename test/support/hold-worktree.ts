@@ -1,4 +1,7 @@
-/** Started by tests: makes a worktree of the repository named by its argument, prints where, and keeps it until its input ends or a signal comes. */
+/**
+ * Started by tests: makes a worktree of the repository named by its argument, prints where, and keeps it until its
+ * input ends or a signal comes.
+ */
 import { openRepository } from '../../src/git/repository.ts'
 import { resolveCommit } from '../../src/git/resolve-commit.ts'
 import { addWorktree, disposeWorktreesSync } from '../../src/git/worktree.ts'

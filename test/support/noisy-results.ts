@@ -36,7 +36,10 @@ export interface NoisySketch {
   override?: Partial<Results>
 }
 
-/** Results of an agent that does not always do the same: the gate asks for trials and decides, and the pipeline's writer writes it down. Seeded. */
+/**
+ * Results of an agent that does not always do the same: the gate asks for trials and decides, and the pipeline's writer
+ * writes it down. Seeded.
+ */
 export function noisyResults(sketch: NoisySketch): Results {
   const { skills, prompts, tolerance = 1, noBase = false, override = {} } = sketch
   const tasks = prompts.map((one, index) => taskOf(one, index))

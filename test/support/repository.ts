@@ -42,7 +42,10 @@ export const testGitEnvironment: Readonly<Record<string, string>> = {
   GIT_TERMINAL_PROMPT: '0',
 }
 
-/** A real git repository in a temporary folder, with `files` in its first commit when there are any. `await using` removes it. */
+/**
+ * A real git repository in a temporary folder, with `files` in its first commit when there are any. `await using`
+ * removes it.
+ */
 export async function makeRepository({ files = {} }: { files?: Files } = {}): Promise<TestRepository> {
   const root = await temporaryFolder()
   await runGit(root, ['init', '--quiet', '--initial-branch=main'])

@@ -28,7 +28,9 @@ export interface TaskSketch {
   line?: number
   expects: Record<string, Label>
   rationale?: string
-  /** Skills that fire on each side; `error` when no trial completed; a rate each for agents that are not deterministic. */
+  /**
+   * Skills that fire on each side; `error` when no trial completed; a rate each for agents that are not deterministic.
+   */
   base?: string[] | Record<string, number> | 'error'
   head: string[] | Record<string, number> | 'error'
   origin?: Task['origin']
@@ -47,7 +49,10 @@ export interface ResultsSketch {
   override?: Partial<Results>
 }
 
-/** Valid `Results` that follow from what each prompt expects and what fired: figures, states, stolen triggers and the decision. Tolerance 2. */
+/**
+ * Valid `Results` that follow from what each prompt expects and what fired: figures, states, stolen triggers and the
+ * decision. Tolerance 2.
+ */
 export function buildResults({ skills, tasks: sketches, noBase = false, override = {} }: ResultsSketch): Results {
   const removed = new Set(skills.filter((skill) => skill.removed).map((skill) => skill.name))
   const fresh = new Set(skills.filter((skill) => skill.isNew).map((skill) => skill.name))

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import { AgentFailure } from '../../process/agent-failure.ts'
 
 /**
- * The bytes of a stream as they come. A stream that is destroyed, because its program was stopped, ends like a closed one.
+ * The bytes of a stream as they come. A stream that is destroyed, because its program was stopped, ends like a closed
+ * one.
  *
  * @throws AgentFailure when they are more than `totalBytes`
  */

@@ -6,8 +6,8 @@ const TIMEOUT_MS = 30_000
 const SAID = 'the-sandbox-works'
 
 /**
- * Runs a command in Codex's sandbox. Where that does not start, as on a kernel that allows no user namespaces, every read of a skill would fail
- * and look like a skill that did not trigger.
+ * Runs a command in Codex's sandbox. Where that does not start, as on a kernel that allows no user namespaces, every
+ * read of a skill would fail and look like a skill that did not trigger.
  *
  * @throws UserError where it does not work
  */

@@ -38,8 +38,8 @@ export interface CliAgentOptions {
 const DEFAULT_GRACE_MS = 2_000
 
 /**
- * A command-line agent, started once for each message of a trial, with a home, settings and copies of the skills that are the trial's own. Its
- * output is read while it comes.
+ * A command-line agent, started once for each message of a trial, with a home, settings and copies of the skills that
+ * are the trial's own. Its output is read while it comes.
  */
 export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
   const graceMs = options.graceMs ?? DEFAULT_GRACE_MS
@@ -96,7 +96,10 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
   }
 }
 
-/** Where we count what a trial uses, what the program says of it is left out: it knows nothing of a run that was stopped. */
+/**
+ * Where we count what a trial uses, what the program says of it is left out: it knows nothing of a run that was
+ * stopped.
+ */
 async function* withoutUsage(
   events: AsyncIterable<TranscriptEvent>,
   { usage }: TrialModel,

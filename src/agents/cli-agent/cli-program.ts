@@ -47,7 +47,10 @@ export interface Launch {
 /** What a reader of a program's output is told beside it. */
 export interface ReadingContext {
   prompt: string
-  /** The copies that the agent is offered, each once for every path to its SKILL.md: absolute, and from the agent's home (`~/`). */
+  /**
+   * The copies that the agent is offered, each once for every path to its SKILL.md: absolute, and from the agent's home
+   * (`~/`).
+   */
   offered: readonly RequestedSkill[]
 }
 
@@ -67,7 +70,8 @@ export interface CliProgram {
   /** Why a run means nothing, by the beginning of its stderr; null: it does. */
   brokenBy: (stderr: string) => string | null
   /**
-   * A first look, before any trial: throws a UserError where this machine cannot run it. `environment` is what a trial would have.
+   * A first look, before any trial: throws a UserError where this machine cannot run it. `environment` is what a trial
+   * would have.
    */
   check?(file: ProgramFile, environment: Readonly<Record<string, string>>): Promise<void>
   /** Writes what the program finds in its home: its settings and the skills. Returns the skills as they are offered. */

@@ -8,8 +8,8 @@ import type { RequestedSkill } from '../agent.ts'
 const LIMITS = { entries: 2_000, bytes: 64 * 1_048_576, depth: 32 }
 
 /**
- * Copies a skill's whole folder to `target`, which must not exist. A link is copied as what it leads to, as long as that is inside the
- * repository; any other, and what is neither file nor folder, is left out.
+ * Copies a skill's whole folder to `target`, which must not exist. A link is copied as what it leads to, as long as
+ * that is inside the repository; any other, and what is neither file nor folder, is left out.
  *
  * @throws UserError when the folder is outside the repository, or holds more than 2,000 files and folders or 64 MiB
  */

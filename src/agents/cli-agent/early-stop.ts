@@ -2,12 +2,14 @@ import type { Stop, TranscriptEvent } from '../../transcript/transcript.ts'
 import type { StopCondition } from '../agent.ts'
 
 /**
- * Tells when a trial can be stopped: at the limit of turns, for programs that have none of their own; and, where it asks only for loads, after the first
- * turn following a load that loads nothing itself. Stopping at the load would never see a second skill fire, and would give siblings more time
- * exactly when the first one stops firing. Call it with each event in order; null: it goes on.
+ * Tells when a trial can be stopped: at the limit of turns, for programs that have none of their own; and, where it
+ * asks only for loads, after the first turn following a load that loads nothing itself. Stopping at the load would
+ * never see a second skill fire, and would give siblings more time exactly when the first one stops firing. Call it
+ * with each event in order; null: it goes on.
  *
- * A turn is over, and its `turn` event comes, when its calls have ended, for they may end in any order: by then the next one has begun, or is about
- * to. A turn that calls nothing is the final answer, after which the program ends by itself and tells what it used.
+ * A turn is over, and its `turn` event comes, when its calls have ended, for they may end in any order: by then the
+ * next one has begun, or is about to. A turn that calls nothing is the final answer, after which the program ends by
+ * itself and tells what it used.
  */
 export function earlyStop({ triggerOnly, maxTurns }: StopCondition): (event: TranscriptEvent) => Stop | null {
   let state: 'nothing loaded' | 'loaded in this turn' | 'turn after the load' = 'nothing loaded'

@@ -9,8 +9,8 @@ export interface TrialModel extends OpenModel {
   /** What the trial has used by now. Absent where nobody counts but the agent itself. */
   usage?(): { inputTokens: number; outputTokens: number; costUsd: number | null; model: string | null }
   /**
-   * Why nothing can be judged: the trial asked for more than it or the run may use, and was refused (an AgentFailure); or no trial can ask anything
-   * (a UserError). Null: neither.
+   * Why nothing can be judged: the trial asked for more than it or the run may use, and was refused (an AgentFailure);
+   * or no trial can ask anything (a UserError). Null: neither.
    */
   refusal?(): AgentFailure | UserError | null
 }

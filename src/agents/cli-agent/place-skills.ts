@@ -19,8 +19,8 @@ export interface PlacedSkills {
 }
 
 /**
- * Copies all skills to where an agent looks for them: into `skillsFolder`, and those of a plugin into a folder of that plugin's below
- * `pluginsFolder` (null: all into `skillsFolder`). Folders keep their names, which agents go by.
+ * Copies all skills to where an agent looks for them: into `skillsFolder`, and those of a plugin into a folder of that
+ * plugin's below `pluginsFolder` (null: all into `skillsFolder`). Folders keep their names, which agents go by.
  *
  * @throws AgentFailure when two skills have folders of the same name, so that the agent would see one of them only
  */
@@ -61,7 +61,10 @@ function isPlainName(name: string): boolean {
 
 const manifest = z.object({ name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/) })
 
-/** The plugin that a skill belongs to: it lies in `PLUGIN/skills/`, and PLUGIN has a manifest. Nothing else of a plugin is taken. */
+/**
+ * The plugin that a skill belongs to: it lies in `PLUGIN/skills/`, and PLUGIN has a manifest. Nothing else of a plugin
+ * is taken.
+ */
 async function pluginOf({ path }: RequestedSkill): Promise<string | null> {
   const parent = dirname(dirname(path))
   if (basename(parent) !== 'skills') return null

@@ -44,7 +44,10 @@ export async function* runTrial(
   }
 }
 
-/** Each skill by every path that an agent may call its copy by: absolute, from its home, and where links on the way there lead. */
+/**
+ * Each skill by every path that an agent may call its copy by: absolute, from its home, and where links on the way
+ * there lead.
+ */
 async function allPaths(offered: readonly RequestedSkill[], home: string): Promise<RequestedSkill[]> {
   const real = await realpath(home)
   const inHome = offered.filter(({ path }) => path.startsWith(home + sep))
@@ -104,7 +107,10 @@ async function* runMessage(
   }
 }
 
-/** The command in the sandbox, if there is one: what it may touch are the trial's own folders, and what it may reach is its model. */
+/**
+ * The command in the sandbox, if there is one: what it may touch are the trial's own folders, and what it may reach is
+ * its model.
+ */
 async function confined(
   command: Command,
   { request, model, cache }: CliTrial,

@@ -1,6 +1,6 @@
 /**
- * Words so frequent in requests to a coding agent, whatever the subject, that a match on them alone says little. Our own list of general
- * English, compared after lower-casing and before stemming.
+ * Words so frequent in requests to a coding agent, whatever the subject, that a match on them alone says little. Our
+ * own list of general English, compared after lower-casing and before stemming.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   (

@@ -1,6 +1,6 @@
 /**
- * Every number that shapes a routing. docs/lexical.md says how each was chosen; the bench re-chooses those that are marked (grid) on all
- * repositories but one and measures them on that one.
+ * Every number that shapes a routing. docs/lexical.md says how each was chosen; the bench re-chooses those that are
+ * marked (grid) on all repositories but one and measures them on that one.
  */
 export interface LexicalConstants {
   /** (grid) Weight of a word every request may hold ("create", "file"), against 1 for any other word. */
@@ -11,11 +11,17 @@ export interface LexicalConstants {
   numberWeight: number
   /** (grid) How much of a word's weight is lost when every skill of the catalogue has it: 0 nothing, 1 all. */
   sharedLoss: number
-  /** (grid) Factor for a match in the skill's name, against 1 in a clause that says when to use the skill or in a quoted example. */
+  /**
+   * (grid) Factor for a match in the skill's name, against 1 in a clause that says when to use the skill or in a quoted
+   * example.
+   */
   nameField: number
   /** (grid) The same for a match in the rest of the description. */
   plainField: number
-  /** (grid) Quality of a match between two words of one family ("transcribe", "transcription"), against 1 for the same stem. */
+  /**
+   * (grid) Quality of a match between two words of one family ("transcribe", "transcription"), against 1 for the same
+   * stem.
+   */
   familyQuality: number
   /** (grid) Weight of the best matching single phrase of the description, against the sum over all words. */
   phraseWeight: number
@@ -23,7 +29,10 @@ export interface LexicalConstants {
   phraseFloor: number
   /** (grid) What a word costs that the description only names as not its business. */
   negativeWeight: number
-  /** (grid) Added to the prompt's own weight before scores are divided by its root, so that a one-word prompt is no full match. */
+  /**
+   * (grid) Added to the prompt's own weight before scores are divided by its root, so that a one-word prompt is no full
+   * match.
+   */
   promptFloor: number
   /** (grid) Factor for a score that rests on one word alone: it may be chance. */
   singleMatch: number
@@ -31,7 +40,10 @@ export interface LexicalConstants {
   nameBonus: number
   /** (grid) Score from which a skill fires. */
   threshold: number
-  /** (grid) Added to the threshold, divided by the number of skills: where no sibling competes, the bar alone keeps prompts out. */
+  /**
+   * (grid) Added to the threshold, divided by the number of skills: where no sibling competes, the bar alone keeps
+   * prompts out.
+   */
   loneExtra: number
   /** (grid) Share of the best skill's score that a further skill must reach to fire too. */
   margin: number
@@ -58,8 +70,8 @@ export const CONSTANTS: LexicalConstants = {
 }
 
 /**
- * Prompts longer than this, in UTF-16 units, are read at both ends only: the first three quarters of it from the start and the rest from
- * the end. People say what they want before or after what they paste.
+ * Prompts longer than this, in UTF-16 units, are read at both ends only: the first three quarters of it from the start
+ * and the rest from the end. People say what they want before or after what they paste.
  */
 export const MAX_PROMPT = 16_000
 
@@ -70,6 +82,9 @@ export const MAX_DESCRIPTION = 10_000
 export const MAX_NUMBER = 4
 export const MAX_WORD = 40
 
-/** Two words are of one family when they share their first letters: at least so many, and at least this share of the longer word. */
+/**
+ * Two words are of one family when they share their first letters: at least so many, and at least this share of the
+ * longer word.
+ */
 export const FAMILY_LETTERS = 4
 export const FAMILY_SHARE = 0.6

@@ -1,7 +1,7 @@
 /**
- * Finds the skills whose whole name a prompt spells, as "a-b", "a_b" or "a b". The longest name wins where several begin at one word, and
- * a name that goes on ("muggle-test" in "muggle-test-import") is not spelled. A name of one word is a word like any other unless it is
- * marked as a name: "/music", "$music", "the music skill".
+ * Finds the skills whose whole name a prompt spells, as "a-b", "a_b" or "a b". The longest name wins where several
+ * begin at one word, and a name that goes on ("muggle-test" in "muggle-test-import") is not spelled. A name of one word
+ * is a word like any other unless it is marked as a name: "/music", "$music", "the music skill".
  */
 export class ExplicitNames {
   readonly #byFirstWord = new Map<string, { name: string; words: readonly string[] }[]>()

@@ -6,8 +6,9 @@ export interface Phrase {
 }
 
 /**
- * Splits a description into phrases and says of each what it is there for. Clauses such as "Do NOT use for X (use other-skill)" are
- * negative up to the end of their sentence; a quoted example is always a trigger unless it stands in a negative clause.
+ * Splits a description into phrases and says of each what it is there for. Clauses such as "Do NOT use for X (use
+ * other-skill)" are negative up to the end of their sentence; a quoted example is always a trigger unless it stands in
+ * a negative clause.
  */
 export function parseDescription(description: string): Phrase[] {
   const phrases: Phrase[] = []
@@ -53,7 +54,10 @@ const NEGATIVE =
 /** In Japanese and Korean the negation comes last, so it covers what stands before it. */
 const NEGATIVE_END = /使わない|使わず|使用しない|対象外|사용하지|쓰지 (?:마|않)|제외/u
 
-/** Full stops only count before a space, so that "pipeline.yml" stays one word. Blank lines and list items end a sentence too. */
+/**
+ * Full stops only count before a space, so that "pipeline.yml" stays one word. Blank lines and list items end a
+ * sentence too.
+ */
 function sentences(description: string): string[] {
   const tidy = description.replace(/[^\S\n]+/gu, ' ').replace(/ ?\n ?/gu, '\n')
   return tidy.split(/(?<=[.!?;]["”)]?)[ \n]+|[。！？；]|\n+(?=[-*•] )|\n{2,}/u).filter(isSomething)

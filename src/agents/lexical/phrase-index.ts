@@ -2,8 +2,9 @@ import type { TermKind } from './terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * The phrases of one skill, found by their stems, so that a prompt touches only those it shares a word with. A phrase is worth the weight
- * of its matched words divided by the root of its whole weight: a short phrase matched in full beats pieces of a long one.
+ * The phrases of one skill, found by their stems, so that a prompt touches only those it shares a word with. A phrase
+ * is worth the weight of its matched words divided by the root of its whole weight: a short phrase matched in full
+ * beats pieces of a long one.
  */
 export class PhraseIndex {
   readonly #byStem = new Map<string, { phrase: number; share: number }[]>()

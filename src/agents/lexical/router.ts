@@ -15,7 +15,9 @@ export interface RoutedSkill {
 
 /** Decides which skills a prompt would fire. */
 export interface LexicalRouter {
-  /** `fired`: the skills that fire, none, one or several, best first. `ranked`: every skill, best first, ties by name. */
+  /**
+   * `fired`: the skills that fire, none, one or several, best first. `ranked`: every skill, best first, ties by name.
+   */
   route(prompt: string): { fired: RoutedSkill[]; ranked: RoutedSkill[] }
 }
 
@@ -23,8 +25,8 @@ export interface LexicalRouter {
 export const LEXICAL_VERSION = '1'
 
 /**
- * The lexical router over a catalogue. The same surface and prompt give the same result on every machine, whatever the order of the
- * skills. A name that occurs twice counts once.
+ * The lexical router over a catalogue. The same surface and prompt give the same result on every machine, whatever the
+ * order of the skills. A name that occurs twice counts once.
  */
 export function buildLexicalRouter(surface: readonly SurfaceEntry[]): LexicalRouter {
   return buildRouterWith(surface, CONSTANTS)

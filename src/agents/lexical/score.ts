@@ -11,9 +11,9 @@ export interface AskedTerm {
 }
 
 /**
- * Scores one skill: how well it answers a prompt, 0 or more. The weights of the prompt's terms that the skill's name and description
- * hold, plus the best single phrase, less what the description excludes, divided by the root of the prompt's whole weight. Only sums,
- * products, quotients and square roots, which are the same on every machine.
+ * Scores one skill: how well it answers a prompt, 0 or more. The weights of the prompt's terms that the skill's name
+ * and description hold, plus the best single phrase, less what the description excludes, divided by the root of the
+ * prompt's whole weight. Only sums, products, quotients and square roots, which are the same on every machine.
  */
 export class SkillScorer {
   readonly #profile: SkillProfile

@@ -1,6 +1,6 @@
 /**
- * A light Russian stem: reflexive ending, then the longest adjective, participle, verb or noun ending that leaves at least three letters,
- * then a soft sign. One pass, no dictionary.
+ * A light Russian stem: reflexive ending, then the longest adjective, participle, verb or noun ending that leaves at
+ * least three letters, then a soft sign. One pass, no dictionary.
  */
 export function stemRussian(word: string): string {
   const plain = word.replaceAll('ё', 'е')

@@ -4,10 +4,16 @@ import { stemEnglish } from './stem-english.ts'
 import { stemRussian } from './stem-russian.ts'
 import { CHINESE_BREAKS, STOP_WORDS } from './stop-words.ts'
 
-/** `common` words are frequent in any request; a `pair` is two neighbouring signs, a `sign` a lone one; `number` is a bare number. */
+/**
+ * `common` words are frequent in any request; a `pair` is two neighbouring signs, a `sign` a lone one; `number` is a
+ * bare number.
+ */
 export type TermKind = 'word' | 'common' | 'pair' | 'sign' | 'number'
 
-/** A unit that is compared: the stem of a word, or one or two neighbouring signs of a script that puts no spaces between words. */
+/**
+ * A unit that is compared: the stem of a word, or one or two neighbouring signs of a script that puts no spaces between
+ * words.
+ */
 export interface Term {
   stem: string
   kind: TermKind
@@ -16,7 +22,10 @@ export interface Term {
 /** The stems of `COMMON_WORDS`. */
 export const COMMON_STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS].map(stemEnglish))
 
-/** The terms of `text` in order, repeats kept, stop words left out. Depends on nothing but the text (no locale, no ICU segmentation). */
+/**
+ * The terms of `text` in order, repeats kept, stop words left out. Depends on nothing but the text (no locale, no ICU
+ * segmentation).
+ */
 export function terms(text: string): Term[] {
   const found: Term[] = []
   for (const [run] of spacedIdentifiers(text.normalize('NFKC')).toLowerCase().matchAll(RUN)) {

@@ -12,8 +12,9 @@ export interface Vocabulary {
 }
 
 /**
- * The vocabulary of a catalogue. A word of one skill alone keeps all of its weight, one that every skill has (a brand) loses
- * `sharedLoss` of it, linearly in between. Unlike a logarithmic IDF this is bounded and means the same in a catalogue of one skill.
+ * The vocabulary of a catalogue. A word of one skill alone keeps all of its weight, one that every skill has (a brand)
+ * loses `sharedLoss` of it, linearly in between. Unlike a logarithmic IDF this is bounded and means the same in a
+ * catalogue of one skill.
  */
 export function vocabularyOf(profiles: readonly SkillProfile[], constants: LexicalConstants): Vocabulary {
   const skillsWith = new Map<string, number>()

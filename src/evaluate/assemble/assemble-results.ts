@@ -88,7 +88,9 @@ export function assembleResults(run: Assembly): Results {
   }
 }
 
-/** With an agent that does not always do the same: only what a confirmed loss went to, by the trials that confirmed it. */
+/**
+ * With an agent that does not always do the same: only what a confirmed loss went to, by the trials that confirmed it.
+ */
 function stolen(run: Assembly, base: Observations | null, head: Observations): Results['stolen'] {
   const { tasks, deterministic } = run.question
   if (deterministic || base === null) return stolenPrompts(tasks, base, head)

@@ -58,7 +58,9 @@ function whatItSees(skill: string, prompts: number, { policy, deterministic }: G
   }
 }
 
-/** True when what agents are shown of the skill differs between the sides; false for a skill that base does not have. */
+/**
+ * True when what agents are shown of the skill differs between the sides; false for a skill that base does not have.
+ */
 function descriptionChanged(name: string, run: Assembly): boolean {
   const here = skillIn(run.catalogues.head, name)
   const there = skillIn(run.catalogues.base, name)

@@ -81,7 +81,10 @@ function cutPrompt(prompt: string): string {
   return prompt.slice(0, promptLimit).toWellFormed()
 }
 
-/** With an agent that does not always do the same, a single prompt is listed under a confirmed loss only: all else may be chance. */
+/**
+ * With an agent that does not always do the same, a single prompt is listed under a confirmed loss only: all else may
+ * be chance.
+ */
 function changeOf(label: Label, base: number | null, head: number | null, arm: Arm | undefined): Change {
   if (base === null || head === null) return 'unknown'
   if (arm !== undefined && arm.test !== null && arm.verdict !== 'regressed') return 'same'

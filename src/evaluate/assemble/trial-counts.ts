@@ -13,7 +13,9 @@ export function phasesOf(trials: readonly Trial[]): NonNullable<Results['trials'
   return phases
 }
 
-/** A question of a skill with the number of trials that were run to confirm it, of those that its figures are made of. */
+/**
+ * A question of a skill with the number of trials that were run to confirm it, of those that its figures are made of.
+ */
 export function withFreshTrials(
   verdict: SkillVerdict,
   name: 'recall' | 'falseTriggers',
@@ -46,8 +48,8 @@ export function isSilent({ status, transcript: { stopped, skillInvocations } }: 
 }
 
 /**
- * How many of the trials of a task are silent; nothing where none is. Looks through all `trials`, so hand it silent ones where there are
- * many tasks.
+ * How many of the trials of a task are silent; nothing where none is. Looks through all `trials`, so hand it silent
+ * ones where there are many tasks.
  */
 export function silent({ key }: AskedTask, trials: readonly Trial[]): Pick<Results['tasks'][number], 'silent'> {
   const count = (side: Trial['side']) =>

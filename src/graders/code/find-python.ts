@@ -9,8 +9,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 const found = new Map<string, Promise<string>>()
 
 /**
- * The interpreter that `python3`, or else `python`, on PATH stands for. It is asked for its own path, because what is on PATH may be a version
- * manager's shim that needs the user's home to work, or on Windows a program that only says where to buy Python. Asked once for each PATH.
+ * The interpreter that `python3`, or else `python`, on PATH stands for. It is asked for its own path, because what is
+ * on PATH may be a version manager's shim that needs the user's home to work, or on Windows a program that only says
+ * where to buy Python. Asked once for each PATH.
  *
  * @throws Error that says what to install
  */

@@ -13,7 +13,10 @@ export type Language = 'python' | 'javascript'
 const TIMEOUT_MS = 20_000
 const PYTHON_MEMORY_BYTES = 512 * 1_048_576
 const JAVASCRIPT_HEAP_MEGABYTES = 256
-/** Typed arrays are not on the heap. What Node 24 itself takes of this before it runs anything is more than half a gigabyte. */
+/**
+ * Typed arrays are not on the heap. What Node 24 itself takes of this before it runs anything is more than half a
+ * gigabyte.
+ */
 const JAVASCRIPT_MEMORY_KILOBYTES = 2 * 1_048_576
 /** More than any number of assertions that a suite can hold says in its answers. */
 const MAX_OUTPUT = 16 * 1_048_576
@@ -33,7 +36,8 @@ interface RunOptions {
 }
 
 /**
- * Evaluates all assertions in one process, with nothing but `names` and what the language itself has. One answer for each, in their order.
+ * Evaluates all assertions in one process, with nothing but `names` and what the language itself has. One answer for
+ * each, in their order.
  *
  * @throws Error when the process did not answer for every assertion: it crashed, took too long, or cannot be started
  */

@@ -17,8 +17,8 @@ export interface WazaEvent {
 }
 
 /**
- * The events of a run by Waza's names, which are Copilot's: a tool call is a start and, when the agent told how it ended, a completion. What
- * Waza has no event for is left out, and so are the agent's reports on its own intent.
+ * The events of a run by Waza's names, which are Copilot's: a tool call is a start and, when the agent told how it
+ * ended, a completion. What Waza has no event for is left out, and so are the agent's reports on its own intent.
  */
 export function wazaEvents(transcript: Transcript): WazaEvent[] {
   const kept = new Set(sessionOf(transcript).toolsUsed)
@@ -59,7 +59,9 @@ function resultOf(result: string | undefined): { tool_result?: { content: string
   return result === undefined ? {} : { tool_result: { content: result } }
 }
 
-/** Tool calls in start order, each with Waza's five arguments (empty when absent) and whatever else it was called with. */
+/**
+ * Tool calls in start order, each with Waza's five arguments (empty when absent) and whatever else it was called with.
+ */
 export function wazaToolCalls(transcript: Transcript): Record<string, unknown>[] {
   return sessionOf(transcript).toolCalls.map(({ name, arguments: given, success, result }: ToolCall) => ({
     name,
@@ -69,7 +71,9 @@ export function wazaToolCalls(transcript: Transcript): Record<string, unknown>[]
   }))
 }
 
-/** The events whose type or content speaks of an error, as Waza finds them: by the lower-case word, wherever it stands. */
+/**
+ * The events whose type or content speaks of an error, as Waza finds them: by the lower-case word, wherever it stands.
+ */
 export function errorsOf(events: readonly unknown[]): unknown[] {
   return events.filter((event) => says(event, 'type') || says(event, 'content'))
 }

@@ -46,8 +46,8 @@ type Attempt = z.infer<typeof attemptSchema>
 export type AgentvScore = z.infer<typeof scoreSchema>
 
 /**
- * AgentV's index.jsonl, a row for each test. Rows hold neither prompts nor the skills' names by themselves: tests go by their ids, and names are
- * taken from the sentences of the trigger graders.
+ * AgentV's index.jsonl, a row for each test. Rows hold neither prompts nor the skills' names by themselves: tests go by
+ * their ids, and names are taken from the sentences of the trigger graders.
  */
 export const agentvIndex: ResultFormat = {
   id: 'agentv',

@@ -45,8 +45,9 @@ export function isSkillScore({ type }: AgentvScore): boolean {
 }
 
 /**
- * What the score of a trigger grader says: `skill-trigger` (which passes when the skill did as wanted), `skill-used` and `not-skill-used`. Null
- * for any other grader, for one about several skills or a pattern, and for a sentence that is not known: nothing is guessed.
+ * What the score of a trigger grader says: `skill-trigger` (which passes when the skill did as wanted), `skill-used`
+ * and `not-skill-used`. Null for any other grader, for one about several skills or a pattern, and for a sentence that
+ * is not known: nothing is guessed.
  */
 export function readSkillScore(graded: AgentvScore): SkillScore | null {
   if (!isSkillScore(graded)) return null

@@ -32,8 +32,8 @@ const schema = z.object({
 type Run = z.infer<typeof runSchema>
 
 /**
- * skill-creator's benchmark.json: how well outputs met their expectations with the skill and without it. It does not say what triggered, so
- * it compares expectations only.
+ * skill-creator's benchmark.json: how well outputs met their expectations with the skill and without it. It does not
+ * say what triggered, so it compares expectations only.
  */
 export const benchmark: ResultFormat = {
   id: 'benchmark',
@@ -94,7 +94,10 @@ function isMetadata(value: Record<string, unknown>): boolean {
   return isRecord(value['metadata']) && 'runs_per_configuration' in value['metadata']
 }
 
-/** The configuration that measures the skill as it is now: not the one without it, nor the older one that it is compared with. */
+/**
+ * The configuration that measures the skill as it is now: not the one without it, nor the older one that it is compared
+ * with.
+ */
 function configurationOf(runs: readonly Run[]): string | undefined {
   const names = [...new Set(runs.map(({ configuration }) => configuration))]
   return (

@@ -87,7 +87,9 @@ export const ownResults: ResultFormat = {
   },
 }
 
-/** Trials of head's screen, in their order: what was run to confirm or to check is biased by the reason for running it. */
+/**
+ * Trials of head's screen, in their order: what was run to confirm or to check is biased by the reason for running it.
+ */
 function recordsByTask({ trialRecords, errors }: File): Map<string, ImportedTrial[]> {
   const byTask = new Map<string, ImportedTrial[]>()
   const messages = new Map(
@@ -157,7 +159,10 @@ function countedTrials(own: Task, index: number, document: SourceDocument): Impo
   return trials
 }
 
-/** Graders that say which of two outputs is better: that was about the file's own base, and is nothing to set beside another file's. */
+/**
+ * Graders that say which of two outputs is better: that was about the file's own base, and is nothing to set beside
+ * another file's.
+ */
 function comparingGraders(document: SourceDocument): ReadonlySet<string> {
   const parsed = graderSchema.safeParse(valueAt(document.value, ['graders']))
   return new Set(parsed.success ? parsed.data.flatMap(({ grader, compares }) => (compares ? [grader] : [])) : [])
@@ -176,7 +181,10 @@ function figuresOf(raw: unknown, comparing: ReadonlySet<string>): OneSide<TaskFi
   }
 }
 
-/** Results say whether a task passed and not from which rate on; where the default contradicts them, a threshold that does not. */
+/**
+ * Results say whether a task passed and not from which rate on; where the default contradicts them, a threshold that
+ * does not.
+ */
 function thresholdOf({ expectations }: Task): number | undefined {
   for (const { label, head, passed } of expectations) {
     if (head.rate === null || passed.head === null) continue

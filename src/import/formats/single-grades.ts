@@ -3,8 +3,9 @@ import type { GradeSummary } from '../../results/results.ts'
 import type { ImportedTrial } from '../imported-results.ts'
 
 /**
- * Trials with the scores that each grader gave, from what results keep of them: mean, spread and number, which say every score where all are the
- * same or none lies between 0 and 1. `lost` are the graders of which they do not. Which trial had which score is not known, and nobody asks.
+ * Trials with the scores that each grader gave, from what results keep of them: mean, spread and number, which say
+ * every score where all are the same or none lies between 0 and 1. `lost` are the graders of which they do not. Which
+ * trial had which score is not known, and nobody asks.
  */
 export function withGrades(
   trials: readonly ImportedTrial[],

@@ -11,9 +11,9 @@ interface Counts {
 }
 
 /**
- * Trials that give exactly these counts, for results that keep counts only. Which of them a skill fired in is not known: skills that must
- * activate are put first and the others last, so that as few as can be share a trial. Null where the counts are of different
- * numbers of trials, or contradict one another.
+ * Trials that give exactly these counts, for results that keep counts only. Which of them a skill fired in is not
+ * known: skills that must activate are put first and the others last, so that as few as can be share a trial. Null
+ * where the counts are of different numbers of trials, or contradict one another.
  */
 export function trialsFromCounts(
   counts: readonly Counts[],

@@ -145,7 +145,10 @@ function* triggerTasks(file: File, document: SourceDocument): Generator<Imported
   }
 }
 
-/** Tasks and what their graders said. Labels are those of `skill_invocation` graders: nothing else in a result tells which skill was wanted. */
+/**
+ * Tasks and what their graders said. Labels are those of `skill_invocation` graders: nothing else in a result tells
+ * which skill was wanted.
+ */
 function* tasksOf(file: File, document: SourceDocument): Generator<ImportedTask> {
   for (const [index, task] of (file.tasks ?? []).entries()) {
     const runs = (task.runs ?? []).filter(({ status }) => status !== 'skipped' && status !== 'n/a')

@@ -28,6 +28,8 @@ export interface SuiteFormat {
   readonly title: string
   /** True when the document has this shape, judged by content alone; true too for one with mistakes in it. */
   recognises(document: SourceDocument): boolean
-  /** Throws UserError or UserErrors with positions for what the author can mend, NoSuite for what is no suite after all. */
+  /**
+   * Throws UserError or UserErrors with positions for what the author can mend, NoSuite for what is no suite after all.
+   */
   read(document: SourceDocument, context: ReadContext): Promise<Suite>
 }

@@ -13,8 +13,8 @@ export interface InputFileRequest {
 }
 
 /**
- * An input file's text, from the first folder that has it. Null, with a warning, when the path leaves the workspace, no folder has it, or it
- * is not a text file of at most 5 MB: the task then runs without it, as in Waza.
+ * An input file's text, from the first folder that has it. Null, with a warning, when the path leaves the workspace, no
+ * folder has it, or it is not a text file of at most 5 MB: the task then runs without it, as in Waza.
  */
 export async function readInputFile(
   builder: SuiteBuilder,

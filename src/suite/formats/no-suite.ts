@@ -1,6 +1,6 @@
 /**
- * Thrown by a reader that finds out, from more than the content of the file, that it is no suite after all. Not an error of the user's unless
- * they named the file.
+ * Thrown by a reader that finds out, from more than the content of the file, that it is no suite after all. Not an
+ * error of the user's unless they named the file.
  */
 export class NoSuite extends Error {
   /** The end of a sentence that begins with the file's name. */

@@ -91,7 +91,10 @@ class ClaudeCodeReader implements EventReader {
   readonly #calls: ToolCalls
   /** Folder that each thread's shell stands in: it lasts from call to call. */
   readonly #folders = new Map<string, string | null>()
-  /** Id of the main thread's last answer, and whether its end is still to be told of: each of its blocks is an event of its own. */
+  /**
+   * Id of the main thread's last answer, and whether its end is still to be told of: each of its blocks is an event of
+   * its own.
+   */
   #answer: string | null = null
   #inAnswer = false
   #answered = false
@@ -221,7 +224,9 @@ class ClaudeCodeReader implements EventReader {
     })
   }
 
-  /** There are several when agents worked in the background. Each may tell of a failure; totals are those of the last. */
+  /**
+   * There are several when agents worked in the background. Each may tell of a failure; totals are those of the last.
+   */
   #end(result: Result): readonly TranscriptEvent[] {
     this.#result = result
     const { subtype, is_error, errors } = result
@@ -254,7 +259,10 @@ function saysFailed(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'success' in result && result.success === false
 }
 
-/** Tokens of all models, which include sub-agents; input includes what came from a cache. Both and the cost count from the start of the run. */
+/**
+ * Tokens of all models, which include sub-agents; input includes what came from a cache. Both and the cost count from
+ * the start of the run.
+ */
 function totals({ total_cost_usd, usage: ownUsage, modelUsage: models }: Result): TranscriptEvent[] {
   const perModel = Object.values(models).flatMap((model) => modelUsage.safeParse(model).data ?? [])
   const cost = total_cost_usd === undefined ? {} : { costUsd: total_cost_usd }

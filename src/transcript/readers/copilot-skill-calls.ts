@@ -12,8 +12,8 @@ export interface SkillCall {
 const MAX_MATCHES = 1_000
 
 /**
- * Copilot's calls of its tool for skills. A session's file tells of a load twice, at the end of the call and as `skill.invoked`, in either order: the
- * two are one load.
+ * Copilot's calls of its tool for skills. A session's file tells of a load twice, at the end of the call and as
+ * `skill.invoked`, in either order: the two are one load.
  */
 export class CopilotSkillCalls {
   readonly #open = new Map<string, SkillCall>()

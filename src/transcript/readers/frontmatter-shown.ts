@@ -2,7 +2,10 @@ const MAX_LOOKED_AT = 1_000_000
 /** Lines that a frontmatter may have before its name or description. */
 const MAX_LINES = 60
 
-/** Whether a text holds the beginning of a SKILL.md: a line `---` and soon after it a name or a description. Line numbers do not matter. */
+/**
+ * Whether a text holds the beginning of a SKILL.md: a line `---` and soon after it a name or a description. Line
+ * numbers do not matter.
+ */
 export function showsFrontmatter(text: string): boolean {
   const lines = text.slice(0, MAX_LOOKED_AT).split('\n')
   return lines.some((line, at) => {

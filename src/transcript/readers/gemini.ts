@@ -66,7 +66,10 @@ class GeminiReader implements EventReader {
   readonly #calls: ToolCalls
   /** What was said and not yet told of: texts come in pieces. */
   #text = ''
-  /** Where the current answer is: it begins with its first text or call, and the next begins behind the results of its calls. */
+  /**
+   * Where the current answer is: it begins with its first text or call, and the next begins behind the results of its
+   * calls.
+   */
   #answer: 'none' | 'begun' | 'called' = 'none'
   #answered = false
   #lastError: string | null = null

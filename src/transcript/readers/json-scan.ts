@@ -10,8 +10,9 @@ export function freshScan(): ScanState {
 }
 
 /**
- * Follows an object or list through `text` from `from` on, and returns where it ends (the index behind its last bracket), or -1 where it goes on
- * after `text`; `state` then says how. Looks at brackets and quotes only: whether it is JSON, `JSON.parse` has to say.
+ * Follows an object or list through `text` from `from` on, and returns where it ends (the index behind its last
+ * bracket), or -1 where it goes on after `text`; `state` then says how. Looks at brackets and quotes only: whether it
+ * is JSON, `JSON.parse` has to say.
  */
 export function scanValue(text: string, from: number, state: ScanState): number {
   for (let index = from; index < text.length; index += 1) {

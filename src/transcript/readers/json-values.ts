@@ -24,8 +24,8 @@ interface OpenValue {
 const MAX_LENGTH = 32 * 1_048_576
 
 /**
- * Texts that look like JSON and are none. Beyond them the rest is not looked at: it is no recording, and each costs a thousand times what a good line
- * does.
+ * Texts that look like JSON and are none. Beyond them the rest is not looked at: it is no recording, and each costs a
+ * thousand times what a good line does.
  */
 const MAX_FAILURES = 10_000
 
@@ -33,9 +33,9 @@ const MAX_FAILURES = 10_000
 const HEAD_LENGTH = 64
 
 /**
- * Finds the JSON objects in a text that comes in pieces, wherever it is cut: one a line, several on one line, over several lines, or in a list.
- * Lines of other text between them are skipped and counted. What begins like an object and is none is damage: an event is missing then.
- * Holds one value at a time.
+ * Finds the JSON objects in a text that comes in pieces, wherever it is cut: one a line, several on one line, over
+ * several lines, or in a list. Lines of other text between them are skipped and counted. What begins like an object and
+ * is none is damage: an event is missing then. Holds one value at a time.
  */
 export class JsonValues {
   readonly skipped: Skipped = { text: 0, damaged: 0, firstDamage: null }
@@ -105,7 +105,8 @@ export class JsonValues {
 
   #readLine(line: string): void {
     if (this.#open !== null) {
-      // Within a value only its closing bracket stands at the start of a line, so this is the next one and the open one was cut.
+      // Within a value only its closing bracket stands at the start of a line, so this is the next one and the open one
+      // was cut.
       if (line.startsWith('{') || line.startsWith('[')) {
         this.#dropOpen()
       } else {
@@ -120,7 +121,10 @@ export class JsonValues {
     else this.#readBehindText(text)
   }
 
-  /** Text that was written without a newline before an event. Much text quotes JSON, so it takes more to be an event that is damaged. */
+  /**
+   * Text that was written without a newline before an event. Much text quotes JSON, so it takes more to be an event
+   * that is damaged.
+   */
   #readBehindText(text: string): void {
     const at = text.indexOf('{"')
     const inner = at === -1 ? '' : text.slice(at)

@@ -12,8 +12,8 @@ const MAX_PROMPT = 200_000
 const MAX_MENTIONS = 100
 
 /**
- * Names, as they are called, of the skills that a prompt calls by `/name` or `$name`: the user loads them then, not the agent. Paths such as
- * `/etc/hosts` are none, nor is `$PATH` where nobody says that it is a skill.
+ * Names, as they are called, of the skills that a prompt calls by `/name` or `$name`: the user loads them then, not the
+ * agent. Paths such as `/etc/hosts` are none, nor is `$PATH` where nobody says that it is a skill.
  */
 export function mentionedSkills(prompt: string, { isSkill, anywhere }: MentionRule): string[] {
   const names = new Set<string>()

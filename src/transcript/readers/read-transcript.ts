@@ -12,8 +12,8 @@ export interface ReadOptions {
   /** What the agent was asked, where the recording may not say it. */
   prompt?: string | undefined
   /**
-   * The skills that the agent was offered, each with the real path of its SKILL.md, absolute or from where the agent started. Then only reads of
-   * these files count. Without it those in the agent's own folders for skills count.
+   * The skills that the agent was offered, each with the real path of its SKILL.md, absolute or from where the agent
+   * started. Then only reads of these files count. Without it those in the agent's own folders for skills count.
    */
   offered?: readonly ListedSkill[] | undefined
 }

@@ -35,7 +35,10 @@ export interface RecordingFormat {
   /** The command that writes such a recording, for messages. */
   command: string
   rules: LoadRules
-  /** Types of events that tell of loads and of the end. One of them that cannot be read leaves nothing that can be judged. */
+  /**
+   * Types of events that tell of loads and of the end. One of them that cannot be read leaves nothing that can be
+   * judged.
+   */
   vital: ReadonlySet<string>
   create(reading: Reading): EventReader
 }

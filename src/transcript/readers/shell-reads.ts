@@ -6,7 +6,9 @@ export interface FileUse {
   path: string
   /** Whether the command prints what is in it. */
   reads: boolean
-  /** Whether that the line as a whole succeeded says that this was printed: nothing hides its end or takes its output. */
+  /**
+   * Whether that the line as a whole succeeded says that this was printed: nothing hides its end or takes its output.
+   */
   certain: boolean
   /** False where only a later part of the file is asked for. */
   fromTop: boolean
@@ -51,7 +53,9 @@ const MAX_FILES = 500
 const MAX_PATTERN = 50
 const MAX_STARS = 4
 
-/** The files that a command line uses, run in `folder` (relative to where the agent started; null when it is not known). */
+/**
+ * The files that a command line uses, run in `folder` (relative to where the agent started; null when it is not known).
+ */
 export function shellReads(script: string, folder: string | null = '', dialect: Dialect = 'posix'): ShellReads {
   return readsOf(shellCommands(script, dialect), folder, dialect, 0)
 }

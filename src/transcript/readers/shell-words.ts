@@ -25,8 +25,9 @@ export type Dialect = 'posix' | 'powershell'
 const MAX_SCRIPT = 100_000
 
 /**
- * The simple commands of a shell script, in order: quotes, escapes, comments, here-documents, redirections and variables that the script itself sets
- * are understood, control structures only as far as the commands in them are found. Never fails: what is no shell gives odd commands.
+ * The simple commands of a shell script, in order: quotes, escapes, comments, here-documents, redirections and
+ * variables that the script itself sets are understood, control structures only as far as the commands in them are
+ * found. Never fails: what is no shell gives odd commands.
  */
 export function shellCommands(script: string, dialect: Dialect = 'posix'): ShellCommand[] {
   return new ShellReader(script.slice(0, MAX_SCRIPT), dialect).commands()

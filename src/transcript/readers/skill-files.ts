@@ -5,7 +5,9 @@ export interface SkillFile {
   name: string
   qualified?: string
   path: string
-  /** `skill`: the SKILL.md that the agent is offered. `part`: another file of that skill. `copy`: a SKILL.md elsewhere. */
+  /**
+   * `skill`: the SKILL.md that the agent is offered. `part`: another file of that skill. `copy`: a SKILL.md elsewhere.
+   */
   kind: 'skill' | 'part' | 'copy'
 }
 
@@ -30,9 +32,9 @@ const MAX_LISTED = 10_000
 const MAX_ALIKE = 50
 
 /**
- * Tells which files are a skill's. What counts is the copy that the agent is offered: where whoever runs it says which those are, only those;
- * else what lies in the agent's own folders for skills (below where it was started, below a folder around that, or in a home), and what the
- * recording lists.
+ * Tells which files are a skill's. What counts is the copy that the agent is offered: where whoever runs it says which
+ * those are, only those; else what lies in the agent's own folders for skills (below where it was started, below a
+ * folder around that, or in a home), and what the recording lists.
  */
 export class SkillFiles {
   readonly #roots: readonly string[][]
@@ -98,7 +100,8 @@ export class SkillFiles {
   #below(folder: Place, file: Place): string[] | null {
     if (file.absolute === folder.absolute) return without(folder.parts, file.parts)
     if (file.absolute) return this.#start === null ? null : without([...this.#start, ...folder.parts], file.parts)
-    // Where the agent was started may not be known. Then the folder's path has to end as the file's begins, by two names at least.
+    // Where the agent was started may not be known. Then the folder's path has to end as the file's begins, by two
+    // names at least.
     const parts = file.parts.slice(file.parts.findIndex((part) => part !== '..'))
     for (let length = folder.parts.length; length >= 2; length -= 1) {
       const rest = without(folder.parts.slice(-length), parts)

@@ -8,8 +8,9 @@ import { type ListedSkill, type SkillFile, SkillFiles, type SkillRoots } from '.
 export type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
 
 /**
- * What hints at a skill and does not count. `survey`: one command that touches several skills. `part`: a file of the skill that is not its
- * SKILL.md. `copy`: a SKILL.md that is not the one offered. `unproven`: a command that may have shown a SKILL.md, and nothing says that it did.
+ * What hints at a skill and does not count. `survey`: one command that touches several skills. `part`: a file of the
+ * skill that is not its SKILL.md. `copy`: a SKILL.md that is not the one offered. `unproven`: a command that may have
+ * shown a SKILL.md, and nothing says that it did.
  */
 export interface WeakEvidence {
   name: string
@@ -21,7 +22,10 @@ export interface LoadRules {
   roots: SkillRoots
   /** What calls a skill wherever it stands in a prompt. */
   mentions: '/' | '$' | null
-  /** How a shell's read of a SKILL.md is known to have worked: by what it printed, or by the command's end where that is clear. */
+  /**
+   * How a shell's read of a SKILL.md is known to have worked: by what it printed, or by the command's end where that is
+   * clear.
+   */
   proof: 'output' | 'end'
 }
 

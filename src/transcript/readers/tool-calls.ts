@@ -21,8 +21,8 @@ interface OpenCall {
 }
 
 /**
- * The calls of a run, whose starts and ends come apart and mixed. Events come in the order in which the calls started, so one that takes long holds
- * back those after it.
+ * The calls of a run, whose starts and ends come apart and mixed. Events come in the order in which the calls started,
+ * so one that takes long holds back those after it.
  */
 export class ToolCalls {
   readonly #reading: Reading

@@ -155,7 +155,10 @@ export function fired({ transcript }: Ran): string[] {
   return transcript.skillInvocations.map(({ name }) => name)
 }
 
-/** Processes whose home is in a trial's folder, which are all that its agent started, with their environment. Linux only. */
+/**
+ * Processes whose home is in a trial's folder, which are all that its agent started, with their environment. Linux
+ * only.
+ */
 export function processesOf(folder: string): { pid: number; environment: string }[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []

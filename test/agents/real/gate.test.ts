@@ -43,7 +43,10 @@ interface Scene extends AsyncDisposable {
   gate(...options: string[]): Promise<CliOutcome>
 }
 
-/** A repository with two skills, a change to one, and a model that loads `pdf` for prompts about them, unless its description is unhelpful. */
+/**
+ * A repository with two skills, a change to one, and a model that loads `pdf` for prompts about them, unless its
+ * description is unhelpful.
+ */
 async function sceneOf(
   id: Id,
   description: string,

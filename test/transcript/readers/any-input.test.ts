@@ -188,8 +188,8 @@ describe('a recording that is cut into pieces', () => {
 })
 
 /**
- * A recording that ends too early must not turn "cannot be judged", nor a load, into "did not trigger". A prefix that is itself a whole recording,
- * as one that ends behind the first of two answers, is judged as such.
+ * A recording that ends too early must not turn "cannot be judged", nor a load, into "did not trigger". A prefix that
+ * is itself a whole recording, as one that ends behind the first of two answers, is judged as such.
  */
 async function neverTurnsSilent(name: string, text: string, length: number): Promise<void> {
   const whole = await readPieces(formatFor(name), [text])

@@ -12,7 +12,9 @@ export const recordings = fileURLToPath(new URL('../../../fixtures/transcripts',
 
 const names = z.array(z.string())
 
-/** What a recording has to come to; what is not named is not looked at, but for lists of names, which are empty then. */
+/**
+ * What a recording has to come to; what is not named is not looked at, but for lists of names, which are empty then.
+ */
 const expectation = z.strictObject({
   prompt: z.string().optional(),
   fired: names,

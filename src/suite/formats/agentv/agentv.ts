@@ -10,8 +10,8 @@ import { parseAgentv } from './parse-suite.ts'
 import { ReferencedFiles } from './referenced-files.ts'
 
 /**
- * AgentV's `EVAL.yaml`, in the syntax of March 2026 and of July 2026. Trigger judges label skills, what has an exact counterpart among our graders
- * is graded, and everything else is named in a warning.
+ * AgentV's `EVAL.yaml`, in the syntax of March 2026 and of July 2026. Trigger judges label skills, what has an exact
+ * counterpart among our graders is graded, and everything else is named in a warning.
  */
 export const agentv: SuiteFormat = {
   id: 'agentv',

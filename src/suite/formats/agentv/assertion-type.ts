@@ -46,7 +46,10 @@ const KNOWN: ReadonlySet<string> = new Set([
   'webhook',
 ])
 
-/** A type's one name and whether `not-` stands before it; a type that nobody knows is left as it is, a `not-` of its own included. */
+/**
+ * A type's one name and whether `not-` stands before it; a type that nobody knows is left as it is, a `not-` of its own
+ * included.
+ */
 export function assertionType(written: string): { type: string; isNot: boolean } {
   const kebab = written.trim().replaceAll('_', '-')
   const own = canonical(kebab)

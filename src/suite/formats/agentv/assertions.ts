@@ -35,7 +35,10 @@ export function assertionReader(builder: SuiteBuilder, files: ReferencedFiles): 
   return { builder, files, left: { assertions: MAX_VALUES } }
 }
 
-/** The assertions of a suite, a test or a `default_test`, of all of its lists in the order of the file. What is wrong is reported. */
+/**
+ * The assertions of a suite, a test or a `default_test`, of all of its lists in the order of the file. What is wrong is
+ * reported.
+ */
 export async function readAssertions(reader: AssertionReader, owner: Cursor): Promise<Assertion[]> {
   const lists = [owner, child(owner, 'execution')].flatMap((holder) =>
     keysOf(holder)
@@ -203,8 +206,8 @@ export function filledIn(assertion: Assertion, fill: (cursor: Cursor) => Cursor)
 }
 
 /**
- * Whether a set passes only when all of its members do: an `assert-set` without a threshold or with 1. A `composite` of older files takes an
- * average of scores unless its aggregator says otherwise.
+ * Whether a set passes only when all of its members do: an `assert-set` without a threshold or with 1. A `composite` of
+ * older files takes an average of scores unless its aggregator says otherwise.
  */
 export function demandsAll({ type, written, negated, cursor }: Assertion): boolean {
   if (type !== 'assert-set' || negated) return false

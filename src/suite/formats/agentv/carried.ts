@@ -8,8 +8,8 @@ export interface CarriedGrader {
 }
 
 /**
- * What an assertion becomes. `lost`: the part of it that no grader here checks, as the end of a sentence; it is told to the user. Without
- * `graders` nothing of it is checked.
+ * What an assertion becomes. `lost`: the part of it that no grader here checks, as the end of a sentence; it is told to
+ * the user. Without `graders` nothing of it is checked.
  */
 export interface Carried {
   graders: CarriedGrader[]

@@ -16,8 +16,8 @@ export interface Case {
 }
 
 /**
- * The tests of a suite in order: written into `tests`, or in files that it names: YAML, JSON or JSON Lines, globs of them, and folders with a
- * `case.yaml` in each folder below. What is wrong is reported to the builder.
+ * The tests of a suite in order: written into `tests`, or in files that it names: YAML, JSON or JSON Lines, globs of
+ * them, and folders with a `case.yaml` in each folder below. What is wrong is reported to the builder.
  */
 export async function readCases(builder: SuiteBuilder, files: ReferencedFiles, root: Cursor): Promise<Case[]> {
   const tests = child(root, 'tests')

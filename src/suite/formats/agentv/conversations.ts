@@ -7,7 +7,9 @@ import { type Filling, filled, type SharedParts, varCursor } from './shared-part
 export interface Conversation {
   variant: string | null
   messages: Message[]
-  /** Where the test says what it asks, when that is not in the messages: a prompt of the suite is asked by every test. */
+  /**
+   * Where the test says what it asks, when that is not in the messages: a prompt of the suite is asked by every test.
+   */
   place: SourcePosition | null
 }
 

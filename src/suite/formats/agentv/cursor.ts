@@ -3,7 +3,10 @@ import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import type { SourcePosition } from '../../../errors/user-error.ts'
 
-/** A value of a document that knows where it stands. `value` may be another than the document's: one whose templates are filled in. */
+/**
+ * A value of a document that knows where it stands. `value` may be another than the document's: one whose templates are
+ * filled in.
+ */
 export interface Cursor {
   readonly document: SourceDocument
   readonly path: ValuePath
@@ -50,7 +53,8 @@ export function nameOf({ path }: Cursor): string {
 }
 
 /**
- * Where the value starts. What an alias repeats is looked up once, since each look through an alias walks the whole document.
+ * Where the value starts. What an alias repeats is looked up once, since each look through an alias walks the whole
+ * document.
  */
 export function placeOf(cursor: Cursor): SourcePosition {
   return remembered(cursor, values, () => cursor.document.positionOf(cursor.path))

@@ -5,7 +5,10 @@ import { type Cursor, child, isAbsent, placeOf, rootOf } from './cursor.ts'
 import { type ReferencedFiles, resolveReference } from './referenced-files.ts'
 import type { Vars } from './template.ts'
 
-/** `default_test` (promptfoo: `defaultTest`), also from the file that it names; a cursor without a value where there is none. */
+/**
+ * `default_test` (promptfoo: `defaultTest`), also from the file that it names; a cursor without a value where there is
+ * none.
+ */
 export async function readDefaultTest(files: ReferencedFiles, root: Cursor): Promise<Cursor> {
   const own = child(root, 'default_test')
   const written = isAbsent(own) ? child(root, 'defaultTest') : own

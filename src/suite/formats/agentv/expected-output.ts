@@ -5,8 +5,8 @@ import { readMessages } from './messages.ts'
 import { compactText } from './scalar-text.ts'
 
 /**
- * `expected_output` as one text: text as it is, messages as the text of the last assistant message (else of the last one), anything else as
- * compact JSON. Null where there is none.
+ * `expected_output` as one text: text as it is, messages as the text of the last assistant message (else of the last
+ * one), anything else as compact JSON. Null where there is none.
  */
 export function readExpectedOutput(builder: SuiteBuilder, cursor: Cursor): string | null {
   if (isAbsent(cursor)) return null

@@ -26,8 +26,9 @@ export class GraderMaker {
   }
 
   /**
-   * The graders of a test, in the order of its assertions; sentences that stand in place of assertions are one grader together. What no grader
-   * here checks is a warning. A test that has criteria and no assertions at all is judged by its criteria, as in AgentV.
+   * The graders of a test, in the order of its assertions; sentences that stand in place of assertions are one grader
+   * together. What no grader here checks is a warning. A test that has criteria and no assertions at all is judged by
+   * its criteria, as in AgentV.
    */
   async gradersOf(test: AgentvTest): Promise<GraderSpec[]> {
     const specs: GraderSpec[] = []
@@ -110,7 +111,9 @@ function carryOther({ type }: Assertion): Carried | undefined {
   }
 }
 
-/** Assertions with their weights; the members of a set that demands all of them stand in its place and share its weight. */
+/**
+ * Assertions with their weights; the members of a set that demands all of them stand in its place and share its weight.
+ */
 function weighted(assertions: readonly Assertion[], whole: number): { assertion: Assertion; weight: number }[] {
   return assertions.flatMap((assertion) => {
     const weight = whole * weightOf(assertion.cursor)

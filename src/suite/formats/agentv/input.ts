@@ -21,8 +21,9 @@ export interface InputParts {
 }
 
 /**
- * What a test asks: the text of the last user message that has one, and the files of all messages. A test without any input takes the
- * `PROMPT.md` among its files or beside it, as in AgentV. Throws UserError where there is no text, or too much.
+ * What a test asks: the text of the last user message that has one, and the files of all messages. A test without any
+ * input takes the `PROMPT.md` among its files or beside it, as in AgentV. Throws UserError where there is no text, or
+ * too much.
  */
 export async function readInput(builder: SuiteBuilder, files: ReferencedFiles, parts: InputParts): Promise<Input> {
   const { test, messages, inputFiles } = parts

@@ -82,7 +82,10 @@ function goalOf(cursor: Cursor): string | null {
   return scalarText(value.value) ?? scalarText(child(value, 'goal').value)
 }
 
-/** The prompt, or the text of the file that it names. Where there is no such file its name is the prompt, and the user is told. */
+/**
+ * The prompt, or the text of the file that it names. Where there is no such file its name is the prompt, and the user
+ * is told.
+ */
 async function promptText(files: ReferencedFiles, cursor: Cursor, written: string): Promise<string> {
   const path = written.trim().replace(/^file:\/\//, '')
   if (!/^\S+\.(md|txt|markdown|j2|njk)$/i.test(path)) return written
@@ -100,7 +103,10 @@ async function promptText(files: ReferencedFiles, cursor: Cursor, written: strin
   return written
 }
 
-/** A prompt that was written for AgentV's judge: its placeholders become words, and it ends with how to answer here. Null: it grows too long. */
+/**
+ * A prompt that was written for AgentV's judge: its placeholders become words, and it ends with how to answer here.
+ * Null: it grows too long.
+ */
 function ownPrompt(text: string, negated: boolean, test: AgentvTest): string | null {
   const answer = "(the agent's answer)"
   const reference = test.expectedOutput ?? '(none)'

@@ -15,8 +15,8 @@ export interface Message {
 }
 
 /**
- * `input`, `expected_output` and the like as messages: text and numbers are one message of `role`, and so is a mapping without a role, which has
- * no text. Throws UserError for what is no message.
+ * `input`, `expected_output` and the like as messages: text and numbers are one message of `role`, and so is a mapping
+ * without a role, which has no text. Throws UserError for what is no message.
  */
 export function readMessages(builder: SuiteBuilder, cursor: Cursor, role: 'user' | 'assistant'): Message[] {
   if (isAbsent(cursor)) return []

@@ -18,9 +18,10 @@ import { refuseOverBudget, type SharedParts, tagsOf } from './shared-parts.ts'
 import { holdsTriggerJudge, readLabels } from './trigger-judges.ts'
 
 /**
- * Reads an EVAL.yaml of AgentV in the syntax of March 2026 (`input`, `assertions`) or of July 2026 (`prompts`, `vars`, `assert`), with the files
- * of cases, prompts and assertions that it names. What the author can mend goes to the builder, with positions: whoever uses the result
- * has to call its `finish`. Throws UserError where nothing can be read.
+ * Reads an EVAL.yaml of AgentV in the syntax of March 2026 (`input`, `assertions`) or of July 2026 (`prompts`, `vars`,
+ * `assert`), with the files of cases, prompts and assertions that it names. What the author can mend goes to the
+ * builder, with positions: whoever uses the result has to call its `finish`. Throws UserError where nothing can be
+ * read.
  */
 export async function parseAgentv(
   builder: SuiteBuilder,

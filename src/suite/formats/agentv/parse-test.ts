@@ -17,8 +17,8 @@ import { COPY_COST, noProblems, type TemplateProblems } from './template.ts'
 import { demandsTriggerJudge, readLabels } from './trigger-judges.ts'
 
 /**
- * A test, once for each prompt of the suite that it is asked in. Throws UserError, or reports it to the builder where the rest of the test can
- * still be read.
+ * A test, once for each prompt of the suite that it is asked in. Throws UserError, or reports it to the builder where
+ * the rest of the test can still be read.
  */
 export async function parseTest(shared: SharedParts, { cursor: test, folder }: Case): Promise<AgentvTest[]> {
   const { builder, files, defaults, root, reader, prompts, budget } = shared

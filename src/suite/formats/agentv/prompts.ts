@@ -10,7 +10,9 @@ export interface PromptTemplate {
   cursor: Cursor
 }
 
-/** The `prompts` of a suite, or an empty list where tests bring their own input. Throws UserError for what is no prompt. */
+/**
+ * The `prompts` of a suite, or an empty list where tests bring their own input. Throws UserError for what is no prompt.
+ */
 export async function readPrompts(files: ReferencedFiles, root: Cursor): Promise<PromptTemplate[]> {
   const prompts = child(root, 'prompts')
   if (isAbsent(prompts)) return []

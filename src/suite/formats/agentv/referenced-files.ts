@@ -61,7 +61,9 @@ export class ReferencedFiles {
     })
   }
 
-  /** A YAML, JSON or JSON Lines file. Throws UserError where it does not exist, is of another kind or cannot be parsed. */
+  /**
+   * A YAML, JSON or JSON Lines file. Throws UserError where it does not exist, is of another kind or cannot be parsed.
+   */
   async document(file: string, at: Cursor): Promise<SourceDocument> {
     const known = this.#documents.get(file)
     if (known !== undefined) return known
@@ -93,7 +95,10 @@ function notData(file: string, at: Cursor): UserError {
   })
 }
 
-/** The file that `written` means in the document `from`: `file://` and `./` in front mean nothing, a leading `/` the root. */
+/**
+ * The file that `written` means in the document `from`: `file://` and `./` in front mean nothing, a leading `/` the
+ * root.
+ */
 export function resolveReference(written: string, from: string): string {
   const path = written.replace(/^file:\/\//, '').replaceAll('\\', '/')
   if (path.startsWith('/')) return from.startsWith('/') ? normalize(path) : normalize(path.replace(/^\/+/, ''))

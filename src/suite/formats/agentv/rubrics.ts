@@ -3,7 +3,10 @@ import type { Assertion } from './agentv-suite.ts'
 import { type Cursor, child, isAbsent, itemsOf } from './cursor.ts'
 import { compactText } from './scalar-text.ts'
 
-/** The sentences in `criteria`, `rubrics` or `value`: text as it is, one for each entry of a list. None where it is absent or blank. */
+/**
+ * The sentences in `criteria`, `rubrics` or `value`: text as it is, one for each entry of a list. None where it is
+ * absent or blank.
+ */
 export function rubricTexts(cursor: Cursor): string[] {
   if (isAbsent(cursor)) return []
   const entries = Array.isArray(cursor.value) ? itemsOf(cursor) : [cursor]
@@ -13,7 +16,10 @@ export function rubricTexts(cursor: Cursor): string[] {
 /** Where a judge keeps its rubrics: the name changed over time. */
 const KEYS = ['criteria', 'rubrics', 'value', 'rubric_item', 'outcome']
 
-/** The rubrics of a judge; an absent cursor where it has none. What else a judge with a prompt of its own says is not what it asks. */
+/**
+ * The rubrics of a judge; an absent cursor where it has none. What else a judge with a prompt of its own says is not
+ * what it asks.
+ */
 export function rubricsOf({ type, cursor, isPlain }: Assertion): Cursor {
   if (isPlain) return cursor
   const keys = type === 'llm-judge' && !isAbsent(child(cursor, 'prompt')) ? ['rubrics'] : KEYS

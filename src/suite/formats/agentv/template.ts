@@ -14,7 +14,10 @@ export interface TemplateProblems {
   budget: Budget
 }
 
-/** Characters that templates may still grow to: one variable can be repeated a million times, in each of thousands of tests. */
+/**
+ * Characters that templates may still grow to: one variable can be repeated a million times, in each of thousands of
+ * tests.
+ */
 export interface Budget {
   left: number
 }
@@ -33,8 +36,9 @@ const LATER = new Set([
 ])
 
 /**
- * `template` with `{{ name }}`, `{{ vars.name }}` and dotted paths filled in, in one pass. A template that is one placeholder and nothing else
- * gives the value itself, which may be a list or a mapping; inside other text those become compact JSON.
+ * `template` with `{{ name }}`, `{{ vars.name }}` and dotted paths filled in, in one pass. A template that is one
+ * placeholder and nothing else gives the value itself, which may be a list or a mapping; inside other text those become
+ * compact JSON.
  */
 export function fillIn(template: string, vars: Vars, problems: TemplateProblems): unknown {
   if (template.includes('{%')) problems.left.add('{% ... %}')

@@ -5,7 +5,10 @@ import { type Carried, exactly, NO_OPPOSITE, NO_VALUE, notAtAll } from './carrie
 import { child, isAbsent } from './cursor.ts'
 import { scalarText, scalarTexts } from './scalar-text.ts'
 
-/** Checks of the answer's text as `text` and `json_schema` graders that pass on the same answers. Undefined for other types. */
+/**
+ * Checks of the answer's text as `text` and `json_schema` graders that pass on the same answers. Undefined for other
+ * types.
+ */
 export function carryText(assertion: Assertion): Carried | undefined {
   const { type, negated, cursor } = assertion
   const value = child(cursor, 'value').value

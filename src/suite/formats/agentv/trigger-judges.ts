@@ -12,8 +12,8 @@ export function isTriggerJudge({ type }: Assertion): boolean {
 }
 
 /**
- * The labels that the trigger judges of a test give, one for each skill. Judges in a set count where the set demands all of its members. Throws
- * UserError for a judge without a skill and for two that contradict each other.
+ * The labels that the trigger judges of a test give, one for each skill. Judges in a set count where the set demands
+ * all of its members. Throws UserError for a judge without a skill and for two that contradict each other.
  */
 export function readLabels(builder: SuiteBuilder, assertions: readonly Assertion[]): TriggerLabel[] {
   const labels = new Map<string, TriggerLabel>()

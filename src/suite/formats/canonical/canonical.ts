@@ -15,9 +15,9 @@ import { OfferReader } from './offer.ts'
 import { headSchema, LABEL_MARKS, type SuiteHead, taskSchema } from './schema.ts'
 
 /**
- * Our own suite file, YAML or JSON: everything that a `Suite` holds, in words that are meant to be typed. Other tools keep `tasks` too, so it
- * is taken for ours by its mark or its name, or because it has `version: 1` and labels that nobody else has. Keys that it does not know are
- * errors: a label with a slip in its name would measure nothing.
+ * Our own suite file, YAML or JSON: everything that a `Suite` holds, in words that are meant to be typed. Other tools
+ * keep `tasks` too, so it is taken for ours by its mark or its name, or because it has `version: 1` and labels that
+ * nobody else has. Keys that it does not know are errors: a label with a slip in its name would measure nothing.
  */
 export const canonical: SuiteFormat = {
   id: 'suite',

@@ -14,7 +14,10 @@ interface Reading {
 
 type Written = NonNullable<NonNullable<SuiteHead['hooks']>['before_run']>[number]
 
-/** What only a shell understands; as plain text in a program's arguments it would do something else than its author thinks. */
+/**
+ * What only a shell understands; as plain text in a program's arguments it would do something else than its author
+ * thinks.
+ */
 const SHELL_SYNTAX = /["'`|;<>]|&&|\$[({\w]|(^|\s)~\//
 
 /** The suite's `hooks`. Mistakes go to the builder. */

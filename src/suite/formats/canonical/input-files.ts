@@ -17,7 +17,10 @@ interface Reading {
 
 type Written = NonNullable<TaskSpec['files']>
 
-/** The input files of the task at `path`. Throws UserError for one that cannot be read: the prompt would be another one without it. */
+/**
+ * The input files of the task at `path`. Throws UserError for one that cannot be read: the prompt would be another one
+ * without it.
+ */
 export async function readInputFiles(reading: Reading, path: ValuePath, files: Written): Promise<InputFile[]> {
   const read: InputFile[] = []
   for (const [index, written] of files.entries()) {

@@ -26,7 +26,10 @@ export function readLabels(
   return expectations
 }
 
-/** Throws UserError for a mapping among labels that is none, in words that know its keys; as a part of the task it could as well be text. */
+/**
+ * Throws UserError for a mapping among labels that is none, in words that know its keys; as a part of the task it could
+ * as well be text.
+ */
 export function checkLabels(document: SourceDocument, path: ValuePath): void {
   for (const key of LABEL_KEYS) {
     const written = valueAt(document.value, [...path, key])

@@ -184,7 +184,9 @@ export const suiteSchema = withVersion(
   description: 'Prompts, the skills that each should and should not trigger, and graders.',
 })
 
-/** The suite but for its tasks and graders, which are read one by one, so that the mistakes of all of them are found. */
+/**
+ * The suite but for its tasks and graders, which are read one by one, so that the mistakes of all of them are found.
+ */
 export const headSchema = withVersion(
   z.strictObject({ ...head, shared_graders: z.array(z.unknown()).optional(), tasks: z.array(z.unknown()) }),
 )

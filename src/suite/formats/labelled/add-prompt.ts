@@ -8,8 +8,8 @@ export interface PromptScope {
   /** The skill that a truth is about where the entry names none. */
   skill?: string | null
   /**
-   * Every skill of a routing set: where an entry says which skill should load, the others must not. Without it, only what an entry names is
-   * labelled.
+   * Every skill of a routing set: where an entry says which skill should load, the others must not. Without it, only
+   * what an entry names is labelled.
    */
   routes?: readonly string[] | undefined
   /** Whether an entry that routes to no skill forbids every one of the catalogue. */

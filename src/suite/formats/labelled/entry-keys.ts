@@ -1,6 +1,6 @@
 /**
- * The keys that labelled prompts are written with in public repositories. Every list is in order of precedence: where an entry has two of
- * them, the first counts.
+ * The keys that labelled prompts are written with in public repositories. Every list is in order of precedence: where
+ * an entry has two of them, the first counts.
  */
 
 /** What the user asks. */
@@ -30,7 +30,10 @@ export const TRUTH_KEYS = [
 /** The same in words: positive, negative, acceptable. */
 export const POLARITY_KEYS = ['label', 'polarity', 'type', 'kind'] as const
 
-/** The skill that should load, which none may, null or a list. The first ones say so themselves; see `isPlainRoute` for the others. */
+/**
+ * The skill that should load, which none may, null or a list. The first ones say so themselves; see `isPlainRoute` for
+ * the others.
+ */
 export const ROUTE_KEYS = [
   'expected_skill',
   'expected_skills',
@@ -109,7 +112,10 @@ const REMARK_KEYS = [
   'plugin',
 ] as const
 
-/** Parts of an entry that other tools run. They are named to the user, with what happens instead, so that nothing is dropped in silence. */
+/**
+ * Parts of an entry that other tools run. They are named to the user, with what happens instead, so that nothing is
+ * dropped in silence.
+ */
 export const NOT_CARRIED: Readonly<Record<string, string>> = Object.fromEntries([
   ...[
     'assertions',

@@ -3,8 +3,8 @@ import { OWN_SKILL_KEYS, POLARITY_KEYS, PROMPT_KEYS, ROUTE_KEYS, TRUTH_KEYS, tru
 import { isOutcome } from './results.ts'
 
 /**
- * How an entry says what should load. `truth`: yes or no, for the suite's skill. `own`: yes or no, for a skill that the entry names. `route`:
- * the name of the skill.
+ * How an entry says what should load. `truth`: yes or no, for the suite's skill. `own`: yes or no, for a skill that the
+ * entry names. `route`: the name of the skill.
  */
 export type EntryKind = 'truth' | 'own' | 'route'
 

@@ -44,8 +44,8 @@ export interface LabelledPrompt {
 }
 
 /**
- * Reads the entry at `path`. Throws a positioned UserError for a prompt or a label that is not there or is of the wrong type; warns, through
- * the builder, of keys that are not carried over and of slips.
+ * Reads the entry at `path`. Throws a positioned UserError for a prompt or a label that is not there or is of the wrong
+ * type; warns, through the builder, of keys that are not carried over and of slips.
  */
 export function readEntry(
   builder: SuiteBuilder,

@@ -76,7 +76,10 @@ function routesOf(document: SourceDocument, entries: readonly { entry: LabelledP
   return [...names]
 }
 
-/** `expect` and `expected` are also what tests of anything else are written with: it takes the name of a skill to tell them apart. */
+/**
+ * `expect` and `expected` are also what tests of anything else are written with: it takes the name of a skill to tell
+ * them apart.
+ */
 async function refuseOtherData(
   document: SourceDocument,
   context: ReadContext,
@@ -103,7 +106,9 @@ async function refuseOtherData(
 /** As skills are named: a word of two parts or a plugin's, which answers hardly ever are. */
 const NAME = /^[a-z0-9]+(?:[-:][a-z0-9]+)+$/
 
-/** Without a plugin's name in front, and in lower case: the set decides here what it is about, not which skill is meant. */
+/**
+ * Without a plugin's name in front, and in lower case: the set decides here what it is about, not which skill is meant.
+ */
 function bare(name: string): string {
   return name
     .trim()

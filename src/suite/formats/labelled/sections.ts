@@ -46,8 +46,8 @@ export interface Section {
 export const SECTION_KEYS: readonly string[] = [...CLEAR.keys(), ...VAGUE.keys()]
 
 /**
- * The labelled lists under the keys of the mapping at `path`; a list may be divided into splits, `{train: [...], val: [...]}`. Without
- * `isNamed` only words that cannot mean anything else are taken.
+ * The labelled lists under the keys of the mapping at `path`; a list may be divided into splits, `{train: [...], val:
+ * [...]}`. Without `isNamed` only words that cannot mean anything else are taken.
  */
 export function sectionsAt({ value }: Pick<SourceDocument, 'value'>, path: ValuePath, isNamed: boolean): Section[] {
   const mapping = valueAt(value, path)

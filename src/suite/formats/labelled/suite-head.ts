@@ -52,8 +52,8 @@ export interface SuiteHead {
 }
 
 /**
- * Reads the top of a suite and warns of what of it is not carried over: other tools' settings, and lists of prompts without a trigger label.
- * `read` are the keys that the reader reads itself. A bare list has no top.
+ * Reads the top of a suite and warns of what of it is not carried over: other tools' settings, and lists of prompts
+ * without a trigger label. `read` are the keys that the reader reads itself. A bare list has no top.
  */
 export function readHead(builder: SuiteBuilder, document: SourceDocument, read: readonly string[]): SuiteHead {
   const { value } = document

@@ -46,8 +46,8 @@ export interface SkillLabels {
 }
 
 /**
- * Reads one grader. Of those that count calls of the Skill tool the labels are taken; every other one is named as not carried over. `remark` is
- * what the author wrote under it.
+ * Reads one grader. Of those that count calls of the Skill tool the labels are taken; every other one is named as not
+ * carried over. `remark` is what the author wrote under it.
  */
 export function readGrader(
   builder: SuiteBuilder,

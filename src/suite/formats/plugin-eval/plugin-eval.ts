@@ -11,8 +11,9 @@ import { skillMatcher } from './skill-call.ts'
 const { dirname } = posix
 
 /**
- * The cases of `claude plugin eval`: a folder of folders, each with a `prompt.md` or `case.yaml` and `graders/*.md`. The document is the folder.
- * What a grader says of calls of the Skill tool becomes a label; the others are not carried over.
+ * The cases of `claude plugin eval`: a folder of folders, each with a `prompt.md` or `case.yaml` and `graders/*.md`.
+ * The document is the folder. What a grader says of calls of the Skill tool becomes a label; the others are not carried
+ * over.
  */
 export const pluginEval: SuiteFormat = {
   id: 'plugin-eval',

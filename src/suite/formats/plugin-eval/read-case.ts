@@ -71,8 +71,8 @@ export interface CaseFolder {
 }
 
 /**
- * The task of a case, or null, with a warning, for one that continues an earlier conversation. `isMarked` says whether anything in it is
- * peculiar to `claude plugin eval`. Throws UserError for what the author can mend.
+ * The task of a case, or null, with a warning, for one that continues an earlier conversation. `isMarked` says whether
+ * anything in it is peculiar to `claude plugin eval`. Throws UserError for what the author can mend.
  */
 export async function readCase(
   builder: SuiteBuilder,

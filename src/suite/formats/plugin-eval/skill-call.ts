@@ -6,9 +6,9 @@ import type { RepositorySkill } from '../format.ts'
 export type MatchedSkills = readonly string[] | null
 
 /**
- * A reader of `input_match`. The form that the documentation of `claude plugin eval` shows names one skill, with or without its plugin, and is taken at
- * its word, whether there is such a skill or not. Any other is tried on the input that a call of each skill of the repository would have; of
- * these only so many are.
+ * A reader of `input_match`. The form that the documentation of `claude plugin eval` shows names one skill, with or
+ * without its plugin, and is taken at its word, whether there is such a skill or not. Any other is tried on the input
+ * that a call of each skill of the repository would have; of these only so many are.
  */
 export function skillMatcher(skills: readonly RepositorySkill[]): (pattern: string) => MatchedSkills {
   const tried = new Map<string, MatchedSkills>()

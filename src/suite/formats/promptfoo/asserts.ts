@@ -27,7 +27,10 @@ interface Reading {
   budget: Budget
 }
 
-/** The labels that the `skill-used` and `not-skill-used` assertions of these lists give. Every other assertion is named as not carried over. */
+/**
+ * The labels that the `skill-used` and `not-skill-used` assertions of these lists give. Every other assertion is named
+ * as not carried over.
+ */
 export function readAsserts(
   lists: readonly AssertList[],
   reading: Reading,

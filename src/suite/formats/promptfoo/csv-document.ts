@@ -13,8 +13,8 @@ const rowsSchema = z.array(
 )
 
 /**
- * A CSV file of promptfoo's tests as the list of tests that it stands for: columns are variables, `__expected` holds an assertion, the other
- * columns with two underscores are settings. Throws a positioned UserError for what is no CSV.
+ * A CSV file of promptfoo's tests as the list of tests that it stands for: columns are variables, `__expected` holds an
+ * assertion, the other columns with two underscores are settings. Throws a positioned UserError for what is no CSV.
  */
 export function parseCsvTests(text: string, file: string): SourceDocument {
   const rows = readRows(text, file)

@@ -10,7 +10,10 @@ const { dirname, join } = posix
 /** What a reference in a configuration names. */
 export type Referenced = { files: string[] } | { unread: string }
 
-/** Paths in a configuration are relative to its folder. Programs, sheets and addresses are not read: `unread` says what it is. */
+/**
+ * Paths in a configuration are relative to its folder. Programs, sheets and addresses are not read: `unread` says what
+ * it is.
+ */
 export function resolveReference(
   written: string,
   config: string,

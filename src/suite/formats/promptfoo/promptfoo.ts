@@ -16,8 +16,8 @@ import { type Placed, readDefaultTest, readTests } from './tests.ts'
 import { optionOf, type Variables, variablesOf } from './variables.ts'
 
 /**
- * The tests of a promptfoo configuration that say with `skill-used` and `not-skill-used` which skills load. Everything else of it is about other
- * questions and is named as not carried over; tests without such an assertion are left out.
+ * The tests of a promptfoo configuration that say with `skill-used` and `not-skill-used` which skills load. Everything
+ * else of it is about other questions and is named as not carried over; tests without such an assertion are left out.
  */
 export const promptfoo: SuiteFormat = {
   id: 'promptfoo',
@@ -62,7 +62,9 @@ export const promptfoo: SuiteFormat = {
   },
 }
 
-/** Characters of templates and of what is filled in, over all tests: a variable can be repeated in each of thousands. */
+/**
+ * Characters of templates and of what is filled in, over all tests: a variable can be repeated in each of thousands.
+ */
 const MAX_TEMPLATE_LENGTH = 20_000_000
 
 const SKILL_USED = /\bskill-used\b/

@@ -1,13 +1,17 @@
 import { MAX_PROMPT_LENGTH } from '../../../documents/limits.ts'
 
-/** Characters that may still be looked at and written while the templates of a suite are filled in. Shared by all of its tests. */
+/**
+ * Characters that may still be looked at and written while the templates of a suite are filled in. Shared by all of its
+ * tests.
+ */
 export interface Budget {
   left: number
 }
 
 /**
- * A template of promptfoo filled in, or null where that takes more than names of variables: filters, statements, the environment, an unknown name,
- * a list. Variables may hold templates themselves. Line breaks at the end of a variable are dropped once, as promptfoo does.
+ * A template of promptfoo filled in, or null where that takes more than names of variables: filters, statements, the
+ * environment, an unknown name, a list. Variables may hold templates themselves. Line breaks at the end of a variable
+ * are dropped once, as promptfoo does.
  */
 export function render(template: string, vars: ReadonlyMap<string, unknown>, budget: Budget, depth = 0): string | null {
   budget.left -= template.length

@@ -15,7 +15,10 @@ export interface Placed {
   value: Readonly<Record<string, unknown>>
 }
 
-/** The tests of a configuration: written into it, or in files that it names. What makes or fetches tests is named and left out. */
+/**
+ * The tests of a configuration: written into it, or in files that it names. What makes or fetches tests is named and
+ * left out.
+ */
 export async function readTests(
   builder: SuiteBuilder,
   document: SourceDocument,

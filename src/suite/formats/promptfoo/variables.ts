@@ -12,8 +12,9 @@ export interface Variables {
 }
 
 /**
- * The sets of values that a test is asked with: its own over the default ones, and one set for each combination of the entries of lists of
- * text, unless `disableVarExpansion` keeps those together. Null where the variables are kept in a file.
+ * The sets of values that a test is asked with: its own over the default ones, and one set for each combination of the
+ * entries of lists of text, unless `disableVarExpansion` keeps those together. Null where the variables are kept in a
+ * file.
  */
 export function variablesOf(test: Placed, defaults: Placed | null): Variables[] | null {
   const sources = defaults === null ? [test] : [defaults, test]

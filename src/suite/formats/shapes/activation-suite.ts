@@ -36,7 +36,10 @@ export const caseSchema = z.object({
 export const negativeSchema = caseSchema.extend({ expectation: labelField.nullish() })
 const CASE_KEYS = Object.keys(caseSchema.shape)
 
-/** `{skills: [{name, test_cases: [{prompt, expectation, rationale}]}], negative_cases: [...]}`. A negative case wants no skill at all. */
+/**
+ * `{skills: [{name, test_cases: [{prompt, expectation, rationale}]}], negative_cases: [...]}`. A negative case wants no
+ * skill at all.
+ */
 export const activationSuite: SuiteFormat = {
   id: 'activation-suite',
   title: 'activation suite',

@@ -4,8 +4,8 @@ import { readPromptLists } from '../labelled/read-lists.ts'
 import { hasRoutesUnder } from '../labelled/routes-under.ts'
 
 /**
- * `{skills_tested, test_cases: [{prompt, expected_skill, should_not_trigger, acceptable_alternative}]}`: the boundary between a few skills.
- * `neither` and null are about the skills that are tested; another skill may load.
+ * `{skills_tested, test_cases: [{prompt, expected_skill, should_not_trigger, acceptable_alternative}]}`: the boundary
+ * between a few skills. `neither` and null are about the skills that are tested; another skill may load.
  */
 export const boundaryCases: SuiteFormat = {
   id: 'boundary-cases',

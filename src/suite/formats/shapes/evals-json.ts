@@ -34,8 +34,9 @@ export const entrySchema = z.object({
 const ENTRY_KEYS = Object.keys(entrySchema.shape)
 
 /**
- * skill-creator's `{skill_name, evals: [{id, prompt, expected_output, files, expectations|assertions, should_trigger?}]}`, also as the bare
- * list. Only `should_trigger` labels; the expectations are sentences that need a judge.
+ * skill-creator's `{skill_name, evals: [{id, prompt, expected_output, files, expectations|assertions,
+ * should_trigger?}]}`, also as the bare list. Only `should_trigger` labels; the expectations are sentences that need a
+ * judge.
  */
 export const evalsJson: SuiteFormat = {
   id: 'evals-json',
@@ -116,7 +117,10 @@ function missingSkill(document: SourceDocument, path: (string | number)[]): neve
   })
 }
 
-/** Files are written relative to the skill's folder, the suite's or the repository's root, in that order of how often it occurs. */
+/**
+ * Files are written relative to the skill's folder, the suite's or the repository's root, in that order of how often it
+ * occurs.
+ */
 function foldersFor(file: string): string[] {
   const parts = file.split('/').slice(0, -1)
   return [parts.slice(0, -1).join('/'), parts.join('/'), '']

@@ -3,8 +3,9 @@ import { promptLists } from '../labelled/lists.ts'
 import { readPromptLists } from '../labelled/read-lists.ts'
 
 /**
- * `[{query, should_trigger: "<skill>"|null}]`, `[{query, expected_skill}]`, `{cases: [{prompt, expect}]}` and JSON Lines of these: each prompt
- * with the one skill that it should be routed to. All other skills of the set must not load; null and `none` mean that none may at all.
+ * `[{query, should_trigger: "<skill>"|null}]`, `[{query, expected_skill}]`, `{cases: [{prompt, expect}]}` and JSON
+ * Lines of these: each prompt with the one skill that it should be routed to. All other skills of the set must not
+ * load; null and `none` mean that none may at all.
  */
 export const routingSet: SuiteFormat = {
   id: 'routing-set',

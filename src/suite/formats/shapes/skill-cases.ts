@@ -3,8 +3,8 @@ import { promptLists } from '../labelled/lists.ts'
 import { readPromptLists } from '../labelled/read-lists.ts'
 
 /**
- * `[{id, skill, positive, query}]` and its like: a trigger set whose entries name their skill, with a truth (`should_trigger`, `positive`) or a
- * word (`type: negative`) as label. A negative of skill null wants no skill at all.
+ * `[{id, skill, positive, query}]` and its like: a trigger set whose entries name their skill, with a truth
+ * (`should_trigger`, `positive`) or a word (`type: negative`) as label. A negative of skill null wants no skill at all.
  */
 export const skillCases: SuiteFormat = {
   id: 'skill-cases',

@@ -8,7 +8,10 @@ export interface SkillCount {
   max: number | null
 }
 
-/** The label that a count comes to. A skill loads once or not at all here, so a count that says more than that is not `exact`. */
+/**
+ * The label that a count comes to. A skill loads once or not at all here, so a count that says more than that is not
+ * `exact`.
+ */
 export function labelOfCount({ min, max }: SkillCount): { label: Label; isExact: boolean } {
   if (max === 0) return { label: 'should_not_activate', isExact: true }
   if (min === 0) return { label: 'acceptable', isExact: max === null }

@@ -9,8 +9,8 @@ import { readHead, skillOfSuite } from '../labelled/suite-head.ts'
 const WRAPPERS = ['trigger_evals', 'trigger_tests', 'trigger_queries', 'triggers', 'trigger', 'activation'] as const
 
 /**
- * `{skill, output_evals: [...], trigger_evals: {should_trigger: [...], should_not_trigger: [...]}}`: the evaluations of one skill. Those of its
- * output are not carried over.
+ * `{skill, output_evals: [...], trigger_evals: {should_trigger: [...], should_not_trigger: [...]}}`: the evaluations of
+ * one skill. Those of its output are not carried over.
  */
 export const skillEvals: SuiteFormat = {
   id: 'skill-evals',

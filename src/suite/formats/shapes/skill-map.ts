@@ -9,8 +9,8 @@ import { readHead } from '../labelled/suite-head.ts'
 import { NoSuite } from '../no-suite.ts'
 
 /**
- * `{skills: {<name>: {should: [...], should_not: [...]}}}`, the same without `skills`, and `{skills: [{name, should_trigger: [...],
- * should_not_trigger: [...]}]}`: lists of prompts by label, for each skill.
+ * `{skills: {<name>: {should: [...], should_not: [...]}}}`, the same without `skills`, and `{skills: [{name,
+ * should_trigger: [...], should_not_trigger: [...]}]}`: lists of prompts by label, for each skill.
  */
 export const skillMap: SuiteFormat = {
   id: 'skill-map',

@@ -4,8 +4,8 @@ import { readPromptLists } from '../labelled/read-lists.ts'
 import { hasRoutesUnder } from '../labelled/routes-under.ts'
 
 /**
- * `{trigger_evals: [{id, query, expected_skill, expected_not_skills, tags}]}`: a prompt, the skill that should load, and those that must not.
- * Skills that an entry does not list stay unlabelled.
+ * `{trigger_evals: [{id, query, expected_skill, expected_not_skills, tags}]}`: a prompt, the skill that should load,
+ * and those that must not. Skills that an entry does not list stay unlabelled.
  */
 export const triggerDataset: SuiteFormat = {
   id: 'trigger-dataset',

@@ -8,8 +8,9 @@ import { readPromptLists } from '../labelled/read-lists.ts'
 import { evalsJson } from './evals-json.ts'
 
 /**
- * `{skill_name|about, queries|evals|cases: [{query, should_trigger, expect_skill?}]}`: a trigger set that says which skill it is for. Also a bare
- * list that says more than skill-creator's, or says it in other words (`should_activate`, "yes" and "no").
+ * `{skill_name|about, queries|evals|cases: [{query, should_trigger, expect_skill?}]}`: a trigger set that says which
+ * skill it is for. Also a bare list that says more than skill-creator's, or says it in other words (`should_activate`,
+ * "yes" and "no").
  */
 export const triggerQueries: SuiteFormat = {
   id: 'trigger-queries',

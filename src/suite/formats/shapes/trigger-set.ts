@@ -25,7 +25,10 @@ function isTruth(value: unknown): boolean {
   return typeof value === 'boolean' || (typeof value === 'string' && /^(?:true|false|yes|no)$/i.test(value))
 }
 
-/** `[{query|prompt, should_trigger, id?, split?}]`: what skill-creator's `run_eval.py` takes. The skill is not in the file. */
+/**
+ * `[{query|prompt, should_trigger, id?, split?}]`: what skill-creator's `run_eval.py` takes. The skill is not in the
+ * file.
+ */
 export const triggerSet: SuiteFormat = {
   id: 'trigger-set',
   title: 'trigger set',

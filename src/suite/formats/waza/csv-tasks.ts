@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * Adds a task for each row of the CSV file that `tasks_from` names: `id` (else `name`, else `row-N`), `prompt` with its `{{.Vars.column}}` filled in
- * from the row and the suite's `inputs`, and the suite's global graders. Throws UserError.
+ * Adds a task for each row of the CSV file that `tasks_from` names: `id` (else `name`, else `row-N`), `prompt` with its
+ * `{{.Vars.column}}` filled in from the row and the suite's `inputs`, and the suite's global graders. Throws UserError.
  */
 export async function addCsvTasks(suite: WazaSuite, document: SourceDocument, written: string): Promise<void> {
   const where = document.positionOf(['tasks_from'])

@@ -9,9 +9,9 @@ const skillsSchema = z.object({
 })
 
 /**
- * The labels that a Waza task gives: `expected.should_trigger` (null where it says nothing) for the suite's skill, and for each `skill_invocation`
- * grader its required skills as must_activate and its forbidden ones as should_not_activate. Two labels that contradict each other are
- * reported.
+ * The labels that a Waza task gives: `expected.should_trigger` (null where it says nothing) for the suite's skill, and
+ * for each `skill_invocation` grader its required skills as must_activate and its forbidden ones as
+ * should_not_activate. Two labels that contradict each other are reported.
  */
 export function readExpectations(
   suite: WazaSuite,

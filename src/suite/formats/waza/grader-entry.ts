@@ -19,8 +19,8 @@ export interface GraderDefaults {
 }
 
 /**
- * Reads the entry at `path`. Where it has no name, its type is its name. Null, with a warning, for a preset of another repository. Throws a
- * UserError.
+ * Reads the entry at `path`. Where it has no name, its type is its name. Null, with a warning, for a preset of another
+ * repository. Throws a UserError.
  */
 export function readGraderEntry(
   builder: SuiteBuilder,

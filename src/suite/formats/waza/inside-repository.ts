@@ -1,8 +1,8 @@
 import { join } from 'node:path/posix'
 
 /**
- * A path that a suite writes relative to `folder`, as one relative to the repository root ('' for the root itself), with `/`. Null for one
- * that leaves the repository.
+ * A path that a suite writes relative to `folder`, as one relative to the repository root ('' for the root itself),
+ * with `/`. Null for one that leaves the repository.
  */
 export function insideRepository(folder: string, written: string): string | null {
   const slashed = written.replaceAll('\\', '/')

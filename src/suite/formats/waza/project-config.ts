@@ -69,8 +69,8 @@ export interface WazaProject {
 export const noProject: WazaProject = { document: null, defaults: {}, files: {}, programTimeout: null }
 
 /**
- * The nearest `.waza.yaml` in `folder` or above it, in the repository. Unknown keys are warned of, and what would change a measurement and is
- * not used is named. Throws UserError where the file cannot be read or has the wrong shape.
+ * The nearest `.waza.yaml` in `folder` or above it, in the repository. Unknown keys are warned of, and what would
+ * change a measurement and is not used is named. Throws UserError where the file cannot be read or has the wrong shape.
  */
 export async function readProject(builder: SuiteBuilder, context: ReadContext, folder: string): Promise<WazaProject> {
   const document = await findProject(context, folder)

@@ -40,7 +40,9 @@ export async function readPrompt(
   return { prompt: fill(suite, task, await readPromptFile(suite, document.file, file, source), source), source }
 }
 
-/** The messages that follow, with their placeholders filled in. Waza has them under `inputs`; older suites beside it. */
+/**
+ * The messages that follow, with their placeholders filled in. Waza has them under `inputs`; older suites beside it.
+ */
 export function readFollowUps(suite: WazaSuite, document: SourceDocument, path: ValuePath, task: TaskSpec): string[] {
   const own = task.inputs.follow_up_prompts ?? []
   const beside = task.follow_up_prompts ?? []
@@ -55,7 +57,10 @@ export function readFollowUps(suite: WazaSuite, document: SourceDocument, path: 
   return [...own, ...beside].map((text, index) => fill(suite, task, text, document.positionOf([...at, index])))
 }
 
-/** Fills in the suite's `inputs`. A prompt may hold another language's placeholders; only what looks like Waza's is warned of. */
+/**
+ * Fills in the suite's `inputs`. A prompt may hold another language's placeholders; only what looks like Waza's is
+ * warned of.
+ */
 function fill({ builder, variables }: WazaSuite, task: TaskSpec, text: string, where: SourcePosition): string {
   if (!text.includes('{{')) return text
   const filled = fillTemplate(text, { vars: variables, taskName: task.name || String(task.id ?? '') })

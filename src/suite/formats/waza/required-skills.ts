@@ -7,8 +7,8 @@ import type { ReadContext } from '../format.ts'
 import type { SuiteSkills } from './skill-offer.ts'
 
 /**
- * Reports required skills that no skill directory holds. As in Waza a directory counts for the SKILL.md that stands directly in it, and nothing
- * is checked where all skills are switched off.
+ * Reports required skills that no skill directory holds. As in Waza a directory counts for the SKILL.md that stands
+ * directly in it, and nothing is checked where all skills are switched off.
  */
 export async function checkRequiredSkills(
   builder: SuiteBuilder,

@@ -16,8 +16,8 @@ const DEFAULT_WORKERS = 4
 const MAX_ATTEMPTS = 10
 
 /**
- * How the suite wants to be run, in this tool's terms; what it leaves open, the project's `.waza.yaml` says. Reports what it cannot take over to
- * the builder.
+ * How the suite wants to be run, in this tool's terms; what it leaves open, the project's `.waza.yaml` says. Reports
+ * what it cannot take over to the builder.
  */
 export function readSettings(
   builder: SuiteBuilder,

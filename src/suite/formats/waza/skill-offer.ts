@@ -39,7 +39,10 @@ const MAX_ENTRIES = 500
 const NO_SKILLS = 'none'
 const ALL = '*'
 
-/** `config.skill_directories` and `config.disabled_skills`. An entry of the latter may name a directory of the former, as in Waza. */
+/**
+ * `config.skill_directories` and `config.disabled_skills`. An entry of the latter may name a directory of the former,
+ * as in Waza.
+ */
 export function readSuiteSkills(
   reading: Reading,
   document: SourceDocument,

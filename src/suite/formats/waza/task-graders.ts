@@ -9,8 +9,9 @@ import type { TaskSpec } from './schemas.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
 /**
- * A task's graders in Waza's order: the global ones, its own, those of `expected`. Naming a grader adds nothing, since a global one runs on
- * every task anyway; an unknown name is reported. Two graders of one name are both kept, and the second is called `name-2`.
+ * A task's graders in Waza's order: the global ones, its own, those of `expected`. Naming a grader adds nothing, since
+ * a global one runs on every task anyway; an unknown name is reported. Two graders of one name are both kept, and the
+ * second is called `name-2`.
  */
 export function readTaskGraders(
   suite: WazaSuite,

@@ -11,7 +11,10 @@ import { readTaskGraders } from './task-graders.ts'
 import type { WazaSuite } from './waza-suite.ts'
 import { readWorkspaceFiles } from './workspace-files.ts'
 
-/** Reads the task at `path` (`[]` for a task file) and adds it to the suite, unless it is switched off. Throws UserError. */
+/**
+ * Reads the task at `path` (`[]` for a task file) and adds it to the suite, unless it is switched off. Throws
+ * UserError.
+ */
 export async function readWazaTask(suite: WazaSuite, document: SourceDocument, path: ValuePath): Promise<void> {
   const { builder } = suite
   const task = parseAt(taskSchema, document, path)

@@ -8,8 +8,8 @@ import { readWazaTask } from './task.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
 /**
- * Adds the tasks of the file that `tasks_from` names, which takes the place of `tasks`: rows of a CSV file, or, as only Waza's documentation shows,
- * a YAML list of tasks. Mistakes go to the builder.
+ * Adds the tasks of the file that `tasks_from` names, which takes the place of `tasks`: rows of a CSV file, or, as only
+ * Waza's documentation shows, a YAML list of tasks. Mistakes go to the builder.
  */
 export async function addTasksFrom(suite: WazaSuite, document: SourceDocument, written: string): Promise<void> {
   const { builder } = suite

@@ -16,7 +16,10 @@ export interface FilledTemplate {
 const ACTION = /\{\{(?!\{)([^{}]*)\}\}/g
 const VARIABLE = /^\.Vars\.([\p{L}_][\p{L}\p{N}_]*)$/u
 
-/** Fills in `{{.Vars.name}}` and `{{.TaskName}}`, with or without spaces inside. What a value holds is not filled in again. */
+/**
+ * Fills in `{{.Vars.name}}` and `{{.TaskName}}`, with or without spaces inside. What a value holds is not filled in
+ * again.
+ */
 export function fillTemplate(template: string, { vars, taskName }: Variables): FilledTemplate {
   const unknown = new Set<string>()
   const left = new Set<string>()
@@ -35,7 +38,10 @@ export function fillTemplate(template: string, { vars, taskName }: Variables): F
   return { text, unknown: [...unknown], left: [...left] }
 }
 
-/** True for an action that Waza fills in; a prompt may well hold those of another template language, as in a question about it. */
+/**
+ * True for an action that Waza fills in; a prompt may well hold those of another template language, as in a question
+ * about it.
+ */
 export function isWazaAction(written: string): boolean {
   return /^\{\{-?\s*(?:\.(?:Vars|JobID|TaskName|Iteration|Attempt|Timestamp)\b|fixture:)/.test(written)
 }

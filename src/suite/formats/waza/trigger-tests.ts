@@ -53,8 +53,8 @@ export function isTriggerTests(value: unknown): boolean {
 }
 
 /**
- * Adds the prompts of a `trigger_tests.yaml` as tasks: a label and a reason each, and no grader, not even the suite's global ones. Throws
- * UserError.
+ * Adds the prompts of a `trigger_tests.yaml` as tasks: a label and a reason each, and no grader, not even the suite's
+ * global ones. Throws UserError.
  */
 export function addTriggerTests(builder: SuiteBuilder, document: SourceDocument, defaults: TriggerTestDefaults): void {
   const form = isSensei(document) ? 'sensei' : 'waza'

@@ -2,7 +2,10 @@ import { SuiteBuilder } from '../../suite-builder.ts'
 import type { SuiteFormat } from '../format.ts'
 import { addTriggerTests, isTriggerTests } from './trigger-tests.ts'
 
-/** Waza's `trigger_tests.yaml` without an `eval.yaml` beside it; also Sensei's, in camelCase and often without the skill's name. */
+/**
+ * Waza's `trigger_tests.yaml` without an `eval.yaml` beside it; also Sensei's, in camelCase and often without the
+ * skill's name.
+ */
 export const wazaTriggerTests: SuiteFormat = {
   id: 'waza-trigger-tests',
   title: "Waza's trigger tests",

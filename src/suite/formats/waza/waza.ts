@@ -23,8 +23,9 @@ import type { WazaSuite } from './waza-suite.ts'
 const TRIGGER_TESTS = 'trigger_tests.yaml'
 
 /**
- * Waza's `eval.yaml` with its `tasks/*.yaml` or its `tasks_from`, the `trigger_tests.yaml` beside it and the `.waza.yaml` above it. Also the forms that
- * only Waza's documentation shows: tasks written into the file, `tasks: [{task_files: [...]}]`, and graders under `expected`.
+ * Waza's `eval.yaml` with its `tasks/*.yaml` or its `tasks_from`, the `trigger_tests.yaml` beside it and the
+ * `.waza.yaml` above it. Also the forms that only Waza's documentation shows: tasks written into the file, `tasks:
+ * [{task_files: [...]}]`, and graders under `expected`.
  */
 export const waza: SuiteFormat = {
   id: 'waza',
@@ -117,7 +118,9 @@ async function readTasks(suite: WazaSuite, document: SourceDocument, path: Value
   await suite.builder.attempt(() => readWazaTask(suite, document, path))
 }
 
-/** A pattern's files in the order of their names, as Go's Glob gives them. A file that two patterns name is read once. */
+/**
+ * A pattern's files in the order of their names, as Go's Glob gives them. A file that two patterns name is read once.
+ */
 async function readTaskFiles(suite: WazaSuite, pattern: string, where: SourcePosition): Promise<void> {
   const { builder, context, folder } = suite
   const full = join(folder, pattern.replaceAll('\\', '/'))

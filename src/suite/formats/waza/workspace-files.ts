@@ -13,8 +13,8 @@ import type { WazaSuite } from './waza-suite.ts'
 const MAX_FIXTURE_FILES = 500
 
 /**
- * What a task puts into its workspace: the files of `inputs.context.fixture`, and over them `inputs.files`, each with the content that is written
- * there or with that of the file in `context_dir` (default: `fixtures` beside `eval.yaml`).
+ * What a task puts into its workspace: the files of `inputs.context.fixture`, and over them `inputs.files`, each with
+ * the content that is written there or with that of the file in `context_dir` (default: `fixtures` beside `eval.yaml`).
  */
 export async function readWorkspaceFiles(
   suite: WazaSuite,
@@ -43,7 +43,10 @@ function foldersOf({ folder }: WazaSuite, { file }: SourceDocument, { context_di
   return folders.map((each) => (each === '.' ? '' : each))
 }
 
-/** The file or folder that `inputs.context.fixture` names, relative to the suite's folder. Throws UserError, as Waza refuses it. */
+/**
+ * The file or folder that `inputs.context.fixture` names, relative to the suite's folder. Throws UserError, as Waza
+ * refuses it.
+ */
 async function readFixture(
   suite: WazaSuite,
   document: SourceDocument,
