@@ -1,5 +1,4 @@
 import { asUserErrors, UserError, type Warning } from '../errors/user-error.ts'
-import type { Comparison } from '../evaluate/request.ts'
 import { defaultBase } from '../git/default-base.ts'
 import { ensureCommit } from '../git/ensure-commit.ts'
 import { mergeBase } from '../git/merge-base.ts'
@@ -7,6 +6,7 @@ import type { Repository } from '../git/repository.ts'
 import { resolveCommit } from '../git/resolve-commit.ts'
 import { firstParentOf, parentsOf } from '../git/test-merge.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
+import type { Comparison } from '../sides/comparison.ts'
 import { branchTip } from './branch-tip.ts'
 
 /** A pull request's commits, from its event or from the API. */

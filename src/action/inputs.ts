@@ -1,7 +1,8 @@
 import { parseAgentSpec } from '../config/agent-spec.ts'
-import { DEFAULT_FAIL_ON, FAIL_ON, MOST_TURNS, SANDBOXES } from '../config/config-schema.ts'
+import { DEFAULT_FAIL_ON, MOST_TURNS, SANDBOXES } from '../config/config-schema.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
 import { UserError } from '../errors/user-error.ts'
+import { FAIL_ON } from '../results/fail-on.ts'
 
 /** The Action's inputs, checked. */
 export interface ActionInputs {

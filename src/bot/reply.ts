@@ -1,6 +1,7 @@
 import type { Warning } from '../errors/user-error.ts'
 import type { GitHubClient } from '../github/client.ts'
-import { commentMarker, type StickyComment, upsertStickyComment } from '../github/sticky-comment.ts'
+import { type StickyComment, upsertStickyComment } from '../github/sticky-comment.ts'
+import { commentMarker } from '../report/comment-marker.ts'
 import { say } from './say.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import type { Mode } from '../agents/agent.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
-import type { Comparison } from '../evaluate/request.ts'
+import type { Comparison } from '../sides/comparison.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'

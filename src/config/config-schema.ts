@@ -1,18 +1,10 @@
 import { z } from 'zod'
+import { FAIL_ON } from '../results/fail-on.ts'
 import { agent, judge, name } from './model-schemas.ts'
 
 /** The names that the configuration file may have, at the root of the repository. */
 export const CONFIG_FILES = ['skill-eval-gate.yml', 'skill-eval-gate.yaml'] as const
 
-export const FAIL_ON = [
-  'regressed',
-  'floor',
-  'golden',
-  'removed_tasks',
-  'grader',
-  'not_evaluated',
-  'already_below',
-] as const
 export const ACCEPT = ['maintainers', 'not_author', 'off'] as const
 export const SANDBOXES = ['auto', 'bubblewrap', 'none'] as const
 /** Of `max_turns`. */

@@ -1,5 +1,6 @@
+import type { FAIL_ON } from '../results/fail-on.ts'
 import { parseAgentSpec } from './agent-spec.ts'
-import { type ACCEPT, type Config, DEFAULT_FAIL_ON, type FAIL_ON, type SANDBOXES } from './config-schema.ts'
+import { type ACCEPT, type Config, DEFAULT_FAIL_ON, type SANDBOXES } from './config-schema.ts'
 
 export type FailOn = (typeof FAIL_ON)[number]
 /** Who may accept a regression. */

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Policy } from '../gate/question.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { planTrials, type RunPlan, trialProtocol } from '../plan/plan-trials.ts'
+import { digest } from '../store/digest.ts'
 import { graderFiles } from './grader-files.ts'
 import type { Prepared } from './prepare.ts'
+import { taskIdentity } from './task-identity.ts'
 
 /**
  * Equal for two runs that decide the same question: SHA-256 (hex) over what agents see of either side in each task (and
@@ -22,7 +23,7 @@ export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: Run
     trialProtocol,
     run.agent.setup ?? null,
     [prepared.sides.base?.surfaceDigest ?? null, prepared.sides.head.surfaceDigest],
-    tasks.map((task) => [seen(task, 'base'), seen(task, 'head'), identityOf(task)]),
+    tasks.map((task) => [seen(task, 'base'), seen(task, 'head'), taskIdentity(task)]),
     skills,
     policyParts(policy),
     [sides, notComparable, trials, jobs, SCHEDULE],
@@ -63,20 +64,4 @@ export async function decisionKey(
 /** What policy says, in a fixed order. */
 export function policyParts({ skills, ...rest }: Policy): unknown[] {
   return [rest, [...skills].sort(([a], [b]) => (a < b ? -1 : 1))]
-}
-
-/** What makes a task another one for a decision: everything but where it stands. */
-export function identityOf(task: AskedTask): unknown[] {
-  const { key, expectations, golden, origin, isNew, trials, maxAttempts, triggerThreshold, timeoutMs } = task
-  return [
-    key,
-    expectations.map(({ skill, label, weight, rationale }) => [skill, label, weight, rationale ?? null]),
-    task.graders.map(({ type, name, config, weight }) => [type, name, config, weight]),
-    [golden, origin, isNew, trials ?? null, maxAttempts ?? null, triggerThreshold ?? null, timeoutMs],
-  ]
-}
-
-/** SHA-256 (hex) of something as JSON. */
-export function digest(parts: unknown): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -1,5 +1,6 @@
 import type { ConfigInputs } from '../config/tighten.ts'
-import type { Comparison, EvaluationRequest } from './request.ts'
+import type { Comparison } from '../sides/comparison.ts'
+import type { EvaluationRequest } from './request.ts'
 
 /** The shell command that measures the same again in a clone. Commits are named by their full ids, so it stays true. */
 export function reproduceCommand(

@@ -1,20 +1,10 @@
 import type { ReadConfig } from '../config/read-config.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
 import type { Results } from '../results/results.ts'
+import type { Comparison } from '../sides/comparison.ts'
 import type { StoreBackup } from '../store/backup.ts'
 import type { TrialAverages } from '../store/trial-averages.ts'
 import type { Progress } from '../trial/run-trials.ts'
-
-/** What is compared with what. Commits are full ids that the repository has. */
-export type Comparison =
-  | {
-      kind: 'gate'
-      base: { commit: string; ref: string | null }
-      head: { commit: string | 'working'; ref: string | null }
-      /** True: no trial stands for both sides, though agents see the same on both. For a commit against itself. */
-      independent?: boolean
-    }
-  | { kind: 'run'; head: { commit: string | 'working'; ref: string | null } }
 
 /** Everything that somebody asks for when they ask for an evaluation. */
 export interface EvaluationRequest {

@@ -3,10 +3,11 @@ import type { Trees } from '../sides/open-trees.ts'
 import type { PairedSkills } from '../sides/pair-skills.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { catalogueDigest } from '../skills/surface.ts'
+import { digest } from '../store/digest.ts'
 import type { ResolvedTask, ResolvedTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
-import { digest, identityOf } from './decision-key.ts'
 import { graderFiles } from './grader-files.ts'
+import { taskIdentity } from './task-identity.ts'
 
 /** What is the same on base and on head, each as SHA-256 (hex): the proof that there is nothing to measure. */
 export interface Sameness {
@@ -59,7 +60,9 @@ function skillsDigest(catalogue: Catalogue): string {
 }
 
 function tasksDigest(tasks: readonly ResolvedTask[]): string {
-  const rows = tasks.map((task) => JSON.stringify([task.suites, identityOf({ ...task, origin: 'head', isNew: false })]))
+  const rows = tasks.map((task) =>
+    JSON.stringify([task.suites, taskIdentity({ ...task, origin: 'head', isNew: false })]),
+  )
   return digest(rows.toSorted())
 }
 

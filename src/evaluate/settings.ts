@@ -1,6 +1,6 @@
 import type { Agent, Mode } from '../agents/agent.ts'
 import { instructionsOf } from '../agents/mode-instructions.ts'
-import { agentIds, createAgent, unknownAgent } from '../agents/registry.ts'
+import { createAgent } from '../agents/registry.ts'
 import {
   type AgentChoice,
   type Floors as ConfigFloors,
@@ -20,7 +20,7 @@ import { applyInputs, tightenConfig } from '../config/tighten.ts'
 import { parseDocument } from '../documents/document.ts'
 import { cacheFolder, runsFolder } from '../errors/cache-folder.ts'
 import { didYouMean } from '../errors/nearest-name.ts'
-import { UserError, type Warning } from '../errors/user-error.ts'
+import type { Warning } from '../errors/user-error.ts'
 import type { Limits, Policy } from '../gate/question.ts'
 import { createModels, type Models } from '../models/model-access.ts'
 import { withoutTurns } from '../plan/stop-condition.ts'
@@ -160,18 +160,6 @@ export function resolveSettings(
     configured: file !== null || config.agent !== null,
     warnings,
   }
-}
-
-/**
- * Throws `UserError` for a configured agent that this version cannot run, with its place: a change that brings one
- * would break every run after it. An agent that the user names in a terminal stands in for it.
- */
-export function checkAgent(file: ReadConfig | null, request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'>): void {
-  const agent = file === null ? null : withDefaults(file.config).agent
-  const isReplaced = request.inputsMay === 'override' && request.inputs.agent !== undefined
-  if (file === null || agent === null || isReplaced || agentIds.includes(agent.id)) return
-  const { what, todo } = unknownAgent(agent.id)
-  throw new UserError({ what, where: parseDocument(file.text, file.file).positionOf(['agent']), todo })
 }
 
 /** Warns of limits for a skill that neither side has: a floor with a slip in its name protects nothing. */

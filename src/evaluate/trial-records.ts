@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import type { Phase } from '../agents/agent.ts'
+import { phases, type TrialRecord } from '../results/trial-record.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import type { Trial } from '../trial/trial.ts'
@@ -17,43 +16,6 @@ const LEAST = 160
 const MOST_FIRED = 50
 /** What a name costs beside its characters, in the JSON that is written. */
 const NAME_COST = 16
-
-/** In the order in which a task's trials are run. */
-const phases = ['screen', 'check', 'refill', 'confirm', 'golden'] as const satisfies readonly Phase[]
-
-/**
- * What one trial showed, for who looks into one: `grade --context`. The whole transcript is kept by `--record` only.
- */
-export const trialRecordSchema = z.object({
-  /** The task's key. */
-  task: z.string(),
-  side: z.enum(['base', 'head']),
-  /** What it was run for; `index` counts within it. */
-  phase: z.enum(phases),
-  index: z.int().min(0),
-  /** Content address of the trial: equal keys are the same run. Under it `--record` keeps the transcript. */
-  key: z.string(),
-  /** The kind of the error that it ended in; `errors` has its message. */
-  error: z.string().nullable(),
-  /** Skills that triggered, by the head's names, in order, duplicates kept. */
-  fired: z.array(z.string()),
-  /** From its beginning; `outputCut` when there was more. */
-  output: z.string(),
-  outputCut: z.boolean(),
-  /** Names of the tools that were called, in order; `toolCallsCut` when there were more. */
-  toolCalls: z.array(z.string()),
-  toolCallsCut: z.boolean(),
-  turns: z.int().min(0),
-  /**
-   * Why it ended without a final answer: what was asked of it was `known`, or it had used all its turns; absent where
-   * it answered.
-   */
-  stopped: z.enum(['known', 'turn_limit']).exactOptional(),
-  usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).nullable(),
-  durationMs: z.number(),
-})
-
-export type TrialRecord = z.infer<typeof trialRecordSchema>
 
 /** A trial and its content address. */
 export interface KeyedTrial extends Trial {

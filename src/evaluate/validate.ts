@@ -1,3 +1,4 @@
+import { checkAgent } from '../agents/check-agent.ts'
 import { defaultConfig, defaultTolerance, floorsOf, withDefaults } from '../config/full-config.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { asUserErrors, type UserError, type Warning } from '../errors/user-error.ts'
@@ -12,7 +13,7 @@ import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
 import { resolveTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
-import { checkAgent, limitsForNobody } from './settings.ts'
+import { limitsForNobody } from './settings.ts'
 
 /** What can be said of a tree without running anything. */
 export interface Validation {

@@ -1,3 +1,4 @@
+import { commentMarker } from '../report/comment-marker.ts'
 import type { GitHubClient } from './client.ts'
 import { limitText } from './limit-text.ts'
 import { asGitHubFailure, hasStatus } from './request-error.ts'
@@ -117,11 +118,6 @@ function prepared(request: StickyCommentRequest): { marker: string; body: string
   const body = request.body.startsWith(marker) ? request.body : `${marker}\n${request.body}`
   const last = orderLine(request.order)
   return { marker, body: limitText(body, COMMENT_LIMIT - last.length) + last }
-}
-
-/** The hidden HTML comment that our comments start with. Characters that could end it early are replaced. */
-export function commentMarker(key: string): string {
-  return `<!-- skill-eval-gate: ${key.replace(/[^\p{L}\p{N} ._/]+/gu, '-')} -->`
 }
 
 async function findOwnComments(

@@ -1,7 +1,8 @@
 import type { ReadConfig } from '../config/read-config.ts'
 import type { ConfigInputs } from '../config/tighten.ts'
-import type { Comparison, EvaluationRequest } from '../evaluate/request.ts'
+import type { EvaluationRequest } from '../evaluate/request.ts'
 import type { Results } from '../results/results.ts'
+import type { Comparison } from '../sides/comparison.ts'
 
 /** A file of results as somebody named it. */
 export interface NamedFile {

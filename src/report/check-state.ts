@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { trialRecordSchema } from '../evaluate/trial-records.ts'
 import type { Results, TaskResult } from '../results/results.ts'
+import { trialRecordSchema } from '../results/trial-record.ts'
 import { code, cut } from './escape.ts'
 import { utf8Length } from './fit-sections.ts'
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { commentMarker } from '../github/sticky-comment.ts'
 import type { Results } from '../results/results.ts'
 import { renderComment } from './comment.ts'
+import { commentMarker } from './comment-marker.ts'
 import { renderJson } from './json.ts'
 import { renderSummary } from './summary.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { FAIL_ON } from '../config/config-schema.ts'
-import { trialRecordSchema } from '../evaluate/trial-records.ts'
+import { FAIL_ON } from './fail-on.ts'
 import { type endpointSchema, type metricsSchema, skillSchema } from './results-skill.ts'
 import {
   type changeSchema,
@@ -10,6 +9,7 @@ import {
   ratio,
   taskSchema,
 } from './results-task.ts'
+import { trialRecordSchema } from './trial-record.ts'
 
 /** Raised when a field changes its meaning or goes away; new optional fields do not raise it. */
 export const RESULTS_SCHEMA = 'skill-eval-gate/results/v1'

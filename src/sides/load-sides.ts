@@ -1,13 +1,24 @@
 import type { Side } from '../agents/agent.ts'
+import { type AgentInputs, checkAgent } from '../agents/check-agent.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { asUserErrors, type Warning } from '../errors/user-error.ts'
-import type { EvaluationRequest } from '../evaluate/request.ts'
-import { checkAgent } from '../evaluate/settings.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import type { Suite } from '../suite/suite.ts'
 import { noSkill, noSuite } from './empty-errors.ts'
 import { catalogueOf, suitesOf, type Tree } from './tree.ts'
+
+/** How to read a side. */
+export interface SideRequest extends AgentInputs {
+  /** Globs of suite files that the user named; none: suites are discovered. */
+  suites: { patterns: readonly string[] }
+  /** Configuration file, relative to the root; null: the default names. */
+  configFile: string | null
+  /** A configuration that replaces the files of both sides; null: each side's own counts. */
+  config: ReadConfig | null
+  /** Not null: head comes from outside the repository, and base's configuration says where its suites are. */
+  untrusted: object | null
+}
 
 /** What head says of itself. */
 export interface LoadedSide {
@@ -21,11 +32,7 @@ export interface LoadedSide {
  * Reads head, by its own configuration; a head that is not trusted by base's, for whoever says where suites are says
  * what is asked. Throws `UserError`/`UserErrors` for whatever is wrong, also for having no skill or no suite.
  */
-export async function loadHead(
-  tree: Tree,
-  request: EvaluationRequest,
-  base: Pick<LoadedBase, 'file'>,
-): Promise<LoadedSide> {
+export async function loadHead(tree: Tree, request: SideRequest, base: Pick<LoadedBase, 'file'>): Promise<LoadedSide> {
   const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
   checkAgent(file, request)
   const discovery = discoveryOf(file)
@@ -53,7 +60,7 @@ export interface LoadedBase {
  * base" either: what it configures counts all the same, and a configuration that is broken still says that somebody
  * wanted this enforced.
  */
-export async function loadBase(tree: Tree | null, request: EvaluationRequest): Promise<LoadedBase> {
+export async function loadBase(tree: Tree | null, request: SideRequest): Promise<LoadedBase> {
   const nothing = { file: null, catalogue: null, suites: [], hasSuites: false, problem: null }
   if (tree === null) return nothing
   let file: ReadConfig | null = unreadableConfig
@@ -97,7 +104,7 @@ const unreadableConfig: ReadConfig = { config: { version: 1 }, file: 'defaults',
  * The configuration of a tree. Base may lack the named file that the change adds; one of the default name counts then,
  * or else naming a file that base does not have would be a way around its policy.
  */
-async function configOf(tree: Tree, side: Side, request: EvaluationRequest): Promise<ReadConfig | null> {
+async function configOf(tree: Tree, side: Side, request: SideRequest): Promise<ReadConfig | null> {
   if (request.config !== null) return request.config
   if (side === 'head' || request.configFile === null) return readConfig(tree.root, request.configFile)
   return (await readConfig(tree.root, request.configFile, { missing: 'ignore' })) ?? readConfig(tree.root)

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { readConfig } from '../config/read-config.ts'
 import { asUserErrors, type Warning } from '../errors/user-error.ts'
-import type { EvaluationRequest } from '../evaluate/request.ts'
 import { git } from '../git/git.ts'
 import { isClean } from '../git/is-clean.ts'
 import { listFiles } from '../git/list-files.ts'
@@ -9,9 +8,21 @@ import { listFolder } from '../git/list-folder.ts'
 import { openRepository, type Repository } from '../git/repository.ts'
 import { removeStaleWorktrees } from '../git/stale-worktrees.ts'
 import { addWorktree } from '../git/worktree.ts'
+import type { Comparison } from './comparison.ts'
 import { openForeignTree } from './foreign-tree.ts'
 import { repositoryIfAny } from './repository-if-any.ts'
 import type { Tree } from './tree.ts'
+
+/** Which trees to open. */
+export interface TreesRequest {
+  /** A folder in the repository. */
+  path: string
+  comparison: Comparison
+  /** Not null: head comes from outside the repository, so it is read as data and never checked out. */
+  untrusted: object | null
+  /** Configuration file, relative to the root; null: the default names. */
+  configFile: string | null
+}
 
 /** The trees of a request, checked out. Dispose of them when the run is over. */
 export interface Trees extends AsyncDisposable {
@@ -32,10 +43,7 @@ export interface Trees extends AsyncDisposable {
  * is in no repository. A head that is not trusted is never checked out, see `openForeignTree`. Removes what killed runs
  * left behind.
  */
-export async function openTrees(
-  request: Pick<EvaluationRequest, 'path' | 'comparison' | 'untrusted' | 'configFile'>,
-  signal?: AbortSignal,
-): Promise<Trees> {
+export async function openTrees(request: TreesRequest, signal?: AbortSignal): Promise<Trees> {
   const { path, comparison, untrusted } = request
   const repository = await (comparison.kind === 'run' ? repositoryIfAny(path) : openRepository(path))
   if (repository === null) {
@@ -91,7 +99,7 @@ export async function openTrees(
 /** Where base's configuration says that suites are. What is wrong with it is said when it is read as policy. */
 async function suiteGlobs(
   { root }: Tree,
-  { configFile }: Pick<EvaluationRequest, 'configFile'>,
+  { configFile }: Pick<TreesRequest, 'configFile'>,
 ): Promise<readonly string[]> {
   try {
     const file = await readConfig(root, configFile, { missing: 'ignore' })

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  commentMarker,
-  editStickyComment,
-  type StickyCommentRequest,
-  upsertStickyComment,
-} from '../../src/github/sticky-comment.ts'
+import { editStickyComment, type StickyCommentRequest, upsertStickyComment } from '../../src/github/sticky-comment.ts'
+import { commentMarker } from '../../src/report/comment-marker.ts'
 import { ACTIONS_BOT, ALICE, MALLORY, OTHER_BOT } from '../fake-github/actors.ts'
 import { addComment } from '../fake-github/state.ts'
 import { clientFor, requestLines, startWithPull, TARGET } from './support.ts'

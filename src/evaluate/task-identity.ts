@@ -1,0 +1,12 @@
+import type { AskedTask } from '../plan/asked-tasks.ts'
+
+/** What makes a task another one for a decision: everything but where it stands. */
+export function taskIdentity(task: AskedTask): unknown[] {
+  const { key, expectations, golden, origin, isNew, trials, maxAttempts, triggerThreshold, timeoutMs } = task
+  return [
+    key,
+    expectations.map(({ skill, label, weight, rationale }) => [skill, label, weight, rationale ?? null]),
+    task.graders.map(({ type, name, config, weight }) => [type, name, config, weight]),
+    [golden, origin, isNew, trials ?? null, maxAttempts ?? null, triggerThreshold ?? null, timeoutMs],
+  ]
+}
