@@ -5,10 +5,10 @@ import { removeFolder } from '../process/remove-folder.ts'
 import type { Results } from '../results/results.ts'
 import { evict } from '../store/evict.ts'
 import { PAIR_AGE_MS, type RunStore } from '../store/run-store.ts'
+import type { KeyedTrial } from './assemble/trial-records.ts'
 import { placeInBackup } from './open-store.ts'
 import type { Prepared } from './prepare.ts'
 import type { Host } from './request.ts'
-import type { KeyedTrial } from './trial-records.ts'
 
 /**
  * The end of a run: what is too old or too much goes, and what is new is offered to whoever keeps stores beyond this

@@ -1,8 +1,8 @@
 import type { Warning } from '../errors/user-error.ts'
 import { type DistinctTrial, planTrials } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
+import type { KeyedTrial } from './assemble/trial-records.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
-import type { KeyedTrial } from './trial-records.ts'
 
 /**
  * Runs what pull requests will need of head as their base and is not stored yet: the trials of a base's screen. Nothing

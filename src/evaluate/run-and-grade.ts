@@ -11,12 +11,12 @@ import { trialAverages } from '../store/trial-averages.ts'
 import type { Budget } from '../trial/budget.ts'
 import { type Progress, runTrials } from '../trial/run-trials.ts'
 import type { Trial } from '../trial/trial.ts'
+import type { KeyedTrial } from './assemble/trial-records.ts'
 import { type Grading, gradeAgainstBase, gradeTrial, loadedSkills } from './grade-trial.ts'
 import type { HookRunner } from './hook-runner.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { takeStored } from './take-stored.ts'
-import type { KeyedTrial } from './trial-records.ts'
 
 /** How often a trial is asked again after an error of its agent: providers have bad minutes. */
 const RETRIES = 2

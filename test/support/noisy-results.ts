@@ -1,7 +1,7 @@
 import type { Phase, Side } from '../../src/agents/agent.ts'
 import { assembleResults } from '../../src/evaluate/assemble/assemble-results.ts'
 import type { Assembly } from '../../src/evaluate/assemble/assembly.ts'
-import type { KeyedTrial } from '../../src/evaluate/trial-records.ts'
+import type { KeyedTrial } from '../../src/evaluate/assemble/trial-records.ts'
 import { gate, type Verdict } from '../../src/gate/gate.ts'
 import type { Observation } from '../../src/metrics/observation.ts'
 import { seededRandom } from '../../src/metrics/seeded-random.ts'

@@ -7,11 +7,11 @@ import { totals } from '../../metrics/totals.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
 import { RESULTS_SCHEMA, type Results } from '../../results/results.ts'
 import type { Trial } from '../../trial/trial.ts'
-import { trialRecords } from '../trial-records.ts'
 import { isNewOrChanged, skillResult } from './assemble-skill.ts'
 import { taskResult } from './assemble-task.ts'
 import type { Assembly } from './assembly.ts'
 import { earlyStops, isSilent, phasesOf, silent } from './trial-counts.ts'
+import { trialRecords } from './trial-records.ts'
 
 /** Writes a run down as `Results`. Pure: the same assembly gives the same results. */
 export function assembleResults(run: Assembly): Results {

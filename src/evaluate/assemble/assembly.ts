@@ -5,7 +5,7 @@ import type { GateQuestion } from '../../gate/question.ts'
 import type { Observation } from '../../metrics/observation.ts'
 import type { Results } from '../../results/results.ts'
 import type { Catalogue, Skill } from '../../skills/skill.ts'
-import type { KeyedTrial } from '../trial-records.ts'
+import type { KeyedTrial } from './trial-records.ts'
 
 /** Everything that a run knew, for the one place that writes it down. */
 export interface Assembly {

@@ -1,7 +1,7 @@
-import { phases, type TrialRecord } from '../results/trial-record.ts'
-import { resolveSkill } from '../skills/resolve-skill.ts'
-import type { Catalogue } from '../skills/skill.ts'
-import type { Trial } from '../trial/trial.ts'
+import { phases, type TrialRecord } from '../../results/trial-record.ts'
+import { resolveSkill } from '../../skills/resolve-skill.ts'
+import type { Catalogue } from '../../skills/skill.ts'
+import type { Trial } from '../../trial/trial.ts'
 
 /** Characters of an output that are kept, where there is room. */
 const MOST_OUTPUT = 4000
