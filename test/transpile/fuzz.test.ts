@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { parseDocument } from '../../src/documents/document.ts'
 import { asUserErrors } from '../../src/errors/user-error.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
-import { type Transpilation, transpileEvalYaml } from '../../src/library.ts'
 import { detectFormat, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
+import type { Transpilation } from '../../src/transpile/transpile.ts'
+import { transpileEvalYaml } from './support.ts'
 
 const evalsSchema = z.strictObject({
   skill_name: z.string().min(1),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { transpileEvalYaml } from '../../src/library.ts'
-import { errorsOf, JUDGE, transpiled } from './support.ts'
+import { errorsOf, JUDGE, transpiled, transpileEvalYaml } from './support.ts'
 
 describe('ids', () => {
   async function ids(...written: string[]): Promise<(number | undefined)[]> {

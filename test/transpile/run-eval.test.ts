@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { transpileEvalYaml } from '../../src/library.ts'
 import { temporaryFolder } from '../support/cli.ts'
+import { transpileEvalYaml } from './support.ts'
 
 /** What skill-creator's run_eval.py does with its `--eval-set` before it runs anything, in our words. */
 const LOADING = `

@@ -1,12 +1,27 @@
+import type { FileText } from '../../src/documents/read-text-file.ts'
 import type { Warning } from '../../src/errors/user-error.ts'
-import {
-  type EvalRow,
-  type EvalsFile,
-  type TranspileEvalYamlOptions,
-  type TriggerQuery,
-  transpileEvalYaml,
-} from '../../src/library.ts'
+import type { EvalRow, EvalsFile, TriggerQuery } from '../../src/transpile/evals-file.ts'
+import { type Transpilation, type TranspileOptions, transpile } from '../../src/transpile/transpile.ts'
 import { userErrorsOf } from '../suite/error-parts.ts'
+
+export interface TranspileEvalYamlOptions extends Partial<TranspileOptions> {
+  /** What the file is called in messages, and what the paths in it are relative to; default `EVAL.yaml`. */
+  file?: string
+  /** The text of a file that the suite names, by its path in the same terms as `file`; null where there is none. */
+  readFile?: (path: string) => string | null
+  /** The paths that globs and folders of cases are looked up in; default none. */
+  files?: readonly string[]
+}
+
+/** `transpile` with the defaults of the command line, on files in memory. */
+export function transpileEvalYaml(text: string, options: TranspileEvalYamlOptions = {}): Promise<Transpilation> {
+  const { file = 'EVAL.yaml', readFile, files = [], criteria = true, noSkill = 'dominant' } = options
+  const read = async (path: string): Promise<FileText> => {
+    const found = readFile?.(path) ?? null
+    return found === null ? { problem: 'does not exist', missing: true } : { text: found }
+  }
+  return transpile(text, file, { files, read }, { criteria, noSkill })
+}
 
 export interface Transpiled {
   names: string[]
