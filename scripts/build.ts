@@ -1,64 +1,79 @@
 /**
- * Builds `dist/`: the Action, the terminal program and the licence texts of what they bundle. `--out DIR` writes
- * elsewhere.
+ * Builds `dist/`: the Action, the terminal program, the chunks that they share or load when they need them, and the
+ * licence texts of what is bundled. `--out DIR` writes elsewhere.
  */
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
 import { licenceTexts } from './licences.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const entries = [
-  { input: 'src/action.ts', file: 'index.js', banner: '' },
-  { input: 'src/cli.ts', file: 'cli.js', banner: '#!/usr/bin/env node' },
-  { input: 'src/library.ts', file: 'library.js', banner: '' },
-]
+const entries = { index: 'src/action.ts', cli: 'src/cli.ts' }
+
+/** Where the chunks are, below the output folder. */
+const CHUNKS = 'chunks'
 
 /**
- * Builds into a folder beside it first: whoever runs the program meanwhile finds the old one or the new one, never
- * none.
+ * Builds into a folder beside it first, then moves the files into place: the chunks, the entries that name them, and
+ * last the old chunks go. A program that starts meanwhile finds the old build or the new one, never a part of each: a
+ * chunk's name holds a hash of its content, so that no name ever means two things. A program that was running before
+ * and asks for an old chunk now fails with a message instead of running code that it was not built with.
  */
 export async function build(outDir: string): Promise<void> {
   const fresh = `${outDir}.new`
   await rm(fresh, { recursive: true, force: true })
   await buildInto(fresh)
-  await mkdir(outDir, { recursive: true })
-  const made = await readdir(fresh)
-  for (const name of made) await rename(join(fresh, name), join(outDir, name))
-  for (const name of await readdir(outDir)) if (!made.includes(name)) await rm(join(outDir, name), { recursive: true })
+  const made = await listFiles(fresh)
+  for (const name of made.toSorted((a, b) => Number(isChunk(b)) - Number(isChunk(a)))) {
+    await mkdir(dirname(join(outDir, name)), { recursive: true })
+    await rename(join(fresh, name), join(outDir, name))
+  }
+  for (const name of await listFiles(outDir)) if (!made.includes(name)) await rm(join(outDir, name))
   await rm(fresh, { recursive: true })
 }
 
+/** Paths of the files below a folder, sorted; none for a folder that does not exist. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}
+
+function isChunk(name: string): boolean {
+  return dirname(name) === CHUNKS
+}
+
 async function buildInto(outDir: string): Promise<void> {
-  await mkdir(outDir, { recursive: true })
-  const bundled = new Set<string>()
-  for (const { input, file, banner } of entries) {
-    const bundle = await rolldown({
-      cwd: root,
-      input,
-      platform: 'node',
-      // The oldest Node that has to run it: nothing newer in its syntax.
-      transform: { target: 'node20' },
-      // Some of what we bundle tests for optional packages; a missing one is no news.
-      logLevel: 'warn',
-    })
-    const { output } = await bundle.write({
-      file: join(outDir, file),
-      format: 'esm',
-      banner,
-      codeSplitting: false,
-      // Readable on purpose: people review what they run with their token.
-      minify: false,
-      comments: false,
-    })
-    // So that a link to the terminal program is a command.
-    if (banner !== '') await chmod(join(outDir, file), 0o755)
-    await bundle.close()
-    for (const chunk of output) if (chunk.type === 'chunk') for (const id of chunk.moduleIds) bundled.add(id)
-  }
-  await writeFile(join(outDir, 'LICENSES.txt'), await licenceTexts([...bundled]))
+  const bundle = await rolldown({
+    cwd: root,
+    input: entries,
+    platform: 'node',
+    // The oldest Node that has to run it: nothing newer in its syntax.
+    transform: { target: 'node20' },
+    // Some of what we bundle tests for optional packages; a missing one is no news.
+    logLevel: 'warn',
+  })
+  const { output } = await bundle.write({
+    dir: outDir,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: `${CHUNKS}/[name]-[hash].js`,
+    hashCharacters: 'hex',
+    banner: ({ name, isEntry }) => (isEntry && name === 'cli' ? '#!/usr/bin/env node' : ''),
+    // Readable on purpose: people review what they run with their token.
+    minify: false,
+    minifyInternalExports: false,
+    comments: false,
+  })
+  await bundle.close()
+  // So that a link to the terminal program is a command.
+  await chmod(join(outDir, 'cli.js'), 0o755)
+  const bundled = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+  await writeFile(join(outDir, 'LICENSES.txt'), await licenceTexts(bundled))
 }
 
 if (import.meta.main) {

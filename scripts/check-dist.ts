@@ -1,8 +1,8 @@
 /** Fails when `dist/` is not what `src/` builds to, or when two builds differ. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from './build.ts'
+import { build, listFiles } from './build.ts'
 
 const committed = join(import.meta.dirname, '..', 'dist')
 const scratch = await mkdtemp(join(tmpdir(), 'seg-dist-'))
@@ -19,17 +19,13 @@ try {
 }
 
 async function differences(left: string, right: string): Promise<string[]> {
-  const names = new Set([...(await list(left)), ...(await list(right))])
+  const names = new Set([...(await listFiles(left)), ...(await listFiles(right))])
   const different: string[] = []
   for (const name of [...names].sort()) {
     const [a, b] = await Promise.all([content(join(left, name)), content(join(right, name))])
     if (a === null || b === null || !a.equals(b)) different.push(name)
   }
   return different
-}
-
-async function list(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => [])
 }
 
 async function content(file: string): Promise<Buffer | null> {

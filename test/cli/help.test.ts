@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -65,11 +65,32 @@ describe('help', () => {
 })
 
 describe('the built program', () => {
-  test('is one file that the oldest supported Node can parse', () => {
-    const text = readFileSync(join(home, 'dist/cli.js'), 'utf8')
-    expect(text.startsWith('#!/usr/bin/env node\n')).toBe(true)
-    expect(text).not.toMatch(/^\s*await using /m)
-    const { status } = spawnSync(process.execPath, ['--check', join(home, 'dist/cli.js')])
-    expect(status).toBe(0)
+  const folder = join(home, 'dist')
+  test('can be started by its name', () => {
+    expect(readFileSync(join(folder, 'cli.js'), 'utf8').startsWith('#!/usr/bin/env node\n')).toBe(true)
+  })
+
+  test('holds nothing that the oldest supported Node cannot parse', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+    for (const file of files) expect(readFileSync(join(folder, file), 'utf8'), file).not.toMatch(/^\s*await using /m)
+    const parse = `import { readFileSync } from 'node:fs'
+      import { SourceTextModule } from 'node:vm'
+      for (const file of process.argv.slice(1)) new SourceTextModule(readFileSync(file, 'utf8'), { identifier: file })`
+    const node = ['--no-warnings', '--experimental-vm-modules', '--input-type=module', '-e', parse]
+    const { status, stderr } = spawnSync(process.execPath, [...node, ...files.map((file) => join(folder, file))])
+    expect([status, String(stderr)]).toEqual([0, ''])
+  })
+
+  test('starts through a link, and without installed packages', () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'seg-link-'))
+    try {
+      cpSync(folder, join(elsewhere, 'copy/dist'), { recursive: true })
+      cpSync(join(home, 'package.json'), join(elsewhere, 'copy/package.json'))
+      symlinkSync(join(elsewhere, 'copy/dist/cli.js'), join(elsewhere, 'gate'))
+      const { status, stdout } = spawnSync(join(elsewhere, 'gate'), ['power', '--help'], { encoding: 'utf8' })
+      expect([status, stdout]).toEqual([0, expect.stringContaining('Usage: skill-eval-gate power')])
+    } finally {
+      rmSync(elsewhere, { recursive: true })
+    }
   })
 })
