@@ -2,7 +2,18 @@ import { isAbsolute, join, normalize, relative } from 'node:path/posix'
 import { isRecord } from '../errors/record.ts'
 import { isRubricFile } from '../graders/rubrics.ts'
 import type { GraderSpec } from '../suite/suite.ts'
-import type { Move } from './move-suite.ts'
+
+/**
+ * The folders between which a suite moves, and what the repository holds. All paths are relative to its root, with
+ * `/`; the root itself is `.`.
+ */
+export interface FolderMove {
+  from: string
+  to: string
+  isFile(path: string): boolean
+  /** True for a file, and for a folder that holds one. */
+  exists(path: string): boolean
+}
 
 /**
  * The configuration of a grader whose suite moves: its paths, which are looked up from the suite's folder and then from
@@ -11,7 +22,7 @@ import type { Move } from './move-suite.ts'
  */
 export function moveGrader(
   { type, config }: Pick<GraderSpec, 'type' | 'config'>,
-  move: Move,
+  move: FolderMove,
 ): { config: Record<string, unknown> } | { problem: string } {
   const path = (value: unknown) => (typeof value === 'string' ? movePath(value, move) : value)
   switch (type) {
@@ -51,7 +62,7 @@ function replaced(
 }
 
 /** As `locateGraderFile` looks it up. */
-function movePath(path: string, { from, to, exists }: Move): string {
+function movePath(path: string, { from, to, exists }: FolderMove): string {
   if (path === '' || isAbsolute(path)) return path
   const inside = [join(from, path), normalize(path)].filter((candidate) => !/^\.\.(\/|$)/.test(candidate))
   const target = inside.find((candidate) => exists(candidate.replace(/\/$/, ''))) ?? inside[0]
@@ -66,7 +77,7 @@ function asRubricFile(path: string): string {
 /** A program starts at the root, and only words that name a file of the suite's folder are looked up there. */
 function moveProgram(
   config: Record<string, unknown>,
-  { from, to, isFile }: Move,
+  { from, to, isFile }: FolderMove,
 ): { config: Record<string, unknown> } | { problem: string } {
   const problems: string[] = []
   const moveWord = (word: unknown): unknown => {

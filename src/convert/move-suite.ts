@@ -1,19 +1,7 @@
 import { dirname, isAbsolute, join, normalize } from 'node:path/posix'
 import { throwIfAny, UserError } from '../errors/user-error.ts'
 import type { GraderSpec, Hook, Suite } from '../suite/suite.ts'
-import { moveGrader } from './move-grader.ts'
-
-/**
- * Two folders of one repository, and what is in it. All paths are relative to its root, with `/`; the root itself is
- * `.`.
- */
-export interface Move {
-  from: string
-  to: string
-  isFile(path: string): boolean
-  /** True for a file, and for a folder that holds one. */
-  exists(path: string): boolean
-}
+import { type FolderMove, moveGrader } from './move-grader.ts'
 
 /**
  * The suite as it has to be written in another file: paths that its graders look up from its folder lead to the same
@@ -25,7 +13,7 @@ export function moveSuite(suite: Suite, { file, files }: { file: string; files: 
   if (from === to) return suite
   const known = new Set(files)
   const folders = new Set(files.flatMap(parents))
-  const move: Move = {
+  const move: FolderMove = {
     from,
     to,
     isFile: (path) => known.has(path),
@@ -49,7 +37,7 @@ export function moveSuite(suite: Suite, { file, files }: { file: string; files: 
 /**
  * Scripts below the suite's folder are the suite's own on both sides of a comparison; elsewhere each side has its own.
  */
-function hookProblem({ command, folder, source }: Hook, { from, to, isFile }: Move): UserError | null {
+function hookProblem({ command, folder, source }: Hook, { from, to, isFile }: FolderMove): UserError | null {
   const script = command.find((word) => {
     const path = normalize(join(folder, word))
     return !isAbsolute(word) && !word.startsWith('-') && isFile(path) && isBelow(from, path) !== isBelow(to, path)

@@ -7,43 +7,11 @@ import { UserError, type Warning } from '../../errors/user-error.ts'
 import type { Grade } from '../../graders/grader.ts'
 import type { Expectation } from '../../suite/suite.ts'
 import type { ImportedTask, ImportedTrial } from '../imported-results.ts'
-import { MAX_FEEDBACK, MAX_NAME, MAX_TRIALS } from '../limits.ts'
+import { MAX_FEEDBACK, MAX_NAME } from '../limits.ts'
 import type { ResultFormat } from '../result-format.ts'
 import { TaskList } from '../task-list.ts'
+import { type AgentvScore, type Attempt, type Row, rowSchema } from './agentv-row.ts'
 import { isSkillScore, readSkillScore, type SkillScore } from './agentv-skill-score.ts'
-
-const name = z.string().max(MAX_NAME)
-
-const scoreSchema = z.object({
-  name: name.nullish(),
-  type: name.nullish(),
-  score: z.number().nullish(),
-  weight: z.number().nullish(),
-  verdict: name.nullish(),
-  reason: z.string().nullish(),
-  assertions: z.array(z.object({ text: z.string(), passed: z.boolean().nullish() })).nullish(),
-})
-
-const attemptSchema = z.object({
-  scores: z.array(scoreSchema).nullish(),
-  execution_status: name.nullish(),
-  error: z.unknown().optional(),
-})
-
-const rowSchema = attemptSchema.extend({
-  test_id: name,
-  suite: name.nullish(),
-  eval_path: z.string().max(1000).nullish(),
-  target: name.nullish(),
-  timestamp: name.nullish(),
-  sample_index: z.int().nullish(),
-  retry_index: z.int().nullish(),
-  attempts: z.array(attemptSchema).max(MAX_TRIALS).nullish(),
-})
-
-type Row = z.infer<typeof rowSchema>
-type Attempt = z.infer<typeof attemptSchema>
-export type AgentvScore = z.infer<typeof scoreSchema>
 
 /**
  * AgentV's index.jsonl, a row for each test. Rows hold neither prompts nor the skills' names by themselves: tests go by

@@ -1,4 +1,4 @@
-import type { AgentvScore } from './agentv-index.ts'
+import type { AgentvScore } from './agentv-row.ts'
 
 /** What a trigger grader of AgentV says of one run. */
 export interface SkillScore {
