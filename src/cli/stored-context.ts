@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
+import { lexicalAgent } from '../agents/adapters/lexical-agent.ts'
 import type { Provides, Side } from '../agents/agent.ts'
-import { lexicalAgent } from '../agents/lexical-agent.ts'
 import { type RecordedTrial, recordedTrial } from '../agents/recorded-trial.ts'
 import { readRecording } from '../agents/recording.ts'
 import { didYouMean } from '../errors/nearest-name.ts'

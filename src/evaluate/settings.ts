@@ -1,6 +1,6 @@
+import { createAgent } from '../agents/adapters/registry.ts'
 import type { Agent, Mode } from '../agents/agent.ts'
 import { instructionsOf } from '../agents/mode-instructions.ts'
-import { createAgent } from '../agents/registry.ts'
 import {
   type AgentChoice,
   type Floors as ConfigFloors,

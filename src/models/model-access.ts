@@ -125,7 +125,7 @@ export function createModels(options: ModelsOptions): Models {
     async probe(): Promise<ProbedModel> {
       const { gateway, socketPath } = await start()
       const probe = gateway.probe(idOf('probe'))
-      const { observedListing } = await import('../gateway/observed-listing.ts')
+      const { observedListing } = await import('../agents/cli-agent/observed-listing.ts')
       return {
         key: probe.key,
         origin: probe.origin,

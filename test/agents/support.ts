@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type CommandAgentOptions, commandAgent } from '../../src/agents/adapters/command-agent.ts'
 import type { Agent, RunRequest } from '../../src/agents/agent.ts'
-import { type CommandAgentOptions, commandAgent } from '../../src/agents/command-agent.ts'
 import type { TranscriptEvent } from '../../src/transcript/transcript.ts'
 
 export const agentFixtures = fileURLToPath(new URL('../../fixtures/agents', import.meta.url))

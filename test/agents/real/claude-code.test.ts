@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { claudeCode } from '../../../src/agents/claude-code.ts'
+import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
 import { MODE_TEXTS } from '../../../src/agents/mode-instructions.ts'
 import { calls } from '../../fake-model/answer.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { codex } from '../../../src/agents/codex.ts'
+import { codex } from '../../../src/agents/adapters/codex.ts'
 import { calls } from '../../fake-model/answer.ts'
 import { type Bench, type BenchOptions, openBench, turns } from './bench.ts'
 import { commonScenarios } from './common-scenarios.ts'

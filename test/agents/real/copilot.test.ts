@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { copilot } from '../../../src/agents/copilot.ts'
+import { copilot } from '../../../src/agents/adapters/copilot.ts'
 import { calls } from '../../fake-model/answer.ts'
 import { type Bench, type BenchOptions, fired, newWorkspace, openBench, turns } from './bench.ts'
 import { commonScenarios } from './common-scenarios.ts'

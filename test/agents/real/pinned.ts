@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { installAgent } from '../../../src/agents/cli-agent/install.ts'
 import type { ProgramFile } from '../../../src/agents/cli-agent/program-version.ts'
-import { installAgent } from '../../../src/agents/install.ts'
 
 /** The versions that are tried. Newer ones may print other things: raise them together with what reads their output. */
 export const pinned = { 'claude-code': '2.1.329', codex: '0.169.0', copilot: '1.0.102' } as const

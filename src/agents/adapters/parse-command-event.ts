@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AgentFailure } from '../process/agent-failure.ts'
-import type { TranscriptEvent } from '../transcript/transcript.ts'
+import { AgentFailure } from '../../process/agent-failure.ts'
+import type { TranscriptEvent } from '../../transcript/transcript.ts'
 
 /** Deeper values are refused: they would overflow the stack of whatever walks them later. */
 const MAX_DEPTH = 100

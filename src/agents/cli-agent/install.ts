@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { UserError } from '../errors/user-error.ts'
-import { childEnvironment } from '../process/child-environment.ts'
-import { resolveCommand } from '../process/resolve-command.ts'
-import { runToEnd } from '../process/run-to-end.ts'
-import { discard } from './cli-agent/discard.ts'
-import type { ProgramFile } from './cli-agent/program-version.ts'
+import { UserError } from '../../errors/user-error.ts'
+import { childEnvironment } from '../../process/child-environment.ts'
+import { resolveCommand } from '../../process/resolve-command.ts'
+import { runToEnd } from '../../process/run-to-end.ts'
+import { discard } from './discard.ts'
+import type { ProgramFile } from './program-version.ts'
 
 export interface InstallOptions {
   /** Absolute folder that keeps what was installed, from run to run. */

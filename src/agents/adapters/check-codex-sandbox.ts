@@ -1,6 +1,6 @@
 import { UserError } from '../../errors/user-error.ts'
 import { runToEnd } from '../../process/run-to-end.ts'
-import type { ProgramFile } from './program-version.ts'
+import type { ProgramFile } from '../cli-agent/program-version.ts'
 
 const TIMEOUT_MS = 30_000
 const SAID = 'the-sandbox-works'

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { claudeCode as recordingFormat } from '../transcript/readers/claude-code.ts'
-import { readEvents } from '../transcript/readers/read-transcript.ts'
-import type { Agent } from './agent.ts'
-import { type CliAgentOptions, cliAgent } from './cli-agent/cli-agent.ts'
-import type { CliProgram, CliTrial } from './cli-agent/cli-program.ts'
-import { placeSkills } from './cli-agent/place-skills.ts'
+import { claudeCode as recordingFormat } from '../../transcript/readers/claude-code.ts'
+import { readEvents } from '../../transcript/readers/read-transcript.ts'
+import type { Agent } from '../agent.ts'
+import { type CliAgentOptions, cliAgent } from '../cli-agent/cli-agent.ts'
+import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import { placeSkills } from '../cli-agent/place-skills.ts'
 
 /**
  * Claude Code, in print mode. Skills are placed as the user's own, in the trial's home, and only the user's settings

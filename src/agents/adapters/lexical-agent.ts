@@ -1,6 +1,6 @@
-import type { TranscriptEvent } from '../transcript/transcript.ts'
-import type { Agent, RequestedSkill, RunRequest } from './agent.ts'
-import { buildLexicalRouter, LEXICAL_VERSION, type LexicalRouter } from './lexical/router.ts'
+import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import type { Agent, RequestedSkill, RunRequest } from '../agent.ts'
+import { buildLexicalRouter, LEXICAL_VERSION, type LexicalRouter } from '../lexical/router.ts'
 
 /** Base and head, and a few to spare: a run rarely has more listings than these. */
 const KEPT_ROUTERS = 8

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { UserError } from '../errors/user-error.ts'
-import { AgentFailure } from '../process/agent-failure.ts'
-import { copilot as recordingFormat } from '../transcript/readers/copilot.ts'
-import { readEvents } from '../transcript/readers/read-transcript.ts'
-import type { Agent } from './agent.ts'
-import { type CliAgentOptions, cliAgent } from './cli-agent/cli-agent.ts'
-import type { CliProgram, CliTrial } from './cli-agent/cli-program.ts'
-import { placeSkills } from './cli-agent/place-skills.ts'
+import { UserError } from '../../errors/user-error.ts'
+import { AgentFailure } from '../../process/agent-failure.ts'
+import { copilot as recordingFormat } from '../../transcript/readers/copilot.ts'
+import { readEvents } from '../../transcript/readers/read-transcript.ts'
+import type { Agent } from '../agent.ts'
+import { type CliAgentOptions, cliAgent } from '../cli-agent/cli-agent.ts'
+import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import { placeSkills } from '../cli-agent/place-skills.ts'
 
 /** GitHub Copilot's command-line program, offline: it asks the model that it is given and nothing of GitHub. */
 export function copilot(options: CliAgentOptions): Agent {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isRecord } from '../errors/record.ts'
-import type { CapturedRequest } from './gateway.ts'
+import { isRecord } from '../../errors/record.ts'
+import type { CapturedRequest } from '../../gateway/gateway.ts'
 
 /** One skill as the model is told of it. */
 export interface ObservedSkill {

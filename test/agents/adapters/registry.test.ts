@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type AgentOptions, createAgent } from '../../src/agents/registry.ts'
-import { UserError } from '../../src/errors/user-error.ts'
-import { splitCommand } from '../../src/process/split-command.ts'
-import { fixedModel } from './fixed-model.ts'
+import { type AgentOptions, createAgent } from '../../../src/agents/adapters/registry.ts'
+import { UserError } from '../../../src/errors/user-error.ts'
+import { splitCommand } from '../../../src/process/split-command.ts'
+import { fixedModel } from '../fixed-model.ts'
 
 const options: AgentOptions = {
   command: ['node', 'agent.mjs'],

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { RunRequest } from '../../src/agents/agent.ts'
-import { UserError } from '../../src/errors/user-error.ts'
-import { AgentFailure } from '../../src/process/agent-failure.ts'
-import { buildTranscript } from '../../src/transcript/build-transcript.ts'
-import { fixtureAgent, isRunning, request, runToEnd, until } from './support.ts'
+import type { RunRequest } from '../../../src/agents/agent.ts'
+import { UserError } from '../../../src/errors/user-error.ts'
+import { AgentFailure } from '../../../src/process/agent-failure.ts'
+import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
+import { fixtureAgent, isRunning, request, runToEnd, until } from '../support.ts'
 
 const folders: string[] = []
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildLexicalRouter, LEXICAL_VERSION } from '../../src/agents/lexical/router.ts'
-import { lexicalAgent } from '../../src/agents/lexical-agent.ts'
-import { buildTranscript } from '../../src/transcript/build-transcript.ts'
-import { request, runToEnd } from './support.ts'
+import { lexicalAgent } from '../../../src/agents/adapters/lexical-agent.ts'
+import { buildLexicalRouter, LEXICAL_VERSION } from '../../../src/agents/lexical/router.ts'
+import { buildTranscript } from '../../../src/transcript/build-transcript.ts'
+import { request, runToEnd } from '../support.ts'
 
 const skills = [
   { name: 'pdf-forms', description: 'Fill in PDF forms and extract their fields.', path: '/s/pdf-forms/SKILL.md' },

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { parseCommandEvent } from '../../src/agents/parse-command-event.ts'
-import { fixtureAgent, request, runToEnd } from './support.ts'
+import { parseCommandEvent } from '../../../src/agents/adapters/parse-command-event.ts'
+import { fixtureAgent, request, runToEnd } from '../support.ts'
 
-const page = readFileSync(fileURLToPath(new URL('../../docs/command-agent.md', import.meta.url)), 'utf8')
+const page = readFileSync(fileURLToPath(new URL('../../../docs/command-agent.md', import.meta.url)), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'docs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

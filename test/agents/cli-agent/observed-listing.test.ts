@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CapturedRequest } from '../../src/gateway/gateway.ts'
-import { observedListing } from '../../src/gateway/observed-listing.ts'
+import { observedListing } from '../../../src/agents/cli-agent/observed-listing.ts'
+import type { CapturedRequest } from '../../../src/gateway/gateway.ts'
 
 function claude(listing: string): CapturedRequest {
   const text = (one: string) => ({ type: 'text', text: `<system-reminder>\n${one}\n</system-reminder>` })

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AgentFailure } from '../process/agent-failure.ts'
-import { codex as recordingFormat } from '../transcript/readers/codex.ts'
-import { readEvents } from '../transcript/readers/read-transcript.ts'
-import type { Agent } from './agent.ts'
-import { checkSandbox } from './cli-agent/check-sandbox.ts'
-import { type CliAgentOptions, cliAgent } from './cli-agent/cli-agent.ts'
-import type { CliProgram, CliTrial } from './cli-agent/cli-program.ts'
-import { placeSkills } from './cli-agent/place-skills.ts'
+import { AgentFailure } from '../../process/agent-failure.ts'
+import { codex as recordingFormat } from '../../transcript/readers/codex.ts'
+import { readEvents } from '../../transcript/readers/read-transcript.ts'
+import type { Agent } from '../agent.ts'
+import { type CliAgentOptions, cliAgent } from '../cli-agent/cli-agent.ts'
+import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import { placeSkills } from '../cli-agent/place-skills.ts'
+import { checkSandbox } from './check-codex-sandbox.ts'
 
 /**
  * Codex, by `codex exec`. It has no tool for skills: it reads their SKILL.md with a shell command, in a sandbox of its
