@@ -1,5 +1,5 @@
-import { buildRouterWith } from '../../src/agents/lexical/build-router.ts'
 import { CONSTANTS, type LexicalConstants } from '../../src/agents/lexical/constants.ts'
+import { buildRouterWith } from '../../src/agents/lexical/router.ts'
 import { mean, measure, type Quality } from './confusion.ts'
 import { GRID } from './grid.ts'
 import type { BenchRepository } from './load-corpus.ts'

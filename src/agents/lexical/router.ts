@@ -1,5 +1,10 @@
-import { buildRouterWith } from './build-router.ts'
-import { CONSTANTS } from './constants.ts'
+import { CONSTANTS, type LexicalConstants } from './constants.ts'
+import { ExplicitNames } from './explicit-names.ts'
+import { readPrompt } from './read-prompt.ts'
+import { type AskedTerm, SkillScorer } from './score.ts'
+import { skillProfile } from './skill-profile.ts'
+import { distinctTerms } from './terms.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 /** One skill as an agent sees it before it loads anything. */
 export interface SurfaceEntry {
@@ -30,4 +35,49 @@ export const LEXICAL_VERSION = '1'
  */
 export function buildLexicalRouter(surface: readonly SurfaceEntry[]): LexicalRouter {
   return buildRouterWith(surface, CONSTANTS)
+}
+
+/** `buildLexicalRouter` with other constants: the bench tries some. */
+export function buildRouterWith(surface: readonly SurfaceEntry[], constants: LexicalConstants): LexicalRouter {
+  const profiles = distinctByName(surface).map(({ name, description }) => skillProfile(name, description, constants))
+  const vocabulary = vocabularyOf(profiles, constants)
+  const names = new ExplicitNames(profiles)
+  const skills = profiles.map((profile) => ({
+    name: profile.name,
+    scorer: new SkillScorer(profile, vocabulary, constants),
+  }))
+
+  return {
+    route(prompt) {
+      const text = readPrompt(prompt)
+      const asked = [...distinctTerms(text)].map(
+        ([stem, kind]): AskedTerm => ({ stem, weight: vocabulary.weight(stem, kind), family: vocabulary.family(stem) }),
+      )
+      const spelled = names.in(text)
+      const ranked = skills
+        .map(({ name, scorer }) => ({
+          name,
+          score: scorer.score(asked) + (spelled.has(name) ? constants.nameBonus : 0),
+        }))
+        .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
+      return { fired: firing(ranked, constants), ranked }
+    },
+  }
+}
+
+/** The skills over the bar that are also close to the best one. `ranked` is sorted, best first. */
+function firing(ranked: readonly RoutedSkill[], constants: LexicalConstants): RoutedSkill[] {
+  const best = ranked[0]?.score ?? 0
+  const bar = Math.max(constants.threshold + constants.loneExtra / Math.max(1, ranked.length), best * constants.margin)
+  return ranked.filter((skill) => skill.score >= bar)
+}
+
+/** One entry a name. Which of two wins must not depend on their order, so it is the smaller description. */
+function distinctByName(surface: readonly SurfaceEntry[]): SurfaceEntry[] {
+  const byName = new Map<string, SurfaceEntry>()
+  for (const entry of surface) {
+    const known = byName.get(entry.name)
+    if (known === undefined || entry.description < known.description) byName.set(entry.name, entry)
+  }
+  return [...byName.values()]
 }
