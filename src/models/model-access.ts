@@ -125,23 +125,14 @@ export function createModels(options: ModelsOptions): Models {
     async probe(): Promise<ProbedModel> {
       const { gateway, socketPath } = await start()
       const probe = gateway.probe(idOf('probe'))
-      const { observedListing } = await import('../agents/cli-agent/observed-listing.ts')
       return {
         key: probe.key,
         origin: probe.origin,
         baseUrl: probe.baseUrl,
         ...(api === null ? {} : { api }),
         ...(socketPath === undefined ? {} : { socketPath }),
+        requests: probe.requests,
         close: () => probe.close(),
-        observed(ownPaths) {
-          const read = probe.requests.map((request) => ({
-            listing: observedListing(agent?.id ?? '', request, ownPaths),
-            model: request.body['model'],
-          }))
-          // Some agents ask a smaller model for a title first.
-          const { listing = null, model } = read.find((request) => request.listing !== null) ?? read[0] ?? {}
-          return { listing, model: typeof model === 'string' ? model : null }
-        },
       }
     },
   }

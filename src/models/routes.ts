@@ -1,3 +1,4 @@
+import { onlyApi } from '../agents/adapters/registry.ts'
 import { type AgentChoice, type JudgeConfig, PROVIDERS } from '../config/full-config.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { Route } from '../gateway/gateway.ts'
@@ -8,9 +9,6 @@ type Environment = Readonly<Record<string, string | undefined>>
 export type AgentWithModel = Pick<AgentChoice, 'id' | 'provider' | 'model'>
 
 type Api = JudgeConfig['provider']
-
-/** The API that an agent asks by; the others ask by either. */
-const ONLY_API: Readonly<Record<string, Api>> = { 'claude-code': 'anthropic', codex: 'openai-compatible' }
 
 /** Where an agent's model is: its maker's own API, unless something else is configured. */
 export function providerOf({ id, provider, model }: AgentWithModel): { api: Api; baseUrl: string; apiKeyEnv: string } {
@@ -72,10 +70,6 @@ export async function routeOfJudge(config: JudgeConfig, environment: Environment
     models: 'any',
     prices: model === null || price === null ? {} : { [model]: price },
   }
-}
-
-function onlyApi(id: string): Api | null {
-  return Object.hasOwn(ONLY_API, id) ? (ONLY_API[id] ?? null) : null
 }
 
 function keyFrom(environment: Environment, name: string): string | null {

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
+import { claudeCode } from '../../src/agents/adapters/claude-code.ts'
+import { observedSurface } from '../../src/agents/cli-agent/cli-agent.ts'
 import type { JudgeConfig } from '../../src/config/full-config.ts'
 import { UserError } from '../../src/errors/user-error.ts'
 import { listPrice } from '../../src/models/list-price.ts'
@@ -97,15 +99,16 @@ describe('the model of an agent', () => {
     )
     const probe = await models.agent?.probe?.()
     if (probe === undefined) throw new Error('There is nothing to probe.')
-    expect(probe.observed({})).toEqual({ listing: null, model: null })
+    const observed = () => observedSurface(claudeCode.readListing, probe.requests, {})
+    expect(observed()).toEqual({ listing: null, model: null })
     await ask(probe, 'small', 'Name this conversation.')
-    expect(probe.observed({})).toEqual({ listing: null, model: 'small' })
+    expect(observed()).toEqual({ listing: null, model: 'small' })
     await ask(
       probe,
       'm',
       '<system-reminder>\nThe following skills are available for use with the Skill tool:\n\n- tea: Brews tea.\n</system-reminder>',
     )
-    expect(probe.observed({})).toMatchObject({ listing: { skills: [{ name: 'tea' }] }, model: 'm' })
+    expect(observed()).toMatchObject({ listing: { skills: [{ name: 'tea' }] }, model: 'm' })
   })
 
   test('is not asked where the budget could be overrun, and that is known of the trial and of the run', async () => {

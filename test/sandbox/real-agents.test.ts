@@ -19,7 +19,7 @@ const skipped = skippedWithoutSandbox('agents themselves in a sandbox') || realA
 
 /** How one agent's model loads a skill, and runs a command. */
 interface Words {
-  create: BenchOptions['create']
+  program: BenchOptions['program']
   modelName: string
   loads: FakeAnswer
   runs: (command: string) => FakeAnswer
@@ -27,19 +27,19 @@ interface Words {
 
 const WORDS: Readonly<Record<RealAgentId, Words>> = {
   'claude-code': {
-    create: claudeCode,
+    program: claudeCode,
     modelName: 'claude-sonnet-4-5',
     loads: calls({ name: 'Skill', arguments: { skill: 'pdf-filler' } }),
     runs: (command) => calls({ name: 'Bash', arguments: { command } }),
   },
   codex: {
-    create: codex,
+    program: codex,
     modelName: 'gpt-5.4',
     loads: calls({ name: 'exec_command', arguments: { cmd: 'cat "$HOME/.agents/skills/pdf-filler/SKILL.md"' } }),
     runs: (cmd) => calls({ name: 'exec_command', arguments: { cmd } }),
   },
   copilot: {
-    create: copilot,
+    program: copilot,
     modelName: 'gpt-4.1',
     loads: calls({ name: 'skill', arguments: { skill: 'pdf-filler' } }),
     runs: (command) => calls({ name: 'bash', arguments: { command, description: 'A command' } }),
@@ -49,11 +49,11 @@ const WORDS: Readonly<Record<RealAgentId, Words>> = {
 /** An agent in a sandbox, whose model says these, one a turn. */
 function open(id: RealAgentId, ...answers: readonly FakeAnswer[]): Promise<Bench> {
   if (found === null) throw new Error('there is no sandbox')
-  const { create, modelName } = WORDS[id]
+  const { program, modelName } = WORDS[id]
   let asked = 0
   return openBench({
     id,
-    create,
+    program,
     turnOf: () => asked++,
     folder: realAgentsFolder ?? '',
     modelName,

@@ -1,24 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { claudeCode as recordingFormat } from '../../transcript/readers/claude-code.ts'
-import { readEvents } from '../../transcript/readers/read-transcript.ts'
-import type { Agent } from '../agent.ts'
-import { type CliAgentOptions, cliAgent } from '../cli-agent/cli-agent.ts'
+import { claudeCode as format } from '../../transcript/readers/claude-code.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import { EXE } from '../cli-agent/install.ts'
+import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 
 /**
  * Claude Code, in print mode. Skills are placed as the user's own, in the trial's home, and only the user's settings
- * are read: so nothing that a task puts into the workspace (`.claude/settings.json` and its hooks, `CLAUDE.md`, skills)
- * is anything but a file to it.
+ * are read. So whatever a task puts into the workspace (`.claude/settings.json` and its hooks, `CLAUDE.md`, skills) is
+ * a plain file.
  */
-export function claudeCode(options: CliAgentOptions): Agent {
-  return cliAgent(program, options)
-}
-
-const program: CliProgram = {
+export const claudeCode: CliProgram = {
   id: 'claude-code',
   label: 'Claude Code',
+  command: 'claude',
+  npmPackage: {
+    name: '@anthropic-ai/claude-code',
+    program: new RegExp(`^@anthropic-ai/claude-code-[^/]+/claude${EXE}`),
+    depth: 2,
+  },
+  testedVersion: '2.1.329',
+  api: 'anthropic',
+  format,
+  readListing,
   countsTurns: true,
   // 1 is also the end at the limit of turns.
   exitCodes: [0, 1],
@@ -66,7 +71,6 @@ const program: CliProgram = {
       stdin: message,
     }
   },
-  read: (stdout, context) => readEvents(recordingFormat, stdout, context),
 }
 
 function sessionArgs(session: string, index: number, goesOn: boolean): string[] {
@@ -100,4 +104,28 @@ function skillsFolder({ home }: CliTrial): string {
 
 function pluginsFolder({ home }: CliTrial): string {
   return join(home, 'plugins')
+}
+
+const LISTING_HEADING = 'The following skills are available for use with the Skill tool:'
+
+/**
+ * Reads one list item for each skill: in a reminder of its own, or, with models that the program does not know, in a
+ * paragraph of a system message.
+ */
+function readListing(texts: readonly string[]): ObservedSkill[] | null {
+  for (const text of texts) {
+    const after = text.startsWith('<system-reminder>') ? reminder(text) : paragraph(text)
+    if (after !== null) return listItems(after).map((item) => ({ ...nameAndDescription(item), location: null }))
+  }
+  return null
+}
+
+function reminder(text: string): string | null {
+  const inside = text.replace(/^<system-reminder>\s*/, '').replace(/\s*<\/system-reminder>\s*$/, '')
+  return inside.startsWith(LISTING_HEADING) ? inside.slice(LISTING_HEADING.length) : null
+}
+
+function paragraph(text: string): string | null {
+  const [, after] = text.split(`\n${LISTING_HEADING}\n\n`, 2)
+  return after?.split('\n\n', 1)[0] ?? null
 }

@@ -1,27 +1,30 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AgentFailure } from '../../process/agent-failure.ts'
-import { codex as recordingFormat } from '../../transcript/readers/codex.ts'
-import { readEvents } from '../../transcript/readers/read-transcript.ts'
-import type { Agent } from '../agent.ts'
-import { type CliAgentOptions, cliAgent } from '../cli-agent/cli-agent.ts'
+import { codex as format } from '../../transcript/readers/codex.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import { EXE } from '../cli-agent/install.ts'
+import { listItems, nameAndDescription, type ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 import { checkSandbox } from './check-codex-sandbox.ts'
 
 /**
- * Codex, by `codex exec`. It has no tool for skills: it reads their SKILL.md with a shell command, in a sandbox of its
- * own. It has no limit of turns either, so that its stop condition is its final answer.
+ * Codex, by `codex exec`. It has no tool for skills: it reads a SKILL.md with a shell command, in its own sandbox. It has
+ * no limit of turns either, so it stops at its final answer.
  */
-export function codex(options: CliAgentOptions): Agent {
-  return cliAgent(program, options)
-}
-
-const KEY_VARIABLE = 'GATEWAY_KEY'
-
-const program: CliProgram = {
+export const codex: CliProgram = {
   id: 'codex',
   label: 'Codex',
+  command: 'codex',
+  npmPackage: {
+    name: '@openai/codex',
+    program: new RegExp(`^@openai/codex-[^/]+/vendor/[^/]+/[^/]+/codex${EXE}`),
+    depth: 5,
+  },
+  testedVersion: '0.169.0',
+  api: 'openai-compatible',
+  format,
+  readListing,
   countsTurns: false,
   tellsOfSandbox: true,
   exitCodes: [0],
@@ -63,10 +66,11 @@ const program: CliProgram = {
       stdin: message,
     }
   },
-  read: (stdout, context) => readEvents(recordingFormat, stdout, context),
 }
 
-/** Files of a workspace that are more than files to Codex. */
+const KEY_VARIABLE = 'GATEWAY_KEY'
+
+/** Files of a workspace that Codex takes settings or skills from. */
 const OWN_FILES = /(?:^|\/)\.(?:agents|codex)\//i
 
 function settings({ model, instructions }: CliTrial): string {
@@ -107,4 +111,32 @@ function tomlText(text: string): string {
 
 function codexHome({ home }: CliTrial): string {
   return join(home, '.codex')
+}
+
+/**
+ * Reads a section of the instructions with items `- name: description (file: r0/name/SKILL.md)`; the section defines
+ * the folder `r0` above them.
+ */
+function readListing(texts: readonly string[]): ObservedSkill[] | null {
+  const section = texts.find(
+    (text) => text.startsWith('<skills_instructions>') && text.includes('\n### Available skills'),
+  )
+  if (section === undefined) return null
+  const [before = '', after = ''] = section.split('\n### Available skills', 2)
+  const roots = new Map(
+    [...before.matchAll(/^- `(r\d+)` = `(.+)`$/gm)].map(([, short = '', path = '']) => [short, path]),
+  )
+  const listing = after.split(/\n###? |\n<\/skills_instructions>/, 1)[0] ?? ''
+  return listItems(listing).map((item) => {
+    const [, text = item, file = null] = /^([\s\S]*?) ?\(file: ([^()]*)\)$/.exec(item) ?? []
+    return { ...nameAndDescription(text), location: file === null ? null : withoutRoot(file, roots) }
+  })
+}
+
+/** The path from the folder `skills` on: what is above it differs from run to run. */
+function withoutRoot(file: string, roots: ReadonlyMap<string, string>): string {
+  const [first = '', ...rest] = file.split('/')
+  const path = roots.has(first) ? [roots.get(first), ...rest].join('/') : file
+  const at = path.indexOf('/skills/')
+  return at < 0 ? path : path.slice(at + 1)
 }

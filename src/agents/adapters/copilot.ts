@@ -2,21 +2,22 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { UserError } from '../../errors/user-error.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
-import { copilot as recordingFormat } from '../../transcript/readers/copilot.ts'
-import { readEvents } from '../../transcript/readers/read-transcript.ts'
-import type { Agent } from '../agent.ts'
-import { type CliAgentOptions, cliAgent } from '../cli-agent/cli-agent.ts'
+import { copilot as format } from '../../transcript/readers/copilot.ts'
 import type { CliProgram, CliTrial } from '../cli-agent/cli-program.ts'
+import { EXE } from '../cli-agent/install.ts'
+import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 
-/** GitHub Copilot's command-line program, offline: it asks the model that it is given and nothing of GitHub. */
-export function copilot(options: CliAgentOptions): Agent {
-  return cliAgent(program, options)
-}
-
-const program: CliProgram = {
+/** GitHub Copilot's command-line program, offline: it asks the configured model and nothing of GitHub. */
+export const copilot: CliProgram = {
   id: 'copilot',
   label: 'GitHub Copilot CLI',
+  command: 'copilot',
+  npmPackage: { name: '@github/copilot', program: new RegExp(`^@github/copilot-[^/]+/copilot${EXE}`), depth: 2 },
+  testedVersion: '1.0.102',
+  api: null,
+  format,
+  readListing,
   countsTurns: true,
   exitCodes: [0],
   // Each home would be filled with the same 235 MB.
@@ -63,7 +64,6 @@ const program: CliProgram = {
       stdin: message,
     }
   },
-  read: (stdout, context) => readEvents(recordingFormat, stdout, context),
 }
 
 /**
@@ -83,7 +83,7 @@ const READING = ['skill', 'shell(cat:*)', 'shell(head:*)', 'shell(tail:*)', 'she
 /** Skills that the program brings with it. */
 const BUILT_IN_SKILLS = ['customize-cloud-agent', 'github-pr-media']
 
-/** Files of a workspace that are more than files to Copilot. */
+/** Files of a workspace that Copilot takes skills, hooks or instructions from. */
 const OWN_FILES = /^(?:\.agents|\.claude|\.copilot|\.github\/(?:skills|hooks|agents|plugins?))\//i
 const MEMORIES = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)\.md$|\.github\/)/i
 
@@ -99,4 +99,35 @@ function provider({ model, modelName }: CliTrial): Record<string, string> {
 
 function skillsFolder({ home }: CliTrial): string {
   return join(home, '.copilot/skills')
+}
+
+/** Reads the XML elements of the system prompt. */
+function readListing(texts: readonly string[]): ObservedSkill[] | null {
+  for (const text of texts) {
+    const listing = /<available_skills>\s*\n(<skill>[\s\S]*?)<\/available_skills>/.exec(text)?.[1]
+    if (listing === undefined) continue
+    const end = listing.lastIndexOf('</skill>')
+    const described = [...listing.matchAll(/<skill>([\s\S]*?)<\/skill>/g)].map(([, skill = '']) => ({
+      name: element('name', skill) ?? '',
+      description: element('description', skill),
+      location: element('location', skill),
+    }))
+    return [...described, ...bareNames(listing.slice(end))]
+  }
+  return null
+}
+
+/** The skills there was no room for: a sentence, and after its colon their names with commas between them. */
+function bareNames(text: string): ObservedSkill[] {
+  const colon = text.indexOf(': ')
+  if (colon < 0) return []
+  const names = text.slice(colon + 2)
+  return names.split(/,\s+/).flatMap((name) => {
+    const trimmed = name.trim()
+    return trimmed === '' ? [] : [{ name: trimmed, description: null, location: null }]
+  })
+}
+
+function element(name: string, xml: string): string | null {
+  return new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(xml)?.[1]?.trim() ?? null
 }

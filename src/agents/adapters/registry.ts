@@ -3,7 +3,9 @@ import { UserError } from '../../errors/user-error.ts'
 import { resolveCommand } from '../../process/resolve-command.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Agent } from '../agent.ts'
-import type { CliAgentOptions } from '../cli-agent/cli-agent.ts'
+import { cliAgent } from '../cli-agent/cli-agent.ts'
+import type { CliAgentOptions } from '../cli-agent/cli-agent-options.ts'
+import type { CliProgram, ModelApi } from '../cli-agent/cli-program.ts'
 import { checkInstallable, installAgent } from '../cli-agent/install.ts'
 import type { ModelAccess } from '../cli-agent/model-access.ts'
 import { claudeCode } from './claude-code.ts'
@@ -12,19 +14,22 @@ import { type CommandAgentOptions, commandAgent } from './command-agent.ts'
 import { copilot } from './copilot.ts'
 import { lexicalAgent } from './lexical-agent.ts'
 
-/** What any agent may be configured with; each takes what it understands. */
+/** Options of all agents; each takes what it understands. */
 export interface AgentOptions extends CommandAgentOptions {
-  /** Its model; null for agents that have none of ours. */
+  /** Access to its model; null for an agent that asks no model through the gateway. */
   access: ModelAccess | null
-  /** Where it runs; resolves to null for no sandbox. */
+  /** Opens the sandbox it runs in; resolves to null for none. */
   sandbox: () => Promise<Sandbox | null>
-  /** Absolute folder for programs that are installed, and for what trials share. */
+  /** Absolute folder for installed programs and for what trials share. */
   cache: string
   /** Absolute folder for trials of agents that must not run below the temporary folder. */
   runs: string
   /** See `CliAgentOptions.setup`. */
   setup: string | null
 }
+
+/** The agents with a command-line program: one file of this folder each. */
+export const cliPrograms: readonly CliProgram[] = [claudeCode, codex, copilot]
 
 const agents: Readonly<Record<string, (options: AgentOptions) => Agent>> = {
   lexical: () => lexicalAgent(),
@@ -35,12 +40,12 @@ const agents: Readonly<Record<string, (options: AgentOptions) => Agent>> = {
       todo: `Name it: --agent-command 'PROGRAM ARGS', or "command" in the configuration.`,
     })
   },
-  'claude-code': (options) => claudeCode(cliOptions('claude-code', 'claude', options)),
-  codex: (options) => codex(cliOptions('codex', 'codex', options)),
-  copilot: (options) => copilot(cliOptions('copilot', 'copilot', options)),
+  ...Object.fromEntries(
+    cliPrograms.map((cli) => [cli.id, (options: AgentOptions) => cliAgent(cli, cliOptions(cli, options))]),
+  ),
 }
 
-/** Agents that have a name and a place, but no runner yet. */
+/** Agents whose recordings can be read, without an adapter yet. */
 const LATER = ['opencode', 'gemini']
 
 export const agentIds: readonly string[] = Object.keys(agents)
@@ -71,16 +76,22 @@ export function unknownAgent(id: string): UserError {
   })
 }
 
-/** A version is installed; without one it is the program that is on PATH. */
-function cliOptions(id: string, program: string, options: AgentOptions): CliAgentOptions {
+/** The only API that an agent speaks; null: either, or it asks no model of ours. */
+export function onlyApi(id: string): ModelApi | null {
+  return cliPrograms.find((cli) => cli.id === id)?.api ?? null
+}
+
+/** A given version is installed; without one the program on PATH is used. */
+function cliOptions(cli: CliProgram, options: AgentOptions): CliAgentOptions {
   const { access, sandbox, cache, runs, setup, version, model, environment, folder, graceMs } = options
+  const { id } = cli
   if (access === null) throw new Error(`${id} has no model.`)
-  if (version !== null) checkInstallable(`${id}@${version}`)
+  if (version !== null) checkInstallable(`${id}@${version}`, [cli])
   return {
     program: async () =>
       version === null
-        ? await found(id, program, folder, environment['PATH'])
-        : await installAgent(`${id}@${version}`, { cache: join(cache, 'programs'), environment }),
+        ? await programOnPath(cli, folder, environment['PATH'])
+        : await installAgent(`${id}@${version}`, [cli], { cache: join(cache, 'programs'), environment }),
     ...(version === null ? {} : { version }),
     model,
     access,
@@ -93,17 +104,14 @@ function cliOptions(id: string, program: string, options: AgentOptions): CliAgen
   }
 }
 
-async function found(id: string, program: string, folder: string, path: string | undefined) {
+async function programOnPath({ id, command, testedVersion }: CliProgram, folder: string, path: string | undefined) {
   try {
-    return await resolveCommand([program], folder, path)
+    return await resolveCommand([command], folder, path)
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     throw new UserError({
-      what: `The agent "${id}" is not installed: there is no program "${program}" on PATH`,
-      todo: `Name a version, which is then installed for you, such as ${id}@${EXAMPLES[id] ?? '1.2.3'}; or install it yourself.`,
+      what: `The agent "${id}" is not installed: there is no program "${command}" on PATH`,
+      todo: `Name a version, which is then installed for you, such as ${id}@${testedVersion}; or install it yourself.`,
     })
   }
 }
-
-/** Versions that were tried. */
-const EXAMPLES: Readonly<Record<string, string>> = { 'claude-code': '2.1.329', codex: '0.169.0', copilot: '1.0.102' }

@@ -4,36 +4,15 @@ import { join } from 'node:path'
 import { UserError } from '../../errors/user-error.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
-import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, ObservedSurface, RunRequest } from '../agent.ts'
+import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram } from './cli-program.ts'
 import { discard } from './discard.ts'
-import type { ModelAccess, TrialModel } from './model-access.ts'
+import type { TrialModel } from './model-access.ts'
+import { type ListingReader, observedListing, type RequestBody } from './observed-listing.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
 import { homeOf, type Running, runTrial } from './run-cli-trial.ts'
-
-export interface CliAgentOptions {
-  /** The program: found or installed when it is first needed. A UserError where there is none. */
-  program: () => Promise<ProgramFile>
-  /** The version that `program` is installed in, so that nothing has to be started to know it; absent: it is asked. */
-  version?: string
-  /** The model to ask for where a request names none. */
-  model: string | null
-  access: ModelAccess
-  /** Where everything is run that is started of it; absent, or resolving to null: as we are. */
-  sandbox?: () => Promise<Sandbox | null>
-  /** What else makes it another agent, such as the address of its model; absent: nothing. */
-  setup?: string
-  /** Our own environment. */
-  environment: Readonly<Record<string, string | undefined>>
-  /** Absolute folder for what trials may share. */
-  cache: string
-  /** Absolute folder below which trials have their own; not below the temporary folder, where Codex does not work. */
-  runs: string
-  /** Time between SIGTERM and SIGKILL. */
-  graceMs?: number
-}
 
 const DEFAULT_GRACE_MS = 2_000
 
@@ -147,12 +126,27 @@ async function observe(
       if (!(error instanceof AgentFailure)) throw error
       said.push(error.message)
     }
-    const seen = model.observed({ workspace, home: homeOf(workspace).home })
+    const seen = observedSurface(cli.readListing, model.requests, { workspace, home: homeOf(workspace).home })
     if (seen.model !== null) return seen
     throw new AgentFailure(`${cli.label} asked no model${said.length === 0 ? '' : `: ${said.slice(0, 2).join('; ')}`}`)
   } finally {
     await model.close()
   }
+}
+
+/** What the first request that lists skills shows the model, or the first of all where none does. */
+export function observedSurface(
+  readListing: ListingReader,
+  requests: readonly { body: RequestBody }[],
+  ownPaths: Readonly<Record<string, string>>,
+): ObservedSurface {
+  const read = requests.map(({ body }) => ({
+    listing: observedListing(readListing, body, ownPaths),
+    model: body['model'],
+  }))
+  // Some agents ask a smaller model for a title first.
+  const { listing = null, model } = read.find((request) => request.listing !== null) ?? read[0] ?? {}
+  return { listing, model: typeof model === 'string' ? model : null }
 }
 
 /** What a package holds is what its name says, or nobody knows what was measured. */

@@ -1,6 +1,11 @@
-import type { TranscriptEvent } from '../../transcript/transcript.ts'
+import type { RecordingFormat } from '../../transcript/readers/reader.ts'
 import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
+import type { NpmPackage } from './install.ts'
+import type { ListingReader } from './observed-listing.ts'
 import type { ProgramFile } from './program-version.ts'
+
+/** API of a model's provider. */
+export type ModelApi = 'anthropic' | 'openai-compatible'
 
 /** Where a trial's agent finds its model. */
 export interface OpenModel {
@@ -9,14 +14,14 @@ export interface OpenModel {
   /** The origin with `/v1`. */
   baseUrl: string
   /** Which API is spoken there; absent: that of the model's maker. */
-  api?: 'anthropic' | 'openai-compatible'
+  api?: ModelApi
   /** What the agent shows there. Never a provider's own key: the agent can read it. */
   key: string
   /** The unix socket that leads to the same place from a sandbox without a network; absent: there is none. */
   socketPath?: string
 }
 
-/** One trial, as a program's runner sees it. */
+/** One trial of a command-line agent. */
 export interface CliTrial {
   request: RunRequest
   /** Absolute folders of this trial's own, beside its workspace. */
@@ -44,40 +49,40 @@ export interface Launch {
   stdin: string
 }
 
-/** What a reader of a program's output is told beside it. */
-export interface ReadingContext {
-  prompt: string
-  /**
-   * The copies that the agent is offered, each once for every path to its SKILL.md: absolute, and from the agent's home
-   * (`~/`).
-   */
-  offered: readonly RequestedSkill[]
-}
-
-/** What is particular to one agent's command-line program. */
+/** Adapter for one agent with a command-line program: all that is particular to it. */
 export interface CliProgram {
   readonly id: string
-  /** What people call it. */
+  /** Name in reports and messages. */
   readonly label: string
-  /** Whether its output tells turns of the model from each other, rather than messages of the user. */
+  /** Name of its executable on PATH. */
+  readonly command: string
+  /** Its package, for a version that is to be installed. */
+  readonly npmPackage: NpmPackage
+  /** The version that `npm run test:agents` runs, such as `1.2.3`. */
+  readonly testedVersion: string
+  /** The only API that it speaks; null: either, as configured. */
+  readonly api: ModelApi | null
+  /** Format of its standard output. */
+  readonly format: RecordingFormat
+  /** Reads the skill listing that its request shows the model. */
+  readonly readListing: ListingReader
+  /** True: its output separates turns of the model. False: only messages of the user. */
   readonly countsTurns: boolean
-  /** True: it tells its model where it runs, so that its trials in a sandbox of ours are other trials. */
+  /** True: its requests describe its environment, so trials in a sandbox of ours differ from others. */
   readonly tellsOfSandbox?: boolean
-  /** Exit codes that say nothing beyond what the output says. All others are failures. */
+  /** Exit codes of a run that its output judges. All others are failures. */
   readonly exitCodes: readonly number[]
-  /** Variables for whatever is started of it, also before any trial. `cache` is shared by all of an agent's trials. */
+  /** Variables for every process of the agent, also before any trial. `cache` is shared by all of its trials. */
   variables?(cache: string): Readonly<Record<string, string>>
-  /** Why a run means nothing, by the beginning of its stderr; null: it does. */
+  /** Why a run is invalid, by the beginning of its stderr; null: it is valid. */
   brokenBy: (stderr: string) => string | null
   /**
-   * A first look, before any trial: throws a UserError where this machine cannot run it. `environment` is what a trial
-   * would have.
+   * Checks this machine before any trial; throws a UserError where the program cannot run here. `environment` is that
+   * of a trial.
    */
   check?(file: ProgramFile, environment: Readonly<Record<string, string>>): Promise<void>
-  /** Writes what the program finds in its home: its settings and the skills. Returns the skills as they are offered. */
+  /** Writes settings and skills into the program's home. Returns the skills with the paths of their copies. */
   prepare(trial: CliTrial): Promise<readonly RequestedSkill[]>
-  /** For the trial's `index`-th message (0: the prompt); later ones continue the session. */
+  /** How to start it for the trial's `index`-th message (0: the prompt). Later messages continue the session. */
   launch(trial: CliTrial, message: string, index: number): Launch
-  /** The events of its standard output, as they come. What makes a run impossible to judge is an `error` event. */
-  read(stdout: AsyncIterable<Uint8Array>, context: ReadingContext): AsyncIterable<TranscriptEvent>
 }

@@ -15,32 +15,23 @@ export interface InstallOptions {
   environment: Readonly<Record<string, string | undefined>>
 }
 
-interface Package {
+/** Package that holds an agent's program. */
+export interface NpmPackage {
   name: string
-  /** Path of the program below `node_modules`, for a package of one platform as npm chose it. */
+  /** Path of the program below `node_modules`, in the package for the platform that npm chose. */
   program: RegExp
-  /** Folders between `node_modules` and the program at most. */
+  /** Largest number of folders between `node_modules` and the program. */
   depth: number
 }
 
-const EXE = '(?:\\.exe)?$'
-const packages: Readonly<Record<string, Package>> = {
-  'claude-code': {
-    name: '@anthropic-ai/claude-code',
-    program: new RegExp(`^@anthropic-ai/claude-code-[^/]+/claude${EXE}`),
-    depth: 2,
-  },
-  codex: {
-    name: '@openai/codex',
-    program: new RegExp(`^@openai/codex-[^/]+/vendor/[^/]+/[^/]+/codex${EXE}`),
-    depth: 5,
-  },
-  copilot: { name: '@github/copilot', program: new RegExp(`^@github/copilot-[^/]+/copilot${EXE}`), depth: 2 },
+/** An agent that npm can install. */
+export interface Installable {
+  readonly id: string
+  readonly npmPackage: NpmPackage
 }
 
-/** The agents that can be installed. */
-export const installable: readonly string[] = Object.keys(packages)
-
+/** Ends the pattern of a program's path on any platform. */
+export const EXE = '(?:\\.exe)?$'
 const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/
 const TIMEOUT_MS = 300_000
 /** npm's own ways to reach its registry. What may hold a password is not among them. */
@@ -56,16 +47,20 @@ const NPM_NAMES = [
 const underWay = new Map<string, Promise<ProgramFile>>()
 
 /**
- * The program of an agent as npm has it, such as `claude-code@2.1.0`: installed into a folder of its own below `cache`
- * unless it is there already. Runs no script of a package, and has no key in its environment. Several may install the
- * same at once, also from several processes.
+ * Installs the program of an agent from npm, such as `claude-code@2.1.0`, into its own folder below `cache`, unless it
+ * is there already. Runs no script of a package and passes no key. Safe to call at the same time, also from several
+ * processes. `agents` are those that can be installed.
  *
  * @throws UserError for an unknown agent, for anything but an exact version, and when npm is missing or fails
  */
-export async function installAgent(spec: string, options: InstallOptions): Promise<ProgramFile> {
-  const { id, version, wanted } = parseSpec(spec)
-  const folder = join(options.cache, `${id}@${version}-${process.platform}-${process.arch}`)
-  const started = underWay.get(folder) ?? installOnce(folder, wanted, version, options)
+export async function installAgent(
+  spec: string,
+  agents: readonly Installable[],
+  options: InstallOptions,
+): Promise<ProgramFile> {
+  const { agent, version } = parseSpec(spec, agents)
+  const folder = join(options.cache, `${agent.id}@${version}-${process.platform}-${process.arch}`)
+  const started = underWay.get(folder) ?? installOnce(folder, agent.npmPackage, version, options)
   underWay.set(folder, started)
   try {
     return await started
@@ -74,28 +69,28 @@ export async function installAgent(spec: string, options: InstallOptions): Promi
   }
 }
 
-/** @throws UserError for what `installAgent` would refuse, without looking anywhere */
-export function checkInstallable(spec: string): void {
-  parseSpec(spec)
+/** @throws UserError for a spec that `installAgent` would refuse; touches neither files nor network */
+export function checkInstallable(spec: string, agents: readonly Installable[]): void {
+  parseSpec(spec, agents)
 }
 
-function parseSpec(spec: string): { id: string; version: string; wanted: Package } {
+function parseSpec(spec: string, agents: readonly Installable[]): { agent: Installable; version: string } {
   const [id = '', version = ''] = spec.split('@')
-  const wanted = Object.hasOwn(packages, id) ? packages[id] : undefined
-  if (wanted === undefined) {
+  const agent = agents.find((one) => one.id === id)
+  if (agent === undefined) {
     throw new UserError({
       what: `No agent "${id}" can be installed`,
-      todo: `Use one of: ${installable.join(', ')}.`,
+      todo: `Use one of: ${agents.map((one) => one.id).join(', ')}.`,
     })
   }
-  if (VERSION.test(version) && spec === `${id}@${version}`) return { id, version, wanted }
+  if (VERSION.test(version) && spec === `${id}@${version}`) return { agent, version }
   throw new UserError({
     what: `"${spec}" does not name one version to install`,
     todo: `Write it in full, as in ${id}@1.2.3: two runs with different versions cannot be compared.`,
   })
 }
 
-async function installOnce(folder: string, wanted: Package, version: string, options: InstallOptions) {
+async function installOnce(folder: string, wanted: NpmPackage, version: string, options: InstallOptions) {
   const there = await findProgram(folder, wanted)
   if (there !== null) return there
   const fresh = join(options.cache, `.installing-${randomUUID()}`)
@@ -167,7 +162,7 @@ function failed(what: string, why: string): UserError {
 }
 
 /** The program in an installed folder; null where there is none. */
-async function findProgram(folder: string, { program, depth }: Package): Promise<ProgramFile | null> {
+async function findProgram(folder: string, { program, depth }: NpmPackage): Promise<ProgramFile | null> {
   const root = join(folder, 'node_modules')
   const search = async (path: string, left: number): Promise<string | null> => {
     for (const entry of await readdir(join(root, path), { withFileTypes: true }).catch(() => [])) {

@@ -1,7 +1,8 @@
 import type { UserError } from '../../errors/user-error.ts'
 import type { AgentFailure } from '../../process/agent-failure.ts'
-import type { ObservedSurface, RunRequest } from '../agent.ts'
+import type { RunRequest } from '../agent.ts'
 import type { OpenModel } from './cli-program.ts'
+import type { RequestBody } from './observed-listing.ts'
 
 /** A model that was opened for one trial. `close` is called when the trial is over, however it ended. */
 export interface TrialModel extends OpenModel {
@@ -15,10 +16,10 @@ export interface TrialModel extends OpenModel {
   refusal?(): AgentFailure | UserError | null
 }
 
-/** A model that answers nothing, and keeps what it is asked. */
+/** A stub that answers every request at no cost and keeps it. */
 export interface ProbedModel extends OpenModel {
-  /** `ownPaths`: folders of the run, by the names that stand for them. */
-  observed(ownPaths: Readonly<Record<string, string>>): ObservedSurface
+  /** The requests so far, in order. */
+  readonly requests: readonly { body: RequestBody }[]
   close(): void | Promise<void>
 }
 

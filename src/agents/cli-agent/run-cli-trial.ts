@@ -6,10 +6,11 @@ import { childEnvironment } from '../../process/child-environment.ts'
 import { keepEnds } from '../../process/keep-ends.ts'
 import { type Exit, startProcessGroup } from '../../process/process-group.ts'
 import type { Command } from '../../sandbox/sandbox.ts'
+import { readEvents } from '../../transcript/readers/read-transcript.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
 import { boundedBytes } from './bounded-bytes.ts'
-import type { CliAgentOptions } from './cli-agent.ts'
+import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram, CliTrial, OpenModel } from './cli-program.ts'
 import { earlyStop } from './early-stop.ts'
 import type { ProgramFile } from './program-version.ts'
@@ -85,7 +86,8 @@ async function* runMessage(
   })
   try {
     group.stdin.end(launch.stdin)
-    for await (const event of cli.read(boundedBytes(group.stdout, LIMITS), { prompt: message, offered })) {
+    const output = boundedBytes(group.stdout, LIMITS)
+    for await (const event of readEvents(cli.format, output, { prompt: message, offered })) {
       if (event.type === 'error') failures.push(event.message)
       yield event
       const stop = watch(event)

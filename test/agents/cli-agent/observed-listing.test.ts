@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { observedListing } from '../../../src/agents/cli-agent/observed-listing.ts'
-import type { CapturedRequest } from '../../../src/gateway/gateway.ts'
+import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
+import { codex } from '../../../src/agents/adapters/codex.ts'
+import { copilot } from '../../../src/agents/adapters/copilot.ts'
+import { observedListing, type RequestBody } from '../../../src/agents/cli-agent/observed-listing.ts'
 
-function claude(listing: string): CapturedRequest {
+function claude(listing: string): RequestBody {
   const text = (one: string) => ({ type: 'text', text: `<system-reminder>\n${one}\n</system-reminder>` })
   const content = [
     text('Agents:\n- Explore: looks'),
@@ -10,17 +12,14 @@ function claude(listing: string): CapturedRequest {
     text('# Today is 2026-11-20'),
     { type: 'text', text: 'Hi' },
   ]
-  return {
-    api: 'messages',
-    body: { system: [{ type: 'text', text: 'You are.' }], messages: [{ role: 'user', content }] },
-  }
+  return { system: [{ type: 'text', text: 'You are.' }], messages: [{ role: 'user', content }] }
 }
 
 const HEAD = 'The following skills are available for use with the Skill tool:\n\n'
 
 it('reads what Claude Code tells its model, cut descriptions too', () => {
   const listing = observedListing(
-    'claude-code',
+    claudeCode.readListing,
     claude(`${HEAD}- csv: Reads: tables - and more, see /tmp/run-1/ws/x.\n- plug:pdf: Fills\nforms.\n- bare\n`),
     { workspace: '/tmp/run-1/ws', run: '/tmp/run-1' },
   )
@@ -32,7 +31,7 @@ it('reads what Claude Code tells its model, cut descriptions too', () => {
 })
 
 it('reads what Codex tells its model, without where the run has put it', () => {
-  const request = (home: string): CapturedRequest => {
+  const request = (home: string): RequestBody => {
     const text = [
       '<skills_instructions>\n## Skills\nA skill is.\n### Skill roots',
       `- \`r0\` = \`${home}/skills/.system\`\n- \`r1\` = \`${home}/ws/.agents/skills\`\n### Available skills`,
@@ -41,21 +40,21 @@ it('reads what Codex tells its model, without where the run has put it', () => {
       '### How to use\n- Discovery: none\n</skills_instructions>',
     ].join('\n')
     const message = { type: 'message', role: 'developer', content: [{ type: 'input_text', text }] }
-    return { api: 'responses', body: { input: [message] } }
+    return { input: [message] }
   }
-  const listing = observedListing('codex', request('/root/a'))
+  const listing = observedListing(codex.readListing, request('/root/a'))
   expect(listing?.skills).toEqual([
     { name: 'imagegen', description: 'Makes (many) pictures.', location: 'skills/.system/imagegen/SKILL.md' },
     { name: 'csv', description: 'Reads tables: all.', location: 'skills/csv/SKILL.md' },
   ])
-  expect(observedListing('codex', request('/root/other'))?.digest).toBe(listing?.digest)
+  expect(observedListing(codex.readListing, request('/root/other'))?.digest).toBe(listing?.digest)
 })
 
 it('reads what Copilot tells its model, with the names that it has no room for', () => {
   const skill = (name: string) =>
     `<skill>\n  <name>${name}</name>\n  <description>Does\n- ${name} &amp; more</description>\n  <location>project</location>\n</skill>\n`
   const content = `Check <available_skills> first.\n<available_skills>\n${skill('a')}${skill('b')}Additional skills available (invoke by name): c, p:d\n</available_skills>`
-  const listing = observedListing('copilot', { api: 'chat', body: { messages: [{ role: 'system', content }] } })
+  const listing = observedListing(copilot.readListing, { messages: [{ role: 'system', content }] })
   expect(listing?.skills).toEqual([
     { name: 'a', description: 'Does\n- a &amp; more', location: 'project' },
     { name: 'b', description: 'Does\n- b &amp; more', location: 'project' },
@@ -66,17 +65,16 @@ it('reads what Copilot tells its model, with the names that it has no room for',
 
 it('has another digest for any other wording, name or order, and dates of the author count', () => {
   const listings = ['- a: x\n- b: y', '- b: y\n- a: x', '- a: x\n- b: z', '- a: x\n- b', '- a: x 2026-01-01\n- b: y']
-  const digests = listings.map((text) => observedListing('claude-code', claude(HEAD + text))?.digest)
+  const digests = listings.map((text) => observedListing(claudeCode.readListing, claude(HEAD + text))?.digest)
   expect(new Set(digests).size).toBe(listings.length)
 })
 
-it('does not take a request without a listing, or of an unknown agent, for one that offers nothing', () => {
-  expect(observedListing('claude-code', claude('Something else'))).toBeNull()
-  expect(observedListing('codex', { api: 'responses', body: { input: 'Hello' } })).toBeNull()
+it('does not take a request without a listing for one that offers nothing', () => {
+  expect(observedListing(claudeCode.readListing, claude('Something else'))).toBeNull()
+  expect(observedListing(codex.readListing, { input: 'Hello' })).toBeNull()
   expect(
-    observedListing('copilot', { api: 'chat', body: { messages: [{ role: 'user', content: '<available_skills>' }] } }),
+    observedListing(copilot.readListing, { messages: [{ role: 'user', content: '<available_skills>' }] }),
   ).toBeNull()
-  expect(observedListing('constructor', claude(HEAD))).toBeNull()
 })
 
 it('reads the listing where it is a paragraph among others, as with models that Claude Code does not know', () => {
@@ -85,7 +83,7 @@ it('reads the listing where it is a paragraph among others, as with models that 
     { role: 'user', content: 'Hello.' },
     { role: 'system', content: [{ type: 'text', text }] },
   ]
-  const listing = observedListing('claude-code', { api: 'messages', body: { messages } })
+  const listing = observedListing(claudeCode.readListing, { messages })
   expect(listing?.skills.map(({ name, description }) => [name, description])).toEqual([
     ['csv', 'Reads tables.'],
     ['plug:pdf', 'Fills forms.'],

@@ -5,7 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
 import { codex } from '../../../src/agents/adapters/codex.ts'
 import { copilot } from '../../../src/agents/adapters/copilot.ts'
-import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent.ts'
+import { cliPrograms } from '../../../src/agents/adapters/registry.ts'
+import { cliAgent } from '../../../src/agents/cli-agent/cli-agent.ts'
+import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent-options.ts'
 import { installAgent } from '../../../src/agents/cli-agent/install.ts'
 import { UserError } from '../../../src/errors/user-error.ts'
 import { fixedModel } from '../fixed-model.ts'
@@ -29,7 +31,8 @@ describe.each([
   ['claude-code', claudeCode],
   ['codex', codex],
   ['copilot', copilot],
-])('%s, before any trial,', (_id, create) => {
+])('%s, before any trial,', (_id, program) => {
+  const create = (given: CliAgentOptions) => cliAgent(program, given)
   test.each([null, ''])('asks for a key that is not there (%s)', async (key) => {
     const preflight = create(options(process.execPath, key)).preflight?.()
     await expect(preflight).rejects.toThrow(UserError)
@@ -66,20 +69,20 @@ describe('an agent to install', () => {
     ['../claude-code@1.2.3', 'No agent "../claude-code" can be installed'],
     ['__proto__@1.2.3', 'No agent "__proto__" can be installed'],
   ])('has to be named in full, with its version: %s', async (spec, message) => {
-    const install = installAgent(spec, { cache, environment: {} })
+    const install = installAgent(spec, cliPrograms, { cache, environment: {} })
     await expect(install).rejects.toThrow(UserError)
     await expect(install).rejects.toThrow(message)
   })
 
   test('needs npm', async () => {
-    const install = installAgent('codex@0.0.1', { cache, environment: { PATH: '/no/such/folder' } })
+    const install = installAgent('codex@0.0.1', cliPrograms, { cache, environment: { PATH: '/no/such/folder' } })
     await expect(install).rejects.toThrow('npm is not on PATH')
   })
 
   test('needs a folder that can be written', async () => {
     const file = join(cache, 'file')
     writeFileSync(file, '')
-    const install = installAgent('codex@0.0.1', { cache: join(file, 'agents'), environment: process.env })
+    const install = installAgent('codex@0.0.1', cliPrograms, { cache: join(file, 'agents'), environment: process.env })
     await expect(install).rejects.toThrow(UserError)
     await expect(install).rejects.toThrow(`No agent can be installed in "${join(file, 'agents')}"`)
   })

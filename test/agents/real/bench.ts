@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Agent, RequestedSkill, RunRequest, StopCondition } from '../../../src/agents/agent.ts'
-import type { CliAgentOptions } from '../../../src/agents/cli-agent/cli-agent.ts'
+import { cliAgent } from '../../../src/agents/cli-agent/cli-agent.ts'
+import type { CliProgram } from '../../../src/agents/cli-agent/cli-program.ts'
 import type { ModelLimits, ModelPrice } from '../../../src/config/full-config.ts'
 import { createModels } from '../../../src/models/model-access.ts'
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts'
@@ -22,7 +23,7 @@ export type Script = (turn: number, request: ModelRequest) => FakeAnswer
 
 export interface BenchOptions {
   id: RealAgentId
-  create: (options: CliAgentOptions) => Agent
+  program: CliProgram
   /** How many turns of the model a request already holds. */
   turnOf: (request: ModelRequest) => number
   folder: string
@@ -89,7 +90,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     secondMs: 1,
   })
   if (models.agent === null) throw new Error('An agent with a model has none.')
-  const agent = options.create({
+  const agent = cliAgent(options.program, {
     program: async () => program,
     model: modelName,
     access: models.agent,

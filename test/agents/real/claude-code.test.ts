@@ -27,7 +27,7 @@ const uses = (name: string, args: Record<string, unknown>) => calls({ name, argu
 function open(script: BenchOptions['script'], rest: Partial<BenchOptions> = {}): Promise<Bench> {
   return openBench({
     id: 'claude-code',
-    create: claudeCode,
+    program: claudeCode,
     turnOf: ({ body }) => body.messages.filter(({ role }) => role === 'assistant').length,
     folder: realAgentsFolder ?? '',
     modelName: 'claude-sonnet-4-5',

@@ -22,7 +22,7 @@ function turnOf(items: z.output<typeof input>): number {
 function open(script: BenchOptions['script'], rest: Partial<BenchOptions> = {}): Promise<Bench> {
   return openBench({
     id: 'codex',
-    create: codex,
+    program: codex,
     turnOf: ({ body }) => turnOf(input.parse(body.input)),
     folder: realAgentsFolder ?? '',
     modelName: 'gpt-5.4',

@@ -17,7 +17,7 @@ const runs = (command: string) => calls({ name: 'bash', arguments: { command, de
 function open(script: BenchOptions['script'], rest: Partial<BenchOptions> = {}): Promise<Bench> {
   return openBench({
     id: 'copilot',
-    create: copilot,
+    program: copilot,
     turnOf: ({ body }) => {
       const asked = body.messages.filter(({ role }) => role === 'assistant').length
       return (

@@ -1,9 +1,17 @@
 import { join } from 'node:path'
+import { claudeCode } from '../../../src/agents/adapters/claude-code.ts'
+import { codex } from '../../../src/agents/adapters/codex.ts'
+import { copilot } from '../../../src/agents/adapters/copilot.ts'
+import { cliPrograms } from '../../../src/agents/adapters/registry.ts'
 import { installAgent } from '../../../src/agents/cli-agent/install.ts'
 import type { ProgramFile } from '../../../src/agents/cli-agent/program-version.ts'
 
 /** The versions that are tried. Newer ones may print other things: raise them together with what reads their output. */
-export const pinned = { 'claude-code': '2.1.329', codex: '0.169.0', copilot: '1.0.102' } as const
+export const pinned = {
+  'claude-code': claudeCode.testedVersion,
+  codex: codex.testedVersion,
+  copilot: copilot.testedVersion,
+} as const
 
 export type RealAgentId = keyof typeof pinned
 
@@ -14,5 +22,5 @@ export const FOLDER_VARIABLE = 'SKILL_EVAL_GATE_REAL_AGENTS'
 export const realAgentsFolder: string | null = process.env[FOLDER_VARIABLE] || null
 
 export async function installPinned(id: RealAgentId, folder: string): Promise<ProgramFile> {
-  return installAgent(`${id}@${pinned[id]}`, { cache: join(folder, 'programs'), environment: process.env })
+  return installAgent(`${id}@${pinned[id]}`, cliPrograms, { cache: join(folder, 'programs'), environment: process.env })
 }
