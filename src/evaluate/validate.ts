@@ -1,4 +1,4 @@
-import { checkAgent } from '../agents/check-agent.ts'
+import { checkAgent } from '../agents/adapters/check-agent.ts'
 import { defaultConfig, defaultTolerance, floorsOf, withDefaults } from '../config/full-config.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { asUserErrors, type UserError, type Warning } from '../errors/user-error.ts'

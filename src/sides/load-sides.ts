@@ -1,5 +1,5 @@
+import { type AgentInputs, checkAgent } from '../agents/adapters/check-agent.ts'
 import type { Side } from '../agents/agent.ts'
-import { type AgentInputs, checkAgent } from '../agents/check-agent.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { asUserErrors, type Warning } from '../errors/user-error.ts'

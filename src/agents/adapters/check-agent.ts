@@ -1,8 +1,8 @@
-import { withDefaults } from '../config/full-config.ts'
-import type { ReadConfig } from '../config/read-config.ts'
-import type { ConfigInputs } from '../config/tighten.ts'
-import { parseDocument } from '../documents/document.ts'
-import { UserError } from '../errors/user-error.ts'
+import { withDefaults } from '../../config/full-config.ts'
+import type { ReadConfig } from '../../config/read-config.ts'
+import type { ConfigInputs } from '../../config/tighten.ts'
+import { parseDocument } from '../../documents/document.ts'
+import { UserError } from '../../errors/user-error.ts'
 import { agentIds, unknownAgent } from './registry.ts'
 
 /** What the user says of the agent beside the configuration. */
