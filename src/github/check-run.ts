@@ -1,7 +1,7 @@
 import { annotationKey, type CheckAnnotation, toWireAnnotations, type WireAnnotation } from './check-annotation.ts'
 import type { GitHubClient } from './client.ts'
 import { limitBytes, limitLine } from './limit-text.ts'
-import { copyRun, listOwn, orderBetween, orderOf, type WireRun } from './listed-checks.ts'
+import { type CheckKey, copyRun, listOwn, orderBetween, orderOf, type WireRun } from './listed-checks.ts'
 import { asGitHubFailure, hasStatus } from './request-error.ts'
 import { compareOrder, orderLine, type RunOrder } from './run-order.ts'
 
@@ -20,12 +20,7 @@ export const MAX_ANNOTATIONS = 1000
 const PER_PAGE = 100
 const MAX_PAGES = 10
 
-export interface CheckRequest {
-  owner: string
-  repo: string
-  /** The pull request's head, never the test-merge commit: a check counts only on the commit that is shown. */
-  headSha: string
-  name: string
+export interface CheckRequest extends CheckKey {
   /** `action_required` blocks as a failure does, without being one. */
   conclusion: 'success' | 'failure' | 'neutral' | 'action_required'
   title: string
@@ -35,10 +30,6 @@ export interface CheckRequest {
   text?: string | undefined
   annotations: readonly CheckAnnotation[]
   detailsUrl?: string | undefined
-  /** Our own key of the run: publishing again under the same key changes the run instead of adding one. */
-  externalId?: string | undefined
-  /** Slug of the app that the token belongs to; `github-actions` when left out. */
-  appSlug?: string | undefined
   /**
    * When the run began: of two results for one commit the newer run's stays. Left out: the last one that is written.
    */

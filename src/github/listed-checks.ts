@@ -1,11 +1,21 @@
-import type { CheckRequest } from './check-run.ts'
 import type { GitHubClient } from './client.ts'
 import { ACTIONS_APP } from './own-checks.ts'
 import { compareOrder, type RunOrder, splitOrderLine } from './run-order.ts'
 
 const PER_PAGE = 100
 
-type Wanted = Pick<CheckRequest, 'owner' | 'repo' | 'headSha' | 'name' | 'externalId' | 'appSlug'>
+/** What identifies a check run of ours on a commit. */
+export interface CheckKey {
+  owner: string
+  repo: string
+  /** The pull request's head, never the test-merge commit: a check counts only on the commit that is shown. */
+  headSha: string
+  name: string
+  /** Our own key of the run: publishing again under the same key changes the run instead of adding one. */
+  externalId?: string | undefined
+  /** Slug of the app that the token belongs to; `github-actions` when left out. */
+  appSlug?: string | undefined
+}
 
 const COPIED = ['success', 'neutral', 'cancelled', 'action_required'] as const
 
@@ -16,7 +26,7 @@ export type WireRun = Awaited<ReturnType<GitHubClient['rest']['checks']['listFor
  * Our runs with this name and key on this commit, newest first. `latest`: only those that no newer one of the same name
  * replaced.
  */
-export async function listOwn(client: GitHubClient, request: Wanted, filter: 'latest' | 'all'): Promise<WireRun[]> {
+export async function listOwn(client: GitHubClient, request: CheckKey, filter: 'latest' | 'all'): Promise<WireRun[]> {
   const { data } = await client.rest.checks.listForRef({
     owner: request.owner,
     repo: request.repo,
@@ -52,7 +62,7 @@ export function orderBetween(a: RunOrder | null, b: RunOrder | null): number {
  */
 export async function copyRun(
   client: GitHubClient,
-  { owner, repo }: Pick<CheckRequest, 'owner' | 'repo'>,
+  { owner, repo }: Pick<CheckKey, 'owner' | 'repo'>,
   from: WireRun,
   to: WireRun,
 ): Promise<boolean> {
