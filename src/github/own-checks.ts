@@ -1,19 +1,28 @@
 import type { GitHubClient } from './client.ts'
+import { compareOrder, type RunOrder, splitOrderLine } from './run-order.ts'
 
 /** The app that check runs created with a workflow's GITHUB_TOKEN belong to. */
-export const ACTIONS_APP = 'github-actions'
+const ACTIONS_APP = 'github-actions'
 
 /** Key of the check runs of results, by which they are found again. */
 export const RESULT_KEY = 'skill-eval-gate'
 
+/** A check run that our own app made. */
 export interface OwnCheck {
   id: number
   name: string
+  /** '' for none. */
   externalId: string
+  /** What waits for anything else counts as queued. */
   status: 'queued' | 'in_progress' | 'completed'
   conclusion: string | null
   title: string | null
+  summary: string | null
   text: string | null
+  /** How many annotations it shows. */
+  annotations: number
+  /** ISO 8601. */
+  startedAt: string | null
   url: string | null
 }
 
@@ -22,8 +31,8 @@ const MAX_PAGES = 5
 
 /**
  * Check runs on a commit that our own app made, newest first: any other app can give its checks our name. `name` is
- * exact; without it all. `every`: also those that a newer one of the same name has replaced. Fails with octokit's
- * `RequestError`.
+ * exact; without it all. `every`: also those that a newer one of the same name has replaced. `appSlug` is the app that
+ * the token belongs to. Fails with octokit's `RequestError`.
  */
 export async function listOwnChecks(
   client: GitHubClient,
@@ -33,7 +42,15 @@ export async function listOwnChecks(
     headSha,
     name,
     every = false,
-  }: { owner: string; repo: string; headSha: string; name?: string; every?: boolean },
+    appSlug = ACTIONS_APP,
+  }: {
+    owner: string
+    repo: string
+    headSha: string
+    name?: string | undefined
+    every?: boolean
+    appSlug?: string | undefined
+  },
 ): Promise<OwnCheck[]> {
   const parameters = {
     owner,
@@ -47,8 +64,8 @@ export async function listOwnChecks(
   let pages = 0
   for await (const { data } of client.paginate.iterator(client.rest.checks.listForRef, parameters)) {
     for (const run of data) {
-      if (run.app?.slug !== ACTIONS_APP || (name !== undefined && run.name !== name) || run.head_sha !== headSha)
-        continue
+      const isOwn = run.app?.slug === appSlug && run.head_sha === headSha
+      if (!isOwn || (name !== undefined && run.name !== name)) continue
       const { id, external_id: key, status, conclusion, output, html_url: url } = run
       found.push({
         id,
@@ -57,7 +74,10 @@ export async function listOwnChecks(
         status: status === 'completed' || status === 'in_progress' ? status : 'queued',
         conclusion,
         title: output.title,
+        summary: output.summary,
         text: output.text,
+        annotations: output.annotations_count,
+        startedAt: run.started_at,
         url,
       })
     }
@@ -65,4 +85,21 @@ export async function listOwnChecks(
     if (pages >= MAX_PAGES) break
   }
   return found.sort((a, b) => b.id - a.id)
+}
+
+/** The order of the run that wrote a check; null where the check does not say. A queued check belongs to no run yet. */
+export function orderOfCheck({ status, summary }: OwnCheck): RunOrder | null {
+  return status === 'queued' ? null : splitOrderLine(summary ?? '').order
+}
+
+/** The check that the newest run wrote; of those that cannot be told apart the first. Null for none. */
+export function newestByOrder(checks: readonly OwnCheck[]): OwnCheck | null {
+  const [first, ...others] = checks
+  if (first === undefined) return null
+  return others.reduce((best, check) => (isNewer(orderOfCheck(check), orderOfCheck(best)) ? check : best), first)
+}
+
+/** Whether run `a` began after run `b`. False where either is unknown. */
+export function isNewer(a: RunOrder | null, b: RunOrder | null): boolean {
+  return a !== null && b !== null && compareOrder(a, b) > 0
 }

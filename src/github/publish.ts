@@ -1,9 +1,10 @@
 import type { Warning } from '../errors/user-error.ts'
-import { type CheckRequest, publishCheck } from './check-run.ts'
 import type { GitHubClient } from './client.ts'
 import { describePublishError, type PublishAction } from './permissions.ts'
+import { publishCheck } from './publish-check.ts'
 import { asGitHubFailure } from './request-error.ts'
 import { editStickyComment, type StickyCommentRequest, upsertStickyComment } from './sticky-comment.ts'
+import type { CheckRequest } from './write-check.ts'
 
 export interface Publication {
   target: { owner: string; repo: string }

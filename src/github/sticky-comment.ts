@@ -1,5 +1,6 @@
 import { commentMarker } from '../report/comment-marker.ts'
 import type { GitHubClient } from './client.ts'
+import { keepWritten } from './keep-written.ts'
 import { limitText } from './limit-text.ts'
 import { asGitHubFailure, hasStatus } from './request-error.ts'
 import { compareOrder, orderLine, type RunOrder, splitOrderLine } from './run-order.ts'
@@ -45,10 +46,8 @@ interface FoundComment {
  * Makes the one comment that carries our marker say `body`: edits it in place, or creates it. Own means marker at the
  * very start and written by our login: anybody can copy a marker, so somebody else's comment is neither edited nor
  * read. Where several own ones exist, since two runs raced, the oldest stays and the others are deleted. A body that is
- * already there is not sent again.
- *
- * GitHub has no way to write only where nothing changed meanwhile, so with an `order` this looks again afterwards,
- * until the comment holds what the newest run says or others have been quicker five times.
+ * already there is not sent again. With an `order` the comment ends up with what the newest run says, whichever wrote
+ * last. Fails with octokit's `RequestError` where nothing could be written.
  */
 export async function upsertStickyComment(client: GitHubClient, request: StickyCommentRequest): Promise<StickyComment> {
   const edited = await editStickyComment(client, request)
@@ -59,7 +58,7 @@ export async function upsertStickyComment(client: GitHubClient, request: StickyC
   // Another run may have created one in the meantime, and only now is it certain which login is ours.
   const author = data.user?.login ?? ACTIONS_LOGIN
   const again = await findOwnComments(client, request, marker, author)
-  const settled = await settle(
+  const settled = await keepComment(
     client,
     request,
     { marker, author, body },
@@ -76,41 +75,27 @@ export async function editStickyComment(
   const { marker, body } = prepared(request)
   const author = request.author ?? ACTIONS_LOGIN
   const found = await findOwnComments(client, request, marker, author)
-  return settle(client, request, { marker, author, body }, await editOldest(client, request, found, body))
+  return keepComment(client, request, { marker, author, body }, await editOldest(client, request, found, body))
 }
 
-const ROUNDS = 5
-
-/** Looks whether what was written is still there, and writes again what somebody older wrote over. */
-async function settle(
+/** Keeps what was written, where the run has an order and nobody newer had a say. */
+async function keepComment(
   client: GitHubClient,
   request: StickyCommentRequest,
   { marker, author, body }: { marker: string; author: string; body: string },
   written: StickyComment | null,
 ): Promise<StickyComment | null> {
-  let last = written
-  for (let round = 0; round < ROUNDS; round++) {
-    if (request.order === undefined || last === null || last.action === 'unchanged' || last.action === 'superseded')
-      break
-    const next = await lookAgain(client, request, { marker, author, body })
-    if (next === null || next.action === 'unchanged') break
-    last = next
-  }
-  return last
+  if (request.order === undefined || written === null || isFinal(written)) return written
+  return keepWritten(written, async (last) => {
+    const comments = await findOwnComments(client, request, marker, author)
+    const next = await editOldest(client, request, comments, body)
+    if (next === null || next.action === 'unchanged') return { now: last, isSettled: true }
+    return { now: next, isSettled: isFinal(next) }
+  })
 }
 
-/** Null where nobody can look: what was written stands. */
-async function lookAgain(
-  client: GitHubClient,
-  request: StickyCommentRequest,
-  { marker, author, body }: { marker: string; author: string; body: string },
-): Promise<StickyComment | null> {
-  try {
-    return await editOldest(client, request, await findOwnComments(client, request, marker, author), body)
-  } catch (error) {
-    if (asGitHubFailure(error) === null) throw error
-    return null
-  }
+function isFinal({ action }: StickyComment): boolean {
+  return action === 'unchanged' || action === 'superseded'
 }
 
 function prepared(request: StickyCommentRequest): { marker: string; body: string } {

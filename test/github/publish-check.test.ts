@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckAnnotation } from '../../src/github/check-annotation.ts'
-import { type CheckRequest, publishCheck } from '../../src/github/check-run.ts'
+import { publishCheck } from '../../src/github/publish-check.ts'
+import type { CheckRequest } from '../../src/github/write-check.ts'
 import { clientFor, HEAD_SHA, requestLines, startWithPull, TARGET } from './support.ts'
 
 const REQUEST: CheckRequest = {

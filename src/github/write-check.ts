@@ -1,9 +1,9 @@
 import { annotationKey, type CheckAnnotation, toWireAnnotations, type WireAnnotation } from './check-annotation.ts'
 import type { GitHubClient } from './client.ts'
 import { limitBytes, limitLine } from './limit-text.ts'
-import { type CheckKey, copyRun, listOwn, orderBetween, orderOf, type WireRun } from './listed-checks.ts'
+import type { OwnCheck } from './own-checks.ts'
 import { asGitHubFailure, hasStatus } from './request-error.ts'
-import { compareOrder, orderLine, type RunOrder } from './run-order.ts'
+import { orderLine, type RunOrder } from './run-order.ts'
 
 /**
  * GitHub's limits of a check run's output, and of annotations in one request. It says characters and counts bytes of
@@ -20,7 +20,12 @@ export const MAX_ANNOTATIONS = 1000
 const PER_PAGE = 100
 const MAX_PAGES = 10
 
-export interface CheckRequest extends CheckKey {
+export interface CheckRequest {
+  owner: string
+  repo: string
+  /** The pull request's head, never the test-merge commit: a check counts only on the commit that is shown. */
+  headSha: string
+  name: string
   /** `action_required` blocks as a failure does, without being one. */
   conclusion: 'success' | 'failure' | 'neutral' | 'action_required'
   title: string
@@ -30,6 +35,10 @@ export interface CheckRequest extends CheckKey {
   text?: string | undefined
   annotations: readonly CheckAnnotation[]
   detailsUrl?: string | undefined
+  /** Our own key of the run: publishing again under the same key changes the run instead of adding one. */
+  externalId?: string | undefined
+  /** Slug of the app that the token belongs to; `github-actions` when left out. */
+  appSlug?: string | undefined
   /**
    * When the run began: of two results for one commit the newer run's stays. Left out: the last one that is written.
    */
@@ -48,68 +57,19 @@ export interface PublishedCheck {
 }
 
 /**
- * Publishes a completed check run. The conclusion goes out with the first request, so that whatever happens to the
- * annotations after it the decision stands. No more than 1,000 annotations are sent; the summary says how many there
- * were.
- *
- * GitHub has no way to write only where nothing changed meanwhile, so with an `order` this looks again afterwards: the
- * newest check run of the name, which is the one that counts, ends up with the result of the newest run, whichever of
- * them wrote last.
+ * Writes a completed check run: changes the newest of `known` that may have the result, else creates a new one. The
+ * conclusion goes out with the first request, so that the decision stands whatever happens to the annotations after it.
+ * At most 1,000 annotations are sent; the summary says how many there were.
  */
-export async function publishCheck(client: GitHubClient, request: CheckRequest): Promise<PublishedCheck> {
-  const { order } = request
-  if (order === undefined) return writeCheck(client, request)
-  const before = await listOwn(client, request, 'latest')
-  const winner = before.find((run) => orderBetween(orderOf(run), order) > 0)
-  if (winner !== undefined) return supersededBy(winner)
-  const written = await writeCheck(client, request, before)
-  try {
-    return (await settle(client, request, order)) ?? written
-  } catch (error) {
-    // What was written stands: that others could not be looked at is no reason to say that it does not.
-    if (asGitHubFailure(error) === null) throw error
-    return written
-  }
-}
-
-/** How often what others wrote meanwhile is looked at again. Each round somebody else has to be as quick as we are. */
-const ROUNDS = 5
-
-/** Null where this run's result is what counts. */
-async function settle(client: GitHubClient, request: CheckRequest, order: RunOrder): Promise<PublishedCheck | null> {
-  for (let round = 0; round < ROUNDS; round++) {
-    const runs = await listOwn(client, request, 'all')
-    const [top] = runs
-    if (top === undefined) return null
-    const newest = runs.reduce((best, run) => (orderBetween(orderOf(run), orderOf(best)) > 0 ? run : best), top)
-    if (newest !== top) {
-      // An older run added its check after the newer one's: it has to say what the newer one said.
-      if (await copyRun(client, request, newest, top)) continue
-      return null
-    }
-    const shown = orderOf(top)
-    if (orderBetween(shown, order) > 0) return supersededBy(top)
-    const isOurs = top.conclusion === request.conclusion && shown !== null && compareOrder(shown, order) === 0
-    if (isOurs) return null
-    await writeCheck(client, request, runs.slice(0, 1))
-  }
-  return null
-}
-
-function supersededBy({ id, html_url: url }: WireRun): PublishedCheck {
-  return { id, url, action: 'superseded', annotations: 0, annotationError: null }
-}
-
-/** Writes the result into the newest of `known` that may have it, else into a new run. */
-async function writeCheck(
+export async function writeCheck(
   client: GitHubClient,
   request: CheckRequest,
-  known?: readonly WireRun[],
+  known: readonly OwnCheck[],
 ): Promise<PublishedCheck> {
   const wanted = toWireAnnotations(request.annotations)
   const kept = wanted.slice(0, MAX_ANNOTATIONS)
   const output = checkOutput(request, kept.length, wanted.length)
-  const reused = await findReusableRun(client, request, kept, known ?? (await listOwn(client, request, 'latest')))
+  const reused = await findReusableCheck(client, request, kept, known)
   const missing = reused === null ? kept : kept.filter((entry) => !reused.shown.has(annotationKey(entry)))
   const updated = reused === null ? null : await updateRun(client, request, reused.id, output, missing.slice(0, BATCH))
   const toSend = updated === null ? kept : missing
@@ -151,28 +111,27 @@ function checkOutput(request: CheckRequest, shown: number, all: number): Output 
   }
 }
 
-interface ReusableRun {
+interface ReusableCheck {
   id: number
-  /** Keys of the annotations that the run shows already. */
+  /** Keys of the annotations that the check shows already. */
   shown: ReadonlySet<string>
 }
 
 /**
- * Our newest run with this name and key on this commit, or null. GitHub only ever adds annotations to a run: one that
- * shows an annotation that is no longer true is left behind, and a new run of the same name takes its place.
+ * The newest of our checks where it can have the result; else null. GitHub only ever adds annotations to a check: one
+ * that shows an annotation that is no longer true is left behind, and a new check of the same name takes its place.
  */
-async function findReusableRun(
+async function findReusableCheck(
   client: GitHubClient,
   request: CheckRequest,
   wanted: readonly WireAnnotation[],
-  own: readonly WireRun[],
-): Promise<ReusableRun | null> {
-  const [run] = own
-  if (run === undefined || run.output.annotations_count > MAX_ANNOTATIONS) return null
+  known: readonly OwnCheck[],
+): Promise<ReusableCheck | null> {
+  const [check] = known
+  if (check === undefined || check.annotations > MAX_ANNOTATIONS) return null
   const keys = new Set(wanted.map(annotationKey))
-  const shown =
-    run.output.annotations_count === 0 ? new Set<string>() : await listAnnotationKeys(client, request, run.id)
-  return [...shown].every((key) => keys.has(key)) ? { id: run.id, shown } : null
+  const shown = check.annotations === 0 ? new Set<string>() : await listAnnotationKeys(client, request, check.id)
+  return [...shown].every((key) => keys.has(key)) ? { id: check.id, shown } : null
 }
 
 async function listAnnotationKeys(client: GitHubClient, request: CheckRequest, id: number): Promise<Set<string>> {
