@@ -1,6 +1,6 @@
 import type { GitHubClient } from './client.ts'
 import { limitBytes, limitLine } from './limit-text.ts'
-import { listOwnChecks, RESULT_KEY } from './own-checks.ts'
+import { listOwnChecks, type OwnCheck, RESULT_KEY } from './own-checks.ts'
 import { asGitHubFailure } from './request-error.ts'
 import { orderLine, type RunOrder } from './run-order.ts'
 
@@ -27,12 +27,8 @@ export interface LiveCheck {
 const EVERY_MS = 15_000
 
 /** Id of the newest check of ours under a name; null where there is none. Fails with octokit's `RequestError`. */
-export async function newestCheck(
-  client: GitHubClient,
-  { owner, repo, headSha, name }: LiveCheckRequest,
-): Promise<number | null> {
-  const [latest] = await listOwnChecks(client, { owner, repo, headSha, name })
-  return latest?.id ?? null
+export async function newestCheck(client: GitHubClient, request: LiveCheckRequest): Promise<number | null> {
+  return (await latestCheck(client, request))?.id ?? null
 }
 
 /**
@@ -44,8 +40,8 @@ export async function queueCheck(
   request: LiveCheckRequest,
   { before, title, summary }: { before: number | null; title: string; summary: string },
 ): Promise<void> {
-  const latest = await newestCheck(client, request)
-  if (latest === before) await open(client, request, { status: 'queued', title, summary })
+  const latest = await latestCheck(client, request)
+  if ((latest?.id ?? null) === before) await open(client, request, latest, { status: 'queued', title, summary })
 }
 
 /**
@@ -57,7 +53,8 @@ export async function openLiveCheck(
   request: LiveCheckRequest,
   { title, summary, order, now }: { title: string; summary: string; order: RunOrder; now: () => number },
 ): Promise<LiveCheck> {
-  const id = await open(client, request, { status: 'in_progress', title, summary, order })
+  const latest = await latestCheck(client, request)
+  const id = await open(client, request, latest, { status: 'in_progress', title, summary, order })
   const { owner, repo } = request
   let last = now()
   let sending: Promise<void> = Promise.resolve()
@@ -116,14 +113,22 @@ export async function closeQueuedChecks(
   }
 }
 
+async function latestCheck(
+  client: GitHubClient,
+  { owner, repo, headSha, name }: LiveCheckRequest,
+): Promise<OwnCheck | null> {
+  const [latest] = await listOwnChecks(client, { owner, repo, headSha, name })
+  return latest ?? null
+}
+
 async function open(
   client: GitHubClient,
   { owner, repo, headSha, name }: LiveCheckRequest,
+  latest: OwnCheck | null,
   { status, ...said }: Said & { status: 'queued' | 'in_progress' },
 ): Promise<number> {
   const output = outputOf(said)
-  const [latest] = await listOwnChecks(client, { owner, repo, headSha, name })
-  if (latest !== undefined && latest.externalId === RESULT_KEY && latest.status !== 'completed') {
+  if (latest !== null && latest.externalId === RESULT_KEY && latest.status !== 'completed') {
     // One that runs is not queued again: the newer run has it.
     if (status === 'in_progress') {
       await client.rest.checks.update({ owner, repo, check_run_id: latest.id, status, output })
