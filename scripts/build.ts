@@ -12,6 +12,9 @@ const root = join(import.meta.dirname, '..')
 
 const entries = { index: 'src/action.ts', cli: 'src/cli.ts' }
 
+/** Packages that our generated files take their data from. */
+const copied = [join(root, 'node_modules/@pydantic/genai-prices/package.json')]
+
 /** Where the chunks are, below the output folder. */
 const CHUNKS = 'chunks'
 
@@ -73,7 +76,7 @@ async function buildInto(outDir: string): Promise<void> {
   // So that a link to the terminal program is a command.
   await chmod(join(outDir, 'cli.js'), 0o755)
   const bundled = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
-  await writeFile(join(outDir, 'LICENSES.txt'), await licenceTexts(bundled))
+  await writeFile(join(outDir, 'LICENSES.txt'), await licenceTexts([...bundled, ...copied]))
 }
 
 if (import.meta.main) {

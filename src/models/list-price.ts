@@ -1,27 +1,47 @@
-import { calcPrice } from '@pydantic/genai-prices'
 import type { ModelPrice } from '../config/full-config.ts'
+import table from './prices.json' with { type: 'json' }
 
-const MILLION = 1_000_000
-/** Some models cost more in a request beyond this; no trial of ours comes near it. */
-const TOKENS = 100_000
+/** A model's list prices in US dollars for a million tokens, as scripts/write-prices.ts writes them. */
+interface PricedModel {
+  /** What its names look like in small letters; the first model that fits is it. */
+  pattern: string
+  /** In the order of their first days (UTC); null for the prices from the beginning. */
+  prices: readonly { from: string | null; input: number; output: number; cached: number }[]
+}
+
+const models: Readonly<Record<'anthropic' | 'openai', readonly PricedModel[]>> = table
 
 /**
- * The list price of a model of Anthropic or OpenAI, in US dollars for a million tokens, as the `@pydantic/genai-prices`
- * package has it for requests of up to 100,000 tokens. Null for a model that it does not know.
+ * The list price of a model of Anthropic or OpenAI on a day, in US dollars for a million tokens of requests of up to
+ * 100,000 tokens. Null for a model that the table does not know.
  */
-export function listPrice(api: 'anthropic' | 'openai-compatible', model: string): ModelPrice | null {
-  const providerId = api === 'anthropic' ? 'anthropic' : 'openai'
-  const of = (usage: Parameters<typeof calcPrice>[0]) => calcPrice(usage, model, { providerId })
-  const input = of({ input_tokens: TOKENS })
-  const output = of({ input_tokens: TOKENS, output_tokens: TOKENS })
-  const cached = of({ input_tokens: TOKENS, cache_read_tokens: TOKENS })
-  if (input === null || output === null || cached === null) return null
-  const perMillion = (price: number) => (price * MILLION) / TOKENS
+export function listPrice(
+  api: 'anthropic' | 'openai-compatible',
+  model: string,
+  now: Date = new Date(),
+): ModelPrice | null {
+  const known = models[api === 'anthropic' ? 'anthropic' : 'openai']
+  const name = model.toLowerCase().trim()
+  const found = findModel(known, name) ?? findModel(known, withDashedDate(name))
+  const price = found?.prices.findLast(({ from }) => from === null || now >= new Date(from)) ?? found?.prices[0]
+  if (price === undefined) return null
   return {
-    inputPerMillion: perMillion(input.input_price),
-    outputPerMillion: perMillion(output.output_price),
-    cachedPerMillion: perMillion(cached.input_price),
+    inputPerMillion: price.input,
+    outputPerMillion: price.output,
+    cachedPerMillion: price.cached,
     // OpenAI charges nothing extra. Anthropic's price of a write depends on how long it stays, which the gateway knows.
-    ...(api === 'anthropic' ? {} : { cacheWritePerMillion: perMillion(input.input_price) }),
+    ...(api === 'anthropic' ? {} : { cacheWritePerMillion: price.input }),
   }
+}
+
+function findModel(known: readonly PricedModel[], name: string): PricedModel | undefined {
+  return known.find(({ pattern }) => new RegExp(pattern).test(name))
+}
+
+/** `gpt-4o-20240806` as the table has it: `gpt-4o-2024-08-06`. */
+function withDashedDate(name: string): string {
+  return name.replace(/-(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?=-|:|$)/g, (written, year, month, day) => {
+    const date = `${year}-${month}-${day}`
+    return new Date(date).toISOString().startsWith(date) ? `-${date}` : written
+  })
 }
