@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import { openRepository } from '../git/repository.ts'
 import { resolveCommit } from '../git/resolve-commit.ts'
@@ -9,14 +9,9 @@ import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 
 /** `aa`: a commit against itself, so that whatever is called a change is a false alarm. */
-export function aaCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  const command = new Command('aa')
-    .description(
-      'Test the gate itself: compare a commit with itself, each side with trials of its own. Whatever regresses is a false alarm.',
-    )
-    .optionsGroup('What to compare:')
-    .option('--at <ref>', 'commit, branch or tag', 'HEAD')
-  return withEvaluateOptions(command)
+export function aaCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command.optionsGroup('What to compare:').option('--at <ref>', 'commit, branch or tag', 'HEAD')
+  withEvaluateOptions(command)
     .addHelpText('after', examples)
     .action(async (suites: string[], options: EvaluateOptions & { at: string }) => {
       const folder = await folderOf(terminal, options.directory)

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { convertSuite } from '../convert/convert-suite.ts'
 import { parseDocument } from '../documents/document.ts'
 import { MAX_FILE_BYTES } from '../documents/limits.ts'
@@ -25,9 +25,8 @@ interface ConvertOptions {
 }
 
 /** `convert`: a suite of any format as a file of our own. */
-export function convertCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  return new Command('convert')
-    .description('Rewrite a suite of any format as a *.suite.yaml, which can say all that a suite can say.')
+export function convertCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
     .argument('<file>', 'a suite, or a folder that holds one')
     .option('--out <file>', 'write this .yaml or .json (default: NAME.suite.yaml beside it)')
     .option('--stdout', 'print it instead of writing a file')

@@ -1,6 +1,6 @@
 import { cp, mkdir, realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { UserError } from '../errors/user-error.ts'
 import { git } from '../git/git.ts'
 import { createRunFolder } from '../process/run-folder.ts'
@@ -15,9 +15,8 @@ import type { ExitCode, Terminal } from './terminal.ts'
 const victim = 'pdf-forms'
 
 /** `demo`: the main job on a small repository of its own, with nothing installed and no key. */
-export function demoCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  return new Command('demo')
-    .description('Show the gate at work: make a small repository, widen one description too far, print the comment.')
+export function demoCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
     .option('--keep <dir>', 'make the repository in this new folder, and leave it there')
     .addHelpText('after', examples)
     .action(async ({ keep }: { keep?: string }) => {

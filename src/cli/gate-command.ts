@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { UserError } from '../errors/user-error.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
@@ -24,15 +24,14 @@ export interface GateOptions extends EvaluateOptions {
 }
 
 /** `gate`: head against where it branched off base. */
-export function gateCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  const command = new Command('gate')
-    .description('Compare head with its merge base: did a skill lose prompts, or fire where it should not?')
+export function gateCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
     .optionsGroup('What to compare:')
     .option('--base <ref>', 'commit, branch or tag that head branched off (default: the main branch)')
     .option('--head <ref>', 'commit, branch or tag; "." is the working tree, uncommitted files too', '.')
     .addOption(repeatable('--head-results <file>', 'results that were made elsewhere, of the change; runs nothing'))
     .addOption(repeatable('--base-results <file>', 'results that were made elsewhere, of what it is compared with'))
-  return withEvaluateOptions(command)
+  withEvaluateOptions(command)
     .addHelpText('after', examples)
     .action(async (suites: string[], options: GateOptions, self: Command) => {
       done(

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, constants, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { addAbortSignal, type Readable } from 'node:stream'
-import { Command, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { withDefaults } from '../config/full-config.ts'
 import { readConfig } from '../config/read-config.ts'
 import { UserError } from '../errors/user-error.ts'
@@ -28,9 +28,8 @@ interface GradeOptions {
 }
 
 /** `grade`: runs single graders on what their lines say happened, without any agent. */
-export function gradeCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  return new Command('grade')
-    .description('Run graders on a trial that you state, or that was stored: one JSON line in, one out.')
+export function gradeCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
     .argument('<file>', 'JSON Lines, or "-" for stdin')
     .option('--context <trial>', 'for lines without one: a file of --record, or results.json#TASK/INDEX')
     .addOption(new Option('--side <side>', 'whose trial of a results.json').choices(['head', 'base']).default('head'))

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { UserError } from '../errors/user-error.ts'
 import { plain } from '../report/escape.ts'
 import { exitCodes } from '../results/exit-codes.ts'
@@ -11,9 +11,8 @@ import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
 
 /** `metrics`: works out aggregates and statistics of numbers that somebody states, as reports do of trials. */
-export function metricsCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  return new Command('metrics')
-    .description('Work out metrics of outcomes that you state: one JSON line in, one out.')
+export function metricsCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
     .argument('<file>', 'JSON Lines, or "-" for stdin')
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', details)

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { UserError } from '../errors/user-error.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import { type PowerReport, power } from '../power/power.ts'
@@ -29,11 +29,8 @@ interface PowerOptions {
 const nobody = 40
 
 /** `power`: what a suite can see, before anybody pays for running it. */
-export function powerCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  return new Command('power')
-    .description(
-      'Say what a suite of a given size can see: simulate pull requests, and let the gate decide on each. Runs no agent.',
-    )
+export function powerCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
     .optionsGroup('The suite:')
     .option('--prompts <n>', 'prompts a skill that must trigger it', whole(1, 500), 20)
     .option('--negatives <n>', 'prompts a skill that must not', whole(1, 500), 20)

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { Command, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { UserError } from '../errors/user-error.ts'
 import { renderComment } from '../report/comment.ts'
@@ -24,9 +24,8 @@ interface ReportOptions {
 }
 
 /** `report`: renders stored results; the same file gives the same bytes. */
-export function reportCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  return new Command('report')
-    .description('Render a results.json: as the comment (markdown), the job summary, terminal text or JSON.')
+export function reportCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
     .argument('<results>', 'results.json of a run, or modes.json of one in several modes')
     .addOption(new Option('--format <format>', 'what to print').choices(formats).default('markdown'))
     .option('--json', 'the same as --format json')

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import type { Mode } from '../agents/agent.ts'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
 import type { Comparison } from '../sides/comparison.ts'
@@ -10,11 +10,8 @@ import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 
 /** `run`: measures the working tree, compared with nothing. */
-export function runCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  const command = new Command('run').description(
-    'Measure the skills of this folder: precision, recall and F1 of their triggering, and every grader.',
-  )
-  return withEvaluateOptions(command)
+export function runCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  withEvaluateOptions(command)
     .addOption(
       new Option('--modes <modes>', 'measure in several modes and compare them, such as baseline,smart,forced')
         .argParser(modeList)

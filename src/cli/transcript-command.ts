@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { nearestName } from '../errors/nearest-name.ts'
 import { UserError } from '../errors/user-error.ts'
 import { exitCodes } from '../results/exit-codes.ts'
@@ -22,9 +22,8 @@ interface TranscriptOptions {
 const ids = [...recordingFormats.keys()].join(', ')
 
 /** `transcript`: what a recording of a real agent says of skills. */
-export function transcriptCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  return new Command('transcript')
-    .description("Read an agent's recording: which skills it loaded, tried to load, and what else happened.")
+export function transcriptCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
     .argument('<file>', 'what the agent wrote on stdout, or "-" for stdin')
     .requiredOption('--agent <id>', `whose recording it is: ${ids}`)
     .option('--prompt <text>', 'what the agent was asked, which recordings may not say')

@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { Command, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { readTextFile } from '../documents/read-text-file.ts'
 import { UserError } from '../errors/user-error.ts'
 import { listFiles } from '../git/list-files.ts'
@@ -23,9 +23,8 @@ interface TranspileOptions {
 }
 
 /** `transpile`: AgentV's EVAL.yaml into evals.json and the trigger sets of skill-creator. */
-export function transpileCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  return new Command('transpile')
-    .description("Turn AgentV's EVAL.yaml into an evals.json for each skill, and a trigger set for run_eval.py.")
+export function transpileCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
     .argument('<file>', 'EVAL.yaml, in the syntax of March or July 2026')
     .option('--out-dir <dir>', 'write there, and nowhere else (default: beside the file)')
     .option('--stdout', 'print JSON instead of writing files')

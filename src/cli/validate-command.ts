@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { asUserErrors, type UserError, type Warning } from '../errors/user-error.ts'
 import { type Validation, validate } from '../evaluate/validate.ts'
 import { plain } from '../report/escape.ts'
@@ -22,9 +22,8 @@ interface ValidateOptions {
 }
 
 /** `validate`: reads configuration, skills and suites of the working tree and runs nothing. */
-export function validateCommand(terminal: Terminal, done: (code: ExitCode) => void): Command {
-  return new Command('validate')
-    .description('Check configuration, skills and suites without running anything, and say what each suite can see.')
+export function validateCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
+  command
     .argument(
       '[file...]',
       'suites, files that they include, skill-eval-gate.yml; files, folders or globs (default: all)',

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import type { Command } from 'commander'
+import { Command } from 'commander'
 import { ErrorsInTree, framed } from '../../src/cli/show-error.ts'
 import type { ExitCode, Terminal } from '../../src/cli/terminal.ts'
 import { asUserErrors } from '../../src/errors/user-error.ts'
 import { home } from '../support/cli.ts'
 
-type CommandOf = (terminal: Terminal, done: (code: ExitCode) => void) => Command
+type DefineCommand = (command: Command, terminal: Terminal, done: (code: ExitCode) => void) => void
 
 export interface InProcessOutcome {
   /** 3 where it ended with user errors, as in the program. */
@@ -17,7 +17,7 @@ export interface InProcessOutcome {
 
 /** Runs one command of the program in a folder, in this process: a tenth of the time of starting it. */
 export async function inProcess(
-  command: CommandOf,
+  define: DefineCommand,
   folder: string,
   args: readonly string[],
 ): Promise<InProcessOutcome> {
@@ -41,7 +41,9 @@ export async function inProcess(
     const done = (code: ExitCode) => {
       outcome.code = code
     }
-    await command(terminal, done).exitOverride().parseAsync(args, { from: 'user' })
+    const command = new Command().exitOverride()
+    define(command, terminal, done)
+    await command.parseAsync(args, { from: 'user' })
   } catch (error) {
     const errors = asUserErrors(error)
     if (errors === null) throw error

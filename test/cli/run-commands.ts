@@ -37,7 +37,9 @@ export async function runCommands(
     code = result
   }
   const program = new Command().exitOverride()
-  for (const command of [gateCommand, runCommand, reportCommand]) program.addCommand(command(terminal, done))
+  gateCommand(program.command('gate'), terminal, done)
+  runCommand(program.command('run'), terminal, done)
+  reportCommand(program.command('report'), terminal, done)
   try {
     await program.parseAsync([...args], { from: 'user' })
   } catch (error) {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Terminal } from '../../src/cli/terminal.ts'
@@ -28,7 +29,8 @@ async function inProcess(args: readonly string[]): Promise<{ error: unknown; std
     columns: 80,
     home,
   }
-  const command = transcriptCommand(terminal, () => {})
+  const command = new Command()
+  transcriptCommand(command, terminal, () => {})
   const error: unknown = await command.parseAsync(args, { from: 'user' }).then(
     () => null,
     (reason: unknown) => reason,
