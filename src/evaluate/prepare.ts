@@ -1,22 +1,14 @@
-import { didYouMean } from '../errors/nearest-name.ts'
-import { throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
+import type { Warning } from '../errors/user-error.ts'
 import type { GateQuestion, SkillUnderTest } from '../gate/question.ts'
-import { judgeProblems } from '../graders/judge-problems.ts'
-import { graderWarnings, validateGraderSpecs } from '../graders/validate-grader-specs.ts'
-import { type AskedTask, askedTasks } from '../plan/asked-tasks.ts'
 import type { RunPlan } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
-import { loadBase, loadHead } from '../sides/load-sides.ts'
-import { offering, reportedCatalogue, type SideSkills, sidePlan } from '../sides/offered-skills.ts'
+import { sidePlan } from '../sides/offered-skills.ts'
 import { openTrees, type Trees } from '../sides/open-trees.ts'
-import { pairSkills } from '../sides/pair-skills.ts'
 import type { Tree } from '../sides/tree.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { catalogueDigest } from '../skills/surface.ts'
-import { type ResolvedTask, resolveTasks } from '../suite/resolve-tasks.ts'
-import type { Suite } from '../suite/suite.ts'
-import { withBaseGraders } from './base-graders.ts'
+import { type Asked, askTasks } from './ask-tasks.ts'
 import {
   decidingPolicy,
   type Enforcement,
@@ -25,10 +17,11 @@ import {
   publishingOf,
   untrustedProblem,
 } from './enforcement.ts'
-import { filterTasks, matchesAny } from './filter-tasks.ts'
+import { matchesAny } from './filter-tasks.ts'
+import { type ReadSides, readSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type Sameness, samenessOf } from './sameness.ts'
-import { effectiveConfig, limitsForNobody, resolveSettings, type Settings } from './settings.ts'
+import { limitsForNobody, resolveSettings, type Settings } from './settings.ts'
 import { gatherHooks, preparations, type SuiteHooks } from './suite-hooks.ts'
 
 /** Everything that is known before the first trial. Dispose of it when the run is over: its trees go with it. */
@@ -55,121 +48,87 @@ export interface Prepared extends AsyncDisposable {
 }
 
 /**
- * Finds out what to ask of whom: trees, configuration, skills, suites, tasks, policy. Throws what the user has to mend.
+ * Works out what to run: opens both trees, reads them, settles what the run goes by, gathers the tasks and the question
+ * to the gate. Throws `UserError` or `UserErrors` for what the user has to mend.
  */
 export async function prepare(request: EvaluationRequest, host: Host): Promise<Prepared> {
   const trees = await openTrees(request, host.signal)
   try {
-    const prepared = await prepareIn(trees, request, host)
+    const sides = await readSides(trees, request, host)
+    const settings = settingsFor(sides, request, host)
+    const asked = askTasks(sides, settings, request, host)
+    const same = await whatIsSame(trees, sides, asked, settings)
     const dispose = async () => {
-      await prepared.settings.models[Symbol.asyncDispose]()
+      await settings.models[Symbol.asyncDispose]()
       await trees[Symbol.asyncDispose]()
     }
-    return { ...prepared, [Symbol.asyncDispose]: dispose }
+    return { ...preparedFrom({ trees, sides, settings, asked, same, request }), [Symbol.asyncDispose]: dispose }
   } catch (error) {
     await trees[Symbol.asyncDispose]()
     throw error
   }
 }
 
-async function prepareIn(
-  trees: Trees,
-  request: EvaluationRequest,
-  host: Host,
-): Promise<Omit<Prepared, typeof Symbol.asyncDispose>> {
-  const base = await loadBase(trees.base, request)
-  host.onPublishing?.(publishingOf(effectiveConfig(request, base.file).config, request, base.file !== null))
-  const head = await loadHead(trees.head, request, base)
-  host.signal.throwIfAborted()
-
-  const firstRun = trees.base !== null && base.problem === null && !base.hasSuites
-  // Policy is base's. On a first run head's own counts where base has none, and blocks nothing.
-  const policyFile = request.comparison.kind === 'run' ? head.file : (base.file ?? (firstRun ? head.file : null))
-  const { config, warnings: ignoredInputs } = effectiveConfig(request, policyFile)
-  const skills = await pairSkills(trees, base, head)
-  const skillNamed = (name: string) =>
+/** Settles agent, limits and policy, and says how the result is to be published. */
+function settingsFor({ base, head, skills, policy }: ReadSides, request: EvaluationRequest, host: Host): Settings {
+  const named = (name: string) =>
     (
       resolveSkill(skills.head.catalogue, name) ??
       (skills.base === null ? null : resolveSkill(skills.base.catalogue, name))
     )?.name ?? null
   // A suite from outside chooses no agent, and no number of trials.
-  const settling = request.untrusted === null ? [...base.suites, ...head.suites] : base.suites
-  const settings = resolveSettings(request, policyFile, config, settling, skillNamed, host)
-  host.onPublishing?.(publishingOf(config, request, base.file !== null))
+  const suites = request.untrusted === null ? [...base.suites, ...head.suites] : base.suites
+  const settings = resolveSettings(request, policy.file, policy.config, suites, named, host)
+  host.onPublishing?.(publishingOf(policy.config, request, base.file !== null))
+  return settings
+}
 
-  const { unlabelled } = config
-  const tasksOf = (suites: readonly Suite[], side: SideSkills) =>
-    resolveTasks(suites, side.catalogue, { unlabelled, renamed: skills.renamed, offeredTo: offering(side) })
-  const ownTasks = tasksOf(skills.suites.head, skills.head)
-  throwIfAny(ownTasks.errors)
-  const baseTasks = skills.base === null ? null : tasksOf(skills.suites.base, skills.base)
-  const graded = request.untrusted === null ? null : withBaseGraders(ownTasks.tasks, baseTasks?.tasks ?? [])
-  const headTasks = graded === null ? ownTasks : { ...ownTasks, tasks: graded.tasks }
+/** What both sides have in common, asked only where a rule needs it; null: something differs, or nobody asked. */
+async function whatIsSame(
+  trees: Trees,
+  { base, head, skills, policy }: ReadSides,
+  { ofSides }: Asked,
+  settings: Settings,
+): Promise<Sameness | null> {
+  if (!endsBySameness(settings, policy) && settings.refusedAgent === null) return null
+  return samenessOf({ trees, base, head, skills, tasks: ofSides })
+}
 
-  const tasks = filterTasks(
-    askedTasks(
-      headTasks.tasks,
-      firstRun || skills.problem !== null ? null : (baseTasks?.tasks ?? null),
-      new Set(skills.head.catalogue.skills.map(({ name }) => name)),
-    ),
-    request.only,
-  )
-  const headCatalogue = reportedCatalogue(skills.head, tasks)
-  const baseCatalogue = skills.base === null ? null : reportedCatalogue(skills.base, tasks)
-  requireTasks(
-    tasks,
-    request,
-    [...headCatalogue.skills, ...(baseCatalogue?.skills ?? [])].map(({ name }) => name),
-  )
-  const specs = uniqueGraders(headTasks.tasks)
-  throwIfAny(validateGraderSpecs(specs))
-  throwIfAny(
-    judgeProblems(specs, settings.judge, {
-      environment: host.environment,
-      offline: request.offline !== null,
-      comparing: request.comparison.kind === 'gate',
-      provides: settings.agent.provides,
-    }),
-  )
+/** A trial of a deterministic agent is free and says more than a digest, so such an agent always runs. */
+function endsBySameness({ agent }: Settings, { config }: ReadSides['policy']): boolean {
+  return !agent.deterministic && config.when.changedOnly
+}
 
-  // One trial of an agent that always does the same is free, and says more than a digest; the stand-in for a refused
-  // one says nothing.
-  const bySameness = !settings.agent.deterministic && config.when.changedOnly
-  const same =
-    bySameness || settings.refusedAgent !== null
-      ? await samenessOf({ trees, base, head, skills, tasks: { base: baseTasks, head: headTasks } })
-      : null
-  const { visibility: sees } = settings.agent
+/** Everything that the five steps found out. */
+interface Known {
+  trees: Trees
+  sides: ReadSides
+  settings: Settings
+  asked: Asked
+  same: Sameness | null
+  request: EvaluationRequest
+}
+
+/** Puts together what is run, asked and reported. */
+function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> {
+  const { trees, sides, settings, asked, same, request } = known
+  const { base, skills, firstRun, policy } = sides
+  const { tasks, catalogues } = asked
   const baseTree = base.catalogue === null ? null : trees.base
   const hooks = gatherHooks(skills.suites, tasks, settings.agent, request)
+  const named = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])]
   return {
     kind: request.comparison.kind,
     trees: { base: baseTree, head: trees.head },
-    sides: {
-      base:
-        baseTree === null || base.catalogue === null || request.comparison.kind === 'run'
-          ? null
-          : {
-              commit: baseTree.commit,
-              ref: request.comparison.base.ref,
-              dirty: false,
-              surfaceDigest: catalogueDigest(base.catalogue, sees),
-            },
-      head: {
-        commit: trees.headCommit,
-        ref: request.comparison.head.ref,
-        dirty: request.comparison.head.commit === 'working' && trees.dirty,
-        surfaceDigest: catalogueDigest(head.catalogue, sees),
-      },
-    },
-    catalogues: { base: baseCatalogue, head: headCatalogue },
+    sides: reportedSides(known, baseTree),
+    catalogues,
     renamed: skills.renamed,
     renamedPaths: skills.renamedPaths,
     settings,
     hooks,
     question: {
       tasks,
-      skills: skillsUnderTest(baseCatalogue, headCatalogue, request),
+      skills: skillsUnderTest(catalogues.base, catalogues.head, request),
       policy: decidingPolicy(settings),
       sides: baseTree === null ? 'head' : 'both',
       notComparable: skills.problem ?? untrustedProblem(settings, request, same),
@@ -177,7 +136,7 @@ async function prepareIn(
       trials: settings.trials,
       shared: new Set(),
       stored: new Set(),
-      jobs: config.policy.jobs,
+      jobs: policy.config.policy.jobs,
     },
     run: {
       mode: settings.mode,
@@ -187,36 +146,67 @@ async function prepareIn(
       supportsStopCondition: settings.agent.supports?.stopCondition === true,
       model: settings.model,
       timeoutMs: settings.timeoutMs,
-      sides: {
-        // The agent is offered base's skills by base's own names.
-        base:
-          baseTree === null || skills.base === null || skills.ownBase === null
-            ? null
-            : {
-                ...sidePlan({ tree: baseTree, own: skills.ownBase, named: skills.base, sees }, tasks),
-                preparation: preparations(hooks, tasks, baseTree, 'base'),
-              },
-        head: {
-          ...sidePlan({ tree: trees.head, own: skills.head.catalogue, named: skills.head, sees }, tasks),
-          preparation: preparations(hooks, tasks, trees.head, 'head'),
-        },
-      },
+      sides: sidePlans(known, baseTree, hooks),
     },
-    sameness: bySameness ? same : null,
+    sameness: endsBySameness(settings, policy) ? same : null,
     enforcement: enforcementOf(request, settings, firstRun),
     filter: filterOf(request, base.file !== null),
     warnings: withoutRepetition([
       ...trees.warnings,
-      ...head.warnings,
+      ...sides.head.warnings,
       ...skills.warnings,
       ...hooks.warnings,
-      ...ignoredInputs,
+      ...policy.warnings,
       ...settings.warnings,
-      ...limitsForNobody(policyFile, [...headCatalogue.skills, ...(baseCatalogue?.skills ?? [])]),
-      ...headTasks.warnings,
-      ...(graded?.warnings ?? []),
-      ...graderWarnings(uniqueGraders(headTasks.tasks)),
+      ...limitsForNobody(policy.file, named),
+      ...asked.warnings,
     ]),
+  }
+}
+
+/** Both sides as `results.json` has them. */
+function reportedSides({ trees, sides, settings, request }: Known, baseTree: Tree | null): Results['sides'] {
+  const { comparison } = request
+  const { base, head } = sides
+  const { visibility } = settings.agent
+  return {
+    base:
+      baseTree === null || base.catalogue === null || comparison.kind === 'run'
+        ? null
+        : {
+            commit: baseTree.commit,
+            ref: comparison.base.ref,
+            dirty: false,
+            surfaceDigest: catalogueDigest(base.catalogue, visibility),
+          },
+    head: {
+      commit: trees.headCommit,
+      ref: comparison.head.ref,
+      dirty: comparison.head.commit === 'working' && trees.dirty,
+      surfaceDigest: catalogueDigest(head.catalogue, visibility),
+    },
+  }
+}
+
+/** What an agent is offered on each side, task by task. It is offered base's skills by base's own names. */
+function sidePlans(
+  { trees, sides: { skills }, settings, asked: { tasks } }: Known,
+  baseTree: Tree | null,
+  hooks: SuiteHooks,
+): RunPlan['sides'] {
+  const sees = settings.agent.visibility
+  return {
+    base:
+      baseTree === null || skills.base === null || skills.ownBase === null
+        ? null
+        : {
+            ...sidePlan({ tree: baseTree, own: skills.ownBase, named: skills.base, sees }, tasks),
+            preparation: preparations(hooks, tasks, baseTree, 'base'),
+          },
+    head: {
+      ...sidePlan({ tree: trees.head, own: skills.head.catalogue, named: skills.head, sees }, tasks),
+      preparation: preparations(hooks, tasks, trees.head, 'head'),
+    },
   }
 }
 
@@ -236,35 +226,4 @@ function skillsUnderTest(base: Catalogue | null, head: Catalogue, request: Evalu
     .filter((name) => patterns.length === 0 || matchesAny(name, patterns))
     .sort()
     .map((name) => ({ name, base: offered(base, name), head: offered(head, name) }))
-}
-
-function requireTasks(tasks: readonly AskedTask[], { only }: EvaluationRequest, skills: readonly string[]): void {
-  for (const glob of only.skills) {
-    if (skills.some((name) => matchesAny(name, [glob]))) continue
-    throw new UserError({
-      what: `No skill matches "${glob}".${didYouMean(glob, skills)}`,
-      todo: `Skills go by their whole names, \`*\` stands for any part: ${[...new Set(skills)].sort().slice(0, 10).join(', ')}.`,
-    })
-  }
-  if (tasks.some(({ origin }) => origin === 'head')) return
-  const filters = [
-    ['skills', only.skills],
-    ['task', only.tasks],
-    ['tag', only.tags],
-  ] as const
-  const given = filters.flatMap(([option, globs]) => (globs.length === 0 ? [] : [`--${option} ${globs.join(' ')}`]))
-  throw new UserError({
-    what: given.length > 0 ? `No task matches ${given.join(' with ')}.` : 'The eval suites hold no task.',
-    todo:
-      given.length > 0
-        ? 'Loosen it; `skill-eval-gate validate -v` lists what there is.'
-        : 'Add prompts to a suite: an evaluation of nothing would be green for nothing.',
-  })
-}
-
-function uniqueGraders(tasks: readonly ResolvedTask[]): ResolvedTask['graders'] {
-  const seen = new Map(
-    tasks.flatMap(({ graders }) => graders.map((grader) => [JSON.stringify([grader.source, grader.type]), grader])),
-  )
-  return [...seen.values()]
 }

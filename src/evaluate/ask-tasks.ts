@@ -1,0 +1,102 @@
+import { didYouMean } from '../errors/nearest-name.ts'
+import { throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
+import { judgeProblems } from '../graders/judge-problems.ts'
+import { graderWarnings, validateGraderSpecs } from '../graders/validate-grader-specs.ts'
+import { type AskedTask, askedTasks } from '../plan/asked-tasks.ts'
+import { offering, reportedCatalogue, type SideSkills } from '../sides/offered-skills.ts'
+import type { Catalogue } from '../skills/skill.ts'
+import { type ResolvedTask, type ResolvedTasks, resolveTasks } from '../suite/resolve-tasks.ts'
+import type { Suite } from '../suite/suite.ts'
+import { withBaseGraders } from './base-graders.ts'
+import { filterTasks, matchesAny } from './filter-tasks.ts'
+import type { ReadSides } from './read-sides.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+import type { Settings } from './settings.ts'
+
+/** What is asked, and of which skills. */
+export interface Asked {
+  /** The tasks of the question: head's, and base's version of those that head removed or reworded. */
+  tasks: AskedTask[]
+  /** Every task of each side, before any filter; null: base is not compared. */
+  ofSides: { base: ResolvedTasks | null; head: ResolvedTasks }
+  /** The skills that reports name. Base's skills carry head's names where they were renamed. */
+  catalogues: { base: Catalogue | null; head: Catalogue }
+  warnings: readonly Warning[]
+}
+
+/**
+ * Works out the tasks to ask and checks their graders. A head from outside is graded by base's graders. Throws
+ * `UserErrors` for contradictory labels, graders that cannot run, and filters that leave no task.
+ */
+export function askTasks(
+  { skills, firstRun, policy }: ReadSides,
+  settings: Settings,
+  request: EvaluationRequest,
+  host: Host,
+): Asked {
+  const { unlabelled } = policy.config
+  const resolve = (suites: readonly Suite[], side: SideSkills) =>
+    resolveTasks(suites, side.catalogue, { unlabelled, renamed: skills.renamed, offeredTo: offering(side) })
+  const written = resolve(skills.suites.head, skills.head)
+  throwIfAny(written.errors)
+  const ofBase = skills.base === null ? null : resolve(skills.suites.base, skills.base)
+  const graded = request.untrusted === null ? null : withBaseGraders(written.tasks, ofBase?.tasks ?? [])
+  const ofHead = graded === null ? written : { ...written, tasks: graded.tasks }
+
+  const isCompared = !firstRun && skills.problem === null
+  const headNames = new Set(skills.head.catalogue.skills.map(({ name }) => name))
+  const tasks = filterTasks(
+    askedTasks(ofHead.tasks, isCompared ? (ofBase?.tasks ?? null) : null, headNames),
+    request.only,
+  )
+  const catalogues = {
+    base: skills.base === null ? null : reportedCatalogue(skills.base, tasks),
+    head: reportedCatalogue(skills.head, tasks),
+  }
+  const known = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])].map(({ name }) => name)
+  requireTasks(tasks, request, known)
+  const specs = uniqueGraders(ofHead.tasks)
+  throwIfAny(validateGraderSpecs(specs))
+  throwIfAny(
+    judgeProblems(specs, settings.judge, {
+      environment: host.environment,
+      offline: request.offline !== null,
+      comparing: request.comparison.kind === 'gate',
+      provides: settings.agent.provides,
+    }),
+  )
+  const warnings = [...ofHead.warnings, ...(graded?.warnings ?? []), ...graderWarnings(specs)]
+  return { tasks, ofSides: { base: ofBase, head: ofHead }, catalogues, warnings }
+}
+
+function requireTasks(tasks: readonly AskedTask[], { only }: EvaluationRequest, skills: readonly string[]): void {
+  for (const glob of only.skills) {
+    if (skills.some((name) => matchesAny(name, [glob]))) continue
+    throw new UserError({
+      what: `No skill matches "${glob}".${didYouMean(glob, skills)}`,
+      todo: `Skills go by their whole names, \`*\` stands for any part: ${[...new Set(skills)].sort().slice(0, 10).join(', ')}.`,
+    })
+  }
+  if (tasks.some(({ origin }) => origin === 'head')) return
+  const filters = [
+    ['skills', only.skills],
+    ['task', only.tasks],
+    ['tag', only.tags],
+  ] as const
+  const given = filters.flatMap(([option, globs]) => (globs.length === 0 ? [] : [`--${option} ${globs.join(' ')}`]))
+  throw new UserError({
+    what: given.length > 0 ? `No task matches ${given.join(' with ')}.` : 'The eval suites hold no task.',
+    todo:
+      given.length > 0
+        ? 'Loosen it; `skill-eval-gate validate -v` lists what there is.'
+        : 'Add prompts to a suite: an evaluation of nothing would be green for nothing.',
+  })
+}
+
+/** Each grader once, by the place where it is written: several tasks may share one. */
+function uniqueGraders(tasks: readonly ResolvedTask[]): ResolvedTask['graders'] {
+  const seen = new Map(
+    tasks.flatMap(({ graders }) => graders.map((grader) => [JSON.stringify([grader.source, grader.type]), grader])),
+  )
+  return [...seen.values()]
+}

@@ -1,0 +1,46 @@
+import type { FullConfig } from '../config/full-config.ts'
+import type { ReadConfig } from '../config/read-config.ts'
+import type { Warning } from '../errors/user-error.ts'
+import { type LoadedBase, type LoadedSide, loadBase, loadHead } from '../sides/load-sides.ts'
+import type { Trees } from '../sides/open-trees.ts'
+import { type PairedSkills, pairSkills } from '../sides/pair-skills.ts'
+import { publishingOf } from './enforcement.ts'
+import type { EvaluationRequest, Host } from './request.ts'
+import { effectiveConfig } from './settings.ts'
+
+/** What both sides hold, and the policy that counts. */
+export interface ReadSides {
+  base: LoadedBase
+  head: LoadedSide
+  skills: PairedSkills
+  /** True: base can be read and has no suite, so nothing is compared and nothing is blocked. */
+  firstRun: boolean
+  policy: {
+    /** The configuration file that the policy comes from; null: defaults and inputs. */
+    file: ReadConfig | null
+    /** The file with inputs over it, as far as they may change it. */
+    config: FullConfig
+    /** Inputs that were ignored. */
+    warnings: readonly Warning[]
+  }
+}
+
+/**
+ * Reads configuration, skills and suites of both sides. Says how the result is to be published before it reads head, so
+ * that a mistake in head is published by base's policy. Throws `UserError` or `UserErrors` for a mistake in head; a
+ * mistake in base is in `base.problem` or `skills.problem`.
+ */
+export async function readSides(trees: Trees, request: EvaluationRequest, host: Host): Promise<ReadSides> {
+  const base = await loadBase(trees.base, request)
+  const ofBase = effectiveConfig(request, base.file)
+  host.onPublishing?.(publishingOf(ofBase.config, request, base.file !== null))
+  const head = await loadHead(trees.head, request, base)
+  host.signal.throwIfAborted()
+
+  const firstRun = trees.base !== null && base.problem === null && !base.hasSuites
+  // Policy is base's. On a first run head's counts where base has none, and blocks nothing.
+  const file = request.comparison.kind === 'run' ? head.file : (base.file ?? (firstRun ? head.file : null))
+  const { config, warnings } = file === base.file ? ofBase : effectiveConfig(request, file)
+  const skills = await pairSkills(trees, base, head)
+  return { base, head, skills, firstRun, policy: { file, config, warnings } }
+}
