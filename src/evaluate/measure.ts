@@ -12,14 +12,10 @@ import type { Trial } from '../trial/trial.ts'
 import { hookRunner } from './hook-runner.ts'
 import { type Listings, probeListings } from './probe-listings.ts'
 import { isSettled, reuseAcrossEdits } from './reuse-across-edits.ts'
-import { isComplete } from './reused-results.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 import type { Settings } from './settings.ts'
 import { storedBase } from './stored-base.ts'
 import { noHooks } from './suite-hooks.ts'
-
-/** What a run knows before its first trial. */
-export type MeasureContext = Omit<RunContext, 'ran' | 'hooks'>
 
 /** What was found, to be written down. */
 export interface Measurement {
@@ -33,19 +29,14 @@ export interface Measurement {
 }
 
 /**
- * Measures what the gate asks for until it has its verdict, and writes it down. Looks at the agent first, where
- * anything may have to be run: that it can start, and what it tells its model of the skills. Throws `UserError` where
- * it cannot.
+ * Measures what the gate asks for until it has its verdict. Looks at the agent first, where anything may have to be run:
+ * whether it starts, and which listing of the skills its model is shown. Throws `UserError` where it does not start.
  */
-export async function measure(
-  asked: GateQuestion,
-  context: MeasureContext,
-  write: (found: Measurement) => Results,
-): Promise<Results> {
+export async function measure(asked: GateQuestion, context: RunContext): Promise<Measurement> {
   const { agent, run, prepared, request, host, store } = context
   const isLive = request.offline === null
-  // What is told is looked at also where all trials are stored, for they do not say what was left out of it. An agent
-  // that says nothing of it need not be there then.
+  // Stored trials do not say what their listing left out, so the listing is read again even where all are stored. An
+  // agent that cannot show its listing need not be there then.
   const looks = isLive && (agent.observe !== undefined || !(await isSettled(asked, run, store)))
   if (looks) await agent.preflight?.()
   const surfaces = looks ? await probeListings(agent, run, prepared, host) : null
@@ -54,14 +45,12 @@ export async function measure(
   const { sandbox } = prepared.settings
   await using hooks = hookRunner({ hooks: isLive ? prepared.hooks : noHooks, trees: prepared.trees, host, sandbox })
   const skills = surfaces?.skills ?? asked.skills
-  const found = await hooks.around(async (unprepared) => {
+  const measured = await hooks.around(async (unprepared) => {
     const question = { ...asked, skills, notComparable: asked.notComparable ?? unprepared }
     return withOneModel(question, { ...context, agent: looks ? agent : checkedLate(agent), hooks })
   })
   const warnings = [...(surfaces?.warnings ?? []), ...withoutSandbox(prepared.settings), ...hooks.warnings()]
-  const results = write({ ...found, surfaces, warnings })
-  if (isComplete(results)) await store?.decide(results)
-  return results
+  return { ...measured, surfaces, warnings }
 }
 
 type Measured = Omit<Measurement, 'warnings' | 'sameAsBase' | 'surfaces'>
@@ -70,7 +59,7 @@ type Measured = Omit<Measurement, 'warnings' | 'sameAsBase' | 'surfaces'>
  * What is measured by one model. Providers put another one behind the same name: then what the older one did is asked
  * again, as far as there is a store that keeps what the newer one did.
  */
-async function withOneModel(question: GateQuestion, context: Omit<RunContext, 'ran'>): Promise<Measured> {
+async function withOneModel(question: GateQuestion, context: RunContext): Promise<Measured> {
   const { settings } = context.prepared
   const first = await measureOnce(question, context)
   if (modelRenamed(first.ran.trials, settings) === null) return first
@@ -79,7 +68,7 @@ async function withOneModel(question: GateQuestion, context: Omit<RunContext, 'r
   return renamed === null ? last : { ...last, verdict: withProblem(last.verdict, last.question, renamed) }
 }
 
-async function measureOnce(asked: GateQuestion, context: Omit<RunContext, 'ran'>): Promise<Measured> {
+async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Measured> {
   const { run, request, store } = context
   const ran = new TrialLog()
   const shared = new Set([...asked.shared, ...(await reuseAcrossEdits(asked, run, store))])

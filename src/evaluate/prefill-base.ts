@@ -9,7 +9,7 @@ import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
  * is graded, for each pull request brings its own graders. Tasks that hooks prepare are left out. Returns the trials
  * that were run now.
  */
-export async function prefillBase(context: Omit<RunContext, 'ran'>): Promise<readonly KeyedTrial[]> {
+export async function prefillBase(context: RunContext): Promise<readonly KeyedTrial[]> {
   const { prepared, run, store } = context
   const { question, settings } = prepared
   const tasks = question.tasks

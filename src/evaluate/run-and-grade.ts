@@ -27,7 +27,7 @@ export class TrialLog {
   readonly observations: Observation[] = []
 }
 
-/** What observing needs to know of the run. */
+/** What a run knows before its first trial. */
 export interface RunContext {
   agent: Agent
   run: RunPlan
@@ -39,6 +39,10 @@ export interface RunContext {
   budget: Budget
   /** Null: nothing is stored. */
   store: RunStore | null
+}
+
+/** The same while trials are run. */
+export interface TrialContext extends RunContext {
   /** Trials that the gate may ask for after these, at most; absent: none. */
   mostMore?: number
   ran: TrialLog
@@ -57,7 +61,7 @@ interface Seen {
  */
 export async function runAndGrade(
   distinct: readonly DistinctTrial[],
-  context: RunContext,
+  context: TrialContext,
 ): Promise<readonly Observation[]> {
   const { agent, run, prepared, request, host, hooks, judge, budget, store, ran } = context
   const byPlace = new Map(distinct.map((trial) => [place(trial.task.key, trial), trial]))

@@ -26,7 +26,7 @@ export interface Known {
  * be measured: something differs or may, the agent's version is unknown, policy blocks for what base does wrong too and
  * nobody measured it, or somebody asks for trials.
  */
-export async function unchangedResult(question: GateQuestion, context: Omit<RunContext, 'ran'>): Promise<Known | null> {
+export async function unchangedResult(question: GateQuestion, context: RunContext): Promise<Known | null> {
   const { prepared, request, run, store } = context
   const { sameness } = prepared
   if (sameness === null || run.agent.version === null) return null
@@ -54,11 +54,7 @@ function isSharedByBoth({ tasks, skills, shared }: GateQuestion): boolean {
 }
 
 /** The trials of a screen of both sides, where the store holds them all. Each is read once: there may be thousands. */
-async function storedScreen(
-  question: GateQuestion,
-  store: RunStore,
-  context: Omit<RunContext, 'ran'>,
-): Promise<TrialLog | null> {
+async function storedScreen(question: GateQuestion, store: RunStore, context: RunContext): Promise<TrialLog | null> {
   const { run } = context
   const requests = question.tasks.flatMap(({ key, trials }): TrialRequest[] => {
     const most = trials ?? Math.max(question.trials.base, question.trials.head)

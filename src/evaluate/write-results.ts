@@ -1,0 +1,42 @@
+import type { Results } from '../results/results.ts'
+import { assembleResults } from './assemble/assemble-results.ts'
+import { storeSummary } from './finish-store.ts'
+import type { Measurement } from './measure.ts'
+import { withListings } from './probe-listings.ts'
+import type { RunContext } from './run-and-grade.ts'
+
+/** Writes a measurement down as results, with what the run knew before it. `started`: when the run began. */
+export function writeResults(
+  { question, verdict, ran, warnings, sameAsBase, surfaces }: Measurement,
+  { agent, run, prepared, request, host, judge, store }: RunContext,
+  started: Date,
+): Results {
+  return assembleResults({
+    kind: prepared.kind,
+    toolVersion: host.version,
+    createdAt: started.toISOString(),
+    durationMs: host.now().getTime() - started.getTime(),
+    repository: request.repository,
+    agent: { ...run.agent, deterministic: agent.deterministic },
+    mode: run.mode,
+    sides: withListings(prepared.sides, surfaces ?? null),
+    catalogues: prepared.catalogues,
+    renamed: prepared.renamed,
+    question,
+    verdict,
+    observations: ran.observations,
+    trials: ran.trials,
+    judge: judge?.usage() ?? null,
+    enforcement: prepared.enforcement,
+    policySource: prepared.settings.source,
+    warnings: [
+      ...prepared.warnings,
+      ...warnings,
+      ...verdict.notes.map((what) => ({ what, where: undefined, todo: undefined })),
+    ],
+    filter: prepared.filter,
+    reproduce: request.reproduce,
+    store: storeSummary(ran.trials, store !== null && request.store?.fresh === true),
+    sameAsBase,
+  })
+}
