@@ -1,8 +1,9 @@
-import { mkdir, realpath, stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import type { Side } from '../agents/agent.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
 import { childEnvironment } from '../process/child-environment.ts'
+import { makeOwnFolders, type OwnFolders } from '../process/own-folders.ts'
 import { createRunFolder, type RunFolder } from '../process/run-folder.ts'
 import type { Confinement } from '../sandbox/confine.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
@@ -84,14 +85,13 @@ export function hookRunner({ hooks, trees, host, sandbox }: HookRunnerOptions): 
   const runEnvironment = async (side: Side): Promise<HookEnvironment> => {
     folder ??= createRunFolder()
     const own = join((await folder).path, side)
-    return environment(host, { home: join(own, 'home'), temp: join(own, 'tmp') })
+    return environment(host, await makeOwnFolders(own))
   }
   const ofTask = (task: string, moment: Hook['moment']) =>
     (hooks.ofTask.get(task) ?? []).filter((hook) => hook.moment === moment)
   const taskEnvironment = async (workspace: string): Promise<HookEnvironment> => {
     // The home that the trial's agent gets, too: what a hook sets up there is there.
-    const folders = { home: join(dirname(workspace), 'home'), temp: join(dirname(workspace), 'tmp') }
-    return { ...(await environment(host, folders)), WAZA_WORKSPACE_DIR: workspace }
+    return { ...environment(host, await makeOwnFolders(dirname(workspace))), WAZA_WORKSPACE_DIR: workspace }
   }
   /** Why base could not be prepared, or null. */
   const beforeRun = async (): Promise<string | null> => {
@@ -161,12 +161,7 @@ function sidesOf(trees: HookRunnerOptions['trees']): Side[] {
 /** The variables of a hook; its home stands in a folder that is all its own. */
 type HookEnvironment = Readonly<Record<string, string>> & { HOME: string }
 
-async function environment(
-  { environment: ours }: Pick<Host, 'environment'>,
-  folders: { home: string; temp: string },
-): Promise<HookEnvironment> {
-  await mkdir(folders.home, { recursive: true })
-  await mkdir(folders.temp, { recursive: true })
+function environment({ environment: ours }: Pick<Host, 'environment'>, folders: OwnFolders): HookEnvironment {
   return { ...childEnvironment(ours, [], folders), HOME: folders.home }
 }
 

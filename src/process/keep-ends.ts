@@ -1,22 +1,39 @@
 import type { Readable } from 'node:stream'
 
-/**
- * The beginning and the end of what a stream has said by now, each at most so many bytes; what is no UTF-8 is replaced.
- */
-export interface Ends {
-  head: string
-  /** Without white space around it. */
-  tail: string
+/** Bytes to keep of the beginning and of the end of a stream. */
+export interface EndSizes {
+  head: number
+  tail: number
 }
 
-/** Reads a stream to its end and keeps its first and its last `bytes`, however much it is. */
-export function keepEnds(stream: Readable, bytes: number): () => Ends {
-  let head = Buffer.alloc(0)
+/** What a stream has written so far; bytes that are not UTF-8 are replaced. */
+export interface Ends {
+  /** Its beginning; no character is cut in two. */
+  head: string
+  /** Its end, without white space around it. */
+  tail: string
+  /** True: it has written more than `head` holds. */
+  isCut: boolean
+}
+
+/** Reads a stream to its end and keeps its first and its last bytes, however much it writes. */
+export function keepEnds(stream: Readable, sizes: EndSizes): () => Ends {
+  const head: Buffer[] = []
+  let room = sizes.head
+  let isCut = false
   let tail = Buffer.alloc(0)
   stream.on('data', (chunk: Buffer) => {
-    if (head.length < bytes) head = Buffer.concat([head, chunk.subarray(0, bytes - head.length)])
-    tail = Buffer.concat([tail, chunk]).subarray(-bytes)
+    const part = chunk.subarray(0, room)
+    isCut ||= part.length < chunk.length
+    room -= part.length
+    if (part.length > 0) head.push(part)
+    if (sizes.tail > 0) tail = Buffer.concat([tail, chunk.subarray(-sizes.tail)]).subarray(-sizes.tail)
   })
   stream.on('error', () => {})
-  return () => ({ head: head.toString('utf8'), tail: tail.toString('utf8').trim() })
+  return () => ({
+    // With `stream` the decoder waits for the rest of a character that was cut, and so leaves it out.
+    head: new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(head), { stream: isCut }),
+    tail: tail.toString('utf8').trim(),
+    isCut,
+  })
 }

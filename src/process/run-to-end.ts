@@ -1,32 +1,62 @@
 import { finished } from 'node:stream/promises'
-import { type Ends, keepEnds } from './keep-ends.ts'
+import { type EndSizes, type Ends, keepEnds } from './keep-ends.ts'
 import { type Exit, startProcessGroup } from './process-group.ts'
 
 export interface ProgramRun {
   program: string
   args: readonly string[]
+  /** Absolute. */
   cwd: string
+  /** All of the program's environment. */
   env: Readonly<Record<string, string>>
-  /** Then it is stopped. */
+  /** Written to its standard input, which is then closed; default: nothing. */
+  stdin?: string
+  /** After this time the program is stopped. */
   timeoutMs: number
+  /** Time between SIGTERM and SIGKILL; default 1 s. */
+  graceMs?: number
+  /** Stops the program when it aborts. */
+  signal?: AbortSignal
+  /** How much to keep of stdout, and of stderr; default 10,000 bytes of either end. The rest is read and dropped. */
+  keep?: EndSizes
+}
+
+export interface ProgramEnd {
+  exit: Exit
+  /** Why we stopped the program, whichever came first; null: it ended by itself. */
+  stopped: 'timeout' | 'cancelled' | null
+  stdout: Ends
+  stderr: Ends
 }
 
 const GRACE_MS = 1_000
-const KEPT_BYTES = 10_000
+const KEPT: EndSizes = { head: 10_000, tail: 10_000 }
+/** Longer waits overflow the timer and would fire at once. */
+const MAX_TIMEOUT_MS = 2_147_483_647
 
-/** Runs a program to its end, with nothing on its standard input. When this resolves, nothing of it is left. */
-export async function runToEnd({ program, args, cwd, env, timeoutMs }: ProgramRun): Promise<{
-  exit: Exit
-  stdout: Ends
-  stderr: Ends
-}> {
+/**
+ * Runs a program to its end, without a shell, as a process group of its own. When this resolves, nothing that the
+ * program started is left. Never rejects: a program that cannot be started is an exit of kind `failed`.
+ */
+export async function runToEnd(run: ProgramRun): Promise<ProgramEnd> {
+  const { program, args, cwd, env, stdin, timeoutMs, graceMs = GRACE_MS, signal, keep = KEPT } = run
   const group = startProcessGroup(program, args, { cwd, env })
-  const [stdout, stderr] = [keepEnds(group.stdout, KEPT_BYTES), keepEnds(group.stderr, KEPT_BYTES)]
-  const timer = setTimeout(() => void group.stop(GRACE_MS), timeoutMs)
-  group.stdin.end()
-  await Promise.allSettled([finished(group.stdout), finished(group.stderr)])
+  const stdout = keepEnds(group.stdout, keep)
+  const stderr = keepEnds(group.stderr, keep)
+  let stopped: ProgramEnd['stopped'] = null
+  const stop = (why: 'timeout' | 'cancelled') => {
+    stopped ??= why
+    void group.stop(graceMs)
+  }
+  const cancel = () => stop('cancelled')
+  const timer = setTimeout(() => stop('timeout'), Math.min(timeoutMs, MAX_TIMEOUT_MS))
+  signal?.addEventListener('abort', cancel, { once: true })
+  if (signal?.aborted === true) cancel()
+  group.stdin.end(stdin)
   const exit = await group.exit
   clearTimeout(timer)
-  await group.stop(GRACE_MS)
-  return { exit, stdout: stdout(), stderr: stderr() }
+  signal?.removeEventListener('abort', cancel)
+  if (exit.kind !== 'failed') await Promise.allSettled([finished(group.stdout), finished(group.stderr)])
+  await group.stop(graceMs)
+  return { exit, stopped, stdout: stdout(), stderr: stderr() }
 }

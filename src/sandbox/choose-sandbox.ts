@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { UserError } from '../errors/user-error.ts'
+import { runToEnd } from '../process/run-to-end.ts'
 import { bubblewrap } from './bubblewrap.ts'
 import { findProgram } from './find-program.ts'
 import { probe } from './probe.ts'
@@ -58,9 +57,13 @@ async function findWorking({
 }
 
 async function versionOf(bwrap: string): Promise<string | null> {
-  const said = await promisify(execFile)(bwrap, ['--version'], { env: {}, timeout: VERSION_TIMEOUT_MS }).then(
-    ({ stdout }) => stdout,
-    () => '',
-  )
-  return /^bubblewrap (\d[\w.-]*)\s*$/.exec(said)?.[1] ?? null
+  const { exit, stdout } = await runToEnd({
+    program: bwrap,
+    args: ['--version'],
+    cwd: '/',
+    env: {},
+    timeoutMs: VERSION_TIMEOUT_MS,
+  })
+  if (exit.kind !== 'code' || exit.code !== 0) return null
+  return /^bubblewrap (\d[\w.-]*)\s*$/.exec(stdout.head)?.[1] ?? null
 }

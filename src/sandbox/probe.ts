@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readlink, realpath, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exitFailure } from '../process/exit-failure.ts'
+import { runToEnd } from '../process/run-to-end.ts'
 import type { Command, Sandbox } from './sandbox.ts'
 
 const TIMEOUT_MS = 20_000
@@ -60,23 +61,19 @@ function portOf(server: Server): number | null {
   return address === null || typeof address === 'string' ? null : address.port
 }
 
-function run({ program, args, cwd, env }: Command, word: string): Promise<string | null> {
-  const options = { cwd, env, timeout: TIMEOUT_MS, killSignal: 'SIGKILL' as const }
-  return new Promise((resolve) => {
-    execFile(program, [...args], options, (error, stdout, stderr) => {
-      const said = stdout.trim()
-      if (error === null && said === `${word} works`) resolve(null)
-      else if (error === null && said.startsWith(word)) resolve(said.slice(word.length).trim().slice(0, MAX_SAID))
-      else if (error?.killed === true) resolve(`it did not end within ${TIMEOUT_MS / 1_000} s`)
-      else resolve(reasonOf(stderr, error))
-    })
-  })
+async function run(command: Command, word: string): Promise<string | null> {
+  const { exit, stopped, stdout, stderr } = await runToEnd({ ...command, timeoutMs: TIMEOUT_MS, graceMs: 0 })
+  if (stopped !== null) return `it did not end within ${TIMEOUT_MS / 1_000} s`
+  const failure = exitFailure(exit, [0])
+  const answer = stdout.head.trim()
+  if (failure !== null || !answer.startsWith(word)) return reasonOf(stderr.head, failure)
+  return answer === `${word} works` ? null : answer.slice(word.length).trim().slice(0, MAX_SAID)
 }
 
 /** What Bubblewrap says where the system does not let it, in its own words and, where they are known, in others. */
-function reasonOf(stderr: string, error: Error | null): string {
+function reasonOf(stderr: string, failure: string | null): string {
   const [line = ''] = stderr.trim().split('\n')
-  const said = line.slice(0, MAX_SAID) || (error?.message.split('\n')[0] ?? 'it said nothing').slice(0, MAX_SAID)
+  const said = (line || (failure ?? 'it said nothing')).slice(0, MAX_SAID)
   const refused = REFUSALS.find(([pattern]) => pattern.test(said))
   return refused === undefined ? `it says ${JSON.stringify(said)}` : `${refused[1]}: ${JSON.stringify(said)}`
 }

@@ -1,7 +1,7 @@
 import { UserError } from '../errors/user-error.ts'
-import { keepEnds } from '../process/keep-ends.ts'
-import { type Exit, startProcessGroup } from '../process/process-group.ts'
+import { exitFailure } from '../process/exit-failure.ts'
 import { resolveCommand } from '../process/resolve-command.ts'
+import { runToEnd } from '../process/run-to-end.ts'
 import { type Confinement, confine } from '../sandbox/confine.ts'
 import { startFailure } from '../sandbox/start-failure.ts'
 
@@ -34,29 +34,20 @@ export async function runHook(hook: HookRun): Promise<string | null> {
   const resolved = await programOf(program ?? '', cwd, env['PATH'])
   if (resolved === null) return `could not be started: there is no program \`${program}\` that may be executed`
   const confined = await confine({ program: resolved, args, cwd, env }, confinement)
-  const group = startProcessGroup(confined.program, confined.args, { cwd: confined.cwd, env: confined.env })
-  const stopped: { why: string | null } = { why: null }
-  const stop = (why: string) => {
-    stopped.why ??= why
-    void group.stop(GRACE_MS)
-  }
-  const timer = setTimeout(() => stop(`did not end within ${timeoutMs / 1000} s`), timeoutMs)
-  const cancel = () => stop('was stopped: the run was cancelled')
-  signal.addEventListener('abort', cancel, { once: true })
-  const streams = [group.stderr, group.stdout].map((stream) => keepEnds(stream, TAIL_BYTES))
-  // Of the first that said anything.
-  const said = () => streams.map((ends) => ends().tail).find((text) => text !== '') ?? ''
-  try {
-    group.stdin.end()
-    const exit = await group.exit
-    const notStarted = confinement === null ? null : startFailure(exit, said())
-    if (notStarted !== null) return stopped.why ?? `could not be started: ${notStarted.message}`
-    return stopped.why ?? failureOf(exit, exitCodes, said)
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', cancel)
-    await group.stop(GRACE_MS)
-  }
+  const { exit, stopped, stdout, stderr } = await runToEnd({
+    ...confined,
+    timeoutMs,
+    graceMs: GRACE_MS,
+    signal,
+    keep: { head: 0, tail: TAIL_BYTES },
+  })
+  if (stopped === 'timeout') return `did not end within ${timeoutMs / 1000} s`
+  if (stopped === 'cancelled') return 'was stopped: the run was cancelled'
+  const written = stderr.tail === '' ? stdout.tail : stderr.tail
+  const notStarted = confinement === null ? null : startFailure(exit, written)
+  if (notStarted !== null) return `could not be started: ${notStarted.message}`
+  const failure = exitFailure(exit, exitCodes)
+  return failure === null || written === '' ? failure : `${failure}; the end of what it wrote: ${written}`
 }
 
 async function programOf(program: string, cwd: string, path: string | undefined): Promise<string | null> {
@@ -66,12 +57,4 @@ async function programOf(program: string, cwd: string, path: string | undefined)
     if (error instanceof UserError) return null
     throw error
   }
-}
-
-function failureOf(exit: Exit, exitCodes: readonly number[], said: () => string): string | null {
-  if (exit.kind === 'code' && exitCodes.includes(exit.code)) return null
-  if (exit.kind === 'failed') return `could not be started: ${exit.error.message}`
-  const how = exit.kind === 'signal' ? `was ended by ${exit.signal}` : `ended with exit code ${exit.code}`
-  const text = said()
-  return text === '' ? how : `${how}; the end of what it wrote: ${text}`
 }

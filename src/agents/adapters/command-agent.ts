@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
 import { keepEnds } from '../../process/keep-ends.ts'
-import { type Exit, startProcessGroup } from '../../process/process-group.ts'
+import { makeOwnFolders } from '../../process/own-folders.ts'
+import { startProcessGroup } from '../../process/process-group.ts'
 import { readLines } from '../../process/read-lines.ts'
 import { resolveCommand } from '../../process/resolve-command.ts'
 import type { Command, Sandbox } from '../../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, RunRequest } from '../agent.ts'
+import { programFailure } from '../program-failure.ts'
 import { parseCommandEvent } from './parse-command-event.ts'
 
 export interface CommandAgentOptions {
@@ -69,28 +70,30 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     },
     async *run(request, signal) {
       const { program, args } = await resolveOnce()
-      const env = childEnvironment(environment, [], await ownFolders(request.workspace))
+      const env = childEnvironment(environment, [], await makeOwnFolders(dirname(request.workspace)))
       if (signal.aborted) return
       const command = { program, args, cwd: request.workspace, env }
       const confined = await confine(command, request, options)
       const group = startProcessGroup(confined.program, confined.args, confined)
       const stop = () => void group.stop(graceMs)
       signal.addEventListener('abort', stop, { once: true })
-      const stderr = keepEnds(group.stderr, STDERR_TAIL_BYTES)
+      const stderr = keepEnds(group.stderr, { head: 0, tail: STDERR_TAIL_BYTES })
       const said = new Set<string>()
-      const failures: string[] = []
+      const errors: string[] = []
       try {
         group.stdin.end(`${JSON.stringify(requestOf(request))}\n`)
         for await (const line of readLines(group.stdout, LIMITS)) {
           const event = parseCommandEvent(line)
           if (event === null) continue
-          if (event.type === 'error') failures.push(event.message)
+          if (event.type === 'error') errors.push(event.message)
           said.add(event.type)
           yield event
         }
         const exit = await group.exit
         if (signal.aborted) return
-        const failure = failureOf(exit, failures, stderr().tail) ?? silence(said)
+        // What it reports itself says more than its stderr.
+        const tail = errors.length > 0 ? '' : stderr().tail
+        const failure = programFailure({ exit, exitCodes: [0], errors, stderr: tail }) ?? silence(said)
         if (failure !== null) throw new AgentFailure(failure)
       } finally {
         signal.removeEventListener('abort', stop)
@@ -141,22 +144,6 @@ function requestOf(request: RunRequest) {
     model,
     trial,
   }
-}
-
-/** A home and a temporary folder beside the workspace, so that they go when it goes and are no files of the task. */
-async function ownFolders(workspace: string): Promise<{ home: string; temp: string }> {
-  const folders = { home: join(dirname(workspace), 'home'), temp: join(dirname(workspace), 'tmp') }
-  await mkdir(folders.home, { recursive: true })
-  await mkdir(folders.temp, { recursive: true })
-  return folders
-}
-
-function failureOf(exit: Exit, failures: readonly string[], stderr: string): string | null {
-  const tail = stderr === '' ? '' : `; the end of its stderr: ${stderr}`
-  if (exit.kind === 'failed') return `the program could not be started: ${exit.error.message}`
-  if (failures.length > 0) return `the program reported an error: ${failures.slice(0, 3).join('; ')}`
-  if (exit.kind === 'signal') return `the program was ended by ${exit.signal}${tail}`
-  return exit.code === 0 ? null : `the program ended with exit code ${exit.code}${tail}`
 }
 
 function silence(said: ReadonlySet<string>): string | null {

@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { UserError } from '../../errors/user-error.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
+import { ownFoldersIn, withOwnFolders } from '../../process/own-folders.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, ObservedSurface, RunRequest } from '../agent.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram } from './cli-program.ts'
-import { discard } from './discard.ts'
 import type { TrialModel } from './model-access.ts'
 import { type ListingReader, observedListing, type RequestBody } from './observed-listing.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
-import { homeOf, type Running, runTrial } from './run-cli-trial.ts'
+import { type Running, runTrial } from './run-cli-trial.ts'
 
 const DEFAULT_GRACE_MS = 2_000
 
@@ -126,7 +125,10 @@ async function observe(
       if (!(error instanceof AgentFailure)) throw error
       said.push(error.message)
     }
-    const seen = observedSurface(cli.readListing, model.requests, { workspace, home: homeOf(workspace).home })
+    const seen = observedSurface(cli.readListing, model.requests, {
+      workspace,
+      home: ownFoldersIn(dirname(workspace)).home,
+    })
     if (seen.model !== null) return seen
     throw new AgentFailure(`${cli.label} asked no model${said.length === 0 ? '' : `: ${said.slice(0, 2).join('; ')}`}`)
   } finally {
@@ -165,14 +167,7 @@ async function checkProgram(
 ): Promise<void> {
   // What is looked at is a sandbox of its own, which it does not use in ours.
   if (cli.check === undefined || ((await sandbox?.()) ?? null) !== null) return
-  const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-check-'))
-  try {
-    const folders = { home: join(folder, 'home'), temp: join(folder, 'tmp') }
-    for (const one of Object.values(folders)) await mkdir(one)
-    await cli.check(file, childEnvironment(environment, [], folders))
-  } finally {
-    await discard(folder)
-  }
+  await withOwnFolders(async (folders) => cli.check?.(file, childEnvironment(environment, [], folders)))
 }
 
 /** Calls `make` at most once at a time, and again only after it failed. */

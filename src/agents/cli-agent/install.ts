@@ -3,9 +3,10 @@ import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../../errors/user-error.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
+import { makeOwnFolders } from '../../process/own-folders.ts'
+import { removeFolder } from '../../process/remove-folder.ts'
 import { resolveCommand } from '../../process/resolve-command.ts'
 import { runToEnd } from '../../process/run-to-end.ts'
-import { discard } from './discard.ts'
 import type { ProgramFile } from './program-version.ts'
 
 export interface InstallOptions {
@@ -43,6 +44,9 @@ const NPM_NAMES = [
   'SSL_CERT_FILE',
   'npm_config_registry',
 ]
+
+/** Folder for npm's own files while it installs. */
+const OWN = '.own'
 
 const underWay = new Map<string, Promise<ProgramFile>>()
 
@@ -97,7 +101,7 @@ async function installOnce(folder: string, wanted: NpmPackage, version: string, 
   try {
     await prepare(fresh, options)
     await runNpm(fresh, `${wanted.name}@${version}`, options)
-    await discard(join(fresh, 'home'))
+    await removeFolder(join(fresh, OWN)).catch(() => {})
     if ((await findProgram(fresh, wanted)) === null) {
       throw failed(`${wanted.name}@${version}`, `it has no program for ${process.platform} on ${process.arch}`)
     }
@@ -106,7 +110,7 @@ async function installOnce(folder: string, wanted: NpmPackage, version: string, 
       if ((await findProgram(folder, wanted)) === null) throw error
     })
   } finally {
-    await discard(fresh)
+    await removeFolder(fresh).catch(() => {})
   }
   const found = await findProgram(folder, wanted)
   if (found !== null) return found
@@ -115,7 +119,7 @@ async function installOnce(folder: string, wanted: NpmPackage, version: string, 
 
 async function prepare(fresh: string, { cache }: InstallOptions): Promise<void> {
   try {
-    await mkdir(join(fresh, 'home'), { recursive: true })
+    await mkdir(fresh, { recursive: true })
     await writeFile(join(fresh, 'package.json'), '{"private":true}')
   } catch (error) {
     throw new UserError({
@@ -132,8 +136,7 @@ async function runNpm(folder: string, what: string, { environment }: InstallOpti
       todo: 'Install Node.js with npm, or install the agent yourself and leave its version out.',
     })
   })
-  const home = join(folder, 'home')
-  const env = childEnvironment(environment, NPM_NAMES, { home, temp: home })
+  const env = childEnvironment(environment, NPM_NAMES, await makeOwnFolders(join(folder, OWN)))
   const args = [
     'install',
     what,

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, realpath } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { dirname, sep } from 'node:path'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
 import { keepEnds } from '../../process/keep-ends.ts'
-import { type Exit, startProcessGroup } from '../../process/process-group.ts'
+import { makeOwnFolders } from '../../process/own-folders.ts'
+import { startProcessGroup } from '../../process/process-group.ts'
 import type { Command } from '../../sandbox/sandbox.ts'
 import { readEvents } from '../../transcript/readers/read-transcript.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { RequestedSkill, RunRequest, StopCondition } from '../agent.ts'
+import { programFailure } from '../program-failure.ts'
 import { boundedBytes } from './bounded-bytes.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram, CliTrial, OpenModel } from './cli-program.ts'
@@ -76,8 +78,8 @@ async function* runMessage(
   const group = startProcessGroup(program, args, place)
   const stop = () => void group.stop(graceMs)
   signal.addEventListener('abort', stop, { once: true })
-  const stderr = keepEnds(group.stderr, STDERR_BYTES)
-  const failures: string[] = []
+  const stderr = keepEnds(group.stderr, { head: STDERR_BYTES, tail: STDERR_BYTES })
+  const errors: string[] = []
   // Only the last message may end at a load: the session goes on for the others.
   const isLast = index === trial.request.followUps.length
   const watch = earlyStop({
@@ -88,7 +90,7 @@ async function* runMessage(
     group.stdin.end(launch.stdin)
     const output = boundedBytes(group.stdout, LIMITS)
     for await (const event of readEvents(cli.format, output, { prompt: message, offered })) {
-      if (event.type === 'error') failures.push(event.message)
+      if (event.type === 'error') errors.push(event.message)
       yield event
       const stop = watch(event)
       // What it says when it has ended anyway is heard to its end: its usage comes last.
@@ -101,7 +103,7 @@ async function* runMessage(
     const exit = await group.exit
     if (signal.aborted) return
     const { head, tail } = stderr()
-    const failure = cli.brokenBy(head) ?? failureOf(exit, cli.exitCodes, failures, tail)
+    const failure = cli.brokenBy(head) ?? programFailure({ exit, exitCodes: cli.exitCodes, errors, stderr: tail })
     if (failure !== null) throw new AgentFailure(failure)
   } finally {
     signal.removeEventListener('abort', stop)
@@ -130,18 +132,12 @@ async function confined(
   })
 }
 
-/** A home and a temporary folder beside the workspace, so that they go when it goes and are no files of the task. */
-export function homeOf(workspace: string): { home: string; temp: string } {
-  const beside = dirname(workspace)
-  return { home: join(beside, 'home'), temp: join(beside, 'tmp') }
-}
-
 async function trialOf(request: RunRequest, model: OpenModel, options: CliAgentOptions): Promise<CliTrial> {
-  const folders = { ...homeOf(request.workspace), cache: options.cache }
-  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true })
+  await mkdir(options.cache, { recursive: true })
   return {
     request,
-    ...folders,
+    ...(await makeOwnFolders(dirname(request.workspace))),
+    cache: options.cache,
     isConfined: ((await options.sandbox?.()) ?? null) !== null,
     model,
     modelName: request.model ?? options.model,
@@ -149,17 +145,4 @@ async function trialOf(request: RunRequest, model: OpenModel, options: CliAgentO
     instructions: request.instructions,
     session: randomUUID(),
   }
-}
-
-function failureOf(
-  exit: Exit,
-  exitCodes: readonly number[],
-  failures: readonly string[],
-  stderr: string,
-): string | null {
-  const tail = stderr === '' ? '' : `; the end of its stderr: ${stderr}`
-  if (exit.kind === 'failed') return `the program could not be started: ${exit.error.message}`
-  if (failures.length > 0) return `the program reported an error: ${failures.slice(0, 3).join('; ')}${tail}`
-  if (exit.kind === 'signal') return `the program was ended by ${exit.signal}${tail}`
-  return exitCodes.includes(exit.code) ? null : `the program ended with exit code ${exit.code}${tail}`
 }

@@ -1,0 +1,23 @@
+import { exitFailure } from '../process/exit-failure.ts'
+import type { Exit } from '../process/process-group.ts'
+
+/** How an agent's program ended. */
+export interface ProgramEnding {
+  exit: Exit
+  /** Exit codes of a run that its output judges. */
+  exitCodes: readonly number[]
+  /** Messages of the `error` events in its output. */
+  errors: readonly string[]
+  /** The end of its stderr. */
+  stderr: string
+}
+
+/** Why a run of an agent's program cannot be judged; null: it can. */
+export function programFailure({ exit, exitCodes, errors, stderr }: ProgramEnding): string | null {
+  const tail = stderr === '' ? '' : `; the end of its stderr: ${stderr}`
+  const failure = exitFailure(exit, exitCodes)
+  if (errors.length > 0 && exit.kind !== 'failed') {
+    return `the program reported an error: ${errors.slice(0, 3).join('; ')}${tail}`
+  }
+  return failure === null ? null : `the program ${failure}${tail}`
+}
