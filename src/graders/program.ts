@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, sep } from 'node:path'
 import { z } from 'zod'
 import { textList } from './config.ts'
 import type { Grader, GradingContext } from './grader.ts'
-import { type ProgramRun, runProgram, withOwnFolders } from './run-program.ts'
+import { type ProgramRun, runProgram, withOwnEnvironment } from './run-program.ts'
 
 const DEFAULT_TIMEOUT_SECONDS = 30
 /** Bytes of stdout, and of stderr, that are kept. */
@@ -44,7 +44,7 @@ export const program: Grader<z.infer<typeof config>> = {
   needs: ({ command, args }) => (asksForWorkspace([command, ...args]) ? ['output', 'files'] : ['output']),
   async grade({ command, args, timeoutSeconds }, context) {
     const sandbox = (await context.sandbox?.()) ?? null
-    const run = await withOwnFolders(context.environment, async (environment, own) =>
+    const run = await withOwnEnvironment(context.environment, async (environment, own) =>
       runProgram(
         await findCommand(command, context),
         await Promise.all(args.map((argument) => findArgument(argument, context))),

@@ -1,4 +1,4 @@
-import { runProgram, withOwnFolders } from '../run-program.ts'
+import { runProgram, withOwnEnvironment } from '../run-program.ts'
 
 const CANDIDATES = ['python3', 'python']
 const PROBE = 'import sys; sys.exit("is older than 3.8") if sys.version_info < (3, 8) else print(sys.executable)'
@@ -40,7 +40,7 @@ async function askCandidates(environment: Environment): Promise<string> {
 }
 
 async function ask(name: string, environment: Environment): Promise<{ path: string } | { problem: string }> {
-  const run = await withOwnFolders(environment, (own, cwd) => {
+  const run = await withOwnEnvironment(environment, (own, cwd) => {
     const home = environment['HOME']
     return runProgram(name, ['-I', '-S', '-c', PROBE], {
       cwd,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { type ProgramRun, runProgram, withOwnFolders } from '../run-program.ts'
+import { type ProgramRun, runProgram, withOwnEnvironment } from '../run-program.ts'
 import { findPython } from './find-python.ts'
 import { JAVASCRIPT_RUNNER } from './javascript-runner.ts'
 import { PYTHON_RUNNER } from './python-runner.ts'
@@ -51,7 +51,7 @@ export async function runAssertions(
   const sandbox = (await chooseSandbox?.()) ?? null
   // An assertion that finds a way to write to stdout does not know it.
   const nonce = randomUUID()
-  const run = await withOwnFolders(environment, (own, cwd) =>
+  const run = await withOwnEnvironment(environment, (own, cwd) =>
     runProgram(program, args, {
       cwd,
       stdin: JSON.stringify({ nonce, assertions, names }),
