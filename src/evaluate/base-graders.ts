@@ -1,5 +1,5 @@
 import type { Warning } from '../errors/user-error.ts'
-import type { ResolvedTask } from '../suite/resolve-tasks.ts'
+import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 
 /**

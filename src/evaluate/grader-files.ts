@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { locateGraderFile } from '../graders/grader-file.ts'
 import { suiteFolder, type Tree } from '../sides/tree.ts'
-import type { ResolvedTask } from '../suite/resolve-tasks.ts'
+import type { ResolvedTask } from '../suite/resolved-task.ts'
 
 /** Types of graders that read files of the repository, which their configuration names. */
 const READERS: ReadonlySet<string> = new Set(['program', 'diff', 'json_schema', 'prompt', 'trigger'])

@@ -1,4 +1,4 @@
-import type { ResolvedTask } from '../suite/resolve-tasks.ts'
+import type { ResolvedTask } from '../suite/resolved-task.ts'
 
 /** A task that both sides are asked. */
 export interface AskedTask extends ResolvedTask {

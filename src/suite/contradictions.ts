@@ -1,6 +1,6 @@
 import { shorten } from '../documents/parse-at.ts'
 import { UserError } from '../errors/user-error.ts'
-import type { ResolvedTask } from './resolve-tasks.ts'
+import type { ResolvedTask } from './resolved-task.ts'
 import { promptKey } from './task-key.ts'
 
 /**

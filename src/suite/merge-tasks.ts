@@ -1,4 +1,4 @@
-import type { ResolvedTask } from './resolve-tasks.ts'
+import type { ResolvedTask } from './resolved-task.ts'
 import type { Expectation, GraderSpec } from './suite.ts'
 import { withUniqueNames } from './unique-names.ts'
 

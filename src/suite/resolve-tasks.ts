@@ -1,25 +1,13 @@
 import { shorten } from '../documents/parse-at.ts'
 import { didYouMean } from '../errors/nearest-name.ts'
-import { type SourcePosition, UserError, type Warning } from '../errors/user-error.ts'
+import { UserError, type Warning } from '../errors/user-error.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { findContradictions } from './contradictions.ts'
 import { mergeTasks } from './merge-tasks.ts'
+import type { ResolvedTask } from './resolved-task.ts'
 import type { Expectation, Suite, Task } from './suite.ts'
 import { taskKey } from './task-key.ts'
-
-/** A task with the catalogue's names of its skills. */
-export interface ResolvedTask extends Task {
-  /**
-   * See `taskKey`; made before `expectsNoSkill` is spread over the catalogue, so that a new skill does not make every
-   * task a new one.
-   */
-  key: string
-  /** All suite files that hold this task. */
-  suites: readonly string[]
-  /** Where else it stands, besides `source`. */
-  also: readonly SourcePosition[]
-}
 
 export interface ResolvedTasks {
   tasks: ResolvedTask[]

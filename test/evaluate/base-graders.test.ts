@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withBaseGraders } from '../../src/evaluate/base-graders.ts'
 import { findGrader, graders, legacyTypes, ownTypes } from '../../src/graders/registry.ts'
-import type { ResolvedTask } from '../../src/suite/resolve-tasks.ts'
+import type { ResolvedTask } from '../../src/suite/resolved-task.ts'
 import type { GraderSpec } from '../../src/suite/suite.ts'
 
 const source = { file: 'evals/a.yaml', line: 3, column: 5 }

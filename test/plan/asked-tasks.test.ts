@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askedTasks } from '../../src/plan/asked-tasks.ts'
-import type { ResolvedTask } from '../../src/suite/resolve-tasks.ts'
+import type { ResolvedTask } from '../../src/suite/resolved-task.ts'
 import { task } from '../support/observed.ts'
 
 const skills = new Set(['pdf', 'docx'])
