@@ -1,7 +1,7 @@
 import { relative } from 'node:path/posix'
 import { HOOK_MOMENTS, LABEL_MARKS, SUITE_MARK } from '../suite/formats/canonical/schema.ts'
+import { stem } from '../suite/reader/suite-builder.ts'
 import type { Expectation, Hook, InputFile, SkillOffer, Suite, Task } from '../suite/suite.ts'
-import { stem } from '../suite/suite-builder.ts'
 import { type SharedGraders, shareGraders } from './shared-graders.ts'
 
 type Written = Record<string, unknown>

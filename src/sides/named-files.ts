@@ -7,10 +7,10 @@ import { globMatcher } from '../errors/glob.ts'
 import { isRecord } from '../errors/record.ts'
 import { asUserErrors, UserError } from '../errors/user-error.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { findCandidates } from '../suite/find-candidates.ts'
 import { formatsOf } from '../suite/formats/registry.ts'
-import { openSuite } from '../suite/open-suite.ts'
-import { readContexts } from '../suite/read-context.ts'
+import { findCandidates } from '../suite/loading/find-candidates.ts'
+import { openSuite } from '../suite/loading/open-suite.ts'
+import { readContexts } from '../suite/loading/read-context.ts'
 import type { Discovery, Tree } from './tree.ts'
 
 /** Configuration files among what the user named, relative to the root, and the rest as it was named. */

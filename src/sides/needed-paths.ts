@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import { globMatcher } from '../errors/glob.ts'
-import { discoverSuites } from '../suite/discover.ts'
+import { discoverSuites } from '../suite/loading/discover.ts'
 
 /** How much a file of a foreign tree matters: the smaller the earlier it is read, null: not at all. */
 export type Need = 0 | 1 | 2 | null

@@ -5,7 +5,7 @@ import type { Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/file-entry.ts'
 import { discoverSkills } from '../skills/discover.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { loadSuites } from '../suite/load-suites.ts'
+import { loadSuites } from '../suite/loading/load-suites.ts'
 import type { Suite } from '../suite/suite.ts'
 
 /** The files of one side: a worktree of its commit, the working tree, or a folder without git. */

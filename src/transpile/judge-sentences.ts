@@ -3,7 +3,7 @@ import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
 import { child, isAbsent, placeOf } from '../suite/formats/agentv/cursor.ts'
 import { hasScores, rubricsOf, rubricTexts } from '../suite/formats/agentv/rubrics.ts'
 import { compactText } from '../suite/formats/agentv/scalar-text.ts'
-import type { SuiteBuilder } from '../suite/suite-builder.ts'
+import type { SuiteBuilder } from '../suite/reader/suite-builder.ts'
 
 /**
  * What a judge is asked, word for word: its rubrics, else its prompt. Undefined for types that are no judge, null for

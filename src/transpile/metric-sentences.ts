@@ -1,6 +1,6 @@
 import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
 import { child, itemsOf } from '../suite/formats/agentv/cursor.ts'
-import type { SuiteBuilder } from '../suite/suite-builder.ts'
+import type { SuiteBuilder } from '../suite/reader/suite-builder.ts'
 
 /** The sentence of a limit on time, cost or tokens, or of a comparison of fields; undefined for other types. */
 export function metricSentence(_builder: SuiteBuilder, { type, negated, cursor }: Assertion): string | undefined {

@@ -1,6 +1,6 @@
 import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
 import { child, placeOf } from '../suite/formats/agentv/cursor.ts'
-import type { SuiteBuilder } from '../suite/suite-builder.ts'
+import type { SuiteBuilder } from '../suite/reader/suite-builder.ts'
 
 /** One sentence for a set of assertions of which not all have to hold. None for an empty set. */
 export function setSentence(builder: SuiteBuilder, set: Assertion, members: readonly string[]): string[] {

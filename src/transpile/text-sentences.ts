@@ -1,7 +1,7 @@
 import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
 import { child, isAbsent } from '../suite/formats/agentv/cursor.ts'
 import { compactText, scalarText, scalarTexts } from '../suite/formats/agentv/scalar-text.ts'
-import type { SuiteBuilder } from '../suite/suite-builder.ts'
+import type { SuiteBuilder } from '../suite/reader/suite-builder.ts'
 
 /** The sentence of a check of the answer's text; undefined for other types, null where there is no value. */
 export function textSentence(_builder: SuiteBuilder, { type, negated, cursor }: Assertion): string | null | undefined {

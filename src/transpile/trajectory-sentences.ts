@@ -1,7 +1,7 @@
 import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
 import { type Cursor, child, isAbsent, itemsOf, keysOf, placeOf } from '../suite/formats/agentv/cursor.ts'
 import { compactText, scalarText, scalarTexts } from '../suite/formats/agentv/scalar-text.ts'
-import type { SuiteBuilder } from '../suite/suite-builder.ts'
+import type { SuiteBuilder } from '../suite/reader/suite-builder.ts'
 
 /** The sentence of a check of the tools that were called; undefined for other types, null where none are named. */
 export function trajectorySentence(builder: SuiteBuilder, assertion: Assertion): string | null | undefined {

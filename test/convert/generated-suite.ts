@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parseDocument } from '../../src/documents/document.ts'
+import { SuiteBuilder, type TaskDraft } from '../../src/suite/reader/suite-builder.ts'
 import type { Expectation, GraderSpec, Hook, SkillOffer, Suite, SuiteSettings } from '../../src/suite/suite.ts'
-import { SuiteBuilder, type TaskDraft } from '../../src/suite/suite-builder.ts'
 import { withUniqueNames } from '../../src/suite/unique-names.ts'
 import { trickyText } from '../support/tricky-text.ts'
 

@@ -1,6 +1,6 @@
 import { parseDocument } from '../../src/documents/document.ts'
 import { canonical } from '../../src/suite/formats/canonical/canonical.ts'
-import type { ReadContext } from '../../src/suite/formats/format.ts'
+import type { ReadContext } from '../../src/suite/reader/suite-format.ts'
 import type { Hook, Suite, Task } from '../../src/suite/suite.ts'
 import { taskKey } from '../../src/suite/task-key.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { discoverSuites } from '../../src/suite/discover.ts'
 import { PROMPT_KEYS } from '../../src/suite/formats/labelled/entry-keys.ts'
 import { SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
+import { discoverSuites } from '../../src/suite/loading/discover.ts'
 import type { Task } from '../../src/suite/suite.ts'
 import { repositoryFolder } from '../suite/repository-folder.ts'
 

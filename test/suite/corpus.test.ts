@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadSuites } from '../../src/suite/load-suites.ts'
+import { loadSuites } from '../../src/suite/loading/load-suites.ts'
 import type { Suite } from '../../src/suite/suite.ts'
 import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
 

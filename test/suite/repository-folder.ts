@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type LoadedSuites, loadSuites } from '../../src/suite/load-suites.ts'
+import { type LoadedSuites, loadSuites } from '../../src/suite/loading/load-suites.ts'
 
 type LoadOptions = Partial<Omit<Parameters<typeof loadSuites>[0], 'root'>>
 

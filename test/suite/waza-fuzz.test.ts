@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { parseDocument } from '../../src/documents/document.ts'
 import { asUserErrors } from '../../src/errors/user-error.ts'
-import type { ReadContext } from '../../src/suite/formats/format.ts'
 import { waza } from '../../src/suite/formats/waza/waza.ts'
+import type { ReadContext } from '../../src/suite/reader/suite-format.ts'
 
 const PATHS = [
   'tasks/*.yaml',

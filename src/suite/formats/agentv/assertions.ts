@@ -2,7 +2,7 @@ import { MAX_VALUES } from '../../../documents/limits.ts'
 import { describe } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Assertion } from './agentv-suite.ts'
 import { assertionType } from './assertion-type.ts'
 import {

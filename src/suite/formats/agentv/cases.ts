@@ -4,7 +4,7 @@ import { describe } from '../../../documents/parse-at.ts'
 import { globMatcher } from '../../../errors/glob.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { type Cursor, child, isAbsent, itemsOf, placeOf, rootOf } from './cursor.ts'
 import { noSuchFile, type ReferencedFiles, resolveReference } from './referenced-files.ts'
 

@@ -1,5 +1,5 @@
 import type { SourcePosition } from '../../../errors/user-error.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { type Cursor, child, isAbsent, itemsOf, keyPlaceOf, placeOf } from './cursor.ts'
 import { type Message, readMessages } from './messages.ts'
 import { type Filling, filled, type SharedParts, varCursor } from './shared-parts.ts'

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../errors/record.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { type Cursor, child, isAbsent } from './cursor.ts'
 import { readMessages } from './messages.ts'
 import { compactText } from './scalar-text.ts'

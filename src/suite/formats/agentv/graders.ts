@@ -1,5 +1,5 @@
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { GraderSpec } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
 import { withUniqueNames } from '../../unique-names.ts'
 import type { AgentvTest, Assertion } from './agentv-suite.ts'
 import { demandsAll } from './assertions.ts'

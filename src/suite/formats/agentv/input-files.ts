@@ -1,9 +1,9 @@
 import { shorten } from '../../../documents/parse-at.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
+import { readInputFile } from '../../reader/input-file.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { ReadContext } from '../../reader/suite-format.ts'
 import type { InputFile } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
-import type { ReadContext } from '../format.ts'
-import { readInputFile } from '../input-file.ts'
 import type { AgentvTest } from './agentv-suite.ts'
 import { foldersUpFrom, isPath } from './referenced-files.ts'
 

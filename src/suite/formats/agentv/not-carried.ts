@@ -1,5 +1,5 @@
 import { isRecord } from '../../../errors/record.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { type Cursor, child, keyPlaceOf } from './cursor.ts'
 
 /** What is read and has no counterpart, neither in a run here nor in an evals.json. Each is named to the user. */

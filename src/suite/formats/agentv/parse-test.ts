@@ -1,6 +1,6 @@
 import { describe } from '../../../documents/parse-at.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { AgentvTest } from './agentv-suite.ts'
 import { filledIn, readAssertions, takeOne } from './assertions.ts'
 import type { Case } from './cases.ts'

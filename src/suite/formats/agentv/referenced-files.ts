@@ -1,7 +1,7 @@
 import { dirname, extname, join, normalize } from 'node:path/posix'
 import { parseDocument, type SourceDocument } from '../../../documents/document.ts'
 import { UserError, type Warning } from '../../../errors/user-error.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { AgentvFiles } from './agentv-suite.ts'
 import { type Cursor, placeOf } from './cursor.ts'
 

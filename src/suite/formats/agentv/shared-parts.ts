@@ -1,6 +1,6 @@
 import { MAX_SUITE_LENGTH } from '../../../documents/limits.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Assertion } from './agentv-suite.ts'
 import type { AssertionReader } from './assertions.ts'
 import { type Cursor, child, itemsOf, placeOf, withValue } from './cursor.ts'

@@ -1,7 +1,7 @@
 import { describe, formatPath } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Assertion, TriggerLabel } from './agentv-suite.ts'
 import { demandsAll } from './assertions.ts'
 import { type Cursor, child, isAbsent, itemsOf, placeOf } from './cursor.ts'

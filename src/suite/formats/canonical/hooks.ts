@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../../documents/document.ts'
 import { UserError } from '../../../errors/user-error.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Hook } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
 import { insideRepository } from '../waza/inside-repository.ts'
 import { HOOK_MOMENTS, type SuiteHead } from './schema.ts'
 

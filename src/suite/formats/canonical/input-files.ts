@@ -1,10 +1,10 @@
 import type { SourceDocument } from '../../../documents/document.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
+import { workspacePath } from '../../reader/input-file.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { ReadContext } from '../../reader/suite-format.ts'
 import type { InputFile } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
-import type { ReadContext } from '../format.ts'
-import { workspacePath } from '../input-file.ts'
 import { insideRepository } from '../waza/inside-repository.ts'
 import type { TaskSpec } from './schema.ts'
 

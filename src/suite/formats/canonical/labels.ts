@@ -2,8 +2,8 @@ import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { parseAt } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation, Label } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
 import { LABEL_KEYS, type LabelsSpec, labelledSchema, type TaskSpec } from './schema.ts'
 
 /** The labels of a task, in the order in which they stand. Warns of a reason that no label could show. */

@@ -1,9 +1,9 @@
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { UserError } from '../../../errors/user-error.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { ReadContext } from '../../reader/suite-format.ts'
 import type { SkillOffer } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
-import type { ReadContext } from '../format.ts'
 import { insideRepository } from '../waza/inside-repository.ts'
 import { foldersWithSkills } from '../waza/skill-offer.ts'
 

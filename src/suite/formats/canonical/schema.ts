@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nameField, promptField } from '../fields.ts'
+import { nameField, promptField } from '../../reader/fields.ts'
 
 /** What marks a suite of this format where no label does, see `recognises` in `canonical.ts`. */
 export const SUITE_MARK = 'skill-eval-gate/suite/v1'

@@ -1,6 +1,6 @@
 import { UserError } from '../../../errors/user-error.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation, Label } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
 import type { LabelledPrompt } from './read-entry.ts'
 
 /** What the entries of a suite are about, besides what each says itself. */

@@ -4,9 +4,9 @@ import { describe, formatPath, parseAt } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
+import { idField, promptField } from '../../reader/fields.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Label } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
-import { idField, promptField } from '../fields.ts'
 import {
   ACCEPTABLE_KEYS,
   ENTRY_KEYS,

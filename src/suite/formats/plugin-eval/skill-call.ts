@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js'
 import { MAX_PATTERNS } from '../../../documents/limits.ts'
-import type { RepositorySkill } from '../format.ts'
+import type { RepositorySkill } from '../../reader/suite-format.ts'
 
 /** The skills that a regular expression over the input of the Skill tool is about; null where it cannot be told. */
 export type MatchedSkills = readonly string[] | null

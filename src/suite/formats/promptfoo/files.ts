@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { parseDocument, type SourceDocument } from '../../../documents/document.ts'
 import { globMatcher } from '../../../errors/glob.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
-import type { ReadContext } from '../format.ts'
+import type { ReadContext } from '../../reader/suite-format.ts'
 import { parseCsvTests } from './csv-document.ts'
 
 const { dirname, join } = posix

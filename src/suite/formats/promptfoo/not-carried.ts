@@ -1,6 +1,6 @@
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Placed } from './tests.ts'
 
 /** Keys of a configuration that no other tool has. */

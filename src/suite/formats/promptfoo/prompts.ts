@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
-import type { ReadContext } from '../format.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { ReadContext } from '../../reader/suite-format.ts'
 import { readText, resolveReference } from './files.ts'
 
 const { dirname, join } = posix

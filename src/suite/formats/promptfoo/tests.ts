@@ -4,8 +4,8 @@ import { describe, formatPath } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
-import type { ReadContext } from '../format.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { ReadContext } from '../../reader/suite-format.ts'
 import { readTestFile, resolveReference } from './files.ts'
 
 /** A mapping, and where it stands. */

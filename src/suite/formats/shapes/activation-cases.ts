@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { valueAt } from '../../../documents/document.ts'
 import { parseAt } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
-import { SuiteBuilder } from '../../suite-builder.ts'
-import { idField, labelField, nameField, promptField, thresholdField, trialsField } from '../fields.ts'
-import type { SuiteFormat } from '../format.ts'
+import { idField, labelField, nameField, promptField, thresholdField, trialsField } from '../../reader/fields.ts'
+import { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { warnOfOtherPrompts } from '../labelled/suite-head.ts'
 
 const suiteSchema = z.object({

@@ -4,10 +4,10 @@ import { parseAt } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
+import { idField, labelField, nameField, promptField, thresholdField, trialsField } from '../../reader/fields.ts'
+import { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { SuiteFormat } from '../../reader/suite-format.ts'
 import type { Expectation } from '../../suite.ts'
-import { SuiteBuilder } from '../../suite-builder.ts'
-import { idField, labelField, nameField, promptField, thresholdField, trialsField } from '../fields.ts'
-import type { SuiteFormat } from '../format.ts'
 import { warnOfOtherPrompts } from '../labelled/suite-head.ts'
 
 export const skillSchema = z.object({

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../../documents/document.ts'
 import { isRecord } from '../../../errors/record.ts'
-import { SuiteBuilder } from '../../suite-builder.ts'
-import type { SuiteFormat } from '../format.ts'
+import { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { addSection, SECTION_KEYS, type Section, sectionsAt } from '../labelled/sections.ts'
 import { readHead, skillOfSuite } from '../labelled/suite-head.ts'
 

@@ -2,11 +2,11 @@ import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { SuiteBuilder } from '../../suite-builder.ts'
-import type { SuiteFormat } from '../format.ts'
+import { NoSuite } from '../../reader/no-suite.ts'
+import { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { addSection, SECTION_KEYS, type Section, sectionsAt } from '../labelled/sections.ts'
 import { readHead } from '../labelled/suite-head.ts'
-import { NoSuite } from '../no-suite.ts'
 
 /**
  * `{skills: {<name>: {should: [...], should_not: [...]}}}`, the same without `skills`, and `{skills: [{name,

@@ -1,4 +1,4 @@
-import type { SuiteFormat } from '../format.ts'
+import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { promptLists } from '../labelled/lists.ts'
 import { readPromptLists } from '../labelled/read-lists.ts'
 import { hasRoutesUnder } from '../labelled/routes-under.ts'

@@ -1,6 +1,6 @@
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { isRecord } from '../../../errors/record.ts'
-import type { SuiteFormat } from '../format.ts'
+import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { ACCEPTABLE_KEYS, FORBIDDEN_KEYS, ROUTE_KEYS, truthOf } from '../labelled/entry-keys.ts'
 import { promptKeyOf } from '../labelled/entry-kind.ts'
 import { promptLists } from '../labelled/lists.ts'

@@ -3,9 +3,9 @@ import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { parseAt } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { SuiteBuilder } from '../../suite-builder.ts'
-import { idField, promptField } from '../fields.ts'
-import type { SuiteFormat } from '../format.ts'
+import { idField, promptField } from '../../reader/fields.ts'
+import { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { SuiteFormat } from '../../reader/suite-format.ts'
 
 export const entrySchema = z.object({
   query: promptField.optional(),

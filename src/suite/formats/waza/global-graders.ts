@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../../documents/document.ts'
 import { UserError } from '../../../errors/user-error.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { GraderSpec } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
 import { type GraderDefaults, readGraderEntry } from './grader-entry.ts'
 import type { EvalSpec } from './schemas.ts'
 

@@ -4,8 +4,8 @@ import { parseAt, shorten } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Hook } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
 import { insideRepository } from './inside-repository.ts'
 
 const MOMENTS = ['before_run', 'after_run', 'before_task', 'after_task'] as const

@@ -1,7 +1,7 @@
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 
 /** Features of Waza that are read and not run. Each is named to the user, so that nothing is dropped in silence. */
 const NOT_RUN = {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { parseDocument, type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { parseAt } from '../../../documents/parse-at.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
-import type { ReadContext } from '../format.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { ReadContext } from '../../reader/suite-format.ts'
 
 const NAME = '.waza.yaml'
 /** As many folders Waza looks into, the suite's own first. */

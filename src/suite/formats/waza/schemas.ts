@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { promptField } from '../fields.ts'
+import { promptField } from '../../reader/fields.ts'
 
 /** Go takes an empty value (`graders:`) as absent, so every optional field may be null. */
 const text = z.string().nullish()

@@ -3,9 +3,9 @@ import type { SourceDocument } from '../../../documents/document.ts'
 import { formatPath } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { UserError } from '../../../errors/user-error.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { ReadContext } from '../../reader/suite-format.ts'
 import type { SkillOffer } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
-import type { ReadContext } from '../format.ts'
 import { insideRepository } from './inside-repository.ts'
 
 /** One entry of `skill_directories`. */

@@ -1,7 +1,7 @@
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { parseAt } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
-import { type SuiteBuilder, stem } from '../../suite-builder.ts'
+import { type SuiteBuilder, stem } from '../../reader/suite-builder.ts'
 import { readExpectations } from './expectations.ts'
 import { warnNotRun } from './not-run.ts'
 import { readFollowUps, readPrompt } from './prompt.ts'

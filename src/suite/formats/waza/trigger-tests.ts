@@ -3,9 +3,9 @@ import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { parseAt } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
+import { nameField, promptField } from '../../reader/fields.ts'
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SkillOffer } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
-import { nameField, promptField } from '../fields.ts'
 
 const CONFIDENCES = ['', 'high', 'medium']
 

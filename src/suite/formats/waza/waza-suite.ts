@@ -1,6 +1,6 @@
+import type { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { ReadContext } from '../../reader/suite-format.ts'
 import type { GraderSpec } from '../../suite.ts'
-import type { SuiteBuilder } from '../../suite-builder.ts'
-import type { ReadContext } from '../format.ts'
 import type { GraderDefaults } from './grader-entry.ts'
 import type { SuiteSkills } from './skill-offer.ts'
 

@@ -1,5 +1,5 @@
-import { SuiteBuilder } from '../../suite-builder.ts'
-import type { SuiteFormat } from '../format.ts'
+import { SuiteBuilder } from '../../reader/suite-builder.ts'
+import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { addTriggerTests, isTriggerTests } from './trigger-tests.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix'
 import picomatch from 'picomatch'
-import { globMatcher } from '../errors/glob.ts'
-import { below, type EvalCases, findEvalCases, parentsOf } from './eval-cases.ts'
+import { globMatcher } from '../../errors/glob.ts'
+import { below, type EvalCases, findEvalCases, parentsOf } from '../formats/plugin-eval/eval-cases.ts'
 
 /**
  * A file that may be a suite. `certain` is false for one that only stands in a folder of evals: it may be data of some

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
-import { globMatcher } from '../errors/glob.ts'
+import { globMatcher } from '../../errors/glob.ts'
 
 export interface SkillPlaces {
   /** SKILL.md files, relative to the root. */

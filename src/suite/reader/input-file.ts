@@ -1,8 +1,8 @@
 import { normalize } from 'node:path/posix'
 import type { SourcePosition } from '../../errors/user-error.ts'
 import type { InputFile } from '../suite.ts'
-import type { SuiteBuilder } from '../suite-builder.ts'
-import type { ReadContext } from './format.ts'
+import type { SuiteBuilder } from './suite-builder.ts'
+import type { ReadContext } from './suite-format.ts'
 
 export interface InputFileRequest {
   /** As written in the suite. */

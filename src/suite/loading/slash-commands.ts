@@ -1,5 +1,5 @@
-import type { Warning } from '../errors/user-error.ts'
-import type { Suite } from './suite.ts'
+import type { Warning } from '../../errors/user-error.ts'
+import type { Suite } from '../suite.ts'
 
 /**
  * Warns of prompts that call a skill of the suite by name (`/pdf ...`, `$pdf ...`): an agent then loads it because it

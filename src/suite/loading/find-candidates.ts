@@ -1,8 +1,8 @@
 import { isAbsolute, relative } from 'node:path'
 import { dirname } from 'node:path/posix'
 import picomatch from 'picomatch'
-import { globMatcher } from '../errors/glob.ts'
-import { UserError } from '../errors/user-error.ts'
+import { globMatcher } from '../../errors/glob.ts'
+import { UserError } from '../../errors/user-error.ts'
 import { discoverSuites, groupCases, type SuiteCandidate } from './discover.ts'
 
 /** Where to look for suites. */

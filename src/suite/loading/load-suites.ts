@@ -1,10 +1,10 @@
-import { MAX_ERRORS } from '../documents/limits.ts'
-import { asUserErrors, throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
+import { MAX_ERRORS } from '../../documents/limits.ts'
+import { asUserErrors, throwIfAny, UserError, type Warning } from '../../errors/user-error.ts'
+import type { Suite } from '../suite.ts'
 import { type CandidateOptions, findCandidates } from './find-candidates.ts'
 import { openSuite } from './open-suite.ts'
 import { type RepositoryPlaces, readContexts } from './read-context.ts'
 import { slashCommandWarnings } from './slash-commands.ts'
-import type { Suite } from './suite.ts'
 
 export interface LoadSuitesOptions extends CandidateOptions, RepositoryPlaces {
   /** `formats:` of the configuration: glob to format id. */

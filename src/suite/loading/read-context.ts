@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
-import { readTextFile } from '../documents/read-text-file.ts'
-import { parseFrontmatter } from '../skills/frontmatter.ts'
-import type { ReadContext, RepositorySkill } from './formats/format.ts'
+import { readTextFile } from '../../documents/read-text-file.ts'
+import { parseFrontmatter } from '../../skills/frontmatter.ts'
+import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
 import { skillOfFile } from './skill-of-file.ts'
 
 /** What readers may ask about a repository. */

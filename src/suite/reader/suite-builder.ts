@@ -1,13 +1,13 @@
 import { basename } from 'node:path/posix'
-import { isJsonFile, type SourceDocument } from '../documents/document.ts'
-import { MAX_ERRORS, MAX_SUITE_LENGTH, MAX_TASKS } from '../documents/limits.ts'
-import { formatPath } from '../documents/parse-at.ts'
-import type { ValuePath } from '../documents/parsed-tree.ts'
-import { nearestName } from '../errors/nearest-name.ts'
-import { isRecord } from '../errors/record.ts'
-import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
-import type { Expectation, GraderSpec, InputFile, SkillOffer, Suite, SuiteSettings, Task } from './suite.ts'
-import { taskKey } from './task-key.ts'
+import { isJsonFile, type SourceDocument } from '../../documents/document.ts'
+import { MAX_ERRORS, MAX_SUITE_LENGTH, MAX_TASKS } from '../../documents/limits.ts'
+import { formatPath } from '../../documents/parse-at.ts'
+import type { ValuePath } from '../../documents/parsed-tree.ts'
+import { nearestName } from '../../errors/nearest-name.ts'
+import { isRecord } from '../../errors/record.ts'
+import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning } from '../../errors/user-error.ts'
+import type { Expectation, GraderSpec, InputFile, SkillOffer, Suite, SuiteSettings, Task } from '../suite.ts'
+import { taskKey } from '../task-key.ts'
 
 /** What a reader knows of a task; the builder fills in the rest. */
 export interface TaskDraft {
