@@ -20,7 +20,7 @@ export interface RepositorySkill {
   folder: string
 }
 
-/** One file format of suites. Adding one: a file beside this one and a line in `registry.ts`. */
+/** One file format of suites. To add one: a folder under `formats/` and a line in `formats/registry.ts`. */
 export interface SuiteFormat {
   /** As `formats:` in the configuration names it. */
   readonly id: string
