@@ -3,7 +3,7 @@
  * licence texts of what is bundled. `--out DIR` writes elsewhere.
  */
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
 import { licenceTexts } from './licences.ts'
@@ -57,6 +57,11 @@ async function buildInto(outDir: string): Promise<void> {
     platform: 'node',
     // The oldest Node that has to run it: nothing newer in its syntax.
     transform: { target: 'node20' },
+    // Nothing of these happens by being imported, which they do not say themselves: without it, the HTTP client of
+    // @actions/core's OpenID tokens would be loaded by every step, and nobody asks for such a token.
+    treeshake: {
+      moduleSideEffects: [{ test: /[\\/]node_modules[\\/](@actions|undici|tunnel)[\\/]/, sideEffects: false }],
+    },
     // Some of what we bundle tests for optional packages; a missing one is no news.
     logLevel: 'warn',
   })
@@ -64,7 +69,8 @@ async function buildInto(outDir: string): Promise<void> {
     dir: outDir,
     format: 'esm',
     entryFileNames: '[name].js',
-    chunkFileNames: `${CHUNKS}/[name]-[hash].js`,
+    chunkFileNames: ({ facadeModuleId, moduleIds }) =>
+      `${CHUNKS}/${chunkName(facadeModuleId ?? moduleIds.at(-1) ?? '')}-[hash].js`,
     hashCharacters: 'hex',
     banner: ({ name, isEntry }) => (isEntry && name === 'cli' ? '#!/usr/bin/env node' : ''),
     // Readable on purpose: people review what they run with their token.
@@ -77,6 +83,13 @@ async function buildInto(outDir: string): Promise<void> {
   await chmod(join(outDir, 'cli.js'), 0o755)
   const bundled = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
   await writeFile(join(outDir, 'LICENSES.txt'), await licenceTexts([...bundled, ...copied]))
+}
+
+/** A chunk is called what the file or the package is called that it was made for. */
+function chunkName(moduleId: string): string {
+  return (
+    /[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/.exec(moduleId)?.[1] ?? parse(moduleId.replace('\0', '')).name
+  )
 }
 
 if (import.meta.main) {
