@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { asUserErrors, UserError } from '../errors/user-error.ts'
 import { type EvaluationTrigger, triggerOf } from '../github/trigger.ts'
 import { plain } from '../report/escape.ts'
-import { commandStep } from './command-step.ts'
 import { describeErrors } from './describe-errors.ts'
-import { asAsked, authoriseDispatch, requireNamedHead } from './dispatched.ts'
-import { forkCheck, type Refusal } from './fork-check.ts'
+import type { Refusal } from './fork-check.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
-import { sayRefused } from './progress-check.ts'
 import type { Runner } from './runner.ts'
-import { type Target, targetOf } from './target.ts'
+import type { Target } from './target.ts'
 import { readWorkflowContext, type WorkflowContext } from './workflow-context.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -42,22 +39,31 @@ export async function resolveEvent(environment: Environment, runner: Runner): Pr
     switch (found.kind) {
       case 'nothing':
         return nothing(found.why, runner)
-      case 'issue_comment':
+      case 'issue_comment': {
+        const { commandStep } = await import('./command-step.ts')
         await commandStep(found, place, inputs, environment, runner)
         return null
+      }
       case 'workflow_run': {
+        const { forkCheck } = await import('./fork-check.ts')
         const outside = await forkCheck(found, place, inputs, environment)
         return 'nothing' in outside ? nothing(outside.nothing, runner) : { place, inputs, ...outside, refused }
       }
       case 'workflow_dispatch': {
-        refused = (error) => sayRefused(found, error, { place, inputs, environment })
+        refused = async (error) => {
+          const { sayRefused } = await import('./progress-check.ts')
+          await sayRefused(found, error, { place, inputs, environment })
+        }
+        const { asAsked, authoriseDispatch, requireNamedHead } = await import('./dispatched.ts')
+        const { targetOf } = await import('./target.ts')
         const command = await authoriseDispatch(found, place, inputs, environment)
         const asked = asAsked(found, inputs, command)
         const target = await targetOf(asked.trigger, place, asked.inputs, environment)
         requireNamedHead(command, target)
         return { place, ...asked, target, refusal: null, refused }
       }
-      default:
+      default: {
+        const { targetOf } = await import('./target.ts')
         return {
           place,
           inputs,
@@ -66,6 +72,7 @@ export async function resolveEvent(environment: Environment, runner: Runner): Pr
           refusal: null,
           refused,
         }
+      }
     }
   } catch (error) {
     const errors = asUserErrors(error)
