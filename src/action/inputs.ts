@@ -1,8 +1,8 @@
 import { parseAgentSpec } from '../config/agent-spec.ts'
-import { DEFAULT_FAIL_ON, MOST_TURNS, SANDBOXES } from '../config/config-schema.ts'
-import type { ConfigInputs } from '../config/tighten.ts'
+import { camelCase } from '../config/camel-case.ts'
+import { assign, type ConfigInputs, inputNames, inputOptions } from '../config/config-inputs.ts'
+import { oneOf, type TextForm, trueOrFalse } from '../config/value-kinds.ts'
 import { UserError } from '../errors/user-error.ts'
-import { FAIL_ON } from '../results/fail-on.ts'
 
 /** The Action's inputs, checked. */
 export interface ActionInputs {
@@ -28,6 +28,8 @@ export interface ActionInputs {
   policy: ConfigInputs
 }
 
+const jobs = oneOf(['auto', 'evaluate', 'command'])
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
@@ -38,7 +40,7 @@ export function readInputs(environment: Environment): ActionInputs {
   const text = (name: string) => (environment[`INPUT_${name.toUpperCase()}`] ?? '').trim()
   const inputs = {
     token: text('token'),
-    job: text('job') === '' ? ('auto' as const) : oneOf(['auto', 'evaluate', 'command'])('job', text('job')),
+    job: text('job') === '' ? ('auto' as const) : readAs('job', jobs.text, text('job')),
     workflow: text('workflow') === '' ? null : workflowFile(text('workflow')),
     suites: lines(text('suites')),
     skills: lines(text('skills')),
@@ -47,7 +49,7 @@ export function readInputs(environment: Environment): ActionInputs {
     config: text('config') === '' ? null : text('config'),
     pr: text('pr'),
     store: text('store') === '' ? null : text('store'),
-    fresh: text('fresh') !== '' && boolean('fresh', text('fresh')),
+    fresh: text('fresh') !== '' && readAs('fresh', trueOrFalse.text, text('fresh')),
     policy: policyInputs(text),
   }
   return { ...inputs, results: resultsInputs(text, inputs) }
@@ -83,13 +85,6 @@ function resultsInputs(
 
 function policyInputs(text: (name: string) => string): ConfigInputs {
   const inputs: ConfigInputs = {}
-  const set = <K extends keyof ConfigInputs>(key: K, value: ConfigInputs[K] | undefined) => {
-    if (value !== undefined) inputs[key] = value
-  }
-  const read = <T>(name: string, parse: (name: string, value: string) => T): T | undefined => {
-    const value = text(name)
-    return value === '' ? undefined : parse(name, value)
-  }
   const command = text('agent_command')
   const agent = text('agent') === '' && command !== '' ? 'command' : text('agent')
   const model = text('model') === '' ? null : text('model')
@@ -103,28 +98,15 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
   if (agent !== '') {
     const spec = parseAgentSpec(agent)
     const chosen = { command: command === '' ? null : command, model }
-    set('agent', { id: spec.id, version: spec.version ?? version, ...chosen })
+    inputs.agent = { id: spec.id, version: spec.version ?? version, ...chosen }
   }
-  set('mode', read('mode', oneOf(['baseline', 'smart', 'forced'])))
-  set('maxTurns', read('max_turns', whole(1, MOST_TURNS)))
-  set('trials', read('trials', whole(1, 50)))
-  set('baseTrials', read('base_trials', whole(1, 50)))
-  set('concurrency', read('concurrency', whole(1, 64)))
-  set('tolerance', read('tolerance', number(Number.MIN_VALUE, Number.MAX_VALUE)))
-  set('sandbox', read('sandbox', oneOf(SANDBOXES)))
-  set('budgetUsd', read('budget_usd', number(Number.MIN_VALUE, Number.MAX_VALUE)))
-  set('minRecall', read('min_recall', number(0, 1)))
-  set('minPrecision', read('min_precision', number(0, 1)))
-  set('minF1', read('min_f1', number(0, 1)))
-  set('minAccuracy', read('min_accuracy', number(0, 1)))
-  set('failOn', read('fail_on', failOn))
-  set('enforce', read('enforce', boolean))
-  set('failJob', read('fail_job', boolean))
-  set('comment', read('comment', oneOf(['changed', 'always', 'never'])))
-  set(
-    'checkName',
-    read('check_name', (_name, value) => value),
-  )
+  for (const name of inputNames) {
+    const { text: form } = inputOptions[name]
+    if (form === undefined || text(name) === '') continue
+    const read = form.read(text(name))
+    if ('wrong' in read) throw bad(name, read.wrong, form.takes)
+    assign(inputs, camelCase(name), read.value)
+  }
   return inputs
 }
 
@@ -140,44 +122,10 @@ function lines(value: string): string[] {
   return value.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
 }
 
-function oneOf<const T extends string>(values: readonly T[]): (name: string, value: string) => T {
-  return (name, value) => {
-    const found = values.find((candidate) => candidate === value.toLowerCase())
-    if (found !== undefined) return found
-    throw bad(name, value, `one of: ${values.join(', ')}`)
-  }
-}
-
-function failOn(name: string, value: string): (typeof FAIL_ON)[number][] {
-  const reasons = value.split(/[\s,]+/).filter((reason) => reason !== '')
-  return reasons.map((reason) => {
-    const found = FAIL_ON.find((candidate) => candidate === reason)
-    if (found !== undefined) return found
-    throw bad(name, reason, `any of: ${FAIL_ON.join(', ')} (default: ${DEFAULT_FAIL_ON.join(', ')})`)
-  })
-}
-
-/** YAML 1.2's core schema, as @actions/core reads booleans. */
-function boolean(name: string, value: string): boolean {
-  if (/^(?:true|True|TRUE)$/.test(value)) return true
-  if (/^(?:false|False|FALSE)$/.test(value)) return false
-  throw bad(name, value, 'true or false')
-}
-
-function whole(least: number, most: number): (name: string, value: string) => number {
-  return (name, value) => {
-    const parsed = Number(value)
-    if (/^\d+$/.test(value) && parsed >= least && parsed <= most) return parsed
-    throw bad(name, value, `a whole number from ${least} to ${most}`)
-  }
-}
-
-function number(least: number, most: number): (name: string, value: string) => number {
-  return (name, value) => {
-    const parsed = Number(value)
-    if (Number.isFinite(parsed) && parsed >= least && parsed <= most) return parsed
-    throw bad(name, value, most === 1 ? 'a number from 0 to 1' : 'a number above 0')
-  }
+function readAs<Value>(name: string, { read, takes }: TextForm<Value>, text: string): Value {
+  const found = read(text)
+  if ('value' in found) return found.value
+  throw bad(name, found.wrong, takes)
 }
 
 function bad(name: string, value: string, wanted: string): UserError {

@@ -1,4 +1,4 @@
-import type { ConfigInputs } from '../config/tighten.ts'
+import type { ConfigInputs } from '../config/config-inputs.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import type { EvaluationRequest } from './request.ts'
 

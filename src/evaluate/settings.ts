@@ -1,22 +1,20 @@
 import { createAgent } from '../agents/adapters/registry.ts'
 import type { Agent, Mode } from '../agents/agent.ts'
 import { instructionsOf } from '../agents/mode-instructions.ts'
+import type { AgentChoice } from '../config/agent-choice.ts'
+import { applyInputs } from '../config/config-inputs.ts'
+import { DEFAULTS, defaultBudgetUsd, defaultTolerance, isPaid } from '../config/defaults.ts'
 import {
-  type AgentChoice,
   type Floors as ConfigFloors,
-  DEFAULTS,
-  defaultBudgetUsd,
   defaultConfig,
-  defaultTolerance,
   type FullConfig,
   floorsOf,
-  isPaid,
-  type JudgeConfig,
   type StoreConfig,
   withDefaults,
 } from '../config/full-config.ts'
+import type { JudgeConfig } from '../config/judge-config.ts'
 import type { ReadConfig } from '../config/read-config.ts'
-import { applyInputs, tightenConfig } from '../config/tighten.ts'
+import { tightenConfig } from '../config/tighten.ts'
 import { parseDocument } from '../documents/document.ts'
 import { cacheFolder, runsFolder } from '../errors/cache-folder.ts'
 import { didYouMean } from '../errors/nearest-name.ts'

@@ -1,5 +1,6 @@
 import { checkAgent } from '../agents/adapters/check-agent.ts'
-import { defaultConfig, defaultTolerance, floorsOf, withDefaults } from '../config/full-config.ts'
+import { defaultTolerance } from '../config/defaults.ts'
+import { defaultConfig, floorsOf, withDefaults } from '../config/full-config.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { asUserErrors, type UserError, type Warning } from '../errors/user-error.ts'
 import { saysWhatItSees } from '../gate/detectable.ts'

@@ -1,5 +1,5 @@
 import type { Provides } from '../agents/agent.ts'
-import type { JudgeConfig } from '../config/full-config.ts'
+import type { JudgeConfig } from '../config/judge-config.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 import { prompt } from './prompt.ts'

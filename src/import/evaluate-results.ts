@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { defaultTolerance, type FullConfig } from '../config/full-config.ts'
+import { defaultTolerance } from '../config/defaults.ts'
+import type { FullConfig } from '../config/full-config.ts'
 import { assembleResults } from '../evaluate/assemble/assemble-results.ts'
 import type { KeyedTrial } from '../evaluate/assemble/trial-records.ts'
 import type { Host } from '../evaluate/request.ts'

@@ -1,5 +1,5 @@
+import type { ConfigInputs } from '../config/config-inputs.ts'
 import type { ReadConfig } from '../config/read-config.ts'
-import type { ConfigInputs } from '../config/tighten.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import type { Results } from '../results/results.ts'
 import type { Comparison } from '../sides/comparison.ts'

@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText, jsonSchema, type LanguageModel, type ToolSet, tool } from 'ai'
-import type { JudgeConfig } from '../config/full-config.ts'
+import type { JudgeConfig } from '../config/judge-config.ts'
 import type { Fetch } from './guarded-fetch.ts'
 import type { RawAnswer } from './raw-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { JudgeConfig } from '../config/full-config.ts'
+import type { JudgeConfig } from '../config/judge-config.ts'
 import type { Accepted } from './ask-model.ts'
 import { type Fetch, guardedFetch } from './guarded-fetch.ts'
 import type { Judge, JudgeRequest } from './judge.ts'

@@ -1,4 +1,4 @@
-import type { JudgeConfig } from '../config/full-config.ts'
+import type { JudgeConfig } from '../config/judge-config.ts'
 import type { JudgeUsage } from './judge.ts'
 import type { RawAnswer } from './raw-answer.ts'
 

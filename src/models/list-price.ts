@@ -1,4 +1,4 @@
-import type { ModelPrice } from '../config/full-config.ts'
+import type { ModelPrice } from '../config/agent-choice.ts'
 import table from './prices.json' with { type: 'json' }
 
 /** A model's list prices in US dollars for a million tokens, as scripts/write-prices.ts writes them. */

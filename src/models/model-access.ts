@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RunRequest } from '../agents/agent.ts'
 import type { ModelAccess, ProbedModel, TrialModel } from '../agents/cli-agent/model-access.ts'
-import type { JudgeConfig } from '../config/full-config.ts'
+import type { JudgeConfig } from '../config/judge-config.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { BudgetReached, Gateway, GatewayUsage } from '../gateway/gateway.ts'
 import { noUsage } from '../gateway/meter.ts'

@@ -1,5 +1,6 @@
 import { onlyApi } from '../agents/adapters/registry.ts'
-import { type AgentChoice, type JudgeConfig, PROVIDERS } from '../config/full-config.ts'
+import type { AgentChoice } from '../config/agent-choice.ts'
+import { type JudgeConfig, PROVIDERS } from '../config/judge-config.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { Route } from '../gateway/gateway.ts'
 

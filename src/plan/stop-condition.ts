@@ -1,5 +1,5 @@
 import type { Agent, StopCondition } from '../agents/agent.ts'
-import { DEFAULTS } from '../config/full-config.ts'
+import { DEFAULTS } from '../config/defaults.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { Task } from '../suite/suite.ts'
 import { isTriggerOnly } from '../suite/trigger-only.ts'

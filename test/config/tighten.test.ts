@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { applyInputs, type ConfigInputs } from '../../src/config/config-inputs.ts'
 import type { Config } from '../../src/config/config-schema.ts'
 import { defaultConfig, withDefaults } from '../../src/config/full-config.ts'
-import { applyInputs, type ConfigInputs, tightenConfig } from '../../src/config/tighten.ts'
+import { tightenConfig } from '../../src/config/tighten.ts'
 
 const agent = (id: string, model: string | null = null) => ({ id, command: null, version: null, model })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { helpText } from '../../src/bot/help-text.ts'
 import { parseCommand } from '../../src/bot/parse-command.ts'
-import { ACCEPT } from '../../src/config/config-schema.ts'
+import { ACCEPT } from '../../src/config/options.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/commands.md'), 'utf8')
 const shown = [...page.matchAll(/^\| `(\/evals [^`]+)` \|/gm)].map(([, command = '']) => command)

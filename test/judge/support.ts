@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JudgeConfig } from '../../src/config/full-config.ts'
+import type { JudgeConfig } from '../../src/config/judge-config.ts'
 import { createJudge, type JudgeDeps } from '../../src/judge/create-judge.ts'
 import type { Judge, JudgeRequest } from '../../src/judge/judge.ts'
 import { memoryJudgeStore } from '../../src/judge/judge-store.ts'

@@ -1,6 +1,6 @@
+import type { ConfigInputs } from '../../config/config-inputs.ts'
 import { withDefaults } from '../../config/full-config.ts'
 import type { ReadConfig } from '../../config/read-config.ts'
-import type { ConfigInputs } from '../../config/tighten.ts'
 import { parseDocument } from '../../documents/document.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { agentIds, unknownAgent } from './registry.ts'

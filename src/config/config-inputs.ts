@@ -1,0 +1,57 @@
+import type { AgentChoice } from './agent-choice.ts'
+import { type CamelCase, camelCase } from './camel-case.ts'
+import type { FullConfig } from './full-config.ts'
+import type { FullValues, OptionTable } from './option.ts'
+import { options, policyOptions } from './options.ts'
+
+/** What the Action's inputs or the command line set; absent means not set. */
+export type ConfigInputs = Inputs<typeof options> & Inputs<typeof policyOptions>
+
+type Inputs<Table extends OptionTable> = {
+  [Key in CamelCase<InputName<Table>> & keyof FullValues<Table>]?: NonNullable<FullValues<Table>[Key]>
+}
+
+type InputName<Table extends OptionTable> = {
+  [Name in keyof Table & string]: Table[Name] extends { laxer: unknown } ? Name : never
+}[keyof Table & string]
+
+/** Every option that inputs may set. */
+export const inputOptions = { ...policyOptions, ...options }
+const topNames = inputNamesOf(options)
+const policyNames = inputNamesOf(policyOptions)
+export const inputNames = [...topNames, ...policyNames]
+
+function inputNamesOf<Table extends OptionTable>(table: Table): InputName<Table>[] {
+  const isInput = (name: string): name is InputName<Table> => 'laxer' in (table[name] ?? {})
+  return Object.keys(table).filter(isInput)
+}
+
+/** `config` with every input in place of what it says: for a terminal, where the user is the one who decides. */
+export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfig {
+  const full = { ...config, policy: { ...config.policy } }
+  for (const name of topNames) assign(full, camelCase(name), inputs[camelCase(name)])
+  for (const name of policyNames) assign(full.policy, camelCase(name), inputs[camelCase(name)])
+  return { ...full, agent: agentWith(config.agent, inputs.agent) }
+}
+
+/** Sets `key`, unless the value is undefined. */
+export function assign<Target, Key extends keyof Target>(
+  target: Target,
+  key: Key,
+  value: Target[Key] | undefined,
+): void {
+  if (value !== undefined) target[key] = value
+}
+
+/** The agent that inputs choose; what they leave open of the one that is configured already stays as it is. */
+function agentWith(configured: FullConfig['agent'], chosen: AgentChoice | undefined): FullConfig['agent'] {
+  if (chosen === undefined || chosen.id !== configured?.id) return chosen ?? configured
+  const provider = chosen.provider ?? configured.provider
+  return {
+    id: chosen.id,
+    ...(provider === undefined ? {} : { provider }),
+    command: chosen.command ?? configured.command,
+    version: chosen.version ?? configured.version,
+    model: chosen.model ?? configured.model,
+  }
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { judge as judgeSchema } from './model-schemas.ts'
+
+/** The model that judges, and how to reach it. */
+export interface JudgeConfig {
+  provider: 'anthropic' | 'openai-compatible'
+  /** Null: each grader, or its suite, has to name one. */
+  model: string | null
+  /** Without a slash at its end. */
+  baseUrl: string
+  /** Name of the environment variable that holds the key. */
+  apiKeyEnv: string
+  timeoutSeconds: number
+  maxRetries: number
+  /** US dollars for a million tokens of `model`. */
+  price: { inputPerMillion: number; outputPerMillion: number } | null
+}
+
+/** Address of each provider's API, and the variable in which its key is looked for. */
+export const PROVIDERS: Readonly<Record<JudgeConfig['provider'], Pick<JudgeConfig, 'baseUrl' | 'apiKeyEnv'>>> = {
+  anthropic: { baseUrl: 'https://api.anthropic.com/v1', apiKeyEnv: 'ANTHROPIC_API_KEY' },
+  'openai-compatible': { baseUrl: 'https://api.openai.com/v1', apiKeyEnv: 'OPENAI_API_KEY' },
+}
+
+/** The judge that the configuration file chooses, with the defaults of its provider. */
+export function toJudgeConfig(judge: z.output<typeof judgeSchema>): JudgeConfig {
+  const own = PROVIDERS[judge.provider]
+  return {
+    provider: judge.provider,
+    model: judge.model ?? null,
+    baseUrl: judge.base_url?.replace(/\/+$/, '') ?? own.baseUrl,
+    apiKeyEnv: judge.api_key_env ?? own.apiKeyEnv,
+    timeoutSeconds: judge.timeout_seconds ?? 120,
+    maxRetries: judge.max_retries ?? 2,
+    price:
+      judge.price === undefined
+        ? null
+        : { inputPerMillion: judge.price.input_per_million, outputPerMillion: judge.price.output_per_million },
+  }
+}

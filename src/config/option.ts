@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { type CamelCase, camelCase } from './camel-case.ts'
+import type { TextForm, ValueKind } from './value-kinds.ts'
+
+/** One option of the configuration file: how it is written there, and what holds in its place or without it. */
+export interface Option<Schema extends z.ZodType = z.ZodType, Full = unknown> {
+  /** What the file may say, with the description that schema and documentation show. */
+  schema: Schema
+  /** What holds where the file leaves the option out. Null: the part that uses it has its own default. */
+  default: Full
+  /** What the file says, as the program uses it. */
+  full(written: z.output<Schema>): Full
+}
+
+/** An option that the Action's inputs or the command line may set as well. */
+export interface InputOption<Schema extends z.ZodType = z.ZodType, Full = unknown> extends Option<Schema, Full> {
+  /** How the Action's input of the same name is read; undefined: the Action has no such input. */
+  text: TextForm<z.output<Schema>> | undefined
+  /** Why an input may not replace what the base branch has, see `Rule`. */
+  laxer(...compared: Parameters<Rule<Full>>): ReturnType<Rule<Full>>
+}
+
+/**
+ * Compares an input with what the base branch has. Returns the end of "The input is ignored: ...", or null where the
+ * input is as strict or stricter. `agent` is the id of the agent that measures, if one is chosen.
+ */
+export type Rule<Full> = (asked: NonNullable<Full>, base: Full, agent: string | undefined) => string | null
+
+/** Options by their names in the file, in the order in which documentation lists them. */
+export type OptionTable = Readonly<Record<string, Option>>
+
+/** The values of a table's options, as the program uses them. */
+export type FullValues<Table extends OptionTable> = {
+  [Name in keyof Table & string as CamelCase<Name>]: Table[Name]['default']
+}
+
+/** An option of the file alone. */
+export function option<Schema extends z.ZodType, const Default>(
+  schema: Schema,
+  { about, default: otherwise }: { about: string; default: Default },
+): Option<Schema, z.output<Schema> | Default> {
+  return { schema: schema.meta({ description: about }), default: otherwise, full: (written) => written }
+}
+
+/** An option that inputs may set as well. */
+export function inputOption<Schema extends z.ZodType, const Default>(
+  { schema, text }: ValueKind<Schema>,
+  { laxer, ...parts }: { about: string; default: Default; laxer: Rule<z.output<Schema> | Default> },
+): InputOption<Schema, z.output<Schema> | Default> {
+  return { ...option<Schema, Default>(schema, parts), text, laxer }
+}
+
+/** A mapping of the file with options of its own. */
+export function section<Table extends OptionTable>(table: Table, about: string) {
+  return {
+    schema: z.strictObject(shapeOf(table)).meta({ description: about }),
+    default: withDefaultsOf(table, {}),
+    full: (written: Written) => withDefaultsOf(table, written),
+  }
+}
+
+type Shape<Table extends OptionTable> = { [Name in keyof Table]: z.ZodOptional<Table[Name]['schema']> }
+
+/** The fields of a mapping of the file that holds a table's options. Each may be left out. */
+export function shapeOf<Table extends OptionTable>(table: Table): Shape<Table>
+export function shapeOf(table: OptionTable): z.ZodRawShape {
+  return Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema.optional()]))
+}
+
+type Written = Readonly<Record<string, unknown>>
+
+/** What a mapping of the file says, and the default of each option that it leaves out. */
+export function withDefaultsOf<Table extends OptionTable>(table: Table, written: Written): FullValues<Table>
+export function withDefaultsOf(table: OptionTable, written: Written): object {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, option]) => {
+      const value = written[name]
+      return [camelCase(name), value === undefined ? option.default : option.full(value)]
+    }),
+  )
+}

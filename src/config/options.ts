@@ -1,0 +1,306 @@
+import { z } from 'zod'
+import { FAIL_ON } from '../results/fail-on.ts'
+import { type AgentChoice, toAgentChoice } from './agent-choice.ts'
+import { DEFAULTS, defaultBudgetUsd, defaultTolerance } from './defaults.ts'
+import { type JudgeConfig, toJudgeConfig } from './judge-config.ts'
+import { DECIDED_BY_BASE, ifHigher, ifLower, ifOff, ifOther, ifWeaker, laxerThan, never } from './laxer.ts'
+import { agent, judge, name } from './model-schemas.ts'
+import {
+  type FullValues,
+  type InputOption,
+  inputOption,
+  type Option,
+  option,
+  section,
+  shapeOf,
+  withDefaultsOf,
+} from './option.ts'
+import { aboveZero, anyOf, oneOf, share, trueOrFalse, wholeNumber } from './value-kinds.ts'
+
+export const ACCEPT = ['maintainers', 'not_author', 'off'] as const
+/** What agents are told about skills beforehand. */
+export const MODES = ['baseline', 'smart', 'forced'] as const
+export const SANDBOXES = ['auto', 'bubblewrap', 'none'] as const
+/** Of `max_turns`. */
+export const MOST_TURNS = 100
+
+export type FailOn = (typeof FAIL_ON)[number]
+const DEFAULT_FAIL_ON: readonly FailOn[] = FAIL_ON.filter((reason) => reason !== 'already_below')
+
+const noNames: readonly string[] = []
+const noNamesByGlob: Readonly<Record<string, string>> = {}
+const instructions = z.string().regex(/\S/, 'a text that says something').max(20_000)
+
+const skillOptions = {
+  roots: option(z.array(name), {
+    about: 'Folders to look for skills in. Default: the whole repository.',
+    default: noNames,
+  }),
+  exclude: option(z.array(name), { about: 'Globs of SKILL.md files or folders to leave out.', default: noNames }),
+}
+
+const modeOptions = {
+  smart: option(instructions, { about: 'The text of `smart`, in place of ours.', default: null }),
+  forced: option(instructions, { about: 'The text of `forced`, in place of ours.', default: null }),
+}
+
+const storeOptions = {
+  max_age_days: option(z.number().positive().max(365), {
+    about: 'How many days a stored trial may be old to be used again. Default 14.',
+    default: 14,
+  }),
+  max_mb: option(z.number().positive().max(10_000), {
+    about: 'Megabytes that the store may take; the oldest go first. Default 200.',
+    default: 200,
+  }),
+  fill_on_push: option(z.boolean(), {
+    about:
+      'Whether a push to the default branch runs the trials that pull requests will need of it as their base. Default false.',
+    default: false,
+  }),
+}
+
+/** Limits of one skill or of all. */
+export const floorOptions = {
+  tolerance: inputOption(
+    { ...aboveZero, schema: z.number().min(0) },
+    {
+      about: 'The least net loss, in prompts, that is a regression. Default 1, with the lexical router 2.',
+      default: null,
+      laxer: (asked, base, agent) => {
+        const untouched = defaultTolerance(agent === undefined || agent === 'lexical')
+        if (asked <= (base ?? untouched)) return null
+        return base === null
+          ? `${asked} is laxer than the default of ${untouched}, which the base leaves it at`
+          : laxerThan(asked, base)
+      },
+    },
+  ),
+  min_recall: inputOption(share, {
+    about: 'Least recall: of the prompts that should trigger a skill, the share that does.',
+    default: null,
+    laxer: ifLower(),
+  }),
+  min_precision: inputOption(share, {
+    about: 'Least precision: of the triggers of a skill, the share that should have been.',
+    default: null,
+    laxer: ifLower(),
+  }),
+  min_f1: inputOption(share, {
+    about: 'Least F1, the harmonic mean of precision and recall.',
+    default: null,
+    laxer: ifLower(),
+  }),
+  min_accuracy: inputOption(share, {
+    about: 'Least share of labelled prompts that went as labelled.',
+    default: null,
+    laxer: ifLower(),
+  }),
+}
+
+export const policyOptions = {
+  ...floorOptions,
+  skills: limitsOfSkillsOption(),
+  on_removed_tasks: inputOption(
+    { schema: z.enum(['gate', 'warn']) },
+    {
+      about: 'Whether tasks that a pull request removes or rewords still gate it (default), or only warn.',
+      default: 'gate',
+      laxer: ifWeaker('warn', 'gate'),
+    },
+  ),
+  grader_tolerance: option(share.schema, {
+    about:
+      "The least fall of a grader's mean score, 0 to 1, that is a regression when it is no chance either. Default: graders are shown and block nothing.",
+    default: null,
+  }),
+  accept: option(z.enum(ACCEPT), {
+    about:
+      'Who may accept a regression with `/evals accept`: whoever may write to the repository (`maintainers`, default), the same without the author of the pull request (`not_author`), or nobody (`off`).',
+    default: 'maintainers',
+  }),
+  jobs: option(z.int().min(1).max(100), {
+    about: 'Jobs of a matrix that gate the same pull request: they share its chance of a false alarm. Default 1.',
+    default: 1,
+  }),
+  fail_on: inputOption(anyOf(FAIL_ON, DEFAULT_FAIL_ON), {
+    about: `What blocks. Default: ${DEFAULT_FAIL_ON.join(', ')}.`,
+    default: DEFAULT_FAIL_ON,
+    // What the base fails on is added to it, see `tightenConfig`.
+    laxer: never,
+  }),
+}
+
+const whenOptions = {
+  drafts: option(z.enum(['skip', 'run']), {
+    about:
+      'Whether drafts are evaluated. `skip` (default): their check says so and is not green, and marking the pull request ready evaluates it.',
+    default: 'skip',
+  }),
+  paths: option(z.array(name).min(1), {
+    about:
+      'Globs, relative to the root. A pull request that touches none of these files, nor this one, passes without being evaluated, and its check says so. Default: every pull request is evaluated.',
+    default: noNames,
+  }),
+  changed_only: option(z.boolean(), {
+    about:
+      'Whether a pull request in which nothing relevant changed (no skill, prompt, grader or policy) passes by that equality, without running an agent. Default true; `false` measures it all the same.',
+    default: true,
+  }),
+}
+
+/**
+ * Every option of `skill-eval-gate.yml`, once: its name, what the file may say, its default, the input of the Action and
+ * whether an input may replace what the base branch has. Schema, documentation and types are derived from it.
+ */
+export const options = {
+  suites: option(z.array(name), {
+    about: 'Globs of suite files, relative to the root. Default: suites are found by their names and folders.',
+    default: noNames,
+  }),
+  skills: section(skillOptions, 'Where the skills are.'),
+  formats: option(z.record(z.string(), name), {
+    about: 'Glob of suite files to the format they are in, where its detection is wrong.',
+    default: noNamesByGlob,
+  }),
+  skill_of: option(z.record(z.string(), name), {
+    about: 'Glob of trigger sets to the skill they are for, where their place does not say.',
+    default: noNamesByGlob,
+  }),
+  agent: agentOption(),
+  sandbox: inputOption(oneOf(SANDBOXES), {
+    about:
+      'Where agents, programs of graders and hooks run: in `bubblewrap`, as they are (`none`), or in bubblewrap where it works (`auto`, default), see docs/sandbox.md.',
+    default: 'auto',
+    laxer: ifWeaker('none', 'auto', 'bubblewrap'),
+  }),
+  judge: judgeOption(),
+  mode: inputOption(oneOf(MODES), {
+    about: 'What agents are told about skills beforehand. `baseline` (default): nothing. `forced` is for tests.',
+    default: 'baseline',
+    laxer: ifOther,
+  }),
+  modes: section(modeOptions, 'What the modes add to the system prompt, in your own words, see docs/modes.md.'),
+  system_prompt: inputOption(
+    { schema: z.string() },
+    { about: 'Text added to the system prompt of agents that take one.', default: null, laxer: ifOther },
+  ),
+  max_turns: inputOption(wholeNumber(1, MOST_TURNS), {
+    about:
+      'How many turns of its model an agent may take for one message. Default 3 for tasks that ask only what triggers, else as many as the agent wants.',
+    default: null,
+    // Neither more nor fewer turns are stricter: more of them find more of both, right and wrong.
+    laxer: (asked, base) => (asked === base ? null : DECIDED_BY_BASE),
+  }),
+  trials: inputOption(wholeNumber(1, 50), {
+    about:
+      'How often each prompt is run on head: in the screen of a gate (default 2), in a `run` (default 3). The lexical router answers once.',
+    default: null,
+    laxer: ifLower(DEFAULTS.headTrials),
+  }),
+  base_trials: inputOption(wholeNumber(1, 50), {
+    about: 'How often each prompt is run on the base. Default 3.',
+    default: DEFAULTS.trials,
+    laxer: ifLower(),
+  }),
+  concurrency: inputOption(wholeNumber(1, 64), {
+    about: 'How many trials run at a time.',
+    default: null,
+    laxer: never,
+  }),
+  timeout_seconds: inputOption(
+    { schema: z.number().positive().max(86_400) },
+    { about: 'How long a trial may take.', default: null, laxer: never },
+  ),
+  budget_usd: inputOption(aboveZero, {
+    about:
+      'USD that a run may spend on agent and judge, by the costs that they report. What did not run is named, and the gate is then not evaluated.',
+    default: null,
+    laxer: ifHigher((agent) => (agent === undefined ? null : defaultBudgetUsd(agent))),
+  }),
+  store: section(
+    storeOptions,
+    'What is kept of measured trials, so that they are not paid for again, see docs/store.md.',
+  ),
+  unlabelled: inputOption(
+    { schema: z.enum(['ignore', 'negative']) },
+    {
+      about:
+        'What a skill without a label is, for a prompt that must activate another: shown only (`ignore`, default), or wrong (`negative`).',
+      default: 'ignore',
+      laxer: ifWeaker('ignore', 'negative'),
+    },
+  ),
+  policy: section(policyOptions, 'When the gate is red.'),
+  when: section(whenOptions, 'Which pull requests are evaluated. A command in a comment evaluates any.'),
+  enforce: inputOption(trueOrFalse, {
+    about: 'Whether a red gate blocks (default) or only reports.',
+    default: true,
+    laxer: ifOff('the base enforces its gate'),
+  }),
+  comment: inputOption(oneOf(['changed', 'always', 'never']), {
+    about: 'When to comment on the pull request. Default `changed`: when there is something to say.',
+    default: 'changed',
+    laxer: never,
+  }),
+  fail_job: inputOption(trueOrFalse, {
+    about: 'Whether the job fails along with the check. Default true.',
+    default: true,
+    laxer: ifOff('the base lets the job fail'),
+  }),
+  check_name: inputOption(
+    { schema: name.max(100), text: { read: (text: string) => ({ value: text }), takes: 'a name' } },
+    { about: 'The name of the check. Default "Skill evals".', default: 'Skill evals', laxer: ifOther },
+  ),
+}
+
+function limitsOfSkillsOption() {
+  const schema = z.record(z.string(), z.strictObject(shapeOf(floorOptions)))
+  const made: Option<typeof schema, Readonly<Record<string, FullValues<typeof floorOptions>>>> = {
+    schema: schema.meta({
+      description: 'The same limits for single skills, by name. They win over the general ones.',
+    }),
+    default: {},
+    full: (written) =>
+      Object.fromEntries(Object.entries(written).map(([skill, own]) => [skill, withDefaultsOf(floorOptions, own)])),
+  }
+  return made
+}
+
+function agentOption() {
+  const schema = z.union([name, agent])
+  const made: Omit<InputOption<typeof schema, AgentChoice | null>, 'text'> = {
+    schema: schema.meta({
+      description:
+        'Who answers the prompts. Default: the lexical router, whose result is then advice and blocks nothing.',
+    }),
+    default: null,
+    full: toAgentChoice,
+    laxer: (asked, base) =>
+      base === null || sameAgent(asked, base)
+        ? null
+        : `the base measures with \`${base.id}\`, and another agent is another measurement`,
+  }
+  // Several inputs of the Action make one agent, see `readInputs`.
+  return { ...made, text: undefined }
+}
+
+function judgeOption() {
+  const made: Option<typeof judge, JudgeConfig | null> = {
+    schema: judge.meta({
+      description: 'The model that graders of type `prompt` ask. Default: none, and they cannot grade.',
+    }),
+    default: null,
+    full: toJudgeConfig,
+  }
+  return made
+}
+
+function sameAgent(a: AgentChoice, b: AgentChoice): boolean {
+  return (
+    a.id === b.id &&
+    (a.model ?? b.model) === b.model &&
+    (a.version ?? b.version) === b.version &&
+    (a.command === null || JSON.stringify(a.command) === JSON.stringify(b.command))
+  )
+}

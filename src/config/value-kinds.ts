@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+/** A kind of value that an option takes. */
+export interface ValueKind<Schema extends z.ZodType = z.ZodType> {
+  /** As files have it. */
+  schema: Schema
+  /** As the text of an input has it; absent: no input is read as one. */
+  text?: TextForm<z.output<Schema>>
+}
+
+/** How a text is read as a value. */
+export interface TextForm<Value> {
+  /** The value, or that part of the text that is none. */
+  read(text: string): { value: Value } | { wrong: string }
+  /** What it takes, as the end of "It takes ...". */
+  takes: string
+}
+
+export function wholeNumber(least: number, most: number) {
+  return {
+    schema: z.int().min(least).max(most),
+    text: numberForm(
+      `a whole number from ${least} to ${most}`,
+      (value, text) => /^\d+$/.test(text) && value >= least && value <= most,
+    ),
+  }
+}
+
+/** From 0 to 1. */
+export const share = {
+  schema: z.number().min(0).max(1),
+  text: numberForm('a number from 0 to 1', (value) => value >= 0 && value <= 1),
+}
+
+export const aboveZero = {
+  schema: z.number().positive(),
+  text: numberForm('a number above 0', (value) => value > 0),
+}
+
+function numberForm(takes: string, accepts: (value: number, text: string) => boolean): TextForm<number> {
+  return {
+    takes,
+    read: (text) => {
+      const value = Number(text)
+      return Number.isFinite(value) && accepts(value, text) ? { value } : { wrong: text }
+    },
+  }
+}
+
+/** One of several words; in a text their case does not count. */
+export function oneOf<const Word extends string>(words: readonly Word[]) {
+  const text: TextForm<Word> = {
+    takes: `one of: ${words.join(', ')}`,
+    read: (written) => {
+      const value = words.find((word) => word === written.toLowerCase())
+      return value === undefined ? { wrong: written } : { value }
+    },
+  }
+  return { schema: z.enum(words), text }
+}
+
+/** Any of several words; in a text between commas or blanks. */
+export function anyOf<const Word extends string>(words: readonly Word[], otherwise: readonly Word[]) {
+  const text: TextForm<Word[]> = {
+    takes: `any of: ${words.join(', ')} (default: ${otherwise.join(', ')})`,
+    read: (written) => {
+      const found: Word[] = []
+      for (const part of written.split(/[\s,]+/).filter((word) => word !== '')) {
+        const word = words.find((candidate) => candidate === part)
+        if (word === undefined) return { wrong: part }
+        found.push(word)
+      }
+      return { value: found }
+    },
+  }
+  return { schema: z.array(z.enum(words)), text }
+}
+
+/** True or false; in a text as YAML 1.2's core schema and @actions/core have them. */
+export const trueOrFalse: Required<ValueKind<z.ZodBoolean>> = {
+  schema: z.boolean(),
+  text: {
+    takes: 'true or false',
+    read: (text) => {
+      if (/^(?:true|True|TRUE)$/.test(text)) return { value: true }
+      return /^(?:false|False|FALSE)$/.test(text) ? { value: false } : { wrong: text }
+    },
+  },
+}
