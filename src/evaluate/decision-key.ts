@@ -1,7 +1,8 @@
+import type { Side } from '../agents/agent.ts'
 import type { Policy } from '../gate/question.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import { planTrials, type RunPlan, trialProtocol } from '../plan/plan-trials.ts'
+import { type RunPlan, screenKey, trialProtocol } from '../plan/plan-trials.ts'
 import { digest } from '../store/digest.ts'
 import { graderFiles } from './grader-files.ts'
 import type { Prepared } from './prepare.ts'
@@ -14,11 +15,7 @@ import { taskIdentity } from './task-identity.ts'
  */
 export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: RunPlan): string {
   const { tasks, skills, policy, sides, notComparable, trials, jobs } = prepared.question
-  const known = new Map(tasks.map((task) => [task.key, task]))
-  const seen = (task: AskedTask, side: 'base' | 'head') =>
-    run.sides[side] === null
-      ? null
-      : (planTrials([{ task: task.key, side, phase: 'screen', first: 0, trials: 1 }], known, run)[0]?.key ?? null)
+  const seen = (task: AskedTask, side: Side) => (run.sides[side] === null ? null : screenKey(task, side, 0, run))
   return digest([
     trialProtocol,
     run.agent.setup ?? null,

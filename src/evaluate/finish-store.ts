@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { planTrials, type RunPlan } from '../plan/plan-trials.ts'
+import { screenTrials } from '../gate/question.ts'
+import { planScreen, type RunPlan } from '../plan/plan-trials.ts'
 import { removeFolder } from '../process/remove-folder.ts'
 import type { Results } from '../results/results.ts'
 import { evict } from '../store/evict.ts'
@@ -35,15 +36,8 @@ export function storeSummary(trials: readonly KeyedTrial[], fresh: boolean): Res
 
 /** Names of the trials that head's side of a screen is made of, or base's of a later one. */
 function headKeys({ question }: Prepared, run: RunPlan, store: RunStore): ReadonlySet<string> {
-  const requests = question.tasks.map(({ key, trials }) => ({
-    task: key,
-    side: 'head' as const,
-    phase: 'screen' as const,
-    first: 0,
-    trials: trials ?? Math.max(question.trials.base, question.trials.head),
-  }))
-  const tasks = new Map(question.tasks.map((task) => [task.key, task]))
-  return new Set(planTrials(requests, tasks, run).map(store.nameOf))
+  const screen = planScreen(question.tasks, ['head'], (task) => screenTrials(task, question).both, run)
+  return new Set(screen.map(store.nameOf))
 }
 
 /**

@@ -77,8 +77,17 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
   const question: GateQuestion = { ...asked, shared, stored }
   // Fresh trials of a task whose sides differ in a body are run on both.
   let mostMore = mostMoreTrials({ ...question, shared: asked.shared })
+  const byKey = new Map(question.tasks.map((task) => [task.key, task]))
+  const taskOf = (key: string) => {
+    const task = byKey.get(key)
+    if (task === undefined) throw new Error(`there is no task ${key}`)
+    return task
+  }
   const verdict = await converse(question, async (requests) => {
-    const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
+    const distinct = planTrials(
+      requests.map((request) => ({ ...request, task: taskOf(request.task) })),
+      run,
+    )
     if (ran.trials.length > 0) mostMore = Math.max(0, mostMore - distinct.length)
     return runAndGrade(distinct, { ...context, ran, mostMore })
   })

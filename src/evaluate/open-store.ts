@@ -1,6 +1,6 @@
 import type { AgentIdentity, Side } from '../agents/agent.ts'
 import type { Warning } from '../errors/user-error.ts'
-import { planTrials, type RunPlan } from '../plan/plan-trials.ts'
+import { type RunPlan, screenKey } from '../plan/plan-trials.ts'
 import { removeFolder } from '../process/remove-folder.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { BackupPlace } from '../store/backup.ts'
@@ -39,7 +39,6 @@ export async function openStore(
   const folder = await makeStoreFolder(wanted.folder, wanted.isNamed)
   if ('what' in folder) return { store: null, warnings: [folder] }
   const pair = pairKey(prepared, run)
-  const tasks = new Map(prepared.question.tasks.map((task) => [task.key, task]))
   const store = runStore(folder, {
     agent: {
       id: run.agent.id,
@@ -58,11 +57,7 @@ export async function openStore(
     now: host.now,
     bodyOf: (side, skill) => bodyOf(prepared, side, skill),
     answeredAs: () => prepared.settings.models.answeredAs(),
-    screenKeyOf({ task, side, index }) {
-      const [screen] = planTrials([{ task: task.key, side, phase: 'screen', first: index, trials: 1 }], tasks, run)
-      if (screen === undefined) throw new Error(`no trial of the screen for ${task.key}`)
-      return screen.key
-    },
+    screenKeyOf: ({ task, side, index }) => screenKey(task, side, index, run),
   })
   return { store, warnings: [] }
 }

@@ -1,5 +1,6 @@
 import type { Warning } from '../errors/user-error.ts'
-import { type DistinctTrial, planTrials } from '../plan/plan-trials.ts'
+import { screenTrials } from '../gate/question.ts'
+import { type DistinctTrial, planScreen } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
@@ -11,24 +12,17 @@ import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
  */
 export async function prefillBase(context: RunContext): Promise<readonly KeyedTrial[]> {
   const { prepared, run, store } = context
-  const { question, settings } = prepared
+  const { question } = prepared
   const tasks = question.tasks
     .filter(({ key, origin }) => origin === 'head' && run.sides.head.preparation?.has(key) !== true)
     .map((task) => ({ ...task, graders: [] }))
-  const requests = tasks.map(({ key, trials }) => ({
-    task: key,
-    side: 'head' as const,
-    phase: 'screen' as const,
-    first: 0,
-    trials: trials ?? settings.trials.base,
-  }))
   const ran = new TrialLog()
   // They will be base's, and are looked for as such.
   const asBase =
     store === null
       ? null
       : { ...store, find: (trial: DistinctTrial, attempt: number) => store.find(trial, attempt, 'base') }
-  const distinct = planTrials(requests, new Map(tasks.map((task) => [task.key, task])), run)
+  const distinct = planScreen(tasks, ['head'], (task) => screenTrials(task, question).base, run)
   await runAndGrade(distinct, { ...context, store: asBase, ran })
   return ran.trials.filter(({ cached }) => !cached)
 }

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 import type { Side } from '../agents/agent.ts'
-import type { GateQuestion } from '../gate/question.ts'
+import { type GateQuestion, screenTrials } from '../gate/question.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import { planTrials, type RunPlan } from '../plan/plan-trials.ts'
+import { planScreen, type RunPlan } from '../plan/plan-trials.ts'
 import type { RunStore } from '../store/run-store.ts'
 
 const limit = pLimit(8)
@@ -16,27 +16,24 @@ const limit = pLimit(8)
  * hits be asked again, and every harmless edit would look like a loss.
  */
 export async function reuseAcrossEdits(
-  { tasks, sides, shared, trials }: GateQuestion,
+  question: GateQuestion,
   run: RunPlan,
   store: RunStore | null,
 ): Promise<ReadonlySet<string>> {
   if (store === null) return new Set()
-  const known = new Map(tasks.map((task) => [task.key, task]))
-  const screen = (task: AskedTask, side: Side, count: number) =>
-    planTrials([{ task: task.key, side, phase: 'screen', first: 0, trials: count }], known, run)
+  const { tasks, sides, shared } = question
+  const screen = (task: AskedTask, side: Side, count: number) => planScreen([task], [side], () => count, run)
   const inCommon = async (task: AskedTask): Promise<boolean> => {
-    const base = task.trials ?? trials.base
-    const head = task.trials ?? trials.head
+    const trials = screenTrials(task, question)
     if (sides === 'head' || run.sides.base === null)
-      return store.standIn([screen(task, 'head', head)]).then(() => false)
-    const count = Math.max(base, head)
-    const both = [screen(task, 'base', count), screen(task, 'head', count)]
+      return store.standIn([screen(task, 'head', trials.head)]).then(() => false)
+    const both = [screen(task, 'base', trials.both), screen(task, 'head', trials.both)]
     const [ofBase, ofHead] = both.map(([first]) => first?.told?.key)
     const isToldTheSame = ofBase !== undefined && ofBase === ofHead
     if (isToldTheSame && (await store.standIn(both))) return true
-    await store.standIn([screen(task, 'base', base)])
+    await store.standIn([screen(task, 'base', trials.base)])
     // Trials that base may be made of are no measurement of head.
-    if (!isToldTheSame) await store.standIn([screen(task, 'head', head)])
+    if (!isToldTheSame) await store.standIn([screen(task, 'head', trials.head)])
     return false
   }
   const found = await Promise.all(
@@ -52,17 +49,11 @@ export async function reuseAcrossEdits(
  * and all of them are stored.
  */
 export async function isSettled(question: GateQuestion, run: RunPlan, store: RunStore | null): Promise<boolean> {
-  const { tasks, sides, trials } = question
+  const { tasks, sides } = question
   if (store === null || sides !== 'both' || run.sides.base === null) return false
   const shared = new Set([...question.shared, ...(await reuseAcrossEdits(question, run, store))])
   if (!tasks.every(({ key }) => shared.has(key))) return false
-  const requests = tasks.flatMap(({ key, trials: own }) =>
-    (['base', 'head'] as const).map((side) => {
-      const count = own ?? Math.max(trials.base, trials.head)
-      return { task: key, side, phase: 'screen' as const, first: 0, trials: count }
-    }),
-  )
-  for (const trial of planTrials(requests, new Map(tasks.map((task) => [task.key, task])), run)) {
+  for (const trial of planScreen(tasks, ['base', 'head'], (task) => screenTrials(task, question).both, run)) {
     if ((await store.find(trial, 1)) === null) return false
   }
   return true

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
-import type { GateQuestion } from '../gate/question.ts'
-import { planTrials, type RunPlan } from '../plan/plan-trials.ts'
+import { type GateQuestion, screenTrials } from '../gate/question.ts'
+import { planScreen, type RunPlan } from '../plan/plan-trials.ts'
 import type { RunStore } from '../store/run-store.ts'
 
 const limit = pLimit(24)
@@ -11,21 +11,19 @@ const limit = pLimit(24)
  * not count its own trials as old.
  */
 export async function storedBase(
-  { tasks, sides, shared, trials, deterministic }: GateQuestion,
+  question: GateQuestion,
   run: RunPlan,
   store: RunStore | null,
 ): Promise<ReadonlySet<string>> {
+  const { tasks, sides, shared, deterministic } = question
   if (store === null || sides === 'head' || deterministic) return new Set()
-  const known = new Map(tasks.map((task) => [task.key, task]))
   const old = await Promise.all(
-    tasks.map(({ key, trials: own }) =>
+    tasks.map((task) =>
       limit(async () => {
-        if (shared.has(key)) return []
-        const count = own ?? trials.base
-        const screen = planTrials([{ task: key, side: 'base', phase: 'screen', first: 0, trials: count }], known, run)
-        for (const trial of screen) {
+        if (shared.has(task.key)) return []
+        for (const trial of planScreen([task], ['base'], () => screenTrials(task, question).base, run)) {
           const stored = await store.find(trial, 1)
-          if (stored !== null && store.isOld(stored)) return [key]
+          if (stored !== null && store.isOld(stored)) return [task.key]
         }
         return []
       }),

@@ -1,10 +1,9 @@
 import pLimit from 'p-limit'
 import type { Agent } from '../agents/agent.ts'
 import type { Verdict } from '../gate/gate.ts'
-import type { GateQuestion } from '../gate/question.ts'
+import { type GateQuestion, screenTrials } from '../gate/question.ts'
 import { asksForFigures, unchangedVerdict } from '../gate/unchanged.ts'
-import { type DistinctTrial, planTrials } from '../plan/plan-trials.ts'
-import type { TrialRequest } from '../plan/trial-request.ts'
+import { type DistinctTrial, planScreen } from '../plan/plan-trials.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
 import type { Results } from '../results/results.ts'
 import type { RunStore } from '../store/run-store.ts'
@@ -56,11 +55,8 @@ function isSharedByBoth({ tasks, skills, shared }: GateQuestion): boolean {
 /** The trials of a screen of both sides, where the store holds them all. Each is read once: there may be thousands. */
 async function storedScreen(question: GateQuestion, store: RunStore, context: RunContext): Promise<TrialLog | null> {
   const { run } = context
-  const requests = question.tasks.flatMap(({ key, trials }): TrialRequest[] => {
-    const most = trials ?? Math.max(question.trials.base, question.trials.head)
-    return (['base', 'head'] as const).map((side) => ({ task: key, side, phase: 'screen', first: 0, trials: most }))
-  })
-  const distinct = planTrials(requests, new Map(question.tasks.map((task) => [task.key, task])), run)
+  const { tasks } = question
+  const distinct = planScreen(tasks, ['base', 'head'], (task) => screenTrials(task, question).both, run)
   const found = new Map<string, StoredTrial>()
   let isMissing = false
   const look = async (trial: DistinctTrial) => {

@@ -22,6 +22,40 @@ export function count(trials: readonly Showed[], skill: string, most = trials.le
   return { hits, completed: length - failed, failed }
 }
 
+/** One task's counts on both sides. */
+export interface CountPair {
+  before: Count
+  after: Count
+}
+
+/** What several tasks showed together of one skill and endpoint: one-sided mid-p, and the net loss in prompts. */
+export interface Comparison {
+  midP: number
+  net: number
+  /** The same with every error at its worst for head. */
+  worstMidP: number
+  worstNet: number
+}
+
+/** Tests head against base over tasks, as counted and with errors at their worst. */
+export function compareCounts(pairs: readonly CountPair[], arm: ArmName): Comparison {
+  const strata: Stratum[] = []
+  const worst: Stratum[] = []
+  let net = 0
+  let worstNet = 0
+  let isClean = true
+  for (const { before, after } of pairs) {
+    const { seen, worst: bad } = strataOf(before, after, arm)
+    strata.push(seen)
+    worst.push(bad)
+    net += change(seen, arm)
+    worstNet += change(bad, arm)
+    isClean &&= seen === bad
+  }
+  const midP = worseTail(stratifiedExactTest(strata), arm)
+  return { midP, net, worstMidP: isClean ? midP : worseTail(stratifiedExactTest(worst), arm), worstNet }
+}
+
 function toStratum(before: Count, after: Count): Stratum {
   return {
     baseHits: before.hits,
@@ -64,7 +98,7 @@ export function change({ baseHits, baseTrials, headHits, headTrials }: Stratum, 
   return arm === 'recall' ? difference : -difference
 }
 
-export function worseTail(test: ExactTest, arm: ArmName): number {
+function worseTail(test: ExactTest, arm: ArmName): number {
   return (arm === 'recall' ? test.fewer : test.more).midP
 }
 

@@ -1,6 +1,5 @@
-import { change, count, errorsDiffer, hiddenLoss, strataOf, worseTail } from './counts.ts'
+import { type Comparison, compareCounts, count, errorsDiffer, hiddenLoss } from './counts.ts'
 import type { Decided, Hypothesis, HypothesisVerdict, Showed } from './decision.ts'
-import { type Stratum, stratifiedExactTest } from './exact-test.ts'
 import { holm } from './holm.ts'
 import { isLoss } from './is-loss.ts'
 
@@ -18,13 +17,9 @@ export interface OnceQuestion<T extends Showed> {
   jobs: number
 }
 
-interface Tested {
+interface Tested extends Comparison {
   hypothesis: Hypothesis
   tasks: readonly number[]
-  midP: number
-  net: number
-  worstMidP: number
-  worstNet: number
   /** What tasks without a completed trial on a side may have lost, in prompts. */
   hidden: number
 }
@@ -70,32 +65,17 @@ function test<T extends Showed>(hypothesis: Hypothesis, all: OnceQuestion<T>['ta
     [...(all[task]?.base ?? []), ...(all[task]?.head ?? [])].some(({ fired }) => fired.includes(skill)),
   )
   const tasks = [...hypothesis.tasks, ...joined]
-  const strata: Stratum[] = []
-  const worst: Stratum[] = []
   let hidden = 0
-  for (const task of tasks) {
+  const pairs = tasks.map((task) => {
     const { base, head } = all[task] ?? { base: [], head: [] }
     const before = count(base, skill)
     const after = count(head, skill)
     // Of a task that head was not asked, as many trials as base has are unknown.
     const failed = head.length === 0 ? Math.max(1, base.length) : after.failed
-    const { seen, worst: bad } = strataOf(before, { ...after, failed }, arm)
-    strata.push(seen)
-    worst.push(bad)
-    if (seen.baseTrials === 0 || seen.headTrials === 0) hidden += hiddenLoss(before, after, arm)
-  }
-  const isClean = strata.every((stratum, position) => stratum === worst[position])
-  const midP = worseTail(stratifiedExactTest(strata), arm)
-  const total = (some: readonly Stratum[]) => some.reduce((sum, stratum) => sum + change(stratum, arm), 0)
-  return {
-    hypothesis,
-    tasks,
-    midP,
-    net: total(strata),
-    worstMidP: isClean ? midP : worseTail(stratifiedExactTest(worst), arm),
-    worstNet: total(worst),
-    hidden,
-  }
+    if (before.completed === 0 || after.completed === 0) hidden += hiddenLoss(before, after, arm)
+    return { before, after: { ...after, failed } }
+  })
+  return { hypothesis, tasks, ...compareCounts(pairs, arm), hidden }
 }
 
 function verdictOn<T extends Showed>(

@@ -1,9 +1,8 @@
 import { checkedBase, tasksToCheck } from './base-check.ts'
-import { change, count, errorsDiffer, hiddenLoss, strataOf, worseTail } from './counts.ts'
+import { type CountPair, change, compareCounts, count, errorsDiffer, hiddenLoss, strataOf } from './counts.ts'
 import type { Answers, Ask, Decided, DecisionQuestion, Hypothesis, LookResult, Showed } from './decision.ts'
-import { type Stratum, stratifiedExactTest } from './exact-test.ts'
 import { holm } from './holm.ts'
-import { isLoss } from './is-loss.ts'
+import { epsilon, isLoss } from './is-loss.ts'
 import type { Look } from './schedule.ts'
 
 /**
@@ -116,11 +115,9 @@ class Run<T extends Showed> {
   #screened(hypothesis: Hypothesis): Candidate {
     const { skill, arm } = hypothesis
     const tasks = this.#tasksOf(hypothesis)
-    const strata: Stratum[] = []
-    const worst: Stratum[] = []
+    const pairs: CountPair[] = []
     const moved: number[] = []
     const measured: number[] = []
-    let net = 0
     let hidden = 0
     for (const task of tasks) {
       const { base, head } = this.#trialsOf(task)
@@ -131,16 +128,12 @@ class Run<T extends Showed> {
         hidden += hiddenLoss(before, after, arm)
         continue
       }
-      const { seen, worst: bad } = strataOf(before, after, arm)
       measured.push(task)
-      strata.push(seen)
-      worst.push(bad)
-      net += change(seen, arm)
-      if (change(bad, arm) > epsilon) moved.push(task)
+      pairs.push({ before, after })
+      if (change(strataOf(before, after, arm).worst, arm) > epsilon) moved.push(task)
     }
-    const midP = worseTail(stratifiedExactTest(strata), arm)
-    const least = isSame(strata, worst) ? midP : Math.min(midP, worseTail(stratifiedExactTest(worst), arm))
-    const escalated = least < this.#question.schedule.escalateBelow[arm] - epsilon
+    const { midP, net, worstMidP } = compareCounts(pairs, arm)
+    const escalated = Math.min(midP, worstMidP) < this.#question.schedule.escalateBelow[arm] - epsilon
     return {
       hypothesis,
       tasks,
@@ -215,22 +208,11 @@ class Run<T extends Showed> {
 
   #look(candidate: Candidate, index: number, { weight }: Look): { midP: number; worstMidP: number } {
     const { skill, arm } = candidate.hypothesis
-    const strata: Stratum[] = []
-    const worst: Stratum[] = []
-    let net = 0
-    let worstNet = 0
-    for (const [task, reading] of candidate.reads) {
+    const pairs = [...candidate.reads].map(([task, reading]) => {
       const { freshBase, freshHead } = this.#trialsOf(task)
-      const before = count(freshBase, skill, reading)
-      const after = count(freshHead, skill, reading)
-      const { seen, worst: bad } = strataOf(before, after, arm)
-      strata.push(seen)
-      worst.push(bad)
-      net += change(seen, arm)
-      worstNet += change(bad, arm)
-    }
-    const midP = worseTail(stratifiedExactTest(strata), arm)
-    const worstMidP = isSame(strata, worst) ? midP : worseTail(stratifiedExactTest(worst), arm)
+      return { before: count(freshBase, skill, reading), after: count(freshHead, skill, reading) }
+    })
+    const { midP, net, worstMidP, worstNet } = compareCounts(pairs, arm)
     candidate.looks.push({ look: index + 1, midP, net })
     candidate.p = Math.min(candidate.p, midP / weight)
     candidate.worstP = Math.min(candidate.worstP, worstMidP / weight)
@@ -287,14 +269,7 @@ class Run<T extends Showed> {
   }
 }
 
-/** Differences below this are rounding: ties at exactly .5 occur. */
-const epsilon = 1e-9
-
 /** Tasks without a completed trial may be lost for all anybody knows. */
 function mayHideLoss({ hidden, hypothesis }: Candidate): boolean {
   return isLoss(hidden, hypothesis.tolerance)
-}
-
-function isSame(strata: readonly Stratum[], worst: readonly Stratum[]): boolean {
-  return strata.every((stratum, position) => stratum === worst[position])
 }

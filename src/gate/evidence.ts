@@ -1,4 +1,4 @@
-import { type Observation, type Observations, rateOf } from '../metrics/observation.ts'
+import { type Observation, type Observations, type Observed, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm } from '../results/results.ts'
 import type { ArmName, Decided, HypothesisVerdict } from './decision.ts'
@@ -34,7 +34,7 @@ export function plainEvidence(
   skill: string,
   question: GateQuestion,
   gated: readonly AskedTask[],
-  observed: { base: Observations; head: Observations },
+  observed: Observed,
   same: SamePrompts,
 ): Evidence {
   const { base, head } = observed
@@ -164,10 +164,7 @@ function standsOnKept(
 }
 
 /** All trials of the screen, for what is asked of the run as a whole. */
-export function screened(
-  question: GateQuestion,
-  { trials }: Decided<Observation>,
-): { base: Observations; head: Observations } {
+export function screened(question: GateQuestion, { trials }: Decided<Observation>): Observed {
   const side = (of: 'base' | 'head') =>
     new Map(question.tasks.map(({ key }, position) => [key, trials[position]?.[of] ?? []]))
   return { base: side('base'), head: side('head') }

@@ -1,4 +1,4 @@
-import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation.ts'
+import { type Observations, type Observed, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import { ratioNames } from '../metrics/resampled-ratios.ts'
 import { upperBounds } from '../metrics/skill-intervals.ts'
 import { type MetricsOptions, type Ratios, skillMetrics } from '../metrics/skill-metrics.ts'
@@ -68,11 +68,7 @@ function settled(ratios: Ratios): Ratios {
  * Golden ones of `gated` that head breaks: an expectation fails, on the task's trigger threshold. Broken on base
  * already: `already_below`; `not_evaluated` where it is kept only while errors are no misses.
  */
-export function brokenGolden(
-  question: GateQuestion,
-  gated: readonly AskedTask[],
-  observed: { base: Observations; head: Observations },
-): Broken[] {
+export function brokenGolden(question: GateQuestion, gated: readonly AskedTask[], observed: Observed): Broken[] {
   return gated.flatMap((task) => {
     if (!task.golden) return []
     return task.expectations.flatMap((expectation): Broken[] => {

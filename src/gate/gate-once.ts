@@ -1,20 +1,15 @@
-import { type Observation, type Observations, observationsOf } from '../metrics/observation.ts'
+import { type Observation, type Observations, type Observed, observedOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { decideOnce } from './decide-once.ts'
 import { confirmedEvidence, type Evidence, plainEvidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
-import { conclude, type Verdict } from './gate.ts'
+import { conclude, errorProblems, type Verdict } from './gate.ts'
 import { regressedGraders } from './grader-test.ts'
 import { judgeSkill } from './judge-skill.ts'
-import type { GateQuestion } from './question.ts'
+import { figureTasks, type GateQuestion, gatedTasks } from './question.ts'
 import { narrowed, oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 import { hypothesesOf } from './screen-and-confirm.ts'
-
-interface Sides {
-  base: Observations
-  head: Observations
-}
 
 /**
  * The gate on trials that are all there is, such as those of results made elsewhere: `decideOnce` for an agent that
@@ -23,9 +18,9 @@ interface Sides {
  * removed tasks gate. Nothing golden is asked again.
  */
 export function gateOnce(question: GateQuestion, observations: readonly Observation[]): Verdict {
-  const observed = { base: observationsOf('base', observations), head: observationsOf('head', observations) }
-  const figures = question.tasks.filter(({ origin }) => origin === 'head')
-  const gated = question.policy.onRemovedTasks === 'gate' ? question.tasks : figures
+  const observed = observedOf(observations)
+  const figures = figureTasks(question)
+  const gated = gatedTasks(question)
   const hasBase = (task: AskedTask) => isAsked(task, observed.base)
   const compared = question.sides === 'head' ? gated : gated.filter(hasBase)
   const same = narrowed(samePrompts(question.tasks), ({ key }) => whatShowed(key, observed), hasOtherLabels)
@@ -53,7 +48,7 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
 }
 
 /** Nobody says which trials were the same ones: those of prompts that were run apart hardly ever look the same. */
-function whatShowed(key: string, { base, head }: Sides): string {
+function whatShowed(key: string, { base, head }: Observed): string {
   const of = (side: Observations) => (side.get(key) ?? []).map(({ index, fired, failed }) => [index, fired, failed])
   return JSON.stringify([of(base), of(head)])
 }
@@ -75,10 +70,9 @@ function isAsked({ key }: AskedTask, side: Observations): boolean {
 function testedEvidence(
   question: GateQuestion,
   compared: readonly AskedTask[],
-  { base, head }: Sides,
+  { base, head }: Observed,
   same: SamePrompts,
 ): { evidenceOf: (skill: string) => Evidence; problems: readonly string[] } {
-  const keys = new Set(compared.map(({ key }) => key))
   const first = new Set(oncePerPrompt(question.tasks, same))
   const decided = decideOnce({
     tasks: question.tasks.map((task) => ({
@@ -86,16 +80,12 @@ function testedEvidence(
       head: head.get(task.key) ?? [],
       isCopy: !first.has(task),
     })),
-    hypotheses: question.skills.flatMap((skill) =>
-      skill.base === null || skill.head === null ? [] : hypothesesOf(skill.name, question, keys, same),
-    ),
+    hypotheses: hypothesesOf(question, compared, same),
     alpha: SCHEDULE.alpha,
     jobs: question.jobs,
   })
   return {
     evidenceOf: (skill) => confirmedEvidence(skill, question, decided, same),
-    problems: decided.errorsDiffer
-      ? ['significantly more trials ended in an error on head than on base: what they would have shown is unknown']
-      : [],
+    problems: errorProblems(decided),
   }
 }

@@ -1,15 +1,16 @@
 import type { Side } from '../agents/agent.ts'
-import { type Observation, type Observations, observationsOf, rateOf } from '../metrics/observation.ts'
+import { type Observation, type Observations, type Observed, observedOf, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Reason, Results } from '../results/results.ts'
+import type { Decided } from './decision.ts'
 import { isDropped, labelOf } from './endpoints.ts'
 import { confirmedEvidence, type Evidence, plainEvidence, screened } from './evidence.ts'
 import { type Broken, brokenGolden } from './floors.ts'
 import { goldenAgain } from './golden-again.ts'
 import { regressedGraders } from './grader-test.ts'
 import { judgeSkill, type SkillVerdict } from './judge-skill.ts'
-import type { GateQuestion } from './question.ts'
+import { figureTasks, type GateQuestion, gatedTasks, screenTrials } from './question.ts'
 import { inPrompts } from './reason-text.ts'
 import { samePrompts } from './same-prompt.ts'
 import { screenAndConfirm } from './screen-and-confirm.ts'
@@ -30,8 +31,8 @@ export interface Verdict {
  * sees an agent or a file.
  */
 export function* gate(question: GateQuestion): Generator<readonly TrialRequest[], Verdict, readonly Observation[]> {
-  const figures = question.tasks.filter(({ origin }) => origin === 'head')
-  const gated = question.policy.onRemovedTasks === 'gate' ? question.tasks : figures
+  const figures = figureTasks(question)
+  const gated = gatedTasks(question)
   const { observed, evidenceOf, problems, notes } =
     question.deterministic || question.sides === 'head'
       ? yield* compareOnce(question, gated)
@@ -80,7 +81,7 @@ function problem({ policy }: GateQuestion, message: string): Reason {
 
 interface Measured {
   /** The trials of the screen. */
-  observed: { base: Observations; head: Observations }
+  observed: Observed
   evidenceOf(skill: string): Evidence
   /** Why the run as a whole says nothing. */
   problems: readonly string[]
@@ -93,13 +94,14 @@ function* compareOnce(
   gated: readonly AskedTask[],
 ): Generator<readonly TrialRequest[], Measured, readonly Observation[]> {
   const sides: readonly Side[] = question.sides === 'both' ? ['base', 'head'] : ['head']
-  // One trial is enough for a deterministic agent; else the task's own number, or the run's.
-  const trialsFor = (side: Side, ofTask: number | undefined) =>
-    question.deterministic ? 1 : (ofTask ?? question.trials[side])
-  const observations = yield question.tasks.flatMap(({ key, trials }) =>
-    sides.map((side) => ({ task: key, side, phase: 'screen' as const, first: 0, trials: trialsFor(side, trials) })),
+  const observations = yield question.tasks.flatMap((task) =>
+    sides.map((side) => {
+      // One trial is enough for a deterministic agent.
+      const trials = question.deterministic ? 1 : screenTrials(task, question)[side]
+      return { task: task.key, side, phase: 'screen' as const, first: 0, trials }
+    }),
   )
-  const observed = { base: observationsOf('base', observations), head: observationsOf('head', observations) }
+  const observed = observedOf(observations)
   return {
     observed,
     evidenceOf: (skill) => plainEvidence(skill, question, gated, observed, samePrompts(question.tasks)),
@@ -117,9 +119,7 @@ function* confirm(
   return {
     observed: screened(question, decided),
     evidenceOf: (skill) => confirmedEvidence(skill, question, decided, samePrompts(question.tasks)),
-    problems: decided.errorsDiffer
-      ? ['significantly more trials ended in an error on head than on base: what they would have shown is unknown']
-      : [],
+    problems: errorProblems(decided),
     notes:
       baseCheck === null || baseCheck.holds
         ? []
@@ -129,8 +129,15 @@ function* confirm(
   }
 }
 
+/** Why trials that failed on head more often than on base keep the run from saying anything. */
+export function errorProblems({ errorsDiffer }: Pick<Decided, 'errorsDiffer'>): string[] {
+  return errorsDiffer
+    ? ['significantly more trials ended in an error on head than on base: what they would have shown is unknown']
+    : []
+}
+
 /** What keeps the run as a whole from saying anything. */
-function wholeRunProblems(question: GateQuestion, observed: { base: Observations; head: Observations }): string[] {
+function wholeRunProblems(question: GateQuestion, observed: Observed): string[] {
   const positives = question.tasks.flatMap((task: AskedTask) =>
     question.skills.filter(({ name }) => labelOf(task, name) === 'must_activate').map(({ name }) => ({ task, name })),
   )

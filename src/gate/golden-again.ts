@@ -1,4 +1,4 @@
-import { type Observation, type Observations, rateOf } from '../metrics/observation.ts'
+import { type Observation, type Observations, type Observed, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import { type Broken, brokenGolden } from './floors.ts'
@@ -18,7 +18,7 @@ export const GOLDEN_TRIALS = 5
 export function* goldenAgain(
   question: GateQuestion,
   gated: readonly AskedTask[],
-  observed: { base: Observations; head: Observations },
+  observed: Observed,
 ): Generator<readonly TrialRequest[], Broken[], readonly Observation[]> {
   const missed = gated.filter((task) => missesInScreen(task, observed.head))
   if (missed.length === 0) return []

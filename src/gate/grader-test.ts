@@ -1,6 +1,6 @@
 import type { Side } from '../agents/agent.ts'
 import type { Grade } from '../graders/grader.ts'
-import type { Observation, Observations } from '../metrics/observation.ts'
+import type { Observation, Observed } from '../metrics/observation.ts'
 import { seededRandom } from '../metrics/seeded-random.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Broken } from './floors.ts'
@@ -33,11 +33,7 @@ interface Graded {
  * graders. One that would have fallen with every score that is missing at its worst for head is `not_evaluated`. None
  * where the policy sets no tolerance.
  */
-export function regressedGraders(
-  question: GateQuestion,
-  tasks: readonly AskedTask[],
-  observed: { base: Observations; head: Observations },
-): Broken[] {
+export function regressedGraders(question: GateQuestion, tasks: readonly AskedTask[], observed: Observed): Broken[] {
   const { graderTolerance } = question.policy
   if (graderTolerance === null || question.sides === 'head') return []
   const known = gradesByGrader(tasks, observed)
@@ -99,10 +95,7 @@ function fallenOf(
  * By grader, a row for each task that it graded, or could not grade, on both sides. One that compares the sides grades
  * no base.
  */
-function gradesByGrader(
-  tasks: readonly AskedTask[],
-  observed: { base: Observations; head: Observations },
-): Map<string, Record<Side, Graded>[]> {
+function gradesByGrader(tasks: readonly AskedTask[], observed: Observed): Map<string, Record<Side, Graded>[]> {
   const result = new Map<string, Record<Side, Graded>[]>()
   const comparing = comparingGraders(observed)
   for (const { key } of tasks) {
@@ -121,7 +114,7 @@ function gradesByGrader(
 }
 
 /** Graders of head's trials that are none of base's, although base's were there to be graded. */
-function comparingGraders({ base, head }: { base: Observations; head: Observations }): ReadonlySet<string> {
+function comparingGraders({ base, head }: Observed): ReadonlySet<string> {
   const ofBase = new Set([...base.values()].flat().flatMap(({ grades }) => grades.map(graderOf)))
   return new Set(
     [...head].flatMap(([key, trials]) =>

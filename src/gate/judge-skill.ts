@@ -1,4 +1,4 @@
-import type { Observations } from '../metrics/observation.ts'
+import type { Observed } from '../metrics/observation.ts'
 import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm, Reason, ReasonCode, SkillMetrics, SkillState } from '../results/results.ts'
@@ -23,7 +23,7 @@ export interface SkillVerdict {
   /** What is worth saying and blocks nothing. */
   notes: string[]
   /** The trials that its figures are made of. */
-  shown: { base: Observations; head: Observations }
+  shown: Observed
 }
 
 const notApplicable: Arm = {
@@ -170,12 +170,7 @@ function blame(isKept: boolean): { code: ReasonCode; suffix: string } {
  * What precision is compared on: where nothing was confirmed of recall, all trials of its prompts stand for both sides,
  * or chance in the screen would say whether precision fell.
  */
-function comparable(
-  skill: string,
-  { test }: Arm,
-  gated: readonly AskedTask[],
-  { base, head }: { base: Observations; head: Observations },
-): { base: Observations; head: Observations } {
+function comparable(skill: string, { test }: Arm, gated: readonly AskedTask[], { base, head }: Observed): Observed {
   if (test === null || test.confirmed) return { base, head }
   const both = gated
     .filter((task) => labelOf(task, skill) === 'must_activate')
@@ -187,11 +182,7 @@ function comparable(
  * Over the labelled prompts that gate: those that head removed count, or removing the negatives would be a way around
  * them.
  */
-function precisionFell(
-  skill: string,
-  gated: readonly AskedTask[],
-  observed: { base: Observations; head: Observations },
-): boolean {
+function precisionFell(skill: string, gated: readonly AskedTask[], observed: Observed): boolean {
   const before = skillMetrics(gated, observed.base, skill).precision
   const after = skillMetrics(gated, observed.head, skill).precision
   return after !== null && (before === null || after < before)

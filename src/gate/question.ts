@@ -72,6 +72,26 @@ export interface GateQuestion {
   jobs: number
 }
 
+/** The tasks whose labels make the shown figures: head's own. */
+export function figureTasks({ tasks }: Pick<GateQuestion, 'tasks'>): readonly AskedTask[] {
+  return tasks.filter(({ origin }) => origin === 'head')
+}
+
+/** The tasks that head is compared with base on: those that it removed or edited too, unless policy only warns. */
+export function gatedTasks(question: Pick<GateQuestion, 'tasks' | 'policy'>): readonly AskedTask[] {
+  return question.policy.onRemovedTasks === 'gate' ? question.tasks : figureTasks(question)
+}
+
+/** Trials of a task in the screen; `both` where one set stands for both sides. The task's own number, else the run's. */
+export function screenTrials(
+  { trials: own }: Pick<AskedTask, 'trials'>,
+  { trials }: Pick<GateQuestion, 'trials'>,
+): { base: number; head: number; both: number } {
+  const base = own ?? trials.base
+  const head = own ?? trials.head
+  return { base, head, both: Math.max(base, head) }
+}
+
 /** What a skill is held to. Names match exactly. */
 export function limitsOf(policy: Policy, skill: string): Limits {
   return policy.skills.get(skill) ?? policy.general

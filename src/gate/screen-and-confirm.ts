@@ -5,7 +5,7 @@ import type { Label } from '../suite/suite.ts'
 import { decide } from './decide.ts'
 import type { ArmName, Ask, Decided, DecisionQuestion, Hypothesis } from './decision.ts'
 import { isOnlyOthers, labelOf, rewordingOf } from './endpoints.ts'
-import { type GateQuestion, limitsOf } from './question.ts'
+import { type GateQuestion, limitsOf, screenTrials } from './question.ts'
 import { oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 
@@ -65,38 +65,43 @@ function byTurns(requests: readonly TrialRequest[]): TrialRequest[] {
 }
 
 function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): DecisionQuestion {
-  const isGated = new Set(gated.map(({ key }) => key))
-  const first = new Set(oncePerPrompt(question.tasks, samePrompts(question.tasks)))
+  const same = samePrompts(question.tasks)
+  const first = new Set(oncePerPrompt(question.tasks, same))
   const tasks = question.tasks.map((task) => {
-    const { key, trials } = task
+    const { key } = task
     const isCopy = !first.has(task)
-    const base = trials ?? question.trials.base
-    const head = trials ?? question.trials.head
+    const { base, head, both } = screenTrials(task, question)
     // What agents see is the same on both sides: one set of trials stands for both, and no difference is possible.
-    const both = Math.max(base, head)
     return question.shared.has(key)
       ? { base: both, head: both, stored: false, isCopy }
       : { base, head, stored: question.stored.has(key), isCopy }
   })
   return {
     tasks,
-    hypotheses: question.skills.flatMap(({ name, base, head }) =>
-      base === null || head === null ? [] : hypothesesOf(name, question, isGated, samePrompts(question.tasks)),
-    ),
+    hypotheses: hypothesesOf(question, gated, same),
     schedule: SCHEDULE,
     jobs: question.jobs,
   }
 }
 
-/** The two hypotheses on one skill, over the tasks of `isGated` by their positions among all; each prompt once. */
-export function hypothesesOf(
+/**
+ * Two hypotheses for each skill that both sides have, over the `gated` tasks by their positions among all tasks of the
+ * question; each prompt once.
+ */
+export function hypothesesOf(question: GateQuestion, gated: readonly AskedTask[], same: SamePrompts): Hypothesis[] {
+  const positions = new Map(question.tasks.map((task, position) => [task, position]))
+  return question.skills.flatMap(({ name, base, head }) =>
+    base === null || head === null ? [] : ofSkill(name, question, gated, same, positions),
+  )
+}
+
+function ofSkill(
   skill: string,
   question: GateQuestion,
-  isGated: ReadonlySet<string>,
+  gated: readonly AskedTask[],
   same: SamePrompts,
+  positions: ReadonlyMap<AskedTask, number>,
 ): Hypothesis[] {
-  const gated = question.tasks.filter(({ key }) => isGated.has(key))
-  const positions = new Map(question.tasks.map((task, position) => [task, position]))
   const at = (tasks: readonly AskedTask[]) => tasks.flatMap((task) => positions.get(task) ?? [])
   const { tolerance } = limitsOf(question.policy, skill)
   const labelled = (label: Label) => gated.filter((task) => labelOf(task, skill) === label)

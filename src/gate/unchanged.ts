@@ -1,4 +1,4 @@
-import { type Observation, observationsOf } from '../metrics/observation.ts'
+import { type Observation, observedOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Arm } from '../results/results.ts'
 import { falseTriggerEndpoint, recallEndpoint } from './endpoints.ts'
@@ -16,7 +16,7 @@ import { samePrompts } from './same-prompt.ts'
  * does not ask (`asksForFigures`).
  */
 export function unchangedVerdict(question: GateQuestion, observations: readonly Observation[]): Verdict {
-  const observed = { base: observationsOf('base', observations), head: observationsOf('head', observations) }
+  const observed = observedOf(observations)
   const isMeasured = observations.length > 0
   const asked = isMeasured ? question : { ...question, policy: withoutFloors(question.policy) }
   const { tasks } = question

@@ -20,6 +20,17 @@ export interface Observation {
 /** One side's observations by task key. */
 export type Observations = ReadonlyMap<string, readonly Observation[]>
 
+/** What the trials of the screen showed on both sides. */
+export interface Observed {
+  base: Observations
+  head: Observations
+}
+
+/** Both sides' observations of the screen, see `observationsOf`. */
+export function observedOf(observations: readonly Observation[]): Observed {
+  return { base: observationsOf('base', observations), head: observationsOf('head', observations) }
+}
+
 /**
  * One side's observations of the screen, by task. Where base was measured anew because the store no longer held, those
  * count; what was run to check or to confirm is biased by the reason for running it, and left out.

@@ -76,17 +76,11 @@ export interface DistinctTrial {
  * files, mode, limits, agent and model) are one, whether they are asked for two sides or for two tasks that differ in
  * their labels only: what is the same on both sides cannot differ by chance.
  */
-export function planTrials(
-  requests: readonly TrialRequest[],
-  tasks: ReadonlyMap<string, AskedTask>,
-  run: RunPlan,
-): DistinctTrial[] {
+export function planTrials(requests: readonly TrialRequest<AskedTask>[], run: RunPlan): DistinctTrial[] {
   const distinct = new Map<string, DistinctTrial & { standsFor: { task: AskedTask; side: Side }[] }>()
   for (const request of requests) {
-    const task = tasks.get(request.task)
-    const side = run.sides[request.side]
-    if (task === undefined || side === null) throw new Error(`nothing is known of ${request.task} on ${request.side}`)
-    const { phase, first } = request
+    const { task, phase, first } = request
+    const side = sideOf(run, request.side)
     for (let index = first; index < first + request.trials; index += 1) {
       const key = trialKey(task, side, { phase, index }, run)
       const known = distinct.get(key)
@@ -103,13 +97,35 @@ export function planTrials(
   return [...distinct.values()]
 }
 
+/** The distinct trials of a screen: trials 0 to `trialsOf(task)` - 1 of each task on each of the sides. */
+export function planScreen(
+  tasks: readonly AskedTask[],
+  sides: readonly Side[],
+  trialsOf: (task: AskedTask) => number,
+  run: RunPlan,
+): DistinctTrial[] {
+  const requests = tasks.flatMap((task) =>
+    sides.map((side) => ({ task, side, phase: 'screen' as const, first: 0, trials: trialsOf(task) })),
+  )
+  return planTrials(requests, run)
+}
+
+/** The key of one trial of a screen. */
+export function screenKey(task: AskedTask, side: Side, index: number, run: RunPlan): string {
+  return trialKey(task, sideOf(run, side), { phase: 'screen', index }, run)
+}
+
 /** Keys of the tasks that agents see the same of on both sides: one set of trials stands for both. */
 export function sharedTasks(tasks: readonly AskedTask[], run: RunPlan): Set<string> {
-  const { base, head } = run.sides
-  if (base === null) return new Set()
-  const first = { phase: 'screen', index: 0 } as const
-  const isShared = (task: AskedTask) => trialKey(task, base, first, run) === trialKey(task, head, first, run)
+  if (run.sides.base === null) return new Set()
+  const isShared = (task: AskedTask) => screenKey(task, 'base', 0, run) === screenKey(task, 'head', 0, run)
   return new Set(tasks.filter(isShared).map(({ key }) => key))
+}
+
+function sideOf({ sides }: RunPlan, side: Side): SidePlan {
+  const plan = sides[side]
+  if (plan === null) throw new Error(`nothing is planned on ${side}`)
+  return plan
 }
 
 function offeredTo({ offer }: AskedTask, side: SidePlan): Offered {

@@ -1,9 +1,9 @@
 import type { Phase, Side } from '../agents/agent.ts'
+import type { AskedTask } from './asked-tasks.ts'
 
-/** "Run these next": so many trials of one task on one side. */
-export interface TrialRequest {
-  /** The task's key. */
-  task: string
+/** "Run these next": trials of one task on one side. `task` is its key, or the task itself. */
+export interface TrialRequest<Task extends string | AskedTask = string> {
+  task: Task
   side: Side
   phase: Phase
   /** Index of the first of them among the task's trials of this side and phase. */

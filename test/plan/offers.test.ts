@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planTrials, type RunPlan, sharedTasks } from '../../src/plan/plan-trials.ts'
+import { planScreen, type RunPlan, sharedTasks } from '../../src/plan/plan-trials.ts'
 import { offerKey } from '../../src/suite/skill-offer.ts'
 import type { SkillOffer } from '../../src/suite/suite.ts'
 import { task } from '../support/observed.ts'
@@ -24,17 +24,12 @@ const plan: RunPlan = {
   timeoutMs: 1000,
   sides: { base: sideOf('base', 'one', 'same'), head: sideOf('head', 'two', 'same') },
 }
-const tasks = new Map([
-  ['all', task('all', {}, { prompt: 'p' })],
-  ['own', task('own', {}, { prompt: 'p', offer: alone })],
-])
-const requests = [...tasks.keys()].flatMap((key) =>
-  (['base', 'head'] as const).map((side) => ({ task: key, side, phase: 'screen' as const, first: 0, trials: 1 })),
-)
+const tasks = [task('all', {}, { prompt: 'p' }), task('own', {}, { prompt: 'p', offer: alone })]
+const screen = (run: RunPlan) => planScreen(tasks, ['base', 'head'], () => 1, run)
 
 describe('trials of tasks with their own offer', () => {
   test('are offered that, and are shared by both sides where that is the same', () => {
-    const found = planTrials(requests, tasks, plan)
+    const found = screen(plan)
     expect(
       found.map(({ task: { key }, side, skills, standsFor }) => [key, side, skills.length, standsFor.length]),
     ).toEqual([
@@ -42,11 +37,11 @@ describe('trials of tasks with their own offer', () => {
       ['all', 'head', 2, 1],
       ['own', 'base', 1, 2],
     ])
-    expect(sharedTasks([...tasks.values()], plan)).toEqual(new Set(['own']))
+    expect(sharedTasks(tasks, plan)).toEqual(new Set(['own']))
   })
 
   test('are no trials of a task that is offered all, though the prompt is one', () => {
-    const keys = planTrials(requests, tasks, plan).map(({ key }) => key)
+    const keys = screen(plan).map(({ key }) => key)
     expect(new Set(keys).size).toBe(3)
   })
 
@@ -68,7 +63,7 @@ describe('trials that a hook prepares', () => {
         head: { ...sideOf('head', 'two', 'same'), preparation: new Map([['own', head]]) },
       },
     })
-    const keys = (run: RunPlan) => planTrials(requests, tasks, run).map(({ key }) => key)
+    const keys = (run: RunPlan) => screen(run).map(({ key }) => key)
     expect(keys(prepared('x', 'y'))).toHaveLength(4)
     expect(keys(prepared('x', 'x'))).toHaveLength(3)
     expect(keys(prepared('x', 'x')).slice(0, 2)).toEqual(keys(plan).slice(0, 2))

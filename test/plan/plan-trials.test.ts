@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { planTrials, type RunPlan } from '../../src/plan/plan-trials.ts'
+import type { AskedTask } from '../../src/plan/asked-tasks.ts'
+import { planTrials, type RunPlan, screenKey } from '../../src/plan/plan-trials.ts'
 import type { GraderSpec } from '../../src/suite/suite.ts'
 import { task } from '../support/observed.ts'
 
@@ -28,14 +29,15 @@ const outputGrader: GraderSpec = {
   weight: 1,
   source: { file: 'a.json', line: 1, column: 1 },
 }
-const both = (key: string, trials = 1) => [
-  { task: key, side: 'base' as const, phase: 'screen' as const, first: 0, trials },
-  { task: key, side: 'head' as const, phase: 'screen' as const, first: 0, trials },
+const a = task('a', {})
+const both = (task: AskedTask, trials = 1) => [
+  { task, side: 'base' as const, phase: 'screen' as const, first: 0, trials },
+  { task, side: 'head' as const, phase: 'screen' as const, first: 0, trials },
 ]
 
 describe('the trials behind what is asked', () => {
   test('are as many as asked, each on its side with that side’s skills', () => {
-    const found = planTrials(both('a', 2), new Map([['a', task('a', {})]]), plan)
+    const found = planTrials(both(a, 2), plan)
     expect(found.map(({ side, index, skills }) => [side, index, skills[0]?.name])).toEqual([
       ['base', 0, 'old'],
       ['base', 1, 'old'],
@@ -46,7 +48,7 @@ describe('the trials behind what is asked', () => {
   })
 
   test('are one for both sides where agents see the same', () => {
-    const found = planTrials(both('a', 2), new Map([['a', task('a', {})]]), equal)
+    const found = planTrials(both(a, 2), equal)
     expect(found.map(({ side, index, standsFor }) => [side, index, standsFor.map((each) => each.side)])).toEqual([
       ['base', 0, ['base', 'head']],
       ['base', 1, ['base', 'head']],
@@ -55,31 +57,24 @@ describe('the trials behind what is asked', () => {
 
   test('are shared as far as both sides want them', () => {
     const requests = [
-      { task: 'a', side: 'base' as const, phase: 'screen' as const, first: 0, trials: 1 },
-      { task: 'a', side: 'head' as const, phase: 'screen' as const, first: 0, trials: 3 },
+      { task: a, side: 'base' as const, phase: 'screen' as const, first: 0, trials: 1 },
+      { task: a, side: 'head' as const, phase: 'screen' as const, first: 0, trials: 3 },
     ]
-    const found = planTrials(requests, new Map([['a', task('a', {})]]), equal)
+    const found = planTrials(requests, equal)
     expect(found.map(({ standsFor }) => standsFor.length)).toEqual([2, 1, 1])
   })
 
   test('are one for tasks that differ in their labels only', () => {
-    const tasks = new Map([
-      ['a', task('a', { pdf: 'must_activate' }, { prompt: 'Split it' })],
-      ['b', task('b', { pdf: 'should_not_activate' }, { prompt: 'Split it' })],
-    ])
-    const found = planTrials([...both('a'), ...both('b')], tasks, plan)
+    const positive = task('a', { pdf: 'must_activate' }, { prompt: 'Split it' })
+    const negative = task('b', { pdf: 'should_not_activate' }, { prompt: 'Split it' })
+    const found = planTrials([...both(positive), ...both(negative)], plan)
     expect(found.map(({ standsFor }) => standsFor.map((each) => each.task.key))).toEqual([
       ['a', 'b'],
       ['a', 'b'],
     ])
   })
 
-  const keyOf = (run: RunPlan, rest: Parameters<typeof task>[2] = {}) =>
-    planTrials(
-      [{ task: 'a', side: 'head', phase: 'screen' as const, first: 0, trials: 1 }],
-      new Map([['a', task('a', {}, rest)]]),
-      run,
-    )[0]?.key
+  const keyOf = (run: RunPlan, rest: Parameters<typeof task>[2] = {}) => screenKey(task('a', {}, rest), 'head', 0, run)
 
   test.each<[string, RunPlan, Parameters<typeof task>[2]]>([
     ['surface', { ...plan, sides: { ...plan.sides, head: { skills: [], surfaceDigest: 'three' } } }, {}],
@@ -113,9 +108,8 @@ describe('the trials behind what is asked', () => {
     expect(keyOf(lexical, { graders: [outputGrader] })).toBe(keyOf(lexical))
   })
 
-  test('cannot be planned for a task or a side that is not there', () => {
-    expect(() => planTrials(both('a'), new Map(), plan)).toThrow('nothing is known of a')
+  test('cannot be planned for a side that is not there', () => {
     const none = { ...plan, sides: { ...plan.sides, base: null } }
-    expect(() => planTrials(both('a'), new Map([['a', task('a', {})]]), none)).toThrow('on base')
+    expect(() => planTrials(both(a), none)).toThrow('on base')
   })
 })

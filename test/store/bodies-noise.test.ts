@@ -5,7 +5,7 @@ import { decide } from '../../src/gate/decide.ts'
 import type { DecisionQuestion, Hypothesis, Showed } from '../../src/gate/decision.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 import type { RunPlan } from '../../src/plan/plan-trials.ts'
-import { planTrials } from '../../src/plan/plan-trials.ts'
+import { planScreen } from '../../src/plan/plan-trials.ts'
 import { type Random, seededRandom } from '../../src/power/random.ts'
 import { runStore } from '../../src/store/run-store.ts'
 import { makeStoreFolder } from '../../src/store/store-folder.ts'
@@ -176,10 +176,9 @@ async function standing(seed: number): Promise<{ found: string[]; expected: stri
     screenKeyOf: ({ key }) => key,
   })
   const expected: string[] = []
-  for (const prompt of prompts) {
-    const request = { task: prompt.key, side: 'base', phase: 'screen', first: 0, trials: TRIALS.base } as const
+  for (const [position, prompt] of prompts.entries()) {
     const showed: Showed[] = []
-    for (const trial of planTrials([request], new Map(tasks.map((one) => [one.key, one])), run)) {
+    for (const trial of planScreen(tasks.slice(position, position + 1), ['base'], () => TRIALS.base, run)) {
       const fired = random.next() < prompt.rate ? [String(prompt.skill)] : []
       showed.push({ fired, failed: false })
       const loads = fired.map((name) => ({ type: 'skill', name, success: true, via: 'tool', caller: 'main' }) as const)
