@@ -1,4 +1,4 @@
-import { type Comparison, compareCounts, count, errorsDiffer, hiddenLoss } from './counts.ts'
+import { type Comparison, compareStrata, count, errorsDiffer, hiddenLoss, strataOf } from './counts.ts'
 import type { Decided, Hypothesis, HypothesisVerdict, Showed } from './decision.ts'
 import { holm } from './holm.ts'
 import { isLoss } from './is-loss.ts'
@@ -66,16 +66,16 @@ function test<T extends Showed>(hypothesis: Hypothesis, all: OnceQuestion<T>['ta
   )
   const tasks = [...hypothesis.tasks, ...joined]
   let hidden = 0
-  const pairs = tasks.map((task) => {
+  const strata = tasks.map((task) => {
     const { base, head } = all[task] ?? { base: [], head: [] }
     const before = count(base, skill)
     const after = count(head, skill)
     // Of a task that head was not asked, as many trials as base has are unknown.
     const failed = head.length === 0 ? Math.max(1, base.length) : after.failed
     if (before.completed === 0 || after.completed === 0) hidden += hiddenLoss(before, after, arm)
-    return { before, after: { ...after, failed } }
+    return strataOf(before, { ...after, failed }, arm)
   })
-  return { hypothesis, tasks, ...compareCounts(pairs, arm), hidden }
+  return { hypothesis, tasks, ...compareStrata(strata, arm), hidden }
 }
 
 function verdictOn<T extends Showed>(

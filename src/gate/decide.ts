@@ -1,5 +1,5 @@
 import { checkedBase, tasksToCheck } from './base-check.ts'
-import { type CountPair, change, compareCounts, count, errorsDiffer, hiddenLoss, strataOf } from './counts.ts'
+import { change, compareStrata, count, errorsDiffer, hiddenLoss, type Strata, strataOf } from './counts.ts'
 import type { Answers, Ask, Decided, DecisionQuestion, Hypothesis, LookResult, Showed } from './decision.ts'
 import { holm } from './holm.ts'
 import { epsilon, isLoss } from './is-loss.ts'
@@ -115,7 +115,7 @@ class Run<T extends Showed> {
   #screened(hypothesis: Hypothesis): Candidate {
     const { skill, arm } = hypothesis
     const tasks = this.#tasksOf(hypothesis)
-    const pairs: CountPair[] = []
+    const strata: Strata[] = []
     const moved: number[] = []
     const measured: number[] = []
     let hidden = 0
@@ -129,10 +129,11 @@ class Run<T extends Showed> {
         continue
       }
       measured.push(task)
-      pairs.push({ before, after })
-      if (change(strataOf(before, after, arm).worst, arm) > epsilon) moved.push(task)
+      const own = strataOf(before, after, arm)
+      strata.push(own)
+      if (change(own.worst, arm) > epsilon) moved.push(task)
     }
-    const { midP, net, worstMidP } = compareCounts(pairs, arm)
+    const { midP, net, worstMidP } = compareStrata(strata, arm)
     const escalated = Math.min(midP, worstMidP) < this.#question.schedule.escalateBelow[arm] - epsilon
     return {
       hypothesis,
@@ -208,11 +209,11 @@ class Run<T extends Showed> {
 
   #look(candidate: Candidate, index: number, { weight }: Look): { midP: number; worstMidP: number } {
     const { skill, arm } = candidate.hypothesis
-    const pairs = [...candidate.reads].map(([task, reading]) => {
+    const strata = Array.from(candidate.reads, ([task, reading]) => {
       const { freshBase, freshHead } = this.#trialsOf(task)
-      return { before: count(freshBase, skill, reading), after: count(freshHead, skill, reading) }
+      return strataOf(count(freshBase, skill, reading), count(freshHead, skill, reading), arm)
     })
-    const { midP, net, worstMidP, worstNet } = compareCounts(pairs, arm)
+    const { midP, net, worstMidP, worstNet } = compareStrata(strata, arm)
     candidate.looks.push({ look: index + 1, midP, net })
     candidate.p = Math.min(candidate.p, midP / weight)
     candidate.worstP = Math.min(candidate.worstP, worstMidP / weight)
