@@ -1,6 +1,6 @@
+import { isCommitId, resolveCommit } from '../git/commits.ts'
 import { tryGit } from '../git/git.ts'
 import type { Repository } from '../git/repository.ts'
-import { isCommitId, resolveCommit } from '../git/resolve-commit.ts'
 
 const timeoutMs = 60_000
 

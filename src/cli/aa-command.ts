@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { reproduceCommand } from '../evaluate/reproduce.ts'
+import { resolveCommit } from '../git/commits.ts'
 import { openRepository } from '../git/repository.ts'
-import { resolveCommit } from '../git/resolve-commit.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type EvaluateOptions, requestParts, withEvaluateOptions } from './options.ts'

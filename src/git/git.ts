@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { execa } from 'execa'
 import { UserError } from '../errors/user-error.ts'
 import { gitEnvironment } from './git-environment.ts'
-import { GitError } from './git-error.ts'
 
 export interface GitOptions {
   /** Configuration for this call, `[key, value]`, stronger than the user's; keys may hold any character. */
@@ -163,5 +162,20 @@ function throwIfUsersToMend(cwd: string, stderr: string): void {
       what: `The repository at ${cwd} belongs to another user, so git refuses to read it.`,
       todo: `Run \`git config --global --add safe.directory ${JSON.stringify(cwd)}\` if you trust it.`,
     })
+  }
+}
+
+/** git ended with another exit code than 0, and it is nothing that a user could mend as it stands. */
+export class GitError extends Error {
+  readonly exitCode: number | null
+  /** What git said, at most 4,000 characters. Foreign text. */
+  readonly stderr: string
+
+  constructor(args: readonly string[], exitCode: number | null, stderr: string) {
+    const said = stderr.trim().slice(0, 4000)
+    super(`git ${args.join(' ').slice(0, 500)} ended with exit code ${exitCode ?? 'none'}: ${said}`)
+    this.name = 'GitError'
+    this.exitCode = exitCode
+    this.stderr = said
   }
 }

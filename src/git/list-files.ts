@@ -1,8 +1,20 @@
-import { lstat } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import type { FileEntry } from './file-entry.ts'
+import { UserError } from '../errors/user-error.ts'
 import { gitBytes } from './git.ts'
+
+/** One file of a tree, as git or a walk over a folder lists it. */
+export interface FileEntry {
+  /** Relative to the tree's root, with `/`. May hold any character, line breaks too. */
+  path: string
+  kind: 'file' | 'symlink' | 'submodule'
+  /** The name's own bytes where they are not UTF-8 and `path` only shows it. */
+  rawPath?: Uint8Array
+  /** The commit that a tracked submodule points at. */
+  commit?: string
+}
 
 /**
  * The files of the worktree at `root`, sorted by path: what git tracks or, with `working`, what is there now: untracked
@@ -66,4 +78,53 @@ async function untrackedEntry(root: string, name: Buffer): Promise<FileEntry | n
   const found = await lstat(Buffer.concat([Buffer.from(join(root, '/')), name])).catch(() => null)
   if (found?.isSymbolicLink() === true) return fileEntry(name, 'symlink', null)
   return found?.isFile() === true ? fileEntry(name, 'file', null) : null
+}
+
+const maxEntries = 200_000
+const maxDepth = 64
+
+/**
+ * The files of a folder that is in no git repository, sorted by path. Links are listed and not followed; `.git` and
+ * `node_modules` are left out. Throws `UserError` where there are more than 200,000 entries or more than 64 levels, or
+ * a folder that cannot be read.
+ */
+export async function listFolder(root: string): Promise<FileEntry[]> {
+  const entries: FileEntry[] = []
+  let seen = 0
+  let level: { path: string; depth: number }[] = [{ path: '', depth: 0 }]
+  while (level.length > 0) {
+    const next: typeof level = []
+    for (const { path, depth } of level) {
+      for (const entry of await entriesOf(join(root, path))) {
+        if (++seen > maxEntries || depth >= maxDepth) throw tooMuch(root)
+        const below = path === '' ? entry.name : `${path}/${entry.name}`
+        if (entry.isSymbolicLink()) entries.push({ path: below, kind: 'symlink' })
+        else if (entry.isFile()) entries.push({ path: below, kind: 'file' })
+        else if (entry.isDirectory() && !skipped.has(entry.name)) next.push({ path: below, depth: depth + 1 })
+      }
+    }
+    level = next
+  }
+  return entries.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+    throw new UserError({
+      what: `The folder ${folder} cannot be read (${reason}).`,
+      todo: 'Name a folder that can be read.',
+    })
+  }
+}
+
+const skipped = new Set(['.git', 'node_modules'])
+
+function tooMuch(root: string): UserError {
+  return new UserError({
+    what: `${root} holds more than ${maxEntries.toLocaleString('en')} entries or ${maxDepth} levels of folders.`,
+    todo: 'Name the folder of the skills, or make it a git repository.',
+  })
 }

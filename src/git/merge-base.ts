@@ -1,6 +1,5 @@
 import { UserError } from '../errors/user-error.ts'
-import { ensureCommit } from './ensure-commit.ts'
-import { fetchCommits } from './fetch-commits.ts'
+import { ensureCommit, fetchCommits } from './commits.ts'
 import { git, tryGit } from './git.ts'
 import type { Repository } from './repository.ts'
 
@@ -59,4 +58,54 @@ async function deepen(
 
 async function isShallow(repository: Repository): Promise<boolean> {
   return (await git(repository.root, ['rev-parse', '--is-shallow-repository'])) === 'true'
+}
+
+const candidates = [
+  'refs/remotes/origin/HEAD',
+  'refs/remotes/origin/main',
+  'refs/remotes/origin/master',
+  'refs/heads/main',
+  'refs/heads/master',
+]
+
+/**
+ * The name of the branch that changes are merged into: the remote's default branch, else main or master. Throws
+ * `UserError` when there is none.
+ */
+export async function defaultBase(repository: Repository): Promise<string> {
+  for (const candidate of candidates) {
+    const { exitCode } = await tryGit(repository.root, ['rev-parse', '--verify', '--quiet', `${candidate}^{commit}`])
+    if (exitCode === 0) return candidate.replace(/^refs\/(?:remotes|heads)\//, '')
+  }
+  throw new UserError({
+    what: 'There is no main branch to compare with: neither origin/HEAD, main nor master exists.',
+    todo: 'Name the branch or commit: --base REF.',
+  })
+}
+
+/**
+ * The commit that a test merge (or any commit) would be merged into: its first parent, which is fetched when a shallow
+ * clone lacks it. `sha` is a full id. Throws `UserError` for a commit without parents.
+ */
+export async function firstParentOf(repository: Repository, sha: string, signal?: AbortSignal): Promise<string> {
+  const [first] = await parentsOf(repository, sha, signal)
+  if (first === undefined) {
+    throw new UserError({
+      what: `The commit ${sha} has no parent to compare it with.`,
+      todo: 'Name the commit to compare with: --base REF.',
+    })
+  }
+  await ensureCommit(repository, first, signal)
+  return first
+}
+
+/**
+ * The full ids of a commit's parents in order, read from the commit itself: a shallow clone's history ends before them,
+ * the commit names them.
+ */
+export async function parentsOf(repository: Repository, sha: string, signal?: AbortSignal): Promise<string[]> {
+  await ensureCommit(repository, sha, signal)
+  const commit = await git(repository.root, ['cat-file', 'commit', sha])
+  const header = commit.slice(0, Math.max(0, commit.indexOf('\n\n')) || undefined)
+  return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? '')
 }

@@ -1,4 +1,4 @@
-import { findRenames } from '../git/renames.ts'
+import { findRenames } from '../git/changes.ts'
 import { renameMap } from '../skills/rename-map.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import type { Trees } from './open-trees.ts'

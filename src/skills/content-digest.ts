@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import type { FileEntry } from '../git/file-entry.ts'
+import type { FileEntry } from '../git/list-files.ts'
 import type { SafeReader } from './read-file-safely.ts'
 
 /** Above this a file is read in pieces. */

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import type { FileEntry } from '../git/file-entry.ts'
+import type { FileEntry } from '../git/list-files.ts'
 
 /**
  * The files of each of `folders` ('' is the root): those in it and below, but for what belongs to another of the

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path/posix'
-import type { FileEntry } from '../git/file-entry.ts'
+import type { FileEntry } from '../git/list-files.ts'
 import { contentDigest } from './content-digest.ts'
 import type { Plugin } from './plugins.ts'
 import type { SafeReader } from './read-file-safely.ts'

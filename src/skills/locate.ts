@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import type { UserError, Warning } from '../errors/user-error.ts'
-import type { FileEntry } from '../git/file-entry.ts'
+import type { FileEntry } from '../git/list-files.ts'
 import { followLink, type LinkTarget } from './follow-link.ts'
 import { skillProblems } from './skill-problems.ts'
 

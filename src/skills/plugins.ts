@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { z } from 'zod'
-import type { FileEntry } from '../git/file-entry.ts'
+import type { FileEntry } from '../git/list-files.ts'
 import type { SafeReader } from './read-file-safely.ts'
 
 const maxManifestBytes = 1024 * 1024

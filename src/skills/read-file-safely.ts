@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import type { FileEntry } from '../git/file-entry.ts'
+import type { FileEntry } from '../git/list-files.ts'
 
 export type Unreadable = 'missing' | 'not-a-file' | 'outside' | 'too-large' | 'denied'
 

@@ -1,5 +1,5 @@
 import type { SourcePosition, UserError, Warning } from '../errors/user-error.ts'
-import type { FileEntry } from '../git/file-entry.ts'
+import type { FileEntry } from '../git/list-files.ts'
 import { type Frontmatter, parseFrontmatter } from './frontmatter.ts'
 import type { SafeReader } from './read-file-safely.ts'
 import { skillProblems } from './skill-problems.ts'

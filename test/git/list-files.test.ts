@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listFiles } from '../../src/git/list-files.ts'
-import { listFolder } from '../../src/git/list-folder.ts'
+import { listFiles, listFolder } from '../../src/git/list-files.ts'
 import { makeRepository } from '../support/repository.ts'
 
 const shown = (files: readonly { path: string; kind: string }[]) => files.map(({ path, kind }) => `${kind} ${path}`)

@@ -2,10 +2,10 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { UserError } from '../../src/errors/user-error.ts'
+import { resolveCommit } from '../../src/git/commits.ts'
 import { git } from '../../src/git/git.ts'
 import { gitEnvironment } from '../../src/git/git-environment.ts'
 import { openRepository } from '../../src/git/repository.ts'
-import { resolveCommit } from '../../src/git/resolve-commit.ts'
 import { makeRepository } from '../support/repository.ts'
 
 const before = { ...process.env }

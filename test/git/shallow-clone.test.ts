@@ -2,11 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { UserError } from '../../src/errors/user-error.ts'
-import { ensureCommit } from '../../src/git/ensure-commit.ts'
-import { mergeBase } from '../../src/git/merge-base.ts'
+import { ensureCommit, resolveCommit } from '../../src/git/commits.ts'
+import { firstParentOf, mergeBase, parentsOf } from '../../src/git/merge-base.ts'
 import { openRepository } from '../../src/git/repository.ts'
-import { resolveCommit } from '../../src/git/resolve-commit.ts'
-import { firstParentOf, parentsOf } from '../../src/git/test-merge.ts'
 import { makeRepository, type TestRepository } from '../support/repository.ts'
 
 /**

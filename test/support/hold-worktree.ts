@@ -2,9 +2,10 @@
  * Started by tests: makes a worktree of the repository named by its argument, prints where, and keeps it until its
  * input ends or a signal comes.
  */
+
+import { resolveCommit } from '../../src/git/commits.ts'
 import { openRepository } from '../../src/git/repository.ts'
-import { resolveCommit } from '../../src/git/resolve-commit.ts'
-import { addWorktree, disposeWorktreesSync } from '../../src/git/worktree.ts'
+import { addWorktree, disposeWorktreesSync } from '../../src/git/worktrees.ts'
 
 const repository = await openRepository(process.argv[2] ?? '')
 const tree = await addWorktree(repository, await resolveCommit(repository, 'HEAD'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listFiles } from '../../src/git/list-files.ts'
 import { openRepository } from '../../src/git/repository.ts'
-import { addWorktree, disposeWorktreesSync } from '../../src/git/worktree.ts'
+import { addWorktree, disposeWorktreesSync } from '../../src/git/worktrees.ts'
 import { makeRepository, type TestRepository } from '../support/repository.ts'
 
 async function noTraceOf(made: TestRepository): Promise<void> {

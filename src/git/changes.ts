@@ -1,10 +1,26 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filterOverrides } from './filter-overrides.ts'
 import { git, gitBytes } from './git.ts'
 import { listFiles } from './list-files.ts'
-import type { Repository } from './repository.ts'
+import { filterOverrides, type Repository } from './repository.ts'
 import { temporaryName } from './temporary-name.ts'
+
+/**
+ * The paths that differ between two commits (full ids, present), those of removed files too; a renamed file has two.
+ */
+export async function changedPaths(
+  repository: Repository,
+  base: string,
+  head: string,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const options = ['-r', '-z', '--name-only', '--no-renames', '--no-ext-diff', '--no-textconv']
+  const output = await gitBytes(repository.root, ['diff-tree', ...options, base, head, '--'], { signal })
+  return output
+    .toString('utf8')
+    .split('\0')
+    .filter((path) => path !== '')
+}
 
 /**
  * Which SKILL.md files git takes for renamed between two commits (full ids), or with `head: 'working'` up to the files

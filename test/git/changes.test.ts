@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findRenames } from '../../src/git/renames.ts'
+import { findRenames } from '../../src/git/changes.ts'
 import { openRepository } from '../../src/git/repository.ts'
 import { makeRepository } from '../support/repository.ts'
 

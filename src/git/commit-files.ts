@@ -1,0 +1,153 @@
+import pLimit from 'p-limit'
+import { UserError } from '../errors/user-error.ts'
+import { isCommitId } from './commits.ts'
+import { gitBytes, tryGit } from './git.ts'
+import type { Repository } from './repository.ts'
+
+/** One entry of a commit's tree, folders looked into. */
+export interface TreeEntry {
+  /** Octal, as git writes it: `100644`. */
+  mode: string
+  /** Full id of the blob, or the commit of a submodule. */
+  id: string
+  /** Relative to the root, with `/`. Whatever somebody put into a tree: nothing about it is checked. */
+  name: Buffer
+}
+
+/** Far above any repository; a tree of trees that repeat each other has more. */
+const maxListBytes = 64 * 1024 * 1024
+const timeoutMs = 120_000
+
+/**
+ * What a commit (full id, present) holds, in git's order, from its objects alone: nothing is checked out. Throws
+ * `UserError` for a listing of more than 64 MiB.
+ */
+export async function listTree(repository: Repository, commit: string, signal?: AbortSignal): Promise<TreeEntry[]> {
+  if (!isCommitId(commit)) throw new Error(`not a full commit id: ${commit}`)
+  const output = await gitBytes(repository.root, ['ls-tree', '-r', '-z', '--full-tree', commit], {
+    maxBytes: maxListBytes,
+    timeoutMs,
+    signal,
+  }).catch((error: unknown) => {
+    if (!(error instanceof UserError)) throw error
+    throw new UserError({
+      what: `The files of the commit ${commit} could not be listed: ${error.what}`,
+      todo: 'No pull request needs a tree of that size: look at it before you trust it.',
+    })
+  })
+  return parse(output)
+}
+
+/** `<mode> <type> <id>\t<name>\0` for each. */
+function parse(output: Buffer): TreeEntry[] {
+  const entries: TreeEntry[] = []
+  for (let start = 0; start < output.length; ) {
+    const end = output.indexOf(0, start)
+    const record = output.subarray(start, end === -1 ? undefined : end)
+    const tab = record.indexOf('\t')
+    const [mode = '', , id = ''] = record.subarray(0, tab).toString('latin1').split(' ')
+    entries.push({ mode, id, name: record.subarray(tab + 1) })
+    if (end === -1) break
+    start = end + 1
+  }
+  return entries
+}
+
+/**
+ * The text of one file of a commit (full id, present), read from its blob; null where there is no regular file of that
+ * path, or one of more than `maxBytes`. `path` is relative to the root, with `/`.
+ */
+export async function readFileAt(
+  repository: Repository,
+  commit: string,
+  path: string,
+  maxBytes: number,
+): Promise<string | null> {
+  if (!isCommitId(commit)) throw new Error(`not a full commit id: ${commit}`)
+  const listed = await tryGit(repository.root, ['ls-tree', '-z', '--full-tree', commit, '--', path], {
+    env: { GIT_LITERAL_PATHSPECS: '1' },
+  })
+  const [, mode, id] = /^(\d+) blob ([0-9a-f]+)\t/.exec(listed.stdout.toString('latin1')) ?? []
+  if (listed.exitCode !== 0 || id === undefined || !(mode === '100644' || mode === '100755')) return null
+  const size = await tryGit(repository.root, ['cat-file', '-s', id])
+  if (size.exitCode !== 0 || Number(size.stdout.toString('latin1')) > maxBytes) return null
+  const blob = await tryGit(repository.root, ['cat-file', 'blob', id])
+  return blob.exitCode === 0 ? blob.stdout.toString('utf8') : null
+}
+
+/** Bytes that one call reads; a larger blob has a call of its own. */
+const batchBytes = 16 * 1024 * 1024
+const batchBlobs = 5000
+
+/** The sizes in bytes of blobs by their ids, without reading them. Throws for one that is not there. */
+export async function blobSizes(
+  repository: Repository,
+  ids: Iterable<string>,
+  signal?: AbortSignal,
+): Promise<Map<string, number>> {
+  const distinct = [...new Set(ids)]
+  if (distinct.length === 0) return new Map()
+  const output = await gitBytes(repository.root, ['cat-file', '--batch-check'], {
+    input: distinct.map((id) => `${id}\n`).join(''),
+    signal,
+  })
+  const rows = output.toString('latin1').split('\n')
+  return new Map(
+    distinct.map((id, index) => {
+      const [, size] = new RegExp(`^${id} blob (\\d+)$`).exec(rows[index] ?? '') ?? []
+      if (size === undefined) throw new Error(`git answered ${String(rows[index]).slice(0, 200)}`)
+      return [id, Number(size)]
+    }),
+  )
+}
+
+/**
+ * Gives `use` the content of each blob, some at the same time and in any order, a part after another so that memory
+ * stays bounded by the largest. The sizes are git's own: see `blobSizes`.
+ */
+export async function readBlobs<Blob extends { id: string; size: number }>(
+  repository: Repository,
+  blobs: readonly Blob[],
+  use: (blob: Blob, content: Buffer) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const batch of batches(blobs)) {
+    const bytes = batch.reduce((sum, { size }) => sum + size, 0)
+    const output = await gitBytes(repository.root, ['cat-file', '--batch'], {
+      input: batch.map(({ id }) => `${id}\n`).join(''),
+      // A header for each beside its content.
+      maxBytes: bytes + batch.length * 128 + 1024,
+      signal,
+    })
+    let position = 0
+    const contents: [Blob, Buffer][] = []
+    for (const blob of batch) {
+      const lineEnd = output.indexOf('\n', position)
+      const header = output.subarray(position, lineEnd).toString('latin1')
+      if (header !== `${blob.id} blob ${blob.size}`) throw new Error(`git answered ${header.slice(0, 200)}`)
+      const start = lineEnd + 1
+      contents.push([blob, output.subarray(start, start + blob.size)])
+      position = start + blob.size + 1
+    }
+    const limit = pLimit(32)
+    const used = await Promise.allSettled(contents.map(([blob, content]) => limit(() => use(blob, content))))
+    for (const one of used) if (one.status === 'rejected') throw one.reason
+  }
+}
+
+function batches<Blob extends { size: number }>(blobs: readonly Blob[]): Blob[][] {
+  const all: Blob[][] = []
+  let current: Blob[] = []
+  let bytes = 0
+  for (const blob of blobs) {
+    if (current.length > 0 && (bytes + blob.size > batchBytes || current.length >= batchBlobs)) {
+      all.push(current)
+      current = []
+      bytes = 0
+    }
+    current.push(blob)
+    bytes += blob.size
+  }
+  if (current.length > 0) all.push(current)
+  return all
+}

@@ -1,0 +1,112 @@
+import { UserError } from '../errors/user-error.ts'
+import { git, tryGit } from './git.ts'
+import type { Repository } from './repository.ts'
+
+/**
+ * The commit that `ref` stands for: a full or short id, a tag, a branch, or a branch of the remote `origin` that has no
+ * local one. Nothing is fetched. Throws `UserError` when there is none.
+ */
+export async function resolveCommit(repository: Repository, ref: string): Promise<string> {
+  const branch = ref.replace(/^refs\/heads\//, '').replace(/^origin\//, '')
+  for (const candidate of [ref, `refs/remotes/origin/${branch}`]) {
+    const sha = await commitOf(repository, candidate)
+    if (sha !== null) return sha
+  }
+  throw new UserError({
+    what: `There is no commit ${JSON.stringify(ref)} in ${repository.root}.`,
+    todo: `${howToGet(repository, ref, branch)}; in a workflow give actions/checkout \`fetch-depth: 0\`.`,
+  })
+}
+
+/** True for a full commit id, SHA-1 or SHA-256. */
+export function isCommitId(text: string): boolean {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
+}
+
+async function commitOf(repository: Repository, ref: string): Promise<string | null> {
+  // A NUL cannot be passed to a process; a lone `-` would mean the branch before.
+  if (ref === '' || ref.includes('\0')) return null
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
+  const result = await tryGit(repository.root, args)
+  const sha = result.stdout.toString('utf8').trim()
+  return result.exitCode === 0 && isCommitId(sha) ? sha : null
+}
+
+function howToGet(repository: Repository, ref: string, branch: string): string {
+  if (isCommitId(ref)) return `Fetch it: \`git fetch origin ${ref}\``
+  // Only what any shell takes as it is; a branch can have any name.
+  if (/^[A-Za-z0-9][\w./-]*$/.test(branch)) {
+    return `Check the name, or fetch it: \`git fetch origin +refs/heads/${branch}:refs/remotes/origin/${branch}\``
+  }
+  return repository.isShallow
+    ? 'Check the name, or get all history: `git fetch --unshallow`'
+    : 'Check the name, or run `git fetch origin`'
+}
+
+/**
+ * Makes sure that the commit and its tree are there, and fetches it from the remote when not. `sha` is a full id. A
+ * shallow clone gets this one commit: that never shortens history that is there already, as a greater depth could.
+ * Throws `UserError` when the remote does not give it.
+ */
+export async function ensureCommit(repository: Repository, sha: string, signal?: AbortSignal): Promise<void> {
+  if (!isCommitId(sha)) throw new Error(`not a full commit id: ${sha}`)
+  if (await hasCommit(repository, sha)) return
+  const failure = await fetchCommits(repository, [sha], repository.isShallow ? ['--depth=1'] : [], signal)
+  if (await hasCommit(repository, sha)) return
+  throw new UserError({
+    what: `The commit ${sha} is not in this clone and could not be fetched${failure === null ? '' : `: ${failure}`}.`,
+    todo: 'Push it first, check that this job may read the repository, or give actions/checkout `fetch-depth: 0`.',
+  })
+}
+
+async function hasCommit(repository: Repository, sha: string): Promise<boolean> {
+  // `cat-file` would fetch it from the promisor of a partial clone by itself, without our limits; that is its owner's
+  // choice.
+  return (await tryGit(repository.root, ['cat-file', '-e', `${sha}^{commit}`])).exitCode === 0
+}
+
+const fetchTimeoutMs = 5 * 60_000
+
+/**
+ * Fetches commits by their id from the remote, with the user's own credentials; no tags, no submodules, and no ref of
+ * the user's is written. Returns null, or what git said when it failed.
+ */
+export async function fetchCommits(
+  repository: Repository,
+  shas: readonly string[],
+  depth: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  const remote = await remoteOf(repository)
+  if (remote === null) return 'there is no remote to fetch from'
+  const result = await tryGit(
+    repository.root,
+    [
+      'fetch',
+      '--no-tags',
+      '--no-recurse-submodules',
+      '--no-write-fetch-head',
+      '--no-auto-maintenance',
+      '--quiet',
+      '--refmap=',
+      ...depth,
+      '--end-of-options',
+      remote,
+      ...shas,
+    ],
+    { timeoutMs: fetchTimeoutMs, killsGroup: true, signal },
+  )
+  return result.exitCode === 0 ? null : lastLine(result.stderr)
+}
+
+/** `origin`, else the only remote there is, else null. */
+async function remoteOf(repository: Repository): Promise<string | null> {
+  const remotes = (await git(repository.root, ['remote'])).split('\n').filter((name) => name !== '')
+  if (remotes.includes('origin')) return 'origin'
+  return remotes.length === 1 ? (remotes[0] ?? null) : null
+}
+
+function lastLine(text: string): string {
+  const lines = text.trim().split('\n')
+  return (lines.at(-1) ?? '').replace(/^(?:fatal|error): /, '').slice(0, 500) || 'git gave no reason'
+}
