@@ -1,3 +1,5 @@
+import { tableLines } from '../report/table-lines.ts'
+
 const rows: readonly (readonly [command: string, what: string])[] = [
   [
     '/evals run [skill ...] [--trials N] [--agent ID] [--fresh]',
@@ -16,12 +18,10 @@ const rows: readonly (readonly [command: string, what: string])[] = [
 
 /** What commands there are, as markdown. */
 export function helpText(): string {
-  const table = rows.map(([command, what]) => `| \`${command}\` | ${what} |`)
-  return [
-    '| in a new comment, on its first line | does |',
-    '| :-- | :-- |',
-    ...table,
-    '',
-    'Commands are for people who may write to this repository.',
-  ].join('\n')
+  const table = tableLines(
+    ['in a new comment, on its first line', 'does'],
+    'll',
+    rows.map(([command, what]) => [`\`${command}\``, what]),
+  )
+  return [table.head, ...table.rows, '', 'Commands are for people who may write to this repository.'].join('\n')
 }

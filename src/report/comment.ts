@@ -7,7 +7,7 @@ import { compactGraderSections } from './grader-sections.ts'
 import { markdownText } from './inline-text.ts'
 import { errorsSection, stolenSection, tasksSection, unmeasuredSections, warningsSection } from './other-sections.ts'
 import { fold, promptSections } from './prompt-sections.ts'
-import { intervalNote, skillRow, skillsTableHead, type TableKind, tableKind } from './skills-table.ts'
+import { intervalNote, skillsTable, tableKind } from './skills-table.ts'
 import { titleOf } from './title.ts'
 import { isChanged, type View, viewOf } from './view.ts'
 
@@ -41,12 +41,14 @@ export function commentSections(view: View): Section[] {
   const unchanged = hasBase ? view.skills.filter((skill) => !isChanged(view, skill)) : []
   const kind = tableKind(view, shown)
   const isQuiet = shown.length === 0 && view.lost.length + view.falseTriggers.length === 0
-  const unchangedRows = isQuiet ? [] : unchanged
+  const table = skillsTable(view, shown.slice(0, 12), kind)
+  const rest = skillsTable(view, isQuiet ? [] : unchanged.slice(0, 50), tableKind(view, unchanged))
+  const folded = fold(view.isNoisy ? 'Skills without a detected change' : 'Unchanged skills', unchanged.length)
   return [
     {
       what: 'skills',
-      before: skillsTableHead(kind),
-      rows: shown.slice(0, 12).map((skill) => skillRow(view, skill, kind)),
+      before: table.head,
+      rows: table.rows,
       after: intervalNote(shown),
       maxRows: 12,
       total: shown.length,
@@ -59,12 +61,9 @@ export function commentSections(view: View): Section[] {
     ...compactGraderSections(view, isQuiet),
     {
       what: 'unchanged skills',
-      ...tableFold(
-        view.isNoisy ? 'Skills without a detected change' : 'Unchanged skills',
-        unchanged.length,
-        tableKind(view, unchanged),
-      ),
-      rows: unchangedRows.slice(0, 50).map((skill) => skillRow(view, skill, tableKind(view, unchanged))),
+      before: `${folded.before}\n${rest.head}`,
+      rows: rest.rows,
+      after: folded.after,
       maxRows: 50,
       total: unchanged.length,
       importance: 10,
@@ -73,9 +72,4 @@ export function commentSections(view: View): Section[] {
     errorsSection(view, 20),
     warningsSection(view, 20),
   ]
-}
-
-function tableFold(heading: string, total: number, kind: TableKind): Pick<Section, 'before' | 'after'> {
-  const { before, after } = fold(heading, total)
-  return { before: `${before}\n${skillsTableHead(kind)}`, after }
 }

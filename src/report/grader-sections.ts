@@ -19,6 +19,7 @@ import {
   isNews,
   missingReasons,
   newlyFailed,
+  type StatedGrader,
   splitGraders,
   statedGraders,
 } from './graders.ts'
@@ -26,6 +27,7 @@ import { markdownText } from './inline-text.ts'
 import { group, plural } from './numbers.ts'
 import { originWords, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
+import { type TableLines, tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
 
 /** How much of the graders' feedback a section shows. */
@@ -53,13 +55,13 @@ export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
     grader.errors > 0 || (isNews(state) && (isExact || !hasBase || state !== 'fails'))
   if (telling.length === 0 || (isQuiet && !telling.some(isNew))) return []
   const rest = otherWords(others)
-  const row = graderRow(results, true)
+  const table = compactTable(results, telling.slice(0, 20))
   const failed = failedTasks(results)
   return [
     {
       what: 'graders',
-      before: `<details><summary>Graders: ${countWords(telling)}</summary>\n\n${compactHead}`,
-      rows: telling.slice(0, 20).map(({ grader, state }) => row(grader, state)),
+      before: `<details><summary>Graders: ${countWords(telling)}</summary>\n\n${table.head}`,
+      rows: table.rows,
       after: `${[rest === '' ? '' : `${rest}.`, chanceNote(view)].filter(isSaid).join(' ')}\n\n</details>`.trimStart(),
       maxRows: 20,
       total: telling.length,
@@ -83,14 +85,12 @@ export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
 export function graderSections(view: View, maxRows: number): Section[] {
   const { results } = view
   const { graders } = results
-  const row = graderRow(results, false)
+  const table = fullTable(results, statedGraders(results).slice(0, maxRows))
   return [
     {
       what: 'graders',
-      before: `${fold('Graders', graders.length).before}\n${tableHead}`,
-      rows: statedGraders(results)
-        .slice(0, maxRows)
-        .map(({ grader, state }) => row(grader, state)),
+      before: `${fold('Graders', graders.length).before}\n${table.head}`,
+      rows: table.rows,
       after: `${chanceNote(view)}\n\n</details>`.trimStart(),
       maxRows,
       total: graders.length,
@@ -110,29 +110,39 @@ function chanceNote({ isNoisy, results }: View): string {
   return isNoisy && results.sides.base !== null ? 'Graders: a difference between the sides may be chance.' : ''
 }
 
-const compactHead = '| Grader | Result | Tasks | Mean score | Pass rate |\n| :-- | :-- | --: | --: | --: |'
-const tableHead =
-  '| Grader | Type | Result | Tasks | Mean score | Pass rate | Not graded |\n| :-- | :-- | :-- | --: | --: | --: | :-- |'
+/** Says beside the result what was not graded. */
+function compactTable(results: Results, graders: readonly StatedGrader[]): TableLines {
+  const missing = missingOf(results)
+  const rows = graders.map(({ grader, state }) => {
+    const why = missing(grader)
+    const result = state === 'ungraded' && why !== '' ? why : [stateWords(state), why].filter(isSaid).join('; ')
+    return [code(cut(grader.grader, 64)), result, ...figuresOf(results, grader, state)]
+  })
+  return tableLines(['Grader', 'Result', 'Tasks', 'Mean score', 'Pass rate'], 'llrrr', rows)
+}
 
-/** Rows of one of the two tables: the compact one says beside the result what was not graded. */
-function graderRow(results: Results, isCompact: boolean): (grader: GraderResult, state: GradeState) => string {
+function fullTable(results: Results, graders: readonly StatedGrader[]): TableLines {
+  const missing = missingOf(results)
+  const rows = graders.map(({ grader, state }) => [
+    code(cut(grader.grader, 64)),
+    code(cut(grader.type, 32)),
+    stateWords(state),
+    ...figuresOf(results, grader, state),
+    missing(grader) || '-',
+  ])
+  const headings = ['Grader', 'Type', 'Result', 'Tasks', 'Mean score', 'Pass rate', 'Not graded']
+  return tableLines(headings, 'lllrrrl', rows)
+}
+
+function missingOf(results: Results): (grader: GraderResult) => string {
   const reasons = missingReasons(results)
-  return (grader, state) => {
-    const name = code(cut(grader.grader, 64))
-    const missing = missingWords(grader, reasons.get(grader.grader), markdownText)
-    const result = stateWords(state)
-    const figures = [group(grader.tasks), ...graderFigures(grader, state, results.agent.deterministic)].map((figure) =>
-      figure.replaceAll(' ', '&nbsp;'),
-    )
-    const cells = isCompact
-      ? [
-          name,
-          state === 'ungraded' && missing !== '' ? missing : [result, missing].filter(isSaid).join('; '),
-          ...figures,
-        ]
-      : [name, code(cut(grader.type, 32)), result, ...figures, missing || '-']
-    return `| ${cells.join(' | ')} |`
-  }
+  return (grader) => missingWords(grader, reasons.get(grader.grader), markdownText)
+}
+
+function figuresOf({ agent }: Results, grader: GraderResult, state: GradeState): string[] {
+  return [group(grader.tasks), ...graderFigures(grader, state, agent.deterministic)].map((figure) =>
+    figure.replaceAll(' ', '&nbsp;'),
+  )
 }
 
 function tasksSection(view: View, failed: readonly FailedTask[], heading: string, limits: FeedbackLimits): Section {

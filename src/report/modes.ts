@@ -4,6 +4,7 @@ import { code, cut, plain } from './escape.ts'
 import { agentWords, trialWords } from './footer.ts'
 import { type InlineText, markdownText, plainText } from './inline-text.ts'
 import { percent, plural, prompts, score } from './numbers.ts'
+import { tableLines } from './table-lines.ts'
 
 const MOST = 200
 const HEADINGS = ['Skill', 'Mode', 'Precision', 'Recall', 'F1', 'False positives', 'Band']
@@ -46,10 +47,10 @@ export function renderModesTerminal(report: ModesReport, width: number): string 
 
 /** The comparison of modes as markdown. */
 export function renderModesMarkdown(report: ModesReport): string {
-  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const rows = report.skills
     .slice(0, MOST)
-    .flatMap((skill) => skill.figures.map((figures) => row([markdownText.name(skill.skill), ...cellsOf(figures)])))
+    .flatMap((skill) => skill.figures.map((figures) => [markdownText.name(skill.skill), ...cellsOf(figures)]))
+  const table = tableLines(HEADINGS, 'llrrrrl', rows)
   const notes = notesOf(report, markdownText).map((note) => `- ${note}`)
   const states = report.modes.map(
     ({ mode, results, notMeasured }) =>
@@ -60,7 +61,7 @@ export function renderModesMarkdown(report: ModesReport): string {
   )
   const parts = [
     '## Skill evals: modes compared',
-    [row(HEADINGS), '| :-- | :-- | --: | --: | --: | --: | :-- |', ...rows, ...restOf(report, '')].join('\n'),
+    [table.head, ...table.rows, ...restOf(report, '')].join('\n'),
     notes.join('\n'),
     states.join('\n'),
     `<sub>${agent === undefined ? '' : `${agent} · `}Reproduce: ${code(cut(report.reproduce, 600))}</sub>`,

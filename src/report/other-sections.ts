@@ -7,6 +7,7 @@ import { fileLink } from './links.ts'
 import { group, plural, prompts } from './numbers.ts'
 import { originWords, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
+import { tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
 
 /** Expected A, fired B: base → head in prompts. */
@@ -15,16 +16,18 @@ export function stolenSection(view: View, maxRows: number, onlyChanged: boolean)
   const rows = [...list]
     .sort((a, b) => b.head - b.base - (a.head - a.base))
     .slice(0, maxRows)
-    .map(
-      (row) =>
-        `| ${code(cut(row.expected, 64))} | ${code(cut(row.fired, 64))} | ${arrow(view.results.sides.base === null ? undefined : row.base, row.head)} |`,
-    )
+    .map((row) => [
+      code(cut(row.expected, 64)),
+      code(cut(row.fired, 64)),
+      arrow(view.results.sides.base === null ? undefined : row.base, row.head),
+    ])
+  const table = tableLines(['Expected', 'Fired', 'Prompts'], 'llr', rows)
   const { before, after } = fold('Stolen triggers: one skill was expected, another fired', list.length)
   return {
     what: 'stolen triggers',
-    before: `${before}\n| Expected | Fired | Prompts |\n| :-- | :-- | --: |`,
+    before: `${before}\n${table.head}`,
     after,
-    rows,
+    rows: table.rows,
     maxRows,
     total: list.length,
     importance: 45,
@@ -120,15 +123,18 @@ export function alsoFiredSection(view: View, maxRows: number): Section {
   const list = view.results.alsoFired
   // With noise a difference between the sides is none, so they stand beside each other.
   const isApart = view.isNoisy && list.some(({ base }) => base !== null)
-  const figures = ({ base, head }: (typeof list)[number]): string =>
-    isApart ? `${base === null ? '-' : prompts(base)} | ${prompts(head)}` : arrow(base ?? undefined, head)
-  const rows = list.slice(0, maxRows).map((row) => `| ${code(cut(row.skill, 64))} | ${figures(row)} |`)
+  const figures = ({ base, head }: (typeof list)[number]): string[] =>
+    isApart ? [base === null ? '-' : prompts(base), prompts(head)] : [arrow(base ?? undefined, head)]
+  const rows = list.slice(0, maxRows).map((row) => [code(cut(row.skill, 64)), ...figures(row)])
+  const table = isApart
+    ? tableLines(['Skill', 'Prompts, base', 'head'], 'lrr', rows)
+    : tableLines(['Skill', 'Prompts'], 'lr', rows)
   const { before, after } = fold('Also fired, where no prompt says whether it should', list.length)
   return {
     what: 'other skills that fired',
-    before: `${before}\n${isApart ? '| Skill | Prompts, base | head |\n| :-- | --: | --: |' : '| Skill | Prompts |\n| :-- | --: |'}`,
+    before: `${before}\n${table.head}`,
     after,
-    rows,
+    rows: table.rows,
     maxRows,
     total: list.length,
     importance: 25,

@@ -4,6 +4,7 @@ import { movesOf } from './explain.ts'
 import { fileUrl, linked } from './links.ts'
 import { plural, prompts } from './numbers.ts'
 import { figure } from './ranges.ts'
+import { type TableLines, tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
 
 /**
@@ -12,17 +13,20 @@ import type { View } from './view.ts'
  */
 export type TableKind = 'compared' | 'alone'
 
-const heads: Record<TableKind, string> = {
-  compared: [
-    '| Skill | Result | Prompts lost | New false triggers | Precision | Recall | F1 |',
-    '| :-- | :-- | --: | --: | --: | --: | --: |',
-  ].join('\n'),
-  alone: ['| Skill | Result | Prompts | Precision | Recall | F1 |', '| :-- | :-- | --: | --: | --: | --: |'].join('\n'),
+const counted: Record<TableKind, readonly string[]> = {
+  compared: ['Prompts lost', 'New false triggers'],
+  alone: ['Prompts'],
 }
 
-/** Head of the table whose rows `skillRow` makes. */
-export function skillsTableHead(kind: TableKind): string {
-  return heads[kind]
+/** The skills as a markdown table; base → head where something changed. */
+export function skillsTable(view: View, skills: readonly SkillResult[], kind: TableKind): TableLines {
+  const headings = ['Skill', 'Result', ...counted[kind], 'Precision', 'Recall', 'F1']
+  const align = `ll${'r'.repeat(headings.length - 2)}`
+  return tableLines(
+    headings,
+    align,
+    skills.map((skill) => skillCells(view, skill, kind)),
+  )
 }
 
 /** Without a base nothing can be lost; with noise and no confirmed loss nothing is known to be. */
@@ -45,8 +49,7 @@ export function intervalNote(skills: readonly SkillResult[]): string {
   return haveIntervals(skills) ? '<sub>Small figures: 95% intervals.</sub>' : ''
 }
 
-/** One skill as a row of a markdown table; base → head where something changed. */
-export function skillRow(view: View, skill: SkillResult, kind: TableKind): string {
+function skillCells(view: View, skill: SkillResult, kind: TableKind): string[] {
   const { base } = skill
   const counts =
     kind === 'alone'
@@ -55,7 +58,7 @@ export function skillRow(view: View, skill: SkillResult, kind: TableKind): strin
         ? ['-', '-']
         : [promptsLost(view, skill), falseTriggers(view, skill)]
   const figures = (['precision', 'recall', 'f1'] as const).map((name) => figure(view, skill, name))
-  return `| ${[skillCell(view, skill), stateWords(view, skill), ...[...counts, ...figures].map(unbroken)].join(' | ')} |`
+  return [skillCell(view, skill), stateWords(view, skill), ...[...counts, ...figures].map(unbroken)]
 }
 
 /** A skill's state in plain words; bold when it needs a look. */

@@ -18,7 +18,8 @@ import {
 import { firedWords, quoted, taskLink } from './prompt-row.ts'
 import { fold, promptSections } from './prompt-sections.ts'
 import { isAllTold } from './ranges.ts'
-import { intervalNote, skillRow, skillsTableHead, tableKind } from './skills-table.ts'
+import { intervalNote, skillsTable, tableKind } from './skills-table.ts'
+import { tableLines } from './table-lines.ts'
 import { bothSidesSection, testDetailsSection } from './test-details.ts'
 import { titleOf } from './title.ts'
 import { type View, viewOf } from './view.ts'
@@ -32,12 +33,13 @@ const ALL = 5000
 export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
   const view = viewOf(results)
   const kind = tableKind(view, view.skills)
+  const skills = skillsTable(view, view.skills.slice(0, ALL), kind)
   const head = `## Skill evals: ${titleOf(view, markdownText)}\n\n${banner(view, { alerts: true, sureness: true })}`
   const sections: Section[] = [
     {
       what: 'skills',
-      before: skillsTableHead(kind),
-      rows: view.skills.slice(0, ALL).map((skill) => skillRow(view, skill, kind)),
+      before: skills.head,
+      rows: skills.rows,
       after: intervalNote(view.skills),
       maxRows: ALL,
       total: view.skills.length,
@@ -67,21 +69,25 @@ export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
 }
 
 function totalsSection({ isNoisy, results: { totals } }: View): Section {
-  const row = (name: string, kind: 'micro' | 'macro'): string => {
+  const row = (name: string, kind: 'micro' | 'macro'): string[] => {
     // Sums over skills hold what chance did to all of them: no difference of theirs is a change.
     const [base, head] = [isNoisy ? undefined : totals.base?.[kind], totals.head[kind]]
-    const cells = [
+    return [
+      name,
       change(base?.precision, head.precision, percent),
       change(base?.recall, head.recall, percent),
       change(base?.f1, head.f1, score),
       change(base?.accuracy, head.accuracy, percent),
     ]
-    return `| ${name} | ${cells.join(' | ')} |`
   }
+  const { head, rows } = tableLines(['All skills', 'Precision', 'Recall', 'F1', 'Accuracy'], 'lrrrr', [
+    row('micro: every prompt counts alike', 'micro'),
+    row('macro: every skill counts alike', 'macro'),
+  ])
   return {
     what: 'totals',
-    before: '| All skills | Precision | Recall | F1 | Accuracy |\n| :-- | --: | --: | --: | --: |',
-    rows: [row('micro: every prompt counts alike', 'micro'), row('macro: every skill counts alike', 'macro')],
+    before: head,
+    rows,
     after: '',
     maxRows: 2,
     importance: 99,
@@ -98,29 +104,38 @@ function adviceSection(view: View): Section {
         (note) => note !== '',
       )
       const said = notes.map((note) => escapeInline(note)).join(' · ')
-      return `| ${code(cut(skill.skill, 64))} | ${score(skill.head?.f1 ?? null)} | ${skill.band ?? 'n/a'} | ${said || '-'} |`
+      return [code(cut(skill.skill, 64)), score(skill.head?.f1 ?? null), skill.band ?? 'n/a', said || '-']
     })
+  const table = tableLines(['Skill', 'F1', 'Band', 'Notes'], 'lrll', rows)
   const { before, after } = fold('Bands and advice', rows.length)
   return {
     what: 'bands and advice',
-    before: `${before}\n| Skill | F1 | Band | Notes |\n| :-- | --: | :-- | :-- |`,
+    before: `${before}\n${table.head}`,
     after,
-    rows,
+    rows: table.rows,
     maxRows: ALL,
     importance: 42,
   }
 }
 
 function confusionSection(view: View): Section {
-  const rows = view.skills
-    .slice(0, ALL)
-    .map((skill) => `| ${code(cut(skill.skill, 64))} | ${confusion(view, skill).join(' | ')} |`)
+  const rows = view.skills.slice(0, ALL).map((skill) => [code(cut(skill.skill, 64)), ...confusion(view, skill)])
+  const headings = [
+    'Skill',
+    'True positives',
+    'False negatives',
+    'False positives',
+    'True negatives',
+    'Accuracy',
+    'Errors',
+  ]
+  const table = tableLines(headings, 'lrrrrrr', rows)
   const { before, after } = fold('Confusion, in prompts', rows.length)
   return {
     what: 'confusion',
-    before: `${before}\n| Skill | True positives | False negatives | False positives | True negatives | Accuracy | Errors |\n| :-- | --: | --: | --: | --: | --: | --: |`,
+    before: `${before}\n${table.head}`,
     after,
-    rows,
+    rows: table.rows,
     maxRows: ALL,
     total: view.skills.length,
     importance: 44,
@@ -154,15 +169,22 @@ function failingSection(view: View): Section {
       .filter((item) => item.source === 'labelled' && item.passed.head === false)
       .map((item) => ({ task, item })),
   )
-  const rows = failing.slice(0, ALL).map(({ task, item }) => {
-    return `| ${quoted(task, 300)} | ${wanted(item)} | ${firedWords(task.fired.base)} | ${firedWords(task.fired.head)} | ${taskLink(view, task)} |`
-  })
+  const rows = failing
+    .slice(0, ALL)
+    .map(({ task, item }) => [
+      quoted(task, 300),
+      wanted(item),
+      firedWords(task.fired.base),
+      firedWords(task.fired.head),
+      taskLink(view, task),
+    ])
+  const table = tableLines(['Prompt', 'Wanted', 'Fired on base', 'Fired on head', 'Where'], 'lllll', rows)
   const { before, after } = fold('Prompts that fail on head, also those that failed before', failing.length)
   return {
     what: 'failing prompts',
-    before: `${before}\n| Prompt | Wanted | Fired on base | Fired on head | Where |\n| :-- | :-- | :-- | :-- | :-- |`,
+    before: `${before}\n${table.head}`,
     after,
-    rows,
+    rows: table.rows,
     maxRows: ALL,
     total: failing.length,
     importance: 48,

@@ -5,6 +5,7 @@ import type { Section } from './fit-sections.ts'
 import { plural, prompts } from './numbers.ts'
 import { fold } from './prompt-sections.ts'
 import { sideFigure } from './ranges.ts'
+import { tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
 
 /**
@@ -22,16 +23,21 @@ export function testDetailsSection(view: View, maxRows: number): Section {
   )
   const rows = list
     .slice(0, maxRows)
-    .map(
-      ({ skill, question, arm }) =>
-        `| ${code(cut(skill.skill, 64))} | ${question} | ${prompts(arm.tasks)} | ${screenWords(arm)} | ${confirmedWords(arm)} | ${verdictWords(view, arm)} |`,
-    )
+    .map(({ skill, question, arm }) => [
+      code(cut(skill.skill, 64)),
+      question,
+      prompts(arm.tasks),
+      screenWords(arm),
+      confirmedWords(arm),
+      verdictWords(view, arm),
+    ])
+  const table = tableLines(['Skill', 'Question', 'Prompts', 'Screen', 'Confirmation', 'Result'], 'llrlll', rows)
   const { before, after } = fold('What was tested', list.length)
   return {
     what: 'tested questions',
-    before: `${before}\n| Skill | Question | Prompts | Screen | Confirmation | Result |\n| :-- | :-- | --: | :-- | :-- | :-- |`,
+    before: `${before}\n${table.head}`,
     after,
-    rows,
+    rows: table.rows,
     maxRows,
     total: list.length,
     importance: 47,
@@ -47,12 +53,17 @@ export function bothSidesSection(view: View, maxRows: number): Section {
   const names = ['precision', 'recall', 'f1'] as const
   const cells = (skill: SkillResult): string[] =>
     names.flatMap((name) => (['base', 'head'] as const).map((side) => sideFigure(skill, side, name)))
+  const table = tableLines(
+    ['Skill', 'Precision, base', 'head', 'Recall, base', 'head', 'F1, base', 'head'],
+    'lrrrrrr',
+    list.slice(0, maxRows).map((skill) => [code(cut(skill.skill, 64)), ...cells(skill)]),
+  )
   const { before, after } = fold('Both sides with their 95% intervals', list.length)
   return {
     what: 'skills with both sides',
-    before: `${before}\nWhere fresh trials were run, the figures are theirs. A difference is a change only where the result says so.\n\n| Skill | Precision, base | head | Recall, base | head | F1, base | head |\n| :-- | --: | --: | --: | --: | --: | --: |`,
+    before: `${before}\nWhere fresh trials were run, the figures are theirs. A difference is a change only where the result says so.\n\n${table.head}`,
     after,
-    rows: list.slice(0, maxRows).map((skill) => `| ${code(cut(skill.skill, 64))} | ${cells(skill).join(' | ')} |`),
+    rows: table.rows,
     maxRows,
     total: list.length,
     importance: 46,
