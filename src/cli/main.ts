@@ -93,12 +93,6 @@ const commands: readonly CommandEntry[] = [
     load: async () => (await import('./grade-command.ts')).gradeCommand,
   },
   {
-    name: 'metrics',
-    usage: '[options] <file>',
-    description: 'Work out metrics of outcomes that you state: one JSON line in, one out.',
-    load: async () => (await import('./metrics-command.ts')).metricsCommand,
-  },
-  {
     name: 'transcript',
     usage: '[options] <file>',
     description: "Read an agent's recording: which skills it loaded, tried to load, and what else happened.",

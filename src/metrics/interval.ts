@@ -1,7 +1,3 @@
-import { seededRandom } from './seeded-random.ts'
-import { sampleDeviation } from './spread.ts'
-import { mean } from './totals.ts'
-
 /** A 95 % interval. */
 export interface Interval {
   low: number
@@ -28,53 +24,4 @@ export function wilsonInterval(passed: number, total: number, z = z95): Interval
     low: passed === 0 ? 0 : (centre - half) / (1 + spread),
     high: passed === total ? 1 : (centre + half) / (1 + spread),
   }
-}
-
-export interface Bootstrap extends Interval {
-  /** Of the values themselves. */
-  mean: number
-  /** How often they were drawn anew; 0 where there was nothing to draw, with fewer than two values. */
-  resamples: number
-}
-
-const resamples = 10_000
-
-/**
- * The percentile bootstrap interval of a mean: values are drawn with replacement, and of the sorted means of the draws
- * those at floor(a/2 x N) and floor((1 - a/2) x N) are the interval, with a = 1 - confidence, as Waza does it. Seeded:
- * the same values and seed give the same interval. All 0 without values.
- */
-export function bootstrapInterval(
-  values: readonly number[],
-  { confidence = 0.95, seed = 1 }: { confidence?: number; seed?: number } = {},
-): Bootstrap {
-  const own = mean(values) ?? 0
-  if (values.length < 2) return { low: own, high: own, mean: own, resamples: 0 }
-  const random = seededRandom(seed)
-  const drawn = new Float64Array(resamples)
-  for (let i = 0; i < resamples; i += 1) {
-    let sum = 0
-    for (let draw = 0; draw < values.length; draw += 1) sum += values[Math.floor(random() * values.length)] ?? 0
-    drawn[i] = sum / values.length
-  }
-  drawn.sort()
-  const tail = (1 - confidence) / 2
-  const at = (share: number): number => drawn[Math.min(resamples - 1, Math.floor(share * resamples))] ?? own
-  return { low: at(tail), high: at(1 - tail), mean: own, resamples }
-}
-
-/**
- * The normal approximation of a mean's interval: mean -/+ 1.96 s / sqrt(n), s with n - 1. A point for one value, null
- * without any.
- */
-export function normalInterval(values: readonly number[]): Interval | null {
-  const own = mean(values)
-  if (own === null) return null
-  const half = (1.96 * (sampleDeviation(values) ?? 0)) / Math.sqrt(values.length)
-  return { low: own - half, high: own + half }
-}
-
-/** True for an interval of a difference that does not hold 0. */
-export function excludesZero({ low, high }: Interval): boolean {
-  return low > 0 || high < 0
 }

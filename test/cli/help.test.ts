@@ -14,7 +14,6 @@ const commands = [
   'convert',
   'transpile',
   'grade',
-  'metrics',
   'transcript',
   'power',
   'aa',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BehaviorRules, behaviorEfficiency } from '../../src/metrics/behavior-efficiency.ts'
+import { type BehaviorRules, behaviorEfficiency } from '../support/waza-metrics/behavior-efficiency.ts'
 
 const none: BehaviorRules = {
   maxToolCalls: 0,

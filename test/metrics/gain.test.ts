@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { impact, normalizedGain } from '../../src/metrics/gain.ts'
+import { impact, normalizedGain } from '../support/waza-metrics/gain.ts'
 
 test.each([
   [0.5, 0.5, 0],

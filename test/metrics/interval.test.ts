@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bootstrapInterval, excludesZero, normalInterval, wilsonInterval } from '../../src/metrics/interval.ts'
+import { wilsonInterval } from '../../src/metrics/interval.ts'
+import { bootstrapInterval, excludesZero, normalInterval } from '../support/waza-metrics/mean-intervals.ts'
 
 const rates = fc.nat(200).chain((total) => fc.record({ total: fc.constant(total), passed: fc.nat(total) }))
 const scores = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 12 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meanPassHat, passHat } from '../../src/metrics/pass-hat.ts'
+import { meanPassHat, passHat } from '../support/waza-metrics/pass-hat.ts'
 
 function choose(n: number, k: number): number {
   if (k > n) return 0

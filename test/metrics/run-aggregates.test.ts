@@ -9,7 +9,7 @@ import {
   suiteAggregates,
   taskPasses,
   weightedScore,
-} from '../../src/metrics/run-aggregates.ts'
+} from '../support/waza-metrics/run-aggregates.ts'
 
 const run = (status: Run['status'], ...scores: number[]): Run => ({
   status,

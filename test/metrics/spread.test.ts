@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { flakiness, isFlaky, sampleDeviation, standardDeviation, variance } from '../../src/metrics/spread.ts'
+import { isFlaky, standardDeviation, variance } from '../../src/metrics/spread.ts'
+import { flakiness } from '../support/waza-metrics/flakiness.ts'
+import { sampleDeviation } from '../support/waza-metrics/mean-intervals.ts'
 
 describe('spread', () => {
   test('of a population is divided by n, of a sample by n - 1', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type TriggerResult, triggerMetrics } from '../../src/metrics/trigger-metrics.ts'
+import { type TriggerResult, triggerMetrics } from '../support/waza-metrics/trigger-metrics.ts'
 
 const result = (shouldTrigger: boolean, didTrigger: boolean, rest: Partial<TriggerResult> = {}): TriggerResult => ({
   shouldTrigger,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parseDocument, type SourceDocument } from '../documents/document.ts'
-import { parseAt } from '../documents/parse-at.ts'
-import { didYouMean } from '../errors/nearest-name.ts'
-import { asUserErrors, UserError } from '../errors/user-error.ts'
+import { parseDocument, type SourceDocument } from '../../../src/documents/document.ts'
+import { parseAt } from '../../../src/documents/parse-at.ts'
+import { didYouMean } from '../../../src/errors/nearest-name.ts'
+import { asUserErrors, UserError } from '../../../src/errors/user-error.ts'
 import { metricFunctions } from './metric-functions.ts'
 import { metricsOfResults, metricsOfRuns, triggerInput } from './trigger-input.ts'
 

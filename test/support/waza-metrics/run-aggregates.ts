@@ -1,6 +1,6 @@
-import { compositeScore, gradesPassed } from '../graders/composite.ts'
-import { isFlaky, standardDeviation, variance } from './spread.ts'
-import { mean } from './totals.ts'
+import { compositeScore, gradesPassed } from '../../../src/graders/composite.ts'
+import { isFlaky, standardDeviation, variance } from '../../../src/metrics/spread.ts'
+import { mean } from '../../../src/metrics/totals.ts'
 
 /** What one grader says of one run. */
 export interface Validation {

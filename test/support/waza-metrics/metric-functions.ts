@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import type { SourceDocument } from '../documents/document.ts'
-import { parseAt } from '../documents/parse-at.ts'
-import type { ValuePath } from '../documents/parsed-tree.ts'
-import { behaviorEfficiency } from '../metrics/behavior-efficiency.ts'
-import { impact, normalizedGain } from '../metrics/gain.ts'
-import { bootstrapInterval, excludesZero, type Interval, normalInterval, wilsonInterval } from '../metrics/interval.ts'
-import { meanPassHat } from '../metrics/pass-hat.ts'
+import type { SourceDocument } from '../../../src/documents/document.ts'
+import { parseAt } from '../../../src/documents/parse-at.ts'
+import type { ValuePath } from '../../../src/documents/parsed-tree.ts'
+import { type Interval, wilsonInterval } from '../../../src/metrics/interval.ts'
+import { isFlaky, standardDeviation } from '../../../src/metrics/spread.ts'
+import { behaviorEfficiency } from './behavior-efficiency.ts'
+import { flakiness } from './flakiness.ts'
+import { impact, normalizedGain } from './gain.ts'
+import { bootstrapInterval, excludesZero, normalInterval } from './mean-intervals.ts'
+import { meanPassHat } from './pass-hat.ts'
 import {
   allPassed,
   effectiveWeight,
@@ -16,8 +19,7 @@ import {
   suiteAggregates,
   taskPasses,
   weightedScore,
-} from '../metrics/run-aggregates.ts'
-import { flakiness, isFlaky, standardDeviation } from '../metrics/spread.ts'
+} from './run-aggregates.ts'
 
 /** One function that a line of `metrics` may name. */
 export interface MetricFunction {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { metricFunctions } from '../../src/cli/metric-functions.ts'
-import { metricsLine } from '../../src/cli/metrics-line.ts'
 import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
+import { metricFunctions } from '../support/waza-metrics/metric-functions.ts'
+import { metricsLine } from '../support/waza-metrics/metrics-line.ts'
 
 const targets = ['aggregation', 'statistics', 'trigger_metrics'] as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_TASKS } from '../documents/limits.ts'
-import { type TriggerResult, triggerMetrics } from '../metrics/trigger-metrics.ts'
+import { MAX_TASKS } from '../../../src/documents/limits.ts'
+import { type TriggerResult, triggerMetrics } from './trigger-metrics.ts'
 
 /** Absent and empty are high. */
 const confidence = z
