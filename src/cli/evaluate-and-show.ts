@@ -35,7 +35,7 @@ export async function evaluateInTerminal(
   const progress = showProgress({
     style: progressStyle({
       quiet,
-      isTty: terminal.isTty,
+      isTty: terminal.stderrIsTty,
       ci: environment['CI'] !== undefined,
       ...(environment['TERM'] === undefined ? {} : { term: environment['TERM'] }),
     }),

@@ -9,8 +9,10 @@ export interface Terminal {
   /** Absolute. */
   cwd: string
   environment: Readonly<Record<string, string | undefined>>
-  /** Whether a person watches stderr, for progress. */
-  isTty: boolean
+  /** Whether stdout is a terminal: a person reads it, not a program. */
+  stdoutIsTty: boolean
+  /** Whether stderr is one, for progress. */
+  stderrIsTty: boolean
   /** Whether stdout is a terminal that shows colour. */
   colour: boolean
   columns: number

@@ -36,7 +36,7 @@ export function transcriptCommand(command: Command, terminal: Terminal, done: (c
       const { transcript, end } = await readTranscript(format, stream, { prompt: options.prompt })
       if (!end.recognised) throw notRecognised(file, format, end)
       // One line where a program reads it, whatever NO_COLOR says.
-      const indent = process.stdout.isTTY === true ? 2 : undefined
+      const indent = terminal.stdoutIsTty ? 2 : undefined
       terminal.stdout(`${visibleJson(printed(transcript, end), indent)}\n`)
       done(exitCodes.pass)
     })

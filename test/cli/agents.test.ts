@@ -216,13 +216,15 @@ describe('transcripts that are kept', () => {
     const command = [...fruitAgent(join(folder.path, 'log')), '--agent-version', '1']
     await cli(repository.root, ['run', '--trials', '1', '--record', kept, ...command])
     await repository.checkout('narrow')
-    const { code, results } = await cliResults(
-      repository.root,
-      ['run', '--trials', '1', '--record', kept, '--offline', ...command],
-      {
-        env: { PATH: process.env['PATH'] ?? '' },
-      },
-    )
+    const { code, results } = await cliResults(repository.root, [
+      'run',
+      '--trials',
+      '1',
+      '--record',
+      kept,
+      '--offline',
+      ...command,
+    ])
     expect([code, results.trials.fresh]).toEqual([0, 0])
   })
 

@@ -2,13 +2,10 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { convertCommand } from '../../src/cli/convert-command.ts'
-import { demoRepository, home, skillFile, triggerSet } from '../support/cli.ts'
+import { cli, demoRepository, home, skillFile, triggerSet } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
-import { startFromSources } from './grade-cli.ts'
-import { inProcess } from './in-process.ts'
 
-const run = (folder: string, ...args: string[]) => inProcess(convertCommand, folder, args)
+const run = (folder: string, ...args: string[]) => cli(folder, ['convert', ...args])
 
 const waza = {
   'skills/pdf/SKILL.md': skillFile('pdf', 'Merges PDF files.'),
@@ -56,7 +53,7 @@ tasks:
 describe('convert', () => {
   test('writes the suite beside the old one, and says what to do with that', async () => {
     await using repository = await makeRepository({ files: waza })
-    const { code, stdout, stderr } = await startFromSources(repository.root, ['convert', 'evals/eval.yaml']).ended
+    const { code, stdout, stderr } = await run(repository.root, 'evals/eval.yaml')
     expect([code, stdout]).toEqual([
       0,
       'wrote evals/eval.suite.yaml (2 tasks)\nIts prompts stand in two places now. Remove the old ones:\n  evals/eval.yaml\n  evals/tasks/one.yaml\n  evals/tasks/two.yaml\n',
@@ -68,7 +65,7 @@ describe('convert', () => {
 
   test('leaves a repository that says the same once the old files are gone', async () => {
     await using repository = await makeRepository({ files: waza })
-    const gate = (...args: string[]) => startFromSources(repository.root, [...args]).ended
+    const gate = (...args: string[]) => cli(repository.root, args)
     const before = await gate('run', '--json', '--quiet')
     const { stdout } = await run(repository.root, 'evals')
     const old = stdout.split('\n').flatMap((line) => (line.startsWith('  ') ? [line.trim()] : []))
@@ -80,7 +77,7 @@ describe('convert', () => {
   })
 
   test('--help fits 80 columns, has examples and says what the exit codes mean', async () => {
-    const { code, stdout } = await startFromSources(home, ['convert', '--help']).ended
+    const { code, stdout } = await run(home, '--help')
     expect(code).toBe(0)
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
     expect(stdout).toContain('  $ skill-eval-gate convert ')

@@ -1,16 +1,13 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { demoCommand } from '../../src/cli/demo-command.ts'
-import { gateCommand } from '../../src/cli/gate-command.ts'
-import { cli, temporaryFolder } from '../support/cli.ts'
-import { inProcess } from './in-process.ts'
+import { builtCli, cli, temporaryFolder } from '../support/cli.ts'
 
 test('demo shows the regression that it was made to show, and leaves nothing behind', async () => {
   await using folder = temporaryFolder()
   const temp = join(folder.path, 'temp')
   mkdirSync(temp)
-  const { code, stdout, stderr, ms } = await cli(folder.path, ['demo'], { env: { TMPDIR: temp } })
+  const { code, stdout, stderr, ms } = await builtCli(folder.path, ['demo'], { env: { TMPDIR: temp } })
   expect(code).toBe(0)
   expect(stdout).toContain('## Skill evals: `pdf-forms` lost 3 of 10 prompts to `word-documents`\n')
   expect(stdout).toContain('> **Blocked: triggering got worse.**')
@@ -23,7 +20,7 @@ test('demo shows the regression that it was made to show, and leaves nothing beh
 test('demo shows the same wherever and whenever it runs', async () => {
   await using folder = temporaryFolder()
   const first = await cli(folder.path, ['demo'])
-  const second = await cli('/', ['demo'], {
+  const second = await builtCli('/', ['demo'], {
     env: { GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', TZ: 'Asia/Tokyo', CI: 'true' },
   })
   expect(second.stdout).toBe(first.stdout)
@@ -32,22 +29,22 @@ test('demo shows the same wherever and whenever it runs', async () => {
 test('demo leaves its repository where it is asked to, and its command measures the same there', async () => {
   await using folder = temporaryFolder()
   const kept = join(folder.path, 'a b', 'démo')
-  const { code, stdout, stderr } = await inProcess(demoCommand, folder.path, ['--keep', 'a b/démo'])
+  const { code, stdout, stderr } = await cli(folder.path, ['demo', '--keep', 'a b/démo'])
   expect([code, stderr]).toEqual([0, expect.stringContaining(`Its repository is in ${kept}:`)])
   const [, base = '', head = ''] =
     /Reproduce: `skill-eval-gate gate --base (\w+) --head (\w+) --agent lexical`/.exec(stdout) ?? []
-  const again = await inProcess(gateCommand, kept, ['--base', base, '--head', head, '--agent', 'lexical', '--quiet'])
+  const again = await cli(kept, ['gate', '--base', base, '--head', head, '--agent', 'lexical', '--quiet'])
   expect([again.code, again.stdout]).toEqual([
     1,
     expect.stringContaining('pdf-forms lost 3 of 10 prompts to word-documents'),
   ])
-  const once = await inProcess(demoCommand, folder.path, ['--keep', 'a b/démo'])
+  const once = await cli(folder.path, ['demo', '--keep', 'a b/démo'])
   expect([once.code, once.stderr]).toEqual([3, expect.stringContaining('Name one that does not exist yet')])
 })
 
 test('demo without git says so', async () => {
   await using folder = temporaryFolder()
-  const { code, stdout, stderr } = await cli(folder.path, ['demo'], { env: { PATH: folder.path } })
+  const { code, stdout, stderr } = await builtCli(folder.path, ['demo'], { env: { PATH: folder.path } })
   expect([code, stdout]).toEqual([3, ''])
   expect(stderr).toMatch(/^error: git was not found on the PATH\.\n {2}-> /)
 })

@@ -3,13 +3,19 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Results, resultsSchema } from '../../src/results/results.ts'
 import { fixture, runEvalOutput } from '../import/support.ts'
-import { demoRepository, home, regressedRepository, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
+import {
+  cli,
+  demoRepository,
+  home,
+  regressedRepository,
+  skillFile,
+  temporaryFolder,
+  triggerSet,
+} from '../support/cli.ts'
 import { makeRepository, writeFiles } from '../support/repository.ts'
 import { buildResults } from '../support/results-builder.ts'
-import { startFromSources } from './grade-cli.ts'
-import { runCommands } from './run-commands.ts'
 
-const run = (folder: string, ...args: string[]) => runCommands(folder, args)
+const run = (folder: string, ...args: string[]) => cli(folder, args)
 
 async function gate(folder: string, ...args: string[]) {
   const outcome = await run(folder, 'gate', '--head-results', 'head.json', '--base-results', 'base.json', ...args)
@@ -394,10 +400,10 @@ describe('a command line that makes no sense', () => {
     expect(code).toBe(3)
   })
 
-  test('a broken file is shown with the lines around its mistake, by the program as it is started', async () => {
+  test('a broken file is shown with the lines around its mistake', async () => {
     await using folder = await folderWith(runEvalOutput(twenty(0)), '{\n  "skill_name": "pdf",\n  "results": [\n')
     const args = ['gate', '--head-results', 'head.json', '--base-results', 'base.json']
-    const { code, stderr } = await startFromSources(folder.path, args).ended
+    const { code, stderr } = await cli(folder.path, args)
     expect(code).toBe(3)
     expect(stderr).toMatch(/head\.json:3:14: error: .*is not closed/)
     expect(stderr).toContain('"results": [')

@@ -4,12 +4,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { resultsSchema } from '../../src/results/results.ts'
-import { temporaryFolder } from '../support/cli.ts'
+import { cli, startCli, temporaryFolder } from '../support/cli.ts'
 import { fruitAgent, fruitRepository } from './fruit.ts'
-import { type GradedLine, grade, startFromSources } from './grade-cli.ts'
+import { type GradedLine, grade } from './grade-cli.ts'
 
 const text = (contains: string, rest = {}) => ({
   type: 'text',
@@ -31,7 +32,7 @@ function message(line: GradedLine | undefined): string {
 describe('grade', () => {
   test('its help fits 80 columns and shows a line', async () => {
     await using folder = temporaryFolder()
-    const { code, stdout, stderr } = await startFromSources(folder.path, ['grade', '--help']).ended
+    const { code, stdout, stderr } = await cli(folder.path, ['grade', '--help'])
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
     const [, grader = '', context = ''] = /^ {2}(\{"grader".*)\n {3}("context".*)$/m.exec(stdout) ?? []
@@ -193,8 +194,9 @@ describe('grade', () => {
   test('an answer is there as soon as its line is, and Ctrl-C ends the wait', async () => {
     await using folder = temporaryFolder()
     const before = runFolders()
-    const { process: child, ended } = startFromSources(folder.path, ['grade', '-'])
-    child.stdin.write(jsonLines({ grader: text('a'), context: { output: 'a' } }))
+    const lines = new PassThrough()
+    lines.write(jsonLines({ grader: text('a'), context: { output: 'a' } }))
+    const { process: child, ended } = startCli(folder.path, ['grade', '-'], { stdin: lines })
     await once(child.stdout, 'data')
     child.kill('SIGINT')
     const { code, stdout, stderr } = await ended
@@ -297,7 +299,7 @@ describe('grade --context', () => {
   })
 
   test('a router’s run has no trials to look into', async () => {
-    await startFromSources(run.root, ['run', '--out', 'routed', '--quiet']).ended
+    await cli(run.root, ['run', '--out', 'routed', '--quiet'])
     const results = resultsSchema.parse(JSON.parse(await readFile(join(run.root, 'routed/results.json'), 'utf8')))
     expect(results.trialRecords).toBeUndefined()
     const context = `routed/results.json#${results.tasks[0]?.key}/0`
@@ -316,8 +318,7 @@ async function fruitRun(...rules: string[]) {
   const logs = join(repository.root, 'logs')
   await mkdir(logs)
   const args = ['gate', '--trials', '2', '--out', 'out', '--record', 'kept', '--quiet']
-  const { stderr } = await startFromSources(repository.root, [...args, ...fruitAgent(join(logs, 'log'), ...rules)])
-    .ended
+  const { stderr } = await cli(repository.root, [...args, ...fruitAgent(join(logs, 'log'), ...rules)])
   const written = await readFile(join(repository.root, 'out/results.json'), 'utf8').catch(() => '')
   if (written === '') throw new Error(`no results: ${stderr}`)
   return {

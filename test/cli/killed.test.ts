@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Results } from '../../src/results/results.ts'
 import { startsIn } from '../store/support.ts'
-import { cliResults, skillFile, startCli, temporaryFolder, triggerSet } from '../support/cli.ts'
+import { builtCli, skillFile, startCli, temporaryFolder, triggerSet, withResults } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 
 /** Enough prompts for a loss to be confirmed: apples loses all of them. */
@@ -38,7 +38,9 @@ async function setUp() {
     /** A gate that lives, and what it started. */
     async gate(store: string, concurrency: number) {
       const before = startsIn(log).length
-      const { code, results } = await cliResults(repository.root, args(store, concurrency), options)
+      const { code, results } = withResults(
+        await builtCli(repository.root, [...args(store, concurrency), '--json'], options),
+      )
       return { code, results, starts: startsIn(log).slice(before) }
     },
     /** A gate that its agent kills at the start with the given number, counted over all so far; what it started. */

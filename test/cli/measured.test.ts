@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { gateCommand } from '../../src/cli/gate-command.ts'
-import { runCommand } from '../../src/cli/run-command.ts'
-import { demoRepository, regressedRepository } from '../support/cli.ts'
-import { inProcess } from './in-process.ts'
+import { cli, demoRepository, regressedRepository } from '../support/cli.ts'
 
 test('a run names the prompts that fail, whether or not it is asked to say everything', async () => {
   await using repository = await regressedRepository()
   for (const more of [[], ['-v']]) {
-    const { code, stdout } = await inProcess(runCommand, repository.root, ['--quiet', ...more])
+    const { code, stdout } = await cli(repository.root, ['run', '--quiet', ...more])
     expect(code).toBe(0)
     expect(stdout).toContain(
       [
@@ -26,7 +23,7 @@ test('the first run of a repository that gets its suites shows what they measure
   await repository.commit('skills alone')
   await repository.branch('suites')
   await repository.commit('suites', { 'evals/spreadsheets/trigger_eval.json': suite })
-  const { code, stdout } = await inProcess(gateCommand, repository.root, ['--quiet'])
+  const { code, stdout } = await cli(repository.root, ['gate', '--quiet'])
   expect(code).toBe(0)
   expect(stdout).toMatch(/^REPORT ONLY: first run: 1 skill measured\n/)
   expect(stdout).toMatch(/^ {2}spreadsheets {2}excellent +8 +100% +100% {2}1\.00$/m)
@@ -35,16 +32,16 @@ test('the first run of a repository that gets its suites shows what they measure
 test('a gate of a working tree is to be repeated by its commit, where it holds nothing else', async () => {
   await using repository = await regressedRepository()
   const head = await repository.run('rev-parse', 'HEAD')
-  const clean = await inProcess(gateCommand, repository.root, ['--quiet'])
+  const clean = await cli(repository.root, ['gate', '--quiet'])
   expect(clean.stdout).toContain(` --head ${head.trim()}\n`)
   await repository.write({ 'evals/notes.txt': 'untracked' })
-  const dirty = await inProcess(gateCommand, repository.root, ['--quiet'])
+  const dirty = await cli(repository.root, ['gate', '--quiet'])
   expect(dirty.stdout).toContain(' --head .\n')
 })
 
 test('a gate of a commit against itself says so', async () => {
   await using repository = await demoRepository()
-  const clean = await inProcess(gateCommand, repository.root, ['--quiet'])
+  const clean = await cli(repository.root, ['gate', '--quiet'])
   expect(clean.stdout).toMatch(/^PASS: no change\n.* Base and head are the same commit\.\n/)
 })
 
@@ -54,7 +51,7 @@ test('a suite that was left behind when its skill was renamed is told the new na
   await repository.run('mv', 'skills/spreadsheets', 'skills/tables')
   const text = await repository.run('show', 'HEAD:skills/spreadsheets/SKILL.md')
   await repository.commit('tables', { 'skills/tables/SKILL.md': text.replace('name: spreadsheets', 'name: tables') })
-  const { code, stderr } = await inProcess(gateCommand, repository.root, ['--quiet'])
+  const { code, stderr } = await cli(repository.root, ['gate', '--quiet'])
   expect(code).toBe(3)
   expect(stderr).toContain(
     'error: The skill `spreadsheets` of this task does not exist any more (nor of 7 more in this suite): it was renamed to `tables`',

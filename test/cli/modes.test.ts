@@ -2,19 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MODE_TEXTS } from '../../src/agents/mode-instructions.ts'
-import { reportCommand } from '../../src/cli/report-command.ts'
-import { runCommand } from '../../src/cli/run-command.ts'
 import { type ModesReport, modesReportSchema } from '../../src/results/modes-report.ts'
-import { nodeCommand, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
+import { cli, nodeCommand, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { writeFiles } from '../support/repository.ts'
 import { fruitFiles } from './fruit.ts'
-import { inProcess } from './in-process.ts'
 
 interface Orchard extends AsyncDisposable {
   path: string
   /** What the agent was told, once for each start. */
   told(): { mode: string; systemPrompt: string | null; instructions: string | null }[]
-  run(...args: readonly string[]): ReturnType<typeof inProcess>
+  run(...args: readonly string[]): ReturnType<typeof cli>
 }
 
 /** The fruit skills outside of any repository, for the agent of agents/moody.mjs, which costs `usd` a trial. */
@@ -30,7 +27,7 @@ async function orchard(usd = '', files: Readonly<Record<string, string>> = {}): 
         .split('\n')
         .filter((line) => line !== '')
         .map((line) => JSON.parse(line)),
-    run: (...args) => inProcess(runCommand, folder.path, [...args, '--agent-command', agent, '--trials', '1']),
+    run: (...args) => cli(folder.path, ['run', ...args, '--agent-command', agent, '--trials', '1']),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   }
 }
@@ -88,11 +85,11 @@ describe('run --modes', () => {
     expect(report.reproduce).toMatch(/^skill-eval-gate run .* --modes forced,baseline$/)
 
     const file = join(out, 'modes.json')
-    expect((await inProcess(reportCommand, place.path, [file, '--json'])).stdout).toBe(stdout)
-    const markdown = await inProcess(reportCommand, place.path, [file])
+    expect((await cli(place.path, ['report', file, '--json'])).stdout).toBe(stdout)
+    const markdown = await cli(place.path, ['report', file])
     expect([markdown.code, markdown.stdout]).toEqual([0, readFileSync(join(out, 'modes.md'), 'utf8')])
     expect(markdown.stdout).toContain('| `apples` | forced | 80% | 100% | 0.89 | 1 of 2 | excellent |')
-    const single = await inProcess(reportCommand, place.path, [join(out, 'forced/results.json')])
+    const single = await cli(place.path, ['report', join(out, 'forced/results.json')])
     expect(single.stdout).toContain('mode forced (for tests only)')
   })
 
@@ -152,8 +149,8 @@ describe('run --modes', () => {
 
   test('is refused with an agent that is told nothing, before anything runs', async () => {
     await using place = await orchard()
-    const { code, stdout, stderr } = await inProcess(runCommand, place.path, ['--modes', 'baseline,forced', '--json'])
-    expect([code, stdout]).toEqual([3, ''])
+    const { code, stdout, stderr } = await cli(place.path, ['run', '--modes', 'baseline,forced', '--json'])
+    expect([code, JSON.parse(stdout).schema]).toEqual([3, 'skill-eval-gate/error/v1'])
     expect(stderr).toContain('Modes need an agent that takes a system prompt, and "lexical" takes none')
   })
 
@@ -171,7 +168,9 @@ describe('run --modes', () => {
     'takes at least two modes, each once: not "%s"',
     async (modes) => {
       await using place = await orchard()
-      await expect(place.run('--modes', modes)).rejects.toThrow(/It takes/)
+      const { code, stderr } = await place.run('--modes', modes)
+      expect([code, stderr]).toEqual([3, expect.stringMatching(/It takes/)])
+      expect(place.told()).toEqual([])
     },
   )
 })

@@ -2,11 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { powerCommand } from '../../src/cli/power-command.ts'
 import { lister, orchard, startsIn } from '../store/support.ts'
 import { cli, cliResults, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
-import { inProcess } from './in-process.ts'
 
 const rate = z.number().min(0).max(1)
 const reportOf = <Effect extends string>(effects: readonly Effect[]) =>
@@ -19,7 +17,7 @@ const reportOf = <Effect extends string>(effects: readonly Effect[]) =>
   })
 
 async function powerJson(folder: string, ...args: string[]): Promise<unknown> {
-  const { code, stdout, stderr } = await inProcess(powerCommand, folder, ['--reps', '60', ...args, '--json'])
+  const { code, stdout, stderr } = await cli(folder, ['power', '--reps', '60', ...args, '--json'])
   expect([code, stderr]).toEqual([0, ''])
   return JSON.parse(stdout)
 }
@@ -84,7 +82,7 @@ describe('power', () => {
       [['--base-rates', join(folder.path, 'empty.json')], 'empty.json" holds no rates'],
       [['--shared', '--skills', '1'], '--shared needs at least two skills'],
     ]
-    const ended = await Promise.all(refusals.map(([args]) => inProcess(powerCommand, folder.path, args)))
+    const ended = await Promise.all(refusals.map(([args]) => cli(folder.path, ['power', ...args])))
     expect(ended.map(({ code, stdout }) => [code, stdout])).toEqual(refusals.map(() => [3, '']))
     for (const [index, [, message]] of refusals.entries()) expect(ended[index]?.stderr).toContain(message)
     const { code, stdout, stderr } = await cli(folder.path, ['power', '--prompts', '0'])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  builtCli,
   cli,
   cliResults,
   demoFiles,
@@ -47,7 +48,7 @@ describe('run', () => {
   test('works without git on the machine', async () => {
     await using folder = temporaryFolder()
     await writeFiles(folder.path, await demoFiles('before'))
-    const { code, stderr } = await cli(folder.path, ['run'], { env: { PATH: folder.path } })
+    const { code, stderr } = await builtCli(folder.path, ['run'], { env: { PATH: folder.path } })
     expect([code, stderr]).toEqual([0, expect.stringMatching(/^\d+\/\d+ trials\n$/)])
   })
 

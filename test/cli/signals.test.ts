@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isRunning, until } from '../agents/support.ts'
-import { cli, startCli, temporaryFolder } from '../support/cli.ts'
+import { builtCli, startCli, temporaryFolder } from '../support/cli.ts'
 import type { TestRepository } from '../support/repository.ts'
 import { fruitAgent, fruitRepository, starts } from './fruit.ts'
 
@@ -55,7 +55,7 @@ describe('gate that is stopped in the middle', () => {
     expect((await run.ended).code).toBe(130)
     expect(performance.now() - start).toBeLessThan(5_000)
     await until(() => !run.pids.some(isRunning), 5_000, 'the agents ended')
-    await cli(repository.root, ['gate', '--quiet'], { env: { TMPDIR: run.temp } })
+    await builtCli(repository.root, ['gate', '--quiet'], { env: { TMPDIR: run.temp } })
     expect(readdirSync(run.temp)).toEqual([])
     expect(await worktrees(repository)).toEqual([`worktree ${repository.root}`])
   })
@@ -69,7 +69,7 @@ describe('gate that is stopped in the middle', () => {
     await until(() => !run.pids.some(isRunning), 5_000, 'the agents ended')
     expect(readdirSync(run.temp)).not.toEqual([])
 
-    const next = await cli(repository.root, ['gate', '--head', 'HEAD', '--quiet'], { env: { TMPDIR: run.temp } })
+    const next = await builtCli(repository.root, ['gate', '--head', 'HEAD', '--quiet'], { env: { TMPDIR: run.temp } })
     expect(next.code).not.toBe(3)
     expect(readdirSync(run.temp)).toEqual([])
     expect(await worktrees(repository)).toEqual([`worktree ${repository.root}`])

@@ -2,48 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Terminal } from '../../src/cli/terminal.ts'
-import { transcriptCommand } from '../../src/cli/transcript-command.ts'
-import { UserError } from '../../src/errors/user-error.ts'
-import { home, temporaryFolder } from '../support/cli.ts'
+import { cli, home, temporaryFolder } from '../support/cli.ts'
 import { jsonLines, recordings } from '../transcript/readers/support.ts'
-import { startFromSources } from './grade-cli.ts'
 
-/** What the command throws, and prints, when it is run here. */
-async function inProcess(args: readonly string[]): Promise<{ error: unknown; stdout: string }> {
-  let stdout = ''
-  const terminal: Terminal = {
-    stdin: () => Readable.from([]),
-    stdout: (text) => {
-      stdout += text
-    },
-    stderr: () => {},
-    cwd: recordings,
-    environment: {},
-    isTty: false,
-    colour: false,
-    columns: 80,
-    home,
-  }
-  const command = new Command()
-  transcriptCommand(command, terminal, () => {})
-  const error: unknown = await command.parseAsync(args, { from: 'user' }).then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  return { error, stdout }
-}
-
-async function transcript(args: readonly string[], stdin: string | Uint8Array = '', folder = recordings) {
-  const { process: child, ended } = startFromSources(folder, ['transcript', ...args])
-  child.stdin.on('error', () => {})
-  child.stdin.end(stdin)
-  return ended
-}
+const transcript = (args: readonly string[], stdin: string | Uint8Array = '', folder = recordings) =>
+  cli(folder, ['transcript', ...args], { stdin })
 
 const load = z.strictObject({
   name: z.string(),
@@ -151,11 +116,10 @@ describe('transcript', () => {
     ],
     ['nothing', ['--agent', 'codex', '-'], 'stdin is no recording of Codex: it is empty', 'codex exec --json'],
   ])('%s is an error, and prints nothing that looks like a transcript', async (_what, args, what, todo) => {
-    const { error, stdout } = await inProcess(args)
-    expect(stdout).toBe('')
-    expect(error).toBeInstanceOf(UserError)
-    expect(String(error)).toContain(what)
-    expect(String(error)).toContain(todo)
+    const { code, stdout, stderr } = await transcript(args)
+    expect([code, stdout]).toEqual([3, ''])
+    expect(stderr).toContain(what)
+    expect(stderr).toContain(todo)
   })
 
   test('names files from where it is run, and shows no foreign control characters', async () => {

@@ -1,14 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { validateCommand } from '../../src/cli/validate-command.ts'
-import { demoRepository, skillFile } from '../support/cli.ts'
+import { cli, demoRepository, skillFile } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
-import { startFromSources } from './grade-cli.ts'
-import { inProcess } from './in-process.ts'
 
-const validate = (folder: string, ...args: string[]) => inProcess(validateCommand, folder, args)
-const spawned = (folder: string, ...args: string[]) => startFromSources(folder, ['validate', ...args]).ended
+const validate = (folder: string, ...args: string[]) => cli(folder, ['validate', ...args])
 
 const waza = {
   'skills/pdf/SKILL.md': skillFile('pdf', 'Merges PDF files.'),
@@ -176,13 +172,13 @@ describe('validate --format github', () => {
 
   test('annotates what keeps it from looking at anything, as every format says it', async () => {
     await using repository = await demoRepository()
-    const github = await spawned(repository.root, '--format', 'github', '-C', 'nowhere')
+    const github = await validate(repository.root, '--format', 'github', '-C', 'nowhere')
     expect([github.code, github.stdout]).toEqual([
       3,
       expect.stringMatching(/^::error title=Skill evals::There is no folder ".*nowhere"\.%0A-> /),
     ])
     for (const args of [['--json'], ['--format', 'json'], ['--format', 'json', '--json']]) {
-      const json = await spawned(repository.root, ...args, '-C', 'nowhere')
+      const json = await validate(repository.root, ...args, '-C', 'nowhere')
       expect(json.code).toBe(3)
       expect(JSON.parse(json.stdout)).toMatchObject({ schema: 'skill-eval-gate/error/v1', errors: [{ where: null }] })
     }
@@ -190,7 +186,7 @@ describe('validate --format github', () => {
 
   test('is refused by another name', async () => {
     await using repository = await demoRepository()
-    const { code, stderr } = await spawned(repository.root, '--format', 'xml')
+    const { code, stderr } = await validate(repository.root, '--format', 'xml')
     expect([code, stderr]).toEqual([3, expect.stringContaining('text, json, github')])
   })
 })

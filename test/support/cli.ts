@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, realpathSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { main } from '../../src/cli/main.ts'
 import { type Results, resultsSchema } from '../../src/results/results.ts'
 import { type Files, makeRepository, type TestRepository, testGitEnvironment } from './repository.ts'
 
@@ -12,6 +14,9 @@ import { type Files, makeRepository, type TestRepository, testGitEnvironment } f
 export const home = fileURLToPath(new URL('../..', import.meta.url))
 
 const program = join(home, 'dist/cli.js')
+
+// git reads its own environment, also where the program runs in this process.
+Object.assign(process.env, testGitEnvironment)
 
 export interface CliOutcome {
   /** Exit code; null when a signal ended it. */
@@ -25,10 +30,70 @@ export interface CliOutcome {
 export interface CliOptions {
   /** Added to a small environment that has no CI and nothing of GitHub in it. */
   env?: Readonly<Record<string, string>>
+  /** What stands on stdin, which is empty without it. */
+  stdin?: string | Uint8Array | Readable
 }
 
-/** Runs the built program in a folder, as somebody in a shell there would, to its end. */
-export async function cli(folder: string, args: readonly string[], options: CliOptions = {}): Promise<CliOutcome> {
+/**
+ * Runs a command line in this process, as from a shell in that folder, to its end. git and the temporary folder are
+ * those of this process, whatever `env` says: for others there is `builtCli`.
+ */
+export async function cli(
+  folder: string,
+  args: readonly string[],
+  { env = {}, stdin = '' }: CliOptions = {},
+): Promise<CliOutcome> {
+  const started = performance.now()
+  const read = { stdout: '', stderr: '' }
+  const code = await main(args, {
+    stdin: () => (stdin instanceof Readable ? stdin : Readable.from(stdin.length === 0 ? [] : [Buffer.from(stdin)])),
+    stdout: (text) => {
+      read.stdout += text
+    },
+    stderr: (text) => {
+      read.stderr += text
+    },
+    cwd: folder,
+    environment: { ...quietEnvironment(), ...env },
+    stdoutIsTty: false,
+    stderrIsTty: false,
+    colour: false,
+    columns: 100,
+    home,
+  })
+  return { code, ...read, ms: performance.now() - started }
+}
+
+/** Runs it with `--json`; the one document on stdout as results, checked with their own schema. */
+export async function cliResults(
+  folder: string,
+  args: readonly string[],
+  options: CliOptions = {},
+): Promise<CliOutcome & { results: Results }> {
+  return withResults(await cli(folder, [...args, '--json'], options))
+}
+
+/** The results that an outcome has on stdout. */
+export function withResults(outcome: CliOutcome): CliOutcome & { results: Results } {
+  try {
+    return { ...outcome, results: resultsSchema.parse(JSON.parse(outcome.stdout)) }
+  } catch (error) {
+    const said = `exit code ${outcome.code}\n${outcome.stderr}\n${outcome.stdout.slice(0, 2000)}`
+    throw new Error(`no results on stdout: ${said}`, { cause: error })
+  }
+}
+
+/** Runs the command that a result says measures the same again, with the words that a shell reads in it. */
+export async function repeat(folder: string, reproduce: string): Promise<Results> {
+  const { stdout } = spawnSync('sh', ['-c', reproduce.replace(/^skill-eval-gate /, "printf '%s\\0' ")], {
+    encoding: 'utf8',
+  })
+  const words = stdout.split('\0').slice(0, -1)
+  return (await cliResults(folder, [...words, '--quiet'])).results
+}
+
+/** Runs the built program in a process of its own, as somebody in a shell would, to its end. */
+export async function builtCli(folder: string, args: readonly string[], options: CliOptions = {}): Promise<CliOutcome> {
   return startCli(folder, args, options).ended
 }
 
@@ -36,19 +101,18 @@ export async function cli(folder: string, args: readonly string[], options: CliO
 export function startCli(
   folder: string,
   args: readonly string[],
-  { env = {} }: CliOptions = {},
-): { process: ChildProcess; ended: Promise<CliOutcome> } {
+  { env = {}, stdin = '' }: CliOptions = {},
+): { process: ChildProcessWithoutNullStreams; ended: Promise<CliOutcome> } {
   if (!existsSync(program)) throw new Error('There is no dist/cli.js: run `npm run build` first.')
   const started = performance.now()
-  const child = spawn(process.execPath, [program, ...args], {
-    cwd: folder,
-    env: { ...quietEnvironment(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(process.execPath, [program, ...args], { cwd: folder, env: { ...quietEnvironment(), ...env } })
+  // Who does not read its stdin may end before all is written.
+  child.stdin.on('error', () => {})
+  if (stdin instanceof Readable) stdin.pipe(child.stdin)
+  else child.stdin.end(stdin)
   const read = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8')
-    child[name].on('data', (text: string) => {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
       read[name] += text
     })
   }
@@ -62,37 +126,7 @@ export function startCli(
   return { process: child, ended }
 }
 
-/** Runs it with `--json`; the one document on stdout as results, checked with their own schema. */
-export async function cliResults(
-  folder: string,
-  args: readonly string[],
-  options: CliOptions = {},
-): Promise<CliOutcome & { results: Results }> {
-  const outcome = await cli(folder, [...args, '--json'], options)
-  try {
-    return { ...outcome, results: resultsSchema.parse(JSON.parse(outcome.stdout)) }
-  } catch (error) {
-    const said = `exit code ${outcome.code}\n${outcome.stderr}\n${outcome.stdout.slice(0, 2000)}`
-    throw new Error(`no results on stdout: ${said}`, { cause: error })
-  }
-}
-
-/** Runs the command that a result says measures the same again, in a shell and literally but for the program's name. */
-export async function repeat(folder: string, reproduce: string): Promise<Results> {
-  const line = reproduce.replace(/^skill-eval-gate /, `'${process.execPath}' '${program}' `)
-  const shell = spawn('sh', ['-c', `${line} --json --quiet`], {
-    cwd: folder,
-    env: quietEnvironment(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let stdout = ''
-  shell.stdout.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text
-  })
-  await once(shell, 'close')
-  return resultsSchema.parse(JSON.parse(stdout))
-}
-
+/** Without what tells of the machine and of whoever runs the tests. */
 function quietEnvironment(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP']
   const inherited = kept.flatMap((name) => {
