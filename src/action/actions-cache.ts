@@ -1,7 +1,6 @@
 import type { Warning } from '../errors/user-error.ts'
 import type { BackupPlace, StoreBackup } from '../store/backup.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from './workflow-context.ts'
 
 /** The Actions cache, which keeps stores from run to run. */
 export interface ActionsCache extends StoreBackup {

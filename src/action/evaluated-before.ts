@@ -6,9 +6,9 @@ import { checkNameOf, type Destination } from './publish-results.ts'
 import type { Target } from './target.ts'
 
 /**
- * The check with what the configured agent found of this very commit against the same base when a maintainer asked,
- * where this run only has to say that it needs to be asked: a pull request from outside that is closed and opened again
- * has been looked at all the same. Null where there is none, or GitHub does not say.
+ * The check of an earlier run that a maintainer asked for, where that run evaluated this commit against this base and
+ * the present one could only say that somebody has to ask: a pull request from outside that is closed and opened again
+ * needs no second look. Null where there is none, or GitHub does not answer.
  */
 export async function evaluatedBefore(
   results: Results,
@@ -16,10 +16,10 @@ export async function evaluatedBefore(
   destination: Destination,
 ): Promise<OwnCheck | null> {
   if (untrusted?.agentAllowed !== false || results.decision.state !== 'not_evaluated') return null
-  const { client, place, headSha } = destination
+  const { client, workflow, headSha } = destination
   try {
     const name = checkNameOf(destination)
-    const checks = await listOwnChecks(client, { owner: place.owner, repo: place.repo, headSha, name })
+    const checks = await listOwnChecks(client, { owner: workflow.owner, repo: workflow.repo, headSha, name })
     return checks.find((check) => isVerdict(check, results)) ?? null
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error

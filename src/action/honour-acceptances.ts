@@ -3,35 +3,39 @@ import type { Warning } from '../errors/user-error.ts'
 import type { Publishing } from '../evaluate/request.ts'
 import { withAcceptances } from '../gate/acceptance.ts'
 import { type AcceptanceRecord, listAcceptances } from '../github/accepted-check.ts'
-import type { GitHubClient } from '../github/client.ts'
 import { describePublishError, type PublishAction } from '../github/permissions.ts'
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Results } from '../results/results.ts'
+import type { StepContext } from './step-context.ts'
 import type { Target } from './target.ts'
-import type { WorkflowContext } from './workflow-context.ts'
 
 /** The newest ones; each costs two requests. */
 const MOST = 20
 
+/** The part of an evaluation step that acceptances depend on. */
+interface JudgedStep {
+  context: Pick<StepContext, 'client' | 'workflow'>
+  trigger: EvaluationTrigger
+  target: Target
+}
+
 /**
- * The results with what was accepted of them: on the pull request's own head, also where the merge queue tests it under
- * another commit. GitHub is asked only where something regressed and policy lets it be accepted. What is kept counts
- * while its comment stands and its author may still write here: taking the comment back takes the acceptance back. What
- * GitHub refuses is a warning, and nothing is accepted then.
+ * Applies the acceptances of the pull request's own head to its results, also where the merge queue tests it under
+ * another commit. GitHub is asked only where something regressed and policy lets it be accepted. What GitHub refuses
+ * becomes a warning, and nothing is accepted then.
+ *
+ * Comment and author's permission are read again here for each acceptance: whoever deletes or edits the comment, or may
+ * no longer write, takes the acceptance back.
  */
 export async function honourAcceptances(
   results: Results,
-  client: GitHubClient,
-  {
-    place,
-    trigger,
-    target,
-    publishing,
-  }: { place: WorkflowContext; trigger: EvaluationTrigger; target: Target; publishing: Publishing },
+  publishing: Publishing,
+  { context, trigger, target }: JudgedStep,
 ): Promise<{ results: Results; warnings: Warning[] }> {
-  const { owner, repo } = place
+  const { client, workflow } = context
+  const { owner, repo } = workflow
   const { accept, checkName: gate } = publishing
   const number = trigger.kind === 'merge_group' ? trigger.pullRequest : (target.pull?.number ?? null)
   const regressed = results.skills.flatMap(({ state, skill }) => (state === 'regressed' ? [skill] : []))

@@ -1,128 +1,110 @@
-import { join } from 'node:path'
-import type { UserError, Warning } from '../errors/user-error.ts'
-import { conclusionOf } from '../report/check.ts'
-import { renderConfigErrorSummary } from '../report/config-error.ts'
-import { renderSummary } from '../report/summary.ts'
-import { renderTerminal } from '../report/terminal.ts'
-import { renderPlainTitle } from '../report/title.ts'
-import { writeReports } from '../report/write-reports.ts'
-import type { Results } from '../results/results.ts'
+import { asUserErrors, type Warning } from '../errors/user-error.ts'
+import type { PullRequest } from '../github/pull-request.ts'
+import { plain } from '../report/escape.ts'
+import { announce } from './announcement.ts'
 import { describeErrors } from './describe-errors.ts'
 import { evaluatedBefore } from './evaluated-before.ts'
-import { type Destination, publishConfigErrors, publishNotNeeded, publishResults } from './publish-results.ts'
+import { type Outcome, refusedBy } from './outcome.ts'
+import type { ProgressCheck } from './progress-check.ts'
+import { destinationOf } from './publish-results.ts'
+import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
-import type { SkipReason } from './skip-reasons.ts'
 import { staleHead } from './stale-head.ts'
-import type { Target } from './target.ts'
-import type { WorkflowContext } from './workflow-context.ts'
 
-/** Where a run's end is told. */
-export interface Ending {
+/** What an outcome is published with. */
+interface Publisher {
   runner: Runner
-  place: WorkflowContext
-  target: Target
-  destination: () => Destination
-}
-
-/** Publishes a result: log, job summary, check, comment, outputs; and fails the job as the decision says. */
-export async function finish(results: Results, { runner, place, target, destination }: Ending): Promise<void> {
-  const path = await writeReports(join(place.temp, 'skill-eval-gate'), results)
-  runner.log(renderTerminal(results, { verbose: false, width: 120, colour: false }))
-  await runner.summary(renderSummary(results))
-  const withheld = await withheldFor(target, place, destination)
-  const before = withheld === null ? await evaluatedBefore(results, target, destination()) : null
-  if (before !== null) {
-    runner.log('This commit was evaluated before, when a maintainer asked for it: its check stays as it is.')
-    runner.output('decision', '')
-    runner.output('check-url', before.url ?? '')
-    return
-  }
-  const { commentUrl, checkUrl, problems } =
-    withheld === null
-      ? await publishResults(results, destination())
-      : { commentUrl: null, checkUrl: null, problems: [withheld] }
-  for (const problem of problems) runner.warn(problem)
-
-  const { micro } = results.totals.head
-  const regressed = results.skills.filter(({ state }) => state === 'regressed').map(({ skill }) => skill)
-  runner.output('decision', results.decision.state)
-  runner.output('enforced', String(results.decision.enforced))
-  runner.output('title', renderPlainTitle(results))
-  runner.output('precision', figure(micro.precision))
-  runner.output('recall', figure(micro.recall))
-  runner.output('f1', figure(micro.f1))
-  runner.output('regressed-skills', JSON.stringify(regressed))
-  runner.output('comment-url', commentUrl ?? '')
-  runner.output('check-url', checkUrl ?? '')
-  runner.output('results-path', path)
-  // What is only advice does not fail the job, whatever it says.
-  if (conclusionOf(results) === 'failure' && destination().publishing.failJob) runner.fail(renderPlainTitle(results))
+  check: ProgressCheck
 }
 
 /**
- * Why nothing is published; null where it is. A change from outside is only spoken of as it is now, and a job that is
- * run again may be of a head that was the newest when it ran first.
+ * Publishes the outcome of a step: log, job summary, check, comment and outputs; fails the job as the outcome says.
+ * Returns what was published: the outcome or, where publishing it failed, a refusal that says so. Throws where that
+ * cannot be published either.
  */
-async function withheldFor(
-  { canPublish, untrusted, pull }: Target,
-  place: WorkflowContext,
-  destination: () => Destination,
-): Promise<Warning | null> {
-  if (!canPublish) return readOnly
-  if (pull === null || (untrusted === null && !place.isRetry)) return null
-  return staleHead(destination(), pull, { mustKnow: untrusted !== null })
-}
-
-const readOnly: Warning = {
-  what: 'This run has a read-only token (a pull request from a fork or by Dependabot): neither comment nor check was written.',
-  todo: 'The result is in the job summary.',
-}
-
-/** Nothing had to be measured: that is said, and the job does not fail. */
-export async function skip(unneeded: SkipReason, { runner, place, target, destination }: Ending): Promise<void> {
-  const { why, title, summary } = unneeded
-  runner.log(title)
-  await runner.summary(`## Skill evals: ${title}\n\n${summary}\n`)
-  const withheld = await withheldFor(target, place, destination)
-  const { checkUrl, problems } =
-    withheld === null
-      ? await publishNotNeeded(unneeded, destination())
-      : { checkUrl: null, problems: withheld === readOnly ? [] : [withheld] }
-  for (const problem of problems) runner.warn(problem)
-  runner.output('decision', why === 'paths' ? 'pass' : 'not_evaluated')
-  runner.output('enforced', 'true')
-  runner.output('title', title)
-  runner.output('comment-url', '')
-  runner.output('check-url', checkUrl ?? '')
-}
-
-/** Nothing was measured. `fail_job: false` makes a decision harmless for the job, not a mistake. */
-export async function refuse(
-  errors: readonly UserError[],
-  { runner, place, target, destination }: Ending,
-): Promise<void> {
-  const repository = {
-    name: `${place.owner}/${place.repo}`,
-    serverUrl: place.serverUrl,
-    runUrl: place.runUrl,
-    linkCommit: target.headSha,
+export async function publishOutcome(outcome: Outcome, step: EvaluationStep, publisher: Publisher): Promise<Outcome> {
+  if (outcome.kind === 'stopped') {
+    // Nothing else is said: whoever stopped it knows.
+    await publisher.check.close('cancelled', 'This run was stopped: nothing was decided.')
+    return outcome
   }
-  const context = { repository, head: target.headSha }
-  await runner.summary(renderConfigErrorSummary(errors, context))
-  runner.log(describeErrors(errors))
-  const withheld = await withheldFor(target, place, destination)
+  try {
+    await publisher.check.settle()
+    const confirmed = await confirm(step, publisher)
+    if (confirmed !== null) await publish(outcome, step, confirmed.pull, publisher.runner)
+    return outcome
+  } catch (error) {
+    if (outcome.kind === 'refused') throw error
+    return publishOutcome(refusedBy(error, outcome.publishing), step, publisher)
+  }
+}
+
+/**
+ * Asks whether the result of a dispatched run may still be published, and returns the pull request that was read for
+ * the answer. Null where it may not; that is reported wherever somebody waits for it, and the job fails.
+ */
+async function confirm(
+  { reportRefusal }: EvaluationStep,
+  { runner, check }: Publisher,
+): Promise<{ pull: PullRequest | null } | null> {
+  try {
+    return { pull: await check.confirm() }
+  } catch (error) {
+    const errors = asUserErrors(error)
+    if (errors === null) throw error
+    await check.close(plain(errors[0]?.what ?? 'not published'), 'Nothing was decided.')
+    await reportRefusal(error)
+    runner.output('decision', '')
+    runner.fail(describeErrors(errors))
+    return null
+  }
+}
+
+async function publish(
+  outcome: Exclude<Outcome, { kind: 'stopped' }>,
+  step: EvaluationStep,
+  pull: PullRequest | null,
+  runner: Runner,
+): Promise<void> {
+  const destination = destinationOf(step, outcome.publishing)
+  const announcement = await announce(outcome, destination)
+  runner.log(announcement.log)
+  await runner.summary(announcement.summary)
+  const withheld = await withheldReason(step, pull)
+  if (withheld === null && outcome.kind === 'finished') {
+    const before = await evaluatedBefore(outcome.results, step.target, destination)
+    if (before !== null) {
+      runner.log('This commit was evaluated before, when a maintainer asked for it: its check stays as it is.')
+      runner.output('decision', '')
+      runner.output('check-url', before.url ?? '')
+      return
+    }
+  }
   const { commentUrl, checkUrl, problems } =
-    withheld === null
-      ? await publishConfigErrors(errors, context, destination())
-      : { commentUrl: null, checkUrl: null, problems: withheld === readOnly ? [] : [withheld] }
-  for (const problem of problems) runner.warn(problem)
-  runner.output('decision', '')
+    withheld === null ? await announcement.publish() : { commentUrl: null, checkUrl: null, problems: [withheld] }
+  // With a read-only token there is only a result to look for elsewhere.
+  const isExpected = withheld === READ_ONLY && outcome.kind !== 'finished'
+  for (const problem of isExpected ? [] : problems) runner.warn(problem)
+  for (const [name, value] of Object.entries(announcement.outputs)) runner.output(name, value)
   runner.output('comment-url', commentUrl ?? '')
   runner.output('check-url', checkUrl ?? '')
-  runner.fail(describeErrors(errors))
+  if (announcement.failure !== null) runner.fail(announcement.failure)
 }
 
-/** n/a is an empty output. */
-function figure(value: number | null): string {
-  return value === null ? '' : String(Math.round(value * 10_000) / 10_000)
+/**
+ * Why check and comment are not written; null where they are. Of a change from outside only the present head is spoken
+ * of, and a job that is run again can be for a head that was the newest when it ran first.
+ */
+async function withheldReason(
+  { context, target: { canPublish, untrusted, pull } }: EvaluationStep,
+  known: PullRequest | null,
+): Promise<Warning | null> {
+  if (!canPublish) return READ_ONLY
+  if (pull === null || (untrusted === null && !context.workflow.isRetry)) return null
+  return staleHead(context, pull, { mustKnow: untrusted !== null, known })
+}
+
+const READ_ONLY: Warning = {
+  what: 'This run has a read-only token (a pull request from a fork or by Dependabot): neither comment nor check was written.',
+  todo: 'The result is in the job summary.',
 }

@@ -6,6 +6,7 @@ import type { GitHubClient } from '../github/client.ts'
 import { RESULT_KEY } from '../github/own-checks.ts'
 import { type Published, publish } from '../github/publish.ts'
 import { type RunOrder, runOrder } from '../github/run-order.ts'
+import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { CheckRequest } from '../github/write-check.ts'
 import type { CheckOutput } from '../report/check.ts'
 import { renderCheck } from '../report/check.ts'
@@ -13,19 +14,32 @@ import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
 import { type ConfigErrorContext, renderConfigErrorCheck, renderConfigErrorComment } from '../report/config-error.ts'
 import type { Results } from '../results/results.ts'
-import type { SkipReason } from './skip-reasons.ts'
+import type { EvaluationStep } from './resolve-trigger.ts'
+import type { SkipReason } from './skip-reason.ts'
 import type { WorkflowContext } from './workflow-context.ts'
 
 /** Where a result goes: the commit that gets the check, and the pull request that gets the comment. */
 export interface Destination {
   client: GitHubClient
-  place: WorkflowContext
+  workflow: WorkflowContext
   /** The pull request's own head, or the pushed commit. */
   headSha: string
   pullRequest: number | null
   /** True when somebody asked for another agent or other trials than the configuration's. */
   overridden: boolean
   publishing: Publishing
+}
+
+/** Where the result of a step goes. */
+export function destinationOf({ context, trigger, target }: EvaluationStep, publishing: Publishing): Destination {
+  const { client, workflow } = context
+  const pullRequest = target.pull?.number ?? null
+  return { client, workflow, headSha: target.headSha, pullRequest, overridden: isOverridden(trigger), publishing }
+}
+
+/** Whether somebody asked for another agent or other trials than the configuration's. */
+export function isOverridden(trigger: EvaluationTrigger): boolean {
+  return trigger.kind === 'workflow_dispatch' && trigger.overrides
 }
 
 const marker = 'gate'
@@ -80,14 +94,13 @@ export function publishNotNeeded({ why, title, summary }: SkipReason, destinatio
  * A filtered or overridden run, and what went wrong in one, has a check of its own and never touches the gate's check
  * or comment.
  */
-function suffixOf({ publishing, overridden }: Destination): string {
+function suffixOf({ publishing, overridden }: Pick<Destination, 'publishing' | 'overridden'>): string {
   return checkSuffix({ filtered: publishing.filtered, overridden })
 }
 
 /** The name of the check that a destination's result goes to. */
 export function checkNameOf(destination: Pick<Destination, 'publishing' | 'overridden'>): string {
-  const { publishing, overridden } = destination
-  return `${publishing.checkName}${checkSuffix({ filtered: publishing.filtered, overridden })}`
+  return `${destination.publishing.checkName}${suffixOf(destination)}`
 }
 
 /** The pull request that gets the comment; null when none does. */
@@ -100,10 +113,10 @@ function send(
   { annotations, ...check }: Omit<CheckOutput, 'conclusion'> & Pick<CheckRequest, 'conclusion'>,
   comment: Parameters<typeof publish>[1]['comment'],
 ): Promise<Published> {
-  const { client, place, headSha } = destination
-  const order = orderOfThisRun(place)
+  const { client, workflow, headSha } = destination
+  const order = orderOfThisRun(workflow)
   return publish(client, {
-    target: { owner: place.owner, repo: place.repo },
+    target: { owner: workflow.owner, repo: workflow.repo },
     comment: comment === undefined ? undefined : { ...comment, order },
     check: {
       ...check,
@@ -119,7 +132,7 @@ function send(
           message: annotation.message,
         }),
       ),
-      detailsUrl: place.runUrl,
+      detailsUrl: workflow.runUrl,
       externalId: RESULT_KEY,
       order,
     },

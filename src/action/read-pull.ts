@@ -4,30 +4,22 @@ import { describePublishError } from '../github/permissions.ts'
 import { getPullRequest, type PullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { PullCommits } from './comparison.ts'
-import type { ActionInputs } from './inputs.ts'
-import { clientFor, secondMs } from './run-client.ts'
-import type { WorkflowContext } from './workflow-context.ts'
+import type { StepContext } from './step-context.ts'
 
-/** Seconds between the looks at what GitHub is still finding out: half a minute in all. */
+/** Seconds between reads while GitHub makes the test merge: half a minute in all. */
 const WAITS = [1, 2, 4, 8, 15]
 
 /**
- * A pull request as it is now. GitHub makes its test merge when it is asked for it, which takes some seconds: it is
- * waited for that. Throws `UserError` where the pull request cannot be read.
+ * Reads a pull request. GitHub makes its test merge when asked for it, which takes some seconds; this waits for it.
+ * Throws `UserError` where the pull request cannot be read.
  */
-export async function readPull(
-  number: number,
-  place: WorkflowContext,
-  inputs: ActionInputs,
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<PullRequest> {
-  const client = clientFor(place, inputs.token, environment)
-  const { owner, repo } = place
+export async function readPull(number: number, { workflow, client, secondMs }: StepContext): Promise<PullRequest> {
+  const { owner, repo } = workflow
   try {
     for (const seconds of WAITS) {
       const pull = await getPullRequest(client, { owner, repo, number })
       if (!pull.isOpen || pull.mergeable !== null) return pull
-      await wait(seconds * secondMs(environment))
+      await wait(seconds * secondMs)
     }
     return await getPullRequest(client, { owner, repo, number })
   } catch (error) {
@@ -36,8 +28,8 @@ export async function readPull(
 }
 
 /**
- * What of a pull request is compared. Its test merge counts only where GitHub says that it is one: it goes on to name
- * the last one while it makes the next, and where there are conflicts, and that one can be into another branch.
+ * The commits of a pull request. Its test merge counts only where GitHub says that it can be merged: while GitHub makes
+ * the next test merge, and where there are conflicts, it still names the last one, which can be into another branch.
  */
 export function commitsOf({
   number,

@@ -1,31 +1,27 @@
 import { UserError } from '../errors/user-error.ts'
 import { findPullsAt, type PullRequest } from '../github/pull-request.ts'
-import type { ActionInputs } from './inputs.ts'
 import { unreadable } from './read-pull.ts'
-import { clientFor } from './run-client.ts'
-import type { WorkflowContext } from './workflow-context.ts'
+import type { StepContext } from './step-context.ts'
 
 /**
- * The other open pull requests with the head of this one. A check is a commit's, so what is found of one is shown by
- * all of them, though another may go into a branch that asks for more. Throws `UserError` where GitHub does not say.
+ * The other open pull requests with the head of this one. A check belongs to a commit, so all of them show the result
+ * of one, though another may go into a branch with a stricter policy. Throws `UserError` where GitHub does not answer.
  */
-export async function sharingHead(
+export async function pullsSharingHead(
   { number, headSha }: PullRequest,
-  place: WorkflowContext,
-  inputs: ActionInputs,
-  environment: Readonly<Record<string, string | undefined>>,
+  { workflow, client }: StepContext,
 ): Promise<PullRequest[]> {
-  const { owner, repo } = place
+  const { owner, repo } = workflow
   try {
-    const pulls = await findPullsAt(clientFor(place, inputs.token, environment), { owner, repo, headSha })
+    const pulls = await findPullsAt(client, { owner, repo, headSha })
     return pulls.filter((pull) => pull.number !== number)
   } catch (error) {
     throw unreadable(error)
   }
 }
 
-/** Why a pull request from outside is not evaluated while another one has its head. */
-export function sharedHead({ number }: PullRequest, other: PullRequest): UserError {
+/** Why a pull request from outside is not evaluated while another one has the same head. */
+export function sharedHeadError({ number }: PullRequest, other: PullRequest): UserError {
   return new UserError({
     what: `#${number} and #${other.number} have the same head, and one check cannot speak for both.`,
     todo: 'Close one of them, then push another commit to the other, or close it too and open it again.',

@@ -3,20 +3,23 @@ import { describePublishError } from '../github/permissions.ts'
 import { getPullRequest, type PullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { PullCommits } from './comparison.ts'
-import type { Destination } from './publish-results.ts'
+import type { StepContext } from './step-context.ts'
 
 /**
- * Why the result of a pull request must not be published any more, null while it may: it was pushed to, closed or given
- * another base since the run began or, with `mustKnow`, nobody can say.
+ * Why the result of a pull request must not be published any more; null while it may. The pull request was pushed to,
+ * closed or given another base since the run began or, with `mustKnow`, GitHub does not answer.
+ *
+ * `known` is the pull request where it was read a moment ago; null: it is read again here, since the event or the read
+ * before the trials is older than what somebody may have pushed meanwhile.
  */
 export async function staleHead(
-  { client, place }: Pick<Destination, 'client' | 'place'>,
+  { client, workflow }: Pick<StepContext, 'client' | 'workflow'>,
   asked: PullCommits,
-  { mustKnow }: { mustKnow: boolean },
+  { mustKnow, known }: { mustKnow: boolean; known: PullRequest | null },
 ): Promise<Warning | null> {
-  const { owner, repo } = place
+  const { owner, repo } = workflow
   try {
-    const now = await getPullRequest(client, { owner, repo, number: asked.number })
+    const now = known ?? (await getPullRequest(client, { owner, repo, number: asked.number }))
     if (!now.isOpen) return { what: `#${asked.number} was closed meanwhile: nothing is published.` }
     return changedSince(asked, now)
   } catch (error) {
@@ -27,7 +30,7 @@ export async function staleHead(
   }
 }
 
-/** Why a result is not that of its pull request as it is now; null where it is. */
+/** How a pull request differs from what a run compared; null where head and base are the same. */
 export function changedSince({ number, headSha, baseRef }: PullCommits, now: PullRequest): UserError | null {
   if (now.headSha !== headSha) {
     return new UserError({

@@ -7,22 +7,22 @@ import type { WorkflowContext } from './workflow-context.ts'
 
 /**
  * The store of a step: the folder that the workflow names, which its runner keeps, else one for this job that the
- * Actions cache fills. `fresh` is for who starts a run by hand: a pull request could otherwise roll until it likes the
- * result.
+ * Actions cache fills. `fresh` counts only in runs started by hand: a pull request could otherwise be measured again
+ * until the result pleases.
  */
 export function storeRequest(
   { store, fresh }: ActionInputs,
-  place: WorkflowContext,
+  workflow: WorkflowContext,
   trigger: EvaluationTrigger,
 ): { request: StoreRequest; warnings: Warning[] } {
   const isByHand = trigger.kind === 'workflow_dispatch'
   return {
     request: {
-      folder: store === null ? join(place.temp, 'skill-eval-gate-store') : resolve(place.workspace, store),
+      folder: store === null ? join(workflow.temp, 'skill-eval-gate-store') : resolve(workflow.workspace, store),
       isNamed: store !== null,
       fresh: fresh && isByHand,
       only: false,
-      fill: ofDefaultBranch(place, trigger),
+      fill: isOfDefaultBranch(workflow, trigger),
     },
     warnings:
       fresh && !isByHand
@@ -31,8 +31,8 @@ export function storeRequest(
   }
 }
 
-/** Whether a run is of the default branch as it is, which is what pull requests are compared with. */
-export function ofDefaultBranch({ ref }: WorkflowContext, trigger: EvaluationTrigger): boolean {
+/** Whether a run measures the default branch itself, which pull requests are compared with. */
+export function isOfDefaultBranch({ ref }: WorkflowContext, trigger: EvaluationTrigger): boolean {
   if (trigger.kind === 'schedule') return true
   return trigger.kind === 'push' && ref === `refs/heads/${trigger.defaultBranch}`
 }

@@ -5,14 +5,11 @@ import type { PullRequest } from '../github/pull-request.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { comparePull, compareTrigger, type PullCommits } from './comparison.ts'
-import type { ActionInputs } from './inputs.ts'
 import { commitsOf, readPull } from './read-pull.ts'
-import { sharedHead, sharingHead } from './shared-head.ts'
-import type { WorkflowContext } from './workflow-context.ts'
+import { pullsSharingHead, sharedHeadError } from './shared-head.ts'
+import type { StepContext } from './step-context.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** What a trigger comes down to. */
+/** What a step evaluates, and where its result may go. */
 export interface Target {
   /** The commit that gets the check. */
   headSha: string
@@ -23,15 +20,10 @@ export interface Target {
 }
 
 /**
- * The commit and the pull request that a run is about, and how far its text is trusted. Throws `UserError` for a pull
- * request that cannot be read.
+ * The commit and the pull request that a trigger is about, and how far their text is trusted. Throws `UserError` for a
+ * pull request that cannot be read.
  */
-export async function targetOf(
-  trigger: EvaluationTrigger,
-  place: WorkflowContext,
-  inputs: ActionInputs,
-  environment: Environment,
-): Promise<Target> {
+export async function targetOf(trigger: EvaluationTrigger, context: StepContext): Promise<Target> {
   switch (trigger.kind) {
     case 'pull_request': {
       const { number, headSha, baseSha, baseRef, mergeSha, untrusted } = trigger
@@ -50,7 +42,7 @@ export async function targetOf(
       return { headSha: trigger.sha, pull: null, untrusted: null, canPublish: true }
     case 'workflow_dispatch':
       if (trigger.pullRequest === null) return { headSha: trigger.sha, pull: null, untrusted: null, canPublish: true }
-      return dispatchedPull({ number: trigger.pullRequest, forSha: trigger.forSha }, place, inputs, environment)
+      return dispatchedPull({ number: trigger.pullRequest, forSha: trigger.forSha }, context)
   }
 }
 
@@ -60,11 +52,9 @@ export async function targetOf(
  */
 async function dispatchedPull(
   { number, forSha }: { number: number; forSha: string | null },
-  place: WorkflowContext,
-  inputs: ActionInputs,
-  environment: Environment,
+  context: StepContext,
 ): Promise<Target> {
-  const pull = await readPull(number, place, inputs, environment)
+  const pull = await readPull(number, context)
   const { headSha } = pull
   if (forSha !== null && forSha !== headSha) {
     throw new UserError({
@@ -74,8 +64,8 @@ async function dispatchedPull(
   }
   const untrusted = untrustedOf(pull)
   if (untrusted !== null) {
-    const [other] = await sharingHead(pull, place, inputs, environment)
-    if (other !== undefined) throw sharedHead(pull, other)
+    const [other] = await pullsSharingHead(pull, context)
+    if (other !== undefined) throw sharedHeadError(pull, other)
   }
   return {
     headSha,
@@ -85,7 +75,7 @@ async function dispatchedPull(
   }
 }
 
-/** Trust comes from where the head is and who made it. */
+/** Why the text of a pull request is not trusted; null where it is. Where its head is and who made it decides. */
 export function untrustedOf({ isFork, author }: PullRequest): Target['untrusted'] {
   if (!isFork && author !== 'dependabot[bot]') return null
   return { why: isFork ? 'fork' : 'dependabot', agentAllowed: false }

@@ -1,8 +1,9 @@
 import { UserError } from '../errors/user-error.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
+/** Environment variables: `process.env` of a step, or a test's own. */
+export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where a workflow run takes place, from the environment that the runner sets. */
+/** The workflow run that a step belongs to, from the environment that the runner sets. */
 export interface WorkflowContext {
   owner: string
   repo: string
@@ -25,8 +26,8 @@ export interface WorkflowContext {
   isRetry: boolean
   /** Login of who started this run, or ran it again; '' where the runner does not say. */
   actor: string
-  /** File of the running workflow below `.github/workflows/`; null where the runner does not say. */
-  workflow: string | null
+  /** Name of the running workflow's file in `.github/workflows/`; null where the runner does not say. */
+  file: string | null
 }
 
 /** Throws `UserError` outside a workflow run. */
@@ -57,7 +58,6 @@ export function readWorkflowContext(environment: Environment): WorkflowContext {
     runId: environment['GITHUB_RUN_ID'] ?? '',
     isRetry: Number(environment['GITHUB_RUN_ATTEMPT'] ?? '1') > 1,
     actor: environment['GITHUB_TRIGGERING_ACTOR'] ?? environment['GITHUB_ACTOR'] ?? '',
-    workflow:
-      /^[^@]*\/\.github\/workflows\/([\w.-]+\.ya?ml)@/.exec(environment['GITHUB_WORKFLOW_REF'] ?? '')?.[1] ?? null,
+    file: /^[^@]*\/\.github\/workflows\/([\w.-]+\.ya?ml)@/.exec(environment['GITHUB_WORKFLOW_REF'] ?? '')?.[1] ?? null,
   }
 }

@@ -20,7 +20,7 @@ export const actRun: Act<'run'> = async (command, context) => {
 export const actRerun: Act<'rerun'> = async (_, context) => runHead(noWishes, context, null)
 
 async function runHead(wishes: RunWishes, context: CommandContext, sha: string | null): Promise<Outcome> {
-  const { pull, workflow } = context
+  const { pull, gateWorkflow } = context
   if (!pull.isOpen) return { kind: 'refused', reason: 'this pull request is closed.' }
   if (sha === null && isFromOutside(pull)) {
     return {
@@ -30,7 +30,7 @@ async function runHead(wishes: RunWishes, context: CommandContext, sha: string |
   }
   const { problem, warnings } = await startRun(wishes, context)
   if (problem !== null) return { kind: 'failed', problem }
-  return { kind: 'done', log: `Started ${workflow.file} for ${pull.headSha}.`, warnings }
+  return { kind: 'done', log: `Started ${gateWorkflow.file} for ${pull.headSha}.`, warnings }
 }
 
 /** Whether nobody of this repository had to push its head. */

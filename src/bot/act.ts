@@ -15,7 +15,7 @@ export interface CommandContext {
   author: string
   settings: BotSettings
   /** The workflow that measures: its file, and the branch whose version of it runs. */
-  workflow: { file: string; ref: string }
+  gateWorkflow: { file: string; ref: string }
 }
 
 /** What became of a command. Texts are plain words and not escaped, but for `reply`. */

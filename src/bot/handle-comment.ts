@@ -21,7 +21,7 @@ export interface CommentJob {
   repo: string
   pull: number
   comment: EventComment
-  workflow: CommandContext['workflow']
+  gateWorkflow: CommandContext['gateWorkflow']
   /** True when somebody ran the same job again: then it counts that the comment was taken before. */
   isRetry: boolean
   /** The settings of a branch. */
@@ -76,11 +76,11 @@ async function carryOut(
   job: CommentJob,
   warnings: Warning[],
 ): Promise<Outcome | 'taken'> {
-  const { client, owner, repo, comment, workflow } = job
+  const { client, owner, repo, comment, gateWorkflow } = job
   if (!(await claim('rocket', job, warnings))) return 'taken'
   const pull = await ask('read-pull-request', getPullRequest(client, { owner, repo, number: job.pull }))
   const settings = await ask('read-config', job.readSettings(pull.baseRef))
-  const context = { client, owner, repo, pull, comment, author, settings, workflow }
+  const context = { client, owner, repo, pull, comment, author, settings, gateWorkflow }
   return ask('read-checks', act(command, context))
 }
 

@@ -20,7 +20,7 @@ export const noWishes: RunWishes = { skills: [], trials: null, agent: null, fres
  */
 export async function startRun(
   wishes: RunWishes,
-  { client, owner, repo, pull, comment, settings, workflow }: CommandContext,
+  { client, owner, repo, pull, comment, settings, gateWorkflow }: CommandContext,
 ): Promise<{ problem: Warning | null; warnings: Warning[] }> {
   const suffix = checkSuffix({
     filtered: wishes.skills.length > 0,
@@ -42,8 +42,8 @@ export async function startRun(
   const problem = await dispatchWorkflow(client, {
     owner,
     repo,
-    workflow: workflow.file,
-    ref: workflow.ref,
+    workflow: gateWorkflow.file,
+    ref: gateWorkflow.ref,
     inputs: {
       pr: String(pull.number),
       comment: `${comment.id}:${commentDigest(comment.body)}`,
@@ -55,7 +55,7 @@ export async function startRun(
       fresh: wishes.fresh ? 'true' : '',
     },
   })
-  const summary = `\`${workflow.file}\` was started and will report here.`
+  const summary = `\`${gateWorkflow.file}\` was started and will report here.`
   if (problem === null && before !== undefined) {
     await quietly(() => queueCheck(client, check, { before, title: 'queued', summary }))
   }

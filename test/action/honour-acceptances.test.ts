@@ -9,7 +9,7 @@ import { addComment, type FakeComment, type FakeState } from '../fake-github/sta
 import { clientFor, HEAD_SHA, startWithPull, TARGET } from '../github/support.ts'
 import { buildResults } from '../support/results-builder.ts'
 
-const place = readWorkflowContext({
+const workflow = readWorkflowContext({
   GITHUB_REPOSITORY: 'acme/skills',
   GITHUB_WORKSPACE: '/w',
   RUNNER_TEMP: '/t',
@@ -57,11 +57,10 @@ async function scene(by: string, accept: Publishing['accept'], body = `/evals ac
     filtered: false,
   }
   const honour = (trigger = onPull, results = lost([])) =>
-    honourAcceptances(results, client, {
-      place,
+    honourAcceptances(results, publishing, {
+      context: { client, workflow },
       trigger,
       target: { headSha: HEAD_SHA, pull, untrusted: null, canPublish: true },
-      publishing,
     })
   return { github, written, honour, requests: () => github.requests.length - asked }
 }

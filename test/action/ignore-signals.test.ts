@@ -7,10 +7,10 @@ const file = join(import.meta.dirname, '../../src/action/ignore-signals.ts')
 
 test.skipIf(process.platform === 'win32')('what is published is published to its end, and only that', async () => {
   const script = `
-    const { ignoringSignals } = await import(${JSON.stringify(file)})
+    const { ignoreSignals } = await import(${JSON.stringify(file)})
     const { once } = await import('node:events')
     setTimeout(() => console.log('still here'), 60_000)
-    await ignoringSignals(async () => {
+    await ignoreSignals(async () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT']) {
         const received = once(process, signal)
         process.kill(process.pid, signal)

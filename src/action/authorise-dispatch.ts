@@ -1,0 +1,58 @@
+import { authorise, isBot, needsWrite } from '../bot/authorise.ts'
+import type { Command } from '../bot/command.ts'
+import { parseCommand } from '../bot/parse-command.ts'
+import { UserError } from '../errors/user-error.ts'
+import { permissionOf } from '../github/collaborator.ts'
+import { describePublishError } from '../github/permissions.ts'
+import { asGitHubFailure } from '../github/request-error.ts'
+import type { Trigger } from '../github/trigger.ts'
+import { RefusedRun } from './refused-run.ts'
+import type { StepContext } from './step-context.ts'
+
+export type DispatchTrigger = Extract<Trigger, { kind: 'workflow_dispatch' }>
+
+/**
+ * Authorises a dispatched run. Who started it has to be able to write to the repository. The run of a comment needs
+ * that comment as it was when it was taken, by somebody who still may; a bot starts no other runs. Returns the
+ * comment's command, null where there is none. Throws `UserError` for a refusal, and where GitHub does not answer.
+ *
+ * Reads comment and permission from GitHub each time it is called: before the start and again before the result is
+ * published. Either can have changed since, and the inputs of a dispatch prove nothing.
+ */
+export async function authoriseDispatch(
+  trigger: DispatchTrigger,
+  { workflow, client }: Pick<StepContext, 'workflow' | 'client'>,
+): Promise<Command | null> {
+  const { owner, repo } = workflow
+  const login = workflow.actor === '' ? trigger.actor : workflow.actor
+  const byBot = isBot({ login, type: 'User' })
+  if (byBot && trigger.comment === null) {
+    throw new RefusedRun(`${login} is a bot, and those start runs for commands in comments only.`, 'nobody')
+  }
+  try {
+    if (!byBot) {
+      const { canWrite, role } = await permissionOf(client, { owner, repo, login })
+      if (!canWrite) throw new RefusedRun(needsWrite(login, role), 'nobody')
+    }
+    if (trigger.comment === null) return null
+    if (trigger.pullRequest === null) {
+      throw new RefusedRun('a comment was given without the number of its pull request.')
+    }
+    const allowed = await authorise(client, {
+      owner,
+      repo,
+      pull: trigger.pullRequest,
+      comment: trigger.comment,
+      digest: trigger.commentDigest,
+    })
+    if (allowed.kind === 'silent') throw new RefusedRun(`${allowed.why}.`, 'check')
+    if (allowed.kind === 'refused') throw new RefusedRun(allowed.reason)
+    const parsed = parseCommand(allowed.comment.body)
+    if (parsed.kind !== 'command') throw new RefusedRun(`comment ${trigger.comment} is no command.`, 'check')
+    return parsed.command
+  } catch (error) {
+    if (asGitHubFailure(error) === null) throw error
+    const { what, todo } = describePublishError(error, 'read-permission')
+    throw new UserError({ what, todo: todo ?? 'Run this job again.' })
+  }
+}

@@ -1,0 +1,38 @@
+import { reproduceCommand } from '../evaluate/reproduce.ts'
+import type { EvaluationRequest, StoreRequest } from '../evaluate/request.ts'
+import type { Comparison } from '../sides/comparison.ts'
+import { isOverridden } from './publish-results.ts'
+import type { EvaluationStep } from './resolve-trigger.ts'
+
+/** What a step asks to evaluate. */
+export function evaluationRequest(
+  comparison: Comparison,
+  store: StoreRequest,
+  { context, trigger, target }: EvaluationStep,
+): EvaluationRequest {
+  const { workflow, inputs } = context
+  const parts = {
+    path: workflow.workspace,
+    suites: { patterns: inputs.suites, filter: 'unless_unconfigured' as const },
+    only: { skills: inputs.skills, tasks: inputs.tasks, tags: inputs.tags },
+    configFile: inputs.config,
+    config: null,
+    inputs: inputs.policy,
+    // A dispatch with an agent or trials of its own asks for another measurement, which is published under another name.
+    inputsMay: isOverridden(trigger) ? ('override' as const) : ('tighten' as const),
+    agentFolder: workflow.workspace,
+    record: null,
+    updateSnapshots: false,
+    offline: null,
+    untrusted: target.untrusted,
+    enforceUnconfigured: false,
+    repository: {
+      name: `${workflow.owner}/${workflow.repo}`,
+      serverUrl: workflow.serverUrl,
+      runUrl: workflow.runUrl,
+      pullRequest: target.pull?.number ?? null,
+      linkCommit: target.headSha,
+    },
+  }
+  return { ...parts, comparison, reproduce: reproduceCommand(comparison, parts), store }
+}

@@ -1,0 +1,34 @@
+import { asUserErrors, UserError } from '../errors/user-error.ts'
+import type { Publishing } from '../evaluate/request.ts'
+import type { Interrupted } from '../process/signals.ts'
+import type { Results } from '../results/results.ts'
+import type { SkipReason } from './skip-reason.ts'
+
+/** How a step that evaluates ends. */
+export type Outcome =
+  | { kind: 'finished'; results: Results; publishing: Publishing }
+  /** Policy wants nothing evaluated. */
+  | { kind: 'unneeded'; reason: SkipReason; publishing: Publishing }
+  | Refused
+  /** A signal ended it: nothing was decided. */
+  | { kind: 'stopped'; interruption: Interrupted }
+
+/** Nothing could be decided. */
+export interface Refused {
+  kind: 'refused'
+  errors: readonly UserError[]
+  publishing: Publishing
+  /** What was thrown, where that is a bug of ours and no mistake of a user; else null. */
+  bug: unknown
+}
+
+/** The outcome of a step in which `error` was thrown. A bug is published too: no older green check may outlive it. */
+export function refusedBy(error: unknown, publishing: Publishing): Refused {
+  const errors = asUserErrors(error)
+  if (errors !== null) return { kind: 'refused', errors, publishing, bug: null }
+  const bug = new UserError({
+    what: `Skill Eval Gate itself failed: ${error instanceof Error ? error.message : String(error)}`,
+    todo: 'This is a bug: please report it with the log of this step.',
+  })
+  return { kind: 'refused', errors: [bug], publishing, bug: error }
+}

@@ -1,0 +1,56 @@
+import { notDone, reply } from '../bot/reply.ts'
+import { say } from '../bot/say.ts'
+import { readBotSettings } from '../bot/settings.ts'
+import { asUserErrors } from '../errors/user-error.ts'
+import { checkNames } from '../github/check-suffix.ts'
+import { closeQueuedChecks } from '../github/live-check.ts'
+import { getPullRequest } from '../github/pull-request.ts'
+import { asGitHubFailure } from '../github/request-error.ts'
+import { plain } from '../report/escape.ts'
+import type { DispatchTrigger } from './authorise-dispatch.ts'
+import { RefusedRun } from './refused-run.ts'
+import type { StepContext } from './step-context.ts'
+
+/**
+ * Reports why a dispatched run has no result to those who wait for one: closes the checks that were queued for it, and
+ * answers its comment. What GitHub refuses of that is left out: the log of the step says it too.
+ */
+export async function reportRefusal(
+  error: unknown,
+  { pullRequest, comment, forSha }: DispatchTrigger,
+  { workflow, inputs, client }: StepContext,
+): Promise<void> {
+  const [first] = asUserErrors(error) ?? []
+  const audience = first instanceof RefusedRun ? first.audience : 'author'
+  if (first === undefined || pullRequest === null || audience === 'nobody') return
+  const { owner, repo } = workflow
+  if (forSha !== null) {
+    await quietly(async () => {
+      // Read again: the refusal can come before anything else was read, or because the base branch is another by now.
+      const { baseRef } = await getPullRequest(client, { owner, repo, number: pullRequest })
+      const { checkName } = await readBotSettings(client, {
+        owner,
+        repo,
+        ref: baseRef,
+        configFile: inputs.config,
+        inputs: inputs.policy,
+      })
+      await closeQueuedChecks(
+        client,
+        { owner, repo, headSha: forSha, names: checkNames(checkName) },
+        { title: plain(first.what).slice(0, 250), summary: say(`${first.what} ${first.todo}`) },
+      )
+    })
+  }
+  if (comment !== null && audience === 'author') {
+    await quietly(() => reply(client, { owner, repo, pull: pullRequest, comment }, notDone(first)))
+  }
+}
+
+async function quietly(task: () => Promise<unknown>): Promise<void> {
+  try {
+    await task()
+  } catch (error) {
+    if (asGitHubFailure(error) === null && asUserErrors(error) === null) throw error
+  }
+}

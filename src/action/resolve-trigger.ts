@@ -1,0 +1,63 @@
+import type { EvaluationTrigger, Trigger } from '../github/trigger.ts'
+import { applyCommand, requireNamedHead } from './apply-command.ts'
+import { authoriseDispatch, type DispatchTrigger } from './authorise-dispatch.ts'
+import { commandStep } from './command-step.ts'
+import { forkCheck, type Refusal } from './fork-check.ts'
+import { reportRefusal } from './report-refusal.ts'
+import type { Runner } from './runner.ts'
+import type { StepContext } from './step-context.ts'
+import { type Target, targetOf } from './target.ts'
+
+/** What a step has to evaluate. */
+export interface EvaluationStep {
+  /** Its inputs are those that count: a command in a comment can say otherwise than the workflow. */
+  context: StepContext
+  trigger: EvaluationTrigger
+  target: Target
+  /** Why nothing is evaluated although the check has to say something; null where it is. */
+  refusal: Refusal | null
+  /** Tells those who wait for the result that there is none, and why. */
+  reportRefusal(error: unknown): Promise<void>
+}
+
+/**
+ * Finds out what a trigger wants evaluated, by who is behind it. A comment is handled here: null then. Else the reason
+ * where there is nothing to evaluate. Throws `UserError` for what may not be evaluated.
+ */
+export async function resolveTrigger(
+  trigger: Exclude<Trigger, { kind: 'nothing' }>,
+  context: StepContext,
+  runner: Runner,
+): Promise<EvaluationStep | { nothing: string } | null> {
+  switch (trigger.kind) {
+    case 'issue_comment':
+      await commandStep(trigger, context, runner)
+      return null
+    case 'workflow_run': {
+      const found = await forkCheck(trigger, context)
+      return 'nothing' in found ? found : { context, ...found, reportRefusal: nobodyWaits }
+    }
+    case 'workflow_dispatch':
+      return resolveDispatch(trigger, context)
+    default: {
+      const target = await targetOf(trigger, context)
+      return { context, trigger, target, refusal: null, reportRefusal: nobodyWaits }
+    }
+  }
+}
+
+async function resolveDispatch(dispatched: DispatchTrigger, context: StepContext): Promise<EvaluationStep> {
+  const report = (error: unknown) => reportRefusal(error, dispatched, context)
+  try {
+    const command = await authoriseDispatch(dispatched, context)
+    const { trigger, inputs } = applyCommand(command, dispatched, context.inputs)
+    const target = await targetOf(trigger, context)
+    requireNamedHead(command, target)
+    return { context: { ...context, inputs }, trigger, target, refusal: null, reportRefusal: report }
+  } catch (error) {
+    await report(error)
+    throw error
+  }
+}
+
+async function nobodyWaits(): Promise<void> {}

@@ -1,0 +1,43 @@
+import { disposeWorktreesSync } from '../git/worktrees.ts'
+import { type ActionsCache, actionsCache } from './actions-cache.ts'
+import { evaluateStep } from './evaluate-step.ts'
+import { progressCheck } from './progress-check.ts'
+import { publishOutcome } from './publish-outcome.ts'
+import type { EvaluationStep } from './resolve-trigger.ts'
+import type { Runner } from './runner.ts'
+import { isOfDefaultBranch } from './store-request.ts'
+import type { Environment } from './workflow-context.ts'
+
+/**
+ * Evaluates a step, publishes the outcome, and fails the step as the outcome says. Throws `Interrupted` for a step that
+ * was stopped, and what is a bug of ours, once they are published.
+ */
+export async function runStep(
+  step: EvaluationStep,
+  environment: Environment,
+  runner: Runner,
+  stderr: (text: string) => void,
+): Promise<void> {
+  const check = progressCheck(step)
+  const cache = cacheOf(step, environment, runner)
+  try {
+    const outcome = await evaluateStep(step, { environment, runner, stderr, check, cache })
+    const published = await publishOutcome(outcome, step, { runner, check })
+    if (published.kind === 'stopped') throw published.interruption
+    if (published.kind === 'refused' && published.bug !== null) throw published.bug
+    if (published.kind === 'finished') await cache?.save()
+  } finally {
+    disposeWorktreesSync()
+  }
+}
+
+/** The Actions cache for the store of a step; null where the runner offers none, or keeps the store itself. */
+function cacheOf({ context, trigger }: EvaluationStep, environment: Environment, runner: Runner): ActionsCache | null {
+  const { workflow, inputs } = context
+  if (inputs.store !== null) return null
+  return actionsCache(environment, {
+    runId: workflow.runId,
+    maySave: isOfDefaultBranch(workflow, trigger),
+    warn: (warning) => runner.warn(warning),
+  })
+}
