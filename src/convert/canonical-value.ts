@@ -1,4 +1,5 @@
 import { relative } from 'node:path/posix'
+import { addToGroup } from '../errors/group-by.ts'
 import { HOOK_MOMENTS, LABEL_MARKS, SUITE_MARK } from '../suite/formats/canonical/schema.ts'
 import { stem } from '../suite/reader/suite-builder.ts'
 import type { Expectation, Hook, InputFile, SkillOffer, Suite, Task } from '../suite/suite.ts'
@@ -81,7 +82,7 @@ function labelsOf(expectations: readonly Expectation[]): Written {
   for (const { skill, label, weight, rationale } of expectations) {
     const more = { ...(weight === 1 ? {} : { weight }), ...(isCommon ? {} : given('rationale', rationale)) }
     const entry = Object.keys(more).length === 0 ? skill : { skill, ...more }
-    written.set(label, [...(written.get(label) ?? []), entry])
+    addToGroup(written, label, entry)
   }
   return Object.fromEntries(written)
 }

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix'
 import type { Agent, Side } from '../agents/agent.ts'
+import { addToGroup } from '../errors/group-by.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Tree } from '../sides/tree.ts'
@@ -47,7 +48,7 @@ export function gatherHooks(
       // Head's version of a suite prepares the run, also for prompts that only base's version has.
       if (asked.get(suite.file)?.owner !== 'head') asked.set(suite.file, { suite, owner })
       const around = hooks.filter(({ moment }) => moment === 'before_task' || moment === 'after_task')
-      ofTask.set(task.key, [...(ofTask.get(task.key) ?? []), ...around])
+      addToGroup(ofTask, task.key, ...around)
     }
   }
   const run = [...asked.values()]

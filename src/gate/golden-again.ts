@@ -1,3 +1,4 @@
+import { addToGroup } from '../errors/group-by.ts'
 import { type Observation, type Observations, type Observed, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
@@ -32,7 +33,7 @@ export function* goldenAgain(
   }))
   for (const observation of yield requests) {
     if (observation.phase !== 'golden') continue
-    fresh.set(observation.task, [...(fresh.get(observation.task) ?? []), observation])
+    addToGroup(fresh, observation.task, observation)
   }
   // At most 2 of 5 is below one half; the task's own threshold was for the screen.
   const judged = missed.map((task) => ({ ...task, triggerThreshold: 0.5 }))

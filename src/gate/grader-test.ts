@@ -1,4 +1,5 @@
 import type { Side } from '../agents/agent.ts'
+import { addToGroup } from '../errors/group-by.ts'
 import type { Grade } from '../graders/grader.ts'
 import type { Observation, Observed } from '../metrics/observation.ts'
 import { seededRandom } from '../metrics/seeded-random.ts'
@@ -105,9 +106,7 @@ function gradesByGrader(tasks: readonly AskedTask[], observed: Observed): Map<st
       if (comparing.has(grader)) continue
       const row = { base: gradedBy(grader, trials.base), head: gradedBy(grader, trials.head) }
       if ([row.base, row.head].some(({ scores, unknown }) => scores.length + unknown === 0)) continue
-      const rows = result.get(grader)
-      if (rows === undefined) result.set(grader, [row])
-      else rows.push(row)
+      addToGroup(result, grader, row)
     }
   }
   return result

@@ -1,3 +1,4 @@
+import { groupBy } from '../errors/group-by.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { promptKey } from '../suite/task-key.ts'
 
@@ -46,11 +47,5 @@ function byKey(groups: readonly AskedTask[][]): SamePrompts {
 }
 
 function grouped(tasks: readonly AskedTask[], by: (task: AskedTask) => string): AskedTask[][] {
-  const groups = new Map<string, AskedTask[]>()
-  for (const task of tasks) {
-    const group = groups.get(by(task))
-    if (group === undefined) groups.set(by(task), [task])
-    else group.push(task)
-  }
-  return [...groups.values()]
+  return [...groupBy(tasks, by).values()]
 }

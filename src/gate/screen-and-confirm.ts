@@ -1,3 +1,4 @@
+import { addToGroup } from '../errors/group-by.ts'
 import type { Observation } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
@@ -29,9 +30,7 @@ export function* screenAndConfirm(
     const showed = new Map<string, Observation[]>()
     for (const observation of yield byTurns(placed)) {
       const place = placeOf(observation.task, observation)
-      const known = showed.get(place)
-      if (known === undefined) showed.set(place, [observation])
-      else known.push(observation)
+      addToGroup(showed, place, observation)
     }
     step = conversation.next(
       placed.map((request) => {

@@ -1,3 +1,4 @@
+import { groupBy } from '../errors/group-by.ts'
 import type { ToolCall } from '../transcript/transcript.ts'
 import type { Session } from './session.ts'
 
@@ -26,13 +27,7 @@ export function observedCalls(session: Session, events: readonly ToolCall[] | nu
 }
 
 function lastFirst(events: readonly ToolCall[]): Map<string, ToolCall[]> {
-  const byName = new Map<string, ToolCall[]>()
-  for (const event of [...events].reverse()) {
-    const list = byName.get(event.name)
-    if (list === undefined) byName.set(event.name, [event])
-    else list.push(event)
-  }
-  return byName
+  return groupBy(events.toReversed(), ({ name }) => name)
 }
 
 function callsOf({ toolCalls, toolsUsed }: Session): readonly ToolCall[] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Side } from '../agents/agent.ts'
+import { groupBy } from '../errors/group-by.ts'
 import type { Observation } from '../metrics/observation.ts'
 import { type AskedTask, askedTasks } from '../plan/asked-tasks.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
@@ -136,12 +137,7 @@ function adoptLabels(tasks: SideTasks, others: SideTasks): void {
 }
 
 function byPrompt(tasks: SideTasks): Map<string, Keyed[]> {
-  const found = new Map<string, Keyed[]>()
-  for (const task of tasks.values()) {
-    const prompt = kept(task.prompt ?? task.title)
-    found.set(prompt, [...(found.get(prompt) ?? []), task])
-  }
-  return found
+  return groupBy(tasks.values(), ({ prompt, title }) => kept(prompt ?? title))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addToGroup } from '../errors/group-by.ts'
 import type { ResultFiles } from './compare-files.ts'
 import type { ImportedTask } from './imported-results.ts'
 
@@ -17,7 +18,7 @@ export function resolveNames({ base, head }: ResultFiles): ResultFiles {
   if (!all.some(({ tasks }) => tasks.some(({ guessed = [] }) => guessed.length > 0))) return { base, head }
   const byTest = new Map<string, Named[]>()
   for (const { tasks } of all) {
-    for (const task of tasks) byTest.set(testOf(task), [...(byTest.get(testOf(task)) ?? []), ...namedIn(task)])
+    for (const task of tasks) addToGroup(byTest, testOf(task), ...namedIn(task))
   }
   const settled = <T extends ResultFiles['base'][number]>(file: T): T => ({
     ...file,

@@ -1,3 +1,4 @@
+import { addToGroup } from '../errors/group-by.ts'
 import { compositeScore, gradesPassed } from '../graders/composite.ts'
 import type { Grade } from '../graders/grader.ts'
 import type { GraderResult, GradeSummary } from '../results/results.ts'
@@ -17,7 +18,7 @@ const MOST_FEEDBACK = 2000
 export function gradeSummaries(trials: readonly Observation[] | undefined): GradeSummary[] {
   const byGrader = new Map<string, Grade[]>()
   for (const trial of trials ?? []) {
-    for (const grade of trial.grades) byGrader.set(grade.grader, [...(byGrader.get(grade.grader) ?? []), grade])
+    for (const grade of trial.grades) addToGroup(byGrader, grade.grader, grade)
   }
   return [...byGrader].map(([grader, grades]) => {
     const graded = grades.filter((grade) => grade.status === 'graded')

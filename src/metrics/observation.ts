@@ -1,4 +1,5 @@
 import type { Phase, Side } from '../agents/agent.ts'
+import { addToGroup } from '../errors/group-by.ts'
 import type { Grade } from '../graders/grader.ts'
 import type { Rate } from '../results/results.ts'
 import { outcomeOf } from '../transcript/outcome.ts'
@@ -42,9 +43,7 @@ export function observationsOf(side: Side, observations: readonly Observation[])
     if (observation.side !== side) continue
     const wanted = side === 'base' && refilled.has(observation.task) ? 'refill' : 'screen'
     if (observation.phase !== wanted) continue
-    const list = byTask.get(observation.task)
-    if (list === undefined) byTask.set(observation.task, [observation])
-    else list.push(observation)
+    addToGroup(byTask, observation.task, observation)
   }
   return byTask
 }

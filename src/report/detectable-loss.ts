@@ -1,3 +1,4 @@
+import { addToGroup } from '../errors/group-by.ts'
 import type { SkillResult } from '../results/results.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
@@ -63,7 +64,7 @@ export function detectableLossLines({ skills }: View, most: number): string[] {
   const groups = new Map<string, SkillResult[]>()
   for (const skill of skills) {
     if (skill.sees === null) continue
-    groups.set(skill.sees.says, [...(groups.get(skill.sees.says) ?? []), skill])
+    addToGroup(groups, skill.sees.says, skill)
   }
   const loss = (group: readonly SkillResult[]): number => group[0]?.sees?.loss ?? Number.POSITIVE_INFINITY
   return [...groups]

@@ -1,3 +1,4 @@
+import { addToGroup, groupBy } from '../errors/group-by.ts'
 import type { Arm, ExpectationResult, Results, SkillResult, TaskResult } from '../results/results.ts'
 import { firstRun } from './first-run.ts'
 import { shownChanges } from './shown-change.ts'
@@ -101,12 +102,7 @@ export function viewOf(given: Results): View {
     compare(a.task.source.file, b.task.source.file) ||
     a.task.source.line - b.task.source.line
   for (const list of Object.values(rows)) list.sort(order)
-  const lostBySkill = new Map<string, PromptRow[]>()
-  for (const row of rows.lost) {
-    const group = lostBySkill.get(row.expectation.skill)
-    if (group === undefined) lostBySkill.set(row.expectation.skill, [row])
-    else group.push(row)
-  }
+  const lostBySkill = groupBy(rows.lost, ({ expectation }) => expectation.skill)
   const isTaken = (row: PromptRow): boolean => stolen.has(pair(row.task.key, row.expectation.skill))
   const falseTriggers = rows.false_trigger.filter((row) => !isTaken(row))
   const taken = new Map<string, number>()
@@ -179,9 +175,7 @@ function takersByTask({ stolen }: Results): Map<string, string[]> {
   for (const row of stolen) {
     for (const key of row.tasks) {
       const id = pair(key, row.expected)
-      const names = takers.get(id)
-      if (names === undefined) takers.set(id, [row.fired])
-      else names.push(row.fired)
+      addToGroup(takers, id, row.fired)
     }
   }
   return takers

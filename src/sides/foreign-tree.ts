@@ -1,5 +1,6 @@
 import { mkdir, open, realpath, symlink } from 'node:fs/promises'
 import { isAbsolute, join, normalize } from 'node:path/posix'
+import { addToGroup } from '../errors/group-by.ts'
 import { asUserErrors, UserError, type Warning } from '../errors/user-error.ts'
 import { blobSizes, listTree, readBlobs, type TreeEntry } from '../git/commit-files.ts'
 import type { FileEntry } from '../git/list-files.ts'
@@ -120,9 +121,7 @@ function choose(
 ): { kept: Chosen[]; warnings: Warning[] } {
   const omitted = new Map<string, string[]>()
   const omit = (why: string, { path }: Listed) => {
-    const paths = omitted.get(why)
-    if (paths === undefined) omitted.set(why, [path])
-    else paths.push(path)
+    addToGroup(omitted, why, path)
   }
   let bytes = 0
   const kept: Chosen[] = []

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
+import { addToGroup } from '../errors/group-by.ts'
 import type { UserError, Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import { followLink, type LinkTarget } from './follow-link.ts'
@@ -42,9 +43,7 @@ export async function locateSkills(
     if (count > maxPaths || !isCandidate(path)) return
     if (++count > maxPaths)
       errors.push(skillProblems.tooMany(path, `more than ${maxPaths} SKILL.md files and links to them`))
-    const paths = found.get(entry)
-    if (paths === undefined) found.set(entry, [path])
-    else paths.push(path)
+    addToGroup(found, entry, path)
   }
   for (const entry of skillFiles) add(entry, entry.path)
 

@@ -1,4 +1,5 @@
 import { shorten } from '../documents/parse-at.ts'
+import { groupBy } from '../errors/group-by.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { ResolvedTask } from './resolved-task.ts'
 import { promptKey } from './task-key.ts'
@@ -8,14 +9,7 @@ import { promptKey } from './task-key.ts'
  * in several. A prompt that wants no skill contradicts every must_activate.
  */
 export function findContradictions(tasks: readonly ResolvedTask[]): UserError[] {
-  const byPrompt = new Map<string, ResolvedTask[]>()
-  for (const task of tasks) {
-    const key = promptKey(task)
-    const same = byPrompt.get(key)
-    if (same === undefined) byPrompt.set(key, [task])
-    else same.push(task)
-  }
-  return [...byPrompt.values()].flatMap((same) => (same.length === 1 ? [] : contradictionsOf(same)))
+  return [...groupBy(tasks, promptKey).values()].flatMap((same) => (same.length === 1 ? [] : contradictionsOf(same)))
 }
 
 function contradictionsOf(tasks: readonly ResolvedTask[]): UserError[] {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type SourceDocument, valueAt } from '../../documents/document.ts'
 import { MAX_TASKS } from '../../documents/limits.ts'
 import { parseAt } from '../../documents/parse-at.ts'
+import { addToGroup } from '../../errors/group-by.ts'
 import { isRecord } from '../../errors/record.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { resultsSchema } from '../../results/results.ts'
@@ -99,9 +100,7 @@ function recordsByTask({ trialRecords, errors }: File): Map<string, ImportedTria
     if (side !== 'head' || phase !== 'screen') continue
     const message = error === null ? null : (messages.get(`${task} ${index}`) ?? error)
     const trial = { fired: [...new Set(fired)], error: message, grades: [] }
-    const known = byTask.get(task)
-    if (known === undefined) byTask.set(task, [trial])
-    else known.push(trial)
+    addToGroup(byTask, task, trial)
   }
   return byTask
 }

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import { globMatcher } from '../../errors/glob.ts'
+import { addToGroup } from '../../errors/group-by.ts'
 
 export interface SkillPlaces {
   /** SKILL.md files, relative to the root. */
@@ -25,7 +26,7 @@ export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }:
   for (const skillFile of skillFiles) {
     const folder = dirname(skillFile)
     byFolder.set(folder, skillFile)
-    byFolderName.set(basename(folder), [...(byFolderName.get(basename(folder)) ?? []), skillFile])
+    addToGroup(byFolderName, basename(folder), skillFile)
   }
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const own = byFolder.get(folder)

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path/posix'
+import { addToGroup } from '../../../errors/group-by.ts'
 
 /** The cases of `claude plugin eval` below one folder. */
 export interface EvalCases {
@@ -40,9 +41,7 @@ export function findEvalCases(files: readonly string[], namedFolder: NamedFolder
     // Sorted by path, a case comes before what lies in it.
     if (parentsOf(folder).some((parent) => taken.has(parent))) continue
     taken.add(folder)
-    const cases = suites.get(suite)
-    if (cases === undefined) suites.set(suite, [folder])
-    else cases.push(folder)
+    addToGroup(suites, suite, folder)
   }
   return [...suites].flatMap(([folder, cases]) => {
     const hasGraders = cases.some((path) => graded.has(path))

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { MAX_TASKS } from '../../../documents/limits.ts'
+import { groupBy } from '../../../errors/group-by.ts'
 import { UserError } from '../../../errors/user-error.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
 import { SuiteBuilder, type TaskDraft } from '../../reader/suite-builder.ts'
@@ -83,13 +84,6 @@ function withUniqueIds(
 
 /** The `graders/*.md` of each case folder, sorted. */
 function gradersByCase(files: readonly string[]): Map<string, string[]> {
-  const byCase = new Map<string, string[]>()
-  for (const file of [...files].sort()) {
-    if (!/\/graders\/[^/]+\.md$/.test(file)) continue
-    const folder = dirname(dirname(file))
-    const known = byCase.get(folder)
-    if (known === undefined) byCase.set(folder, [file])
-    else known.push(file)
-  }
-  return byCase
+  const graders = files.filter((file) => /\/graders\/[^/]+\.md$/.test(file)).sort()
+  return groupBy(graders, (file) => dirname(dirname(file)))
 }
