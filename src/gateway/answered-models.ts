@@ -1,13 +1,13 @@
 import type { TrialState } from './trials.ts'
 
-/** A provider that gives a new name to each answer shall not fill our memory. */
+/** Bound on the names kept: a provider may give a new name to each answer. */
 const MAX_NAMES = 10
 const MAX_LENGTH = 200
 
-/** Notes what models call themselves. */
+/** Remembers the names that models give themselves in answers. */
 export interface AnsweredModels {
   saw(trial: TrialState, requested: string, answered: string): void
-  /** The last name of a model; null for one that was not asked. */
+  /** The last name that a model gave itself; null for one that was not asked. */
   last(requested: string): string | null
 }
 

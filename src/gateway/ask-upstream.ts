@@ -5,14 +5,14 @@ import type { ModelApi } from './model-api.ts'
 import { UpstreamFailure } from './refusal.ts'
 
 /**
- * Of what an agent sends, only what says how it wants to be answered. Everything else, cookies and credentials first of
- * all, ends here.
+ * Headers of an agent that are sent on: those that say how it wants to be answered. All others, cookies and credentials
+ * first of all, are dropped.
  */
 const REQUEST_HEADERS = ['accept', 'anthropic-version', 'anthropic-beta', 'user-agent']
 
-/** Whether a provider is at work for us, and since when. */
+/** Since when a provider works on a request of ours. */
 export interface Progress {
-  /** In milliseconds of `performance.now()`; null while nothing was sent that is still worth money. */
+  /** In milliseconds of `performance.now()`; null while nothing was sent that the provider may charge for. */
   sentAt: number | null
 }
 
@@ -32,11 +32,11 @@ export interface Question {
 }
 
 /**
- * Asks the provider, and again after rate limits, overloads, server errors and refused connections, by the turns that
- * all trials share.
+ * Asks the provider. Retries after rate limits, overloads, server errors and refused connections, in the turns that all
+ * trials share.
  *
- * @returns the answer as soon as its headers are there, also an error that stays one
- * @throws UpstreamFailure when there is none that can be passed on, and the signal's reason
+ * @returns the answer as soon as its headers are there, also an error that outlasts the retries
+ * @throws UpstreamFailure when there is no answer to relay, and the signal's reason
  */
 export async function askUpstream(
   question: Question,
@@ -50,7 +50,7 @@ export async function askUpstream(
       backoff.succeeded()
       return answer
     }
-    // Whoever leaves in the middle has to pay for what was begun.
+    // A client that leaves in the middle still pays for what was begun.
     if (answer instanceof UpstreamFailure && answer.kind === 'upstream' && !signal.aborted) progress.sentAt = null
     if (signal.aborted || (answer instanceof UpstreamFailure && !answer.mayPass)) backoff.left()
     else {
@@ -94,7 +94,7 @@ async function send(
     }
     return response
   } catch {
-    // The error's own words may name the address and more.
+    // The error's own message may hold the address and more.
     if (patience.signal.aborted) {
       return new UpstreamFailure(504, 'timeout', 'The model provider did not begin to answer in time.')
     }

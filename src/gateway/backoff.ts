@@ -1,39 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { UpstreamFailure } from './refusal.ts'
 
-/** How often a request is sent again. */
+/** Retries of one request. */
 export const MAX_RETRIES = 2
-/** In seconds. Longer ones are not worth a runner's time: the error is passed on. */
+/** Longest pause in seconds that we wait for. A longer one is not worth a runner's time: the error is relayed. */
 const LONGEST_WAIT = 60
 /**
- * In seconds. A provider that answered nobody for so long is asked by one at a time, and the others are not kept
- * waiting: that would take hours.
+ * In seconds. When a provider has answered nobody for this long, one request at a time tries it and the others fail at
+ * once: waiting would take hours.
  */
 const PATIENCE = 180
-/** So many failures in a row at least are no bad luck. */
+/** Failures in a row from which a provider counts as away. */
 const MANY_FAILURES = 5
 
-/** One pause for all who ask the same provider, so that its limits are not hit by each of them in turn. */
+/** One pause shared by all requests to a provider, so that not each of them runs into its limits. */
 export interface Backoff {
   /**
-   * Resolves when one more request may be sent; then one of `succeeded`, `failed` or `left` has to follow.
+   * Resolves when one more request may be sent. The caller then calls one of `succeeded`, `failed` and `left`.
    *
-   * @throws UpstreamFailure where the provider has been away for long, and the signal's reason
+   * @throws UpstreamFailure when the provider has been away for long, and the signal's reason
    */
   turn(signal: AbortSignal): Promise<void>
   succeeded(): void
-  /**
-   * The provider is busy or broken. True: it makes sense to wait for the next turn; false: it asks for too long a
-   * pause.
-   */
+  /** The provider is busy or broken. Returns whether to wait for the next turn; false: it asks for too long a pause. */
   failed(retryAfter: string | null): boolean
-  /** Nothing was learnt. */
+  /** The request ended without telling anything about the provider. */
   left(): void
 }
 
 /**
- * Growing pauses (1, 2, 4 ... seconds, or as long as the provider says). After a pause one request goes ahead alone and
- * the others wait for how it fares. `secondMs`: how long a second lasts.
+ * Creates pauses that grow (1, 2, 4 ... seconds, or as long as the provider says). After a pause one request goes ahead
+ * alone; the others wait for its outcome. `secondMs`: length of a second in milliseconds.
  */
 export function createBackoff(secondMs: number): Backoff {
   let failures = 0
@@ -89,7 +86,7 @@ function newScout() {
   return { done, end }
 }
 
-/** Seconds, or a date, as RFC 9110 has it. */
+/** Parses Retry-After: seconds, or a date (RFC 9110). */
 function secondsOf(retryAfter: string | null): number | null {
   if (retryAfter === null) return null
   const seconds = /^\d+(\.\d+)?$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000

@@ -10,9 +10,9 @@ import { refusedTool } from './refused-tool.ts'
 const CLIENT_TOOLS = ['function', 'custom']
 
 /**
- * What a request may hold. Many servers speak this API, each with wishes of its own beside it, of which nobody knows
- * all: so this says what is harmless in place of what is not. Those in the last two lines are other servers': how a
- * model thinks and picks its words.
+ * Fields that a request may hold. Many servers speak this API with extensions of their own that nobody knows in full,
+ * so this is a list of harmless fields. The last two lines hold fields of other servers: how a model thinks and
+ * samples.
  */
 const FIELDS: ReadonlySet<string> = new Set([
   ...['messages', 'model', 'tools', 'tool_choice', 'parallel_tool_calls', 'functions', 'function_call'],
@@ -44,7 +44,7 @@ const eventSchema = z.looseObject({
     .nullish(),
 })
 
-/** The chat completions of OpenAI, and of many others. */
+/** The chat completions API of OpenAI and of many compatible servers. */
 export const chatApi: ModelApi = {
   id: 'chat',
   provider: 'openai',
@@ -97,7 +97,7 @@ export const chatApi: ModelApi = {
   error: openaiError,
 }
 
-/** Others have prices of their own. */
+/** Whether a service tier is charged at the list price. */
 export function isUsualTier(tier: unknown): boolean {
   return tier === undefined || tier === null || tier === 'auto' || tier === 'default' || tier === 'flex'
 }

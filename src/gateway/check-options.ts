@@ -3,7 +3,11 @@ import type { GatewayOptions, Limits, Price, Upstream } from './gateway.ts'
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 
-/** @throws UserError for what cannot be kept or reached; the key is in no message */
+/**
+ * Checks the options of a gateway.
+ *
+ * @throws UserError for an address, key, price or budget that cannot be used; no message holds a key
+ */
 export function checkOptions({ upstreams, models, budget, prices }: GatewayOptions): void {
   throwIfAny([
     ...Object.entries(upstreams).flatMap(([name, upstream]) =>
@@ -15,7 +19,7 @@ export function checkOptions({ upstreams, models, budget, prices }: GatewayOptio
   ])
 }
 
-/** @throws UserError for limits of a trial that cannot be kept */
+/** @throws UserError for limits of a trial that cannot be enforced */
 export function checkTrialLimits(limits: Limits, { models, prices }: Pick<GatewayOptions, 'models' | 'prices'>): void {
   throwIfAny([...checkLimits("trial's budget", limits), ...unpriced(models, prices, limits)])
 }
@@ -25,15 +29,15 @@ function checkUpstream(name: string, { baseUrl, key }: Upstream): UserError[] {
   if (!URL.canParse(baseUrl) || !isSafe(new URL(baseUrl))) {
     errors.push(
       new UserError({
-        what: `The base URL of ${name} is not an https address without user, query and fragment`,
-        todo: 'Give the address as far as /v1, such as https://api.anthropic.com/v1; http is for this machine only.',
+        what: `The base URL of ${name} must be an https address without user, query and fragment`,
+        todo: 'Give the address up to /v1, such as https://api.anthropic.com/v1; http is for this machine only.',
       }),
     )
   }
   if (!/^[\x21-\x7e]+$/.test(key)) {
     errors.push(
       new UserError({
-        what: `The key of ${name} is empty, or has characters that no key has`,
+        what: `The key of ${name} is empty or holds characters that no key has`,
         todo: 'Check the secret that it comes from.',
       }),
     )
@@ -51,8 +55,8 @@ function checkPrice(model: string, price: Price): UserError[] {
     ? []
     : [
         new UserError({
-          what: `A price of ${model} is no amount`,
-          todo: 'Give US dollars for a million tokens, 0 or more.',
+          what: `The price of ${model} must be a number of 0 or more`,
+          todo: 'Give US dollars for a million tokens.',
         }),
       ]
 }
@@ -61,7 +65,12 @@ function checkLimits(what: string, limits: Limits): UserError[] {
   return Object.entries(limits).flatMap(([limit, value]) =>
     value === undefined || isAmount(value)
       ? []
-      : [new UserError({ what: `The ${what} has no amount in ${limit}`, todo: 'Give a number that is 0 or more.' })],
+      : [
+          new UserError({
+            what: `The ${what} must have a number of 0 or more in ${limit}`,
+            todo: 'Correct the number, or leave it out for no limit.',
+          }),
+        ],
   )
 }
 

@@ -1,20 +1,20 @@
 import { isRecord } from '../errors/record.ts'
 import type { Body } from './model-api.ts'
 
-/** Deeper nesting of content is refused: no API has it. */
+/** Deepest nesting of content that is accepted; no API has more. */
 const MAX_DEPTH = 6
-/** Pages are shown to the model as pictures, and a small file may have many. */
+/** Tokens of a document's pages: they are shown to the model as pictures, and a small file may have many. */
 const DOCUMENT_TOKENS = 200_000
 
 const DOCUMENTS = ['document', 'input_file', 'file']
-/** Where parts have what they show, as an object or as its address. */
+/** Fields of a part that hold its data, as an object or as an address. */
 const HOLDERS = ['file', 'image_url', 'video_url', 'audio_url', 'input_audio']
 const REFERENCES = ['container_upload', 'item_reference', 'mcp_approval_response', 'compaction_trigger']
 
 /**
- * What of the conversation names something that lies elsewhere: a file at the provider, an address that it would fetch,
- * an earlier answer. Null where all of it is in the request. The arguments of tool calls are the model's own words and
- * are not looked into.
+ * The first part of a conversation that refers to something elsewhere: a file at the provider, an address that it would
+ * fetch, an earlier answer. Null where the request holds everything. Arguments of tool calls are the model's own text
+ * and are not searched.
  */
 export function reference(body: Body): string | null {
   for (const part of partsOf(body)) {
@@ -24,14 +24,14 @@ export function reference(body: Body): string | null {
   return null
 }
 
-/** Tokens that documents may come to beyond what they have in bytes. */
+/** Tokens that documents may need beyond their bytes. */
 export function documentTokens(body: Body): number {
   let tokens = 0
   for (const { type } of partsOf(body)) if (DOCUMENTS.includes(String(type))) tokens += DOCUMENT_TOKENS
   return tokens
 }
 
-/** Whatever the conversation is made of: messages, and what is in them. */
+/** Yields all parts of a conversation: messages, and the content in them. */
 export function* partsOf(body: Body): Generator<Body> {
   for (const list of [body['messages'], body['input'], body['system'], body['instructions']]) yield* partsIn(list, 0)
 }
@@ -42,7 +42,7 @@ function* partsIn(list: unknown, depth: number): Generator<Body> {
     if (!isRecord(item)) continue
     yield depth > MAX_DEPTH ? { type: 'content that is nested too deeply' } : item
     if (depth > MAX_DEPTH) continue
-    // `output`: what a tool of the Responses API gave back; `source`: text and pictures in a document.
+    // `output`: the result of a tool in the Responses API; `source`: text and pictures in a document.
     for (const inner of [
       item['content'],
       item['output'],
@@ -67,7 +67,7 @@ function referenceIn(part: Body): string | null {
       const address = holder[name]
       if (typeof address === 'string' && !address.startsWith('data:')) return `${name}, an address, in a ${type}`
     }
-    // Some servers take an address here too, where others have the file itself.
+    // Some servers take an address here, where others take the file itself.
     if (typeof holder['file_data'] === 'string' && /^[a-z0-9]+:\/\//i.test(holder['file_data'])) {
       return `file_data, an address, in a ${type}`
     }

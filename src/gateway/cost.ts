@@ -1,6 +1,6 @@
 import type { Price } from './gateway.ts'
 
-/** Tokens of one request. `input` is all of it: `cached`, `written` and `writtenForLong` are parts of it. */
+/** Tokens of one request. `input` is the total: it includes `cached`, `written` and `writtenForLong`. */
 export interface Tokens {
   input: number
   output: number
@@ -13,13 +13,13 @@ export interface Tokens {
 }
 
 /**
- * Anthropic's prices of cache writes, in prices of input:
+ * Anthropic's prices of cache writes as multiples of the input price:
  * https://docs.anthropic.com/en/docs/build-with-claude/prompt-caching
  */
 const WRITE = 1.25
 const LONG_WRITE = 2
 
-/** US dollars. */
+/** Cost of these tokens in US dollars. */
 export function costOf({ input, output, cached, written, writtenForLong }: Tokens, price: Price): number {
   const { inputPerMillion: rate, outputPerMillion, cachedPerMillion = rate, cacheWritePerMillion } = price
   const plain = Math.max(0, input - cached - written - writtenForLong)
@@ -32,7 +32,7 @@ export function costOf({ input, output, cached, written, writtenForLong }: Token
   return micro / 1_000_000
 }
 
-/** The most that so many tokens can cost, whatever a cache does with them. */
+/** The highest cost of these tokens in US dollars, whatever a cache does with them. */
 export function worstCost(input: number, output: number, price: Price): number {
   const { inputPerMillion: rate, outputPerMillion, cachedPerMillion = 0, cacheWritePerMillion } = price
   const dearest = Math.max(rate, cachedPerMillion, cacheWritePerMillion ?? rate * LONG_WRITE)

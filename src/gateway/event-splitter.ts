@@ -1,18 +1,20 @@
-/** Longer events are nothing that we know how to read. */
+/** Longest event that is kept whole; no known API sends longer ones. */
 const MAX_EVENT_BYTES = 8 * 1_048_576
 
 export interface EventSplitter {
-  /** The events that are complete now, each with the blank line at its end: nothing is added, and nothing lost. */
+  /**
+   * Adds bytes and returns the events complete by now, each with the blank line at its end; no byte is added or lost.
+   */
   push(chunk: Uint8Array): Buffer[]
-  /** What came after the last of them. */
+  /** The bytes after the last complete event. */
   rest(): Buffer
 }
 
-/** Cuts a stream of server-sent events at its blank lines. What is longer than 8 MB comes out in pieces. */
+/** Splits a stream of server-sent events at its blank lines. An event longer than 8 MB comes out in pieces. */
 export function createEventSplitter(): EventSplitter {
   let held: Buffer[] = []
   let heldBytes = 0
-  /** Where a blank line may begin at the earliest, so that long events are not searched again and again. */
+  /** Earliest start of the next blank line, so that long events are not searched again and again. */
   let tail = Buffer.alloc(0)
   return {
     push(chunk) {
@@ -55,7 +57,7 @@ function endOfEvent(bytes: Buffer, from: number): number {
   return short < 0 ? -1 : short + 2
 }
 
-/** The JSON that an event carries; null where it carries none. */
+/** The JSON data of an event; null where it has none. */
 export function dataOf(event: Buffer): unknown {
   const data = event
     .toString('utf8')

@@ -1,9 +1,8 @@
 import type { Access } from './gateway.ts'
 
 /**
- * `fetch` for a client of ours that thinks it talks to its provider, such as the judge: what is meant for `baseUrl`
- * goes to the gateway, with the trial's key in place of whatever key it has. The provider's key is not needed, and does
- * not leave the gateway.
+ * Makes a `fetch` for a client of ours that is configured for its provider, such as the judge. Requests to `baseUrl` go
+ * to the gateway, with the trial's key in place of any other. The provider's key never leaves the gateway.
  *
  * @returns a fetch that rejects any other address
  */

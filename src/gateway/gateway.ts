@@ -1,19 +1,16 @@
-/** Where one provider is reached, and the only place that its key is. `baseUrl` reaches as far as `/v1`. */
+/** One provider: its address up to `/v1`, and its key, which is held nowhere else. */
 export interface Upstream {
   baseUrl: string
   key: string
 }
 
-/** US dollars for a million tokens. The flat, dearest rate where a provider has several. */
+/** Price of a model in US dollars for a million tokens. Of several rates, the flat, highest one. */
 export interface Price {
   inputPerMillion: number
   outputPerMillion: number
-  /** Of input that was read from a cache; the input's price where it is not known. */
+  /** Price of input read from a cache; absent: the input's price. */
   cachedPerMillion?: number
-  /**
-   * Of input that was written to a cache; where it is not known, what Anthropic charges: 1.25 or 2 times the input, by
-   * how long it stays.
-   */
+  /** Price of input written to a cache; absent: Anthropic's, 1.25 or 2 times the input's, by how long it stays. */
   cacheWritePerMillion?: number
 }
 
@@ -22,17 +19,14 @@ export interface Upstreams {
   openai?: Upstream
 }
 
-/**
- * Where the requests of a trial go, the names of the models that it may ask for (`any`: those of a client of ours), and
- * what they cost.
- */
+/** Where the requests of a trial go, the models that it may ask for (`any` for a client of ours), and their prices. */
 export interface Route {
   upstreams: Upstreams
   models: readonly string[] | 'any'
   prices: Readonly<Record<string, Price>>
 }
 
-/** Hard limits; what is left out has none. */
+/** Hard limits; an absent one is unlimited. */
 export interface Limits {
   usd?: number
   inputTokens?: number
@@ -41,15 +35,13 @@ export interface Limits {
 }
 
 export interface TrialLimits extends Limits {
-  /** The longest answer that one request may ask for, in tokens; never more than the gateway's. */
+  /** Longest answer of one request, in tokens; at most the gateway's own limit. */
   maxOutputTokens?: number
 }
 
-/** What was used. `inputTokens` includes `cachedTokens`, which were read from a cache. */
+/** Usage. `inputTokens` includes `cachedTokens`, which were read from a cache. */
 export interface GatewayUsage {
-  /**
-   * Requests that the provider was asked, also those that it answered with an error. Retries of ours are one request.
-   */
+  /** Requests sent to the provider, also those answered with an error. A request and its retries count once. */
   requests: number
   inputTokens: number
   outputTokens: number
@@ -57,15 +49,15 @@ export interface GatewayUsage {
   /** Null where the price of any model that was used is not known. */
   costUsd: number | null
   /**
-   * Requests among them that ended without saying what they used: cut off, or a server that does not count. Theirs is
-   * an estimate.
+   * Requests among them that ended without reporting usage: cut off, or from a server that does not count. Their usage
+   * is an estimate.
    */
   estimatedRequests: number
 }
 
 export interface AnsweredModel {
   requested: string
-  /** As the answer names it. */
+  /** Name of the model in the answer. */
   answered: string
 }
 
@@ -76,77 +68,77 @@ export interface BudgetReached {
   limit: keyof Limits
 }
 
-/** A request as an agent sent it to a probe. Headers are left out: nothing in them is part of what the model sees. */
+/** A request as an agent sent it to a probe. Headers are left out: the model sees none of them. */
 export interface CapturedRequest {
   api: 'messages' | 'chat' | 'responses'
   body: Readonly<Record<string, unknown>>
 }
 
-/** What an agent is given. */
+/** Access of one trial to its model. */
 export interface Access {
-  /** Random, and good for this trial at this gateway only. */
+  /** Random key, valid for this trial at this gateway only. */
   readonly key: string
   /** `http://127.0.0.1:PORT`, for clients that add `/v1` themselves, such as Anthropic's. */
   readonly origin: string
   /** The origin with `/v1`. */
   readonly baseUrl: string
-  /** From now on the key is refused; requests that still run are cut. */
+  /** Revokes the key and cuts requests that still run. */
   close(): void
 }
 
 export interface Probe extends Access {
-  /** What it was asked by now, ten requests at most: some agents ask for a title first. */
+  /** The requests so far, at most ten: some agents ask for a title first. */
   readonly requests: readonly CapturedRequest[]
 }
 
 export interface Gateway {
   readonly origin: string
   readonly baseUrl: string
-  /** A key for one trial. An id may be opened once. `route` leads it elsewhere than where the run's trials are led. */
+  /** Creates a key for one trial. Each id may be opened once. `route` replaces the run's own. */
   openTrial(id: string, limits?: TrialLimits, route?: Route): Access
-  /** A key whose requests no provider sees: each gets a short valid answer, and what was asked is kept. */
+  /** Creates a key whose requests reach no provider: each gets a short valid answer and is kept. */
   probe(id: string): Probe
-  /** Of one trial, open or closed, or of all. */
+  /** Usage of one trial, open or closed, or of all. */
   usage(trial?: string): GatewayUsage
   /**
-   * What a model called itself: in the last answer of all; or in one trial, with commas where it had several names
-   * there. Null for one that was not asked.
+   * The name that a model gave itself in the last answer of all, or in one trial, where several names are joined with
+   * commas. Null for a model that was not asked.
    */
   answeredAs(requested: string, trial?: string): string | null
-  /** Refuses everything, cuts what runs and frees the port. */
+  /** Refuses all requests, cuts running ones and frees the port. */
   [Symbol.asyncDispose](): Promise<void>
 }
 
 export interface Timeouts {
-  /** Until the answer begins. */
+  /** Until the answer begins, in milliseconds. */
   headersMs: number
-  /** Between two pieces of it. */
+  /** Between two pieces of the answer. */
   idleMs: number
-  /** All of it. */
+  /** For the whole answer. */
   totalMs: number
 }
 
 export interface GatewayOptions {
   upstreams: Upstreams
-  /** Names of the models that may be asked for. */
+  /** Names of the models that requests may ask for. */
   models: readonly string[]
   budget: Limits
-  /** By the name that a model is asked for by. */
+  /** By the model's name in requests. */
   prices: Readonly<Record<string, Price>>
   fetch: typeof globalThis.fetch
-  /** Ends the gateway. */
+  /** Closes the gateway when it aborts. */
   signal: AbortSignal
-  /** Path of a unix socket to listen on beside the port, for a sandbox without a network. */
+  /** Path of a unix socket to listen on as well, for a sandbox without a network. */
   socketPath?: string
-  /** The longest answer that a request may ask for; 16,384 tokens when left out. */
+  /** Longest answer of a request in tokens; default 16,384. */
   maxOutputTokens?: number
-  /** In bytes; 32 MB when left out. */
+  /** Largest request in bytes; default 32 MB. */
   maxBodyBytes?: number
   timeouts?: Partial<Timeouts>
-  /** The provider has answered a request of a trial, with this HTTP status. */
+  /** Called when the provider has answered a request of a trial, with the HTTP status. */
   onAnswer?: (answer: { trial: string; status: number }) => void
-  /** A request was refused because it might have cost more than is left. */
+  /** Called when a request was refused because it might cost more than is left. */
   onBudget?: (reached: BudgetReached) => void
-  /** How long one second of waiting before a retry lasts, in milliseconds: 1,000 when left out. */
+  /** Length of one second of waiting before a retry, in milliseconds; default 1,000. */
   secondMs?: number
 }

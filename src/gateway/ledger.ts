@@ -16,7 +16,7 @@ export interface Account {
   readonly reserved: Amount
 }
 
-/** Thrown in place of a reservation that what is left does not cover. */
+/** Thrown for a reservation that exceeds what is left. */
 export class OverBudget extends Error {
   readonly scope: Account['scope']
   readonly limit: keyof Limits
@@ -31,10 +31,10 @@ export class OverBudget extends Error {
 
 export interface Ledger {
   /**
-   * Sets the amount aside in all accounts at once. Waits while only requests that still run stand in the way, since
-   * they mostly use less than they might.
+   * Reserves the amount in all accounts at once. Waits while it exceeds only what running requests have reserved, since
+   * they mostly use less.
    *
-   * @returns what to call, once, with what was used in the end
+   * @returns a function to call once, with the final usage
    * @throws OverBudget, and the signal's reason
    */
   reserve(accounts: readonly Account[], worst: Amount, signal: AbortSignal): Promise<(used: Amount) => void>

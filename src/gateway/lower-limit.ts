@@ -1,10 +1,10 @@
 import type { Body } from './model-api.ts'
 
 /**
- * Lowers every limit of `names` that the body has to `most` tokens, or sets the one called `ifNone`. What is no number
- * is replaced too.
+ * Lowers each limit of the body that `names` lists to `most` tokens; without one, sets `ifNone`. A limit that is not a
+ * number is replaced.
  *
- * @returns the limit that holds now
+ * @returns the limit now in force
  */
 export function lowerLimit(body: Body, names: readonly string[], most: number, ifNone: string): number {
   const present = names.filter((name) => body[name] !== undefined && body[name] !== null)

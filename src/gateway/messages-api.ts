@@ -6,7 +6,7 @@ import { count, eventStream, type ModelApi, type Reading } from './model-api.ts'
 import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
 
-/** Betas that change how a model thinks, talks and is cached, and neither its price nor what it may reach. */
+/** Betas that change how a model thinks, answers and is cached, but neither its price nor what it can reach. */
 const BETAS: ReadonlySet<string> = new Set([
   'advanced-tool-use-2025-11-20',
   'claude-code-20250219',
@@ -27,10 +27,10 @@ const BETAS: ReadonlySet<string> = new Set([
   'tool-examples-2025-10-29',
 ])
 
-/** Tools whose schema is Anthropic's, but which the agent runs. */
+/** Tools with Anthropic's own schema that the agent runs. */
 const CLIENT_TOOL = /^(custom|(bash|text_editor|memory)_\d{8})$/
 
-/** Anthropic takes no thinking budget below this. */
+/** Smallest thinking budget that Anthropic accepts. */
 const LEAST_THINKING = 1024
 
 const maybeCount = count.nullish()
@@ -47,7 +47,7 @@ const eventSchema = z.union([
   z.looseObject({ type: z.literal('message_delta'), usage: usageSchema }),
 ])
 
-/** The Messages API of Anthropic. */
+/** Anthropic's Messages API. */
 export const messagesApi: ModelApi = {
   id: 'messages',
   provider: 'anthropic',
@@ -69,7 +69,7 @@ export const messagesApi: ModelApi = {
   limitOutput(body, most) {
     const asked = body['max_tokens']
     const holds = lowerLimit(body, ['max_tokens'], most, 'max_tokens')
-    // Thinking has to be shorter than the answer; where it was before, it may be longer with interleaved thinking.
+    // Thinking has to be shorter than the answer, except with interleaved thinking.
     const { thinking } = body
     if (asked !== holds && isRecord(thinking) && Number(thinking['budget_tokens']) >= holds) {
       if (holds > LEAST_THINKING) body['thinking'] = { ...thinking, budget_tokens: holds - 1 }
@@ -128,10 +128,7 @@ const ERROR_TYPES = {
   timeout: 'timeout_error',
 } as const
 
-/**
- * Anthropic counts what it read from and wrote to its cache beside the input; later events repeat what they know
- * better.
- */
+/** Anthropic counts cache reads and writes separately from the input. Later events repeat the counts more precisely. */
 function readUsage(usage: z.output<typeof usageSchema>, { tokens }: Reading): void {
   const written = usage.cache_creation_input_tokens
   if (usage.cache_read_input_tokens != null) tokens.cached = usage.cache_read_input_tokens
@@ -148,7 +145,7 @@ function readUsage(usage: z.output<typeof usageSchema>, { tokens }: Reading): vo
   if (usage.output_tokens != null) tokens.output = usage.output_tokens
 }
 
-/** Compaction asks a model once more, and says so elsewhere; clearing what is old does not. */
+/** Compaction asks a model once more without counting it here; clearing old content does not. */
 function refusedEdit(management: unknown): string | null {
   if (management === undefined || management === null) return null
   const edits = isRecord(management) ? (management['edits'] ?? []) : null

@@ -1,9 +1,9 @@
 import type { Tokens } from './cost.ts'
 import type { GatewayUsage } from './gateway.ts'
 
-/** Adds up what requests used. */
+/** Adds up the usage of requests. */
 export interface Meter {
-  /** `costUsd` null: the price is not known. */
+  /** Adds one request; `costUsd` null: its price is not known. */
   add(tokens: Tokens, costUsd: number | null, isEstimate: boolean): void
   usage(): GatewayUsage
 }

@@ -4,33 +4,33 @@ import type { CapturedRequest } from './gateway.ts'
 
 export type Body = Record<string, unknown>
 
-/** A number of tokens. No request has more: such a figure is none, and is estimated in its place. */
+/** A number of tokens. A larger figure cannot be true and is replaced by an estimate. */
 export const count = z.number().nonnegative().max(1_000_000_000)
 
-/** What an answer has said of itself so far. */
+/** Usage that an answer has reported so far. */
 export interface Reading {
-  /** As the answer names it. */
+  /** Name of the model in the answer. */
   model: string | null
   tokens: Partial<Tokens>
-  /** Whether its last word on tokens was heard. */
+  /** True: the final token counts have arrived. */
   isFinal: boolean
 }
 
 export type ErrorKind = 'invalid' | 'key' | 'not_found' | 'too_large' | 'budget' | 'upstream' | 'timeout'
 
-/** How one API words requests and answers, as far as the gateway has to know. */
+/** One API: its requests and answers as far as the gateway has to understand them. */
 export interface ModelApi {
   readonly id: CapturedRequest['api']
   readonly provider: 'anthropic' | 'openai'
-  /** As agents ask for it. */
+  /** Path at the gateway. */
   readonly path: string
-  /** As it is asked for behind an upstream's base URL. */
+  /** Path below an upstream's base URL. */
   readonly upstreamPath: string
-  /** The only queries it may have, beside none. */
+  /** Query strings that are allowed, besides none. */
   readonly queries: readonly string[]
-  /** What of a request nobody may ask for, as in "the server-side tool web_search_20250305"; null when all is well. */
+  /** What a request must not contain, such as "the server-side tool web_search_20250305"; null: nothing. */
   refused(body: Body, betas: ReadonlySet<string>): string | null
-  /** Lowers, in the body, what limits the answer to `most` tokens, or sets it, and returns what holds now. */
+  /** Lowers the body's limit of the answer to `most` tokens, or sets it. Returns the limit now in force. */
   limitOutput(body: Body, most: number): number
   /** Reads a whole answer, or one event of a stream. */
   read(event: unknown, reading: Reading): void
@@ -41,7 +41,7 @@ export interface ModelApi {
   error(kind: ErrorKind, message: string): unknown
 }
 
-/** `events` as a stream of server-sent events. */
+/** Formats `events` as a stream of server-sent events. */
 export function eventStream(events: readonly ({ type?: string } & Record<string, unknown>)[], end = ''): string {
   return (
     events

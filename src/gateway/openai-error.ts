@@ -1,6 +1,6 @@
 import type { ErrorKind } from './model-api.ts'
 
-/** How OpenAI says each. `insufficient_quota` is what its clients do not ask again after. */
+/** OpenAI's error types. Its clients do not retry after `insufficient_quota`. */
 const TYPES: Readonly<Record<ErrorKind, { type: string; code: string }>> = {
   invalid: { type: 'invalid_request_error', code: 'refused_by_gateway' },
   key: { type: 'invalid_request_error', code: 'invalid_api_key' },
@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<ErrorKind, { type: string; code: string }>> = {
   timeout: { type: 'server_error', code: 'upstream_timeout' },
 }
 
-/** An error in the words of OpenAI's APIs. */
+/** An error body as OpenAI's APIs send it. */
 export function openaiError(kind: ErrorKind, message: string) {
   return { error: { message, param: null, ...TYPES[kind] } }
 }

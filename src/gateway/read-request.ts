@@ -8,7 +8,7 @@ import { responsesApi } from './responses-api.ts'
 
 const APIS: readonly ModelApi[] = [messagesApi, chatApi, responsesApi]
 
-/** The API that is asked; null for any other address. */
+/** The API that a request is for; null for any other path. */
 export function apiOf({ url = '' }: IncomingMessage): ModelApi | null {
   const [path, query, ...rest] = url.split('?')
   const api = APIS.find((one) => one.path === path)
@@ -16,10 +16,7 @@ export function apiOf({ url = '' }: IncomingMessage): ModelApi | null {
   return query === undefined || query === '' || api.queries.includes(query) ? api : null
 }
 
-/**
- * @throws Refusal for a request that was meant for somewhere else, as a proxy would get it or through a name that leads
- * here
- */
+/** @throws Refusal for a request meant for another host, as a proxy gets it or by a foreign name for this address */
 export function checkAddress({ url = '', headers }: IncomingMessage, isOurHost: (host: string) => boolean): void {
   if (!url.startsWith('/') || url.startsWith('//')) {
     throw new Refusal(400, 'invalid', 'This gateway is not a proxy: ask for a path, not for an address.')
@@ -29,7 +26,7 @@ export function checkAddress({ url = '', headers }: IncomingMessage, isOurHost: 
   }
 }
 
-/** The key that came with a request, from whichever header has it; null where there is none, or two that differ. */
+/** The key in a request's headers; null where there is none, or two that differ. */
 export function keyOf({ headers }: IncomingMessage): string | null {
   const apiKey = headers['x-api-key']
   const bearer = /^bearer ([^\s]+)$/i.exec(headers.authorization ?? '')?.[1]
@@ -38,8 +35,8 @@ export function keyOf({ headers }: IncomingMessage): string | null {
 }
 
 /**
- * The body of a request, parsed. What is sent on is written anew from it, so nobody can read it in another way than we
- * did.
+ * Parses the body of a request. What is sent on is serialized anew from it, so that the provider reads nothing else
+ * than we did.
  *
  * @throws Refusal
  */
@@ -60,7 +57,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   }
   const body = parse(Buffer.concat(chunks))
   if (!isRecord(body)) throw new Refusal(400, 'invalid', 'The request is not a JSON object.')
-  // Some servers read names regardless of their case, and would see a limit that we did not.
+  // Some servers read names case-insensitively and would see a limit that we did not.
   const odd = Object.keys(body).find((name) => name !== name.toLowerCase())
   if (odd !== undefined) throw new Refusal(400, 'invalid', `This gateway refuses ${odd.slice(0, 80)}.`)
   return body

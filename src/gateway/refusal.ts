@@ -1,8 +1,7 @@
 import type { ErrorKind } from './model-api.ts'
 
 /**
- * Thrown for a request that no provider is asked. Its message goes to the agent: it holds nothing that the agent does
- * not know.
+ * Thrown for a request that is not sent to any provider. The agent sees its message, so that holds nothing new to it.
  */
 export class Refusal extends Error {
   readonly status: number
@@ -16,11 +15,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown when a provider was asked and gave nothing that can be passed on. */
+/** Thrown when a provider gave no answer that can be relayed. */
 export class UpstreamFailure extends Error {
   readonly status: number
   readonly kind: ErrorKind
-  /** Whether it makes sense to ask again. */
+  /** Whether a retry makes sense. */
   readonly mayPass: boolean
 
   constructor(status: number, kind: ErrorKind, message: string, mayPass = false) {

@@ -1,20 +1,20 @@
 import type { Body } from './model-api.ts'
 
 /**
- * What servers that speak these APIs take for more than a question to one model: to search, run or look something up,
- * to keep it, to ask other models or other providers, whose prices are others.
+ * Fields that ask a server for more than an answer of one model: to search, run or look something up, to store it, or
+ * to ask other models or providers at other prices.
  */
 const ELSEWHERE = [
   ...['anthropic_beta', 'betas', 'compound_custom', 'connectors', 'container', 'data_sources', 'enable_search'],
   ...['extra_body', 'fallbacks', 'file_ids', 'google', 'mcp_servers', 'models', 'plugins', 'provider', 'route'],
   ...['search_options', 'search_parameters', 'transforms', 'vector_store_ids', 'web_search', 'web_search_options'],
 ]
-/** Whatever is not `false` turns them on, on servers that are not strict. */
+/** Servers that are not strict turn these on for any value but `false`. */
 const SWITCHES = ['background', 'store']
 
 /**
- * The first field of a request that asks for more than an answer of its model, by its name; null where there is none.
- * `more`: names beside the usual.
+ * The name of the first field that asks for more than an answer of the model; null: none. `more`: further names to
+ * refuse.
  */
 export function refusedField(body: Body, more: readonly string[] = []): string | null {
   for (const name of [...ELSEWHERE, ...more]) if (body[name] !== undefined && body[name] !== null) return name

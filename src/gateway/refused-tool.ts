@@ -2,15 +2,15 @@ import { isRecord } from '../errors/record.ts'
 import { partsOf } from './content-parts.ts'
 import type { Body } from './model-api.ts'
 
-/** Tools within a tool, as Codex groups its own. */
+/** How deep tools may be grouped in tools, as Codex does. */
 const MAX_DEPTH = 3
 
-/** Says which tools an agent runs; whatever it does not know is refused. `type` null: the tool has none. */
+/** Whether the agent itself runs a tool; unknown ones are refused. `type` null: the tool has none. */
 export type IsOurs = (type: string | null, tool: Readonly<Record<string, unknown>>) => boolean
 
 /**
- * The first tool that would not be run by the agent but by the provider, by its type; null where there is none. Tools
- * are offered beside the conversation and, to some models, in it.
+ * The type of the first tool that the provider would run instead of the agent; null: none. Tools are offered beside the
+ * conversation and, to some models, in it.
  */
 export function refusedTool(body: Body, isOurs: IsOurs): string | null {
   const refused = refusedIn(body['tools'], isOurs, 0)

@@ -5,27 +5,27 @@ import { createEventSplitter, dataOf } from './event-splitter.ts'
 import type { ModelApi, Reading } from './model-api.ts'
 import { UpstreamFailure } from './refusal.ts'
 
-/** Of an answer. Whatever else a provider sends, cookies first of all, ends here. */
+/** Headers of an answer that are relayed. All others, cookies first of all, are dropped. */
 const RESPONSE_HEADERS =
   /^(content-type|request-id|x-request-id|retry-after|x-should-retry|(anthropic|x)-ratelimit-[a-z-]+)$/
-/** Whole answers longer than this are passed on, and not read. */
+/** Longer answers that are not streamed are relayed without being read. */
 const MAX_READ_BYTES = 32 * 1_048_576
-/** An error longer than this is cut. */
+/** Longer errors are cut. */
 const MAX_ERROR_BYTES = 1_048_576
 
 export interface Relay {
   api: ModelApi
   reading: Reading
-  /** True: the chunk with the usage was our wish, and is kept from the agent. */
+  /** True: we asked for the chunk with the usage, and keep it from the agent. */
   hideUsage: boolean
   idleMs: number
   signal: AbortSignal
-  /** Told of every piece. */
+  /** Called for every piece. */
   onBytes: (bytes: number) => void
 }
 
 /**
- * Passes an answer on as it arrives, byte for byte, and reads along.
+ * Relays an answer byte for byte as it arrives, and reads its usage.
  *
  * @throws UpstreamFailure when the provider stops in the middle
  */
@@ -46,7 +46,7 @@ export async function relayResponse(answer: Response, to: ServerResponse, passin
   to.end()
 }
 
-/** Passes an error on, without the key should it hold it. */
+/** Relays an error, with the key removed should it hold it. */
 export async function relayError(answer: Response, to: ServerResponse, key: string, passing: Relay): Promise<void> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -68,14 +68,14 @@ function headersOf(answer: Response): Record<string, string> {
 }
 
 interface Reader {
-  /** What goes on to the agent now. */
+  /** The bytes to relay now. */
   push(chunk: Uint8Array): readonly Uint8Array[]
   end(): readonly Uint8Array[]
 }
 
 function streamReader({ api, reading, hideUsage }: Relay): Reader {
   const splitter = createEventSplitter()
-  /** Whether the event goes on. */
+  /** Whether to relay the event. */
   const see = (event: Buffer): boolean => {
     if (!event.includes('"usage"') && !(reading.model === null && event.includes('"model"'))) return true
     const data = dataOf(event)
@@ -116,7 +116,7 @@ function isUsageChunk(data: unknown): boolean {
   return isRecord(data) && Array.isArray(data['choices']) && data['choices'].length === 0 && isRecord(data['usage'])
 }
 
-/** The pieces of an answer, none of which may keep us waiting too long. */
+/** The pieces of an answer; fails when one of them takes too long. */
 async function* pieces(body: ReadableStream<Uint8Array>, { idleMs, signal }: Relay): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   let isDone = false

@@ -8,10 +8,10 @@ import { openaiError } from './openai-error.ts'
 import { refusedField } from './refused-field.ts'
 import { refusedTool } from './refused-tool.ts'
 
-/** Which of the tools that OpenAI defines the agent runs. */
+/** Tools defined by OpenAI that the agent runs. */
 const CLIENT_TOOLS = ['function', 'custom', 'namespace', 'local_shell', 'apply_patch']
 
-/** What refers to something that the provider keeps, or works on after the request has ended. */
+/** Fields that refer to something the provider stores, or works on after the request has ended. */
 const SERVER_STATE = ['previous_response_id', 'conversation', 'prompt', 'context_management', 'multi_agent']
 
 const responseSchema = z.looseObject({
@@ -28,7 +28,7 @@ const responseSchema = z.looseObject({
 })
 const eventSchema = z.looseObject({ type: z.string().startsWith('response.'), response: responseSchema })
 
-/** The Responses API of OpenAI. */
+/** OpenAI's Responses API. */
 export const responsesApi: ModelApi = {
   id: 'responses',
   provider: 'openai',

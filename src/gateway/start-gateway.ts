@@ -11,19 +11,19 @@ import { createTrials, type Target, type TrialRoute, type TrialState } from './t
 const MAX_BODY_BYTES = 32 * 1_048_576
 const MAX_OUTPUT_TOKENS = 16_384
 const TIMEOUTS: Timeouts = { headersMs: 240_000, idleMs: 120_000, totalMs: 600_000 }
-/** Codex writes much about itself into its headers. */
+/** Codex sends long headers. */
 const MAX_HEADER_BYTES = 65_536
-/** Agents keep connections longer than Node does, and would find them closed. */
+/** Agents reuse connections for longer than Node's default keeps them open. */
 const KEEP_ALIVE_MS = 65_000
 const MAX_CONNECTIONS = 512
 
 /**
- * Starts a proxy on loopback between agents and the providers of their models. It alone has the keys; each trial gets
- * one of its own that is good for nothing else. It passes on what is asked of three routes, refuses everything that
- * would be run or kept elsewhere, counts, and never spends more than the budget: see docs/gateway.md. Stop it with
- * `await using`, its `[Symbol.asyncDispose]()` or `signal`.
+ * Starts a proxy on loopback between agents and the providers of their models. Only it holds the providers' keys; each
+ * trial gets its own key, valid nowhere else. It serves three routes, refuses requests that would run or store
+ * something elsewhere, counts usage and never exceeds the budget: see docs/gateway.md. Stop it with `await using`,
+ * `[Symbol.asyncDispose]()` or `signal`.
  *
- * @throws UserError for options that cannot be kept
+ * @throws UserError for invalid options
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   checkOptions(options)
@@ -70,7 +70,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   await listen(tcp, { host: '127.0.0.1', port: 0 })
   const port = portOf(tcp)
   if (options.socketPath !== undefined) {
-    // What forwards to the socket has a port of its own.
+    // Requests through the socket arrive under the port of its forwarder.
     const unix = createModelServer(serving, (host) => /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host))
     servers.push(unix)
     try {
@@ -127,7 +127,7 @@ function createModelServer(serving: Serving, isOurHost: (host: string) => boolea
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }, listener)
   server.maxConnections = MAX_CONNECTIONS
   server.on('connect', (_request, socket) => {
-    // It is ours alone now: nobody else hears of its errors, or closes it.
+    // From here on errors and closing are ours to handle.
     socket.on('error', () => {})
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n', () => socket.destroy())
   })

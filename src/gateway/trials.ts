@@ -4,13 +4,13 @@ import type { AnsweredModel, CapturedRequest, Price, TrialLimits, Upstream } fro
 import { type Account, createAccount } from './ledger.ts'
 import { createMeter, type Meter } from './meter.ts'
 
-/** A provider, and how busy it is. */
+/** A provider and its shared pauses. */
 export interface Target {
   upstream: Upstream
   backoff: Backoff
 }
 
-/** Where requests go, and what they may ask for. */
+/** Where a trial's requests go, and what they may ask for. */
 export interface TrialRoute {
   targets: Readonly<Record<'anthropic' | 'openai', Target | null>>
   /** Null: any. */
@@ -18,7 +18,7 @@ export interface TrialRoute {
   prices: ReadonlyMap<string, Price>
 }
 
-/** One key and everything that goes by it. */
+/** One key and the state of its trial. */
 export interface TrialState {
   readonly id: string
   readonly key: string
@@ -27,15 +27,15 @@ export interface TrialState {
   readonly route: TrialRoute
   readonly meter: Meter
   readonly models: AnsweredModel[]
-  /** Aborted when the trial is closed: cuts what runs. */
+  /** Aborts when the trial is closed, which cuts running requests. */
   readonly closing: AbortController
-  /** Null: a trial, whose requests are answered by a provider. Otherwise a probe, and what it has been asked. */
+  /** Requests so far of a probe; null for a trial, which a provider answers. */
   readonly captured: CapturedRequest[] | null
 }
 
 export interface Trials {
   open(id: string, limits: TrialLimits, route: TrialRoute, isProbe: boolean): TrialState
-  /** Undefined for a key that nobody was given, or that was taken back. */
+  /** The state behind a key; undefined for one that was never issued or was revoked. */
   byKey(key: string): TrialState | undefined
   byId(id: string): TrialState | undefined
   all(): Iterable<TrialState>

@@ -4,21 +4,21 @@ import type { Price } from './gateway.ts'
 import type { Amount } from './ledger.ts'
 import type { Body, Reading } from './model-api.ts'
 
-/** What providers add to a prompt themselves, such as how to call tools. */
+/** Tokens that providers add to a prompt themselves, such as instructions for tool calls. */
 const ADDED_TOKENS = 1000
-/** Text as a model reads it; JSON around a streamed token is always longer than this. */
+/** Bytes of an answer for each token; JSON around a streamed token is always longer. */
 const BYTES_PER_TOKEN = 3
-/** No model thinks faster. */
+/** Upper bound of a model's output in tokens a second. */
 const TOKENS_PER_SECOND = 300
 
-/** What a request is allowed to use at most. */
+/** Upper bounds of what a request may use. */
 export interface Worst {
   input: number
   output: number
   amount: Amount
 }
 
-/** The most that a request can use: a token has at least one byte. `price` null: the cost is not known. */
+/** Upper bounds for a request: a token has at least one byte. `price` null: the cost is not known. */
 export function worstOf(bytes: number, body: Body, output: number, price: Price | null): Worst {
   const input = bytes + documentTokens(body) + ADDED_TOKENS
   const usd = price === null ? 0 : worstCost(input, output, price)
@@ -26,8 +26,8 @@ export function worstOf(bytes: number, body: Body, output: number, price: Price 
 }
 
 /**
- * What a request used: what the answer says; where it was cut before it said so, an estimate that is never more than
- * the worst. A model that thinks in silence is taken to think as fast as it can.
+ * Usage of a request: as the answer reports it, or, where it was cut before that, an estimate of at most the upper
+ * bound. A model that thinks in silence is taken to think at full speed.
  */
 export function usedBy(
   reading: Reading,
@@ -45,7 +45,7 @@ export function usedBy(
   return { tokens: { ...none, ...tokens, input, output }, isEstimate: true }
 }
 
-/** As the ledger counts it. */
+/** Usage as an amount for the ledger. */
 export function amountOf(tokens: Tokens, price: Price | null): Amount {
   const usd = price === null ? 0 : costOf(tokens, price)
   return { usd, inputTokens: tokens.input, outputTokens: tokens.output, requests: 1 }
