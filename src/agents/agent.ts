@@ -1,76 +1,79 @@
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 
 /**
- * Seed text for the system prompt: nothing added, consider skills once per topic, evaluate every skill on every
- * message.
+ * What is added to the system prompt: nothing (`baseline`), considering skills once per topic (`smart`), or evaluating
+ * every skill on every message (`forced`).
  */
 export type Mode = 'baseline' | 'smart' | 'forced'
 
 export type Side = 'base' | 'head'
 
 /**
- * What a trial is run for. `screen`: the first look at each side, for which stored trials do. `check`: base again,
- * beside the store. `refill`: base again, in place of the store. `confirm`: fresh trials of both sides by turns.
- * `golden`: head again, where a golden task failed.
+ * Purpose of a trial. `screen`: first measurement of a side, for which stored trials count too. `check`: base again, to
+ * compare with stored trials. `refill`: base again, to replace stored trials. `confirm`: fresh trials of both sides,
+ * interleaved. `golden`: head again after a golden task failed.
  */
 export type Phase = 'screen' | 'check' | 'refill' | 'confirm' | 'golden'
 
-/** One skill as an agent is given it. `path` is an absolute path to its SKILL.md. */
+/** One skill that an agent is offered. `path`: absolute path of its SKILL.md. */
 export interface RequestedSkill {
   name: string
   description: string
   path: string
 }
 
-/** What a trial is run for decides how long it goes on and what the agent may do. */
+/** How far a trial runs and what the agent may do in it. */
 export interface StopCondition {
   /**
-   * Nothing but which skills are loaded is asked: tools with side effects are denied, and it stops once that is known.
+   * True: only skill loads are measured. Tools with side effects are denied, and the trial stops once the answer is
+   * known.
    */
   triggerOnly: boolean
-  /** Turns of the model for each message; null: the program's own limit. */
+  /** Largest number of model turns for each message; null: the program's own limit. */
   maxTurns: number | null
 }
 
-/** One run of one task: everything an agent may know. */
+/** Request for one trial: all that an agent gets to know. */
 export interface RunRequest {
   prompt: string
   followUps: readonly string[]
-  /** Absolute path of a fresh folder of this trial's own. */
+  /** Absolute path of a fresh folder of this trial. */
   workspace: string
-  /** Paths of the task's input files, relative to the workspace; they are there already. */
+  /** Paths of the task's input files, relative to the workspace, where they already are. */
   files: readonly string[]
   skills: readonly RequestedSkill[]
   mode: Mode
-  /** As configured, without what the mode adds. */
+  /** The configured system prompt, without what the mode adds. */
   systemPrompt: string | null
-  /** What mode and configuration together add to the agent's system prompt; null: nothing. */
+  /** Addition to the agent's system prompt by mode and configuration; null: none. */
   instructions: string | null
   model: string | null
-  /** Absent: it goes on until its final answer. */
+  /** Absent: the trial runs until the final answer. */
   stopCondition?: StopCondition
   /**
-   * `phase` and `index` together tell a task's trials of one side apart. `attempt` is 1, and more where a suite lets a
-   * failed task be tried again.
+   * Identifies the trial: `phase` and `index` are unique among a task's trials of one side. `attempt` starts at 1 and
+   * grows where a suite retries failed tasks.
    */
   trial: { task: string; side: Side; phase: Phase; index: number; attempt: number }
 }
 
 export interface AgentIdentity {
   id: string
-  /** Null when it is not known: then nothing of it may be reused. */
+  /** Null when unknown: then no trial is reused. */
   version: string | null
   model: string | null
-  /** How reports name it, such as "lexical router, not an agent". */
+  /** Name in reports, such as "lexical router, not an agent". */
   label: string
   /**
-   * What else makes it another agent than one of the same id, version and model, such as the program that it starts;
-   * absent: nothing.
+   * What else distinguishes it from an agent of the same id, version and model, such as the program it starts; absent:
+   * nothing.
    */
   setup?: string
 }
 
-/** What a run of this agent holds. A grader that needs what is false here is not applicable: score null, no verdict. */
+/**
+ * What transcripts of this agent contain. A grader that needs a missing part is not applicable: score null, no verdict.
+ */
 export interface Provides {
   output: boolean
   tools: boolean
@@ -79,57 +82,60 @@ export interface Provides {
   turns: boolean
 }
 
-/** What an agent tells its model of skills, before any is loaded. */
+/** The skill listing that an agent shows its model before any skill is loaded. */
 export interface ObservedSurface {
   /**
-   * In the order of the listing, the agent's own skills among them. Null where its request cannot be read: nobody can
-   * say then what was offered.
+   * In the order of the listing, the agent's own skills among them. Null where the request has no readable listing:
+   * nobody can say what was offered.
    */
   listing: { skills: readonly ListedSkill[]; digest: string } | null
-  /** The model that was asked for; null where none was. */
+  /** The model that the request named; null: none. */
   model: string | null
 }
 
-/** One skill as a model is told of it. */
+/** One skill of a listing. */
 export interface ListedSkill {
-  /** As the agent calls it, perhaps with its plugin's name before it: `plugin:skill`. */
+  /** Name in the listing, possibly with its plugin's name before it: `plugin:skill`. */
   name: string
-  /** Null where the agent left it out, as agents do when there are many. */
+  /** Null where the agent left it out, as agents do when there are many skills. */
   description: string | null
 }
 
 export interface Agent {
   readonly id: string
-  /** True: the same request gives the same answer for ever, so one trial is enough. */
+  /** True: the same request always gives the same answer, so one trial is enough. */
   readonly deterministic: boolean
   readonly provides: Provides
   /**
-   * What of a skill can change a run: the listing only, or anything in its folder. Decides when two sides may share
-   * trials.
+   * The part of a skill that can change a run: its listing only, or any file of its folder. Decides when two sides
+   * share trials.
    */
   readonly visibility: 'listing' | 'folders'
-  /**
-   * Which parts of a request change what it does, besides prompt, files, skills and model; absent: none of these two.
-   */
+  /** Optional parts of a request that the agent obeys, besides prompt, files, skills and model; absent: neither. */
   readonly supports?: { instructions: boolean; stopCondition: boolean }
-  /** True when its answers come from a recording: its trials are marked as cached. */
+  /** True: answers come from a recording, so trials are marked as cached. */
   readonly recorded?: boolean
-  /** Absolute folder below which its workspaces have to be; absent: anywhere. */
+  /** Absolute folder that its workspaces must be in; absent: anywhere. */
   readonly runsBelow?: string
   identity(): Promise<AgentIdentity>
   /**
-   * Throws a UserError when it cannot start at all, such as a program that does not exist. To be called once, before
-   * any trial.
+   * Checks that the agent can start; called once, before any trial.
+   *
+   * @throws UserError when it cannot, such as for a missing program
    */
   preflight?(): Promise<void>
   /**
-   * What its model is told of these skills, by a run in an empty workspace that asks no model. Absent: an agent that is
-   * given all of it, or of which nobody knows. Rejects with an AgentFailure where the agent asks for nothing.
+   * Observes the listing of these skills by a run in an empty workspace that reaches no model. Absent: the agent is
+   * given the whole listing, or it is unknown.
+   *
+   * @throws AgentFailure when the agent sends no request
    */
   observe?(skills: readonly RequestedSkill[], workspace: string, signal: AbortSignal): Promise<ObservedSurface>
   /**
-   * Yields events as they happen. Ends normally when the agent gave its final answer; throws an AgentFailure when the
-   * run cannot be judged. When `signal` aborts it stops whatever it started and ends.
+   * Runs one trial and yields its events as they happen. Ends after the final answer. When `signal` aborts it stops
+   * whatever it started and ends.
+   *
+   * @throws AgentFailure when the run cannot be judged
    */
   run(request: RunRequest, signal: AbortSignal): AsyncIterable<TranscriptEvent>
 }

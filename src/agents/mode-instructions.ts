@@ -3,8 +3,8 @@ import { UserError } from '../errors/user-error.ts'
 import type { Agent, Mode } from './agent.ts'
 
 /**
- * What the modes add to an agent's system prompt, where the configuration has no words of its own for it. docs/modes.md
- * shows these texts.
+ * Default texts that the modes add to an agent's system prompt; the configuration may replace them. docs/modes.md shows
+ * these texts.
  */
 export const MODE_TEXTS: Readonly<Record<Exclude<Mode, 'baseline'>, string>> = {
   smart:
@@ -13,7 +13,7 @@ export const MODE_TEXTS: Readonly<Record<Exclude<Mode, 'baseline'>, string>> = {
     'For every message, before anything else, go through all available skills one by one, decide for each whether it fits, and load those that do.',
 }
 
-/** What mode and configuration together add to an agent's system prompt; null: nothing. */
+/** The addition to an agent's system prompt by mode and configuration; null: none. */
 export function instructionsOf({
   mode,
   modes,
@@ -28,7 +28,7 @@ export function instructionsOf({
   return parts.length === 0 ? null : parts.join('\n\n')
 }
 
-/** Throws a UserError for an agent to which all modes are the same. */
+/** @throws UserError for an agent without a system prompt, which answers the same in all modes */
 export function requireModes({ id, supports }: Pick<Agent, 'id' | 'supports'>): void {
   if (supports?.instructions === true) return
   throw new UserError({

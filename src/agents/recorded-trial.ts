@@ -4,7 +4,7 @@ import type { TranscriptEvent } from '../transcript/transcript.ts'
 const name = z.string()
 const optionalText = z.string().exactOptional()
 
-/** A `TranscriptEvent` as it stands in a file. */
+/** Schema of a `TranscriptEvent` in a file. */
 export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('skill'),
@@ -43,7 +43,7 @@ export const transcriptEvent: z.ZodType<TranscriptEvent> = z.discriminatedUnion(
   z.object({ type: z.literal('error'), message: z.string() }),
 ])
 
-/** What is kept of a trial: the transcript is made of the events again. */
+/** Schema of a recorded trial. Its transcript is rebuilt from the events. */
 export const recordedTrial = z.object({
   error: z
     .object({ kind: z.enum(['agent', 'timeout', 'cancelled', 'not_recorded', 'budget', 'hook']), message: z.string() })

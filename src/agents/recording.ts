@@ -7,7 +7,7 @@ import { AgentFailure } from '../process/agent-failure.ts'
 import type { Agent, AgentIdentity, RunRequest } from './agent.ts'
 import { type RecordedTrial, recordedTrial } from './recorded-trial.ts'
 
-/** No transcript that we make comes near it. */
+/** Largest recording that is read; ours are far smaller. */
 const MAX_BYTES = 256 * 1_048_576
 
 const fileSchema = z.object({
@@ -18,8 +18,8 @@ const fileSchema = z.object({
 })
 
 /**
- * Keeps what a trial gave under `key`, which says everything that the answer depends on. Written whole or not at all. A
- * trial that was cancelled, or was itself not recorded, says nothing about the agent and is not kept.
+ * Records a trial under `key`, which covers everything that the answer depends on. The file is written whole or not at
+ * all. A trial that was cancelled, or was not recorded itself, is skipped: it shows nothing about the agent.
  *
  * @throws UserError when the folder cannot be written
  */
@@ -43,9 +43,9 @@ export async function recordTo(dir: string, key: string, agent: AgentIdentity, t
 }
 
 /**
- * What was kept under `key`, or null.
+ * Reads the trial recorded under `key`; null where there is none.
  *
- * @throws AgentFailure of kind not_recorded when something is there that cannot be used
+ * @throws AgentFailure of kind not_recorded for a damaged or oversized file
  */
 export async function readRecording(dir: string, key: string): Promise<RecordedTrial | null> {
   const path = fileOf(dir, key)
@@ -59,9 +59,8 @@ export async function readRecording(dir: string, key: string): Promise<RecordedT
 }
 
 /**
- * Stands in for `agent` and answers from a folder of recordings only. What is not there is an error of kind
- * not_recorded, never "did not trigger". A recorded failure is the same failure again. Workspaces are not recorded, so
- * it provides no files.
+ * Replays `agent` from a folder of recordings. A trial without a recording is an error of kind not_recorded, never "did
+ * not trigger". A recorded failure fails again. Workspaces are not recorded, so it provides no files.
  */
 export function recordingAgent(agent: Agent, dir: string, keyOf: (request: RunRequest) => string): Agent {
   return {

@@ -5,16 +5,18 @@ import { parseDocument } from '../../documents/document.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { agentIds, unknownAgent } from './registry.ts'
 
-/** What the user says of the agent beside the configuration. */
+/** Inputs about the agent, besides the configuration. */
 export interface AgentInputs {
   inputs: ConfigInputs
-  /** Whether inputs only tighten the configuration, or win over it. */
+  /** Whether inputs may only tighten the configuration, or override it. */
   inputsMay: 'tighten' | 'override'
 }
 
 /**
- * Throws `UserError` for a configured agent that this version cannot run, with its place: a change that brings one
- * would break every run after it. An agent that the user names in a terminal stands in for it.
+ * Checks that this version has the configured agent: otherwise every later run would fail. An agent named in a terminal
+ * overrides the configuration and is not checked here.
+ *
+ * @throws UserError with the position of the agent in the configuration
  */
 export function checkAgent(file: ReadConfig | null, request: AgentInputs): void {
   const agent = file === null ? null : withDefaults(file.config).agent

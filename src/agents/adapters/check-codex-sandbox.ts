@@ -6,10 +6,10 @@ const TIMEOUT_MS = 30_000
 const SAID = 'the-sandbox-works'
 
 /**
- * Runs a command in Codex's sandbox. Where that does not start, as on a kernel that allows no user namespaces, every
- * read of a skill would fail and look like a skill that did not trigger.
+ * Runs a command in Codex's own sandbox. Where that does not start, as on a kernel without user namespaces, every read
+ * of a skill would fail and look like a skill that did not trigger.
  *
- * @throws UserError where it does not work
+ * @throws UserError where it does not start
  */
 export async function checkSandbox(
   { program, args }: ProgramFile,

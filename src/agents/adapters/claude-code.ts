@@ -25,7 +25,7 @@ export const claudeCode: CliProgram = {
   format,
   readListing,
   countsTurns: true,
-  // 1 is also the end at the limit of turns.
+  // 1: also a run that reached its limit of turns.
   exitCodes: [0, 1],
   brokenBy: () => null,
   async prepare(trial) {
@@ -47,7 +47,8 @@ export const claudeCode: CliProgram = {
         '--print',
         ...['--output-format', 'stream-json', '--verbose'],
         ...['--setting-sources', 'user', '--strict-mcp-config', '--no-chrome'],
-        // Denies what would ask. The tools themselves stay listed: a model that sees fewer of them chooses otherwise.
+        // Denies whatever would ask for permission. The tools stay listed: a model that sees fewer of them behaves
+        // differently.
         ...['--permission-mode', 'dontAsk'],
         ...['--plugin-dir', pluginsFolder(trial)],
         ...(stopCondition.maxTurns === null ? [] : ['--max-turns', String(stopCondition.maxTurns)]),
@@ -63,11 +64,11 @@ export const claudeCode: CliProgram = {
         DISABLE_TELEMETRY: '1',
         DISABLE_AUTOUPDATER: '1',
         DISABLE_ERROR_REPORTING: '1',
-        // Whoever answers at the base URL retries; by default a model that is away costs three minutes here.
+        // The gateway retries; by default an unavailable model costs three minutes here.
         CLAUDE_CODE_MAX_RETRIES: '1',
         API_TIMEOUT_MS: '300000',
       },
-      // Not as an argument: a prompt may be longer than one can be, and may begin like an option.
+      // Not as an argument: a prompt may exceed the length of one, and may begin like an option.
       stdin: message,
     }
   },
@@ -78,13 +79,13 @@ function sessionArgs(session: string, index: number, goesOn: boolean): string[] 
   return index === 0 ? ['--session-id', session] : ['--resume', session]
 }
 
-/** Plugins that the program brings with it, one of which offers a skill. */
+/** Plugins built into the program, one of which offers a skill. */
 const BUILT_IN_PLUGINS = ['cc-plugin-agents-md', 'cc-plugin-privacy', 'cc-plugin-plugin-authoring']
 
 function settings(trial: CliTrial) {
   const readable = [skillsFolder(trial), pluginsFolder(trial)].map((folder) => `Read(/${folder}/**)`)
   return {
-    // A skill may bring hooks and commands that run when it is loaded: loading it must run nothing.
+    // A skill may have hooks and commands that run when it is loaded; loading must run nothing.
     disableAllHooks: true,
     disableSkillShellExecution: true,
     enabledPlugins: Object.fromEntries(BUILT_IN_PLUGINS.map((name) => [`${name}@builtin`, false])),

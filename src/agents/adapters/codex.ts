@@ -28,7 +28,7 @@ export const codex: CliProgram = {
   countsTurns: false,
   tellsOfSandbox: true,
   exitCodes: [0],
-  // Where its home is below the system's temporary folder its sandbox does not start, and every read fails.
+  // In the system's temporary folder its sandbox does not start, and every read fails.
   brokenBy: (stderr) =>
     stderr.includes('Refusing to create helper binaries')
       ? 'its home is in a temporary folder, where it cannot work'
@@ -49,7 +49,7 @@ export const codex: CliProgram = {
   launch(trial, message, index) {
     const { request, modelName, model, stopCondition } = trial
     const args = ['--json', '--skip-git-repo-check', ...(modelName === null ? [] : ['-m', modelName])]
-    // A sandbox in a sandbox does not start, and ours lets it touch nothing but the trial's own folders.
+    // A sandbox inside a sandbox does not start, and ours shows it only the trial's own folders.
     const own = trial.isConfined ? 'danger-full-access' : stopCondition.triggerOnly ? 'read-only' : 'workspace-write'
     const sandbox = ['--sandbox', own]
     return {
@@ -78,11 +78,11 @@ function settings({ model, instructions }: CliTrial): string {
     'model_provider = "gateway"',
     'approval_policy = "never"',
     'check_for_update_on_startup = false',
-    // The provider would run it; the gateway refuses what nobody here sees.
+    // The provider would run the search; the gateway refuses requests that run elsewhere.
     'web_search = "disabled"',
-    // Else it looks for skills and settings in all folders above, up to the root of a repository.
+    // Otherwise it looks for skills and settings in all parent folders up to the root of a repository.
     'project_root_markers = []',
-    // AGENTS.md of the workspace is none of the task's prompt.
+    // AGENTS.md of the workspace is not part of the task's prompt.
     'project_doc_max_bytes = 0',
     ...(instructions === null ? [] : [`developer_instructions = ${tomlText(instructions)}`]),
     '[analytics]',
@@ -97,14 +97,14 @@ function settings({ model, instructions }: CliTrial): string {
     'wire_api = "responses"',
     `env_key = "${KEY_VARIABLE}"`,
     'supports_websockets = false',
-    // Whoever answers at the base URL retries.
+    // The gateway retries.
     'request_max_retries = 1',
     'stream_max_retries = 1',
     '',
   ].join('\n')
 }
 
-/** TOML escapes as JSON does, and one character more. */
+/** Quotes text for TOML, which escapes as JSON does, and U+007F too. */
 function tomlText(text: string): string {
   return JSON.stringify(text.toWellFormed()).replaceAll('\u007f', '\\u007f')
 }

@@ -16,9 +16,9 @@ import { parseCommandEvent } from './parse-command-event.ts'
 export interface CommandAgentOptions {
   /** The program and its arguments. */
   command: readonly string[]
-  /** Absolute folder that relative paths in `command` start from. */
+  /** Absolute folder that relative paths in `command` resolve against. */
   folder: string
-  /** What the user calls this program's version; null: nothing of it is reused. */
+  /** The user's name for this version of the program; null: no trial is reused. */
   version: string | null
   model: string | null
   /** Our own environment. */
@@ -26,9 +26,8 @@ export interface CommandAgentOptions {
   /** Time between SIGTERM and SIGKILL. */
   graceMs?: number
   /**
-   * Where it runs when it reads what is not trusted: a program of the user's own that otherwise goes wherever it likes,
-   * also on the network, sees its own folder, the skills and its workspace there, and no network. Resolving to null is
-   * refused. Absent or null: it runs as we do.
+   * Opens the sandbox for untrusted input: there the program sees its own folder, the skills and its workspace, and no
+   * network. Resolving to null is refused. Absent or null: no sandbox.
    */
   confinedBy?: (() => Promise<Sandbox | null>) | null
 }
@@ -37,14 +36,12 @@ const LIMITS = { lineBytes: 1_048_576, totalBytes: 64 * 1_048_576, lines: 100_00
 const DEFAULT_GRACE_MS = 2_000
 const STDERR_TAIL_BYTES = 2_000
 
-/**
- * One of these has to come: a program that says nothing may not have understood the request, which is not "no skill".
- */
+/** At least one of these must come: a silent program may not have understood the request, which is not "no skill". */
 const ANSWERS: ReadonlySet<TranscriptEvent['type']> = new Set(['output', 'turn', 'outcome', 'skill', 'offered'])
 
 /**
- * Any program as an agent, started once for each trial: a JSON request on stdin, JSON Lines events on stdout
- * (docs/command-agent.md).
+ * Any program as an agent. It is started once for each trial, with a JSON request on stdin and JSON Lines events on
+ * stdout (docs/command-agent.md).
  */
 export function commandAgent(options: CommandAgentOptions): Agent {
   const { environment, folder, version, model } = options
@@ -103,7 +100,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
   }
 }
 
-/** Null where it need not be confined. Throws where it has to be and cannot. */
+/** The sandbox to run in; null: none is needed. Throws where one is needed and missing. */
 async function sandboxFor({ confinedBy }: CommandAgentOptions): Promise<Sandbox | null> {
   if (confinedBy === undefined || confinedBy === null) return null
   const sandbox = await confinedBy()
@@ -122,14 +119,12 @@ async function confine(
   return sandbox.wrap({ ...command, readOnly: [...new Set(readOnly)], writable: [dirname(workspace)], gateway: null })
 }
 
-/**
- * The program, and the script that it runs. Not all arguments: reports are public, and one of them may be a password.
- */
+/** Names the program and its script. Not all arguments: reports are public, and an argument may be a password. */
 function nameOf([program = '', script = '-']: readonly string[]): string {
   return script.startsWith('-') ? basename(program) : `${basename(program)} ${basename(script)}`
 }
 
-/** What the program reads: the fields that are documented and nothing else. */
+/** The request as the program reads it: the documented fields and no others. */
 function requestOf(request: RunRequest) {
   const { prompt, followUps, workspace, files, skills, mode, systemPrompt, instructions, model, trial } = request
   return {
@@ -148,5 +143,5 @@ function requestOf(request: RunRequest) {
 
 function silence(said: ReadonlySet<string>): string | null {
   if ([...ANSWERS].some((type) => said.has(type))) return null
-  return `the program said nothing: it has to write at least one event of ${[...ANSWERS].join(', ')}`
+  return `the program wrote no answer: it has to write at least one event of ${[...ANSWERS].join(', ')}`
 }

@@ -20,7 +20,7 @@ export const copilot: CliProgram = {
   readListing,
   countsTurns: true,
   exitCodes: [0],
-  // Each home would be filled with the same 235 MB.
+  // Without a shared cache each home is filled with the same 235 MB.
   variables: (cache) => ({ XDG_CACHE_HOME: join(cache, 'xdg'), COPILOT_AUTO_UPDATE: 'false' }),
   brokenBy: () => null,
   async prepare(trial) {
@@ -50,7 +50,7 @@ export const copilot: CliProgram = {
       args: [
         ...['--output-format', 'json', '--no-auto-update', '--no-color'],
         ...['--disable-builtin-mcps', '--no-ask-user', '--no-remote', '--no-remote-export'],
-        // The instructions of a workspace are none of the task's prompt.
+        // Instructions in the workspace are not part of the task's prompt.
         ...(instructions === null ? ['--no-custom-instructions'] : []),
         ...['--add-dir', skillsFolder(trial)],
         ...allowed,
@@ -67,8 +67,8 @@ export const copilot: CliProgram = {
 }
 
 /**
- * Copilot takes skills and instructions from every folder above its own, such as the home of whoever runs this, up to
- * the root of a repository. So the trial's folder is made to look like one.
+ * Makes the trial's folder look like the root of a repository. Otherwise Copilot takes skills and instructions from
+ * every parent folder, such as the user's home.
  */
 async function endSearch(folder: string): Promise<void> {
   const git = join(folder, '.git')
@@ -77,17 +77,17 @@ async function endSearch(folder: string): Promise<void> {
   await writeFile(join(git, 'info/exclude'), '*\n')
 }
 
-/** What may be used where only loads are asked: everything stays listed, and the rest is denied when it is called. */
+/** Tools allowed where only loads are measured. The others stay listed and are denied when called. */
 const READING = ['skill', 'shell(cat:*)', 'shell(head:*)', 'shell(tail:*)', 'shell(sed:*)', 'shell(ls:*)']
 
-/** Skills that the program brings with it. */
+/** Skills built into the program. */
 const BUILT_IN_SKILLS = ['customize-cloud-agent', 'github-pr-media']
 
 /** Files of a workspace that Copilot takes skills, hooks or instructions from. */
 const OWN_FILES = /^(?:\.agents|\.claude|\.copilot|\.github\/(?:skills|hooks|agents|plugins?))\//i
 const MEMORIES = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)\.md$|\.github\/)/i
 
-/** Which API the model is asked by. */
+/** Variables for the provider, by the API of its model. */
 function provider({ model, modelName }: CliTrial): Record<string, string> {
   const name = modelName ?? ''
   if ((model.api ?? (name.startsWith('claude') ? 'anthropic' : null)) === 'anthropic') {

@@ -2,12 +2,12 @@ import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, RequestedSkill, RunRequest } from '../agent.ts'
 import { buildLexicalRouter, LEXICAL_VERSION, type LexicalRouter } from '../lexical/router.ts'
 
-/** Base and head, and a few to spare: a run rarely has more listings than these. */
+/** Routers kept: base and head, and a few to spare. */
 const KEPT_ROUTERS = 8
 
 /**
- * The embedded default: a deterministic router over names and descriptions. It has neither output nor tools, and needs
- * no workspace.
+ * The built-in default agent: a deterministic router over names and descriptions. It has no output and no tools, and
+ * needs no workspace.
  */
 export function lexicalAgent(): Agent {
   const routerFor = keepRouters()
@@ -26,7 +26,7 @@ export function lexicalAgent(): Agent {
       const loaded = new Set<string>()
       for (const message of [request.prompt, ...request.followUps]) {
         for (const { name } of router.route(message).fired) {
-          // A skill that an earlier message loaded is there already.
+          // An earlier message has loaded it already.
           if (loaded.has(name)) continue
           loaded.add(name)
           const path = skills.find((skill) => skill.name === name)?.path
@@ -44,7 +44,7 @@ export function lexicalAgent(): Agent {
   }
 }
 
-/** The router of a list of skills, built once for each distinct listing: every trial of a side has the same one. */
+/** Returns the router of a list of skills, built once for each distinct listing: all trials of a side share one. */
 function keepRouters(): (skills: readonly RequestedSkill[]) => LexicalRouter {
   const byList = new WeakMap<readonly RequestedSkill[], LexicalRouter>()
   const byListing = new Map<string, LexicalRouter>()

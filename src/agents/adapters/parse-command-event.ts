@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 
-/** Deeper values are refused: they would overflow the stack of whatever walks them later. */
+/** Deepest nesting accepted: deeper values would overflow the stack of later code. */
 const MAX_DEPTH = 100
 
 const count = z
@@ -72,8 +72,8 @@ const schemas: ReadonlyMap<string, z.ZodType<TranscriptEvent>> = new Map(
 )
 
 /**
- * The event that a line of a program's output holds; null for a blank line and for a type that we do not know, so that
- * a program may write more than we read.
+ * Parses a line of a program's output. Null for a blank line and for an unknown type, so that a program may write more
+ * than we read.
  *
  * @throws AgentFailure when the line is not a JSON object with a `type`, or an event of a known type is malformed
  */

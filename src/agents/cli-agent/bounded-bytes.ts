@@ -2,10 +2,9 @@ import type { Readable } from 'node:stream'
 import { AgentFailure } from '../../process/agent-failure.ts'
 
 /**
- * The bytes of a stream as they come. A stream that is destroyed, because its program was stopped, ends like a closed
- * one.
+ * Yields the bytes of a stream as they come. A destroyed stream, whose program was stopped, ends like a closed one.
  *
- * @throws AgentFailure when they are more than `totalBytes`
+ * @throws AgentFailure when there are more than `totalBytes`
  */
 export async function* boundedBytes(
   stream: Readable,

@@ -16,8 +16,8 @@ import { type Running, runTrial } from './run-cli-trial.ts'
 const DEFAULT_GRACE_MS = 2_000
 
 /**
- * A command-line agent, started once for each message of a trial, with a home, settings and copies of the skills that
- * are the trial's own. Its output is read while it comes.
+ * Makes an agent of a command-line program. It is started once for each message of a trial, with its own home, settings
+ * and copies of the skills. Its output is read as it comes.
  */
 export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
   const graceMs = options.graceMs ?? DEFAULT_GRACE_MS
@@ -42,7 +42,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     },
     async preflight() {
       await options.access.check()
-      // One that is asked for and does not work shall be said before any trial.
+      // A requested sandbox that does not work has to fail before any trial.
       await options.sandbox?.()
       checkVersion(cli, options, await version())
       await checkProgram(cli, await program(), options)
@@ -56,7 +56,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
         yield* withoutUsage(runTrial(cli, file, request, model, running), model)
         if (model.usage !== undefined) yield usageEvent(model.usage())
       } catch (error) {
-        // What it used is paid for, whatever came of it.
+        // Its usage is charged, whatever the outcome.
         if (model.usage !== undefined) yield usageEvent(model.usage())
         throw model.refusal?.() ?? error
       } finally {
@@ -74,10 +74,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
   }
 }
 
-/**
- * Where we count what a trial uses, what the program says of it is left out: it knows nothing of a run that was
- * stopped.
- */
+/** Drops the usage that the program reports where the gateway counts: a stopped program reports none. */
 async function* withoutUsage(
   events: AsyncIterable<TranscriptEvent>,
   { usage }: TrialModel,
@@ -89,7 +86,7 @@ function usageEvent({ costUsd, model, ...tokens }: ReturnType<NonNullable<TrialM
   return { type: 'usage', ...tokens, ...(costUsd === null ? {} : { costUsd }), ...(model === null ? {} : { model }) }
 }
 
-/** The prompt of a run that no model answers. */
+/** Prompt of a probe. */
 const PROBE_PROMPT = 'Hello.'
 
 async function observe(
@@ -121,7 +118,7 @@ async function observe(
         if (event.type === 'error') said.push(event.message)
       }
     } catch (error) {
-      // Its request is what was wanted, and there may have been one all the same.
+      // The request is what counts, and it may have been sent before the failure.
       if (!(error instanceof AgentFailure)) throw error
       said.push(error.message)
     }
@@ -136,7 +133,7 @@ async function observe(
   }
 }
 
-/** What the first request that lists skills shows the model, or the first of all where none does. */
+/** Reads the listing from the first request that has one, else the model from the first of all. */
 export function observedSurface(
   readListing: ListingReader,
   requests: readonly { body: RequestBody }[],
@@ -151,7 +148,7 @@ export function observedSurface(
   return { listing, model: typeof model === 'string' ? model : null }
 }
 
-/** What a package holds is what its name says, or nobody knows what was measured. */
+/** Checks that an installed program is of the requested version. */
 function checkVersion({ label }: CliProgram, { version }: CliAgentOptions, found: string): void {
   if (version === undefined || version === found) return
   throw new UserError({
@@ -165,12 +162,12 @@ async function checkProgram(
   file: ProgramFile,
   { environment, sandbox }: CliAgentOptions,
 ): Promise<void> {
-  // What is looked at is a sandbox of its own, which it does not use in ours.
+  // The check is of its own sandbox, which it does not use in ours.
   if (cli.check === undefined || ((await sandbox?.()) ?? null) !== null) return
   await withOwnFolders(async (folders) => cli.check?.(file, childEnvironment(environment, [], folders)))
 }
 
-/** Calls `make` at most once at a time, and again only after it failed. */
+/** Caches the result of `make`; calls it again only after a failure. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => {

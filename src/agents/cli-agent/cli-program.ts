@@ -13,31 +13,31 @@ export interface OpenModel {
   origin: string
   /** The origin with `/v1`. */
   baseUrl: string
-  /** Which API is spoken there; absent: that of the model's maker. */
+  /** API that the model speaks; absent: that of its maker. */
   api?: ModelApi
-  /** What the agent shows there. Never a provider's own key: the agent can read it. */
+  /** Key for the gateway. Never a provider's own key: the agent can read it. */
   key: string
-  /** The unix socket that leads to the same place from a sandbox without a network; absent: there is none. */
+  /** Unix socket of the same server, for a sandbox without a network; absent: none. */
   socketPath?: string
 }
 
 /** One trial of a command-line agent. */
 export interface CliTrial {
   request: RunRequest
-  /** Absolute folders of this trial's own, beside its workspace. */
+  /** Absolute folders of this trial, beside its workspace. */
   home: string
   temp: string
-  /** Absolute; shared by the trials of an agent, for what is large and the same for all of them. */
+  /** Absolute folder shared by all trials of an agent, for large files that are the same for all. */
   cache: string
   model: OpenModel
   /** The model to ask for; null: the program's default. */
   modelName: string | null
   stopCondition: StopCondition
-  /** What mode and configuration add to the system prompt; null: nothing. */
+  /** Addition to the system prompt; null: none. */
   instructions: string | null
   /** A random UUID. */
   session: string
-  /** True: the program runs in a sandbox of ours, so that one of its own has nothing to protect. */
+  /** True: the program runs in our sandbox, so its own has nothing to protect. */
   isConfined: boolean
 }
 
@@ -45,7 +45,7 @@ export interface CliTrial {
 export interface Launch {
   args: readonly string[]
   env: Readonly<Record<string, string>>
-  /** What is written to its standard input, which is then closed. */
+  /** Written to its standard input, which is then closed. */
   stdin: string
 }
 

@@ -8,19 +8,19 @@ import type { RequestedSkill } from '../agent.ts'
 const LIMITS = { entries: 2_000, bytes: 64 * 1_048_576, depth: 32 }
 
 /**
- * Copies a skill's whole folder to `target`, which must not exist. A link is copied as what it leads to, as long as
- * that is inside the repository; any other, and what is neither file nor folder, is left out.
+ * Copies a skill's whole folder to `target`, which must not exist. A link into the repository is copied as its target.
+ * Other links, and entries that are neither file nor folder, are left out.
  *
  * @throws UserError when the folder is outside the repository, or holds more than 2,000 files and folders or 64 MiB
  */
 export async function copySkill(skill: RequestedSkill, target: string): Promise<void> {
   const folder = await realpath(dirname(skill.path))
-  // Where the skill is asked for, not where a link to it leads: that may be in another repository.
+  // The repository of the requested path: a link may lead into another one.
   const root = await realpath(await repositoryOf(dirname(skill.path)))
   if (folder !== root && !folder.startsWith(root + sep)) throw outside(skill)
   const copied = { entries: 0, bytes: 0 }
 
-  /** `within`: the folders that are being copied, so that a link to one of them ends there. */
+  /** `within`: folders being copied, so that a link to one of them ends the recursion. */
   const copy = async (from: string, to: string, within: readonly string[]): Promise<void> => {
     const status = await lstat(from).catch(() => null)
     if (status === null || within.length > LIMITS.depth) return
@@ -43,7 +43,7 @@ export async function copySkill(skill: RequestedSkill, target: string): Promise<
   await copy(folder, target, [])
 }
 
-/** The folder of the repository that a folder is in; the folder itself where it is in none. */
+/** The root of the repository that a folder is in; the folder itself where it is in none. */
 async function repositoryOf(folder: string): Promise<string> {
   const { root } = parse(folder)
   for (let current = folder; current !== root; current = dirname(current)) {

@@ -2,14 +2,13 @@ import type { Stop, TranscriptEvent } from '../../transcript/transcript.ts'
 import type { StopCondition } from '../agent.ts'
 
 /**
- * Tells when a trial can be stopped: at the limit of turns, for programs that have none of their own; and, where it
- * asks only for loads, after the first turn following a load that loads nothing itself. Stopping at the load would
- * never see a second skill fire, and would give siblings more time exactly when the first one stops firing. Call it
- * with each event in order; null: it goes on.
+ * Decides when to stop a trial: at the limit of turns, for programs without one; and, where only loads are measured,
+ * after the first turn following a load that loads nothing itself. Stopping at the load would never see a second skill
+ * fire, and would give siblings more time exactly when the first one stops firing. Call the result with each event in
+ * order; null: continue.
  *
- * A turn is over, and its `turn` event comes, when its calls have ended, for they may end in any order: by then the
- * next one has begun, or is about to. A turn that calls nothing is the final answer, after which the program ends by
- * itself and tells what it used.
+ * A `turn` event comes when the calls of its turn have ended, in any order: by then the next turn has begun or is about
+ * to. A turn without calls is the final answer, after which the program ends by itself and reports its usage.
  */
 export function earlyStop({ triggerOnly, maxTurns }: StopCondition): (event: TranscriptEvent) => Stop | null {
   let state: 'nothing loaded' | 'loaded in this turn' | 'turn after the load' = 'nothing loaded'
@@ -22,7 +21,7 @@ export function earlyStop({ triggerOnly, maxTurns }: StopCondition): (event: Tra
     const isFinal = calls === 0
     calls = 0
     over += 1
-    // A program that goes on after what looks like its end does so no longer than this.
+    // A program that continues after its final answer gets one more turn.
     if (maxTurns !== null && over >= (isFinal ? maxTurns + 1 : maxTurns)) {
       return { reason: 'turn_limit', turns: over, maxTurns }
     }

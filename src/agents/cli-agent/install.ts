@@ -10,7 +10,7 @@ import { runToEnd } from '../../process/run-to-end.ts'
 import type { ProgramFile } from './program-version.ts'
 
 export interface InstallOptions {
-  /** Absolute folder that keeps what was installed, from run to run. */
+  /** Absolute folder that keeps installed programs between runs. */
   cache: string
   /** Our own environment. */
   environment: Readonly<Record<string, string | undefined>>
@@ -35,7 +35,7 @@ export interface Installable {
 export const EXE = '(?:\\.exe)?$'
 const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/
 const TIMEOUT_MS = 300_000
-/** npm's own ways to reach its registry. What may hold a password is not among them. */
+/** Variables that npm reaches its registry by. None that may hold a password. */
 const NPM_NAMES = [
   'HTTP_PROXY',
   'HTTPS_PROXY',
@@ -105,7 +105,7 @@ async function installOnce(folder: string, wanted: NpmPackage, version: string, 
     if ((await findProgram(fresh, wanted)) === null) {
       throw failed(`${wanted.name}@${version}`, `it has no program for ${process.platform} on ${process.arch}`)
     }
-    // In one step: whoever finds the folder finds all of it. Where another was faster, theirs is as good.
+    // One step, so that the folder is complete when it appears. Another process's copy is as good.
     await rename(fresh, folder).catch(async (error: unknown) => {
       if ((await findProgram(folder, wanted)) === null) throw error
     })
@@ -146,7 +146,7 @@ async function runNpm(folder: string, what: string, { environment }: InstallOpti
     '--no-progress',
     '--no-update-notifier',
     '--loglevel=error',
-    // Its error names the file, which is gone with the folder.
+    // Its error would name a log file that is removed with the folder.
     '--logs-max=0',
   ]
   const run = { program: npm.program, args, cwd: folder, env, timeoutMs: TIMEOUT_MS }
@@ -164,7 +164,7 @@ function failed(what: string, why: string): UserError {
   })
 }
 
-/** The program in an installed folder; null where there is none. */
+/** Finds the program in an installed folder; null where there is none. */
 async function findProgram(folder: string, { program, depth }: NpmPackage): Promise<ProgramFile | null> {
   const root = join(folder, 'node_modules')
   const search = async (path: string, left: number): Promise<string | null> => {

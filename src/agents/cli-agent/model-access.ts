@@ -4,14 +4,14 @@ import type { RunRequest } from '../agent.ts'
 import type { OpenModel } from './cli-program.ts'
 import type { RequestBody } from './observed-listing.ts'
 
-/** A model that was opened for one trial. `close` is called when the trial is over, however it ended. */
+/** A model opened for one trial. Call `close` when the trial is over, however it ended. */
 export interface TrialModel extends OpenModel {
   close(): void | Promise<void>
-  /** What the trial has used by now. Absent where nobody counts but the agent itself. */
+  /** Usage of the trial so far. Absent where only the agent itself counts. */
   usage?(): { inputTokens: number; outputTokens: number; costUsd: number | null; model: string | null }
   /**
-   * Why nothing can be judged: the trial asked for more than it or the run may use, and was refused (an AgentFailure);
-   * or no trial can ask anything (a UserError). Null: neither.
+   * Why the trial cannot be judged: a limit refused one of its requests (AgentFailure), or no trial can ask the model
+   * at all (UserError). Null: neither.
    */
   refusal?(): AgentFailure | UserError | null
 }
@@ -23,7 +23,7 @@ export interface ProbedModel extends OpenModel {
   close(): void | Promise<void>
 }
 
-/** How an agent gets at its model. */
+/** Access to an agent's model. */
 export interface ModelAccess {
   /** @throws UserError when no model can be opened, such as for a missing key */
   check(): Promise<void>

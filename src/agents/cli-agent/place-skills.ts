@@ -5,24 +5,24 @@ import { AgentFailure } from '../../process/agent-failure.ts'
 import type { RequestedSkill } from '../agent.ts'
 import { copySkill } from './copy-skill.ts'
 
-/** A plugin that some of the skills belong to: agents call those `plugin:skill`. */
+/** A plugin of some of the skills: agents call those `plugin:skill`. */
 export interface PlacedPlugin {
   name: string
-  /** Absolute folder of the copies; holds `skills/` and nothing else. */
+  /** Absolute folder of the copies; holds only `skills/`. */
   folder: string
 }
 
 export interface PlacedSkills {
-  /** As requested, with the paths of the copies. */
+  /** The requested skills with the paths of their copies. */
   offered: RequestedSkill[]
   plugins: PlacedPlugin[]
 }
 
 /**
- * Copies all skills to where an agent looks for them: into `skillsFolder`, and those of a plugin into a folder of that
- * plugin's below `pluginsFolder` (null: all into `skillsFolder`). Folders keep their names, which agents go by.
+ * Copies all skills to where an agent looks for them: into `skillsFolder`, and those of a plugin into its folder below
+ * `pluginsFolder` (null: all into `skillsFolder`). Folders keep their names, which agents use.
  *
- * @throws AgentFailure when two skills have folders of the same name, so that the agent would see one of them only
+ * @throws AgentFailure when two skills have folders of the same name, so that the agent would see only one of them
  */
 export async function placeSkills(
   skills: readonly RequestedSkill[],
@@ -49,7 +49,7 @@ export async function placeSkills(
   return { offered, plugins: [...plugins.values()] }
 }
 
-/** A SKILL.md at the root of a repository has no folder of its own there, and goes by its name. */
+/** The folder's name, or the skill's where that is no plain name: a SKILL.md at a repository's root has no folder. */
 function folderName({ name, path }: RequestedSkill): string {
   const folder = basename(dirname(path))
   return isPlainName(name) && !isPlainName(folder) ? name : folder
@@ -62,8 +62,7 @@ function isPlainName(name: string): boolean {
 const manifest = z.object({ name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/) })
 
 /**
- * The plugin that a skill belongs to: it lies in `PLUGIN/skills/`, and PLUGIN has a manifest. Nothing else of a plugin
- * is taken.
+ * The plugin of a skill in `PLUGIN/skills/`, where PLUGIN has a manifest; null: none. Nothing else of a plugin is used.
  */
 async function pluginOf({ path }: RequestedSkill): Promise<string | null> {
   const parent = dirname(dirname(path))

@@ -20,18 +20,22 @@ import type { ProgramFile } from './program-version.ts'
 const LIMITS = { totalBytes: 64 * 1_048_576 }
 const STDERR_BYTES = 2_000
 
-/** As far as the program goes. */
+/** No stop condition: runs to the final answer. */
 const WHOLE_RUN: StopCondition = { triggerOnly: false, maxTurns: null }
 
 export interface Running {
   options: CliAgentOptions
   graceMs: number
   signal: AbortSignal
-  /** From then on its model is not asked any more. */
+  /** Closes the model, so that it is not asked any more. */
   closeModel?: () => void | Promise<void>
 }
 
-/** Runs a trial, message after message, and yields what happens. Throws an AgentFailure where it cannot be judged. */
+/**
+ * Runs the messages of a trial one after another and yields their events.
+ *
+ * @throws AgentFailure when the trial cannot be judged
+ */
 export async function* runTrial(
   cli: CliProgram,
   file: ProgramFile,
@@ -48,8 +52,8 @@ export async function* runTrial(
 }
 
 /**
- * Each skill by every path that an agent may call its copy by: absolute, from its home, and where links on the way
- * there lead.
+ * Lists each skill once for every path that an agent may use for its copy: absolute, from its home, and with links
+ * resolved.
  */
 async function allPaths(offered: readonly RequestedSkill[], home: string): Promise<RequestedSkill[]> {
   const real = await realpath(home)
@@ -80,7 +84,7 @@ async function* runMessage(
   signal.addEventListener('abort', stop, { once: true })
   const stderr = keepEnds(group.stderr, { head: STDERR_BYTES, tail: STDERR_BYTES })
   const errors: string[] = []
-  // Only the last message may end at a load: the session goes on for the others.
+  // Only the last message may stop at a load: the session continues for the others.
   const isLast = index === trial.request.followUps.length
   const watch = earlyStop({
     triggerOnly: trial.stopCondition.triggerOnly && isLast,
@@ -93,9 +97,9 @@ async function* runMessage(
       if (event.type === 'error') errors.push(event.message)
       yield event
       const stop = watch(event)
-      // What it says when it has ended anyway is heard to its end: its usage comes last.
+      // Output of a program that has ended is read to its end: its usage comes last.
       if (stop === null || group.stdout.readableEnded) continue
-      // What it asks while it is being stopped would be paid for in vain.
+      // Requests during the stop would be charged for nothing.
       if (isLast) await closeModel?.()
       yield { type: 'stopped', ...stop }
       return
@@ -112,8 +116,8 @@ async function* runMessage(
 }
 
 /**
- * The command in the sandbox, if there is one: what it may touch are the trial's own folders, and what it may reach is
- * its model.
+ * Wraps the command for the sandbox, if there is one. It may touch only the trial's own folders and reach only its
+ * model.
  */
 async function confined(
   command: Command,
