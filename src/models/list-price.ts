@@ -3,9 +3,9 @@ import table from './prices.json' with { type: 'json' }
 
 /** A model's list prices in US dollars for a million tokens, as scripts/write-prices.ts writes them. */
 interface PricedModel {
-  /** What its names look like in small letters; the first model that fits is it. */
+  /** Pattern of its names in lower case; the first model that matches counts. */
   pattern: string
-  /** In the order of their first days (UTC); null for the prices from the beginning. */
+  /** Ordered by first day (UTC); null for the first prices. */
   prices: readonly { from: string | null; input: number; output: number; cached: number }[]
 }
 

@@ -11,22 +11,22 @@ import { type AgentWithModel, providerOf, routeOfAgent, routeOfJudge } from './r
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Every model that a run asks is asked through it. */
+/** All models of a run. */
 export interface Models extends AsyncDisposable {
-  /** For the agent; null where it has no model of ours. */
+  /** Access for the agent; null where it asks no model through us. */
   readonly agent: ModelAccess | null
-  /** `fetch` for the judge, which thinks that it talks to its provider. */
+  /** `fetch` for the judge's client, which is configured for its provider. */
   judgeFetch(config: JudgeConfig): typeof globalThis.fetch
-  /** Of everything that was asked by now. */
+  /** Usage of all requests so far. */
   usage(): GatewayUsage
-  /** What the agent's model called itself last; null while it was not asked. */
+  /** The name that the agent's model gave itself last; null: not asked yet. */
   answeredAs(): string | null
-  /** Whether a limit of the run has kept anything from being asked. */
+  /** Whether a limit of the run has refused a request. */
   isOverBudget(): boolean
 }
 
 export interface ModelsOptions {
-  /** Null: an agent without a model, or one that reaches it by itself. */
+  /** Null: an agent without a model, or with its own access. */
   agent: AgentWithModel | null
   /** US dollars; null: no limit. */
   budgetUsd: number | null
@@ -37,28 +37,28 @@ export interface ModelsOptions {
   secondMs?: number
 }
 
-/** A trial needs no more; one that asks for ever would use up the budget of all. */
+/** Requests of one trial: none needs more, and one that never stops would use up the budget. */
 const MOST_REQUESTS = 200
 
 interface Started {
   gateway: Gateway
-  /** Holds the socket. */
+  /** The folder of the socket. */
   folder: RunFolder | null
   socketPath: string | undefined
 }
 
 const nowhere = { upstreams: {}, models: [], prices: {} }
 
-/** The models of a run behind one gateway, which is started when the first of them is needed. */
+/** Creates access to the models of a run behind one gateway, which starts with the first request. */
 export function createModels(options: ModelsOptions): Models {
   const { agent, environment } = options
   let starting: Promise<Started> | null = null
   let started: Started | null = null
   let overBudget = false
-  /** What kept each trial from asking first; a limit of the run's before any of its own. */
+  /** The first refusal of each trial; a limit of the run replaces one of its own. */
   const refused = new Map<string, BudgetReached>()
   let isKeyGood = false
-  /** Trials whose key was refused before it was ever accepted. */
+  /** Trials whose key the provider refused before it had accepted any request. */
   const unauthorised = new Set<string>()
   const start = async (): Promise<Started> => {
     starting ??= open()
@@ -143,7 +143,7 @@ export function createModels(options: ModelsOptions): Models {
       const connect = async () => {
         const { gateway } = await start()
         const { gatewayFetch } = await import('../gateway/gateway-fetch.ts')
-        // Which models are asked for is said by graders and suites, which are as trusted as what they grade.
+        // Graders and suites name the judge's models; they are as trusted as what they grade.
         const access = gateway.openTrial(idOf('judge'), {}, await routeOfJudge(config, environment))
         return gatewayFetch(access, { baseUrl: config.baseUrl, fetch: globalThis.fetch })
       }
@@ -184,10 +184,10 @@ function failureOf(reached: BudgetReached | undefined): AgentFailure | null {
 }
 
 const SOCKET = 'gateway.sock'
-/** The kernel takes no longer name of a socket. */
+/** Longest path of a socket that the kernel accepts. */
 const LONGEST_SOCKET = 107
 
-/** A folder for the socket by which a sandbox reaches the gateway; null where there are no sandboxes. */
+/** Makes a folder for the socket that connects a sandbox to the gateway; null where there are no sandboxes. */
 async function socketFolder(): Promise<RunFolder | null> {
   if (process.platform !== 'linux') return null
   const folder = await createRunFolder()

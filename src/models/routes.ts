@@ -6,12 +6,12 @@ import type { Route } from '../gateway/gateway.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** An agent, and where its model is as far as somebody said. */
+/** An agent and its model, as far as configured. */
 export type AgentWithModel = Pick<AgentChoice, 'id' | 'provider' | 'model'>
 
 type Api = JudgeConfig['provider']
 
-/** Where an agent's model is: its maker's own API, unless something else is configured. */
+/** The provider of an agent's model: its maker's own API unless configured. */
 export function providerOf({ id, provider, model }: AgentWithModel): { api: Api; baseUrl: string; apiKeyEnv: string } {
   const usual = onlyApi(id) ?? ((model?.startsWith('claude') ?? false) ? 'anthropic' : 'openai-compatible')
   const api = provider?.api ?? usual
@@ -19,7 +19,11 @@ export function providerOf({ id, provider, model }: AgentWithModel): { api: Api;
   return { api, baseUrl: provider?.baseUrl ?? own.baseUrl, apiKeyEnv: provider?.apiKeyEnv ?? own.apiKeyEnv }
 }
 
-/** @throws UserError where its model cannot be asked, or its budget not be kept */
+/**
+ * The route to an agent's model, with its price.
+ *
+ * @throws UserError for a missing model, a wrong API, a missing key, or a budget without a known price
+ */
 export async function routeOfAgent(
   agent: AgentWithModel,
   { environment, budgetUsd }: { environment: Environment; budgetUsd: number | null },
@@ -27,7 +31,7 @@ export async function routeOfAgent(
   const { model } = agent
   if (model === null) {
     throw new UserError({
-      what: `The agent "${agent.id}" has no model: it could choose another one tomorrow, and nobody would know what was measured.`,
+      what: `The agent "${agent.id}" has no model: its default may change any day, so results could not be compared.`,
       todo: 'Name one in full, such as claude-haiku-4-5: `model` in the configuration, the `model` input or --model.',
     })
   }
@@ -50,8 +54,8 @@ export async function routeOfAgent(
   const price = agent.provider?.price ?? listPrice(api, model)
   if (price === null && budgetUsd !== null) {
     throw new UserError({
-      what: `Nobody knows what the model "${model}" costs, so a budget of ${budgetUsd} USD cannot be kept.`,
-      todo: 'Write its name in full, or say what it costs with `agent.price` (input_per_million, output_per_million; 0 for a model of your own).',
+      what: `The price of the model "${model}" is not known, so a budget of ${budgetUsd} USD cannot be enforced.`,
+      todo: 'Write its name in full, or set its price with `agent.price` (input_per_million, output_per_million; 0 for a model of your own).',
     })
   }
   const upstream = { baseUrl, key }
@@ -62,7 +66,7 @@ export async function routeOfAgent(
   }
 }
 
-/** Where a judge is asked, for whichever model: the budget counts what is known of its price. */
+/** The route to a judge, for any of its models. The budget counts only a known price. */
 export async function routeOfJudge(config: JudgeConfig, environment: Environment): Promise<Route> {
   const { provider, baseUrl, apiKeyEnv, model, price } = config
   const upstream = { baseUrl, key: keyFrom(environment, apiKeyEnv) ?? '' }

@@ -1,14 +1,14 @@
-/** What a program needs to start at all. Everything else of our environment, secrets first of all, stays with us. */
+/** Variables that a program needs to start. No other variable of ours, secrets first of all, is passed on. */
 const ALLOWED = ['PATH', 'LANG', 'LANGUAGE', 'LC_ALL', 'LC_CTYPE', 'TZ', 'SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PATHEXT']
 
-/** Credentials and the runner's own channels: not even by configuration. */
+/** Credentials and the runner's own channels: never passed on, not even by configuration. */
 const SECRET = /^(GITHUB_TOKEN|ACTIONS_.*|INPUT_.*|.*_API_KEY|.*_TOKEN)$/i
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The environment for a program: the allowed names and those in `passNames`, as far as `ours` has them, with a home and
- * a temporary folder of its own.
+ * Makes a child's environment: the allowed variables and those in `passNames`, as far as `ours` has them, and a home
+ * and a temporary folder of its own.
  */
 export function childEnvironment(
   ours: Environment,

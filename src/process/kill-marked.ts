@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 /** The environment variable that marks a program and everything it starts. */
 export const MARK = 'SKILL_EVAL_GATE_GROUP'
 
-/** A process may fork while it is looked for; more rounds than this would be a fork bomb's. */
+/** Rounds of looking: a process may fork meanwhile; more than this would be a fork bomb. */
 const ROUNDS = 5
 
 /**
- * Kills every process that carries `mark`, wherever it went: a child that started a session of its own is in no group
- * that we know. Only Linux lets us look; elsewhere this does nothing.
+ * Kills every process whose environment carries `mark`, also one that started its own session and left our process
+ * group. Only Linux shows environments; elsewhere this does nothing.
  */
 export async function killMarked(mark: string): Promise<void> {
   if (process.platform !== 'linux') return

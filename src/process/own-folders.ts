@@ -8,7 +8,10 @@ export interface OwnFolders {
   temp: string
 }
 
-/** Both folders in `parent`. For a trial that is the folder of its workspace: they are removed with it, and no files of the task. */
+/**
+ * The paths of both folders in `parent`. A trial keeps them beside its workspace: they are removed with it, but are not
+ * files of the task.
+ */
 export function ownFoldersIn(parent: string): OwnFolders {
   return { home: join(parent, 'home'), temp: join(parent, 'tmp') }
 }

@@ -4,32 +4,32 @@ import type { Readable, Writable } from 'node:stream'
 import { killMarked, MARK } from './kill-marked.ts'
 import { watchMark } from './watchdog.ts'
 
-/** After a program ended, whoever still holds its output open has this long to let go. */
+/** How long a program's output may stay open after its end: descendants may still hold it. */
 const DRAIN_MS = 1_000
 
 export type Exit =
   | { kind: 'code'; code: number }
   | { kind: 'signal'; signal: string }
-  /** It never started. */
+  /** The program did not start. */
   | { kind: 'failed'; error: Error }
 
-/** A program and everything it started. */
+/** A running program and everything it started. */
 export interface ProcessGroup {
   stdin: Writable
   stdout: Readable
   stderr: Readable
-  /** Resolves when the program ended, however it did. Never rejects. */
+  /** Resolves when the program has ended, however it did. Never rejects. */
   exit: Promise<Exit>
   /**
-   * Asks the whole group to end, forces it after `graceMs`, and resolves when all of it is gone. May be called again,
-   * and at any time.
+   * Sends SIGTERM to the whole group, SIGKILL after `graceMs`, and resolves when all of it is gone. May be called
+   * repeatedly and at any time.
    */
   stop(graceMs: number): Promise<void>
 }
 
 /**
- * Starts a program, without a shell, as a process group of its own. When the program ends, whatever it left running is
- * killed, and so is all of it when this process dies.
+ * Starts a program, without a shell, as its own process group. When the program ends, whatever it left running is
+ * killed; so is all of it when this process dies.
  */
 export function startProcessGroup(
   program: string,
@@ -66,7 +66,7 @@ export function startProcessGroup(
       resolve(code === null ? { kind: 'signal', signal: signal ?? 'unknown' } : { kind: 'code', code })
     })
   })
-  // A program that does not read its input closes the pipe: no error of ours, and no error of its own.
+  // A program that does not read its input closes the pipe: that is no error.
   child.stdin.on('error', () => {})
 
   return {
@@ -96,6 +96,6 @@ function killGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // Nobody left in the group.
+    // The group is empty already.
   }
 }

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Names one process for as long as anyone may ask about it: its id alone is used again by later processes. */
+/** Identifies one process. Its id alone does not: later processes reuse it. */
 export interface ProcessMark {
-  /** Where the id counts: the machine and its process namespace, as 8 hex digits. */
+  /** Where the id is valid: the machine and its process namespace, as 8 hex digits. */
   host: string
   pid: number
-  /** When it started, in whatever unit the system counts; '0' when that cannot be learnt. */
+  /** Start time in a unit of the system; '0' when unknown. */
   started: string
 }
 
@@ -18,7 +18,10 @@ export function ownMark(): ProcessMark {
   return own
 }
 
-/** `gone`: it has ended. `foreign`: it ran on another machine or in another container, so nobody can tell from here. */
+/**
+ * State of the process. `gone`: it has ended. `foreign`: it ran on another machine or in another container, so its
+ * state is unknown here.
+ */
 export function stateOf(mark: ProcessMark): 'alive' | 'gone' | 'foreign' {
   if (mark.host !== ownMark().host) return 'foreign'
   try {
@@ -50,7 +53,7 @@ function hostMark(): string {
   return createHash('sha256').update(`${hostname()}\n${namespace}`).digest('hex').slice(0, 8)
 }
 
-/** Null when there is no such process, or no way to ask. */
+/** Start time of a process; null when there is none, or it is unknown. */
 function startOf(pid: number): string | null {
   if (process.platform === 'linux') return attempt(() => linuxStart(pid))
   if (process.platform === 'win32') return null
@@ -60,12 +63,12 @@ function startOf(pid: number): string | null {
   return printed === null ? null : createHash('sha256').update(printed.trim()).digest('hex').slice(0, 12)
 }
 
-/** Field 22 of stat, clock ticks since boot; counted behind the program's name, which may hold spaces and brackets. */
+/** Field 22 of stat: clock ticks since boot. Counted behind the program's name, which may hold spaces and brackets. */
 function linuxStart(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const started = fields[19]
-  // Ended, and only kept for its parent to ask about.
+  // A zombie: ended, not yet waited for by its parent.
   if (fields[0] === 'Z') return 'ended'
   if (started === undefined || !/^\d+$/.test(started)) throw new Error('no start time in stat')
   return started

@@ -9,10 +9,10 @@ export interface LineLimits {
 }
 
 /**
- * The lines of a stream as they come, without their newline; also a last one that has none. A stream that is destroyed
- * ends like a closed one.
+ * Yields the lines of a stream as they come, without newlines; also a last line that has none. A destroyed stream ends
+ * like a closed one.
  *
- * @throws AgentFailure when a line, their number or the whole is over its limit, or a line is not UTF-8
+ * @throws AgentFailure when a line, their number or the whole exceeds its limit, or a line is not UTF-8
  */
 export async function* readLines(stream: Readable, limits: LineLimits): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -2,8 +2,8 @@ import { chmod, lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Removes a folder and everything in it, also what an agent made read-only, or is still writing to for a moment. Links
- * are removed, never followed. A folder that does not exist is fine.
+ * Removes a folder and everything in it, also read-only files and those still being written for a moment. Links are
+ * removed, not followed. A missing folder is fine.
  */
 export async function removeFolder(path: string): Promise<void> {
   const options = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 } as const

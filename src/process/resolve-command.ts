@@ -10,9 +10,9 @@ export interface ResolvedCommand {
 }
 
 /**
- * The program and its arguments, independent of the working directory that each trial has of its own: the program is
- * looked up in `folder` when it holds a slash, else on `path`, and an argument that names an existing file of `folder`
- * (a script) becomes absolute.
+ * Resolves a command independently of the working directory, which differs for each trial. The program is looked up in
+ * `folder` when its name holds a slash, else on `path`. An argument that names an existing file in `folder` (a script)
+ * becomes absolute.
  *
  * @throws UserError when there is no such program, or it may not be executed
  */

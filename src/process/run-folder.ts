@@ -5,18 +5,18 @@ import { formatMark, ownMark, parseMark, stateOf } from './process-mark.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /**
- * One folder for everything a run writes. Its name says which process it belongs to, so that a later run can tell that
- * it is orphaned.
+ * A folder for everything that a run writes. Its name identifies its process, so that a later run can tell when it is
+ * orphaned.
  */
 export interface RunFolder {
   path: string
-  /** Removes it. Never throws: what cannot be removed now, the next start removes. */
+  /** Removes the folder. Never throws: a later run removes what is left. */
   dispose(): Promise<void>
 }
 
 const PREFIX = 'skill-eval-gate-run-'
 
-/** A fresh folder below `parent` (the system's temporary folder), readable by nobody else. */
+/** Makes a run folder in `parent` (default: the system's temporary folder), readable only by this user. */
 export async function createRunFolder(parent: string = tmpdir()): Promise<RunFolder> {
   await mkdir(parent, { recursive: true })
   const path = await mkdtemp(join(parent, `${PREFIX}${formatMark(ownMark())}-`))
@@ -29,8 +29,8 @@ export async function createRunFolder(parent: string = tmpdir()): Promise<RunFol
 }
 
 /**
- * Removes the run folders that killed runs left in `parent`: those of this machine and user whose process is gone. A
- * pid that another process has by now does not keep one alive. Returns the paths removed.
+ * Removes run folders that killed runs left in `parent`: those of this machine and user whose process is gone, even if
+ * another process has its pid by now. Returns the paths removed.
  */
 export async function removeStaleRunFolders(parent: string = tmpdir()): Promise<string[]> {
   const removed: string[] = []

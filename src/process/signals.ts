@@ -17,8 +17,8 @@ export class Interrupted extends Error {
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 
 /**
- * Runs something that stops when its signal aborts, which SIGINT, SIGTERM and SIGHUP make it do. It then still has the
- * time to stop what it started; a second SIGINT ends the process at once.
+ * Runs something whose signal aborts on SIGINT, SIGTERM and SIGHUP. It then has time to stop what it started; a second
+ * SIGINT ends the process at once.
  *
  * @throws Interrupted after a signal, once `run` is done, whatever its result
  */

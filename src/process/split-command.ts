@@ -1,8 +1,8 @@
 import { UserError } from '../errors/user-error.ts'
 
 /**
- * The words of a command line, split at white space as a shell would: `'...'` is literal, in `"..."` a backslash
- * escapes `"` and `\`, outside quotes it escapes anything. Nothing is expanded and no shell is involved.
+ * Splits a command line into words at white space, as a shell would: `'...'` is literal, in `"..."` a backslash escapes
+ * `"` and `\`, outside quotes it escapes any character. Nothing is expanded and no shell runs.
  *
  * @throws UserError when a quote is not closed or there is no word
  */

@@ -5,29 +5,28 @@ import { MARK } from './kill-marked.ts'
 const GRACE_MS = 1_000
 
 /**
- * Kills the process groups it was told of when this process dies without having stopped them, also by SIGKILL, which no
- * handler sees. It is one small process that reads marks and the ids of groups from a pipe; the pipe closes whenever we
- * end, however we end.
+ * The watchdog: one small process that kills our process groups when this process dies without having stopped them,
+ * also by SIGKILL, which no handler sees. It reads marks and group ids from a pipe; the pipe closes however we end.
  */
 const watched = new Map<string, number | null>()
 let watchdog: ChildProcess | null = null
 
 /**
- * From now on what carries `mark` does not outlive this process. To be called before anything is started with the mark:
- * this process may die in between, and then nobody else knows of it. `started` adds its process group, `gone` ends it.
+ * Registers `mark`: what carries it does not outlive this process. Call it before anything is started with the mark,
+ * since this process may die in between. `started` adds the process group, `gone` removes it.
  */
 export function watchMark(mark: string): { started(pid: number): void; gone(): void } {
   const set = (pid: number | null) => {
     watched.set(mark, pid)
     if (watchdog === null) startWatchdog()
-    else tell(lineOf(mark, pid))
+    else send(lineOf(mark, pid))
   }
   set(null)
   return {
     started: set,
     gone() {
       watched.delete(mark)
-      tell(`-${mark}`)
+      send(`-${mark}`)
     },
   }
 }
@@ -37,7 +36,7 @@ function lineOf(mark: string, pid: number | null): string {
 }
 
 function startWatchdog(): void {
-  // A group of its own: Ctrl-C in a terminal, or a kill of our group, must not end it before it did its work.
+  // Its own group: Ctrl-C in a terminal, or a kill of our group, must not end it before its work is done.
   const child = spawn(process.execPath, ['--input-type=commonjs', '-e', SOURCE, String(GRACE_MS), MARK], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -50,19 +49,20 @@ function startWatchdog(): void {
     if (watchdog === child) watchdog = null
   }
   child.once('error', gone).once('exit', gone)
-  // Its end is reported by 'exit'; a write to the closed pipe adds nothing.
+  // The 'exit' event reports its end; a failed write to the closed pipe adds nothing.
   child.stdin.on('error', () => {})
   child.unref()
   if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref()
-  for (const [mark, pid] of watched) tell(lineOf(mark, pid))
+  for (const [mark, pid] of watched) send(lineOf(mark, pid))
 }
 
-function tell(line: string): void {
+function send(line: string): void {
   watchdog?.stdin?.write(`${line}\n`)
 }
 
 /**
- * Runs in the other process, so it may use nothing of this file. On Windows a group is a process and what it started.
+ * Source of the watchdog. It runs in another process, so it uses nothing of this file. On Windows a group is a process
+ * and its children.
  */
 const SOURCE = `
 const fs = require('node:fs')

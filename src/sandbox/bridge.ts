@@ -1,13 +1,13 @@
-/** Begins what the bridge says when it cannot start the program. */
+/** Prefix of the bridge's message when it cannot start the program. */
 export const BRIDGE_COMPLAINT = 'sandbox bridge: '
 
-/** Exit code of the bridge where the program never started. */
+/** Exit code of the bridge when the program did not start. */
 export const BRIDGE_FAILED = 125
 
 /**
- * Runs inside a sandbox, by `node -e`, so that it needs no file there: listens on loopback, hands each connection on to
- * a unix socket, and only then starts the program, with its own standard streams. Ends as the program ends, with 128 +
- * N for signal N.
+ * Source of the bridge, run by `node -e` inside a sandbox, so that it needs no file there. It listens on loopback,
+ * forwards each connection to a unix socket, and then starts the program with its own standard streams. It ends as the
+ * program ends, with 128 + N for signal N.
  *
  * Arguments: the port, the socket's path, variables for the program as JSON, the program, its arguments.
  */

@@ -12,25 +12,28 @@ export interface BubblewrapOptions {
   /** Absolute path of `bwrap`. */
   bwrap: string
   version: string
-  /** Our own environment: it says what must stay hidden. */
+  /** Our own environment, which names the folders to hide. */
   environment: Readonly<Record<string, string | undefined>>
-  /** Absolute root of the repository that is looked at; null: none. */
+  /** Absolute root of the evaluated repository; null: none. */
   checkout: string | null
 }
 
-/** Namespaces of its own, no capability and no way to get one, no terminal, and its end when we end. */
+/** Own namespaces, no capability and no way to gain one, no terminal; ends when we end. */
 const ALONE = [
   ...['--unshare-user', '--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
   ...['--cap-drop', 'ALL', '--new-session', '--die-with-parent'],
 ]
 
-/** Variables that change how programs are loaded. They are the confined program's, not those of what confines it. */
+/**
+ * Variables that change how programs are loaded. They are set for the confined program only, not for bubblewrap or the
+ * bridge.
+ */
 const INSIDE_ONLY = /^(?:LD_|GLIBC_|GCONV_PATH$|LOCPATH$|NLSPATH$|MALLOC_|NODE_)/
 
-/** A sandbox by Bubblewrap. Whether it works on this machine is another question: see `chooseSandbox`. */
+/** Makes a sandbox by Bubblewrap. `chooseSandbox` checks whether it works on this machine. */
 export function bubblewrap({ bwrap, version, environment, checkout }: BubblewrapOptions): Sandbox {
   const fixed = Promise.all([systemMounts(), findHiddenPaths(environment, checkout), realpath(process.execPath)])
-  // Whoever asks first hears of it.
+  // The first `wrap` reports a failure.
   fixed.catch(() => {})
   return {
     id: 'bubblewrap',
@@ -66,7 +69,7 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
           cwd,
           ...start,
         ],
-        // It enters `cwd` by itself, when all is in its place.
+        // Bubblewrap enters `cwd` itself once everything is mounted.
         cwd: '/',
         env: Object.fromEntries(ownVariables),
       }
@@ -74,7 +77,7 @@ export function bubblewrap({ bwrap, version, environment, checkout }: Bubblewrap
   }
 }
 
-/** Whoever makes a user namespace may ask more of the kernel in it. Bubblewrap can rule that out since 0.8. */
+/** Forbids user namespaces inside: they open more of the kernel. Bubblewrap supports this since 0.8. */
 function noUserNamespaces(version: string): string[] {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > 0 || minor >= 8 ? ['--disable-userns'] : []

@@ -8,14 +8,14 @@ import type { Sandbox, SandboxChoice } from './sandbox.ts'
 export interface ChooseOptions {
   /** Our own environment. */
   environment: Readonly<Record<string, string | undefined>>
-  /** Absolute root of the repository that is looked at, which stays hidden; null: none. */
+  /** Absolute root of the evaluated repository, which stays hidden; null: none. */
   checkout?: string | null
 }
 
 export interface ChosenSandbox {
-  /** Null: programs are run as we are. */
+  /** Null: programs run without a sandbox. */
   sandbox: Sandbox | null
-  /** What was found, one sentence for the log. Holds words of the system: escape it where it is printed. */
+  /** What was found, as one sentence for the log. Holds foreign text: escape it when printing. */
   said: string
 }
 
@@ -23,8 +23,7 @@ const VERSION_TIMEOUT_MS = 10_000
 const SEE = 'see docs/sandbox.md'
 
 /**
- * The sandbox for a choice. Whether Bubblewrap works is tried with a program in it, for it can be there and not be
- * allowed to do anything.
+ * Opens the chosen sandbox. Runs a program in Bubblewrap to check it: it may be installed and not permitted.
  *
  * @throws UserError when `bubblewrap` was chosen and does not work
  */

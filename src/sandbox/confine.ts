@@ -5,9 +5,7 @@ export interface Confinement extends Pick<ConfinedCommand, 'readOnly' | 'writabl
   sandbox: Sandbox
 }
 
-/**
- * The command to start in place of `command`: the same one where there is no confinement. Fails as `Sandbox.wrap` does.
- */
+/** Wraps a command for its sandbox; returns it unchanged without one. Fails as `Sandbox.wrap` does. */
 export async function confine(command: Command, confinement: Confinement | null): Promise<Command> {
   if (confinement === null) return command
   const { sandbox, ...shown } = confinement

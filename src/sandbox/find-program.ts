@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 
-/** Why a program cannot be started, with the code that starting it would have failed with. */
+/** Thrown for a program that cannot be started, with the error code that starting it would give. */
 export class NoProgram extends Error {
   readonly code: string
 
@@ -14,23 +14,23 @@ export class NoProgram extends Error {
 }
 
 /**
- * The absolute path of a program: a name is looked up in the folders of `path`, in which only absolute ones count.
+ * Finds the absolute path of a program. A name is looked up in the absolute folders of `path`.
  *
- * @throws NoProgram where there is none (`ENOENT`), or none that may be executed (`EACCES`)
+ * @throws NoProgram with `ENOENT` where there is none, `EACCES` where none may be executed
  */
 export async function findProgram(program: string, path: string | undefined): Promise<string> {
   const folders = program.includes('/') ? [''] : (path ?? '').split(':').filter(isAbsolute)
   let code = 'ENOENT'
   for (const folder of folders) {
     const candidate = folder === '' ? program : join(folder, program)
-    const problem = await problemOf(candidate)
+    const problem = await accessErrorOf(candidate)
     if (problem === null) return candidate
     if (problem === 'EACCES') code = problem
   }
   throw new NoProgram(program, code)
 }
 
-async function problemOf(path: string): Promise<'ENOENT' | 'EACCES' | null> {
+async function accessErrorOf(path: string): Promise<'ENOENT' | 'EACCES' | null> {
   const found = await stat(path).catch(() => null)
   if (found === null) return 'ENOENT'
   if (!found.isFile()) return 'EACCES'

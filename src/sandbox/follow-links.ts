@@ -4,17 +4,17 @@ import { dirname, join, normalize } from 'node:path'
 /** A symbolic link on the way to a path. */
 export interface Link {
   at: string
-  /** As it is written. */
+  /** The link's text. */
   target: string
 }
 
-/** As many as Linux follows. */
+/** Linux follows as many. */
 const MAX_LINKS = 40
 
 /**
- * Where an absolute path leads, with every symbolic link on the way there, in the order in which they are met.
+ * Resolves an absolute path, and lists every symbolic link on the way in the order met.
  *
- * @throws Error where nothing is there, or the links lead in a circle
+ * @throws Error for a missing path or a circle of links
  */
 export async function followLinks(path: string): Promise<{ real: string; links: Link[] }> {
   const links: Link[] = []

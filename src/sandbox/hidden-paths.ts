@@ -7,11 +7,11 @@ import { SYSTEM_TREES } from './system-mounts.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What no program in a sandbox may see, or change, unless a part of it is its own. */
+/** Folders hidden from programs in a sandbox, except parts that are a trial's own. */
 export interface HiddenPaths {
   /** Homes of the user. */
   homes: readonly string[]
-  /** Folders of the runner's, in which it takes orders and keeps what steps share. */
+  /** Folders of the CI runner, which hold its commands and what steps share. */
   runner: readonly string[]
   /** The repository's checkout: its `.git` may hold a token. */
   checkouts: readonly string[]
@@ -19,17 +19,19 @@ export interface HiddenPaths {
 
 /** Sockets of daemons, other processes, devices, passwords. */
 const SYSTEM_HIDDEN = ['/run', '/proc', '/sys', '/dev', '/etc', '/boot', '/tmp', '/var/tmp', '/var/lib', '/var/log']
-/** Nothing of these, or in them, is a trial's own. */
+/** Never part of a trial's own folders. */
 const OF_NO_TRIAL = [...SYSTEM_TREES, '/boot', '/proc', '/sys', '/dev', '/etc']
-/** Nothing in these is a file to read. */
+/** Not plain files. */
 const NO_FILES = ['/proc', '/sys', '/dev']
 
-/** By their names and by where those lead. `checkout` is the repository's, where there is one. */
+/**
+ * Finds the folders to hide, by their names and with links resolved. `checkout`: root of the repository; null: none.
+ */
 export async function findHiddenPaths(environment: Environment, checkout: string | null): Promise<HiddenPaths> {
   const paths = async (...given: (string | undefined)[]) => {
     const named = given.flatMap((path) => (path !== undefined && isAbsolute(path) ? [resolve(path)] : []))
     const real = await Promise.all(named.map((path) => realpath(path).catch(() => path)))
-    // In some containers the home of a user is the root: that is refused anyway, and everything is in it.
+    // In some containers a user's home is `/`, which is refused anyway and contains everything.
     return [...new Set([...named, ...real])].filter((path) => path !== '/')
   }
   return {
@@ -43,17 +45,17 @@ function homeOfUser(): string | undefined {
   try {
     return userInfo().homedir
   } catch {
-    // A user whom the system does not know, as in some containers.
+    // A user without an entry in the system, as in some containers.
     return undefined
   }
 }
 
-/** Whether showing a folder would show something hidden. */
+/** Whether showing a folder would show a hidden one. */
 export function showsHidden(path: string, { homes, runner }: HiddenPaths): boolean {
   return path === '/' || [...homes, ...runner, ...SYSTEM_HIDDEN].some((one) => isWithin(path, one))
 }
 
-/** @throws UserError for what may not be shown to a program in a sandbox */
+/** @throws UserError for a path that a program in a sandbox may not read */
 export function checkReadable(path: string, hidden: HiddenPaths): void {
   if (!showsHidden(path, hidden) && !NO_FILES.some((folder) => isWithin(folder, path))) return
   throw new UserError({
@@ -62,7 +64,7 @@ export function checkReadable(path: string, hidden: HiddenPaths): void {
   })
 }
 
-/** @throws UserError for what may not be written to from a sandbox; `readable` may not be written to either */
+/** @throws UserError for a path that a program in a sandbox may not write to; `readable` are read-only */
 export function checkWritable(path: string, hidden: HiddenPaths, readable: readonly string[]): void {
   const problem = showsHidden(path, hidden)
     ? 'which holds more than what is its own'

@@ -7,28 +7,28 @@ import { isWithin } from './is-within.ts'
 import { isOfSystem } from './system-mounts.ts'
 
 export interface Shown {
-  /** Asked for by whoever starts the program. */
+  /** Requested by the caller. */
   readOnly: readonly string[]
   writable: readonly string[]
-  /** Folders in those that are shown empty. */
+  /** Folders in them that are shown empty. */
   hide: readonly string[]
-  /** Needed besides: programs, and what they were installed with. */
+  /** Needed besides: programs and the packages they belong to. */
   programs: readonly string[]
   /** Sockets to connect to. */
   sockets: readonly string[]
 }
 
 /**
- * Bubblewrap's options that show these files and folders under their own names, also where links lead to them. What is
- * deeper comes later, so that a writable folder below a read-only one is writable. Of a repository its `.git` stays
- * hidden: a checkout may keep a token there.
+ * Bubblewrap's options to show these files and folders under their own names, also through links. Deeper paths come
+ * later, so that a writable folder below a read-only one is writable. A repository's `.git` stays hidden: it may hold a
+ * token.
  *
- * @throws UserError for what may not be shown
+ * @throws UserError for a path that may not be shown
  * @throws Error for a path that is relative or missing
  */
 export async function planMounts(shown: Shown, hidden: HiddenPaths): Promise<string[]> {
   const [readOnly, writable, programs, sockets] = await Promise.all(
-    [shown.readOnly, shown.writable, shown.programs, shown.sockets].map((paths) => Promise.all(paths.map(place))),
+    [shown.readOnly, shown.writable, shown.programs, shown.sockets].map((paths) => Promise.all(paths.map(resolvePath))),
   ).then(([a = [], b = [], c = [], d = []]) => [a, b, c, d] as const)
 
   for (const { real } of readOnly) checkReadable(real, hidden)
@@ -53,26 +53,26 @@ export async function planMounts(shown: Shown, hidden: HiddenPaths): Promise<str
     ...[...mounts]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([path, how]) => (how === 'tmpfs' ? ['--tmpfs', path] : [`--${how}`, path, path])),
-    // Not earlier: what is shown below may need its place made first.
+    // Last: mounts below them may have to create their mount points first.
     ...masks.flatMap((path) => ['--remount-ro', path]),
     ...links([...readOnly, ...writable, ...programs, ...sockets], shownFolders),
   ]
 }
 
-interface Place {
+interface ResolvedPath {
   real: string
   links: readonly Link[]
   isSocket: boolean
 }
 
-async function place(path: string): Promise<Place> {
+async function resolvePath(path: string): Promise<ResolvedPath> {
   if (!isAbsolute(path)) throw new Error(`A sandbox can only show absolute paths, not ${JSON.stringify(path)}`)
   const { real, links } = await followLinks(resolve(path))
   return { real, links, isSocket: (await lstat(real)).isSocket() }
 }
 
-/** The links on the ways there, but for those that are in what is shown anyway. */
-function links(places: readonly Place[], bound: readonly string[]): string[] {
+/** The links on the way to the mounts, except those inside a mount. */
+function links(places: readonly ResolvedPath[], bound: readonly string[]): string[] {
   const all = new Map(places.flatMap((one) => one.links.map(({ at, target }) => [at, target] as const)))
   const missing = [...all].filter(([at]) => !isOfSystem(at) && !bound.some((path) => isWithin(path, at)))
   return missing.flatMap(([at, target]) => ['--symlink', target, at])

@@ -12,11 +12,11 @@ const MAX_SAID = 300
 const NAMESPACES = ['user', 'pid', 'mnt', 'net', 'ipc', 'uts']
 
 /**
- * Starts a program in a sandbox, as a trial would, and lets it try what it must not be able to do, and reach the one
- * server that it should. Null: it works; else what does not work, as the end of a sentence.
+ * Starts a program in a sandbox as a trial would. It tries what must be impossible and connects to the one server it
+ * should reach. Null: the sandbox works; else the failure, as the end of a sentence.
  */
 export async function probe(sandbox: Sandbox): Promise<string | null> {
-  // By its real name: the system's folder may be a link.
+  // With links resolved: the system's temporary folder may be a link.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'skill-eval-gate-probe-')))
   const word = randomUUID()
   const servers: Server[] = []
@@ -70,7 +70,7 @@ async function run(command: Command, word: string): Promise<string | null> {
   return answer === `${word} works` ? null : answer.slice(word.length).trim().slice(0, MAX_SAID)
 }
 
-/** What Bubblewrap says where the system does not let it, in its own words and, where they are known, in others. */
+/** Explains a failure of Bubblewrap: a known cause where there is one, and its own message. */
 function reasonOf(stderr: string, failure: string | null): string {
   const [line = ''] = stderr.trim().split('\n')
   const said = (line || (failure ?? 'it said nothing')).slice(0, MAX_SAID)
@@ -86,7 +86,7 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/can't mount proc/i, 'the system allows it no view of processes of its own, as in most containers'],
 ]
 
-/** Runs in the sandbox. Says the word, and what is wrong. */
+/** Source of the probe. Prints the word and what is wrong. */
 const PROBE = `
 'use strict'
 const fs = require('node:fs')

@@ -4,12 +4,12 @@ import { followLinks } from './follow-links.ts'
 import { type HiddenPaths, showsHidden } from './hidden-paths.ts'
 import { isWithin } from './is-within.ts'
 
-/** Nothing is installed there, and trials of others stand beside each other. */
+/** No program is installed there, and folders of other trials are. */
 const TEMPORARY = ['/tmp', '/var/tmp']
 
 /**
- * What has to be seen for a program to start: its own file, the folder it was installed into where that is known to
- * hold nothing else, and for a program of an npm package all that was installed with it.
+ * Paths that a program needs to start: its file; its installation folder, where that is known to hold nothing else; and
+ * for a program of an npm package all packages installed with it.
  */
 export async function programPaths(program: string, hidden: HiddenPaths): Promise<string[]> {
   const { real } = await followLinks(program)
@@ -19,10 +19,7 @@ export async function programPaths(program: string, hidden: HiddenPaths): Promis
   return [program, ...shown, ...around.flatMap((path) => path ?? [])]
 }
 
-/**
- * What of the folders on PATH is seen: what was installed there, and where other things stand beside it only Node,
- * which scripts ask for.
- */
+/** Paths on PATH to show: installation folders, and from mixed folders only Node, which scripts need. */
 export async function searchedPaths(path: string | undefined, hidden: HiddenPaths): Promise<string[]> {
   const folders = (path ?? '').split(':').filter(isAbsolute)
   const found = folders.map(async (entry) => {
@@ -37,7 +34,10 @@ export async function searchedPaths(path: string | undefined, hidden: HiddenPath
   return (await Promise.all(found)).flat()
 }
 
-/** `PREFIX` for `PREFIX/bin`, else the folder itself; null where that may show more than what was installed. */
+/**
+ * The installation folder of a program: `PREFIX` for `PREFIX/bin`, else the folder itself; null where it may hold more
+ * than what was installed.
+ */
 async function installedInto(folder: string, hidden: HiddenPaths): Promise<string | null> {
   const { homes, runner, checkouts } = hidden
   if ([...runner, ...TEMPORARY].some((one) => isWithin(one, folder))) return null
@@ -45,8 +45,7 @@ async function installedInto(folder: string, hidden: HiddenPaths): Promise<strin
     dirname(path) === '/' || checkouts.some((checkout) => isWithin(path, checkout)) || showsHidden(path, hidden)
   const prefix = basename(folder) === 'bin' && !shows(dirname(folder)) ? dirname(folder) : null
   if (![...homes, ...checkouts].some((one) => isWithin(one, folder))) return prefix ?? (shows(folder) ? null : folder)
-  // In `~/.local`, `~/.cargo` and the like tools keep passwords beside their programs, and a project of the user's is
-  // no tool.
+  // `~/.local`, `~/.cargo` and the like hold passwords beside programs, and a project of the user is no tool.
   const isShared = prefix === null || homes.some((home) => dirname(prefix) === home)
   return isShared || !(await isFolder(join(prefix, 'lib'))) || (await isThere(join(prefix, '.git'))) ? null : prefix
 }

@@ -1,14 +1,13 @@
 import { BRIDGE_COMPLAINT, BRIDGE_FAILED } from './bridge.ts'
 import { NoProgram } from './find-program.ts'
 
-/** What Bubblewrap says begins with its name. */
+/** Prefix of Bubblewrap's messages. */
 const BUBBLEWRAP_COMPLAINT = 'bwrap: '
 const BUBBLEWRAP_FAILED = 1
 
 /**
- * Whether a confined program was never started, by how it ended and what stands first in its stderr: then that is the
- * sandbox's word and none of the program's. Null: it was started. A program can pretend that it was not, which makes
- * its own run an error.
+ * The error of a confined program that did not start, by its exit and the first line of its stderr: that line is the
+ * sandbox's, not the program's. Null: it started. A program can fake this, which only makes its own run an error.
  */
 export function startFailure(exit: { kind: string; code?: number }, stderr: string): Error | null {
   const [line = ''] = stderr.split('\n')

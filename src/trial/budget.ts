@@ -1,20 +1,20 @@
-/** What a run may spend. */
+/** Limit of what a run may spend. */
 export interface Budget {
-  /** Whether one more trial may start. */
+  /** Returns whether one more trial may start. */
   start(): boolean
-  /** A trial that was started has ended; null when it said nothing of its cost in USD. */
+  /** Records the end of a started trial, with its cost in USD; null: it reported none. */
   end(costUsd: number | null): void
 }
 
-/** A limit that somebody else keeps, who counts everything that is spent. */
+/** A budget for which the gateway counts and enforces the limit. */
 export function keptElsewhere(isReached: () => boolean): Budget {
   return { start: () => !isReached(), end: () => {} }
 }
 
 /**
- * A limit in USD; null: none. Costs are what the agent reports of a trial, known when it ends; what runs already is
- * taken to cost as much as the dearest so far. Until the first trial has ended nobody knows what one costs, so as many
- * as run at once may go over it. `spentElsewhere` is added to what trials cost, such as what a judge has spent by now.
+ * Makes a budget in USD; null: unlimited. The agent reports a trial's cost at its end; until then a running trial is
+ * taken to cost as much as the most expensive so far. Before the first trial ends no cost is known, so the trials that
+ * run at once may exceed the limit. `spentElsewhere`: further costs, such as those of a judge.
  */
 export function createBudget(limitUsd: number | null, spentElsewhere: () => number = () => 0): Budget {
   let spent = 0

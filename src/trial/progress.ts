@@ -1,21 +1,21 @@
 import type { Progress } from './run-trials.ts'
 
-/** `line`: one line that is written over, for a terminal. `plain`: a line now and then, for logs. */
+/** `line`: one line that is overwritten, for a terminal. `plain`: a line now and then, for logs. `none`: nothing. */
 export type ProgressStyle = 'line' | 'plain' | 'none'
 
 export interface ProgressView {
   update(progress: Progress): void
-  /** Clears the line, or writes the last state. Nothing is written after it. */
+  /** Clears the line, or writes the last state. Later updates are ignored. */
   end(): void
 }
 
 export interface ProgressOptions {
   style: ProgressStyle
-  /** Writes to stderr: stdout holds results only. */
+  /** Writes to stderr; stdout is for results. */
   write: (text: string) => void
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
-  /** Of the terminal; a longer line would wrap and could not be written over. */
+  /** Width of the terminal; a longer line would wrap and could not be overwritten. */
   columns?: number
 }
 
@@ -23,7 +23,7 @@ const LINE_EVERY_MS = 100
 const PLAIN_EVERY_MS = 5_000
 const CLEAR_LINE = '\r\x1b[2K'
 
-/** Shows how far the trials are. */
+/** Shows the progress of the trials. */
 export function showProgress({ style, write, now, columns = 80 }: ProgressOptions): ProgressView {
   const every = style === 'line' ? LINE_EVERY_MS : PLAIN_EVERY_MS
   // A log gets its first line after one interval: short runs need none but the last.
@@ -50,7 +50,7 @@ export function showProgress({ style, write, now, columns = 80 }: ProgressOption
   }
 }
 
-/** How to show progress: not when it is not wanted, over one line on a terminal that can, else as lines. */
+/** Chooses the style: none when quiet, one line on a capable terminal, else plain lines. */
 export function progressStyle(options: { quiet: boolean; isTty: boolean; ci: boolean; term?: string }): ProgressStyle {
   if (options.quiet) return 'none'
   return options.isTty && !options.ci && options.term !== 'dumb' ? 'line' : 'plain'

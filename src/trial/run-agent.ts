@@ -10,16 +10,16 @@ export interface AgentRun {
   durationMs: number
 }
 
-/** An agent that was told to stop and does not is left behind after this long; its own ways to stop are shorter. */
+/** After this long an agent that ignores its stop signal is abandoned; its own ways to stop are shorter. */
 const ABANDON_MS = 10_000
 /** Longer timers fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Runs an agent once, until its final answer, its time-out or the end of the run. Events that come after either of the
- * last two are not recorded: what an agent did too late does not count.
+ * Runs an agent once, until its final answer, its time-out or the end of the run. Events after a time-out or a
+ * cancellation are dropped: they came too late.
  *
- * @throws whatever the agent throws that is no AgentFailure
+ * @throws whatever the agent throws besides an AgentFailure
  */
 export async function runAgent(
   agent: Agent,
@@ -30,7 +30,7 @@ export async function runAgent(
   const events: TranscriptEvent[] = []
   const stopping = stopAt(timeoutMs, signal)
   const finished = collect(agent.run(request, stopping.signal), events, stopping.signal)
-  // It may still fail after it was left behind, and then nobody listens.
+  // An abandoned agent may still fail; nobody listens then.
   finished.catch(() => {})
 
   let error: TrialError | null = null
@@ -52,7 +52,7 @@ async function collect(source: AsyncIterable<TranscriptEvent>, events: Transcrip
   }
 }
 
-/** A signal that fires at the time-out or with `outer`, and says which it was. */
+/** Makes a signal that aborts at the time-out or with `outer`, and keeps the reason. */
 function stopAt(timeoutMs: number, outer: AbortSignal) {
   const controller = new AbortController()
   const state: { reason: TrialError | null; leave: NodeJS.Timeout | null } = { reason: null, leave: null }

@@ -6,7 +6,7 @@ import { type Confinement, confine } from '../sandbox/confine.ts'
 import { startFailure } from '../sandbox/start-failure.ts'
 
 export interface HookRun {
-  /** The program and its arguments, absolute where they are files of the suite's. */
+  /** The program and its arguments; paths of the suite's files are absolute. */
   command: readonly string[]
   /** Exit codes that mean success. */
   exitCodes: readonly number[]
@@ -15,17 +15,17 @@ export interface HookRun {
   env: Readonly<Record<string, string>>
   timeoutMs: number
   signal: AbortSignal
-  /** Where it runs; absent or null: as we are. */
+  /** The sandbox it runs in; absent or null: none. */
   confinement?: Confinement | null
 }
 
 const GRACE_MS = 2_000
-/** Of what a hook writes, as much is shown when it fails. */
+/** Bytes of a failed hook's output that are shown. */
 const TAIL_BYTES = 500
 
 /**
- * Runs a hook to its end, as a process group of its own. Null when it succeeded, else why not, as the end of a
- * sentence.
+ * Runs a hook to its end as its own process group. Returns null on success, else the reason as the end of a sentence
+ * about it.
  */
 export async function runHook(hook: HookRun): Promise<string | null> {
   const { command, exitCodes, cwd, env, timeoutMs, signal, confinement = null } = hook

@@ -29,9 +29,9 @@ export interface PlannedTrial {
   systemPrompt: string | null
   instructions: string | null
   model: string | null
-  /** How far it goes; absent: until its final answer. */
+  /** Absent: the trial runs until the final answer. */
   stopCondition?: StopCondition
-  /** The attempt to begin with; those before it are there already. Default 1. */
+  /** The first attempt to run; earlier ones are stored. Default 1. */
   attempt?: number
 }
 
@@ -46,38 +46,38 @@ export interface Progress {
 export interface TrialDeps {
   agent: Agent
   concurrency: number
-  /** For tasks without a limit of their own. */
+  /** Default for tasks without their own limit. */
   timeoutMs: number
-  /** Ends the whole run: trials that are not done become errors of kind cancelled. */
+  /** Cancels the run: unfinished trials become errors of kind cancelled. */
   signal: AbortSignal
-  /** How often a trial is asked again after an error of the agent. Default 0. */
+  /** Retries of a trial after an error of the agent. Default 0. */
   retries?: number
-  /** Where the run's folder is made; default the system's temporary folder. */
+  /** Parent of the run's folder; default the system's temporary folder. */
   tempRoot?: string
   /**
-   * Called with a fresh workspace before the agent is asked in it, and again for each retry. An error that it returns
-   * is the trial's: the agent is not asked. Only for agents that have a workspace. `signal` ends the run.
+   * Called with a fresh workspace before each attempt and retry; only for agents with a workspace. A returned error is
+   * the trial's: the agent is not run. `signal` ends the run.
    */
   prepareTrial?: (trial: PlannedTrial, workspace: string, signal: AbortSignal) => Promise<TrialError | null>
-  /** The counterpart of `prepareTrial`, where that returned no error; after `afterTrial`. */
+  /** Undoes `prepareTrial` where that returned no error; called after `afterTrial`. */
   cleanUpTrial?: (trial: PlannedTrial, workspace: string, signal: AbortSignal) => Promise<void>
   /**
-   * Called for each trial that ran, however it ended, before its workspace (null: it had none) is removed. The place to
-   * grade. `again` asks for a further attempt in a fresh workspace; `attempt` counts from 1.
+   * Called for each trial that ran, however it ended, before its workspace (null: none) is removed. Grades are made
+   * here. `again` requests another attempt in a fresh workspace; `attempt` counts from 1.
    */
   afterTrial?: (trial: Trial, workspace: string | null, attempt: number) => Promise<'done' | 'again'>
-  /** What may be spent; a trial that it keeps from starting is an error of kind budget. Default: anything. */
+  /** Limit of what may be spent; a trial it prevents is an error of kind budget. Default: unlimited. */
   budget?: Budget
   onProgress?: (progress: Progress) => void
 }
 
-/** An agent that never waits still lets signals and progress through this often. */
+/** An agent that never waits still yields to signals and progress this often. */
 const BREATHE_MS = 50
 
 /**
- * Runs all trials, at most `concurrency` at a time, each in a fresh workspace, and returns them in the order planned.
- * What an agent does wrong is an error of its trial. Whatever it throws besides an AgentFailure ends the run: a
- * UserError is the user's to mend, the rest are bugs. When this returns or throws, no agent runs and no folder is left.
+ * Runs all trials, at most `concurrency` at a time, each in a fresh workspace, and returns them in the planned order.
+ * An AgentFailure is an error of its trial. Anything else thrown ends the run: a UserError is for the user to correct,
+ * the rest are bugs. When this returns or throws, no agent runs and no folder is left.
  */
 export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDeps): Promise<Trial[]> {
   const progress: Progress = { done: 0, total: planned.length, errors: 0, running: 0, cached: 0 }
@@ -107,7 +107,7 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
   const runs = planned.map((plan) =>
     limit(() =>
       runOne(plan).catch((error: unknown) => {
-        // The others stop, and all of them are waited for: nothing may outlive this call.
+        // The other trials stop and are waited for: nothing may outlive this call.
         broken.abort()
         throw error
       }),
@@ -143,15 +143,15 @@ async function runWithin(
 }
 
 /**
- * One trial, asked again in a fresh workspace after an error of the agent (a load that succeeded stands, so that is
- * never asked again), and for as many further attempts as `afterTrial` wants. Returns the first that ran.
+ * Runs one trial: retried in a fresh workspace after an error of the agent, unless a load succeeded (it stands), and
+ * for as many further attempts as `afterTrial` wants. Returns the first attempt that ran.
  */
 async function runWithRetries(
   plan: PlannedTrial,
   deps: TrialDeps,
   signal: AbortSignal,
   runFolder: LazyRunFolder,
-  /** What each attempt and each retry cost. */
+  /** Called with the cost of each attempt and retry. */
   onCost: (costUsd: number | null) => void,
 ): Promise<Trial> {
   let retried = 0
@@ -243,7 +243,7 @@ interface LazyRunFolder {
   dispose(): Promise<void>
 }
 
-/** Made with the first workspace: an agent without files costs no folder. */
+/** The run's folder, made with the first workspace: an agent without files needs none. */
 function lazyRunFolder(parent: string | undefined): LazyRunFolder {
   let folder: Promise<RunFolder> | null = null
   return {

@@ -19,6 +19,6 @@ export interface Trial {
   error: TrialError | null
   transcript: Transcript
   durationMs: number
-  /** True when it was not run now but taken from a recording or a store, or shared by both sides. */
+  /** True: taken from a recording or a store, or shared by both sides. */
   cached: boolean
 }

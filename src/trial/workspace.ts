@@ -8,15 +8,15 @@ import type { InputFile } from '../suite/suite.ts'
 export interface Workspace {
   /** Absolute; holds the task's input files and nothing else. */
   path: string
-  /** Removes it, and what stands beside it for this trial. */
+  /** Removes it and what is beside it for this trial. */
   dispose(): Promise<void>
 }
 
 /**
- * A fresh workspace in `runFolder` with the task's input files. It is called `workspace` in a folder of the trial's own
+ * Makes a workspace in `runFolder` with the task's input files. It is the folder `workspace` in the trial's own folder
  * (`name`), so that an agent can keep its home beside it.
  *
- * @throws UserError when a file's path leaves the workspace, or two files stand in each other's way
+ * @throws UserError when a file's path leaves the workspace, or two files conflict
  */
 export async function createWorkspace(
   runFolder: string,

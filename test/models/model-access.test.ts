@@ -51,7 +51,7 @@ describe('the model of an agent', () => {
       'an unknown price',
       { id: 'copilot', model: 'made-up' },
       { budgetUsd: 5 },
-      'Nobody knows what the model "made-up" costs',
+      'The price of the model "made-up" is not known',
     ],
     [
       'a provider whose API it does not speak',

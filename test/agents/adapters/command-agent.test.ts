@@ -111,7 +111,7 @@ describe('a command agent', () => {
     ['flood', 'wrote more than 67108864 bytes'],
     ['many-lines', 'wrote more than 100000 lines'],
     ['error-event', 'reported an error: the model refused'],
-    ['silent', 'said nothing'],
+    ['silent', 'wrote no answer'],
   ])('that goes wrong (%s) fails its run, and says how', async (way, message) => {
     const { error } = await runToEnd(misbehave(way), ask())
     expect(error).toBeInstanceOf(AgentFailure)
