@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { runnerInto } from '../support/run-here.ts'
 
 const runner = join(import.meta.dirname, '../../src/action/runner.ts')
 const hostile = '\u001b[2Jx\r\n::error::planted\n::stop-commands::y\n##[error]planted\u202e'
@@ -32,4 +33,18 @@ test('what is logged is no command at all', async () => {
   const [, token] = /^::stop-commands::(\S{36})$/.exec(lines[0] ?? '') ?? []
   expect(lines.indexOf(`::${token}::`)).toBe(lines.length - 2)
   expect(hostile).not.toContain(token)
+})
+
+test('the scenarios that run in the tests’ own process have the same lines in their log', async () => {
+  const call = `runner.log(hostile); runner.warn({ what: hostile, todo: hostile }); runner.fail(hostile)
+    runner.warn({ what: '100%', where: { file: 'a,b:c.md', line: 1, column: 2 } })`
+  const ended = { exitCode: 0, stdout: '', stderr: '', outputs: {}, summary: '' }
+  const kept = runnerInto(ended)
+  kept.log(hostile)
+  kept.warn({ what: hostile, todo: hostile })
+  kept.fail(hostile)
+  kept.warn({ what: '100%', where: { file: 'a,b:c.md', line: 1, column: 2 } })
+  const withoutToken = (log: string) => log.replaceAll(/[0-9a-f-]{36}/g, 'TOKEN')
+  expect(withoutToken(ended.stdout)).toBe(withoutToken((await written(call)).join('\n')))
+  expect(ended.exitCode).toBe(1)
 })

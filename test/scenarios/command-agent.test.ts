@@ -36,7 +36,7 @@ test("a command sees neither the token nor the runner's variables", async () => 
   await using scene = await makeScene({
     files: files(`writeFileSync(${JSON.stringify(seen)}, JSON.stringify(process.env))\n${faithful}`),
   })
-  const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)))
+  const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)), { built: true })
   expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
   const names = Object.keys(JSON.parse(await readFile(seen, 'utf8')))
   expect(names.filter((name) => /^(?:INPUT_|GITHUB_|ACTIONS_|RUNNER_)|TOKEN/.test(name))).toEqual([])
@@ -72,7 +72,7 @@ test("what a command writes to its error stream is no command to the runner, and
   await using scene = await makeScene({
     files: files("console.error('::set-output name=decision::pass\\n</details>@octocat'); process.exit(3)"),
   })
-  const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)))
+  const run = await scene.runPull(await scene.pull(async (repository) => repository.write(worse)), { built: true })
   expect(run.outputs['decision']).toBe('not_evaluated')
   const commands = run.stdout.replace(/^::stop-commands::(\S+)\n[\s\S]*?^::\1::$/gm, '')
   expect(`${commands}${run.stderr}`).not.toContain('::set-output')
@@ -89,6 +89,7 @@ test('a job that is cancelled decides nothing, publishes nothing and leaves noth
   })
   const pull = await scene.pull(async (repository) => repository.write(worse))
   const run = await scene.runPull(pull, {
+    built: true,
     cancelWhen: () => existsSync(started) && readFileSync(started, 'utf8') !== '',
   })
   expect(run.exitCode).not.toBe(0)

@@ -52,20 +52,19 @@ const DORA: FakeUser = { login: 'dora', id: 103, type: 'User' }
 const RITA: FakeUser = { login: 'rita', id: 102, type: 'User' }
 const other = 'e'.repeat(40)
 
-const here = { inProcess: true } as const
-const gate = () => scene.runPull(pull, here)
+const gate = () => scene.runPull(pull)
 const comment = (body: string, user: FakeUser = ALICE) => addComment(scene.github.state, { issue: 7, body, user })
 
 function receive(written: FakeComment, options: RunOptions = {}): Promise<ActionRun> {
   const event = { name: 'issue_comment', payload: issueCommentEvent(scene.github, written), sha: scene.base }
-  return scene.run(event, { ...here, ...options })
+  return scene.run(event, { ...options })
 }
 
 function dispatch(inputs: Inputs, sender: FakeUser = ACTIONS_BOT, options: RunOptions = {}): Promise<ActionRun> {
   const payload = workflowDispatchEvent(scene.github, { ...inputs }, sender)
   return scene.run(
     { name: 'workflow_dispatch', payload, sha: scene.base },
-    { ...here, ...options, inputs: { pr: inputs['pr'] ?? '', ...options.inputs } },
+    { ...options, inputs: { pr: inputs['pr'] ?? '', ...options.inputs } },
   )
 }
 
@@ -460,7 +459,7 @@ describe('an accepted regression', () => {
     await command(accept())
     const headSha = pull.mergeCommitSha ?? ''
     const payload = mergeGroupEvent(scene.github, { headSha, baseSha: scene.base, pull: 7 })
-    const run = await scene.run({ name: 'merge_group', payload, sha: headSha }, here)
+    const run = await scene.run({ name: 'merge_group', payload, sha: headSha })
     expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
     expect(scene.github.state.checks.at(-1)).toMatchObject({ headSha, conclusion: 'success' })
   })

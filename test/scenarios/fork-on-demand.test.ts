@@ -126,11 +126,11 @@ test.skipIf(!canConfine)('what a maintainer had evaluated stays when the pull re
   const pull = await scene.pull(async (made) => made.write(repository('fork', join(outside, 'again'))), fork)
   const open = async (): Promise<ActionRun> => {
     const payload = workflowRunEvent(github, { id: 9, event: 'pull_request', pull }, 'completed')
-    return scene.run({ name: 'workflow_run', payload, sha: scene.base }, { inProcess: true })
+    return scene.run({ name: 'workflow_run', payload, sha: scene.base })
   }
   await open()
   expect(github.state.checks.at(-1)).toMatchObject({ conclusion: 'failure' })
-  await dispatch(scene, { pr: '7', sha: pull.headSha }, { inProcess: true })
+  await dispatch(scene, { pr: '7', sha: pull.headSha })
   expect(github.state.checks.at(-1)).toMatchObject({ conclusion: 'success' })
   const before = structuredClone([github.state.checks, github.state.comments])
   const again = await open()
@@ -138,7 +138,7 @@ test.skipIf(!canConfine)('what a maintainer had evaluated stays when the pull re
   expect([github.state.checks, github.state.comments]).toEqual(before)
   const moved = await scene.pull(async (made) => made.write(repository('later', join(outside, 'again'))), fork)
   const payload = workflowRunEvent(github, { id: 9, event: 'pull_request', pull: moved }, 'completed')
-  await scene.run({ name: 'workflow_run', payload, sha: scene.base }, { inProcess: true })
+  await scene.run({ name: 'workflow_run', payload, sha: scene.base })
   expect(github.state.checks.at(-1)).toMatchObject({ headSha: moved.headSha, conclusion: 'failure' })
   expect(github.violations).toEqual([])
 })

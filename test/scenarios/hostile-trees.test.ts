@@ -116,7 +116,7 @@ async function evaluate(entries: readonly RawEntry[]) {
   const fork = { headRepo: 'mallory/skills', author: MALLORY, headRef: 'topic' }
   const pull = addPull(github.state, { number: 7, headSha, baseSha: base, mergeCommitSha, ...fork })
   const payload = workflowRunEvent(github, { id: 9, event: 'pull_request', pull }, 'completed')
-  const run = await scene.run({ name: 'workflow_run', payload, sha: base }, { inProcess: true })
+  const run = await scene.run({ name: 'workflow_run', payload, sha: base })
   return { run, headSha }
 }
 

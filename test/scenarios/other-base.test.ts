@@ -79,7 +79,7 @@ const trusted = (scene: Scene, pull: FakePull, options: RunOptions = {}): Promis
       payload: workflowRunEvent(scene.github, { id: 9, event: 'pull_request', pull }, 'completed'),
       sha: scene.base,
     },
-    { inProcess: true, ...options },
+    { ...options },
   )
 
 const checks = (scene: Scene) => scene.github.state.checks.map(({ name, conclusion }) => [name, conclusion])
@@ -134,7 +134,7 @@ test('a fork whose head another pull request has too is not evaluated when someb
   await again(scene, pull, { number: 8, baseRef: 'old', headRef: 'topic-2' })
   const payload = workflowDispatchEvent(scene.github, { pr: '8', sha: pull.headSha })
   const event = { name: 'workflow_dispatch', payload, sha: scene.base }
-  const run = await scene.run(event, { inProcess: true, inputs: { pr: '8' } })
+  const run = await scene.run(event, { inputs: { pr: '8' } })
   expect([run.exitCode, run.outputs['results-path'], run.writes]).toEqual([1, undefined, []])
   expect(run.stdout).toContain('#8 and #7 have the same head')
 })
@@ -166,7 +166,7 @@ describe('a pull request whose base was changed', () => {
     const payload = pullRequestEvent(scene.github, pull, 'edited', {
       base: { ref: { from: 'old' }, sha: { from: scene.base } },
     })
-    const run = await scene.run({ name: 'pull_request', payload, sha: pull.mergeCommitSha ?? '' }, { inProcess: true })
+    const run = await scene.run({ name: 'pull_request', payload, sha: pull.mergeCommitSha ?? '' })
     expect((await run.results()).sides.base?.commit).toBe(scene.base)
     expect(scene.github.state.checks).toHaveLength(1)
   })
@@ -175,7 +175,7 @@ describe('a pull request whose base was changed', () => {
     await using scene = await withOldBranch()
     const pull = await scene.pull(change)
     const payload = pullRequestEvent(scene.github, pull, 'edited', { title: { from: 'x' } })
-    const run = await scene.run({ name: 'pull_request', payload, sha: pull.mergeCommitSha ?? '' }, { inProcess: true })
+    const run = await scene.run({ name: 'pull_request', payload, sha: pull.mergeCommitSha ?? '' })
     expect([run.exitCode, run.requests]).toEqual([0, []])
     expect(run.stdout).toContain('Nothing to do')
   })
@@ -215,7 +215,7 @@ describe('a pull request whose base was changed', () => {
     await using scene = await withOldBranch()
     const pull = await scene.pull(change, { mergeable: false })
     const payload = workflowDispatchEvent(scene.github, { pr: '7' })
-    const run = await scene.run({ name: 'workflow_dispatch', payload, sha: scene.base }, { inProcess: true })
+    const run = await scene.run({ name: 'workflow_dispatch', payload, sha: scene.base })
     const { sides, warnings } = await run.results()
     expect([sides.base?.commit, sides.head.commit]).toEqual([scene.base, pull.headSha])
     expect(warnings.map(({ what }) => what)).toContainEqual(expect.stringContaining('no test merge'))
@@ -244,7 +244,7 @@ describe('a pull request whose base was changed', () => {
     }, 1)
     const payload = workflowDispatchEvent(github, { pr: '7' })
     const event = { name: 'workflow_dispatch', payload, sha: pull.headSha }
-    const run = await scene.run(event, { inProcess: true }).finally(() => clearInterval(changing))
+    const run = await scene.run(event).finally(() => clearInterval(changing))
     expect(run.stdout).toContain('#7 goes into "old" by now')
     expect(checks(scene)).toEqual([['Skill evals', 'cancelled']])
     expect(github.state.comments).toEqual([])
@@ -262,7 +262,7 @@ describe('a pull request whose base was changed', () => {
     github.state.pulls.length = 0
     const pull = await again(scene, made, { number: 7, baseRef: 'old', state: 'open' })
     const payload = workflowDispatchEvent(github, { pr: '7', sha: pull.headSha })
-    await scene.run({ name: 'workflow_dispatch', payload, sha: scene.base }, { inProcess: true })
+    await scene.run({ name: 'workflow_dispatch', payload, sha: scene.base })
     expect(checks(scene)).toEqual([['Skill evals', 'success']])
     const reopened = await trusted(scene, pull)
     expect(reopened.writes).toEqual([])

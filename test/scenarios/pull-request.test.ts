@@ -45,7 +45,7 @@ test('a regression fails the step and the check on the head commit, with annotat
   await using scene = await makeScene()
   const { github } = scene
   const pull = await scene.pull(widen)
-  const run = await scene.runPull(pull, { inputs: lexical })
+  const run = await scene.runPull(pull, { built: true, inputs: lexical })
   expect(run.exitCode).toBe(1)
   expect(run.stdout).toContain('::error::pdf-forms lost 3 of 10 prompts to word-documents')
   expect(run.outputs).toMatchObject({

@@ -114,12 +114,12 @@ describe('a pull request', () => {
 
   test('has the trials of its base from the default branch, checks them, and stores nothing', async () => {
     await using r = await runners('store: {fill_on_push: true}\n')
-    const push = await r.push(reworded('Please'))
+    const push = await r.push(reworded('Please'), { built: true })
     expect(kinds(push.starts)).toEqual({ 'base screen': 3, 'head screen': 3 })
     expect(r.cache.entries.map(({ scope }) => scope)).toEqual(['refs/heads/main'])
     expect(r.cache.entries[0]?.key).toMatch(/^skill-eval-gate-v1-command-[0-9a-f]{12}-[0-9a-f]{64}-101$/)
 
-    const run = await r.pull(reworded('Kindly'))
+    const run = await r.pull(reworded('Kindly'), { built: true })
     expect(run.stdout).toContain('Cache hit for restore-key')
     expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
     expect(kinds(run.starts)).toEqual({ 'base check': 3, 'head screen': 3 })
@@ -131,7 +131,7 @@ describe('a pull request', () => {
     const { store } = await run.results()
     expect(store).toMatchObject({ trials: 3, decidedAt: null })
     expect(r.cache.entries).toHaveLength(1)
-    const harmless = await r.pull({ 'README.md': 'Hello' }, { inputs: { comment: 'always' } })
+    const harmless = await r.pull({ 'README.md': 'Hello' }, { built: true, inputs: { comment: 'always' } })
     const { sameAsBase } = await harmless.results()
     expect([harmless.starts, sameAsBase?.measured]).toEqual([[], true])
     expect(harmless.outputs['recall']).toBe('1')

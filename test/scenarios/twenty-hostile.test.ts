@@ -194,7 +194,7 @@ describe('what an attacker may send', () => {
       const pull = await scene.pull(async (repository) => repository.write(files()), fields)
       await scene.repository.run('checkout', '--quiet', '--force', 'main')
       const payload = workflowRunEvent(github, { id: 9, event: 'pull_request', pull }, 'completed')
-      const run = await scene.run({ name: 'workflow_run', payload, sha: scene.base }, { inProcess: true })
+      const run = await scene.run({ name: 'workflow_run', payload, sha: scene.base })
 
       expect(existsSync(marker())).toBe(false)
       expect(github.state.checks.map(({ headSha, conclusion }) => [headSha, conclusion])).toEqual([

@@ -4,8 +4,6 @@ import { mergeGroupEvent, workflowDispatchEvent } from '../fake-github/events.ts
 import { demoFiles, makeScene, widen } from '../support/action.ts'
 import type { Files } from '../support/repository.ts'
 
-const here = { inProcess: true } as const
-
 const configured = (more: string): Files => ({
   ...demoFiles,
   'skill-eval-gate.yml': `version: 1\nagent: lexical\n${more}`,
@@ -29,8 +27,8 @@ test('a draft is not evaluated: its check says so and does not pass, and there i
 test('a draft that becomes ready is evaluated, and its check is the same one', async () => {
   await using scene = await makeScene({ files: configured('') })
   const pull = await scene.pull(widen, { draft: true })
-  await scene.runPull(pull, here)
-  const run = await scene.runPull({ ...pull, draft: false }, here)
+  await scene.runPull(pull)
+  const run = await scene.runPull({ ...pull, draft: false })
   expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'regressed'])
   expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
   expect(scene.github.state.comments).toHaveLength(1)
@@ -39,13 +37,13 @@ test('a draft that becomes ready is evaluated, and its check is the same one', a
 
 test('a draft is evaluated where base says so, and where somebody asks for it', async () => {
   await using scene = await makeScene({ files: configured('when: {drafts: run}\n') })
-  const run = await scene.runPull(await scene.pull(widen, { draft: true }), here)
+  const run = await scene.runPull(await scene.pull(widen, { draft: true }))
   expect(run.outputs['decision']).toBe('regressed')
 
   await using other = await makeScene({ files: configured('') })
   await other.pull(widen, { draft: true })
   const payload = workflowDispatchEvent(other.github, { pr: '7' })
-  const asked = await other.run({ name: 'workflow_dispatch', payload, sha: other.base }, here)
+  const asked = await other.run({ name: 'workflow_dispatch', payload, sha: other.base })
   expect(asked.outputs['decision']).toBe('regressed')
 })
 
@@ -55,13 +53,13 @@ test("a draft that says itself that drafts are run waits for base's word", async
     async (repository) => repository.write({ 'skill-eval-gate.yml': 'version: 1\nwhen: {drafts: run}\n' }),
     { draft: true },
   )
-  expect((await scene.runPull(pull, here)).outputs['decision']).toBe('not_evaluated')
+  expect((await scene.runPull(pull)).outputs['decision']).toBe('not_evaluated')
 })
 
 test('a draft from a fork, with a token that may only read, asks GitHub for nothing', async () => {
   await using scene = await makeScene({ files: configured('') })
   const pull = await scene.pull(widen, { draft: true, headRepo: 'mallory/skills', author: MALLORY })
-  const run = await scene.runPull(pull, { ...here, token: 'fork-token' })
+  const run = await scene.runPull(pull, { token: 'fork-token' })
   expect([run.exitCode, run.requests, run.outputs['decision']]).toEqual([0, [], 'not_evaluated'])
 })
 
@@ -71,7 +69,7 @@ test('a pull request that touches none of the paths of policy passes, and its ch
   await using scene = await makeScene({ files: configured(paths) })
   const { github } = scene
   const pull = await scene.pull(async (repository) => repository.write({ 'src/app.ts': 'x', 'README.md': 'y' }))
-  const run = await scene.runPull(pull, here)
+  const run = await scene.runPull(pull)
   expect([run.exitCode, run.outputs['decision'], run.writes]).toEqual([0, 'pass', ['POST /check-runs']])
   expect(github.state.checks).toMatchObject([{ headSha: pull.headSha, conclusion: 'success' }])
   expect(github.state.checks[0]?.title).toBe('Not needed: no file that this is about was touched')
@@ -79,7 +77,7 @@ test('a pull request that touches none of the paths of policy passes, and its ch
 
   const headSha = pull.mergeCommitSha ?? ''
   const payload = mergeGroupEvent(github, { headSha, baseSha: scene.base, pull: 7 })
-  const queued = await scene.run({ name: 'merge_group', payload, sha: headSha }, here)
+  const queued = await scene.run({ name: 'merge_group', payload, sha: headSha })
   expect([queued.outputs['decision'], github.state.checks.at(-1)?.conclusion]).toEqual(['pass', 'success'])
   expect(github.violations).toEqual([])
 })
@@ -98,7 +96,7 @@ test.each<[what: string, change: Files, remove: string | null]>([
     await repository.write(change)
     if (remove !== null) await repository.remove(remove)
   })
-  const run = await scene.runPull(pull, here)
+  const run = await scene.runPull(pull)
   expect((await run.results()).tasks.length).toBeGreaterThan(0)
   expect(scene.github.violations).toEqual([])
 })

@@ -38,13 +38,10 @@ async function trusted(
   pull: FakePull,
   options: RunOptions & { action?: 'requested' | 'completed'; event?: string } = {},
 ): Promise<ActionRun> {
-  const { action = 'completed', event = 'pull_request', inProcess = true, ...more } = options
+  const { action = 'completed', event = 'pull_request', ...more } = options
   const payload = workflowRunEvent(scene.github, { id: 99, event, pull }, action)
   await using clone = await scene.repository.clone('--depth=1', '--branch=main')
-  const run = await scene.run(
-    { name: 'workflow_run', payload, sha: scene.base },
-    { workspace: clone.root, inProcess, ...more },
-  )
+  const run = await scene.run({ name: 'workflow_run', payload, sha: scene.base }, { workspace: clone.root, ...more })
   // Whatever comes of it, nothing of the change is ever checked out.
   expect(await clone.run('status', '--porcelain')).toBe('')
   expect((await clone.run('worktree', 'list')).split('\n')).toHaveLength(1)
@@ -86,7 +83,7 @@ describe('after the run of a pull request', () => {
     await using scene = await makeScene({ files: withCommandAgent(marker) })
     const { github } = scene
     const pull = await scene.pull(widen, fork)
-    const run = await trusted(scene, pull, { inProcess: false })
+    const run = await trusted(scene, pull, { built: true })
     expect(existsSync(marker)).toBe(false)
     expect([run.exitCode, run.outputs['decision']]).toEqual([1, 'not_evaluated'])
     expect(github.state.checks).toMatchObject([{ headSha: pull.headSha, conclusion: 'failure' }])
@@ -213,7 +210,11 @@ describe('the tree of a fork is only data:', () => {
   })
 
   /** Runs the gate on a fork whose head has the tree of `main` with `entries` beside. */
-  async function withEntries(scene: Scene, entries: (scene: Scene) => Promise<RawEntry[]>): Promise<ActionRun> {
+  async function withEntries(
+    scene: Scene,
+    entries: (scene: Scene) => Promise<RawEntry[]>,
+    { built = false }: RunOptions = {},
+  ): Promise<ActionRun> {
     const { repository, base, github } = scene
     const listed = (await repository.run('ls-tree', 'main')).split('\n').map((line): RawEntry => {
       const [, mode = '', id = '', name = ''] = /^(\d+) \w+ (\w+)\t(.+)$/.exec(line) ?? []
@@ -226,7 +227,7 @@ describe('the tree of a fork is only data:', () => {
     await repository.run('update-ref', 'refs/pull/7/head', headSha)
     await repository.run('update-ref', 'refs/pull/7/merge', mergeCommitSha)
     const pull = addPull(github.state, { number: 7, headSha, baseSha: base, mergeCommitSha, ...fork })
-    return trusted(scene, pull, { inProcess: false, environment: { TMPDIR: temporary } })
+    return trusted(scene, pull, { built, environment: { TMPDIR: temporary } })
   }
 
   const folder = async (scene: Scene, name: string, entries: readonly RawEntry[]): Promise<RawEntry> => ({
@@ -293,9 +294,9 @@ describe('the tree of a fork is only data:', () => {
       },
       /adds or changes 100,100 files/,
     ],
-  ])('%s is refused, red, and nothing is run', async (_, entries, said) => {
+  ])('%s is refused, red, and nothing is run', async (what, entries, said) => {
     await using scene = await makeScene({ files: lexical })
-    const run = await withEntries(scene, entries)
+    const run = await withEntries(scene, entries, { built: what.includes('process') })
     expect([run.exitCode, run.outputs['decision']]).toEqual([1, ''])
     expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
     expect(scene.github.state.checks[0]?.summary).toMatch(said)

@@ -1,23 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { runAction } from '../../src/action/run-action.ts'
 import { type Results, resultsSchema } from '../../src/results/results.ts'
 import { pullRequestEvent } from '../fake-github/events.ts'
 import type { JsonObject } from '../fake-github/json.ts'
 import { type FakeGitHub, type FakeGitHubOptions, startFakeGitHub } from '../fake-github/server.ts'
 import { addPull, type FakePull } from '../fake-github/state.ts'
 import { type Files, makeRepository, type TestRepository } from './repository.ts'
+import { runBuilt } from './run-built.ts'
+import { runHere } from './run-here.ts'
 
 const root = join(import.meta.dirname, '../..')
-const program = join(root, 'dist/index.js')
 const NUMBER = 7
 
 /** Inputs as the runner passes them on; what is left out is not set. */
 export type Inputs = Readonly<Record<string, string>>
 
-/** One run of the built Action: what it said, and what it asked of GitHub meanwhile. */
+/** One run of the Action: what it wrote, and what it asked of GitHub meanwhile. */
 export interface ActionRun {
   exitCode: number | null
   stdout: string
@@ -41,9 +40,16 @@ export interface RunOptions {
   token?: string
   /** Checkout; the scene's own repository when left out. */
   workspace?: string
-  /** True: the source runs in this process, and not the built Action in one of its own. For scenarios that are many. */
-  inProcess?: boolean
-  /** Asked again and again while the Action runs; when it says true, the job is cancelled as a runner does (SIGINT). */
+  /**
+   * True: the built `dist/index.js` runs in a process of its own, as on a runner. Left out: the source runs in this
+   * process. A scenario whose runs publish one after another runs them all in the same way: which of them is newer is
+   * told by when their processes began.
+   */
+  built?: boolean
+  /**
+   * Asked again and again while the built Action runs. Once it returns true, the job is cancelled as a runner does it
+   * (SIGINT).
+   */
   cancelWhen?: () => boolean
 }
 
@@ -101,7 +107,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       token = 'actions-token',
       workspace = repository.root,
       cancelWhen,
-      inProcess = false,
+      built = false,
       environment: more = {},
     } = {},
   ) => {
@@ -137,9 +143,10 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
       ...more,
     }
-    const ran = inProcess ? await runHere(environment) : await runNode(environment, cancelWhen)
-    const { exitCode, stdout, stderr } = ran
-    const outputs = ran.outputs ?? parseOutputs(await readFile(files.output, 'utf8'))
+    if (cancelWhen !== undefined && !built) throw new Error('Only the built Action can be cancelled.')
+    const { exitCode, stdout, stderr, outputs, summary } = built
+      ? await runBuilt(environment, files, cancelWhen)
+      : await runHere(environment)
     const requests = github.requests
       .slice(before)
       .map(({ method, path }) => `${method} ${path.split('?')[0]?.replace(/^\/repos\/[^/]+\/[^/]+/, '')}`)
@@ -148,7 +155,7 @@ export async function makeScene(options: { files?: Files; github?: FakeGitHubOpt
       stdout,
       stderr,
       outputs,
-      summary: ran.summary ?? (await readFile(files.summary, 'utf8')),
+      summary,
       requests,
       writes: requests.filter((line) => !line.startsWith('GET ')),
       results: async () => resultsSchema.parse(JSON.parse(await readFile(outputs['results-path'] ?? '', 'utf8'))),
@@ -198,83 +205,4 @@ async function readFolder(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(
     await Promise.all(files.map(async (file) => [relative(folder, file), await readFile(file, 'utf8')] as const)),
   )
-}
-
-/** How a run ended; outputs and summary where they went into no file. */
-interface Ended {
-  exitCode: number | null
-  stdout: string
-  stderr: string
-  outputs?: Record<string, string>
-  summary?: string
-}
-
-/** Runs the source in this process, and says what it says to the runner in the runner's own words. */
-export async function runHere(environment: Record<string, string>): Promise<Required<Ended>> {
-  const ended = { exitCode: 0, stdout: '', stderr: '', outputs: {} as Record<string, string>, summary: '' }
-  await runAction(
-    environment,
-    {
-      output: (name, value) => {
-        ended.outputs[name] = value
-      },
-      log: (text) => {
-        ended.stdout += `${text}\n`
-      },
-      warn: ({ what, todo }) => {
-        ended.stdout += `::warning::${what}${todo === undefined ? '' : ` ${todo}`}\n`
-      },
-      fail: (message) => {
-        ended.exitCode = 1
-        ended.stdout += `::error::${message}\n`
-      },
-      async summary(markdown) {
-        ended.summary += markdown
-      },
-    },
-    (text) => {
-      ended.stderr += text
-    },
-  )
-  return ended
-}
-
-function runNode(environment: Record<string, string>, cancelWhen: RunOptions['cancelWhen']): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child: ChildProcess = spawn(process.execPath, [program], {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const text = { stdout: '', stderr: '' }
-    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      text.stdout += chunk
-    })
-    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      text.stderr += chunk
-    })
-    const cancelling = setInterval(() => {
-      if (cancelWhen?.() !== true) return
-      clearInterval(cancelling)
-      child.kill('SIGINT')
-    }, 20)
-    child.once('error', reject)
-    child.once('close', (exitCode) => {
-      clearInterval(cancelling)
-      resolve({ exitCode, ...text })
-    })
-  })
-}
-
-/** The runner's `name<<delimiter` blocks. */
-function parseOutputs(text: string): Record<string, string> {
-  const outputs: Record<string, string> = {}
-  const lines = text.split('\n')
-  for (let index = 0; index < lines.length; index++) {
-    const [, name, delimiter] = /^(.+?)<<(.+)$/.exec(lines[index] ?? '') ?? []
-    if (name === undefined || delimiter === undefined) continue
-    const end = lines.indexOf(delimiter, index + 1)
-    outputs[name] = lines.slice(index + 1, end).join('\n')
-    index = end
-  }
-  return outputs
 }

@@ -6,7 +6,7 @@ import { issueCommentEvent } from '../fake-github/events.ts'
 import type { JsonObject } from '../fake-github/json.ts'
 import { type FakeGitHub, type FakeGitHubOptions, startFakeGitHub } from '../fake-github/server.ts'
 import { addComment, addPull, type FakeComment, type FakePull } from '../fake-github/state.ts'
-import { runHere } from './action.ts'
+import { runHere } from './run-here.ts'
 
 export const RITA: FakeUser = { login: 'rita', id: 102, type: 'User' }
 export { ALICE, MALLORY }

@@ -6,22 +6,33 @@ import { expect, test } from 'vitest'
 import { ACTIONS_BOT, ALICE } from '../fake-github/actors.ts'
 import { issueCommentEvent, workflowDispatchEvent } from '../fake-github/events.ts'
 import { addComment } from '../fake-github/state.ts'
-import { demoFiles, makeScene, type RunOptions, type Scene, widen } from '../support/action.ts'
+import { type ActionRun, demoFiles, makeScene, type RunOptions, type Scene, widen } from '../support/action.ts'
 
-// What a comment starts, by the built Action as a runner starts it; commands.test.ts and dispatched.test.ts have the
-// many.
+// The built Action, started as a runner starts it. The other scenarios run the source in the test's own process, but for
+// those that say `built: true`: what they are about is the process, its environment or its log.
 
-async function say(scene: Scene, body: string): Promise<{ stdout: string; writes: readonly string[] }> {
+const lexical = { agent: 'lexical' }
+
+async function say(scene: Scene, body: string): Promise<ActionRun> {
   const comment = addComment(scene.github.state, { issue: 7, body, user: ALICE })
-  return scene.run({ name: 'issue_comment', payload: issueCommentEvent(scene.github, comment), sha: scene.base })
+  const payload = issueCommentEvent(scene.github, comment)
+  return scene.run({ name: 'issue_comment', payload, sha: scene.base }, { built: true })
 }
 
 function dispatched(scene: Scene, options: RunOptions = {}) {
   const { inputs } = scene.github.state.dispatches.at(-1) ?? { inputs: {} }
   const texts = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, String(value)]))
   const payload = workflowDispatchEvent(scene.github, texts, ACTIONS_BOT)
-  return scene.run({ name: 'workflow_dispatch', payload, sha: scene.base }, options)
+  return scene.run({ name: 'workflow_dispatch', payload, sha: scene.base }, { built: true, ...options })
 }
+
+test('a comment that is no command ends the step at once, and GitHub is asked for nothing', async () => {
+  await using scene = await makeScene()
+  await scene.pull(widen)
+  const run = await say(scene, 'Looks good to me.')
+  expect([run.exitCode, run.requests]).toEqual([0, []])
+  expect(run.stdout).not.toContain('::error::')
+})
 
 test('a comment is read, handed over, measured and decided in the check that was queued for it', async () => {
   await using scene = await makeScene({
@@ -58,4 +69,34 @@ test('a run that is cancelled closes the check that was queued for it, and decid
   expect(scene.github.state.comments).toHaveLength(1)
   expect(scene.github.violations).toEqual([])
   await rm(folder, { recursive: true, force: true })
+})
+
+test('an error that nobody foresaw fails check and step, and its stack is in the log', async () => {
+  await using scene = await makeScene()
+  const { github } = scene
+  const pull = await scene.pull(async (repository) => repository.write({ 'README.md': 'hello' }))
+  // A file where a folder has to be.
+  const run = await scene.runPull(pull, { built: true, inputs: lexical, environment: { RUNNER_TEMP: '/dev/null' } })
+  expect(run.exitCode).toBe(1)
+  expect(run.stdout).toMatch(/::error::.*ENOTDIR/)
+  expect(run.stdout).toContain('writeReports')
+  expect(github.state.checks).toMatchObject([{ headSha: pull.headSha, name: 'Skill evals', conclusion: 'failure' }])
+  expect(github.state.checks[0]?.summary).toContain('Skill Eval Gate itself failed')
+  expect(github.violations).toEqual([])
+})
+
+test('a job summary that cannot be written costs a warning, not the decision', async () => {
+  await using scene = await makeScene()
+  const { github } = scene
+  const pull = await scene.pull(async (repository) => repository.write({ 'README.md': 'hello' }))
+  const run = await scene.runPull(pull, {
+    built: true,
+    inputs: lexical,
+    environment: { GITHUB_STEP_SUMMARY: '/dev/null/none' },
+  })
+  expect(run.exitCode).toBe(0)
+  expect(run.stdout).toMatch(/::warning::The job summary could not be written/)
+  expect(run.outputs['decision']).toBe('pass')
+  expect(github.state.checks).toMatchObject([{ conclusion: 'success' }])
+  expect(github.violations).toEqual([])
 })

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const program = join(import.meta.dirname, '../../dist/index.js')
+
+/** How a step ended. */
+export interface EndedStep {
+  exitCode: number | null
+  stdout: string
+  stderr: string
+  /** By name. */
+  outputs: Record<string, string>
+  /** The job summary. */
+  summary: string
+}
+
+/**
+ * Runs the built Action in a process of its own, as a runner does. `files` are those that `environment` names for its
+ * outputs and its summary. Once `cancelWhen` returns true, the process gets a SIGINT.
+ */
+export async function runBuilt(
+  environment: Record<string, string>,
+  files: { output: string; summary: string },
+  cancelWhen: (() => boolean) | undefined,
+): Promise<EndedStep> {
+  const ended = await runNode(environment, cancelWhen)
+  return {
+    ...ended,
+    outputs: parseOutputs(await readFile(files.output, 'utf8')),
+    summary: await readFile(files.summary, 'utf8'),
+  }
+}
+
+function runNode(
+  environment: Record<string, string>,
+  cancelWhen: (() => boolean) | undefined,
+): Promise<Pick<EndedStep, 'exitCode' | 'stdout' | 'stderr'>> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    const text = { stdout: '', stderr: '' }
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      text.stdout += chunk
+    })
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      text.stderr += chunk
+    })
+    const cancelling = setInterval(() => {
+      if (cancelWhen?.() !== true) return
+      clearInterval(cancelling)
+      child.kill('SIGINT')
+    }, 20)
+    child.once('error', reject)
+    child.once('close', (exitCode) => {
+      clearInterval(cancelling)
+      resolve({ exitCode, ...text })
+    })
+  })
+}
+
+/** The runner's `name<<delimiter` blocks. */
+function parseOutputs(text: string): Record<string, string> {
+  const outputs: Record<string, string> = {}
+  const lines = text.split('\n')
+  for (let index = 0; index < lines.length; index++) {
+    const [, name, delimiter] = /^(.+?)<<(.+)$/.exec(lines[index] ?? '') ?? []
+    if (name === undefined || delimiter === undefined) continue
+    const end = lines.indexOf(delimiter, index + 1)
+    outputs[name] = lines.slice(index + 1, end).join('\n')
+    index = end
+  }
+  return outputs
+}
