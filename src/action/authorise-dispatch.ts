@@ -2,8 +2,8 @@ import { authorise, isBot, needsWrite } from '../bot/authorise.ts'
 import type { Command } from '../bot/command.ts'
 import { parseCommand } from '../bot/parse-command.ts'
 import { UserError } from '../errors/user-error.ts'
-import { permissionOf } from '../github/collaborator.ts'
-import { describePublishError } from '../github/permissions.ts'
+import { describeGitHubError } from '../github/describe-github-error.ts'
+import { permissionOf } from '../github/permission-of.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { Trigger } from '../github/trigger.ts'
 import { RefusedRun } from './refused-run.ts'
@@ -52,7 +52,7 @@ export async function authoriseDispatch(
     return parsed.command
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
-    const { what, todo } = describePublishError(error, 'read-permission')
+    const { what, todo } = describeGitHubError(error, 'read-permission')
     throw new UserError({ what, todo: todo ?? 'Run this job again.' })
   }
 }

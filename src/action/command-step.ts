@@ -1,5 +1,5 @@
 import { handleComment } from '../bot/handle-comment.ts'
-import { readBotSettings } from '../bot/settings.ts'
+import { readBotSettings } from '../bot/read-bot-settings.ts'
 import type { Trigger } from '../github/trigger.ts'
 import { plain } from '../report/escape.ts'
 import type { Runner } from './runner.ts'

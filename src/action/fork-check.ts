@@ -1,4 +1,4 @@
-import { readBotSettings } from '../bot/settings.ts'
+import { readBotSettings } from '../bot/read-bot-settings.ts'
 import { asUserErrors, type UserError } from '../errors/user-error.ts'
 import { branchAt } from '../github/branch-at.ts'
 import { findOpenPulls, type PullRequest } from '../github/pull-request.ts'

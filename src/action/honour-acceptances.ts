@@ -1,9 +1,9 @@
-import { whyNotStanding } from '../bot/standing-acceptance.ts'
+import { acceptanceProblem } from '../bot/acceptance-problem.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { Publishing } from '../evaluate/request.ts'
 import { withAcceptances } from '../gate/acceptance.ts'
 import { type AcceptanceRecord, listAcceptances } from '../github/accepted-check.ts'
-import { describePublishError, type PublishAction } from '../github/permissions.ts'
+import { describeGitHubError, type GitHubAction } from '../github/describe-github-error.ts'
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
@@ -43,7 +43,7 @@ export async function honourAcceptances(
   if (!target.canPublish || accept === 'off' || number === null || regressed.length === 0) {
     return { results, warnings: [] }
   }
-  let asked: PublishAction = 'read-pull-request'
+  let asked: GitHubAction = 'read-pull-request'
   try {
     const headSha =
       trigger.kind === 'merge_group' ? (await getPullRequest(client, { owner, repo, number })).headSha : target.headSha
@@ -61,13 +61,13 @@ export async function honourAcceptances(
     const warnings: Warning[] = []
     asked = 'read-comment'
     for (const one of meant.slice(-MOST)) {
-      const why = await whyNotStanding(one, client, { owner, repo, pull: number })
+      const why = await acceptanceProblem(one, client, { owner, repo, pull: number })
       if (why === null) standing.push(one)
       else warnings.push({ what: `That ${one.by} accepted a loss of "${one.skill}" does not count: ${why}.` })
     }
     return { results: withAcceptances(results, standing), warnings }
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
-    return { results, warnings: [describePublishError(error, asked)] }
+    return { results, warnings: [describeGitHubError(error, asked)] }
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { UserError } from '../errors/user-error.ts'
-import { describePublishError } from '../github/permissions.ts'
+import { describeGitHubError } from '../github/describe-github-error.ts'
 import { getPullRequest, type PullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { PullCommits } from './comparison.ts'
@@ -46,6 +46,6 @@ export function commitsOf({
 /** What it means to a user that a pull request cannot be read. An error that is not GitHub's is returned as it is. */
 export function unreadable(error: unknown): unknown {
   if (asGitHubFailure(error) === null) return error
-  const { what, todo } = describePublishError(error, 'read-pull-request')
+  const { what, todo } = describeGitHubError(error, 'read-pull-request')
   return new UserError({ what, todo: todo ?? 'Run this job again.' })
 }

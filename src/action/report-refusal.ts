@@ -1,6 +1,6 @@
+import { messageMarkdown } from '../bot/message-markdown.ts'
+import { readBotSettings } from '../bot/read-bot-settings.ts'
 import { notDone, reply } from '../bot/reply.ts'
-import { say } from '../bot/say.ts'
-import { readBotSettings } from '../bot/settings.ts'
 import { asUserErrors } from '../errors/user-error.ts'
 import { checkNames } from '../github/check-suffix.ts'
 import { closeQueuedChecks } from '../github/live-check.ts'
@@ -38,7 +38,7 @@ export async function reportRefusal(
       await closeQueuedChecks(
         client,
         { owner, repo, headSha: forSha, names: checkNames(checkName) },
-        { title: plain(first.what).slice(0, 250), summary: say(`${first.what} ${first.todo}`) },
+        { title: plain(first.what).slice(0, 250), summary: messageMarkdown(`${first.what} ${first.todo}`) },
       )
     })
   }

@@ -1,5 +1,5 @@
 import { UserError, type Warning } from '../errors/user-error.ts'
-import { describePublishError } from '../github/permissions.ts'
+import { describeGitHubError } from '../github/describe-github-error.ts'
 import { getPullRequest, type PullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { PullCommits } from './comparison.ts'
@@ -25,7 +25,7 @@ export async function staleHead(
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
     if (!mustKnow) return null
-    const { what, todo } = describePublishError(error, 'read-pull-request')
+    const { what, todo } = describeGitHubError(error, 'read-pull-request')
     return { what: `${what} Nothing is published.`, ...(todo === undefined ? {} : { todo }) }
   }
 }

@@ -1,17 +1,17 @@
 import { publishAcceptance } from '../github/accepted-check.ts'
 import type { GitHubClient } from '../github/client.ts'
+import { describeGitHubError } from '../github/describe-github-error.ts'
 import { listOwnChecks, RESULT_KEY } from '../github/own-checks.ts'
-import { describePublishError } from '../github/permissions.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import { type CheckState, readCheckState } from '../report/check-state.ts'
 import { code, cut, escapeInline } from '../report/escape.ts'
 import type { Act, CommandContext } from './act.ts'
 import { commentDigest } from './authorise.ts'
-import { noWishes, startRun } from './start-run.ts'
+import { defaultRun, startRun } from './start-run.ts'
 
 /**
- * `/evals accept`: a loss is wanted. It is kept with the skill and the two surfaces that it was found between, and
- * counts for exactly those; then the gate decides again. Only what the gate found can be accepted.
+ * `/evals accept`: records that a regression is wanted, for the skill and the two listings that it was found between,
+ * and starts the gate again. Only a regression that the gate found can be accepted.
  */
 export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) => {
   const { client, owner, repo, pull, author, comment, settings } = context
@@ -41,7 +41,7 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
   }
   const { base, head } = state.surfaces
   if (base === null || !state.regressed.some((one) => one.skill === skill)) {
-    return { kind: 'refused', reason: `${skill} did not regress in the result for ${sha}. ${regressedWords(state)}` }
+    return { kind: 'refused', reason: `${skill} did not regress in the result for ${sha}. ${describeRegressed(state)}` }
   }
 
   const why = escapeInline(cut(reason, 500))
@@ -66,9 +66,9 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
     })
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
-    return { kind: 'failed', problem: describePublishError(error, 'check') }
+    return { kind: 'failed', problem: describeGitHubError(error, 'check') }
   }
-  const { problem, warnings } = await startRun(noWishes, context)
+  const { problem, warnings } = await startRun(defaultRun, context)
   if (problem === null) return { kind: 'done', log: `Accepted ${skill}; the gate decides again.`, warnings }
   return {
     kind: 'failed',
@@ -79,7 +79,7 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
   }
 }
 
-/** What the gate's last completed result on the head was; null where there is none that can be read. */
+/** The gate's last completed result on the head; null where none can be read. */
 export async function gateState(
   client: GitHubClient,
   { owner, repo, pull, settings }: Pick<CommandContext, 'owner' | 'repo' | 'pull' | 'settings'>,
@@ -98,7 +98,7 @@ export async function gateState(
   return latest === undefined ? null : readCheckState(latest.text)
 }
 
-function regressedWords({ regressed }: CheckState): string {
+function describeRegressed({ regressed }: CheckState): string {
   const names = regressed.slice(0, 10).map(({ skill }) => skill)
   return names.length === 0 ? 'No skill did.' : `These did: ${names.join(', ')}.`
 }

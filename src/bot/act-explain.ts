@@ -3,7 +3,7 @@ import { code, cut, escapeInline } from '../report/escape.ts'
 import type { Act } from './act.ts'
 import { gateState } from './act-accept.ts'
 
-/** Tasks of one id that are shown: ids are unique within a suite only. */
+/** At most so many tasks of one id are shown: ids are unique within a suite only. */
 const MOST_TASKS = 3
 const MOST_REPLY = 50_000
 
@@ -21,7 +21,7 @@ export const actExplain: Act<'explain'> = async ({ task }, context) => {
   if (found.length === 0) return { kind: 'refused', reason: notFailing(task, state) }
   const parts: string[] = []
   for (const one of found.slice(0, MOST_TASKS)) {
-    const part = explained(one, state)
+    const part = explainTask(one, state)
     // Whole tasks only: half of a folded part would swallow what follows.
     if (parts.join('\n\n').length + part.length <= MOST_REPLY) parts.push(part)
   }
@@ -38,7 +38,7 @@ function notFailing(task: string, { failing, omitted }: CheckState): string {
   return `no failing task of the last result is called "${task}". ${known}${rest}`
 }
 
-function explained(task: FailingTask, { agent }: CheckState): string {
+function explainTask(task: FailingTask, { agent }: CheckState): string {
   const wanted = task.expectations.map(({ skill, label }) => `${code(skill)} ${label.replaceAll('_', ' ')}`).join(', ')
   const lines = [
     `**${code(task.id)}** (${code(`${task.suite}:${task.line}`)})`,
@@ -46,7 +46,7 @@ function explained(task: FailingTask, { agent }: CheckState): string {
     `> ${escapeInline(task.prompt)}`,
     '',
     `- Expected: ${wanted === '' ? 'nothing in particular' : wanted}.`,
-    `- Fired on base: ${firedWords(task.fired.base)}. On head: ${firedWords(task.fired.head)}.`,
+    `- Fired on base: ${describeFired(task.fired.base)}. On head: ${describeFired(task.fired.head)}.`,
   ]
   if (task.trials.length === 0) {
     return [
@@ -89,7 +89,7 @@ function trialFold(trial: FailingTask['trials'][number]): string {
   ].join('\n')
 }
 
-function firedWords(fired: FailingTask['fired']['head']): string {
+function describeFired(fired: FailingTask['fired']['head']): string {
   if (fired.length === 0) return 'no skill'
   return fired.map(({ skill, rate }) => `${code(skill)}${rate === 1 ? '' : ` (${Math.round(rate * 100)}%)`}`).join(', ')
 }

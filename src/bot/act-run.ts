@@ -1,10 +1,7 @@
 import type { Act, CommandContext, Outcome } from './act.ts'
-import { noWishes, type RunWishes, startRun } from './start-run.ts'
+import { defaultRun, type RunOptions, startRun } from './start-run.ts'
 
-/**
- * `/evals run`: measures the head again, or a part of it, or with another agent. A head from outside only by its full
- * sha.
- */
+/** `/evals run`: evaluates the head again, in part or with another agent. A head from outside needs its full sha. */
 export const actRun: Act<'run'> = async (command, context) => {
   const { pull } = context
   if (command.sha !== null && command.sha !== pull.headSha) {
@@ -16,10 +13,10 @@ export const actRun: Act<'run'> = async (command, context) => {
   return runHead(command, context, command.sha)
 }
 
-/** `/evals rerun`: the same question again, of which only what is missing or ended in an error is run. */
-export const actRerun: Act<'rerun'> = async (_, context) => runHead(noWishes, context, null)
+/** `/evals rerun`: evaluates the head again, running only the trials that are missing or ended in an error. */
+export const actRerun: Act<'rerun'> = async (_, context) => runHead(defaultRun, context, null)
 
-async function runHead(wishes: RunWishes, context: CommandContext, sha: string | null): Promise<Outcome> {
+async function runHead(wishes: RunOptions, context: CommandContext, sha: string | null): Promise<Outcome> {
   const { pull, gateWorkflow } = context
   if (!pull.isOpen) return { kind: 'refused', reason: 'this pull request is closed.' }
   if (sha === null && isFromOutside(pull)) {
@@ -33,7 +30,7 @@ async function runHead(wishes: RunWishes, context: CommandContext, sha: string |
   return { kind: 'done', log: `Started ${gateWorkflow.file} for ${pull.headSha}.`, warnings }
 }
 
-/** Whether nobody of this repository had to push its head. */
+/** Whether its head can be pushed by somebody who may not write to this repository. */
 function isFromOutside({ isFork, author }: CommandContext['pull']): boolean {
   return isFork || author === 'dependabot[bot]'
 }

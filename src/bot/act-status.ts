@@ -3,13 +3,13 @@ import { listOwnChecks, type OwnCheck, RESULT_KEY } from '../github/own-checks.t
 import { readCheckState } from '../report/check-state.ts'
 import { code, cut, escapeInline } from '../report/escape.ts'
 import { linked } from '../report/links.ts'
+import { acceptanceProblem } from './acceptance-problem.ts'
 import type { Act } from './act.ts'
-import { whyNotStanding } from './standing-acceptance.ts'
 
 /** The newest ones; each costs two requests. */
 const MOST_ACCEPTED = 20
 
-/** `/evals status`: what the checks on the head say, in words. */
+/** `/evals status`: replies with what the checks on the head say. */
 export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, settings }) => {
   const { headSha } = pull
   const checks = await listOwnChecks(client, { owner, repo, headSha })
@@ -21,7 +21,7 @@ export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, s
   const kept = await listAcceptances(client, { owner, repo, gate: settings.checkName, headSha })
   const accepted: string[] = []
   for (const one of kept.slice(-MOST_ACCEPTED)) {
-    const why = await whyNotStanding(one, client, { owner, repo, pull: pull.number })
+    const why = await acceptanceProblem(one, client, { owner, repo, pull: pull.number })
     const { skill, by, reason } = one
     const doubt = why === null ? '' : ` (does not count: ${escapeInline(cut(why, 300))})`
     accepted.push(
@@ -61,7 +61,7 @@ function describe(check: OwnCheck): string {
   return `${name} ${fate}${title}.${why}${errors}`
 }
 
-/** GitHub's own address, as far as it can stand in a link. */
+/** The address where it can stand in a markdown link; else null. */
 function safeUrl(url: string | null): string | null {
   return url !== null && /^https?:\/\/[\w.:/?=&%-]+$/.test(url) ? url : null
 }

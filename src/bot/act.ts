@@ -2,9 +2,9 @@ import type { Warning } from '../errors/user-error.ts'
 import type { GitHubClient } from '../github/client.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import type { Command, CommandOf } from './command.ts'
-import type { BotSettings } from './settings.ts'
+import type { BotSettings } from './read-bot-settings.ts'
 
-/** Where a command was given, by whom, and what it may use. The author is authorised. */
+/** The pull request and the author of a command, and what carrying it out needs. The author is authorised. */
 export interface CommandContext {
   client: GitHubClient
   owner: string
@@ -14,19 +14,19 @@ export interface CommandContext {
   /** Login. */
   author: string
   settings: BotSettings
-  /** The workflow that measures: its file, and the branch whose version of it runs. */
+  /** The workflow that evaluates: its file, and the branch whose version of it runs. */
   gateWorkflow: { file: string; ref: string }
 }
 
-/** What became of a command. Texts are plain words and not escaped, but for `reply`. */
+/** The outcome of a command. Its texts are plain and not escaped, but for `reply`. */
 export type Outcome =
-  /** Nothing is to be said: what was started will say it. */
+  /** No reply: the run that was started will show its result. */
   | { kind: 'done'; log: string; warnings?: readonly Warning[] }
-  /** Markdown that answers. */
+  /** `reply` is markdown. */
   | { kind: 'answered'; reply: string }
   | { kind: 'refused'; reason: string }
-  /** It could not be done, though it may be asked. */
+  /** The command is allowed, but could not be carried out. */
   | { kind: 'failed'; problem: Warning }
 
-/** How one kind of command is carried out. Fails with octokit's `RequestError` where GitHub refuses what it needs. */
+/** Carries out one kind of command. Fails with octokit's `RequestError` where GitHub refuses a request. */
 export type Act<Kind extends Command['kind']> = (command: CommandOf<Kind>, context: CommandContext) => Promise<Outcome>

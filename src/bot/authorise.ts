@@ -1,39 +1,41 @@
 import { createHash } from 'node:crypto'
 import type { GitHubClient } from '../github/client.ts'
-import { permissionOf } from '../github/collaborator.ts'
 import { getComment } from '../github/comments.ts'
+import { permissionOf } from '../github/permission-of.ts'
 import type { EventComment } from '../github/trigger.ts'
 
-/** Whether a comment's author may command, as things are now. */
+/** Whether a comment counts as a command of its author now. */
 export type Authorised =
   | { kind: 'allowed'; comment: EventComment; author: string }
-  /** Not even answered. */
+  /** Nobody is answered. */
   | { kind: 'silent'; why: string }
-  /** `reason` in plain words, not escaped. */
+  /** `reason` is plain text, not escaped. */
   | { kind: 'refused'; reason: string }
 
-export interface CommentInQuestion {
+export interface CommentToAuthorise {
   owner: string
   repo: string
   /** Number of the pull request that it has to be on. */
   pull: number
   comment: number
   /**
-   * SHA-256 (hex) of what it said when it was taken for a command; null when nobody kept it: then it must never have
+   * SHA-256 (hex) of its text when it was taken for a command; null where that was not kept: then it must never have
    * been edited.
    */
   digest: string | null
 }
 
 /**
- * Reads a comment and its author's permission anew. Asked at receipt, before the start and before publishing, since
- * either may have changed: only an unedited comment of somebody who may write to the repository counts, on the pull
- * request that it was written on. `author_association` is never looked at: it says "member" of people who may only
- * read. Fails with octokit's `RequestError` where GitHub does not say; nobody is allowed then.
+ * Authorises a comment: it has to be on the pull request, unedited, and by a person who may write to the repository.
+ * Fails with octokit's `RequestError` where GitHub does not answer; nothing is allowed then.
+ *
+ * Comment and permission are read from GitHub at each call: at receipt, before the run starts and before its result is
+ * published. In between somebody can edit the comment, or lose the permission. `author_association` does not count: it
+ * says "member" of people who may only read.
  */
 export async function authorise(
   client: GitHubClient,
-  { owner, repo, pull, comment: id, digest }: CommentInQuestion,
+  { owner, repo, pull, comment: id, digest }: CommentToAuthorise,
 ): Promise<Authorised> {
   const comment = await getComment(client, { owner, repo, comment: id })
   if (comment === null) return { kind: 'silent', why: `comment ${id} was deleted` }
@@ -47,13 +49,13 @@ export async function authorise(
   return { kind: 'allowed', comment, author: author.login }
 }
 
-/** Why somebody may not command, in plain words. */
+/** Why somebody may not give commands, as plain text. */
 export function needsWrite(login: string, role: string): string {
   const held = role === 'none' ? 'has no role in' : `has the role "${role}" in`
   return `commands are for people who may write to this repository, and ${login} ${held} it.`
 }
 
-/** A login in brackets can only be an app's. Many write comments; what one says is nobody's wish. */
+/** Whether an account is not a person's. Only apps have a login that ends in brackets; what they write commands nothing. */
 export function isBot({ login, type }: { login: string; type: string }): boolean {
   return type !== 'User' || login.endsWith('[bot]')
 }

@@ -1,9 +1,9 @@
-/** What somebody may ask for in a comment. Every text in it is foreign, but of a form that `parseCommand` checked. */
+/** A command in a comment. Its texts are foreign, but have the form that `parseCommand` checked. */
 export type Command =
   | RunCommand
-  /** Completes what is missing or errored: what is stored is not run again. */
+  /** Runs what is missing or ended in an error: stored trials are not run again. */
   | { kind: 'rerun' }
-  /** `sha` is the head that was looked at, `reason` why the loss is wanted. */
+  /** `sha` is the head that the author looked at, `reason` why the regression is wanted. */
   | { kind: 'accept'; skill: string; sha: string; reason: string }
   | { kind: 'explain'; task: string }
   | { kind: 'status' }
@@ -11,13 +11,13 @@ export type Command =
 
 export interface RunCommand {
   kind: 'run'
-  /** Full id of the commit that may run; null: the head as it is, which a pull request from a fork may not ask for. */
+  /** Full id of the commit that may run; null: the present head, which is not enough for a pull request from a fork. */
   sha: string | null
-  /** Whole names; none: all. */
+  /** Whole names; empty: all skills. */
   skills: readonly string[]
   trials: number | null
   agent: string | null
-  /** True: nothing that is stored counts. */
+  /** True: stored trials do not count. */
   fresh: boolean
 }
 

@@ -1,20 +1,20 @@
 import { asUserErrors, type Warning } from '../errors/user-error.ts'
 import type { GitHubClient } from '../github/client.ts'
 import { react } from '../github/comments.ts'
-import { describePublishError, type PublishAction } from '../github/permissions.ts'
+import { describeGitHubError, type GitHubAction } from '../github/describe-github-error.ts'
 import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EventComment } from '../github/trigger.ts'
 import type { CommandContext, Outcome } from './act.ts'
 import { authorise, commentDigest, isBot } from './authorise.ts'
+import { carryOut } from './carry-out.ts'
 import type { Command } from './command.ts'
 import { helpText } from './help-text.ts'
 import { parseCommand } from './parse-command.ts'
-import { act } from './registry.ts'
+import type { BotSettings } from './read-bot-settings.ts'
 import { notDone, reply } from './reply.ts'
-import type { BotSettings } from './settings.ts'
 
-/** A comment as its event holds it, and what handling it may use. */
+/** A comment as its event holds it, and what is needed to handle it. */
 export interface CommentJob {
   client: GitHubClient
   owner: string
@@ -22,23 +22,23 @@ export interface CommentJob {
   pull: number
   comment: EventComment
   gateWorkflow: CommandContext['gateWorkflow']
-  /** True when somebody ran the same job again: then it counts that the comment was taken before. */
+  /** True when somebody ran the same job again: then the command is carried out although it was taken before. */
   isRetry: boolean
-  /** The settings of a branch. */
+  /** Reads the settings of a branch. */
   readSettings(baseRef: string): Promise<BotSettings>
 }
 
 export interface Handled {
-  /** What was done, in plain words. Not escaped. */
+  /** What was done, in plain words and not escaped. */
   log: string
   warnings: readonly Warning[]
-  /** Whether the job is to fail: the command could not be carried out, and nobody has to do without knowing. */
+  /** True where the command could not be carried out, or its author not be told. The job fails then. */
   failed: boolean
 }
 
 /**
- * Reads a new comment and, where it is a command of somebody who may give it, carries it out. Others are told why not,
- * once. What is no command, and whatever a bot writes, costs no request at all.
+ * Carries out the command in a new comment, where its author may give it. Other authors of commands get one reply that
+ * says why not. Comments without a command, and those of bots, cost no request.
  */
 export async function handleComment(job: CommentJob): Promise<Handled> {
   const { client, owner, repo, comment, pull } = job
@@ -60,17 +60,18 @@ export async function handleComment(job: CommentJob): Promise<Handled> {
         ? allowed
         : parsed.kind === 'malformed'
           ? { kind: 'refused', reason: /[?.]$/.test(parsed.problem) ? parsed.problem : `${parsed.problem}.` }
-          : await carryOut(parsed.command, allowed.author, job, warnings)
+          : await takeCommand(parsed.command, allowed.author, job, warnings)
     if (outcome === 'taken') return taken(comment.id, warnings)
     return await tell(outcome, parsed.kind === 'malformed' && allowed.kind === 'allowed', job, warnings)
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = asWarning(error)
     if (problem === null) throw error
     return await tell({ kind: 'failed', problem }, false, job, warnings)
   }
 }
 
-async function carryOut(
+/** Carries out a command, unless another delivery of its event has taken it. */
+async function takeCommand(
   command: Command,
   author: string,
   job: CommentJob,
@@ -81,12 +82,12 @@ async function carryOut(
   const pull = await ask('read-pull-request', getPullRequest(client, { owner, repo, number: job.pull }))
   const settings = await ask('read-config', job.readSettings(pull.baseRef))
   const context = { client, owner, repo, pull, comment, author, settings, gateWorkflow }
-  return ask('read-checks', act(command, context))
+  return ask('read-checks', carryOut(command, context))
 }
 
 /**
- * Whether this delivery of the event is the one that acts. GitHub delivers some twice, and a person may run a job
- * again: of all deliveries one makes the reaction. Where none can be made, acting twice is better than not at all.
+ * Whether this delivery of the event is the one that acts. GitHub delivers some events twice; exactly one delivery
+ * makes the reaction. Where none can be made, acting twice is better than not at all.
  */
 async function claim(content: 'rocket' | 'confused', job: CommentJob, warnings: Warning[]): Promise<boolean> {
   const { client, owner, repo, comment, isRetry } = job
@@ -98,6 +99,7 @@ async function claim(content: 'rocket' | 'confused', job: CommentJob, warnings: 
   return isFirst !== false || isRetry
 }
 
+/** Replies as the outcome of a command says. */
 async function tell(outcome: Outcome, withHelp: boolean, job: CommentJob, warnings: Warning[]): Promise<Handled> {
   const { comment } = job
   switch (outcome.kind) {
@@ -123,7 +125,6 @@ async function tell(outcome: Outcome, withHelp: boolean, job: CommentJob, warnin
   }
 }
 
-/** One reply a comment, however often it is answered. */
 async function answer(
   body: string,
   log: string,
@@ -141,20 +142,20 @@ async function answer(
   return { log, warnings, failed: failed || posted === null }
 }
 
-/** Null, and a warning, where GitHub refuses; an error that is not GitHub's is a bug and is thrown. */
-async function attempt<T>(task: () => Promise<T>, action: PublishAction, warnings: Warning[]): Promise<T | null> {
+/** The task's result; null, and a warning more, where GitHub refuses it. Other errors are bugs and are thrown. */
+async function attempt<T>(task: () => Promise<T>, action: GitHubAction, warnings: Warning[]): Promise<T | null> {
   try {
     return await task()
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
-    const warning = describePublishError(error, action)
+    const warning = describeGitHubError(error, action)
     if (!warnings.some(({ what }) => what === warning.what)) warnings.push(warning)
     return null
   }
 }
 
-/** What GitHub refused, as what was asked of it. */
-class Refused extends Error {
+/** GitHub refused a request that the command needs. */
+class RefusedRequest extends Error {
   readonly warning: Warning
 
   constructor(warning: Warning) {
@@ -163,17 +164,19 @@ class Refused extends Error {
   }
 }
 
-async function ask<T>(action: PublishAction, answer: Promise<T>): Promise<T> {
+/** The answer to a request, which fails with `RefusedRequest` where GitHub refuses. */
+async function ask<T>(action: GitHubAction, answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
-    throw new Refused(describePublishError(error, action))
+    throw new RefusedRequest(describeGitHubError(error, action))
   }
 }
 
-function problemOf(error: unknown): Warning | null {
-  if (error instanceof Refused) return error.warning
+/** What a user can be told of an error; null for a bug of ours. */
+function asWarning(error: unknown): Warning | null {
+  if (error instanceof RefusedRequest) return error.warning
   const [first] = asUserErrors(error) ?? []
   return first === undefined ? null : { what: first.what, todo: first.todo }
 }

@@ -16,7 +16,7 @@ const rows: readonly (readonly [command: string, what: string])[] = [
   ['/evals help', 'shows this'],
 ]
 
-/** What commands there are, as markdown. */
+/** The commands and what they do, as a markdown table. */
 export function helpText(): string {
   const table = tableLines(
     ['in a new comment, on its first line', 'does'],

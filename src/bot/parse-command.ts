@@ -1,17 +1,14 @@
 import { nearestName } from '../errors/nearest-name.ts'
 import type { Command, RunCommand } from './command.ts'
 
-/**
- * What a comment says to us: nothing, a command, or something that was meant as one, and what is wrong with it (plain
- * words, not escaped).
- */
+/** A comment as a command: none, a command, or what is wrong with one (plain text, not escaped). */
 export type ParsedCommand =
   | { kind: 'none' }
   | { kind: 'command'; command: Command }
   | { kind: 'malformed'; problem: string }
 
 /** The first word of every command. */
-const WORD = '/evals'
+const PREFIX = '/evals'
 const KINDS: readonly Command['kind'][] = ['run', 'rerun', 'accept', 'explain', 'status', 'help']
 const MOST_TRIALS = 50
 const MOST_SKILLS = 20
@@ -45,7 +42,7 @@ export function parseCommand(body: string): ParsedCommand {
     case 'help':
       return rest.length === 0 ? command({ kind }) : malformed(`"${kind}" takes nothing after it`)
     default:
-      return malformed(`there is no command "${shown(kind)}"${meant(kind)}`)
+      return malformed(`there is no command "${shorten(kind)}"${suggestion(kind)}`)
   }
 }
 
@@ -55,7 +52,7 @@ export function parseCommand(body: string): ParsedCommand {
  */
 function firstLine(body: string): string | null {
   const text = /^(?:[ \t]*\r?\n)* {0,3}(\S[^\r\n]*)/.exec(body)?.[1]
-  return text !== undefined && (text === WORD || /^\/evals\s/.test(text)) ? text.trimEnd() : null
+  return text !== undefined && (text === PREFIX || /^\/evals\s/.test(text)) ? text.trimEnd() : null
 }
 
 function runCommand(words: readonly string[]): ParsedCommand {
@@ -84,12 +81,12 @@ function runCommand(words: readonly string[]): ParsedCommand {
       if (!/^[a-z][a-z0-9-]{0,40}(?:@[0-9A-Za-z][0-9A-Za-z.+-]{0,40})?$/.test(value))
         return malformed('--agent takes the id of an agent')
       run.agent = value
-    } else if (word.startsWith('-')) return malformed(`there is no option "${shown(word)}"`)
+    } else if (word.startsWith('-')) return malformed(`there is no option "${shorten(word)}"`)
     else if (isSha(word)) {
       if (run.sha !== null) return malformed('it names two commits')
       run.sha = word
     } else if (looksLikeSha(word)) return malformed(shaProblem(word))
-    else if (!isSkillName(word)) return malformed(`"${shown(word)}" is not the name of a skill`)
+    else if (!isSkillName(word)) return malformed(`"${shorten(word)}" is not the name of a skill`)
     else run.skills.push(word)
   }
   if (run.skills.length > MOST_SKILLS) return malformed(`it names more than ${MOST_SKILLS} skills`)
@@ -104,10 +101,10 @@ function splitOption(word: string): [string, string] {
 
 function acceptCommand([skill, sha]: readonly string[], line: string): ParsedCommand {
   if (skill === undefined) return malformed('"accept" takes a skill, the full sha of the head and a reason')
-  if (!isSkillName(skill)) return malformed(`"${shown(skill)}" is not the name of a skill`)
+  if (!isSkillName(skill)) return malformed(`"${shorten(skill)}" is not the name of a skill`)
   if (sha === undefined) return malformed('"accept" takes the full sha of the head after the skill')
   if (!isSha(sha))
-    return malformed(looksLikeSha(sha) ? shaProblem(sha) : `"${shown(sha)}" is not the full sha of the head`)
+    return malformed(looksLikeSha(sha) ? shaProblem(sha) : `"${shorten(sha)}" is not the full sha of the head`)
   const reason = afterWords(line, 4)
   if (reason === '') return malformed('"accept" takes a reason after the sha')
   if (reason.length > MOST_REASON) return malformed(`the reason is longer than ${MOST_REASON} characters`)
@@ -122,7 +119,7 @@ function explainCommand(line: string): ParsedCommand {
   return task.length > MOST_TASK ? malformed('no task has so long an id') : command({ kind: 'explain', task })
 }
 
-/** What stands after the first `count` words of a line. */
+/** The text after the first `count` words of a line. */
 function afterWords(line: string, count: number): string {
   return line.replace(new RegExp(`^\\s*(?:\\S+(?:\\s+|$)){${count}}`), '').trim()
 }
@@ -138,21 +135,21 @@ function looksLikeSha(word: string): boolean {
 
 function shaProblem(word: string): string {
   if (word.length < 40)
-    return `"${shown(word)}" is a short sha: give all 40 characters, since another commit could be made to begin like it`
-  return `"${shown(word)}" is not the full sha of a commit: 40 characters, 0-9 and a-f`
+    return `"${shorten(word)}" is a short sha: give all 40 characters, since another commit could be made to begin like it`
+  return `"${shorten(word)}" is not the full sha of a commit: 40 characters, 0-9 and a-f`
 }
 
-/** No sign that means something in a glob, a path or a shell. */
+/** Whether a word is a skill's name: no character in it means anything in a glob, a path or a shell. */
 function isSkillName(word: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,127}$/u.test(word)
 }
 
-function meant(word: string): string {
+function suggestion(word: string): string {
   const nearest = nearestName(word.toLowerCase(), KINDS)
   return nearest === null ? '' : `; did you mean "${nearest}"?`
 }
 
-function shown(word: string): string {
+function shorten(word: string): string {
   return word.length > 60 ? `${word.slice(0, 59).toWellFormed()}…` : word
 }
 

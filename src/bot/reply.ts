@@ -2,11 +2,11 @@ import type { Warning } from '../errors/user-error.ts'
 import type { GitHubClient } from '../github/client.ts'
 import { type StickyComment, upsertStickyComment } from '../github/sticky-comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
-import { say } from './say.ts'
+import { messageMarkdown } from './message-markdown.ts'
 
 /**
- * Answers a comment, with one reply however often it is answered. `body` is markdown, `comment` the id of what is
- * answered on pull request `pull`. Fails with octokit's `RequestError`.
+ * Replies to comment `comment` on pull request `pull` with markdown. A comment has one reply: a further one replaces
+ * it. Fails with octokit's `RequestError`.
  */
 export function reply(
   client: GitHubClient,
@@ -19,7 +19,7 @@ export function reply(
   return upsertStickyComment(client, { owner, repo, issue: pull, marker, body: text })
 }
 
-/** That something was not done, and why, as markdown. */
+/** Markdown that says that something was not done, and why. */
 export function notDone({ what, todo }: Pick<Warning, 'what' | 'todo'>): string {
-  return `Not done: ${say(what)}${todo === undefined ? '' : `<br>What to do: ${say(todo)}`}`
+  return `Not done: ${messageMarkdown(what)}${todo === undefined ? '' : `<br>What to do: ${messageMarkdown(todo)}`}`
 }

@@ -1,25 +1,25 @@
 import type { Warning } from '../errors/user-error.ts'
 import { checkSuffix } from '../github/check-suffix.ts'
+import { describeGitHubError } from '../github/describe-github-error.ts'
 import { dispatchWorkflow } from '../github/dispatch.ts'
 import { newestCheck, queueCheck } from '../github/live-check.ts'
-import { describePublishError } from '../github/permissions.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { CommandContext } from './act.ts'
 import { commentDigest } from './authorise.ts'
 import type { RunCommand } from './command.ts'
 
-/** What a run is asked for beyond the pull request itself. */
-export type RunWishes = Pick<RunCommand, 'skills' | 'trials' | 'agent' | 'fresh'>
+/** What a command asks of a run, beside which pull request it is for. */
+export type RunOptions = Pick<RunCommand, 'skills' | 'trials' | 'agent' | 'fresh'>
 
-export const noWishes: RunWishes = { skills: [], trials: null, agent: null, fresh: false }
+export const defaultRun: RunOptions = { skills: [], trials: null, agent: null, fresh: false }
 
 /**
- * Hands a run over to the workflow that measures, and queues its check. The run is for the head as it is now: its id
- * goes along, so that what is pushed in between does not run. Returns why it could not be started, or what else went
- * wrong; neither throws for what GitHub refuses.
+ * Starts the workflow that evaluates, and queues the check of that run. The head's id goes along, so that the run does
+ * not evaluate what is pushed in between. Returns why the run could not be started, null where it was, and what else
+ * went wrong; does not throw for what GitHub refuses.
  */
 export async function startRun(
-  wishes: RunWishes,
+  wishes: RunOptions,
   { client, owner, repo, pull, comment, settings, gateWorkflow }: CommandContext,
 ): Promise<{ problem: Warning | null; warnings: Warning[] }> {
   const suffix = checkSuffix({
@@ -28,13 +28,13 @@ export async function startRun(
   })
   const check = { owner, repo, headSha: pull.headSha, name: `${settings.checkName}${suffix}` }
   const warnings: Warning[] = []
-  // The run has its result all the same.
+  // A run without a queued check still publishes its result.
   const quietly = async <T>(task: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await task()
     } catch (error) {
       if (asGitHubFailure(error) === null) throw error
-      warnings.push(describePublishError(error, 'check'))
+      warnings.push(describeGitHubError(error, 'check'))
       return undefined
     }
   }

@@ -4,7 +4,7 @@ import type { GitHubClient } from './client.ts'
 import { limitBytes, limitLine } from './limit-text.ts'
 import { listOwnChecks } from './own-checks.ts'
 
-/** An acceptance as it is kept: with the comment that it was written in, and by whom the pull request is. */
+/** An acceptance as it is recorded: with its comment, and with the author of the pull request. */
 export interface AcceptanceRecord extends Acceptance {
   comment: number
   /** SHA-256 (hex) of that comment's text. */
@@ -36,8 +36,8 @@ export function acceptedCheckName(gate: string): string {
 }
 
 /**
- * Keeps an acceptance in a check run of its own on the pull request's head. The same comment keeps it once. Its
- * conclusion is neutral: that somebody accepted something is no verdict. Fails with octokit's `RequestError`.
+ * Records an acceptance in a check run of its own on the pull request's head, once for each comment. The check's
+ * conclusion is neutral, since an acceptance is no verdict. Fails with octokit's `RequestError`.
  */
 export async function publishAcceptance(
   client: GitHubClient,
@@ -66,8 +66,8 @@ export async function publishAcceptance(
 }
 
 /**
- * The acceptances that our own app keeps on a commit, oldest first; what cannot be read is none. Fails with octokit's
- * `RequestError`.
+ * The acceptances that our own app recorded on a commit, oldest first; unreadable ones are left out. Fails with
+ * octokit's `RequestError`.
  */
 export async function listAcceptances(
   client: GitHubClient,
@@ -77,7 +77,7 @@ export async function listAcceptances(
   return checks
     .filter(({ externalId, status }) => externalId.startsWith(KEY) && status === 'completed')
     .flatMap((check) => {
-      const record = read(check.text)
+      const record = parseRecord(check.text)
       return record !== null && record.headSha === headSha && check.externalId === `${KEY}${record.comment}`
         ? [record]
         : []
@@ -85,8 +85,8 @@ export async function listAcceptances(
     .toReversed()
 }
 
-function read(text: string | null): AcceptanceRecord | null {
-  // Any character: JSON writes some as they are that end a line elsewhere.
+function parseRecord(text: string | null): AcceptanceRecord | null {
+  // `s`: JSON does not escape all characters that end a line elsewhere.
   const [, json] = new RegExp(`${BEGIN}(.*)${END}`, 's').exec(text ?? '') ?? []
   if (json === undefined) return null
   try {

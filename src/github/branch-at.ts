@@ -1,7 +1,7 @@
 import type { GitHubClient } from './client.ts'
 import { asGitHubFailure } from './request-error.ts'
 
-/** A branch of the repository whose tip a commit is; null where there is none, or GitHub does not say. */
+/** A branch of the repository that has the commit as its tip; null for none, or where GitHub does not answer. */
 export async function branchAt(
   client: GitHubClient,
   { owner, repo, sha }: { owner: string; repo: string; sha: string },

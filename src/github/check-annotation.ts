@@ -16,7 +16,7 @@ export interface CheckAnnotation {
   title?: string | undefined
 }
 
-/** An annotation as the checks API takes and gives it. */
+/** An annotation in the form of the checks API. */
 export interface WireAnnotation {
   path: string
   start_line: number
@@ -29,13 +29,10 @@ export interface WireAnnotation {
 }
 
 const TITLE_LIMIT = 255
-/**
- * GitHub's limit is 64 KB; a character takes at most 3 bytes a UTF-16 unit, and nobody reads more than this beside a
- * line.
- */
+/** In UTF-16 units, of at most 3 bytes each. GitHub's limit is 64 KB; nobody reads more than this beside a line. */
 const MESSAGE_LIMIT = 16_000
 
-/** The annotations as GitHub takes them, each one once. */
+/** The annotations in the form of the checks API, without duplicates. */
 export function toWireAnnotations(annotations: readonly CheckAnnotation[]): WireAnnotation[] {
   const byKey = new Map<string, WireAnnotation>()
   for (const annotation of annotations) {

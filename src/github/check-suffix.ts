@@ -1,7 +1,4 @@
-/**
- * What is added to a check's name where the run is not the gate's: one that asks a part, or another agent or other
- * trials than configured.
- */
+/** The suffix of a check's name for a run of only some tasks, or with another agent or other trials than configured. */
 export function checkSuffix({ filtered, overridden }: { filtered: boolean; overridden: boolean }): string {
   return filtered ? ' (filtered)' : overridden ? ' (overridden)' : ''
 }

@@ -12,7 +12,7 @@ const MAX_LIMIT_RETRIES = 2
 /** Longer waits than this, in seconds, are not worth a runner's time: the request fails and the user is told. */
 const LONGEST_WAIT = 120
 const REQUEST_TIMEOUT_MS = 30_000
-/** A 4xx says that the same request will fail again; rate limits (403, 429) are the throttling plugin's business. */
+/** The same request would fail again; of rate limits (403, 429) the throttling plugin takes care. */
 const NEVER_RETRIED = Array.from({ length: 100 }, (_, index) => 400 + index)
 
 const ClientOctokit = Octokit.plugin(retry, throttling)
@@ -26,7 +26,7 @@ export interface GitHubClientOptions {
   userAgent: string
   /** Whether writes are spaced as GitHub asks for (1 s, comments 3 s). True when left out; tests turn it off. */
   throttle?: boolean
-  /** Told of every failed request, retried ones too, as `METHOD path - status ...`. Nothing is told when left out. */
+  /** Gets a line `METHOD path - status ...` for every failed request, retried ones too. Left out: nothing is logged. */
   log?: (line: string) => void
   /** How long one second of waiting before a retry lasts, in milliseconds: 1,000 when left out. */
   secondMs?: number
@@ -71,10 +71,7 @@ function fetchWithTimeout(url: string | URL | Request, init?: RequestInit): Prom
 
 type SpacingGroup = NonNullable<ThrottlingOptions['write']>
 
-/**
- * A queue that lets everything through. Turning the whole plugin off instead would also turn off its handling of rate
- * limits.
- */
+/** A queue without waits. Turning the whole plugin off instead would also turn off its handling of rate limits. */
 function unspaced(): SpacingGroup {
   const queue = { schedule: (_options: unknown, task: () => Promise<void>) => task() }
   // The plugin uses nothing else of the queue that its types ask for.

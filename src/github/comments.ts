@@ -2,7 +2,7 @@ import type { GitHubClient } from './client.ts'
 import { hasStatus } from './request-error.ts'
 import type { EventComment } from './trigger.ts'
 
-export interface CommentPlace {
+export interface CommentAddress {
   owner: string
   repo: string
   /** Id of the comment. */
@@ -10,12 +10,12 @@ export interface CommentPlace {
 }
 
 /**
- * A comment as it is now, with the number of what it is on; null when it was deleted. Fails with octokit's
+ * Reads a comment, with the number of its issue or pull request; null when it was deleted. Fails with octokit's
  * `RequestError`.
  */
 export async function getComment(
   client: GitHubClient,
-  { owner, repo, comment }: CommentPlace,
+  { owner, repo, comment }: CommentAddress,
 ): Promise<(EventComment & { issue: number | null }) | null> {
   try {
     const { data } = await client.rest.issues.getComment({ owner, repo, comment_id: comment })
@@ -35,17 +35,15 @@ export async function getComment(
 }
 
 /**
- * Gives a comment a reaction. True when it is new: GitHub keeps one of a kind for each of us and says with its status
- * which request made it, so of any number of requests at once exactly one gets true. Fails with octokit's
- * `RequestError`.
+ * Gives a comment a reaction. True when this request made it: GitHub keeps one reaction of a kind for each account, so
+ * of any number of requests at once exactly one gets true. Fails with octokit's `RequestError`.
  */
 export async function react(
   client: GitHubClient,
-  { owner, repo, comment }: CommentPlace,
+  { owner, repo, comment }: CommentAddress,
   content: 'eyes' | 'rocket' | 'confused',
 ): Promise<boolean> {
-  // Not tried again after an answer that got lost: the second would say that it was there before, and nobody would have
-  // made it.
+  // No retry after a lost answer: GitHub would say that the reaction was there before, and nobody would have made it.
   const request = { retries: 0 }
   const { status } = await client.rest.reactions.createForIssueComment({
     owner,
@@ -54,6 +52,6 @@ export async function react(
     content,
     request,
   })
-  // 200 when it was there before; the types know 200 and 201 alike.
+  // 200: it was there before.
   return Number(status) === 201
 }

@@ -10,13 +10,11 @@ export interface Dispatch {
   workflow: string
   /** Branch whose version of that file runs. */
   ref: string
-  /** Those that are not empty; all are text. */
+  /** Inputs of the workflow; empty ones are left out. */
   inputs: Readonly<Record<string, string>>
 }
 
-/**
- * Starts a workflow. Null when GitHub took it; else why not, and what to do. An error that is not GitHub's is thrown.
- */
+/** Starts a workflow. Null when GitHub did; else why not, and what to do. Throws errors that are not GitHub's. */
 export async function dispatchWorkflow(client: GitHubClient, dispatch: Dispatch): Promise<Warning | null> {
   const { owner, repo, workflow, ref, inputs } = dispatch
   const given = Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== ''))
@@ -26,11 +24,11 @@ export async function dispatchWorkflow(client: GitHubClient, dispatch: Dispatch)
   } catch (error) {
     const failure = asGitHubFailure(error)
     if (failure === null) throw error
-    return describe(failure, dispatch)
+    return describeFailure(failure, dispatch)
   }
 }
 
-function describe({ status, message }: GitHubFailure, { workflow, ref, inputs }: Dispatch): Warning {
+function describeFailure({ status, message }: GitHubFailure, { workflow, ref, inputs }: Dispatch): Warning {
   const file = `.github/workflows/${workflow}`
   const said = limitLine(message.replace(/ - https?:\/\/\S+$/, ''), 300)
   if (status === 403 && !/rate limit/i.test(said)) {

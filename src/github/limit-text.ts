@@ -3,25 +3,24 @@ import { StringDecoder } from 'node:string_decoder'
 const NOTE = '\n\n(Cut here: GitHub takes no more. The rest is in the results file.)'
 
 /**
- * `text`, or as much of it as fits into `limit` characters (UTF-16 units, never fewer than GitHub counts) with a note
- * that it was cut. A last resort against a refused publication: texts are made to fit, by whole rows and sections,
- * where they are rendered.
+ * Cuts `text` to `limit` UTF-16 units, never fewer than the characters that GitHub counts, with a note that it was cut.
+ * A last resort against a refused publication: renderers make their texts fit by whole rows and sections.
  */
 export function limitText(text: string, limit: number, note = NOTE): string {
   if (text.length <= limit) return text
   return cutAt(text, Math.max(0, limit - note.length)) + note.slice(0, limit)
 }
 
-/** The same for a limit in bytes of UTF-8, of which every character has at least one. */
+/** Cuts `text` to `limit` bytes of UTF-8, with the same note. */
 export function limitBytes(text: string, limit: number): string {
   const bytes = Buffer.from(text)
   if (bytes.length <= limit) return text
-  // The decoder keeps a character that is not whole to itself.
+  // The decoder drops a character that is not whole.
   const fits = new StringDecoder('utf8').write(bytes.subarray(0, Math.max(0, limit - NOTE.length)))
   return cutAt(text, fits.length) + NOTE.slice(0, limit)
 }
 
-/** One line of at most `limit` characters, ending in an ellipsis where it was cut. */
+/** `text` as one line of at most `limit` UTF-16 units, ending in an ellipsis where it was cut. */
 export function limitLine(text: string, limit: number): string {
   return limitText(text.replace(/\s+/g, ' ').trim(), limit, '…')
 }

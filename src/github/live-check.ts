@@ -14,13 +14,12 @@ export interface LiveCheckRequest {
 /** A check run that is not decided yet. */
 export interface LiveCheck {
   /**
-   * Says how far the run is, now and then: a token has 1,000 requests an hour. What GitHub refuses of it changes
-   * nothing.
+   * Shows how far the run is, at most every 15 s: a token has 1,000 requests an hour. A refused update changes nothing.
    */
   progress(title: string): void
-  /** Ends it without a result. Not green. A check that is decided already stays as it is. */
+  /** Ends the check without a result, not green. */
   close(title: string, summary: string): Promise<void>
-  /** Waits for what is on its way, so that nothing overwrites the result, and lets nothing follow. */
+  /** Waits for an update that is on its way, and sends no more, so that none overwrites the result. */
   settle(): Promise<void>
 }
 
@@ -32,8 +31,8 @@ export async function newestCheck(client: GitHubClient, request: LiveCheckReques
 }
 
 /**
- * Queues the check of a run that was started a moment ago. Nothing is queued where a check came since `before` (see
- * `newestCheck`): then the run has its own already, and may even have ended. Fails with octokit's `RequestError`.
+ * Queues the check of a run that was just started. Nothing is queued where the newest check is not `before` any more
+ * (see `newestCheck`): then the run has opened its own, and may even have ended. Fails with octokit's `RequestError`.
  */
 export async function queueCheck(
   client: GitHubClient,
@@ -45,8 +44,8 @@ export async function queueCheck(
 }
 
 /**
- * Opens the check run of a run that begins, or takes over the one that was queued for it. Publishing the result under
- * the same name completes it. Fails with octokit's `RequestError`.
+ * Opens the check of a run that begins, or takes over the one that was queued for it. Publishing the result under the
+ * same name completes it. Fails with octokit's `RequestError`.
  */
 export async function openLiveCheck(
   client: GitHubClient,
@@ -61,14 +60,14 @@ export async function openLiveCheck(
   let isBusy = false
   let ended = false
 
-  const send = async (words: string): Promise<void> => {
+  const send = async (title: string): Promise<void> => {
     try {
       await client.rest.checks.update({
         owner,
         repo,
         check_run_id: id,
         status: 'in_progress',
-        output: outputOf({ title: words, summary, order }),
+        output: outputOf({ title, summary, order }),
       })
     } catch (error) {
       if (asGitHubFailure(error) === null) throw error
@@ -78,16 +77,16 @@ export async function openLiveCheck(
   }
 
   return {
-    progress(words) {
+    progress(title) {
       if (ended || isBusy || now() - last < EVERY_MS) return
       last = now()
       isBusy = true
-      sending = send(words)
+      sending = send(title)
     },
-    async close(words, why) {
+    async close(endTitle, endSummary) {
       ended = true
       await sending
-      await closeCheck(client, { owner, repo, id, title: words, summary: why, order })
+      await closeCheck(client, { owner, repo, id, title: endTitle, summary: endSummary, order })
     },
     async settle() {
       ended = true
@@ -97,9 +96,8 @@ export async function openLiveCheck(
 }
 
 /**
- * Ends the checks of ours on a commit that wait under one of these names, where the run that they wait for does not
- * take place: it was refused, or a newer one took its turn. One that does start opens another. Fails with octokit's
- * `RequestError`.
+ * Ends our queued checks with one of these names on a commit, where their run does not take place: it was refused, or a
+ * newer one replaced it. A run that does start opens another check. Fails with octokit's `RequestError`.
  */
 export async function closeQueuedChecks(
   client: GitHubClient,
@@ -125,11 +123,11 @@ async function open(
   client: GitHubClient,
   { owner, repo, headSha, name }: LiveCheckRequest,
   latest: OwnCheck | null,
-  { status, ...said }: Said & { status: 'queued' | 'in_progress' },
+  { status, ...text }: CheckText & { status: 'queued' | 'in_progress' },
 ): Promise<number> {
-  const output = outputOf(said)
+  const output = outputOf(text)
   if (latest !== null && latest.externalId === RESULT_KEY && latest.status !== 'completed') {
-    // One that runs is not queued again: the newer run has it.
+    // A check that runs already belongs to a newer run: it is not queued again.
     if (status === 'in_progress') {
       await client.rest.checks.update({ owner, repo, check_run_id: latest.id, status, output })
     }
@@ -149,7 +147,7 @@ async function open(
 
 async function closeCheck(
   client: GitHubClient,
-  { owner, repo, id, ...said }: Said & { owner: string; repo: string; id: number },
+  { owner, repo, id, ...text }: CheckText & { owner: string; repo: string; id: number },
 ): Promise<void> {
   await client.rest.checks.update({
     owner,
@@ -157,17 +155,17 @@ async function closeCheck(
     check_run_id: id,
     status: 'completed',
     conclusion: 'cancelled',
-    output: outputOf(said),
+    output: outputOf(text),
   })
 }
 
-interface Said {
+interface CheckText {
   title: string
   summary: string
-  /** Of the run that says so, where it is known. */
+  /** The order of the run that writes it, where that is known. */
   order?: RunOrder
 }
 
-function outputOf({ title, summary, order }: Said): { title: string; summary: string } {
+function outputOf({ title, summary, order }: CheckText): { title: string; summary: string } {
   return { title: limitLine(title, 255), summary: limitBytes(summary, 60_000) + orderLine(order) }
 }

@@ -1,6 +1,6 @@
 import type { Warning } from '../errors/user-error.ts'
 import type { GitHubClient } from './client.ts'
-import { describePublishError, type PublishAction } from './permissions.ts'
+import { describeGitHubError, type GitHubAction } from './describe-github-error.ts'
 import { publishCheck } from './publish-check.ts'
 import { asGitHubFailure } from './request-error.ts'
 import { editStickyComment, type StickyCommentRequest, upsertStickyComment } from './sticky-comment.ts'
@@ -8,7 +8,7 @@ import type { CheckRequest } from './write-check.ts'
 
 export interface Publication {
   target: { owner: string; repo: string }
-  /** `onlyEdit`: a comment that is there already is brought up to date, none is created. */
+  /** `onlyEdit`: an existing comment is edited, none is created. */
   comment?: (Omit<StickyCommentRequest, 'owner' | 'repo'> & { onlyEdit?: boolean }) | undefined
   check?: Omit<CheckRequest, 'owner' | 'repo'> | undefined
 }
@@ -16,7 +16,7 @@ export interface Publication {
 export interface Published {
   commentUrl: string | null
   checkUrl: string | null
-  /** What could not be published, and why. The decision stands all the same. */
+  /** What could not be published, and why. They do not change the decision. */
   problems: Warning[]
 }
 
@@ -26,24 +26,24 @@ const superseded: Warning = {
 }
 
 /**
- * Publishes the check, then the comment. What GitHub refuses becomes a problem in the result and does not stop the
- * other; an error that is not GitHub's is a bug and is thrown.
+ * Publishes the check, then the comment. A request that GitHub refuses becomes a problem in the result and does not
+ * stop the other one. Errors that are not GitHub's are bugs and are thrown.
  */
 export async function publish(client: GitHubClient, { target, comment, check }: Publication): Promise<Published> {
   const problems: Warning[] = []
-  const attempt = async <Result>(action: PublishAction, task: () => Promise<Result>): Promise<Result | null> => {
+  const attempt = async <Result>(action: GitHubAction, task: () => Promise<Result>): Promise<Result | null> => {
     try {
       return await task()
     } catch (error) {
       if (asGitHubFailure(error) === null) throw error
-      problems.push(describePublishError(error, action))
+      problems.push(describeGitHubError(error, action))
       return null
     }
   }
-  // The check first: it is what a branch rule waits for.
+  // The check first: a branch rule waits for it.
   const run = check === undefined ? null : await attempt('check', () => publishCheck(client, { ...check, ...target }))
   if (run !== null && run.annotationError !== null)
-    problems.push(describePublishError(run.annotationError, 'annotations'))
+    problems.push(describeGitHubError(run.annotationError, 'annotations'))
   if (run?.action === 'superseded') {
     return { commentUrl: null, checkUrl: run.url, problems: [...problems, superseded] }
   }

@@ -20,25 +20,22 @@ export interface PullRequest {
   author: string | null
 }
 
-/** The pull request as GitHub knows it now. Fails with octokit's `RequestError`, 404 when there is none. */
+/** Reads a pull request. Fails with octokit's `RequestError`, 404 when there is none. */
 export async function getPullRequest(
   client: GitHubClient,
   { owner, repo, number }: { owner: string; repo: string; number: number },
 ): Promise<PullRequest> {
   const { data } = await client.rest.pulls.get({ owner, repo, pull_number: number })
-  return { ...read(data), mergeable: data.mergeable }
+  return { ...fieldsOf(data), mergeable: data.mergeable }
 }
 
-/**
- * 1,000 pull requests, those that something happened to last. A workflow's token has 1,000 requests an hour for the
- * whole repository.
- */
+/** 1,000 pull requests, most recently updated first. A workflow's token has 1,000 requests an hour. */
 const MAX_PAGES = 10
 const PER_PAGE = 100
 
 /**
- * The open pull requests with a commit as their head, from wherever, as they are listed. GitHub's look-up by commit
- * knows none from forks. Fails with octokit's `RequestError`.
+ * The open pull requests with this head commit, from this repository and from forks, which GitHub's look-up by commit
+ * leaves out. `mergeable` is null, since a listing does not hold it. Fails with octokit's `RequestError`.
  */
 export async function findPullsAt(
   client: GitHubClient,
@@ -48,7 +45,7 @@ export async function findPullsAt(
   const found: PullRequest[] = []
   let pages = 0
   for await (const { data } of client.paginate.iterator(client.rest.pulls.list, parameters)) {
-    for (const pull of data) if (pull.head.sha === headSha) found.push({ ...read(pull), mergeable: null })
+    for (const pull of data) if (pull.head.sha === headSha) found.push({ ...fieldsOf(pull), mergeable: null })
     pages += 1
     if (pages >= MAX_PAGES) break
   }
@@ -56,8 +53,8 @@ export async function findPullsAt(
 }
 
 /**
- * The open pull requests from one branch, as they are listed. GitHub takes only the owner of the head's repository, so
- * those of other repositories of the same owner are left out here; commits of forks have no look-up of their own. Fails
+ * The open pull requests from one branch of one repository. GitHub filters by the owner of that repository only; those
+ * from the owner's other repositories are left out here. `mergeable` is null, since a listing does not hold it. Fails
  * with octokit's `RequestError`.
  */
 export async function findOpenPulls(
@@ -73,11 +70,11 @@ export async function findOpenPulls(
     per_page: PER_PAGE,
   })
   return data
-    .map((pull) => ({ ...read(pull), mergeable: null }))
+    .map((pull) => ({ ...fieldsOf(pull), mergeable: null }))
     .filter((pull) => pull.headRepo === headRepo && pull.headRef === headRef)
 }
 
-/** What the full form of a pull request and the listed one have in common. */
+/** The fields that a pull request has both alone and in a listing. */
 interface WirePull {
   number: number
   state: string
@@ -88,8 +85,8 @@ interface WirePull {
   draft?: boolean | undefined
 }
 
-function read(data: WirePull): Omit<PullRequest, 'mergeable'> {
-  // The types know nothing of deleted forks and accounts.
+function fieldsOf(data: WirePull): Omit<PullRequest, 'mergeable'> {
+  // The types leave out that forks and accounts can be deleted.
   const headRepo: { full_name: string } | null = data.head.repo
   const author: { login: string } | null = data.user
   return {

@@ -1,16 +1,11 @@
-/**
- * What a failed call to GitHub tells: octokit's `RequestError`, recognised by form since several copies of its class
- * may be bundled.
- */
+/** A failed request to GitHub: octokit's `RequestError`, known by its form since its class may be bundled twice. */
 export interface GitHubFailure {
   status: number
   message: string
   headers: Readonly<Record<string, unknown>>
 }
 
-/**
- * The failure that `error` holds, or null when it did not come from calling GitHub. No answer at all has status 500.
- */
+/** The failed request that `error` comes from; null for other errors. Where there was no answer the status is 500. */
 export function asGitHubFailure(error: unknown): GitHubFailure | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null
   const response = 'response' in error ? error.response : null
@@ -22,6 +17,7 @@ export function asGitHubFailure(error: unknown): GitHubFailure | null {
   }
 }
 
+/** Whether `error` is GitHub's answer with one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
   const failure = asGitHubFailure(error)
   return failure !== null && statuses.includes(failure.status)

@@ -1,11 +1,8 @@
-/**
- * When a run of ours began, which says whose result is the newer one. A hint: nothing but the order of two results
- * depends on it.
- */
+/** When a run of ours began, which decides which of two results is newer, and nothing else. */
 export interface RunOrder {
   /** ISO 8601 in whole seconds, as GitHub keeps times: `2026-11-21T01:02:03Z`. */
   startedAt: string
-  /** Id of the workflow run, which decides between two of one second; 0 where nobody knows. */
+  /** Id of the workflow run, which decides between two runs of one second; 0 where unknown. */
   run: number
 }
 
@@ -23,15 +20,14 @@ export function compareOrder(a: RunOrder, b: RunOrder): number {
 }
 
 /**
- * The hidden line that ends a comment or the summary of a check, and says which run wrote it; empty without an order.
- * Of a check run GitHub keeps nothing else that would say so: whatever `details_url` a workflow's token gives one, it
- * links to itself.
+ * The hidden last line of a comment, or of a check's summary, that says which run wrote it; empty without an order. A
+ * check keeps nothing else that would say so: whatever `details_url` a workflow's token gives it, it links to itself.
  */
 export function orderLine(order: RunOrder | undefined): string {
   return order === undefined ? '' : `\n<!-- skill-eval-gate run ${order.startedAt} ${order.run} -->`
 }
 
-/** What `orderLine` wrote at the end of a text, and the text without it. */
+/** Splits a text into what `orderLine` wrote at its end, null for none, and the rest. */
 export function splitOrderLine(body: string): { order: RunOrder | null; rest: string } {
   const [, rest, startedAt, run] =
     /^(.*)\n<!-- skill-eval-gate run (\S{20}) (\d{1,15}) -->\s*$/s.exec(body.replaceAll('\r\n', '\n')) ?? []

@@ -25,14 +25,14 @@ export interface StickyCommentRequest {
   body: string
   /** Login that our comments carry; `github-actions[bot]` when left out. */
   author?: string
-  /** When the run began that says so: the newer run's words stay. Left out: the last ones that are written. */
+  /** When the run that writes it began: the newest run's text stays. Left out: the text that is written last. */
   order?: RunOrder | undefined
 }
 
 export interface StickyComment {
   id: number
   url: string
-  /** `superseded`: it holds what a newer run said. */
+  /** `superseded`: it holds the text of a newer run. */
   action: 'created' | 'updated' | 'unchanged' | 'superseded'
 }
 
@@ -67,7 +67,7 @@ export async function upsertStickyComment(client: GitHubClient, request: StickyC
   return settled === null || settled.id === data.id ? { id: data.id, url: data.html_url, action: 'created' } : settled
 }
 
-/** The same for a comment that is there already; null, and nothing written, where there is none. */
+/** Edits our comment where there is one; else writes nothing and returns null. */
 export async function editStickyComment(
   client: GitHubClient,
   request: StickyCommentRequest,
@@ -78,7 +78,7 @@ export async function editStickyComment(
   return keepComment(client, request, { marker, author, body }, await editOldest(client, request, found, body))
 }
 
-/** Keeps what was written, where the run has an order and nobody newer had a say. */
+/** Keeps what was written, where the run has an order and no newer run has replaced it. */
 async function keepComment(
   client: GitHubClient,
   request: StickyCommentRequest,
@@ -184,7 +184,7 @@ async function deleteQuietly(client: GitHubClient, request: StickyCommentRequest
   }
 }
 
-/** Two runs that say the same need not say who said it last. */
+/** A body without what does not count as a change: its order line and the form of its line ends. */
 function comparable(body: string): string {
   return splitOrderLine(body).rest.replaceAll('\r\n', '\n').trimEnd()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserError } from '../errors/user-error.ts'
 
-/** What a workflow run was started by, as far as a decision depends on it. */
+/** What started a workflow run, as far as a decision depends on it. */
 export type Trigger =
   | {
       kind: 'pull_request'
@@ -41,14 +41,11 @@ export type Trigger =
       /** The commit of a fork's pull request that the run is for; null when none was given. */
       forSha: string | null
     }
-  /** The default branch as it is, by the clock. */
+  /** The default branch, at a set time. */
   | { kind: 'schedule'; sha: string }
-  /** A new comment on a pull request. Nothing in it is trusted: whoever can see the pull request can write one. */
+  /** A new comment on a pull request. Its text is not trusted: whoever can see the pull request can write one. */
   | { kind: 'issue_comment'; pullRequest: number; comment: EventComment; defaultBranch: string }
-  /**
-   * A run of another workflow for a `pull_request` event: how a pull request from a fork comes to a run with a token
-   * that can write.
-   */
+  /** A run of another workflow for a `pull_request` event. A fork's pull request gets a token that can write by it. */
   | {
       kind: 'workflow_run'
       action: 'requested' | 'in_progress' | 'completed'
@@ -59,10 +56,10 @@ export type Trigger =
       headSha: string
       defaultBranch: string
     }
-  /** An event that is no reason to do anything, and why: an edited comment, a run of a push. */
+  /** An event that needs nothing, and why: an edited comment, a run of a push. */
   | { kind: 'nothing'; why: string }
 
-/** A comment as its event holds it. */
+/** A comment, as its event or the API gives it. */
 export interface EventComment {
   id: number
   body: string
@@ -72,7 +69,7 @@ export interface EventComment {
   updatedAt: string
 }
 
-/** What is evaluated by comparing two commits of the checkout. */
+/** The triggers that evaluate commits of the checkout. */
 export type EvaluationTrigger = Exclude<Trigger, { kind: 'issue_comment' | 'workflow_run' | 'nothing' }>
 
 const sha = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)
@@ -133,8 +130,8 @@ const supported = [
 
 /**
  * What started this run, from the event's name, its payload and GITHUB_SHA. `pr` is the `pr` input of the Action, ''
- * when unset; it counts for `workflow_dispatch` only. Throws `UserError` for an event that this cannot evaluate, and
- * for a payload that is not GitHub's.
+ * when unset; it counts for `workflow_dispatch` only. Throws `UserError` for an event that is not supported, and for a
+ * payload that is not as GitHub sends it.
  */
 export function triggerOf(eventName: string, payload: unknown, githubSha: string, pr: string): Trigger {
   switch (eventName) {
@@ -228,7 +225,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
   }
 }
 
-/** An edited comment is never a command: what somebody reacted to could have been another text. */
+/** The trigger of a comment. An edited one is never a command: others may have reacted to another text. */
 function commentTrigger({ action, issue, comment, repository: here }: z.output<typeof commentEvent>): Trigger {
   if (action !== 'created')
     return { kind: 'nothing', why: `comment ${comment.id} was ${action}, and only new ones count` }

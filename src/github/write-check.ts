@@ -39,20 +39,18 @@ export interface CheckRequest {
   externalId?: string | undefined
   /** Slug of the app that the token belongs to; `github-actions` when left out. */
   appSlug?: string | undefined
-  /**
-   * When the run began: of two results for one commit the newer run's stays. Left out: the last one that is written.
-   */
+  /** When the run began: of two results for one commit the newer run's stays. Left out: the one written last. */
   order?: RunOrder | undefined
 }
 
 export interface PublishedCheck {
   id: number
   url: string | null
-  /** `superseded`: a newer run has its say there, and nothing of this one's was left. */
+  /** `superseded`: the check shows the result of a newer run. */
   action: 'created' | 'updated' | 'superseded'
-  /** How many annotations the run now shows. */
+  /** How many annotations the check shows now. */
   annotations: number
-  /** What stopped further annotations, after the conclusion was published. Null when all that should be are there. */
+  /** The error that stopped further annotations; null when all were sent. */
   annotationError: unknown
 }
 

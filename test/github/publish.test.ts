@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePublishError } from '../../src/github/permissions.ts'
+import { describeGitHubError } from '../../src/github/describe-github-error.ts'
 import { type Publication, publish } from '../../src/github/publish.ts'
 import { clientFor, HEAD_SHA, startWithPull, TARGET } from './support.ts'
 
@@ -114,7 +114,7 @@ test.each([
   [422, `Validation Failed: ${'x'.repeat(9000)}`, /refused its content/],
   [502, 'Bad Gateway\n::error::x', /\(502: Bad Gateway ::error::x\)/],
 ])('a %d saying "%s" is explained in one line of bounded length', (status, message, expected) => {
-  const warning = describePublishError(Object.assign(new Error(message), { status }), 'check')
+  const warning = describeGitHubError(Object.assign(new Error(message), { status }), 'check')
 
   expect(warning.what).toMatch(expected)
   expect(warning.what.length).toBeLessThan(500)
@@ -125,7 +125,7 @@ test.each([
 test.each([null, undefined, 'text', new TypeError('oops'), { status: 403 }])(
   'whatever was thrown (%s) can be described',
   (thrown) => {
-    expect(describePublishError(thrown, 'comment').what).toContain('The comment could not be published')
+    expect(describeGitHubError(thrown, 'comment').what).toContain('The comment could not be published')
   },
 )
 

@@ -5,14 +5,14 @@ import { hasStatus } from './request-error.ts'
 export interface CollaboratorPermission {
   /** Write or more. */
   canWrite: boolean
-  /** How GitHub calls the role, a custom one by its own name: "maintain", "triage", "none". Not escaped. */
+  /** GitHub's name of the role, such as "maintain", "triage", "none" or that of a custom role. Not escaped. */
   role: string
 }
 
 /**
- * The permission of `login`, by the one question that GitHub answers for teams, organisations and custom roles alike:
- * `permission` holds the base role that a custom one stands on (maintain counts as write, triage as read). Who is no
- * user at all has none. Fails with octokit's `RequestError`.
+ * The permission of `login`, by the one endpoint that covers teams, organisations and custom roles: its `permission` is
+ * the base role of a custom one (maintain counts as write, triage as read). A login that nobody has gets none. Fails
+ * with octokit's `RequestError`.
  */
 export async function permissionOf(
   client: GitHubClient,
@@ -20,9 +20,9 @@ export async function permissionOf(
 ): Promise<CollaboratorPermission> {
   try {
     const { data } = await client.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login })
-    // Older servers know no names of roles.
+    // Older servers send no `role_name`.
     const role: string | undefined = data.role_name
-    // Both where both are given: the one is made for old clients, the other says what it comes down to.
+    // Both count where both are given: `permission` is the old form, `permissions` the exact one.
     const pushes = data.user?.permissions?.push ?? true
     return { canWrite: ['admin', 'write'].includes(data.permission) && pushes, role: role ?? data.permission }
   } catch (error) {

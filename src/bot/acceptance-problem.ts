@@ -4,11 +4,11 @@ import { authorise } from './authorise.ts'
 import { parseCommand } from './parse-command.ts'
 
 /**
- * Why an acceptance that is kept does not count (any more), as the end of a sentence that is not escaped; null where it
- * does: its comment stands as it was written, says just that, and its author may still write here. Fails with octokit's
- * `RequestError`.
+ * Why a recorded acceptance does not count, as the end of a sentence that is not escaped. Null where it counts: its
+ * comment is unedited and says just that, and its author may still write here. Both are read from GitHub each time,
+ * since either can have changed after the acceptance was recorded. Fails with octokit's `RequestError`.
  */
-export async function whyNotStanding(
+export async function acceptanceProblem(
   { skill, headSha, by, reason, comment, digest }: AcceptanceRecord,
   client: GitHubClient,
   where: { owner: string; repo: string; pull: number },

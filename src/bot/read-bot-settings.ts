@@ -7,7 +7,7 @@ import { UserError } from '../errors/user-error.ts'
 import type { GitHubClient } from '../github/client.ts'
 import { hasStatus } from '../github/request-error.ts'
 
-/** What commands go by. */
+/** The settings that commands depend on. */
 export interface BotSettings {
   /** Name of the gate's check. */
   checkName: string
@@ -15,9 +15,9 @@ export interface BotSettings {
 }
 
 /**
- * The settings of the base branch of a pull request, read through the API: a job for comments needs no checkout. Inputs
- * count as they do for the gate. Throws `UserError`/`UserErrors` for a configuration with mistakes; fails with
- * octokit's `RequestError`.
+ * Reads the settings of branch `ref` through the API, since a job for comments has no checkout. Inputs tighten them as
+ * they do for the gate. Throws `UserError`/`UserErrors` for a configuration with mistakes; fails with octokit's
+ * `RequestError`.
  */
 export async function readBotSettings(
   client: GitHubClient,

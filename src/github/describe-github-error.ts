@@ -2,8 +2,8 @@ import type { Warning } from '../errors/user-error.ts'
 import { limitLine } from './limit-text.ts'
 import { asGitHubFailure, type GitHubFailure } from './request-error.ts'
 
-/** What was being done when GitHub refused. */
-export type PublishAction =
+/** What GitHub was asked to do. */
+export type GitHubAction =
   | 'comment'
   | 'check'
   | 'annotations'
@@ -14,44 +14,48 @@ export type PublishAction =
   | 'read-checks'
   | 'read-config'
 
-interface ActionWords {
-  what: string
+interface ActionText {
+  /** The beginning of a sentence that the reason ends. */
+  failed: string
   /** The line under `permissions:` of the workflow that allows it. */
   permission: string
 }
 
-const WORDS: Readonly<Record<PublishAction, ActionWords>> = {
-  comment: { what: 'The comment could not be published', permission: 'pull-requests: write' },
-  check: { what: 'The check could not be published', permission: 'checks: write' },
-  annotations: { what: 'Some annotations of the check could not be published', permission: 'checks: write' },
-  reaction: { what: 'The comment could not be given a reaction', permission: 'pull-requests: write' },
-  'read-comment': { what: 'The comment could not be read', permission: 'pull-requests: read' },
-  'read-permission': { what: 'What the author may do here could not be found out', permission: 'metadata: read' },
-  'read-checks': { what: 'The checks of the pull request could not be read', permission: 'checks: read' },
-  'read-config': { what: 'The configuration of the base branch could not be read', permission: 'contents: read' },
-  'read-pull-request': { what: 'The pull request could not be read', permission: 'pull-requests: read' },
+const ACTIONS: Readonly<Record<GitHubAction, ActionText>> = {
+  comment: { failed: 'The comment could not be published', permission: 'pull-requests: write' },
+  check: { failed: 'The check could not be published', permission: 'checks: write' },
+  annotations: { failed: 'Some annotations of the check could not be published', permission: 'checks: write' },
+  reaction: { failed: 'The comment could not be given a reaction', permission: 'pull-requests: write' },
+  'read-comment': { failed: 'The comment could not be read', permission: 'pull-requests: read' },
+  'read-permission': { failed: 'What the author may do here could not be found out', permission: 'metadata: read' },
+  'read-checks': { failed: 'The checks of the pull request could not be read', permission: 'checks: read' },
+  'read-config': { failed: 'The configuration of the base branch could not be read', permission: 'contents: read' },
+  'read-pull-request': { failed: 'The pull request could not be read', permission: 'pull-requests: read' },
 }
 
 const MESSAGE_LIMIT = 300
 const READ_ONLY =
   'On a pull request from a fork or by Dependabot the token stays read-only whatever the workflow says: see the job summary there.'
 
-/** What a failed call means to a user, naming the missing permission and the YAML line that grants it. Never throws. */
-export function describePublishError(error: unknown, action: PublishAction): Warning {
-  const words = WORDS[action]
+/**
+ * Describes a failed request to a user: what failed and why, and what to do, with the permission that is missing and
+ * the line of YAML that grants it. Never throws.
+ */
+export function describeGitHubError(error: unknown, action: GitHubAction): Warning {
+  const text = ACTIONS[action]
   const failure = asGitHubFailure(error)
   if (failure === null) {
     const message = error instanceof Error ? error.message : String(error)
     return {
-      what: `${words.what}: ${limitLine(message, MESSAGE_LIMIT)}`,
+      what: `${text.failed}: ${limitLine(message, MESSAGE_LIMIT)}`,
       todo: 'Run the job again; if it stays, report it as a bug.',
     }
   }
-  const { reason, todo } = explain(failure, words)
-  return { what: `${words.what}: ${reason}.`, todo }
+  const { reason, todo } = explain(failure, text)
+  return { what: `${text.failed}: ${reason}.`, todo }
 }
 
-function explain(failure: GitHubFailure, { permission }: ActionWords): { reason: string; todo: string } {
+function explain(failure: GitHubFailure, { permission }: ActionText): { reason: string; todo: string } {
   const { status } = failure
   const said = limitLine(failure.message.replace(/ - https?:\/\/\S+$/, ''), MESSAGE_LIMIT)
   if (status === 401) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { say } from '../../src/bot/say.ts'
+import { messageMarkdown } from '../../src/bot/message-markdown.ts'
 import { trickyText } from '../support/tricky-text.ts'
 
 const sha = '0123456789abcdef0123456789abcdef01234567'
@@ -13,14 +13,14 @@ test.each([
   [`x${sha}`, expect.stringContaining('&#8203;')],
   ['', ''],
 ])('%j is said so that it can be copied', (message, said) => {
-  expect(say(message)).toEqual(said)
+  expect(messageMarkdown(message)).toEqual(said)
 })
 
 test('whatever foreign text a message holds stays text, on one line', () => {
   fc.assert(
     fc.property(trickyText, trickyText, (a, b) => {
-      const said = say(`"${a}" is not "${b}" of ${sha}: \`/evals\``)
-      const outside = said.replaceAll(/(?<!\\)`[^`]*`/g, '')
+      const shown = messageMarkdown(`"${a}" is not "${b}" of ${sha}: \`/evals\``)
+      const outside = shown.replaceAll(/(?<!\\)`[^`]*`/g, '')
       expect(outside).not.toMatch(/\n|<(?!code>|\/code>|span>|\/span>)|@\w|(?<!\\)\]\(|!\[/)
     }),
   )
