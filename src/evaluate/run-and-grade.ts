@@ -48,83 +48,39 @@ export interface TrialContext extends RunContext {
   ran: TrialLog
 }
 
-/** One trial for one task and side, with what it showed. */
-interface Seen {
+/** One trial for one task and side, with its grades. */
+interface Graded {
   trial: KeyedTrial
   task: DistinctTrial['task']
   grades: Grade[]
 }
 
 /**
- * Runs the distinct trials as far as they are not stored, grades each for every task and side that it stands for, and
- * returns what all of them showed.
+ * Runs the distinct trials that are not stored and grades each for every task and side that it counts for. Adds trials
+ * and observations to `context.ran` and returns the observations, in the order of tasks, sides, phases and indices.
  */
 export async function runAndGrade(
   distinct: readonly DistinctTrial[],
   context: TrialContext,
 ): Promise<readonly Observation[]> {
   const { agent, run, prepared, request, host, hooks, judge, budget, store, ran } = context
-  const byPlace = new Map(distinct.map((trial) => [place(trial.task.key, trial), trial]))
-  const find = (ran: Place & { task: string }): DistinctTrial => {
-    const trial = byPlace.get(place(ran.task, ran))
-    if (trial === undefined) throw new Error(`no trial was planned for ${ran.task} on ${ran.side}`)
-    return trial
+  const { sandbox, concurrency } = prepared.settings
+  const byPosition = new Map(distinct.map((trial) => [positionKey(trial.task.key, trial), trial]))
+  const planned = (trial: Position & { task: string }): DistinctTrial => {
+    const found = byPosition.get(positionKey(trial.task, trial))
+    if (found === undefined) throw new Error(`no trial was planned for ${trial.task} on ${trial.side}`)
+    return found
   }
-  const keyOf = (trial: Place & { task: string; attempt: number }) => attemptKey(find(trial).key, trial.attempt)
-  const running = runningAgent(agent, request, ({ trial }) => keyOf(trial))
-  const { sandbox } = prepared.settings
+  const running = answeringAgent(agent, request, ({ trial }) => attemptKey(planned(trial).key, trial.attempt))
   const grading: Grading = { prepared, request, host, judge, provides: running.provides, sandbox }
-  const { concurrency, budgetUsd } = prepared.settings
-
-  const seen = new Map<string, Seen>()
-  const take = async (trial: Trial, workspace: string | null, attempt: number, storedAt?: string) => {
-    const { standsFor, key } = find(trial)
-    if (request.record !== null && (!trial.cached || storedAt !== undefined)) {
-      const { error, transcript, durationMs } = trial
-      await recordTo(request.record, attemptKey(key, attempt), run.agent, {
-        error,
-        events: transcript.events,
-        durationMs,
-      })
-    }
-    let again = false
-    for (const [position, { task, side }] of standsFor.entries()) {
-      const own: KeyedTrial = {
-        ...trial,
-        task: task.key,
-        side,
-        cached: trial.cached || position > 0,
-        key,
-        ...(storedAt === undefined ? {} : { storedAt }),
-      }
-      const grades = await gradeTrial(own, task, workspace, grading)
-      const at = place(task.key, own)
-      const first = seen.get(at)
-      if (first === undefined) seen.set(at, { trial: own, task, grades })
-      else if (trial.status === 'ok') first.grades = secondTry(first.grades, grades)
-      again ||= !agent.deterministic && attempt < (task.maxAttempts ?? 1) && failed(seen.get(at)?.grades ?? [])
-    }
-    return again ? 'again' : 'done'
-  }
+  const graded = new GradedTrials(context, grading)
 
   await store?.dropReplaced(distinct)
   const open = await takeStored(distinct, store, concurrency, (trial, stored, attempt) =>
-    take(asTrial(trial, stored), null, attempt, stored.createdAt),
+    graded.add(asTrial(trial, stored), trial, { workspace: null, attempt, storedAt: stored.createdAt }),
   )
   host.signal.throwIfAborted()
-  if (!running.deterministic && running.recorded !== true && ran.trials.every(isStored) && open.length > 0) {
-    const pace = await trialAverages(request.store?.folder ?? null, run.agent)
-    host.onForecast?.({ trials: open.length, mostMore: context.mostMore ?? 0, concurrency, budgetUsd, pace })
-  }
-  const found = distinct.length - open.length
-  const onProgress = (progress: Progress) =>
-    host.onProgress({
-      ...progress,
-      done: progress.done + found,
-      total: progress.total + found,
-      cached: progress.cached + found,
-    })
-  if (found > 0) onProgress({ done: 0, total: open.length, errors: 0, running: 0, cached: 0 })
+  if (!running.deterministic && running.recorded !== true) await forecast(open.length, context)
   await runTrials(
     open.map(({ trial: { task, side, phase, index, skills, stopCondition }, attempt }) => ({
       task,
@@ -147,42 +103,117 @@ export async function runAndGrade(
       retries: agent.deterministic ? 0 : RETRIES,
       budget,
       signal: host.signal,
-      onProgress,
+      onProgress: progressAfter(distinct.length - open.length, open.length, host),
       prepareTrial: ({ task, side }, workspace, signal) =>
         hooks.beforeTask({ task: task.key, side, workspace, signal }),
       cleanUpTrial: ({ task, side }, workspace, signal) => hooks.afterTask({ task: task.key, side, workspace, signal }),
       async afterTrial(trial, workspace, attempt) {
+        const plan = planned(trial)
         // Before anything else can go wrong: it is paid for.
-        await store?.keep(find(trial), attempt, trial)
-        return take(trial, workspace, attempt)
+        await store?.keep(plan, attempt, trial)
+        return graded.add(trial, plan, { workspace, attempt })
       },
     },
   )
-  // A cancelled trial never came by `afterTrial`; without it the run has no verdict worth showing.
+  // A cancelled trial never reaches `afterTrial`, and without it the run has no verdict worth showing.
   host.signal.throwIfAborted()
-  for (const { trial } of seen.values()) ran.trials.push(trial)
-  await compareSides([...seen.values()], ran, grading)
+  const all = graded.all()
+  for (const { trial } of all) ran.trials.push(trial)
+  await compareSides(all, ran, grading)
+  const observations = inOrder(
+    all.map(({ trial, grades }) => observationOf(trial, grades, prepared)),
+    prepared.question.tasks,
+  )
+  ran.observations.push(...observations)
+  return observations
+}
 
-  const observations = [...seen.values()].map(({ trial, grades }) => observationOf(trial, grades, prepared))
-  // Trials end in any order; what is written of them has one.
-  const order = new Map(prepared.question.tasks.map(({ key }, index) => [key, index]))
-  observations.sort(
+/** The trials of one request with their grades, one for each task and side that a distinct trial counts for. */
+class GradedTrials {
+  readonly #byPosition = new Map<string, Graded>()
+  readonly #context: TrialContext
+  readonly #grading: Grading
+
+  constructor(context: TrialContext, grading: Grading) {
+    this.#context = context
+    this.#grading = grading
+  }
+
+  all(): Graded[] {
+    return [...this.#byPosition.values()]
+  }
+
+  /** Grades an attempt. Resolves to `again` where a task asks for another attempt because a grader failed. */
+  async add(
+    trial: Trial,
+    { standsFor, key }: DistinctTrial,
+    { workspace, attempt, storedAt }: { workspace: string | null; attempt: number; storedAt?: string },
+  ): Promise<'again' | 'done'> {
+    const { agent, run, request } = this.#context
+    if (request.record !== null && (!trial.cached || storedAt !== undefined)) {
+      const { error, transcript, durationMs } = trial
+      await recordTo(request.record, attemptKey(key, attempt), run.agent, {
+        error,
+        events: transcript.events,
+        durationMs,
+      })
+    }
+    let again = false
+    for (const [position, { task, side }] of standsFor.entries()) {
+      const own: KeyedTrial = {
+        ...trial,
+        task: task.key,
+        side,
+        cached: trial.cached || position > 0,
+        key,
+        ...(storedAt === undefined ? {} : { storedAt }),
+      }
+      const grades = await gradeTrial(own, task, workspace, this.#grading)
+      const at = positionKey(task.key, own)
+      const known = this.#byPosition.get(at) ?? { trial: own, task, grades }
+      // What triggered is the first attempt's; a further attempt counts for the other graders only.
+      if (this.#byPosition.has(at) && trial.status === 'ok') known.grades = withSecondTry(known.grades, grades)
+      this.#byPosition.set(at, known)
+      again ||= !agent.deterministic && attempt < (task.maxAttempts ?? 1) && failed(known.grades)
+    }
+    return again ? 'again' : 'done'
+  }
+}
+
+/** Says what the trials may take and cost, before the first trial of a run that is not stored. */
+async function forecast(trials: number, { run, request, host, prepared, ran, mostMore = 0 }: TrialContext) {
+  if (trials === 0 || !ran.trials.every(({ cached }) => cached)) return
+  const { concurrency, budgetUsd } = prepared.settings
+  const pace = await trialAverages(request.store?.folder ?? null, run.agent)
+  host.onForecast?.({ trials, mostMore, concurrency, budgetUsd, pace })
+}
+
+/** Reports the progress of the open trials with those that were found stored. */
+function progressAfter(found: number, open: number, host: Host): (progress: Progress) => void {
+  const onProgress = (progress: Progress) =>
+    host.onProgress({
+      ...progress,
+      done: progress.done + found,
+      total: progress.total + found,
+      cached: progress.cached + found,
+    })
+  if (found > 0) onProgress({ done: 0, total: open, errors: 0, running: 0, cached: 0 })
+  return onProgress
+}
+
+/** Trials end in any order; observations have one. */
+function inOrder(observations: Observation[], tasks: readonly { key: string }[]): Observation[] {
+  const order = new Map(tasks.map(({ key }, index) => [key, index]))
+  return observations.sort(
     (a, b) =>
       (order.get(a.task) ?? 0) - (order.get(b.task) ?? 0) ||
       a.side.localeCompare(b.side, 'en') ||
       a.phase.localeCompare(b.phase, 'en') ||
       a.index - b.index,
   )
-  ran.observations.push(...observations)
-  return observations
 }
 
-/** A run that goes on where it was killed may find a whole request in the store. */
-function isStored({ cached }: KeyedTrial): boolean {
-  return cached
-}
-
-/** What loaded is the first attempt's for ever; a further one is only for the graders of what the agent did. */
+/** What one trial showed. Skills that loaded are the first attempt's; see `GradedTrials.add`. */
 function observationOf(trial: KeyedTrial, grades: readonly Grade[], prepared: Prepared): Observation {
   return {
     task: trial.task,
@@ -196,8 +227,8 @@ function observationOf(trial: KeyedTrial, grades: readonly Grade[], prepared: Pr
 }
 
 /** Graders that compare head with base grade the screen's head trials, each against base's trial of the same number. */
-async function compareSides(seen: readonly Seen[], ran: TrialLog, grading: Grading): Promise<void> {
-  for (const { trial, task, grades } of seen) {
+async function compareSides(graded: readonly Graded[], ran: TrialLog, grading: Grading): Promise<void> {
+  for (const { trial, task, grades } of graded) {
     if (trial.side !== 'head' || trial.phase !== 'screen' || !task.graders.some(comparesSides)) continue
     const base = ran.trials.filter(
       ({ side, phase, task: key }) => side === 'base' && phase === 'screen' && key === task.key,
@@ -207,22 +238,19 @@ async function compareSides(seen: readonly Seen[], ran: TrialLog, grading: Gradi
   }
 }
 
-/** The type of grader that says what triggered, which is never asked again until it pleases. */
+/** The type of grader that says what triggered. Its first grade stands: asking again would be asking until it passes. */
 const TRIGGER_GRADER = 'skill_invocation'
 
 function failed(grades: readonly Grade[]): boolean {
   return grades.some(({ type, passed }) => type !== TRIGGER_GRADER && passed === false)
 }
 
-function secondTry(first: readonly Grade[], second: readonly Grade[]): Grade[] {
+function withSecondTry(first: readonly Grade[], second: readonly Grade[]): Grade[] {
   return second.map((grade, position) => (grade.type === TRIGGER_GRADER ? (first[position] ?? grade) : grade))
 }
 
-/**
- * Who answers: the agent itself, or what was recorded of it. An agent that always does the same starts nothing, so it
- * need not be stored.
- */
-function runningAgent(
+/** The agent itself, or its recorded trials where nothing may be started. A deterministic agent starts nothing. */
+function answeringAgent(
   agent: Agent,
   { offline, store }: EvaluationRequest,
   keyOf: Parameters<typeof recordingAgent>[2],
@@ -231,8 +259,8 @@ function runningAgent(
   return recordingAgent(agent, offline, keyOf)
 }
 
-type Place = Pick<DistinctTrial, 'side' | 'phase' | 'index'>
+type Position = Pick<DistinctTrial, 'side' | 'phase' | 'index'>
 
-function place(task: string, { side, phase, index }: Place): string {
+function positionKey(task: string, { side, phase, index }: Position): string {
   return `${task} ${side} ${phase} ${index}`
 }
