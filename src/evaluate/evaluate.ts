@@ -88,7 +88,9 @@ function contextOf(
   return { agent: settings.agent, run, prepared, request, host, hooks, judge, budget, store }
 }
 
-/** Agents that ask their models through the gateway are held to the limit there; others are stopped when it is spent. */
+/**
+ * Agents that ask their models through the gateway are held to the limit there; others are stopped when it is spent.
+ */
 function budgetOf({ models, budgetUsd }: Settings, judge: Judge | null): Budget {
   return models.agent === null
     ? createBudget(budgetUsd, () => judge?.usage().costUsd ?? 0)

@@ -29,8 +29,9 @@ export interface Measurement {
 }
 
 /**
- * Measures what the gate asks for until it has its verdict. Looks at the agent first, where anything may have to be run:
- * whether it starts, and which listing of the skills its model is shown. Throws `UserError` where it does not start.
+ * Measures what the gate asks for until it has its verdict. Looks at the agent first, where anything may have to be
+ * run: whether it starts, and which listing of the skills its model is shown. Throws `UserError` where it does not
+ * start.
  */
 export async function measure(asked: GateQuestion, context: RunContext): Promise<Measurement> {
   const { agent, run, prepared, request, host, store } = context

@@ -238,7 +238,9 @@ async function compareSides(graded: readonly Graded[], ran: TrialLog, grading: G
   }
 }
 
-/** The type of grader that says what triggered. Its first grade stands: asking again would be asking until it passes. */
+/**
+ * The type of grader that says what triggered. Its first grade stands: asking again would be asking until it passes.
+ */
 const TRIGGER_GRADER = 'skill_invocation'
 
 function failed(grades: readonly Grade[]): boolean {

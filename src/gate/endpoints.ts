@@ -1,6 +1,6 @@
 import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { Arm } from '../results/results.ts'
+import type { Endpoint } from '../results/results.ts'
 import { epsilon, isLoss } from './is-loss.ts'
 import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
 
@@ -117,7 +117,7 @@ export function compareEndpoint(
   base: Observations,
   head: Observations,
   tolerance: number,
-): Arm {
+): Endpoint {
   const sign = question.arm === 'recall' ? -1 : 1
   let worse = 0
   let better = 0
@@ -136,7 +136,7 @@ export function compareEndpoint(
   const net = worse - better
   return { tasks: question.tasks.length, worse, better, net, netAtWorst, verdict: verdict(), test: null }
 
-  function verdict(): Arm['verdict'] {
+  function verdict(): Endpoint['verdict'] {
     if (question.tasks.length === 0) return 'not_applicable'
     if (isLoss(net, tolerance)) return 'regressed'
     if (measured === 0 || isLoss(netAtWorst, tolerance)) return 'not_evaluated'

@@ -1,6 +1,6 @@
 import { type Observation, type Observations, type Observed, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { Arm } from '../results/results.ts'
+import type { Endpoint } from '../results/results.ts'
 import type { ArmName, Decided, HypothesisVerdict } from './decision.ts'
 import {
   compareEndpoint,
@@ -19,8 +19,8 @@ export interface Evidence {
   /** The trials that its shown figures are made of. */
   base: Observations
   head: Observations
-  recall: Arm
-  falseTriggers: Arm
+  recall: Endpoint
+  falseTriggers: Endpoint
   /** Whether a regression stands on the tasks alone that head still asks as base did. */
   kept: { recall: boolean; falseTriggers: boolean }
   /**
@@ -86,7 +86,7 @@ export function confirmedEvidence(
     base.set(key, shown.base)
     head.set(key, shown.head)
   }
-  const armOf = (verdict: HypothesisVerdict | undefined): Arm => toArm(verdict, question, base, head)
+  const armOf = (verdict: HypothesisVerdict | undefined): Endpoint => toArm(verdict, question, base, head)
   return {
     base,
     head,
@@ -124,7 +124,7 @@ function toArm(
   question: GateQuestion,
   base: Observations,
   head: Observations,
-): Arm {
+): Endpoint {
   if (verdict === undefined || verdict.tasks.length === 0) {
     return { tasks: 0, worse: 0, better: 0, net: 0, netAtWorst: 0, verdict: 'not_applicable', test: null }
   }
@@ -135,7 +135,7 @@ function toArm(
   const change = escalated ? compared : { ...compared, worse: 0, better: 0, net: 0 }
   return { ...change, netAtWorst, verdict: verdictOf(), test: { screen, looks: [...looks], p, confirmed: escalated } }
 
-  function verdictOf(): Arm['verdict'] {
+  function verdictOf(): Endpoint['verdict'] {
     if (verdict?.regressed) return 'regressed'
     const isMeasured = (side: Observations) =>
       asked.tasks.some(({ key }) => rateOf(side.get(key), asked.skill).rate !== null)

@@ -1,7 +1,7 @@
 import type { Observed } from '../metrics/observation.ts'
 import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { Arm, Reason, ReasonCode, SkillMetrics, SkillState } from '../results/results.ts'
+import type { Endpoint, Reason, ReasonCode, SkillMetrics, SkillState } from '../results/results.ts'
 import { descriptionLost, undescribedWords } from './description-lost.ts'
 import { labelOf, recallEndpoint } from './endpoints.ts'
 import type { Evidence } from './evidence.ts'
@@ -14,8 +14,8 @@ import { samePrompts } from './same-prompt.ts'
 export interface SkillVerdict {
   skill: string
   state: SkillState
-  recall: Arm
-  falseTriggers: Arm
+  recall: Endpoint
+  falseTriggers: Endpoint
   base: SkillMetrics | null
   head: SkillMetrics | null
   /** What blocks or would block, by policy. */
@@ -26,7 +26,7 @@ export interface SkillVerdict {
   shown: Observed
 }
 
-const notApplicable: Arm = {
+const notApplicable: Endpoint = {
   tasks: 0,
   worse: 0,
   better: 0,
@@ -170,7 +170,12 @@ function blame(isKept: boolean): { code: ReasonCode; suffix: string } {
  * What precision is compared on: where nothing was confirmed of recall, all trials of its prompts stand for both sides,
  * or chance in the screen would say whether precision fell.
  */
-function comparable(skill: string, { test }: Arm, gated: readonly AskedTask[], { base, head }: Observed): Observed {
+function comparable(
+  skill: string,
+  { test }: Endpoint,
+  gated: readonly AskedTask[],
+  { base, head }: Observed,
+): Observed {
   if (test === null || test.confirmed) return { base, head }
   const both = gated
     .filter((task) => labelOf(task, skill) === 'must_activate')

@@ -1,7 +1,7 @@
 import { firedSkills } from '../metrics/confusion-table.ts'
 import { type Observed, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { Arm } from '../results/results.ts'
+import type { Endpoint } from '../results/results.ts'
 import { labelOf } from './endpoints.ts'
 
 /** "3 prompts", "1 prompt", "2.7 prompts". */
@@ -20,7 +20,7 @@ export function number(count: number): string {
  * "3 of 20 prompts (3 to docx)": the net loss, of the prompts that must activate `skill`, and the skills that fire on
  * the lost ones on head but not, or less often, on base; most prompts first, three at most.
  */
-export function lostTo(skill: string, arm: Arm, tasks: readonly AskedTask[], observed: Observed): string {
+export function lostTo(skill: string, arm: Endpoint, tasks: readonly AskedTask[], observed: Observed): string {
   const gains = new Map<string, number>()
   for (const task of tasks) {
     if (labelOf(task, skill) !== 'must_activate') continue

@@ -1,6 +1,6 @@
 import { type Observation, observedOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
-import type { Arm } from '../results/results.ts'
+import type { Endpoint } from '../results/results.ts'
 import { falseTriggerEndpoint, recallEndpoint } from './endpoints.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenGolden } from './floors.ts'
@@ -45,7 +45,7 @@ export function asksForFigures({ tasks, skills, policy }: GateQuestion): boolean
   return tasks.some(({ golden }) => golden) || skills.some(({ name }) => hasFloor(limitsOf(policy, name)))
 }
 
-function unchanged(tasks: readonly AskedTask[]): Arm {
+function unchanged(tasks: readonly AskedTask[]): Endpoint {
   const nothing = { worse: 0, better: 0, net: 0, netAtWorst: 0, test: null }
   return { tasks: tasks.length, ...nothing, verdict: tasks.length === 0 ? 'not_applicable' : 'unchanged' }
 }

@@ -18,7 +18,7 @@ export interface Annotation {
   message: string
 }
 
-/** GitHub takes 50 a request and shows few: beyond this many nobody reads on. */
+/** Annotations of one check. GitHub takes 50 a request and shows few of them. */
 const MOST = 200
 
 /**
@@ -56,7 +56,7 @@ export function annotationsOf(view: View): Annotation[] {
   return list.filter((item) => item !== null).slice(0, MOST)
 }
 
-/** An annotation at a position; null when the position cannot be one in the head commit. */
+/** An annotation at a position; null when the position is not in the head commit. */
 export function annotate(
   position: SourcePosition,
   level: Annotation['annotation_level'],

@@ -1,6 +1,6 @@
 import type { Results, SkillResult } from '../results/results.ts'
 import { confidenceOf } from './confidence.ts'
-import { wouldHaveShown } from './detectable-loss.ts'
+import { detectableText } from './detectable-loss.ts'
 import { explain, onlyTook } from './explain.ts'
 import { totalsSentence } from './footer.ts'
 import { type InlineText, markdownText, reasonText } from './inline-text.ts'
@@ -25,24 +25,25 @@ export function reportOnlySentence({ decision, kind }: Results): string | null {
     : `Report only: ${REPORT_ONLY[decision.reportOnly]}, so nothing is blocked.`
 }
 
+/** How the banner looks. */
 export interface BannerOptions {
-  /** As one of GitHub's alerts where it blocks or could not tell. */
+  /** Set a blocking or undecided verdict as one of GitHub's alerts. */
   alerts: boolean
-  /** Whether to say how sure each finding is. */
-  sureness: boolean
+  /** Name trials and p-value beside each confirmed finding. */
+  confidence: boolean
 }
 
-/** What stands under the title: the verdict, why, and what to do. */
-export function banner(view: View, { alerts, sureness }: BannerOptions): string {
+/** The text under the title, as markdown: the verdict, its reasons, what to do. */
+export function banner(view: View, { alerts, confidence }: BannerOptions): string {
   const { decision } = view.results
   const reportOnly = reportOnlySentence(view.results)
   const blocks = decision.enforced && decision.state === 'regressed'
-  const lines = findings(view, markdownText, { sureness })
+  const lines = findings(view, markdownText, { confidence })
   const parts: string[] = []
   if (reportOnly !== null) parts.push(reportOnly)
   if (decision.state === 'not_evaluated') {
     const fate = decision.enforced ? 'Not evaluated, so this does not pass.' : 'Not evaluated.'
-    // A single short reason is in the title already.
+    // The title already holds a single short reason.
     const isShort = lines.length === 1 && decision.reasons.every((reason) => reason.message.length <= 120)
     const isSaid = isShort && !allFailed(view.results)
     const todo = nextStep(view.results)
@@ -66,7 +67,7 @@ export function banner(view: View, { alerts, sureness }: BannerOptions): string 
   return parts.join('\n\n')
 }
 
-/** A floor, a golden prompt or a grader can block what triggers as it did. */
+/** Says "triggering got worse" only where it did: a floor, a golden prompt or a grader can block without it. */
 function blockedLead({ results: { decision } }: View): string {
   const gotWorse = decision.reasons.some(
     ({ code, blocks }) => blocks && (code === 'regressed' || code === 'removed_tasks'),
@@ -74,12 +75,12 @@ function blockedLead({ results: { decision } }: View): string {
   return gotWorse ? '**Blocked: triggering got worse.**' : '**Blocked.**'
 }
 
-/** That nothing is blocked is said where something could have been. */
+/** "Pass." where the decision could have blocked; '' elsewhere. */
 function passLead({ results: { decision, kind, tasks } }: View): string {
   return decision.enforced && decision.state === 'pass' && kind === 'gate' && tasks.length > 0 ? '**Pass.** ' : ''
 }
 
-/** What a run that found nothing found: all figures together, and what would have shown. */
+/** For a run without findings: the total figures, and the smallest loss that would have shown. */
 export function passSentences(view: View): string {
   const { decision, sameAsBase } = view.results
   if (sameAsBase !== undefined) {
@@ -89,42 +90,40 @@ export function passSentences(view: View): string {
       : 'No figures of base are stored.'
     return `${same} ${figures}`
   }
-  const shown = decision.state === 'pass' ? wouldHaveShown(view) : ''
+  const shown = decision.state === 'pass' ? detectableText(view) : ''
   return [totalsSentence(view.results), sameCommit(view.results), shown].filter((part) => part !== '').join(' ')
 }
 
-/** What is measured before anything was committed says nothing of a change. */
+/** Notes that both sides are one commit, so that the figures say nothing about a change. */
 function sameCommit({ sides: { base, head } }: Results): string {
   const isSame = base !== null && base.commit !== null && base.commit === head.commit && !head.dirty
   return isSame ? 'Base and head are the same commit.' : ''
 }
 
-/** The proof, short; the whole of it is in the results. '' for what is none. */
+/** The first 12 digits of each digest in brackets; the results hold them whole. '' where one is not a digest. */
 function digestsOf({ skills, tasks, policy }: NonNullable<Results['sameAsBase']>): string {
   const short = [skills, tasks, policy].map((digest) => /^[0-9a-f]{12}/.exec(digest)?.[0])
   if (short.includes(undefined)) return ''
   return ` (SHA-256 of skills ${short[0]}, of prompts ${short[1]}, of policy ${short[2]})`
 }
 
-/**
- * What was found, one sentence or two each, most important first; at most eight. Empty when there is nothing to say.
- */
-export function findings(view: View, words: InlineText, { sureness }: Pick<BannerOptions, 'sureness'>): string[] {
+/** Findings of one or two sentences each, most important first, at most eight; empty without any. */
+export function findings(view: View, inline: InlineText, { confidence }: Pick<BannerOptions, 'confidence'>): string[] {
   const { decision } = view.results
   const lines: string[] = []
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   const explained = regressed.filter((skill) => !explainedByOthers(view, skill, regressed))
-  const sure = (skill: SkillResult): string => (sureness ? confidenceOf(view, skill) : '')
-  // What changed comes before what it did to others.
+  const sure = (skill: SkillResult): string => (confidence ? confidenceOf(view, skill) : '')
+  // A changed skill is the cause, so it comes before the skills that it affected.
   const causesFirst = [...explained].sort((a, b) => Number(b.descriptionChanged) - Number(a.descriptionChanged))
   for (const skill of causesFirst.slice(0, 4)) {
-    lines.push(joined(explain(view, skill, words) || fallback(skill, words), sure(skill)))
+    lines.push(joined(explain(view, skill, inline) || fallback(skill, inline), sure(skill)))
   }
   const others = regressed.filter((skill) => !explained.includes(skill)).slice(0, 4)
   for (const skill of others)
-    if (sure(skill) !== '') lines.push(`${words.name(skill.skill)}: ${sure(skill).replace(/^C/, 'c')}`)
+    if (sure(skill) !== '') lines.push(`${inline.name(skill.skill)}: ${sure(skill).replace(/^C/, 'c')}`)
   if (explained.length > 4) lines.push(`${plural(explained.length - 4, 'more skill')} regressed.`)
-  for (const skill of regressed.slice(0, 8)) lines.push(acceptedSentence(skill, words))
+  for (const skill of regressed.slice(0, 8)) lines.push(acceptedSentence(skill, inline))
   const told = new Set(regressed.map((skill) => skill.skill))
   const rest = decision.reasons
     .filter(
@@ -132,14 +131,14 @@ export function findings(view: View, words: InlineText, { sureness }: Pick<Banne
     )
     .sort((a, b) => Number(b.blocks) - Number(a.blocks))
   for (const reason of rest.slice(0, 4)) {
-    const message = capital(reason.skill === null, sentence(reasonText(reason, 300, words)))
+    const message = capital(reason.skill === null, sentence(reasonText(reason, 300, inline)))
     lines.push(reason.blocks || decision.state !== 'regressed' ? message : `${message} (Does not block.)`)
   }
   if (rest.length > 4) lines.push(`${plural(rest.length - 4, 'more reason')}.`)
   return [...new Set(lines.filter((line) => line !== ''))]
 }
 
-/** What to do about a run that could not tell; null where its reasons say it. */
+/** What to do after failed trials; null where the reasons of the decision say it. */
 export function nextStep({ trials, errors }: Results): string | null {
   if (trials.errors === 0 && errors.length === 0) return null
   if (errors.length > 0 && errors.every(({ kind }) => kind === 'budget')) {
@@ -148,7 +147,7 @@ export function nextStep({ trials, errors }: Results): string | null {
   return 'Trials ended in an error, see below: mend what made them fail, then run this again.'
 }
 
-/** A skill that regressed only by taking prompts of the others is explained where they are. */
+/** Whether a skill regressed only by taking prompts of skills that are explained themselves. */
 function explainedByOthers(view: View, skill: SkillResult, regressed: readonly SkillResult[]): boolean {
   if (skill.recall.verdict === 'regressed') return false
   if (!onlyTook(view, skill)) return false
@@ -157,26 +156,26 @@ function explainedByOthers(view: View, skill: SkillResult, regressed: readonly S
   )
 }
 
-/** Who accepted that a skill regressed, and why; '' where nobody did. */
-function acceptedSentence({ skill, accepted }: SkillResult, words: InlineText): string {
+/** Who accepted the regression of a skill, and why; '' where nobody did. */
+function acceptedSentence({ skill, accepted }: SkillResult, inline: InlineText): string {
   if (accepted === undefined) return ''
-  return `${words.name(skill)}: accepted by ${words.text(`@${accepted.by}`, 60)}: ${sentence(words.text(accepted.reason, 500))}`
+  return `${inline.name(skill)}: accepted by ${inline.text(`@${accepted.by}`, 60)}: ${sentence(inline.text(accepted.reason, 500))}`
 }
 
 function joined(...sentences: readonly string[]): string {
   return sentences.filter((text) => text !== '').join(' ')
 }
 
-function fallback(skill: SkillResult, words: InlineText): string {
+function fallback(skill: SkillResult, inline: InlineText): string {
   const reason = skill.reasons[0]
-  return reason === undefined ? '' : `${words.name(skill.skill)}: ${sentence(words.text(reason, 300))}`
+  return reason === undefined ? '' : `${inline.name(skill.skill)}: ${sentence(inline.text(reason, 300))}`
 }
 
 function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
-/** A name keeps its case: of a skill, of a file, of a command. */
+/** Capitalises our own sentences. A name of a skill, file or command at the start keeps its case. */
 function capital(isOurs: boolean, text: string): string {
   return isOurs && /^[a-z]+ /.test(text) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text
 }

@@ -7,10 +7,7 @@ import { utf8Length } from './fit-sections.ts'
 const label = z.enum(['must_activate', 'should_not_activate', 'acceptable'])
 const fired = z.array(z.object({ skill: z.string(), rate: z.number() }))
 
-/**
- * What a check run remembers of its result, for commands in comments. Read back from GitHub, so everything in it is
- * foreign text.
- */
+/** The result as a check run stores it for commands in comments. Read back from GitHub, so it is foreign text. */
 const checkStateSchema = z.object({
   version: z.literal(1),
   decision: z.enum(['pass', 'regressed', 'not_evaluated']),
@@ -25,7 +22,7 @@ const checkStateSchema = z.object({
   /** What blocks, in plain words. */
   blocking: z.array(z.string()),
   trials: z.object({ total: z.int(), errors: z.int() }),
-  /** Tasks that fail on head, as many as there is room for, with what their trials on head showed. */
+  /** Tasks that fail on head, as many as fit, with their trials on head. */
   failing: z.array(
     z.object({
       id: z.string(),
@@ -49,28 +46,25 @@ const checkStateSchema = z.object({
       ),
     }),
   ),
-  /** Failing tasks that there was no room for. */
+  /** Number of failing tasks that did not fit. */
   omitted: z.int(),
 })
 
 export type CheckState = z.infer<typeof checkStateSchema>
 export type FailingTask = CheckState['failing'][number]
 
-/** Bytes: GitHub takes 65,535, and cuts the rest without a word. */
+/** Bytes. GitHub takes 65,535 and silently cuts the rest. */
 const MOST = 60_000
 const BEGIN = '<!-- skill-eval-gate state: '
 const END = ' -->'
-/** Trials of a task that are kept: more of the same say little. */
+/** Trials kept of each task; more of them say little. */
 const MOST_TRIALS = 3
 const MOST_OUTPUT = 3000
 
-/**
- * The text of a check run: a line for people, and the state of the result in a comment that is not drawn. At most
- * 60,000 bytes.
- */
+/** The text of a check run: one line for people, and the state in a hidden HTML comment. At most 60,000 bytes. */
 export function renderCheckState(results: Results): string {
   const { decision, sides, skills, agent, trials } = results
-  const lead = `Commands: ${['status', 'explain <task>', 'accept <skill> <sha> <reason>', 'help'].map((words) => code(`/evals ${words}`)).join(', ')}.`
+  const lead = `Commands: ${['status', 'explain <task>', 'accept <skill> <sha> <reason>', 'help'].map((inline) => code(`/evals ${inline}`)).join(', ')}.`
   const failing = results.tasks.filter(isFailing)
   const state: CheckState = {
     version: 1,
@@ -103,7 +97,7 @@ export function renderCheckState(results: Results): string {
   return `${lead}\n\n${hidden(state)}`
 }
 
-/** The state that a check's text holds; null where there is none that this version can read. */
+/** The state in a check's text; null without one that this version can read. */
 export function readCheckState(text: string | null): CheckState | null {
   const begin = text?.indexOf(BEGIN) ?? -1
   const end = begin < 0 ? -1 : (text?.indexOf(END, begin) ?? -1)
@@ -116,7 +110,7 @@ export function readCheckState(text: string | null): CheckState | null {
   }
 }
 
-/** JSON in an HTML comment: what could end the comment, or begin another, is written as JSON writes any character. */
+/** JSON in an HTML comment. Characters that could end the comment or begin another are written as JSON escapes. */
 function hidden(value: unknown): string {
   return `${BEGIN}${JSON.stringify(value).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))}${END}`
 }

@@ -14,18 +14,18 @@ export interface CheckOutput {
   title: string
   /** Markdown, at most 60,000 bytes. */
   summary: string
-  /** Markdown, at most 60,000 bytes: what commands in comments read of the result. */
+  /** Markdown, at most 60,000 bytes. Commands in comments read the result from it, see `renderCheckState`. */
   text: string
   conclusion: 'success' | 'failure' | 'neutral'
   annotations: Annotation[]
 }
 
-/** The check run for a decision. Its summary says what the comment says, without alerts, which checks do not draw. */
+/** The check run of a decision. Its summary is the comment without alerts, which checks do not render. */
 export function renderCheck(results: Results): CheckOutput {
   const view = viewOf(results)
   return {
     title: plainTitleOf(view),
-    summary: fitSections(banner(view, { alerts: false, sureness: false }), commentSections(view), footer(results), {
+    summary: fitSections(banner(view, { alerts: false, confidence: false }), commentSections(view), footer(results), {
       max: 60_000,
       measure: utf8Length,
       where: where(results),
@@ -37,9 +37,9 @@ export function renderCheck(results: Results): CheckOutput {
 }
 
 /**
- * `success` only for a pass that is enforced and that was measured in full against a base. What blocks nothing, by
- * `enforce` or because policy leaves `not_evaluated` out of `fail_on`, is `neutral`; all else, also a pass in which no
- * task was asked, is `failure`.
+ * The conclusion of a check. `success`: an enforced pass, measured in full against a base. `neutral`: the decision
+ * blocks nothing, by `enforce` or because `fail_on` leaves out `not_evaluated`. `failure`: everything else, also a pass
+ * in which no task was asked.
  */
 export function conclusionOf({ decision, tasks, filter, kind }: Results): CheckOutput['conclusion'] {
   if (!decision.enforced) return 'neutral'

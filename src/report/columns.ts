@@ -1,4 +1,4 @@
-/** Cells a text takes in a terminal: wide characters two, combining ones none. */
+/** Columns that a text takes in a terminal: two for a wide character, none for a combining one. */
 export function displayWidth(text: string): number {
   let width = 0
   for (const character of text) {
@@ -13,7 +13,7 @@ const WIDE =
 
 /** The first cells of `text` that fit into `width`, with `…` where it was cut. */
 export function clip(text: string, width: number): string {
-  // No text needs more code units a cell than this to be judged.
+  // More code units than this cannot fit, so the rest need not be looked at.
   if (text.length <= width * 8 && displayWidth(text) <= width) return text
   let [shown, used] = ['', 0]
   for (const character of text) {
@@ -25,7 +25,7 @@ export function clip(text: string, width: number): string {
   return `${shown.trimEnd()}…`
 }
 
-/** Words of `text` in lines of at most `width` cells; the first line begins with `first`, the others with `rest`. */
+/** Wraps `text` at `width` columns; the first line begins with `first`, the others with `rest`. */
 export function wrap(text: string, width: number, first: string, rest: string = first): string {
   const lines: string[] = []
   let line = ''
@@ -46,7 +46,7 @@ export function wrap(text: string, width: number, first: string, rest: string = 
   return first + lines.join(`\n${rest}`)
 }
 
-/** Rows as aligned columns two spaces apart; `right` names the columns whose figures end in line. */
+/** Rows as aligned columns, two spaces apart; the columns in `right` are aligned to the right. */
 export function columns(rows: readonly (readonly string[])[], right: readonly number[]): string[] {
   const widths: number[] = []
   for (const row of rows) {

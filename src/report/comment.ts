@@ -11,20 +11,18 @@ import { intervalNote, skillsTable, tableKind } from './skills-table.ts'
 import { titleOf } from './title.ts'
 import { isChanged, type View, viewOf } from './view.ts'
 
+/** How to render a comment. */
 export interface CommentOptions {
   /** The hidden first line by which the comment is found again, such as `<!-- skill-eval-gate -->`. */
   marker: string
-  /**
-   * In UTF-16 units, the largest of the ways in which GitHub's limit of 65,536 characters could be counted. At least
-   * 8,000.
-   */
+  /** In UTF-16 units: the strictest reading of GitHub's limit of 65,536 characters. At least 8,000. */
   maxCharacters?: number
 }
 
-/** The pull request comment: verdict, changed skills, lost prompts, details. Whole rows and sections are cut to fit. */
+/** The pull request comment: verdict, changed skills, lost prompts, details. Rows and sections that do not fit go. */
 export function renderComment(results: Results, { marker, maxCharacters = 60_000 }: CommentOptions): string {
   const view = viewOf(results)
-  const head = `${marker}\n## Skill evals: ${titleOf(view, markdownText)}\n\n${banner(view, { alerts: true, sureness: false })}`
+  const head = `${marker}\n## Skill evals: ${titleOf(view, markdownText)}\n\n${banner(view, { alerts: true, confidence: false })}`
   return fitSections(head, commentSections(view), footer(results), {
     max: maxCharacters,
     measure: (text) => text.length,
@@ -32,7 +30,7 @@ export function renderComment(results: Results, { marker, maxCharacters = 60_000
   })
 }
 
-/** What a comment or a check says below its first sentences, in order. */
+/** The sections of a comment or check below the banner, in order. */
 export function commentSections(view: View): Section[] {
   const { results } = view
   const limits = { prompt: 240, rationale: 160, open: 10, rows: 60 }

@@ -6,16 +6,13 @@ import { percent, plural, prompts, score } from './numbers.ts'
 type Warning = ModesReport['warnings'][number]
 type Compared = ModesReport['skills'][number]
 
-/**
- * `forced` inflates recall where it finds at least this much more, in prompts: with several trials a prompt, less is
- * what chance does.
- */
+/** `forced` inflates recall when it gains at least this many prompts. With several trials a prompt, less is chance. */
 const INFLATED = 1
 const EPSILON = 1e-9
 
 /**
- * The same skills in several modes: their figures side by side, and what of `forced` is not to be believed. `forced` is
- * held against `baseline`, else against `smart`.
+ * The figures of each skill in several modes, and warnings where `forced` inflates them. `forced` is compared with
+ * `baseline`, else with `smart`.
  */
 export function compareModes(modes: readonly MeasuredMode[]): Pick<ModesReport, 'skills' | 'warnings'> {
   const names = [...new Set(modes.flatMap(({ results }) => results?.skills ?? []).map(({ skill }) => skill))]
@@ -66,13 +63,13 @@ function warningsOf({ skill, figures }: Compared): Warning[] {
       message: `${found}: ${recall}${costOf(without, forced)}. That is what the instruction does, not the description: do not take its recall for what users get.`,
     })
   }
-  const artificial = without.mode === 'baseline' ? artificialWords(without, of('smart'), forced) : null
+  const artificial = without.mode === 'baseline' ? artificialText(without, of('smart'), forced) : null
   if (artificial !== null) warnings.push({ code: 'artificial', skill, message: artificial })
   return warnings
 }
 
-/** What to make of a skill that is good in `forced` and poor in `baseline`, see `advice`; null where it is not so. */
-function artificialWords(baseline: ModeFigures, smart: ModeFigures | undefined, forced: ModeFigures): string | null {
+/** Advice on a skill that is good in `forced` and poor in `baseline`, see `advice`; null for any other. */
+function artificialText(baseline: ModeFigures, smart: ModeFigures | undefined, forced: ModeFigures): string | null {
   const said = advice(baseline, forced.f1)
   if (said === null || said === advice(baseline)) return null
   if (smart === undefined) return said
@@ -82,7 +79,7 @@ function artificialWords(baseline: ModeFigures, smart: ModeFigures | undefined, 
     : 'It works only when evaluation is forced, and in smart mode no better: rewrite the description.'
 }
 
-/** What `forced` costs in precision; '' where it costs nothing. */
+/** The loss of precision in `forced`; '' without one. */
 function costOf(without: ModeFigures, forced: ModeFigures): string {
   if (without.precision === null || forced.precision === null || forced.precision >= without.precision) return ''
   return `, and precision falls from ${percent(without.precision)} to ${percent(forced.precision)}`

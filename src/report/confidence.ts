@@ -1,27 +1,21 @@
-import type { Arm, SkillResult } from '../results/results.ts'
+import type { Endpoint, SkillResult } from '../results/results.ts'
 import { plural } from './numbers.ts'
 import type { View } from './view.ts'
 
-/**
- * How sure the gate is of what it says of a skill: "Confirmed in 12 fresh trials a side, p = 0.002."; '' where nothing
- * was confirmed.
- */
+/** The evidence behind a confirmed finding: "Confirmed in 12 fresh trials a side, p = 0.002."; '' without one. */
 export function confidenceOf(view: View, skill: SkillResult): string {
   const told = [
-    { name: 'recall', arm: skill.recall },
-    { name: 'false triggers', arm: skill.falseTriggers },
-  ].filter(({ arm }) => arm.test?.confirmed === true && view.tells(arm))
+    { name: 'recall', endpoint: skill.recall },
+    { name: 'false triggers', endpoint: skill.falseTriggers },
+  ].filter(({ endpoint }) => endpoint.test?.confirmed === true && view.showsChange(endpoint))
   const [first, second] = told
   if (first === undefined) return ''
-  if (second === undefined) return `Confirmed ${inTrials(first.arm)}.`
-  return `Confirmed: ${told.map(({ name, arm }) => `${name} ${inTrials(arm)}`).join('; ')}.`
+  if (second === undefined) return `Confirmed ${inTrials(first.endpoint)}.`
+  return `Confirmed: ${told.map(({ name, endpoint }) => `${name} ${inTrials(endpoint)}`).join('; ')}.`
 }
 
-/**
- * `in 12 fresh trials a side, p = 0.002`; of trials that were made elsewhere `over all trials of both sides, p =
- * 0.002`.
- */
-export function inTrials({ test }: Arm): string {
+/** `in 12 fresh trials a side, p = 0.002`; for imported results `over all trials of both sides, p = 0.002`. */
+export function inTrials({ test }: Endpoint): string {
   if (test === null) return ''
   const { base = 0, head = 0 } = test.fresh ?? {}
   const trials =
@@ -33,7 +27,7 @@ export function inTrials({ test }: Arm): string {
   return `${trials}, ${pValue(test.p)}`
 }
 
-/** `p = 0.002`, `p < 0.0001`: as many digits as say something. */
+/** `p = 0.002`, `p < 0.0001`: only digits that matter. */
 export function pValue(p: number): string {
   if (p < 0.0001) return 'p < 0.0001'
   const digits = p >= 0.1 ? 2 : p >= 0.01 ? 3 : 4

@@ -5,17 +5,18 @@ import type { CheckOutput } from './check.ts'
 import { cut, prose } from './escape.ts'
 import { fitSections, type Section, utf8Length } from './fit-sections.ts'
 import { plainText } from './inline-text.ts'
-import { fileLink, linked, type Place, runUrl } from './links.ts'
+import { fileLink, type LinkTarget, linked, runUrl } from './links.ts'
 import { group, plural } from './numbers.ts'
 
+/** The repository and commit that errors are about. */
 export interface ConfigErrorContext {
-  /** Where links lead to; nulls where there is nowhere. */
-  repository: Place
-  /** The commit that was looked at, full sha. */
+  /** Target of links; its fields are null without one. */
+  repository: LinkTarget
+  /** The commit that was read, as a full SHA. */
   head: Results['sides']['head']['commit']
 }
 
-/** The comment where the configuration, a suite or a skill cannot be read: what, where, what to do. Never green. */
+/** The comment for a configuration, suite or skill that cannot be read: what is wrong, where, what to do. */
 export function renderConfigErrorComment(
   errors: readonly UserError[],
   context: ConfigErrorContext,
@@ -40,7 +41,7 @@ export function renderConfigErrorSummary(
   )
 }
 
-/** The same as a check run, which fails. */
+/** The same as a check run, whose conclusion is `failure`. */
 export function renderConfigErrorCheck(errors: readonly UserError[], context: ConfigErrorContext): CheckOutput {
   const annotations = errors.slice(0, 200).flatMap(({ what, where, todo }) => {
     if (where === undefined) return []
@@ -57,7 +58,7 @@ export function renderConfigErrorCheck(errors: readonly UserError[], context: Co
   return {
     title: title.length <= 255 ? title : cut(title, 127),
     summary: document(`**${LEAD}**`, errors, context, 60_000, utf8Length),
-    // Said, since what an earlier result left there would stay otherwise.
+    // An empty text would leave the state of an earlier result in place.
     text: 'Nothing was measured: there is no result that commands in comments could read.',
     conclusion: 'failure',
     annotations,
@@ -66,7 +67,7 @@ export function renderConfigErrorCheck(errors: readonly UserError[], context: Co
 
 const LEAD = 'Nothing was measured, so this does not pass.'
 
-/** What stands in no file is no mistake of its author's. */
+/** A mistake without a file is not the author's, and the title does not call it one. */
 function titleOf(errors: readonly UserError[]): string {
   if (errors.every(({ where }) => where === undefined)) return 'not evaluated'
   return errors.length > 1 ? `${plural(errors.length, 'configuration error')}` : 'configuration error'

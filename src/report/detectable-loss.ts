@@ -8,27 +8,24 @@ import { fold } from './prompt-sections.ts'
 import { compare, type View } from './view.ts'
 
 /** `6 prompts; sees losses of about 2 or more`; '' for a skill that is gone. */
-function seesWords({ sees }: SkillResult): string {
+function seesText({ sees }: SkillResult): string {
   return sees === null ? '' : `${plural(sees.prompts, 'prompt')}; ${sees.says}`
 }
 
-/** For the job summary: what the suite can see of each skill. */
+/** For the job summary: the smallest loss that each skill's prompts can show. */
 export function detectableLossSection(view: View, maxRows: number): Section {
   const list = view.skills.filter(({ sees }) => sees !== null)
   return {
     what: 'skills with what their suites can see',
     ...fold('What the suites can see', list.length),
-    rows: list.slice(0, maxRows).map((skill) => `- ${code(cut(skill.skill, 64))}: ${seesWords(skill)}`),
+    rows: list.slice(0, maxRows).map((skill) => `- ${code(cut(skill.skill, 64))}: ${seesText(skill)}`),
     maxRows,
     total: list.length,
     importance: 43,
   }
 }
 
-/**
- * For a comment: the skills whose suite could not have shown any loss of what this change may have done to them; no
- * rows where it could.
- */
+/** For a comment: changed skills whose prompts could not have shown any loss. No rows without such skills. */
 export function blindSection(view: View): Section {
   const blind = compared(view).filter(({ sees }) => sees !== null && sees.loss === null)
   return {
@@ -42,10 +39,10 @@ export function blindSection(view: View): Section {
 }
 
 /**
- * "A skill that lost about 2 prompts or more would most likely have shown."; '' where a difference is no chance, or
- * where no loss shows.
+ * "A skill that lost about 2 prompts or more would most likely have shown."; '' for a deterministic agent, and where no
+ * loss would show.
  */
-export function wouldHaveShown(view: View): string {
+export function detectableText(view: View): string {
   if (!view.isNoisy) return ''
   const losses = compared(view).flatMap(({ recall, sees }) =>
     recall.verdict === 'no_change_detected' ? (sees?.loss ?? []) : [],
@@ -57,8 +54,8 @@ export function wouldHaveShown(view: View): string {
 }
 
 /**
- * For a terminal: `pdf (20 prompts), docx (8): see losses of about 2 or more`, a line for each kind, at most `most`
- * names in one.
+ * For a terminal: `pdf (20 prompts), docx (8): see losses of about 2 or more`, one line for each loss, with at most
+ * `most` names.
  */
 export function detectableLossLines({ skills }: View, most: number): string[] {
   const groups = new Map<string, SkillResult[]>()
@@ -75,16 +72,16 @@ export function detectableLossLines({ skills }: View, most: number): string[] {
     })
 }
 
-/** `pdf (20 prompts), docx (8)`: what the figure is of is said once. */
-function withPrompts(group: readonly SkillResult[], words: InlineText, most: number): string {
+/** `pdf (20 prompts), docx (8)`: the unit is named once. */
+function withPrompts(group: readonly SkillResult[], inline: InlineText, most: number): string {
   const named = group.slice(0, most).map(({ skill, sees }, position) => {
     const count = sees?.prompts ?? 0
-    return `${words.name(skill)} (${position === 0 ? plural(count, 'prompt') : count})`
+    return `${inline.name(skill)} (${position === 0 ? plural(count, 'prompt') : count})`
   })
   return listed([...named, ...group.slice(most).map(({ skill }) => skill)], most)
 }
 
-/** Skills on both sides, where what agents see differs between them: elsewhere there is nothing to lose. */
+/** Skills on both sides whose listing differs; others have nothing to lose. */
 function compared({ results: { kind, sides }, skills }: View): SkillResult[] {
   if (kind !== 'gate' || sides.base === null || sides.base.surfaceDigest === sides.head.surfaceDigest) return []
   return skills.filter(({ base, head, state }) => base !== null && head !== null && state !== 'not_evaluated')

@@ -1,15 +1,16 @@
 import type { Results } from '../results/results.ts'
 
+/** Errors of one kind and message on one side. */
 export interface EqualErrors {
   side: 'base' | 'head'
   kind: string
   message: string
   count: number
-  /** What the first one's task is called; its key where the results do not hold the task. */
+  /** Id of the first task; its key where the results do not hold the task. */
   task: string
 }
 
-/** The trials that ended in an error, those with the same message on the same side as one; most first. */
+/** Failed trials grouped by side, kind and message; the largest group first. */
 export function equalErrors({ errors, tasks }: Results): EqualErrors[] {
   const ids = new Map(tasks.map(({ key, id }) => [key, id]))
   const counts = new Map<string, EqualErrors>()

@@ -1,8 +1,7 @@
 /**
- * Foreign text (names, prompts, rationales, messages) as one line of markdown that shows exactly that text: no HTML,
- * links, images, emphasis, mentions, references, emoji, math or autolinks come of it. Safe in paragraphs, list items,
- * alerts and table cells. Never empty lines or newlines; invisible and control characters are named in brackets instead
- * of hidden.
+ * Foreign text (names, prompts, rationales, messages) as one line of markdown that shows exactly that text, without
+ * HTML, links, images, emphasis, mentions, references, emoji, math or autolinks. Safe in paragraphs, list items, alerts
+ * and table cells. Invisible and control characters are named in brackets.
  */
 export function escapeInline(text: string): string {
   return escapeStart(escaped(visible(text)))
@@ -19,8 +18,7 @@ export function code(text: string): string {
 }
 
 /**
- * A sentence of ours that may hold foreign text: what stands between backticks is set as code, all else is as
- * `escapeInline` makes it.
+ * A sentence of ours that may hold foreign text: parts in backticks become code, the rest goes through `escapeInline`.
  */
 export function prose(text: string): string {
   const parts = visible(text).split(/(?<!`)(`[^`]*[^`\s][^`]*`)(?!`)/)
@@ -29,19 +27,16 @@ export function prose(text: string): string {
   )
 }
 
-/** No mark of ours, by which comments are found, and no other HTML stands in a page as it was written. */
+/** Code without raw HTML, so that no foreign text can forge the marker by which our comments are found. */
 function quotedCode(text: string): string {
   return /[<>]/.test(text) ? `<code>${escapeInline(text)}</code>` : code(text)
 }
 
-/**
- * Foreign text for a terminal, a log or an annotation: one line, no control sequences, nothing that a runner would read
- * as a command.
- */
+/** Foreign text for a terminal, log or annotation: one line, no control sequences, no workflow commands of a runner. */
 export function plain(text: string): string {
   return (
     visible(text)
-      // At the start of every word, since any word may come to stand at the start of a line.
+      // At the start of every word, since wrapping can put any word at the start of a line.
       .replace(/(?<=^| ):(?=:)/g, ': ')
       .replaceAll('##[', '# #[')
   )
@@ -69,10 +64,7 @@ const JOINS =
 const NOTHING = '(?![\\uFE00-\\uFE0F])[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFE\\uFFFF]'
 const HIDDEN = new RegExp(`(?:(?!(?<=${JOINS})[\\u200C\\u200D]${JOINS})${NOTHING})+`, 'gu')
 
-/**
- * One line: whitespace collapsed, hidden characters replaced by their names so that nobody is deceived by what cannot
- * be seen.
- */
+/** One line: whitespace collapsed, hidden characters replaced by their names so that they deceive nobody. */
 function visible(text: string): string {
   return text
     .replace(/[\r\n\t\v\f\u0085\p{Z}]+/gu, ' ')
@@ -89,9 +81,8 @@ function visible(text: string): string {
 const BREAK = '\u200B'
 
 /**
- * Breaks what GitHub turns into links, mentions and pictures after markdown is parsed, where neither entities nor
- * backslashes help: it looks at the text as shown. A zero-width space within it is the one thing that both survives and
- * stops it.
+ * Breaks links, mentions and pictures that GitHub makes after it parsed markdown. It looks at the text as shown, so
+ * neither entities nor backslashes help; a zero-width space inside does.
  */
 function defuse(text: string): string {
   return text
@@ -120,7 +111,7 @@ const ENTITIES = new Map([
   [BREAK, '&#8203;'],
 ])
 
-/** What is only markup at the start of a line: lists, headings, rules. */
+/** Escapes markup that counts only at the start of a line: lists, headings, rules. */
 function escapeStart(text: string): string {
   return text.replace(/^[-+=]/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2')
 }

@@ -1,14 +1,14 @@
-import type { Arm, SkillResult } from '../results/results.ts'
+import type { Endpoint, SkillResult } from '../results/results.ts'
 import { type InlineText, names } from './inline-text.ts'
 import { plural, prompts } from './numbers.ts'
 import { compare, type PromptRow, type View } from './view.ts'
 
 /** `lost 3 of 20 prompts to docx`; '' when it lost none. */
-export function lostSentence(view: View, skill: SkillResult, words: InlineText): string {
+export function lostSentence(view: View, skill: SkillResult, inline: InlineText): string {
   const { worse, better } = movesOf(view, skill.recall)
   if (worse <= 0) return ''
   const gained = better > 0 ? ` and gained ${prompts(better)}` : ''
-  return `lost ${prompts(worse)} of ${plural(skill.recall.tasks, 'prompt')}${toWhom(view, skill, words)}${gained}`
+  return `lost ${prompts(worse)} of ${plural(skill.recall.tasks, 'prompt')}${toWhom(view, skill, inline)}${gained}`
 }
 
 /** `now fires on 4 prompts it should not`; '' when on none. */
@@ -19,10 +19,7 @@ export function falseSentence(view: View, skill: SkillResult): string {
   return `now fires on ${plural(worse, 'prompt')} it should not${fixed}`
 }
 
-/**
- * What became better: `gained 2 of 20 prompts, no longer fires on 3 prompts it should not`. With noise nothing is known
- * to be better.
- */
+/** `gained 2 of 20 prompts, no longer fires on 3 prompts it should not`; '' for a non-deterministic agent. */
 export function betterSentence(view: View, { recall, falseTriggers }: SkillResult): string {
   const parts: string[] = []
   if (view.isNoisy) return ''
@@ -31,18 +28,13 @@ export function betterSentence(view: View, { recall, falseTriggers }: SkillResul
   return parts.join(', ')
 }
 
-/**
- * How many prompts moved for the worse and for the better. With an agent that does not always do the same only the net
- * loss is known, and that only where it was confirmed.
- */
-export function movesOf(view: View, arm: Arm): { worse: number; better: number } {
-  if (!view.tells(arm)) return { worse: 0, better: 0 }
-  return view.isNoisy ? { worse: Math.max(0, arm.net), better: 0 } : arm
+/** Prompts that got worse and better. With a non-deterministic agent only a confirmed net loss is known. */
+export function movesOf(view: View, endpoint: Endpoint): { worse: number; better: number } {
+  if (!view.showsChange(endpoint)) return { worse: 0, better: 0 }
+  return view.isNoisy ? { worse: Math.max(0, endpoint.net), better: 0 } : endpoint
 }
 
-/**
- * Whether every prompt that a skill newly fires on was lost to it by another: told there, and not worth telling twice.
- */
+/** Whether every prompt that a skill newly fires on was lost to it by another skill, whose row says so. */
 export function onlyTook(view: View, skill: SkillResult): boolean {
   return (
     !view.falseTriggers.some((row) => row.expectation.skill === skill.skill) &&
@@ -50,28 +42,25 @@ export function onlyTook(view: View, skill: SkillResult): boolean {
   )
 }
 
-/** Why a skill lost prompts, and what to do: two or three plain sentences. */
-export function explain(view: View, skill: SkillResult, words: InlineText): string {
+/** Why a skill regressed and what to do, in two or three sentences. */
+export function explain(view: View, skill: SkillResult, inline: InlineText): string {
   const parts: string[] = []
   const lost = movesOf(view, skill.recall).worse - movesOf(view, skill.recall).better
   if (skill.recall.verdict === 'regressed' || (lost > 0 && skill.falseTriggers.verdict !== 'regressed')) {
-    parts.push(explainLoss(view, skill, words))
+    parts.push(explainLoss(view, skill, inline))
   }
   if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
-    parts.push(parts.length > 0 ? explainAlso(skill) : explainFalse(view, skill, words))
+    parts.push(parts.length > 0 ? explainAlso(skill) : explainFalse(view, skill, inline))
   }
   return parts.join(' ')
 }
 
-/**
- * Skills that took prompts from `skill`, and how many, most first. With an agent that does not always do the same in
- * sums of rates.
- */
+/** Skills that took prompts from `skill`, and how many, most first. Sums of rates with a non-deterministic agent. */
 export function takersOf(view: View, skill: string): { skill: string; prompts: number }[] {
   const counts = new Map<string, number>()
   if (view.isNoisy) {
     for (const { expected, fired, base, head } of view.results.stolen) {
-      // Less than half a prompt in all is what chance takes.
+      // A total below half a prompt may be chance.
       if (expected === skill && head - base >= 0.5) counts.set(fired, head - base)
     }
   } else {
@@ -84,28 +73,28 @@ export function takersOf(view: View, skill: string): { skill: string; prompts: n
     .sort((a, b) => b.prompts - a.prompts || compare(a.skill, b.skill))
 }
 
-function explainLoss(view: View, skill: SkillResult, words: InlineText): string {
-  const own = words.name(skill.skill)
+function explainLoss(view: View, skill: SkillResult, inline: InlineText): string {
+  const own = inline.name(skill.skill)
   const takers = takersOf(view, skill.skill).map((taker) => taker.skill)
   const culprits = takers.filter((taker) => isCause(view, taker))
   if (skill.descriptionLost !== undefined) {
     const now =
-      takers.length === 0 ? 'no skill fires' : `${names(takers, words)} ${takers.length > 1 ? 'fire' : 'fires'}`
+      takers.length === 0 ? 'no skill fires' : `${names(takers, inline)} ${takers.length > 1 ? 'fire' : 'fires'}`
     return skill.descriptionLost === 'gone'
       ? `The description of ${own} is gone, and ${now} on these prompts now. Give it one again.`
       : `The agent leaves the description of ${own} out on head, where there is too much to list, and ${now} on these prompts now. Shorten descriptions, or offer fewer skills.`
   }
   if (changed(skill)) {
     const both =
-      culprits.length > 0 ? `; so did ${culprits.length > 1 ? 'those' : 'that'} of ${names(culprits, words)}` : ''
+      culprits.length > 0 ? `; so did ${culprits.length > 1 ? 'those' : 'that'} of ${names(culprits, inline)}` : ''
     const now =
       takers.length === 0
         ? 'no skill fires on these prompts now'
-        : `${names(takers, words)} now ${take(takers)} ${taken(view, skill)}`
+        : `${names(takers, inline)} now ${take(takers)} ${taken(view, skill)}`
     return `The description of ${own} changed${both}, and ${now}. Put back in ${own} what matched them.`
   }
   if (culprits.length > 0) {
-    const taking = names(culprits, words)
+    const taking = names(culprits, inline)
     const [they, is] = culprits.length > 1 ? ['they', 'are'] : ['it', 'is']
     const isNew = culprits.every((name) => view.byName.get(name)?.state === 'new')
     const isUnasked = culprits.some((name) => !view.byName.has(name))
@@ -117,14 +106,14 @@ function explainLoss(view: View, skill: SkillResult, words: InlineText): string 
     const todo = `Narrow ${taking}, or say in ${own} that these cases are its own.`
     return `${cause}, and ${they} now ${take(culprits)} ${taken(view, skill)}; ${own} itself did not change. ${todo}`
   }
-  return isElsewhere(skill) ? unknownWords(own) : `${own} itself did not change. ${others(view, skill, words)}`
+  return isElsewhere(skill) ? unknownText(own) : `${own} itself did not change. ${others(view, skill, inline)}`
 }
 
 function take(skills: readonly string[]): string {
   return skills.length > 1 ? 'take' : 'takes'
 }
 
-/** "these prompts", or how many of them when no skill took the others. */
+/** "these prompts", or their number when no skill took the rest. */
 function taken(view: View, skill: SkillResult): string {
   if (view.isNoisy) return isAllTaken(view, skill) ? 'these prompts' : 'some of these prompts'
   const rows = lostBy(view, skill.skill)
@@ -133,36 +122,33 @@ function taken(view: View, skill: SkillResult): string {
   return count === rows.length ? 'these prompts' : `${count} of these ${rows.length} prompts (no skill takes the rest)`
 }
 
-function explainFalse(view: View, skill: SkillResult, words: InlineText): string {
-  const own = words.name(skill.skill)
+function explainFalse(view: View, skill: SkillResult, inline: InlineText): string {
+  const own = inline.name(skill.skill)
   const many = movesOf(view, skill.falseTriggers).worse >= 1.5
   if (changed(skill)) {
     return `The description of ${own} changed and now matches ${many ? 'prompts' : 'a prompt'} that ${many ? 'are' : 'is'} not for it. Narrow it, or say in it what is not its job.`
   }
-  if (isElsewhere(skill)) return unknownWords(own)
-  return `${own} itself did not change, but fires where it should not. ${others(view, skill, words)}`
+  if (isElsewhere(skill)) return unknownText(own)
+  return `${own} itself did not change, but fires where it should not. ${others(view, skill, inline)}`
 }
 
-/** The same where it is told already that the skill lost prompts, and why. */
+/** The same after a sentence that explains the lost prompts. */
 function explainAlso(skill: SkillResult): string {
   return changed(skill)
     ? 'It also matches prompts now that are not for it: narrow it, or say in it what is not its job.'
     : 'It also fires where it should not.'
 }
 
-/**
- * Whether results made elsewhere name a skill that neither side of this repository has: what changed in it is not
- * known.
- */
+/** Whether imported results name a skill that neither side has, so that nobody knows what changed in it. */
 function isElsewhere({ path }: SkillResult): boolean {
   return path === ''
 }
 
-function unknownWords(own: string): string {
+function unknownText(own: string): string {
   return `Neither version of ${own} is here: compare the two, and the skills beside them.`
 }
 
-function others(view: View, skill: SkillResult, words: InlineText): string {
+function others(view: View, skill: SkillResult, inline: InlineText): string {
   const list = view.skills.filter((other) => other !== skill && (changed(other) || other.state === 'removed'))
   const unasked = unaskedChanges(view)
   if (list.length === 0 && unasked.length === 0)
@@ -177,20 +163,20 @@ function others(view: View, skill: SkillResult, words: InlineText): string {
   const shown = parts
     .filter(([, some]) => some.length > 0)
     .map(([what, some]) => {
-      const all = names(some, words)
+      const all = names(some, inline)
       return what === 'changed' ? `descriptions changed: ${all}` : `${what}: ${all}`
     })
     .join('; ')
   return `Look at what did: ${shown}.`
 }
 
-function toWhom(view: View, skill: SkillResult, words: InlineText): string {
+function toWhom(view: View, skill: SkillResult, inline: InlineText): string {
   const takers = takersOf(view, skill.skill)
   const [first] = takers
   if (first === undefined) return ''
   const to = (some: typeof takers): string => {
     const all = some.map((taker) => taker.skill)
-    return ` to ${names(all, words)}`
+    return ` to ${names(all, inline)}`
   }
   const rows = lostBy(view, skill.skill)
   if (view.isNoisy) {
@@ -203,16 +189,16 @@ function toWhom(view: View, skill: SkillResult, words: InlineText): string {
     const taken = rows.filter((row) => row.takers.length > 0).length
     return taken === rows.length ? to(takers) : ` (${taken}${to(takers)})`
   }
-  const most = takers.slice(0, 2).map((taker) => `${prompts(taker.prompts)} to ${words.name(taker.skill)}`)
+  const most = takers.slice(0, 2).map((taker) => `${prompts(taker.prompts)} to ${inline.name(taker.skill)}`)
   return ` (${most.join(', ')})`
 }
 
-/** What counts as all of a loss, as far as rates of few trials can say. */
+/** The share of a loss that counts as all of it, given the few trials behind a rate. */
 function mostOf(view: View, skill: SkillResult): number {
   return 0.8 * movesOf(view, skill.recall).worse
 }
 
-/** Whether other skills fire instead on what it lost. */
+/** Whether other skills now fire on the lost prompts. */
 function isAllTaken(view: View, skill: SkillResult): boolean {
   return takersOf(view, skill.skill).reduce((total, taker) => total + taker.prompts, 0) >= mostOf(view, skill)
 }
@@ -222,7 +208,7 @@ function isCause(view: View, name: string): boolean {
   return skill === undefined ? unaskedChanges(view).includes(name) : changed(skill)
 }
 
-/** Skills that changed or came along and that nothing was asked about: they take prompts all the same. */
+/** Changed or new skills without prompts of their own: they can take prompts too. */
 function unaskedChanges(view: View): string[] {
   return view.results.unmeasured.filter((skill) => skill.changed).map(({ skill }) => skill)
 }

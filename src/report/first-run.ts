@@ -1,8 +1,8 @@
 import type { Results } from '../results/results.ts'
 
 /**
- * On a first run base has no suite, so what its skills did with head's prompts is no news: the results without it, so
- * that they are shown as a measurement. The same results where the change touched a skill, or where it is no first run.
+ * The results of a first run without base's figures: base has no suite, so they compare with nothing. The same results
+ * where the change touched a skill, or where base has a suite.
  */
 export function firstRun(results: Results): Results {
   const { decision, skills, sides, totals } = results

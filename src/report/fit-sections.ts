@@ -1,19 +1,19 @@
 import { group } from './numbers.ts'
 
-/** A part of a document that is shown as a whole, in whole rows, or not at all. */
+/** A part of a document that is shown whole, cut after a row, or left out. */
 export interface Section {
-  /** What its rows are, in plain words of ours: "lost prompts". */
+  /** Name of its rows for the note about what was cut: "lost prompts". */
   what: string
   /** Lines before the rows: a heading, the head of a table, `<details>`. */
   before: string
   rows: readonly string[]
-  /** Closes what `before` opened; '' when nothing. */
+  /** Lines after the rows, such as `</details>`; '' for none. */
   after: string
-  /** Rows that are shown at most. */
+  /** Most rows to show. */
   maxRows: number
-  /** Rows that exist, when `rows` holds fewer of them; with `where`, the page that has all. */
+  /** Number of rows that exist, where `rows` holds fewer. */
   total?: number
-  /** The higher, the later it is dropped. */
+  /** Sections of lower importance are dropped first. */
   importance: number
 }
 
@@ -21,18 +21,17 @@ export interface FitOptions {
   max: number
   /** Length of a text in the unit of `max`. */
   measure(text: string): number
-  /** Where the rest is: "the job summary and results.json". */
+  /** Where the reader finds the rest: "the job summary and results.json". */
   where: string
 }
 
 /**
- * `head`, the sections in their order and `foot`, within `max`: the most important sections get their rows first, the
- * others what is left, in whole rows. What was cut is said under its section, or before `foot` where the whole section
- * went.
+ * `head`, the sections in their order and `foot`, within `max`. The most important sections get their rows first, the
+ * others share the rest. A note under a section, or before `foot`, says what was cut.
  */
 export function fitSections(head: string, sections: readonly Section[], foot: string, options: FitOptions): string {
   const filled = sections.filter((section) => section.rows.length > 0)
-  // Room for the list of dropped sections, each of which costs less than its name and a separator.
+  // Room for the list of dropped sections: a name and a separator each.
   const reserve = filled.reduce(
     (sum, section) => sum + options.measure(counted(section)) + 2,
     120 + options.measure(options.where),

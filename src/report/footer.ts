@@ -3,13 +3,10 @@ import { code, cut, escapeInline } from './escape.ts'
 import { commitLink, runUrl } from './links.ts'
 import { group, percent, plural, score } from './numbers.ts'
 
-/**
- * Two small lines: what was compared, by whom, at what cost; and how to measure it again. `more`: further facts of the
- * run, '' for none.
- */
+/** Two small lines: sides, agent, trials and cost; and the command that measures it again. `more`: further facts. */
 export function footer(results: Results, everything: string = where(results), more = ''): string {
-  const facts = [compared(results), agentWords(results), trialWords(results), ...(more === '' ? [] : [more])]
-  const cost = costWords(results)
+  const facts = [compared(results), agentText(results), trialText(results), ...(more === '' ? [] : [more])]
+  const cost = costText(results)
   // GitHub reads $...$ as math.
   if (cost !== '') facts.push(cost.replaceAll('$', '<span>$</span>'))
   const url = runUrl(results.repository)
@@ -19,22 +16,22 @@ export function footer(results: Results, everything: string = where(results), mo
   return `${line}<br>${again}`
 }
 
-/** Where everything is that a comment leaves out. */
+/** Where to find what a comment leaves out. */
 export function where(results: Results): string {
   const url = runUrl(results.repository)
   return url === null ? '`results.json`' : `the [job summary](${url}) and \`results.json\``
 }
 
 /** The agent, its model, and its mode where that is not the default. A router is never called an agent. */
-export function agentWords({ agent, mode }: Results): string {
+export function agentText({ agent, mode }: Results): string {
   if (agent.id === 'lexical') return 'lexical router, not an agent'
   const model = agent.model === null ? '' : `, model ${code(cut(agent.model, 80))}`
   const version = agent.version === null ? '' : ` ${escapeInline(cut(agent.version, 40))}`
-  return `agent: ${escapeInline(cut(agent.label || agent.id, 80))}${version}${model}${modeWords(mode)}`
+  return `agent: ${escapeInline(cut(agent.label || agent.id, 80))}${version}${model}${modeText(mode)}`
 }
 
 /** `, mode smart`; '' for `baseline`, the default. */
-export function modeWords(mode: Results['mode']): string {
+export function modeText(mode: Results['mode']): string {
   if (mode === undefined || mode === 'baseline') return ''
   return `, mode ${mode}${mode === 'forced' ? ' (for tests only)' : ''}`
 }
@@ -52,11 +49,8 @@ function compared({ sides, repository }: Results): string {
   return sides.base === null ? `head ${head}` : `base ${commitLink(repository, sides.base)} → head ${head}`
 }
 
-/**
- * How many trials, of which kinds, and how many of them were not run now: "96 trials: 60 to screen, 36 to confirm (76
- * fresh, 20 reused)".
- */
-export function trialWords({ trials, store }: Results): string {
+/** Number of trials by purpose and source: "96 trials: 60 to screen, 36 to confirm (76 fresh, 20 reused)". */
+export function trialText({ trials, store }: Results): string {
   const { phases } = trials
   const kinds: [number, string][] =
     phases === undefined
@@ -69,30 +63,30 @@ export function trialWords({ trials, store }: Results): string {
           [phases.golden, 'of golden prompts again'],
         ]
   const some = kinds.filter(([count]) => count > 0).map(([count, what]) => `${group(count)} ${what}`)
-  // That all trials are the screen is no news.
+  // A run of screening trials only needs no breakdown.
   const split = some.length > 1 ? `: ${some.join(', ')}` : ''
-  const parts = [`${group(trials.fresh)} fresh`, `${group(trials.reused)} reused`, ...storeWords(store)]
+  const parts = [`${group(trials.fresh)} fresh`, `${group(trials.reused)} reused`, ...storeText(store)]
   if (trials.errors > 0) parts.push(`${group(trials.errors)} failed`)
   return `${plural(trials.total, 'trial')}${split} (${parts.join(', ')})`
 }
 
-/** "12 of 40 fresh trials stopped early, which spared up to 24 model requests"; '' where none was. */
-export function earlyStopWords({ earlyStops, trials }: Results): string {
+/** "12 of 40 fresh trials stopped early, which spared up to 24 model requests"; '' without early stops. */
+export function earlyStopText({ earlyStops, trials }: Results): string {
   if (earlyStops === undefined) return ''
   const stopped = `${group(earlyStops.trials)} of ${plural(trials.fresh, 'fresh trial')} stopped early`
-  // How many the agent would have asked for nobody knows.
+  // An upper bound: nobody knows how many requests the agent would have made.
   return earlyStops.savedTurns === 0
     ? stopped
     : `${stopped}, which spared up to ${plural(earlyStops.savedTurns, 'model request')}`
 }
 
-/** What only those want to know who look closer: what the model was told, and what was not run; '' for nothing. */
+/** Facts for a closer look: the listing that the model was shown, and early stops; '' for none. */
 export function runFacts(results: Results): string {
-  return [listingWords(results), earlyStopWords(results)].filter((words) => words !== '').join(' · ')
+  return [listingText(results), earlyStopText(results)].filter((inline) => inline !== '').join(' · ')
 }
 
-/** "its model was told of 25 skills on base, 24 on head (21 with a description)"; '' where nobody looked. */
-function listingWords({ sides: { base, head } }: Results): string {
+/** "its model was told of 25 skills on base, 24 on head (21 with a description)"; '' where no listing was read. */
+function listingText({ sides: { base, head } }: Results): string {
   const of = (side: Results['sides']['head'] | null): string | null => {
     const listing = side?.listing
     if (listing === undefined) return null
@@ -107,21 +101,21 @@ function listingWords({ sides: { base, head } }: Results): string {
     : `its model was told of ${before} on base, of ${after} on head`
 }
 
-function storeWords(store: Results['store']): string[] {
+function storeText(store: Results['store']): string[] {
   if (store === undefined) return []
   if (store.decidedAt !== null) return [`decided by an earlier run${on(store.decidedAt)}`]
   if (store.fresh) return ['run anew on request']
   return store.trials > 0 ? [`${group(store.trials)} stored${on(store.since).replace(' on', ' since')}`] : []
 }
 
-/** " on 2026-01-02"; '' for what is no time. */
+/** " on 2026-01-02"; '' for a value that is not a time. */
 function on(time: string | null): string {
   const day = /^\d{4}-\d\d-\d\d/.exec(time ?? '')?.[0]
   return day === undefined ? '' : ` on ${day}`
 }
 
-/** What agent and judge cost, as far as they say: "agent $1.25, judge $0.08"; '' where neither does. */
-export function costWords({ usage, judge }: Results): string {
+/** Reported cost: "agent $1.25, judge $0.08"; '' where neither reports one. */
+export function costText({ usage, judge }: Results): string {
   const usd = (cost: number): string => `$${cost > 0 && cost < 0.005 ? '0.01' : cost.toFixed(2)}`
   const agent = usage.costUsd === null ? '' : usd(usage.costUsd)
   if (judge === null) return agent

@@ -1,7 +1,7 @@
 import type { Forecast } from '../evaluate/request.ts'
 
 /**
- * What a run is about to cost, a line for each thing to know, for a terminal or a log:
+ * The expected size, time and cost of a run, for a terminal or a log:
  * "120 trials to run, 4 at a time, for at most $5.00.
  * Expected: about 6 min and $3.60 (mean of 57 stored trials).
  * What looks worse is run again to confirm it: at most 1,560 trials more (78 min, $46.80), usually far fewer."
@@ -41,7 +41,7 @@ function trialsOf(count: number): string {
   return `${count.toLocaleString('en')} ${count === 1 ? 'trial' : 'trials'}`
 }
 
-/** "40 s", "6 min", "2.5 h": trials go in rounds of as many as run at once. */
+/** "40 s", "6 min", "2.5 h", assuming rounds of `concurrency` trials. */
 function duration(trials: number, concurrency: number, each: number): string {
   const seconds = (Math.ceil(trials / Math.max(1, concurrency)) * each) / 1000
   if (seconds < 99.5) return `${Math.max(1, Math.round(seconds))} s`

@@ -2,14 +2,14 @@ import type { GraderResult, Results } from '../results/results.ts'
 import { code, cut, escapeInline } from './escape.ts'
 import type { Section } from './fit-sections.ts'
 import {
-  countWords,
+  countText,
   feedbackOf,
-  flakyWords,
+  flakyText,
   graderFigures,
-  gradeWords,
-  missingWords,
-  otherWords,
-  stateWords,
+  gradeText,
+  missingText,
+  otherText,
+  stateText,
 } from './grader-words.ts'
 import {
   type FailedGrade,
@@ -25,7 +25,7 @@ import {
 } from './graders.ts'
 import { markdownText } from './inline-text.ts'
 import { group, plural } from './numbers.ts'
-import { originWords, quoted, taskLink } from './prompt-row.ts'
+import { originText, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
 import { type TableLines, tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
@@ -40,27 +40,24 @@ export interface FeedbackLimits {
   feedback: number
 }
 
-/**
- * For a comment: the graders that score lower or higher, fail or could not grade, and what they say of the tasks that
- * score lower.
- */
+/** For a comment: graders that changed, fail or could not grade, with their feedback on tasks that score lower. */
 export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
   const { results } = view
   const hasBase = results.sides.base !== null
   const { telling, others } = splitGraders(results)
-  // What fails as it did before is no news of a change that changed nothing.
+  // A quiet comment leaves out what failed before too.
   const isExact = results.agent.deterministic
-  // Where a difference may be chance, what fails is no news either.
+  // With a non-deterministic agent a new failure may be chance.
   const isNew = ({ grader, state }: (typeof telling)[number]): boolean =>
     grader.errors > 0 || (isNews(state) && (isExact || !hasBase || state !== 'fails'))
   if (telling.length === 0 || (isQuiet && !telling.some(isNew))) return []
-  const rest = otherWords(others)
+  const rest = otherText(others)
   const table = compactTable(results, telling.slice(0, 20))
   const failed = failedTasks(results)
   return [
     {
       what: 'graders',
-      before: `<details><summary>Graders: ${countWords(telling)}</summary>\n\n${table.head}`,
+      before: `<details><summary>Graders: ${countText(telling)}</summary>\n\n${table.head}`,
       rows: table.rows,
       after: `${[rest === '' ? '' : `${rest}.`, chanceNote(view)].filter(isSaid).join(' ')}\n\n</details>`.trimStart(),
       maxRows: 20,
@@ -81,7 +78,7 @@ export function compactGraderSections(view: View, isQuiet: boolean): Section[] {
   ]
 }
 
-/** For the job summary: every grader, and every task that one of them fails. */
+/** For the job summary: every grader, and every task that fails one. */
 export function graderSections(view: View, maxRows: number): Section[] {
   const { results } = view
   const { graders } = results
@@ -105,7 +102,7 @@ export function graderSections(view: View, maxRows: number): Section[] {
   ]
 }
 
-/** Where base's figures stand behind head's nobody has tested whether they differ; where they do, a reason says so. */
+/** Says that a difference between the sides was not tested, where figures of both are shown. */
 function chanceNote({ isNoisy, results }: View): string {
   return isNoisy && results.sides.base !== null ? 'Graders: a difference between the sides may be chance.' : ''
 }
@@ -115,7 +112,7 @@ function compactTable(results: Results, graders: readonly StatedGrader[]): Table
   const missing = missingOf(results)
   const rows = graders.map(({ grader, state }) => {
     const why = missing(grader)
-    const result = state === 'ungraded' && why !== '' ? why : [stateWords(state), why].filter(isSaid).join('; ')
+    const result = state === 'ungraded' && why !== '' ? why : [stateText(state), why].filter(isSaid).join('; ')
     return [code(cut(grader.grader, 64)), result, ...figuresOf(results, grader, state)]
   })
   return tableLines(['Grader', 'Result', 'Tasks', 'Mean score', 'Pass rate'], 'llrrr', rows)
@@ -126,7 +123,7 @@ function fullTable(results: Results, graders: readonly StatedGrader[]): TableLin
   const rows = graders.map(({ grader, state }) => [
     code(cut(grader.grader, 64)),
     code(cut(grader.type, 32)),
-    stateWords(state),
+    stateText(state),
     ...figuresOf(results, grader, state),
     missing(grader) || '-',
   ])
@@ -136,7 +133,7 @@ function fullTable(results: Results, graders: readonly StatedGrader[]): TableLin
 
 function missingOf(results: Results): (grader: GraderResult) => string {
   const reasons = missingReasons(results)
-  return (grader) => missingWords(grader, reasons.get(grader.grader), markdownText)
+  return (grader) => missingText(grader, reasons.get(grader.grader), markdownText)
 }
 
 function figuresOf({ agent }: Results, grader: GraderResult, state: GradeState): string[] {
@@ -157,7 +154,7 @@ function tasksSection(view: View, failed: readonly FailedTask[], heading: string
 }
 
 function taskRow(view: View, { task, failed }: FailedTask, limits: FeedbackLimits): string {
-  const notes = [originWords(task), flakyWords(task)].filter(isSaid)
+  const notes = [originText(task), flakyText(task)].filter(isSaid)
   const shown = failed.slice(0, limits.graders).map((grade) => gradeLine(grade, limits.feedback, !view.isNoisy))
   const more = failed.length - shown.length
   if (more > 0) shown.push(`and ${plural(more, 'more grader')}`)
@@ -166,7 +163,7 @@ function taskRow(view: View, { task, failed }: FailedTask, limits: FeedbackLimit
 
 function gradeLine(grade: FailedGrade, limit: number, isExact: boolean): string {
   const feedback = escapeInline(cut(feedbackOf(grade), limit))
-  return `${code(cut(grade.head.grader, 64))} ${gradeWords(grade, isExact)}${feedback === '' ? '' : `: ${feedback}`}`
+  return `${code(cut(grade.head.grader, 64))} ${gradeText(grade, isExact)}${feedback === '' ? '' : `: ${feedback}`}`
 }
 
 function isSaid(text: string): boolean {

@@ -3,14 +3,14 @@ import type { FailedGrade, GradeState, StatedGrader } from './graders.ts'
 import type { InlineText } from './inline-text.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
 
-/** What a state is called in a table. */
-export function stateWords(state: GradeState): string {
+/** A grader's state in words, for a table. */
+export function stateText(state: GradeState): string {
   if (state === 'partial') return 'passes what it graded'
   return state === 'ungraded' ? 'not graded' : state.replaceAll('_', ' ')
 }
 
-/** `1 lower, 2 fail as before, 1 could not grade everything`: how many of the graders there is something to say of. */
-export function countWords(graders: readonly StatedGrader[]): string {
+/** `1 lower, 2 fail as before, 1 could not grade everything`: graders by state. */
+export function countText(graders: readonly StatedGrader[]): string {
   return counted([
     ...(['lower', 'prefers_base', 'higher', 'fails', 'fails_as_before'] as const).map((state) =>
       inState(graders, state),
@@ -19,8 +19,8 @@ export function countWords(graders: readonly StatedGrader[]): string {
   ])
 }
 
-/** The graders that are not listed: `2 other graders pass as before, 1 did not apply`; '' when all are. */
-export function otherWords(others: readonly StatedGrader[]): string {
+/** Graders without a row: `2 other graders pass as before, 1 did not apply`; '' without any. */
+export function otherText(others: readonly StatedGrader[]): string {
   const [first, ...rest] = [
     inState(others, 'passes_as_before'),
     inState(others, 'passes'),
@@ -32,10 +32,10 @@ export function otherWords(others: readonly StatedGrader[]): string {
   return [`${plural(first[0], 'other grader')} ${first[1]}`, counted(rest)].filter((part) => part !== '').join(', ')
 }
 
-/** How many are in a state, and what is said of so many. */
+/** Number of graders in a state, with the words for that number. */
 function inState(graders: readonly StatedGrader[], state: GradeState): readonly [number, string] {
   const number = graders.filter((one) => one.state === state).length
-  const words = stateWords(state)
+  const words = stateText(state)
   return [number, number === 1 ? words : words.replace(/^(fail|pass|prefer)(e?s)\b/, '$1')]
 }
 
@@ -46,14 +46,14 @@ function counted(parts: readonly (readonly [number, string])[]): string {
     .join(', ')
 }
 
-/** What a grader did not grade and why, in plain words; '' when it graded everything. */
-export function missingWords(
+/** What a grader did not grade and why; '' when it graded everything. */
+export function missingText(
   { notApplicable, errors }: Pick<GraderResult, 'notApplicable' | 'errors'>,
   reasons: { notApplicable?: string; error?: string } | undefined,
-  words: InlineText,
+  inline: InlineText,
 ): string {
   const because = (reason: string | undefined): string =>
-    reason === undefined || reason === '' ? '' : `: ${words.text(ownReason(reason), 160)}`
+    reason === undefined || reason === '' ? '' : `: ${inline.text(ownReason(reason), 160)}`
   const parts: string[] = []
   if (errors > 0) parts.push(`could not grade ${plural(errors, 'trial')}${because(reasons?.error)}`)
   if (notApplicable > 0)
@@ -62,13 +62,12 @@ export function missingWords(
 }
 
 /**
- * `score 1.00 → 0.50, passes 100% → 33% of trials`, or that it could not grade; `preferred head in 20%` of one that
- * compares the sides. Where a difference may be chance (`isExact` is false) base's figures stand behind head's: `score
- * 0.50 (base 1.00)`.
+ * `score 1.00 → 0.50, passes 100% → 33% of trials`, or that it could not grade; `preferred head in 20%` for a grader
+ * that compares the sides. Where a difference may be chance (`isExact` is false): `score 0.50 (base 1.00)`.
  */
-export function gradeWords({ head, base, state }: FailedGrade, isExact: boolean): string {
+export function gradeText({ head, base, state }: FailedGrade, isExact: boolean): string {
   const parts: string[] = []
-  if (isPreference(state)) parts.push(preferenceWords(head.score))
+  if (isPreference(state)) parts.push(preferenceText(head.score))
   else {
     const figure = isExact ? change : beside
     if (head.score !== null) parts.push(`score ${figure(base?.score ?? undefined, head.score, score)}`)
@@ -76,17 +75,17 @@ export function gradeWords({ head, base, state }: FailedGrade, isExact: boolean)
       parts.push(`passes ${figure(base?.passRate ?? undefined, head.passRate, percent)} of trials`)
     }
   }
-  const missing = failureWords(head)
+  const missing = failureText(head)
   return [...parts, ...(missing === '' ? [] : [missing])].join(', ')
 }
 
-/** Whether a grader says which side it prefers, instead of how good one is. */
+/** Whether a grader compares the sides instead of scoring each. */
 function isPreference(state: GradeState): boolean {
   return state === 'prefers_base' || state === 'prefers_neither' || state === 'prefers_head'
 }
 
 /** `preferred head in 60%`: ties count half. */
-export function preferenceWords(score: number | null): string {
+export function preferenceText(score: number | null): string {
   return `preferred head in ${percent(score)}`
 }
 
@@ -99,12 +98,9 @@ export function beside(
   return base === undefined || base === head ? format(head) : `${format(head)} (base ${format(base)})`
 }
 
-/**
- * Mean score and pass rate of a grader for a table, base → head where a difference is no chance; of a preference what
- * it prefers.
- */
+/** Mean score and pass rate for a table, base → head for a deterministic agent; a preference for a comparing grader. */
 export function graderFigures({ base, head }: GraderResult, state: GradeState, isExact: boolean): [string, string] {
-  if (isPreference(state)) return [preferenceWords(head.score), '-']
+  if (isPreference(state)) return [preferenceText(head.score), '-']
   const figure = isExact ? change : beside
   return [
     figure(base?.score ?? undefined, head.score, score),
@@ -112,27 +108,27 @@ export function graderFigures({ base, head }: GraderResult, state: GradeState, i
   ]
 }
 
-/** That a grader itself failed, in how many trials of one task; '' when in none. */
-export function failureWords({ errors, graded, notApplicable }: GradeSummary): string {
+/** In how many trials of a task a grader itself failed; '' for none. */
+export function failureText({ errors, graded, notApplicable }: GradeSummary): string {
   if (errors === 0) return ''
   const all = errors + graded + notApplicable
   return errors === all ? 'could not be graded' : `could not be graded in ${errors} of ${plural(all, 'trial')}`
 }
 
-/** `flaky: passes in 67% of its trials (95%: 21% to 94%)`; '' for a task whose trials agree. */
-export function flakyWords({ flaky, passRate, passRateInterval }: TaskResult): string {
+/** `flaky: passes in 67% of its trials (95%: 21% to 94%)`; '' where all trials agree. */
+export function flakyText({ flaky, passRate, passRateInterval }: TaskResult): string {
   if (flaky.head !== true) return ''
   const interval = passRateInterval.head
   const range = interval === null ? '' : ` (95%: ${percent(interval.low)} to ${percent(interval.high)})`
   return `flaky: passes in ${percent(passRate.head)} of its trials${range}`
 }
 
-/** What a grader says of a task: why it failed, or what kept it from grading. Not escaped. */
+/** A grader's feedback on a task: why it failed, or why it could not grade. Not escaped. */
 export function feedbackOf({ head }: FailedGrade): string {
   return head.passRate === null || head.passRate === 1 ? ownReason(head.feedback) : head.feedback
 }
 
-/** Without the words that say only that there is a reason. */
+/** Feedback without its introduction. */
 function ownReason(feedback: string): string {
   return feedback.replace(/^The grader failed: /, '')
 }

@@ -1,9 +1,9 @@
 import type { GraderResult, GradeSummary, Results, TaskResult } from '../results/results.ts'
 
 /**
- * What became of a grader or of its grade, base -> head. `fails` and `passes`: base has nothing to compare with, or the
- * agent does not always do the same, so that a difference may be chance. `partial`: it passes what it graded, and could
- * not grade everything. `ungraded`: it graded nothing. The last three: it says itself which side it prefers.
+ * How a grader or one of its grades changed from base to head. `fails` and `passes`: base has nothing to compare with,
+ * or the agent is non-deterministic. `partial`: it passes what it graded and could not grade everything. `ungraded`: it
+ * graded nothing. The last three belong to graders that compare the sides.
  */
 export type GradeState =
   | 'lower'
@@ -18,14 +18,14 @@ export type GradeState =
   | 'prefers_neither'
   | 'prefers_head'
 
-/** A grade that did not pass on head, or that is missing because the grader failed. */
+/** A grade that failed on head, or that is missing because the grader failed. */
 export interface FailedGrade {
   head: GradeSummary
   base: GradeSummary | null
   state: GradeState
 }
 
-/** A task and what of its grades did not pass, worst first; never empty. */
+/** A task with its failed grades, worst first; never empty. */
 export interface FailedTask {
   task: TaskResult
   failed: readonly FailedGrade[]
@@ -37,7 +37,7 @@ export interface StatedGrader {
   state: GradeState
 }
 
-/** Every grader with its state, in their order. */
+/** Every grader with its state, in the order of the results. */
 export function statedGraders({ graders, agent }: Results): StatedGrader[] {
   return graders.map((grader) => {
     const head = { ...grader.head, errors: grader.errors }
@@ -46,9 +46,8 @@ export function statedGraders({ graders, agent }: Results): StatedGrader[] {
 }
 
 /**
- * Tasks of head's suites on which a grader fails or could not grade: those that score lower first, then in the order of
- * the suites. A grader that could grade nothing at all is left out: its reason stands beside the grader, and is seldom
- * the task's.
+ * Tasks of head's suites on which a grader fails or could not grade: those that score lower first, then in suite order.
+ * Graders that graded nothing at all are left out, since their reason stands beside the grader.
  */
 export function failedTasks({ tasks, graders, agent }: Results): FailedTask[] {
   const comparing = new Set(graders.filter(({ compares }) => compares).map(({ grader }) => grader))
@@ -76,7 +75,7 @@ export function failedTasks({ tasks, graders, agent }: Results): FailedTask[] {
   )
 }
 
-/** The same, without what base failed just so. */
+/** The same without grades that failed on base too. */
 export function newlyFailed(failed: readonly FailedTask[]): FailedTask[] {
   return failed.flatMap(({ task, failed: grades }) =>
     failedTask(
@@ -86,7 +85,7 @@ export function newlyFailed(failed: readonly FailedTask[]): FailedTask[] {
   )
 }
 
-/** Whether head differs from base, or has nothing on base to be the same as. */
+/** Whether head differs from base, or base has nothing to compare with. */
 export function isNews(state: GradeState): boolean {
   return state === 'lower' || state === 'higher' || state === 'fails' || state === 'prefers_base'
 }
@@ -96,10 +95,7 @@ function failedTask(task: TaskResult, failed: readonly FailedGrade[]): FailedTas
   return worst === undefined ? [] : [{ task, failed: [worst, ...rest], state: worst.state }]
 }
 
-/**
- * `telling`: the graders that score lower or higher, fail or could not grade, worst first. `others`: those that pass or
- * did not apply.
- */
+/** `telling`: graders that changed, fail or could not grade, worst first. `others`: the rest. */
 export function splitGraders(results: Results): { telling: StatedGrader[]; others: StatedGrader[] } {
   const stated = statedGraders(results)
   const isTelling = ({ grader, state }: StatedGrader): boolean =>
@@ -110,17 +106,14 @@ export function splitGraders(results: Results): { telling: StatedGrader[]; other
   }
 }
 
-/**
- * Why graders did not apply, and what kept them from grading: of each the first reason that a task gives, by the
- * grader's name.
- */
+/** By grader: the first reason why it did not apply, and the first error. */
 export function missingReasons({ tasks }: Results): ReadonlyMap<string, { notApplicable?: string; error?: string }> {
   const reasons = new Map<string, { notApplicable?: string; error?: string }>()
   for (const { origin, grades } of tasks) {
     if (origin !== 'head') continue
     for (const { grader, graded, passRate, notApplicable, errors, feedback } of grades.head) {
       const known = reasons.get(grader) ?? {}
-      // The feedback of a task is that of a trial that failed, else of one that could not be graded, else of any.
+      // A task's feedback comes from a failed trial, else from an ungraded one, else from any.
       if (errors > 0 && (passRate === null || passRate === 1)) known.error ??= feedback
       else if (graded === 0 && notApplicable > 0) known.notApplicable ??= feedback
       reasons.set(grader, known)
@@ -134,7 +127,7 @@ interface Figures {
   passRate: number | null
 }
 
-/** By pass rate, and by score where that is the same. `isExact`: a difference is no chance. */
+/** Compares by pass rate, then by score. `isExact`: the agent is deterministic, so a difference is not chance. */
 function gradeState(base: Figures | null, head: Figures & { errors: number }, isExact: boolean): GradeState {
   if (head.passRate === null) return 'ungraded'
   const change = isExact ? sign(base?.passRate, head.passRate) || sign(base?.score, head.score) : 0
@@ -145,14 +138,14 @@ function gradeState(base: Figures | null, head: Figures & { errors: number }, is
   return isCompared ? 'passes_as_before' : 'passes'
 }
 
-/** Of a grader whose score is 1 for head, 0.5 for a tie and 0 for base. */
+/** The state of a comparing grader: its score is 1 for head, 0.5 for a tie, 0 for base. */
 function preference({ score }: Figures): GradeState {
   if (score === null) return 'ungraded'
   const towards = sign(0.5, score)
   return towards === 0 ? 'prefers_neither' : towards < 0 ? 'prefers_base' : 'prefers_head'
 }
 
-/** Rates are sums of halves and thirds: what is nearer than this is the same. */
+/** Rates are sums of halves and thirds: smaller differences are rounding errors. */
 const epsilon = 1e-9
 
 function sign(base: number | null | undefined, head: number | null): number {

@@ -1,7 +1,7 @@
 import type { Reason } from '../results/results.ts'
 import { code, cut, escapeInline, plain } from './escape.ts'
 
-/** How names and foreign text look in one kind of output. */
+/** How skill names and foreign text are set in one kind of output. */
 export interface InlineText {
   /** A skill's name. */
   name(skill: string): string
@@ -27,22 +27,22 @@ export function listed(items: readonly string[], most = 3): string {
 }
 
 /** The names of the skills in backticks or bare, as a list. */
-export function names(skills: readonly string[], words: InlineText, most = 3): string {
-  return listed(skills.slice(0, most).map(words.name).concat(skills.slice(most)), most)
+export function names(skills: readonly string[], inline: InlineText, most = 3): string {
+  return listed(skills.slice(0, most).map(inline.name).concat(skills.slice(most)), most)
 }
 
 /**
- * A message of ours, at most `max` characters; a command to be typed at its start is set so that it can be copied as it
- * is: escaped text breaks the ids of commits with characters that nobody sees.
+ * A message of ours, at most `max` characters. A command at its start is set as code so that it can be copied: escaping
+ * would put invisible characters into its commit id.
  */
-export function commandFirst(message: string, max: number, words: InlineText): string {
+export function commandFirst(message: string, max: number, inline: InlineText): string {
   const [, command, rest] = /^(\/evals run [0-9a-f]{40}) (.*)$/su.exec(message) ?? []
-  if (command === undefined || rest === undefined) return words.text(message, max)
-  return `${words.name(command)} ${words.text(rest, Math.max(20, max - command.length))}`
+  if (command === undefined || rest === undefined) return inline.text(message, max)
+  return `${inline.name(command)} ${inline.text(rest, Math.max(20, max - command.length))}`
 }
 
-/** A reason, at most `max` characters of it, without a full stop; of a skill's own the name is set as one. */
-export function reasonText({ skill, message }: Reason, max: number, words: InlineText): string {
-  if (skill === null || !message.startsWith(`${skill}: `)) return commandFirst(message, max, words)
-  return `${words.name(skill)}: ${words.text(message.slice(skill.length + 2), max)}`
+/** A reason of at most `max` characters, without a full stop; the name of its skill is set as a name. */
+export function reasonText({ skill, message }: Reason, max: number, inline: InlineText): string {
+  if (skill === null || !message.startsWith(`${skill}: `)) return commandFirst(message, max, inline)
+  return `${inline.name(skill)}: ${inline.text(message.slice(skill.length + 2), max)}`
 }

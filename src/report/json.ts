@@ -5,6 +5,6 @@ import { type Results, resultsSchema } from '../results/results.ts'
  * at the end.
  */
 export function renderJson(results: Results): string {
-  // Parsing puts the keys into the order of the schema, and refuses to print what `report` could not read again.
+  // Parsing orders the keys as the schema does, and refuses results that `report` could not read again.
   return `${JSON.stringify(resultsSchema.parse(results), null, 2)}\n`
 }

@@ -2,33 +2,36 @@ import type { SourcePosition } from '../errors/user-error.ts'
 import type { Results } from '../results/results.ts'
 import { code, cut } from './escape.ts'
 
-export type Place = Pick<Results['repository'], 'name' | 'serverUrl' | 'runUrl' | 'linkCommit'>
+/** The repository that links lead to. */
+export type LinkTarget = Pick<Results['repository'], 'name' | 'serverUrl' | 'runUrl' | 'linkCommit'>
 
 /** `file:line` as code, linked to that line at `commit` where the repository is on a server. */
-export function fileLink(place: Place, position: SourcePosition, commit: string | null = place.linkCommit): string {
+export function fileLink(
+  place: LinkTarget,
+  position: SourcePosition,
+  commit: string | null = place.linkCommit,
+): string {
   const label = code(cut(`${position.file}:${position.line}`, 160))
   const url = fileUrl(place, position, commit)
   return url === null ? label : `[${label}](${url})`
 }
 
-/** A skill's name as code, linked to its description. */
+/** A label linked to a URL; the label alone without one. */
 export function linked(label: string, url: string | null): string {
   return url === null ? label : `[${label}](${url})`
 }
 
-export function fileUrl(place: Place, position: SourcePosition, commit: string | null): string | null {
+/** The URL of a line at a commit; null without a repository or a commit on the server. */
+export function fileUrl(place: LinkTarget, position: SourcePosition, commit: string | null): string | null {
   const root = repositoryUrl(place)
   if (root === null || commit === null || !/^[0-9a-f]{7,64}$/.test(commit)) return null
-  // A file of results that were made elsewhere is in no commit.
+  // Imported results may name files outside the repository.
   if (position.file.startsWith('/') || position.file.split('/').includes('..')) return null
   return `${root}/blob/${commit}/${position.file.split('/').map(encode).join('/')}#L${position.line}`
 }
 
-/**
- * The first seven digits of a commit, linked where possible; what else is measured by the name that it was given, or in
- * words.
- */
-export function commitLink(place: Place, side: Results['sides']['head']): string {
+/** The first seven digits of a commit, linked where possible; without a commit its ref, or "working tree". */
+export function commitLink(place: LinkTarget, side: Results['sides']['head']): string {
   if (side.commit === null) return side.ref === null ? 'working tree' : code(cut(side.ref, 80))
   const label = code(side.commit.slice(0, 7))
   const root = repositoryUrl(place)
@@ -37,12 +40,12 @@ export function commitLink(place: Place, side: Results['sides']['head']): string
   return side.dirty ? `${shown} with uncommitted changes` : shown
 }
 
-/** The page of the run, when it is one that can be put in a link. */
-export function runUrl(place: Place): string | null {
+/** The URL of the run's page; null without one, or where it is not safe to link. */
+export function runUrl(place: LinkTarget): string | null {
   return place.runUrl !== null && isPlainUrl(place.runUrl) ? place.runUrl : null
 }
 
-function repositoryUrl({ serverUrl, name }: Place): string | null {
+function repositoryUrl({ serverUrl, name }: LinkTarget): string | null {
   if (serverUrl === null || name === null || !isPlainUrl(serverUrl) || !/^[\w.-]+\/[\w.-]+$/.test(name)) return null
   return `${serverUrl}/${name}`
 }

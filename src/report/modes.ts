@@ -1,7 +1,7 @@
 import { type ModeFigures, type ModesReport, modesReportSchema } from '../results/modes-report.ts'
 import { columns, wrap } from './columns.ts'
 import { code, cut, plain } from './escape.ts'
-import { agentWords, trialWords } from './footer.ts'
+import { agentText, trialText } from './footer.ts'
 import { type InlineText, markdownText, plainText } from './inline-text.ts'
 import { percent, plural, prompts, score } from './numbers.ts'
 import { tableLines } from './table-lines.ts'
@@ -57,7 +57,7 @@ export function renderModesMarkdown(report: ModesReport): string {
       `- ${mode}: ${results === null ? unmeasured(notMeasured, markdownText) : stateOf(results, markdownText)}`,
   )
   const [agent] = report.modes.flatMap(({ results }) =>
-    results === null ? [] : [agentWords({ ...results, mode: 'baseline' })],
+    results === null ? [] : [agentText({ ...results, mode: 'baseline' })],
   )
   const parts = [
     '## Skill evals: modes compared',
@@ -88,10 +88,10 @@ function restOf({ skills }: ModesReport, indent: string): string[] {
   return skills.length > MOST ? [`${indent}${plural(skills.length - MOST, 'skill')} more in the JSON.`] : []
 }
 
-function notesOf({ modes, warnings }: ModesReport, words: InlineText): string[] {
+function notesOf({ modes, warnings }: ModesReport, inline: InlineText): string[] {
   const said = warnings
     .slice(0, MOST)
-    .map(({ skill, message }) => `Warning: ${words.name(skill)}: ${words.text(message, 400)}`)
+    .map(({ skill, message }) => `Warning: ${inline.name(skill)}: ${inline.text(message, 400)}`)
   const hasForced = modes.some(({ mode, results }) => mode === 'forced' && results !== null)
   // Whatever its figures are: an agent that is told to look through its skills is no agent that anybody runs.
   return hasForced
@@ -102,16 +102,16 @@ function notesOf({ modes, warnings }: ModesReport, words: InlineText): string[] 
     : said
 }
 
-function unmeasured(why: string | null, words: InlineText): string {
-  return words.text(why ?? 'not measured', 300)
+function unmeasured(why: string | null, inline: InlineText): string {
+  return inline.text(why ?? 'not measured', 300)
 }
 
-function stateOf(results: NonNullable<ModesReport['modes'][number]['results']>, words: InlineText): string {
+function stateOf(results: NonNullable<ModesReport['modes'][number]['results']>, inline: InlineText): string {
   const { state, reasons } = results.decision
   const blocking = reasons.filter(({ blocks }) => blocks)
-  // What is true of the whole run, such as its budget, is why single skills have no figures.
+  // A reason of the whole run, such as its budget, explains why single skills have no figures.
   const first = blocking.find(({ skill }) => skill === null) ?? blocking[0]
-  const why = first === undefined ? '' : `: ${words.text(first.message, 300)}`
+  const why = first === undefined ? '' : `: ${inline.text(first.message, 300)}`
   const word = { pass: 'measured', regressed: `below its limits${why}`, not_evaluated: `not evaluated${why}` }[state]
-  return `${word}; ${trialWords(results)}`
+  return `${word}; ${trialText(results)}`
 }

@@ -1,4 +1,4 @@
-/** A count of prompts: whole where it is whole, else one decimal. */
+/** A count of prompts, with one decimal where it is not whole. */
 export function prompts(count: number): string {
   const rounded = Math.round(count * 10) / 10
   return Number.isInteger(rounded) ? group(rounded) : rounded.toFixed(1)
@@ -10,21 +10,20 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${shown} ${shown === '1' ? one : many}`
 }
 
-/** A rate as a percentage without decimals, but never 100% or 0% unless it is. `n/a` for null. */
+/** A rate as a percentage, never rounded to 100% or 0%. `n/a` for null. */
 export function percent(rate: number | null, decimals = 0): string {
   if (rate === null) return 'n/a'
   return `${inside(rate * 100, 100, decimals)}%`
 }
 
-/** F1 with two decimals, but never 1.00 or 0.00 unless it is. `n/a` for null. */
+/** F1 with two decimals, never rounded to 1.00 or 0.00. `n/a` for null. */
 export function score(value: number | null, decimals = 2): string {
   if (value === null) return 'n/a'
   return inside(value, 1, decimals)
 }
 
 /**
- * `base → head`, the value alone where nothing changed or there is no base; one decimal more where rounding would hide
- * a change.
+ * `base → head`, head alone where they are equal or base is missing; one more decimal where rounding hides a change.
  */
 export function change(
   base: number | null | undefined,
@@ -47,7 +46,7 @@ function inside(value: number, top: number, decimals: number): string {
   return (value > top / 2 ? Math.min(value, top - step) : Math.max(value, step)).toFixed(decimals + 1)
 }
 
-/** Thousands apart, the same in every locale. */
+/** A whole number with thousands separators, the same in every locale. */
 export function group(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }

@@ -5,12 +5,12 @@ import type { Section } from './fit-sections.ts'
 import { listed, markdownText, names } from './inline-text.ts'
 import { fileLink } from './links.ts'
 import { group, plural, prompts } from './numbers.ts'
-import { originWords, quoted, taskLink } from './prompt-row.ts'
+import { originText, quoted, taskLink } from './prompt-row.ts'
 import { fold } from './prompt-sections.ts'
 import { tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
 
-/** Expected A, fired B: base → head in prompts. */
+/** Expected A, fired B: number of prompts, base → head. */
 export function stolenSection(view: View, maxRows: number, onlyChanged: boolean): Section {
   const list = onlyChanged ? view.results.stolen.filter((row) => row.base !== row.head) : view.results.stolen
   const rows = [...list]
@@ -34,14 +34,14 @@ export function stolenSection(view: View, maxRows: number, onlyChanged: boolean)
   }
 }
 
-/** Tasks that head added, dropped or changed. */
+/** Tasks that head added, removed or changed. */
 export function tasksSection(view: View, maxRows: number, limit: number): Section {
   const list = view.results.tasks.filter((task) => task.isNew || task.origin !== 'head')
   const order = (task: TaskResult): number => (task.origin === 'removed' ? 0 : task.origin === 'edited' ? 1 : 2)
   const rows = [...list]
     .sort((a, b) => order(a) - order(b))
     .slice(0, maxRows)
-    .map((task) => `- ${originWords(task)}: ${quoted(task, limit)} (${expectedWords(task)}) · ${taskLink(view, task)}`)
+    .map((task) => `- ${originText(task)}: ${quoted(task, limit)} (${expectedText(task)}) · ${taskLink(view, task)}`)
   const counts = [
     [list.filter((task) => task.origin === 'removed').length, 'removed'],
     [list.filter((task) => task.origin === 'edited').length, 'edited'],
@@ -74,6 +74,7 @@ export function errorsSection(view: View, maxRows: number): Section {
   return { what: 'kinds of errors', before, after, rows, maxRows, total: all.length, importance: 70 }
 }
 
+/** The warnings, each with its place and remedy. */
 export function warningsSection(view: View, maxRows: number): Section {
   const { warnings, repository } = view.results
   const rows = warnings.slice(0, maxRows).map(({ what, where, todo }) => {
@@ -85,9 +86,9 @@ export function warningsSection(view: View, maxRows: number): Section {
   return { what: 'warnings', before, after, rows, maxRows, total: warnings.length, importance: 65 }
 }
 
-/** Skills of which nothing can be said, those that this pull request changed first. */
+/** Skills without labelled prompts, those that this pull request changed first. */
 export function unmeasuredSections(view: View, maxRows: number): Section[] {
-  // Of a part it is no news that it leaves skills out.
+  // A filtered run leaves skills out on purpose.
   const unasked = view.results.filter === null ? view.results.unmeasured : []
   const [changed, rest] = [unasked.filter((skill) => skill.changed), unasked.filter((skill) => !skill.changed)]
   const row = ({ skill }: { skill: string }): string => `- ${code(cut(skill, 64))}`
@@ -119,9 +120,10 @@ export function unmeasuredSections(view: View, maxRows: number): Section[] {
   ]
 }
 
+/** Skills that fired on prompts that do not label them. */
 export function alsoFiredSection(view: View, maxRows: number): Section {
   const list = view.results.alsoFired
-  // With noise a difference between the sides is none, so they stand beside each other.
+  // With a non-deterministic agent a difference may be chance, so the sides get a column each.
   const isApart = view.isNoisy && list.some(({ base }) => base !== null)
   const figures = ({ base, head }: (typeof list)[number]): string[] =>
     isApart ? [base === null ? '-' : prompts(base), prompts(head)] : [arrow(base ?? undefined, head)]
@@ -141,7 +143,7 @@ export function alsoFiredSection(view: View, maxRows: number): Section {
   }
 }
 
-function expectedWords(task: TaskResult): string {
+function expectedText(task: TaskResult): string {
   const wanted = task.expectations.filter((item) => item.source === 'labelled' && item.label === 'must_activate')
   const barred = task.expectations.filter((item) => item.source === 'labelled' && item.label === 'should_not_activate')
   const named = (list: typeof wanted): string => listed(list.map((item) => code(cut(item.skill, 64))))

@@ -5,20 +5,17 @@ import { fileLink } from './links.ts'
 import { group, percent, plural } from './numbers.ts'
 import type { PromptRow, View } from './view.ts'
 
-/** How much of each foreign text a row shows, in code points. */
+/** Code points that a row shows of each foreign text. */
 export interface RowLimits {
   prompt: number
   rationale: number
 }
 
-/**
- * One changed prompt as a list item: the prompt, what was expected, what came, where it stands and why its author wants
- * it so.
- */
+/** One changed prompt as a list item: prompt, expected and fired skills, suite line, the author's rationale. */
 export function promptRow(view: View, row: PromptRow, limits: RowLimits): string {
   const { task, expectation } = row
   const facts = [expectedAndGot(view, task, expectation), taskLink(view, task)]
-  for (const note of [originWords(task), silentWords(task)]) if (note !== '') facts.push(note)
+  for (const note of [originText(task), silentText(task)]) if (note !== '') facts.push(note)
   if (expectation.rationale !== null && expectation.rationale.trim() !== '') {
     facts.push(`why: ${escapeInline(cut(expectation.rationale, limits.rationale))}`)
   }
@@ -26,10 +23,10 @@ export function promptRow(view: View, row: PromptRow, limits: RowLimits): string
 }
 
 /**
- * "; 9 more on lost prompts" for a list of new false triggers, so that it and the tables count the same; '' where there
- * are none, or where only sums of rates are known.
+ * "; 9 more on lost prompts" under a list of new false triggers, so that list and tables add up; '' without any, and
+ * for a non-deterministic agent, of which only sums of rates are known.
  */
-export function takenWords(view: View, rows: readonly PromptRow[]): string {
+export function takenText(view: View, rows: readonly PromptRow[]): string {
   const skills = new Set(rows.map(({ expectation }) => expectation.skill))
   const taken = view.isNoisy ? 0 : [...skills].reduce((sum, skill) => sum + (view.taken.get(skill) ?? 0), 0)
   return taken === 0 ? '' : `; ${group(taken)} more on lost prompts`
@@ -42,15 +39,15 @@ export function quoted(task: TaskResult, max: number): string {
   return `“${escapeInline(shown) || '(empty prompt)'}${more}”`
 }
 
-/** Link to the line of the suite; of base's suite where head no longer has the task. */
+/** Link to the task's line in head's suite, or in base's where head has no such task. */
 export function taskLink(view: View, task: TaskResult): string {
   const { repository, sides } = view.results
   const commit = task.origin === 'head' ? repository.linkCommit : repository.linkCommit && (sides.base?.commit ?? null)
   return fileLink(repository, task.source, commit)
 }
 
-/** Where a task comes from when it is not simply one of head's; '' otherwise. */
-export function originWords(task: TaskResult): string {
+/** "removed", "edited" or "new" with its source; '' for a task that both sides have. */
+export function originText(task: TaskResult): string {
   const notes: string[] = []
   if (task.origin === 'removed') notes.push('removed here, asked as on base')
   if (task.origin === 'edited') notes.push('edited here, asked as on base')
@@ -59,19 +56,16 @@ export function originWords(task: TaskResult): string {
   return notes.join(', ')
 }
 
-/**
- * That the agent used all its turns without loading anything or answering: "silent at the turn limit in 2 trials"; ''
- * where it did not.
- */
-export function silentWords({ silent }: TaskResult): string {
+/** "silent at the turn limit in 2 trials": it neither loaded a skill nor answered; '' without such trials. */
+export function silentText({ silent }: TaskResult): string {
   if (silent === undefined) return ''
   const { base, head } = silent
   const where = head === 0 ? `${plural(base, 'trial')} of base` : plural(head, 'trial')
   return `silent at the turn limit in ${where}${head > 0 && base > 0 ? ` (base ${base})` : ''}`
 }
 
-/** What fired on a side: `docx`, or with rates where trials differ; `nothing`. */
-export function firedWords(fired: TaskResult['fired']['head'], most = 3): string {
+/** The skills that fired on a side, with rates where trials differ; `nothing` for none. */
+export function firedText(fired: TaskResult['fired']['head'], most = 3): string {
   if (fired.length === 0) return 'nothing'
   const all = fired
     .slice(0, most)
@@ -79,9 +73,7 @@ export function firedWords(fired: TaskResult['fired']['head'], most = 3): string
   return listed([...all, ...fired.slice(most).map(({ skill }) => skill)], most)
 }
 
-/**
- * The skills that should have fired on a task, with `expectation` in mind; empty where it only says which should not.
- */
+/** The skills that should have fired on a task; empty where `expectation` only says which should not. */
 export function expectedSkills(task: TaskResult, expectation: ExpectationResult): string[] {
   if (expectation.label === 'must_activate') return [expectation.skill]
   return task.expectations.filter((item) => item.label === 'must_activate').map((item) => item.skill)
@@ -94,7 +86,7 @@ function expectedAndGot(view: View, task: TaskResult, expectation: ExpectationRe
     ? ` (${own} in ${percent(expectation.base?.rate ?? null)} → ${percent(expectation.head.rate)} of trials)`
     : ''
   const others = withRates ? task.fired.head.filter((item) => item.skill !== expectation.skill) : task.fired.head
-  const got = expectation.head.rate === null ? 'no trial completed' : `got ${firedWords(others)}`
+  const got = expectation.head.rate === null ? 'no trial completed' : `got ${firedText(others)}`
   const wanted = expectedSkills(task, expectation).map((skill) => code(cut(skill, 64)))
   if (expectation.change === 'fixed' && wanted.length === 0) return `${own} no longer fires${rates}`
   return wanted.length === 0 ? `${own} fired and should not${rates}` : `expected ${listed(wanted)}, ${got}${rates}`

@@ -1,23 +1,24 @@
 import type { Section } from './fit-sections.ts'
 import { group } from './numbers.ts'
-import { promptRow, type RowLimits, takenWords } from './prompt-row.ts'
+import { promptRow, type RowLimits, takenText } from './prompt-row.ts'
 import type { PromptRow, View } from './view.ts'
 
+/** How many prompts a document lists. */
 export interface PromptLimits extends RowLimits {
-  /** Rows that are shown without unfolding. */
+  /** Rows outside the folded block. */
   open: number
-  /** Rows that are shown at all, for each kind. */
+  /** Rows of each kind, folded ones included. */
   rows: number
 }
 
-/** The sections that list prompts: lost, fired on falsely, missed, gained. What blocks is open, the rest is folded. */
+/** Sections of lost, falsely triggered, missed and gained prompts. Those that block are open, the others folded. */
 export function promptSections(view: View, limits: PromptLimits): Section[] {
   const isRegressed = (row: PromptRow): boolean => view.byName.get(row.expectation.skill)?.state === 'regressed'
   const [lost, lostLess] = split(view.lost, isRegressed)
   const [fires, firesLess] = split(view.falseTriggers, isRegressed)
   return [
     ...openThenFolded(view, 'Lost prompts', 'lost prompts', lost, 90, limits),
-    ...openThenFolded(view, 'New false triggers', 'new false triggers', fires, 80, limits, takenWords(view, fires)),
+    ...openThenFolded(view, 'New false triggers', 'new false triggers', fires, 80, limits, takenText(view, fires)),
     folded(view, 'Prompts lost by skills that did not regress', 'prompts lost by other skills', lostLess, 60, limits),
     folded(
       view,
@@ -49,12 +50,12 @@ export function promptSections(view: View, limits: PromptLimits): Section[] {
   ]
 }
 
-/** What the prompts are that fail where there is no base: of a new skill, or all of them. */
+/** The heading of failing prompts without a base: those of new skills, or all. */
 export function missedHeading({ results }: View): string {
   return results.sides.base === null ? 'Prompts that fail' : 'Prompts that fail, with no base to compare with'
 }
 
-/** A folded block of markdown; `heading` is ours. */
+/** Opens and closes a folded block of markdown; `heading` holds no foreign text. */
 export function fold(heading: string, total: number, open = false): Pick<Section, 'before' | 'after'> {
   return {
     before: `<details${open ? ' open' : ''}><summary>${heading} (${group(total)})</summary>\n`,

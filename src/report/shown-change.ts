@@ -1,13 +1,12 @@
 import { SCHEDULE } from '../gate/schedule.ts'
-import type { Arm, Results } from '../results/results.ts'
+import type { Endpoint, Results } from '../results/results.ts'
 
 /**
- * Which of a run's questions may be shown as a change. With a deterministic agent all: what differs, differs. Else only
- * a loss that fresh trials confirmed: one that regressed, or one that is no chance either but smaller than the
- * tolerance (by Bonferroni's correction over the questions that were looked into, which is stricter than the gate's
- * own). All other differences may be chance, and are no change.
+ * Tells which endpoints may be shown as a change. With a deterministic agent: all. Else only a loss that fresh trials
+ * confirmed: one that regressed, or one below the tolerance that is significant by Bonferroni's correction over the
+ * confirmed endpoints, which is stricter than the gate's own. Any other difference may be chance.
  */
-export function shownChanges({ agent, skills }: Results): (arm: Arm) => boolean {
+export function shownChanges({ agent, skills }: Results): (endpoint: Endpoint) => boolean {
   if (agent.deterministic) return () => true
   const lookedInto = skills.flatMap(({ recall, falseTriggers }) =>
     [recall, falseTriggers].filter(({ test }) => test?.confirmed === true),

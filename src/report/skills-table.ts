@@ -7,10 +7,7 @@ import { figure } from './ranges.ts'
 import { type TableLines, tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
 
-/**
- * What the columns of a table of skills are. `alone`: there is nothing lost or fired on newly to count, so it says how
- * many prompts there are.
- */
+/** The columns of a table of skills. `alone`: nothing is compared, so it counts prompts instead of losses. */
 export type TableKind = 'compared' | 'alone'
 
 const counted: Record<TableKind, readonly string[]> = {
@@ -29,14 +26,16 @@ export function skillsTable(view: View, skills: readonly SkillResult[], kind: Ta
   )
 }
 
-/** Without a base nothing can be lost; with noise and no confirmed loss nothing is known to be. */
+/** `alone` without a base, and with a non-deterministic agent where no loss was confirmed. */
 export function tableKind(view: View, skills: readonly SkillResult[]): TableKind {
   if (view.results.sides.base === null) return 'alone'
   if (!view.isNoisy) return 'compared'
-  return skills.some((skill) => view.tells(skill.recall) || view.tells(skill.falseTriggers)) ? 'compared' : 'alone'
+  return skills.some((skill) => view.showsChange(skill.recall) || view.showsChange(skill.falseTriggers))
+    ? 'compared'
+    : 'alone'
 }
 
-/** Whether figures of these skills stand with intervals, which then need a word of explanation. */
+/** Whether figures of these skills have intervals, which then need a note. */
 export function haveIntervals(skills: readonly SkillResult[]): boolean {
   return skills.some(({ intervals }) => {
     const { head } = intervals ?? { head: null }
@@ -44,7 +43,7 @@ export function haveIntervals(skills: readonly SkillResult[]): boolean {
   })
 }
 
-/** That word under a table in markdown; '' where none is needed. */
+/** The note on intervals under a markdown table; '' without intervals. */
 export function intervalNote(skills: readonly SkillResult[]): string {
   return haveIntervals(skills) ? '<sub>Small figures: 95% intervals.</sub>' : ''
 }
@@ -58,26 +57,26 @@ function skillCells(view: View, skill: SkillResult, kind: TableKind): string[] {
         ? ['-', '-']
         : [promptsLost(view, skill), falseTriggers(view, skill)]
   const figures = (['precision', 'recall', 'f1'] as const).map((name) => figure(view, skill, name))
-  return [skillCell(view, skill), stateWords(view, skill), ...[...counts, ...figures].map(unbroken)]
+  return [skillCell(view, skill), stateText(view, skill), ...[...counts, ...figures].map(unbroken)]
 }
 
-/** A skill's state in plain words; bold when it needs a look. */
-function stateWords(view: View, skill: SkillResult): string {
-  const words = resultWords(view, skill)
+/** A skill's state in words, bold when it needs a look. */
+function stateText(view: View, skill: SkillResult): string {
+  const words = resultText(view, skill)
   const needsLook = skill.state === 'regressed' || skill.state === 'not_evaluated'
   return needsLook ? words.replace(/^[^(]*[^( ]/, '**$&**') : words
 }
 
-/** A skill's state in plain words: "recall regressed", "no change detected". */
-export function resultWords(view: View, skill: SkillResult): string {
+/** A skill's state in words: "recall regressed", "no change detected". */
+export function resultText(view: View, skill: SkillResult): string {
   const isAlone = view.results.sides.base === null
   switch (skill.state) {
     case 'regressed':
-      return skill.accepted === undefined ? regressedWords(skill) : `${regressedWords(skill)} (accepted)`
+      return skill.accepted === undefined ? regressedText(skill) : `${regressedText(skill)} (accepted)`
     case 'not_evaluated':
       return 'not evaluated'
     case 'pass':
-      return passWords(view, skill)
+      return passText(view, skill)
     default:
       return isAlone ? (skill.band ?? 'n/a') : skill.state
   }
@@ -87,10 +86,10 @@ export function resultWords(view: View, skill: SkillResult): string {
  * False triggers that rose are a regression of precision only where it fell; they are named for what people read in the
  * table.
  */
-function regressedWords({ recall, falseTriggers: arm, base, head }: SkillResult): string {
+function regressedText({ recall, falseTriggers: endpoint, base, head }: SkillResult): string {
   const isRecall = recall.verdict === 'regressed'
   const fell = (head?.precision ?? 1) < (base?.precision ?? 1)
-  const isPrecision = arm.verdict === 'regressed' && (fell || !isRecall)
+  const isPrecision = endpoint.verdict === 'regressed' && (fell || !isRecall)
   if (isRecall && isPrecision) return 'recall and precision regressed'
   if (isPrecision) return 'precision regressed (false triggers rose)'
   return isRecall ? 'recall regressed' : 'regressed'
@@ -100,34 +99,36 @@ function regressedWords({ recall, falseTriggers: arm, base, head }: SkillResult)
  * How a skill passed that is not as it was. More false triggers than tolerated pass only while its precision did not
  * fall. A skill that was only measured passed nothing: its band of F1.
  */
-function passWords(view: View, { base, band, recall, falseTriggers: arm }: SkillResult): string {
+function passText(view: View, { base, band, recall, falseTriggers: endpoint }: SkillResult): string {
   if (base === null) return band ?? 'n/a'
-  if (arm.verdict === 'regressed') return 'fires more, precision held'
-  if (movesOf(view, recall).worse > 0 || movesOf(view, arm).worse > 0) return 'within tolerance'
+  if (endpoint.verdict === 'regressed') return 'fires more, precision held'
+  if (movesOf(view, recall).worse > 0 || movesOf(view, endpoint).worse > 0) return 'within tolerance'
   return view.isNoisy ? 'no change detected' : 'pass'
 }
 
-/** Prompts that label it. */
+/** The number of prompts that label a skill. */
 export function promptCount({ prompts: { positives, negatives } }: SkillResult): string {
   return prompts(positives + negatives)
 }
 
-/** `3 of 20`, `3 of 20, 1 gained`; `none asked` for a skill without prompts of its own; `-` where nobody can tell. */
+/**
+ * `3 of 20`, `3 of 20, 1 gained`; `none asked` for a skill without positive prompts; `-` where no loss is confirmed.
+ */
 export function promptsLost(view: View, { recall }: SkillResult): string {
   if (recall.tasks === 0) return 'none asked'
-  if (!view.tells(recall)) return '-'
+  if (!view.showsChange(recall)) return '-'
   const { worse, better } = movesOf(view, recall)
   return `${prompts(worse)} of ${prompts(recall.tasks)}${better > 0 ? `, ${prompts(better)} gained` : ''}`
 }
 
-/** `3`, `3, 1 fixed`; `-` where nobody can tell. */
-export function falseTriggers(view: View, { falseTriggers: arm }: SkillResult): string {
-  if (!view.tells(arm)) return '-'
-  const { worse, better } = movesOf(view, arm)
+/** `3`, `3, 1 fixed`; `-` where no change is confirmed. */
+export function falseTriggers(view: View, { falseTriggers: endpoint }: SkillResult): string {
+  if (!view.showsChange(endpoint)) return '-'
+  const { worse, better } = movesOf(view, endpoint)
   return `${prompts(worse)}${better > 0 ? `, ${prompts(better)} fixed` : ''}`
 }
 
-/** What a maintainer should know of a skill before its figures: "description changed". */
+/** Notes beside a skill's name: "description changed". */
 function skillNotes(skill: SkillResult): string[] {
   const notes: string[] = []
   if (skill.renamedFrom !== null) notes.push(`renamed from ${code(cut(skill.renamedFrom, 64))}`)
@@ -146,7 +147,7 @@ function skillCell(view: View, skill: SkillResult): string {
   return `${linked(code(cut(skill.skill, 64)), url)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
 }
 
-/** Figures stay on one line, with the interval in small below: the column of names wraps instead. */
+/** Keeps a figure on one line, so that the column of names wraps instead. */
 function unbroken(cell: string): string {
   return cell.replace(/ (of|→) /g, '&nbsp;$1&nbsp;').replace(/ \(([\d.]+–[\d.]+)\)$/, '<br><sub>$1</sub>')
 }

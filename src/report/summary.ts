@@ -15,9 +15,9 @@ import {
   unmeasuredSections,
   warningsSection,
 } from './other-sections.ts'
-import { firedWords, quoted, taskLink } from './prompt-row.ts'
+import { firedText, quoted, taskLink } from './prompt-row.ts'
 import { fold, promptSections } from './prompt-sections.ts'
-import { isAllTold } from './ranges.ts'
+import { isAllConfirmed } from './ranges.ts'
 import { intervalNote, skillsTable, tableKind } from './skills-table.ts'
 import { tableLines } from './table-lines.ts'
 import { bothSidesSection, testDetailsSection } from './test-details.ts'
@@ -26,15 +26,12 @@ import { type View, viewOf } from './view.ts'
 
 const ALL = 5000
 
-/**
- * Everything, for the job summary: all skills, all prompts that changed or fail, the cross-skill table, graders,
- * totals, bands and advice.
- */
+/** The job summary: all skills, changed and failing prompts, the cross-skill table, graders, totals and advice. */
 export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
   const view = viewOf(results)
   const kind = tableKind(view, view.skills)
   const skills = skillsTable(view, view.skills.slice(0, ALL), kind)
-  const head = `## Skill evals: ${titleOf(view, markdownText)}\n\n${banner(view, { alerts: true, sureness: true })}`
+  const head = `## Skill evals: ${titleOf(view, markdownText)}\n\n${banner(view, { alerts: true, confidence: true })}`
   const sections: Section[] = [
     {
       what: 'skills',
@@ -70,7 +67,7 @@ export function renderSummary(results: Results, maxBytes = 900 * 1024): string {
 
 function totalsSection({ isNoisy, results: { totals } }: View): Section {
   const row = (name: string, kind: 'micro' | 'macro'): string[] => {
-    // Sums over skills hold what chance did to all of them: no difference of theirs is a change.
+    // Sums over skills add up chance, so their differences are not shown as changes.
     const [base, head] = [isNoisy ? undefined : totals.base?.[kind], totals.head[kind]]
     return [
       name,
@@ -94,7 +91,7 @@ function totalsSection({ isNoisy, results: { totals } }: View): Section {
   }
 }
 
-/** Bands and advice: what the figures of each skill suggest, whether or not this change caused them. */
+/** The F1 band of each skill with advice, whether or not this change caused it. */
 function adviceSection(view: View): Section {
   const rows = view.skills
     .filter((skill) => skill.band !== null || skill.advice !== null || skill.reasons.length > 0)
@@ -145,7 +142,7 @@ function confusionSection(view: View): Section {
 function confusion(view: View, skill: SkillResult): string[] {
   const { base, head, recall, falseTriggers } = skill
   const count = (value: number | null): string => (value === null ? 'n/a' : prompts(value))
-  const [lost, fires] = [view.tells(recall), view.tells(falseTriggers)]
+  const [lost, fires] = [view.showsChange(recall), view.showsChange(falseTriggers)]
   const cell = (key: 'tp' | 'fn' | 'fp' | 'tn' | 'errors', isShown: boolean): string =>
     change(isShown ? base?.[key] : undefined, head?.[key] ?? null, count)
   return [
@@ -153,15 +150,12 @@ function confusion(view: View, skill: SkillResult): string[] {
     cell('fn', lost),
     cell('fp', fires),
     cell('tn', fires),
-    change(isAllTold(view, skill) ? base?.accuracy : undefined, head?.accuracy ?? null, percent),
+    change(isAllConfirmed(view, skill) ? base?.accuracy : undefined, head?.accuracy ?? null, percent),
     cell('errors', !view.isNoisy),
   ]
 }
 
-/**
- * Every prompt that does not do on head what its author wants, also where it never did. Without a base those are listed
- * already.
- */
+/** Every prompt that fails on head, also where it failed on base. Without a base other sections list them. */
 function failingSection(view: View): Section {
   const { tasks, sides } = view.results
   const failing = (sides.base === null ? [] : tasks).flatMap((task) =>
@@ -174,8 +168,8 @@ function failingSection(view: View): Section {
     .map(({ task, item }) => [
       quoted(task, 300),
       wanted(item),
-      firedWords(task.fired.base),
-      firedWords(task.fired.head),
+      firedText(task.fired.base),
+      firedText(task.fired.head),
       taskLink(view, task),
     ])
   const table = tableLines(['Prompt', 'Wanted', 'Fired on base', 'Fired on head', 'Where'], 'lllll', rows)

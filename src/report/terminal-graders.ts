@@ -2,29 +2,26 @@ import type { GradeSummary, Results } from '../results/results.ts'
 import { columns, wrap } from './columns.ts'
 import {
   beside,
-  failureWords,
+  failureText,
   feedbackOf,
-  flakyWords,
+  flakyText,
   graderFigures,
-  gradeWords,
-  missingWords,
-  otherWords,
-  preferenceWords,
-  stateWords,
+  gradeText,
+  missingText,
+  otherText,
+  preferenceText,
+  stateText,
 } from './grader-words.ts'
 import { type FailedTask, failedTasks, missingReasons, splitGraders, statedGraders } from './graders.ts'
 import { plainText } from './inline-text.ts'
 import { change, group, percent, plural, score } from './numbers.ts'
 
-/**
- * The table of graders for a terminal: all of them when verbose, else those that score lower or higher, fail or could
- * not grade; '' without any.
- */
+/** The table of graders: all when verbose, else those that changed, fail or could not grade; '' without any. */
 export function gradersBlock(results: Results, verbose: boolean, width: number): string {
   if (results.graders.length === 0) return ''
   const { telling, others } = splitGraders(results)
   const shown = verbose ? statedGraders(results) : telling
-  if (shown.length === 0) return wrap(otherWords(others).replace('other grader', 'grader'), width, '', '  ')
+  if (shown.length === 0) return wrap(otherText(others).replace('other grader', 'grader'), width, '', '  ')
   const head = ['grader', 'type', 'tasks', 'result', 'mean score', 'pass rate']
   const rows = shown
     .slice(0, 100)
@@ -32,21 +29,21 @@ export function gradersBlock(results: Results, verbose: boolean, width: number):
       plainText.text(grader.grader, 40),
       plainText.text(grader.type, 32),
       group(grader.tasks),
-      stateWords(state),
+      stateText(state),
       ...graderFigures(grader, state, results.agent.deterministic).map(ascii),
     ])
   const reasons = missingReasons(results)
   const missing = shown.slice(0, 100).flatMap(({ grader }) => {
-    const words = missingWords(grader, reasons.get(grader.grader), plainText)
+    const words = missingText(grader, reasons.get(grader.grader), plainText)
     return words === '' ? [] : [wrap(`${plainText.text(grader.grader, 40)} ${words}`, width, '  ', '    ')]
   })
   const lines = [...columns([head, ...rows], [2, 4, 5]).map((line) => `  ${line}`), ...missing]
   if (shown.length > 100) lines.push(`  ${group(shown.length - 100)} more in results.json`)
-  if (!verbose && others.length > 0) lines.push(`  (${otherWords(others)}; -v shows them)`)
+  if (!verbose && others.length > 0) lines.push(`  (${otherText(others)}; -v shows them)`)
   return ['Graders', ...lines].join('\n')
 }
 
-/** Tasks that a grader fails or could not grade, with what it says; at most `most` of them. */
+/** At most `most` tasks that fail a grader or could not be graded, with its feedback. */
 export function failedTasksBlock(results: Results, most: number, width: number): string {
   const failed = failedTasks(results)
   if (failed.length === 0) return ''
@@ -57,7 +54,7 @@ export function failedTasksBlock(results: Results, most: number, width: number):
 }
 
 function taskLines({ task, failed }: FailedTask, isExact: boolean, width: number): string[] {
-  const flaky = flakyWords(task)
+  const flaky = flakyText(task)
   const lines = [
     wrap(
       `${plainText.text(task.id, 80)}${flaky === '' ? '' : `, ${flaky}`}  ${plainText.text(task.source.file, 200)}:${task.source.line}`,
@@ -67,14 +64,14 @@ function taskLines({ task, failed }: FailedTask, isExact: boolean, width: number
   ]
   for (const grade of failed.slice(0, 5)) {
     const feedback = plainText.text(feedbackOf(grade), 300)
-    const said = `${plainText.text(grade.head.grader, 40)}: ${ascii(gradeWords(grade, isExact))}${feedback === '' ? '' : `: ${feedback}`}`
+    const said = `${plainText.text(grade.head.grader, 40)}: ${ascii(gradeText(grade, isExact))}${feedback === '' ? '' : `: ${feedback}`}`
     lines.push(wrap(said, width, '    ', '      '))
   }
   if (failed.length > 5) lines.push(`    and ${plural(failed.length - 5, 'more grader')}`)
   return lines
 }
 
-/** One grade of a task, base -> head, and below it what the grader says. */
+/** One grade of a task, base -> head, with the grader's feedback below. */
 export function gradeLines(
   grade: GradeSummary,
   base: readonly GradeSummary[],
@@ -95,9 +92,9 @@ export function gradeLines(
           : `passed in ${percent(grade.passRate)} of trials`
   const figure = agent.deterministic ? change : beside
   const figures = compares
-    ? [grade.score === null ? 'not applicable' : preferenceWords(grade.score)]
+    ? [grade.score === null ? 'not applicable' : preferenceText(grade.score)]
     : [ascii(figure(before?.score ?? undefined, grade.score, score)), result]
-  const said = [...figures, failureWords(grade)].filter((part) => part !== '')
+  const said = [...figures, failureText(grade)].filter((part) => part !== '')
   const line = `    ${plainText.text(grade.grader, 40)} (${plainText.text(grade.type, 32)}): ${said.join(', ')}`
   const feedback = plainText.text(grade.feedback, 500)
   return feedback === '' ? [line] : [line, wrap(feedback, width, '      ')]

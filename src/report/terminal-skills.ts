@@ -9,16 +9,13 @@ import {
   haveIntervals,
   promptCount,
   promptsLost,
-  resultWords,
+  resultText,
   type TableKind,
   tableKind,
 } from './skills-table.ts'
 import { isChanged, type View } from './view.ts'
 
-/**
- * The table of skills for a terminal of `width` columns, and what their suites can see; '' when there is nothing to
- * show.
- */
+/** The table of skills and the losses that their prompts can show, for `width` columns; '' without skills. */
 export function skillsBlock(view: View, verbose: boolean, width: number): string {
   const all = verbose || view.results.sides.base === null
   const shown = view.skills.filter((skill) => all || isChanged(view, skill)).slice(0, verbose ? 5000 : 30)
@@ -64,7 +61,7 @@ function aligned(view: View, skills: readonly SkillResult[], size: Size): string
   return lines
 }
 
-/** For a terminal in which no table has room: a skill and its result, and its figures in the lines below. */
+/** For a terminal too narrow for a table: each skill with its result, its figures in the lines below. */
 function stacked(view: View, skills: readonly SkillResult[], width: number): string[] {
   const kind = tableKind(view, skills)
   const heads = headings(kind, 'bare').slice(2)
@@ -109,7 +106,7 @@ function skillCells(view: View, skill: SkillResult, kind: TableKind, size: Size)
     const shown = figure(view, skill, name).replace(' → ', isFull ? ' -> ' : '->')
     return size === 'bare' ? shown.replace(/ \(.*/, '') : shown.replace('–', '-')
   })
-  const result = resultWords(view, skill)
+  const result = resultText(view, skill)
   return [
     `${clip(plainText.name(skill.skill), isFull ? 40 : 24)}${suffix}`,
     isFull || size === 'compact' ? result.replace(/ \(.*/, '') : short(skill, result),
@@ -118,7 +115,7 @@ function skillCells(view: View, skill: SkillResult, kind: TableKind, size: Size)
   ]
 }
 
-/** The columns of lost prompts and false triggers say which of the two regressed. */
+/** A short result: the columns beside it say whether recall or precision regressed. */
 function short({ state }: SkillResult, result: string): string {
   return state === 'regressed' ? state : result.replace(/,.*| detected$/, '')
 }

@@ -3,26 +3,27 @@ import { findings, nextStep, passSentences, reportOnlySentence } from './banner.
 import { clip, displayWidth, wrap } from './columns.ts'
 import { equalErrors } from './equal-errors.ts'
 import { plain } from './escape.ts'
-import { costWords, modeWords, runFacts, totalsSentence, trialWords } from './footer.ts'
-import { flakyWords } from './grader-words.ts'
+import { costText, modeText, runFacts, totalsSentence, trialText } from './footer.ts'
+import { flakyText } from './grader-words.ts'
 import { listed, names, plainText } from './inline-text.ts'
 import { group, percent, plural } from './numbers.ts'
-import { expectedSkills, silentWords, takenWords } from './prompt-row.ts'
+import { expectedSkills, silentText, takenText } from './prompt-row.ts'
 import { missedHeading } from './prompt-sections.ts'
 import { failedTasksBlock, gradeLines, gradersBlock } from './terminal-graders.ts'
 import { skillsBlock } from './terminal-skills.ts'
-import { partWords, plainTitleOf } from './title.ts'
+import { partText, plainTitleOf } from './title.ts'
 import { type PromptRow, type View, viewOf } from './view.ts'
 
+/** How to render results for a terminal. */
 export interface TerminalOptions {
-  /** Adds every task with what fired, and every grader's score and feedback. */
+  /** Adds every task with the skills that fired, and every grader's score and feedback. */
   verbose: boolean
   /** Columns of the terminal. */
   width: number
   colour: boolean
 }
 
-/** The verdict for a terminal or a log: plain aligned text. Colour only repeats what the words say. */
+/** The report for a terminal or log, as plain aligned text. Colour only repeats what the words say. */
 export function renderTerminal(results: Results, { verbose, width: asked, colour }: TerminalOptions): string {
   const view = viewOf(results)
   const width = Math.max(40, Math.min(asked, 200))
@@ -35,7 +36,7 @@ export function renderTerminal(results: Results, { verbose, width: asked, colour
   const lines = [wrap(title, width, `${paint(word, style)}${title === '' ? '' : ': '}`, '  ')]
   const reportOnly = reportOnlySentence(results)
   if (reportOnly !== null) lines.push(wrap(reportOnly, width, '  '))
-  const found = findings(view, plainText, { sureness: true })
+  const found = findings(view, plainText, { confidence: true })
   const isSaid = word === MEASURED || found.length > 0
   if (!isSaid || results.sameAsBase !== undefined) lines.push(wrap(passSentences(view), width, '  '))
   lines.push(...found.filter((line) => line !== `${title}.`).map((line) => wrap(line, width, '  ')))
@@ -61,7 +62,7 @@ const STYLES = { bad: '1;31', unsure: '1;33', good: '1;32' }
 
 function verdictWord({ decision, kind, tasks }: Results): [string, keyof typeof STYLES] {
   if (decision.state === 'not_evaluated') return ['NOT EVALUATED', 'unsure']
-  // Nothing to be worse than: a floor or a golden prompt failed.
+  // Without a base nothing got worse: a floor or a golden prompt failed.
   if (decision.state === 'regressed' && kind === 'run') return ['FAILED', 'bad']
   if (decision.state === 'regressed') return ['REGRESSED', decision.enforced ? 'bad' : 'unsure']
   if (tasks.length === 0) return ['NOT EVALUATED', 'unsure']
@@ -72,7 +73,7 @@ function verdictWord({ decision, kind, tasks }: Results): [string, keyof typeof 
 
 function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], most: number, width: number): string {
   if (rows.length === 0) return ''
-  const besides = rows === view.falseTriggers ? takenWords(view, rows) : ''
+  const besides = rows === view.falseTriggers ? takenText(view, rows) : ''
   const lines = [`${heading} (${group(rows.length)}${besides})`]
   for (const { task, expectation } of rows.slice(0, most)) {
     const own = plainText.name(expectation.skill)
@@ -82,7 +83,7 @@ function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], m
         ? ''
         : `, ${percent(expectation.base.rate)} -> ${percent(expectation.head.rate)}`
     lines.push(`  ${quoted(task, width - 4)}`)
-    const silent = silentWords(task)
+    const silent = silentText(task)
     const came = `${whatCame(task, expectation, own)}${rates}${silent === '' ? '' : `, ${silent}`}`
     lines.push(`      ${came}${tolerated}  ${where(task)}`)
     if (expectation.rationale !== null)
@@ -92,12 +93,12 @@ function promptsBlock(view: View, heading: string, rows: readonly PromptRow[], m
   return lines.join('\n')
 }
 
-/** A skill that passes in spite of false triggers beyond tolerance does so because its precision held. */
+/** Whether a skill passes in spite of too many false triggers, because its precision held. */
 function isTolerated(view: View, { skill, label, base }: ExpectationResult): boolean {
   if (base === null) return false
   const result = view.byName.get(skill)
-  const arm = label === 'must_activate' ? result?.recall : result?.falseTriggers
-  return result?.state === 'pass' && arm?.verdict !== 'regressed'
+  const endpoint = label === 'must_activate' ? result?.recall : result?.falseTriggers
+  return result?.state === 'pass' && endpoint?.verdict !== 'regressed'
 }
 
 function whatCame(task: TaskResult, expectation: ExpectationResult, own: string): string {
@@ -112,7 +113,7 @@ function tasksBlock(view: View, width: number): string {
   const lines = [`Tasks (${group(tasks.length)})`]
   for (const task of tasks) {
     const note = task.origin === 'head' ? (task.isNew ? ' (new)' : '') : ` (${task.origin} by head)`
-    const flaky = flakyWords(task)
+    const flaky = flakyText(task)
     lines.push(`  ${plainText.text(task.id, 80)}${note}${flaky === '' ? '' : `, ${flaky}`}  ${where(task)}`)
     lines.push(`    ${quoted(task, width - 6)}`)
     for (const item of task.expectations) {
@@ -128,14 +129,14 @@ function tasksBlock(view: View, width: number): string {
       const source = item.source === 'implicit' ? ', not labelled' : ''
       lines.push(`    ${own}: ${item.label}${source}: fired ${firedRates(view, item)}, ${verdict}`)
     }
-    const silent = silentWords(task)
+    const silent = silentText(task)
     lines.push(`    fired: ${fired(task.fired.head)}${silent === '' ? '' : `; ${silent}`}`)
     for (const grade of task.grades.head) lines.push(...gradeLines(grade, task.grades.base, view.results, width))
   }
   return lines.join('\n')
 }
 
-/** `100% -> 33%`; with noise and nothing confirmed `50% of 2 trials (base 67% of 3)`, which is no change. */
+/** `100% -> 33%`; for a change that is not confirmed `50% of 2 trials (base 67% of 3)`. */
 function firedRates({ isNoisy }: View, { base, head, change }: ExpectationResult): string {
   if (!isNoisy || (change !== 'same' && change !== 'unknown')) {
     return `${base === null ? '' : `${percent(base.rate)} -> `}${percent(head.rate)}`
@@ -158,7 +159,7 @@ function errorsBlock(results: Results, most: number, width: number): string {
 }
 
 function warningsBlock({ warnings, filter, ...results }: Results, most: number, width: number): string {
-  // Of a part it is no news that it leaves skills out.
+  // A filtered run leaves skills out on purpose.
   const unmeasured = filter === null ? results.unmeasured : []
   const lines = warnings.slice(0, most).map(({ what, where, todo }) => {
     const place = where === null ? '' : `${plain(where.file)}:${where.line}: `
@@ -180,11 +181,11 @@ function warningsBlock({ warnings, filter, ...results }: Results, most: number, 
   return lines.length === 0 ? '' : ['Warnings', ...lines].join('\n')
 }
 
-/** What stands beside the verdict; '' where the reasons below say it. */
+/** The title beside the verdict; '' where the reasons below repeat it. */
 function titleBeside(word: string, view: View): string {
   if (view.results.decision.state === 'not_evaluated') return ''
   if (word !== MEASURED) return plainTitleOf(view)
-  return `${totalsSentence(view.results).replace(/\.$/, '')}${partWords(view.results)}`
+  return `${totalsSentence(view.results).replace(/\.$/, '')}${partText(view.results)}`
 }
 
 function footerBlock(results: Results, width: number): string {
@@ -199,16 +200,16 @@ function footerBlock(results: Results, width: number): string {
   const who =
     agent.id === 'lexical'
       ? 'lexical router, not an agent'
-      : `agent: ${plainText.text(agent.label || agent.id, 80)}${model}${modeWords(mode)}`
-  const facts = [compared, who, trialWords(results)]
+      : `agent: ${plainText.text(agent.label || agent.id, 80)}${model}${modeText(mode)}`
+  const facts = [compared, who, trialText(results)]
   const more = runFacts(results)
   if (more !== '') facts.push(more)
-  const cost = costWords(results)
+  const cost = costText(results)
   if (cost !== '') facts.push(cost)
   return `${factLines(facts, width)}\nReproduce: ${plain(results.reproduce)}`
 }
 
-/** Facts beside each other as long as there is room; what does not fit begins a line. */
+/** Puts facts beside each other while they fit, and begins a new line for the next. */
 function factLines(facts: readonly string[], width: number): string {
   const lines: string[] = []
   for (const fact of facts) {

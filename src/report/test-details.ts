@@ -1,4 +1,4 @@
-import type { Arm, SkillResult } from '../results/results.ts'
+import type { Endpoint, SkillResult } from '../results/results.ts'
 import { inTrials, pValue } from './confidence.ts'
 import { code, cut } from './escape.ts'
 import type { Section } from './fit-sections.ts'
@@ -8,10 +8,7 @@ import { sideFigure } from './ranges.ts'
 import { tableLines } from './table-lines.ts'
 import type { View } from './view.ts'
 
-/**
- * For the job summary: what was asked of each skill, and how the answer was found. No rows with a deterministic agent,
- * which needs no test.
- */
+/** For the job summary: the test behind each verdict. No rows with a deterministic agent, which needs no test. */
 export function testDetailsSection(view: View, maxRows: number): Section {
   const list = view.skills.flatMap((skill) =>
     (
@@ -19,17 +16,17 @@ export function testDetailsSection(view: View, maxRows: number): Section {
         ['recall', skill.recall],
         ['false triggers', skill.falseTriggers],
       ] as const
-    ).flatMap(([question, arm]) => (arm.test === null ? [] : [{ skill, question, arm }])),
+    ).flatMap(([question, endpoint]) => (endpoint.test === null ? [] : [{ skill, question, endpoint }])),
   )
   const rows = list
     .slice(0, maxRows)
-    .map(({ skill, question, arm }) => [
+    .map(({ skill, question, endpoint }) => [
       code(cut(skill.skill, 64)),
       question,
-      prompts(arm.tasks),
-      screenWords(arm),
-      confirmedWords(arm),
-      verdictWords(view, arm),
+      prompts(endpoint.tasks),
+      screenText(endpoint),
+      confirmedText(endpoint),
+      verdictText(view, endpoint),
     ])
   const table = tableLines(['Skill', 'Question', 'Prompts', 'Screen', 'Confirmation', 'Result'], 'llrlll', rows)
   const { before, after } = fold('What was tested', list.length)
@@ -44,10 +41,7 @@ export function testDetailsSection(view: View, maxRows: number): Section {
   }
 }
 
-/**
- * For the job summary: the figures of base beside those of head, each with its 95% interval. No rows where there are no
- * intervals of both.
- */
+/** For the job summary: figures of both sides with 95% intervals. No rows where a side has no intervals. */
 export function bothSidesSection(view: View, maxRows: number): Section {
   const list = view.skills.filter(({ intervals }) => intervals !== null && intervals.base !== null)
   const names = ['precision', 'recall', 'f1'] as const
@@ -70,20 +64,22 @@ export function bothSidesSection(view: View, maxRows: number): Section {
   }
 }
 
-/** The loss that a screen sees is biased by its having been seen, so it is not shown. */
-function screenWords({ test, verdict }: Arm): string {
+/** The p-value of the screening. Its loss is not shown: it was selected for being large, so it is biased. */
+function screenText({ test, verdict }: Endpoint): string {
   if (test === null) return '-'
   if (verdict === 'unchanged') return 'the same trials on both sides'
   return test.confirmed ? `${pValue(test.screen.midP)}: looked into` : pValue(test.screen.midP)
 }
 
-function confirmedWords(arm: Arm): string {
-  return arm.test?.confirmed === true ? inTrials(arm) : '-'
+function confirmedText(endpoint: Endpoint): string {
+  return endpoint.test?.confirmed === true ? inTrials(endpoint) : '-'
 }
 
-function verdictWords(view: View, arm: Arm): string {
-  if (arm.verdict === 'no_change_detected' && view.tells(arm)) {
-    return `${plural(arm.net, 'prompt')} worse, within tolerance`
+function verdictText(view: View, endpoint: Endpoint): string {
+  if (endpoint.verdict === 'no_change_detected' && view.showsChange(endpoint)) {
+    return `${plural(endpoint.net, 'prompt')} worse, within tolerance`
   }
-  return arm.verdict === 'regressed' ? `**${plural(arm.net, 'prompt')} worse**` : arm.verdict.replaceAll('_', ' ')
+  return endpoint.verdict === 'regressed'
+    ? `**${plural(endpoint.net, 'prompt')} worse**`
+    : endpoint.verdict.replaceAll('_', ' ')
 }

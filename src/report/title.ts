@@ -10,60 +10,61 @@ export function renderPlainTitle(results: Results): string {
   return plainTitleOf(viewOf(results))
 }
 
+/** The same for results that were prepared for rendering. */
 export function plainTitleOf(view: View): string {
   const title = titleOf(view, plainText)
-  // GitHub counts characters, and a code point may take two.
+  // GitHub counts UTF-16 units, of which a code point takes up to two.
   return title.length <= 255 ? title : cut(title, 127)
 }
 
 /** The verdict in one line, without a prefix, in markdown or plain: "`pdf` lost 3 of 20 prompts to `docx`". */
-export function titleOf(view: View, words: InlineText): string {
-  return `${verdict(view, words)}${partWords(view.results)}`
+export function titleOf(view: View, inline: InlineText): string {
+  return `${verdict(view, inline)}${partText(view.results)}`
 }
 
-/** That not everything was asked; '' where it was. */
-export function partWords({ filter }: Results): string {
+/** " (only a part was measured)" for a filtered run, else ''. */
+export function partText({ filter }: Results): string {
   return filter === null ? '' : ' (only a part was measured)'
 }
 
-function verdict(view: View, words: InlineText): string {
+function verdict(view: View, inline: InlineText): string {
   const { decision, kind, tasks } = view.results
   if (decision.state === 'not_evaluated') {
     if (allFailed(view.results)) {
       return `not evaluated: ${plural(view.results.trials.total, 'trial')}, and each ended in an error`
     }
     const reason = decision.reasons.find((item) => item.code === 'not_evaluated') ?? decision.reasons[0]
-    return reason === undefined ? 'not evaluated: no reason was given' : notEvaluated(reason, words)
+    return reason === undefined ? 'not evaluated: no reason was given' : notEvaluated(reason, inline)
   }
   if (tasks.length === 0) return 'nothing was measured'
   if (decision.reportOnly === 'first_run') return `first run: ${plural(view.skills.length, 'skill')} measured`
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
-  if (regressed.length > 0) return regressedTitle(view, regressed, words)
+  if (regressed.length > 0) return regressedTitle(view, regressed, inline)
   if (decision.state === 'regressed') {
     const [first, ...more] = decision.reasons.filter((item) => item.blocks)
     if (first === undefined) return 'worse than base'
-    return `${reasonText(first, 160, words)}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
+    return `${reasonText(first, 160, inline)}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
   }
   if (kind === 'run') return `${plural(view.skills.length, 'skill')} measured`
-  return greenTitle(view, words)
+  return greenTitle(view, inline)
 }
 
-/** Whether that not one trial ended well says more than what it leaves unknown of each skill. */
+/** Whether every trial failed, which the title then says instead of what is unknown of each skill. */
 export function allFailed({ trials, errors }: Results): boolean {
   return trials.total > 0 && trials.errors === trials.total && errors.some(({ kind }) => kind !== 'budget')
 }
 
-/** "not evaluated (`pdf`): recall could not be judged": a name and two colons would be hard to read. */
-function notEvaluated({ skill, message }: Reason, words: InlineText): string {
-  if (skill === null || !message.startsWith(`${skill}: `)) return `not evaluated: ${commandFirst(message, 120, words)}`
-  return `not evaluated (${words.name(skill)}): ${words.text(message.slice(skill.length + 2), 120)}`
+/** "not evaluated (`pdf`): recall could not be judged". */
+function notEvaluated({ skill, message }: Reason, inline: InlineText): string {
+  if (skill === null || !message.startsWith(`${skill}: `)) return `not evaluated: ${commandFirst(message, 120, inline)}`
+  return `not evaluated (${inline.name(skill)}): ${inline.text(message.slice(skill.length + 2), 120)}`
 }
 
-function regressedTitle(view: View, regressed: readonly SkillResult[], words: InlineText): string {
-  const told = regressed.filter((skill) => !isToldByVictims(view, skill))
+function regressedTitle(view: View, regressed: readonly SkillResult[], inline: InlineText): string {
+  const told = regressed.filter((skill) => !isCoveredByVictims(view, skill))
   const sentences = told.map(
     (skill) =>
-      `${words.name(skill.skill)} ${whatHappened(view, skill, words)}${skill.accepted === undefined ? '' : ' (accepted)'}`,
+      `${inline.name(skill.skill)} ${whatHappened(view, skill, inline)}${skill.accepted === undefined ? '' : ' (accepted)'}`,
   )
   const isAllowed = view.results.decision.state === 'pass' && regressed.some(({ accepted }) => accepted === undefined)
   const allowed = isAllowed ? ' (policy does not block it)' : ''
@@ -73,21 +74,21 @@ function regressedTitle(view: View, regressed: readonly SkillResult[], words: In
   return `${sentences.length} skills regressed: ${most.join('; ')}${more}${allowed}`
 }
 
-function whatHappened(view: View, skill: SkillResult, words: InlineText): string {
+function whatHappened(view: View, skill: SkillResult, inline: InlineText): string {
   const parts: string[] = []
-  if (skill.recall.verdict === 'regressed') parts.push(lostSentence(view, skill, words))
+  if (skill.recall.verdict === 'regressed') parts.push(lostSentence(view, skill, inline))
   if (skill.falseTriggers.verdict === 'regressed' && !(parts.length > 0 && onlyTook(view, skill))) {
     parts.push(falseSentence(view, skill))
   }
   const shown = parts.filter((part) => part !== '')
-  return shown.length > 0 ? shown.join(' and ') : words.text(skill.reasons[0] ?? 'regressed', 120)
+  return shown.length > 0 ? shown.join(' and ') : inline.text(skill.reasons[0] ?? 'regressed', 120)
 }
 
 /**
- * A skill whose only fault is that it took prompts from skills that regressed by it: "`pdf` lost 3 prompts to `docx`"
- * says that already, and "`docx` fires on 3 prompts it should not" would say it twice.
+ * Whether a skill regressed only by taking prompts of skills that the title names: "`pdf` lost 3 prompts to `docx`"
+ * makes "`docx` fires on 3 prompts it should not" a repetition.
  */
-function isToldByVictims(view: View, skill: SkillResult): boolean {
+function isCoveredByVictims(view: View, skill: SkillResult): boolean {
   if (skill.recall.verdict === 'regressed') return false
   return tookOnlyFrom(view, skill, (victim) => victim.recall.verdict === 'regressed')
 }
@@ -100,42 +101,44 @@ function tookOnlyFrom(view: View, skill: SkillResult, isTold: (victim: SkillResu
   })
 }
 
-function greenTitle(view: View, words: InlineText): string {
+function greenTitle(view: View, inline: InlineText): string {
   const of = (state: SkillResult['state']): SkillResult[] => view.skills.filter((skill) => skill.state === state)
-  const isTold = (victim: SkillResult): boolean => victim.state === 'pass' && lostSentence(view, victim, words) !== ''
+  const isTold = (victim: SkillResult): boolean => victim.state === 'pass' && lostSentence(view, victim, inline) !== ''
   const parts: string[] = []
   const tolerated: string[] = []
   for (const skill of of('pass')) {
-    const own = words.name(skill.skill)
-    const [lost, fires] = [lostSentence(view, skill, words), falseSentence(view, skill)]
+    const own = inline.name(skill.skill)
+    const [lost, fires] = [lostSentence(view, skill, inline), falseSentence(view, skill)]
     if (fires !== '' && skill.falseTriggers.verdict === 'regressed') parts.push(`${own} ${fires}, precision held`)
     else if (lost !== '') tolerated.push(`${own} ${lost}`)
     else if (fires !== '' && !tookOnlyFrom(view, skill, isTold)) tolerated.push(`${own} ${fires}`)
   }
   if (tolerated.length > 0) parts.push(`${listed(tolerated, 3)}, within tolerance`)
   parts.push(
-    ...of('improved').map((skill) => `${words.name(skill.skill)} ${betterSentence(view, skill) || 'improved'}`),
+    ...of('improved').map((skill) => `${inline.name(skill.skill)} ${betterSentence(view, skill) || 'improved'}`),
   )
   const [fresh, gone] = [of('new'), of('removed')]
-  if (fresh.length > 0) parts.push(`${names(fresh.map(nameOf), words)} ${fresh.length > 1 ? 'are' : 'is'} new`)
-  if (gone.length > 0) parts.push(`${names(gone.map(nameOf), words)} ${gone.length > 1 ? 'were' : 'was'} removed`)
+  if (fresh.length > 0) parts.push(`${names(fresh.map(nameOf), inline)} ${fresh.length > 1 ? 'are' : 'is'} new`)
+  if (gone.length > 0) parts.push(`${names(gone.map(nameOf), inline)} ${gone.length > 1 ? 'were' : 'was'} removed`)
   const sure = listed(parts, 3)
   const title = isTested(view)
     ? sure === ''
       ? 'no change detected'
       : `${sure}; no other change detected`
     : sure || 'no change'
-  // Of a part it is no news that it leaves skills out.
+  // A filtered run leaves skills out on purpose.
   const unasked = view.results.filter === null ? view.results.unmeasured : []
   const silent = unasked.filter((skill) => skill.changed).map((skill) => skill.skill)
   if (silent.length === 0) return title
-  return `${title}; ${names(silent, words)} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
+  return `${title}; ${names(silent, inline)} changed but ${silent.length > 1 ? 'have' : 'has'} no prompts`
 }
 
-/** With noise nobody can say that nothing else changed, unless both sides were the same trials. */
+/** Whether some endpoint was tested without a detected change: then "no change" would claim too much. */
 function isTested(view: View): boolean {
   return view.skills.some(({ recall, falseTriggers }) =>
-    [recall, falseTriggers].some((arm) => arm.verdict === 'no_change_detected' && !view.tells(arm)),
+    [recall, falseTriggers].some(
+      (endpoint) => endpoint.verdict === 'no_change_detected' && !view.showsChange(endpoint),
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
 import { addToGroup, groupBy } from '../errors/group-by.ts'
-import type { Arm, ExpectationResult, Results, SkillResult, TaskResult } from '../results/results.ts'
+import type { Endpoint, ExpectationResult, Results, SkillResult, TaskResult } from '../results/results.ts'
 import { firstRun } from './first-run.ts'
 import { shownChanges } from './shown-change.ts'
 
@@ -11,61 +11,51 @@ export interface PromptRow {
   takers: readonly string[]
 }
 
-/**
- * What several renderers need to know of a `Results`, worked out once. All lists are in the order in which they are
- * shown.
- */
+/** A `Results` prepared for rendering: what several renderers need, worked out once, in the order shown. */
 export interface View {
-  /** As they were given, but for those of a first run, see `firstLook`. */
+  /** The results as given; those of a first run without base, see `firstRun`. */
   results: Results
-  /** True with an agent that does not always do the same: a difference may be chance. */
+  /** True with a non-deterministic agent: a difference may be chance. */
   isNoisy: boolean
-  /** Whether a question may be shown as a change, see `shownChanges`. */
-  tells(arm: Arm): boolean
+  /** Whether an endpoint may be shown as a change, see `shownChanges`. */
+  showsChange(endpoint: Endpoint): boolean
   /** Worst first. */
   skills: readonly SkillResult[]
   byName: ReadonlyMap<string, SkillResult>
-  /**
-   * Prompts that a skill fired on at base and no longer does, or in half of its trials less; those of regressed skills
-   * first.
-   */
+  /** Prompts whose rate fell by half of the trials or more; those of regressed skills first. */
   lost: readonly PromptRow[]
-  /**
-   * Prompts that a skill fires on less often, but that are not lost. None with a deterministic agent, as of the next.
-   */
+  /** Prompts whose rate fell by less. None with a deterministic agent. */
   slipped: readonly PromptRow[]
-  /** Both. */
+  /** `lost` and `slipped` by skill. */
   lostBySkill: ReadonlyMap<string, readonly PromptRow[]>
-  /**
-   * Prompts that a skill newly fires on and should not, or in half of its trials more, without those that others lost
-   * to it.
-   */
+  /** Prompts that must not fire and whose rate rose by half of the trials or more, without those lost by others. */
   falseTriggers: readonly PromptRow[]
-  /** How many prompts each skill newly fires on that others lost to it: those that `falseTriggers` leaves out. */
+  /** By skill: how many prompts that others lost it newly fires on. `falseTriggers` leaves these out. */
   taken: ReadonlyMap<string, number>
-  /** Prompts that a skill fires on more often and should not, but not newly. */
+  /** Prompts that must not fire and whose rate rose by less. */
   risen: readonly PromptRow[]
-  /** Prompts that fail on head where there is no base to compare with. */
+  /** Prompts that fail on head, where base cannot be compared. */
   missed: readonly PromptRow[]
   gained: readonly PromptRow[]
   fixed: readonly PromptRow[]
 }
 
-/** The fall or rise of a rate from which a prompt is listed as lost, or as newly fired on: half of its trials. */
+/** The change of a rate from which a prompt counts as lost or newly fired on: half of its trials. */
 const HALF = 0.5
 
+/** Prepares results for rendering. */
 export function viewOf(given: Results): View {
   const results = firstRun(given)
   const isNoisy = !results.agent.deterministic
-  const tells = shownChanges(results)
+  const showsChange = shownChanges(results)
   const worsening = (skill: SkillResult): number => {
-    const net = (arm: Arm): number => (tells(arm) ? arm.net : 0)
-    // Prompts lost come before as many that were fired on falsely; sums of rates are never quite as many.
+    const net = (endpoint: Endpoint): number => (showsChange(endpoint) ? endpoint.net : 0)
+    // Lost prompts come before as many false triggers; sums of rates are compared with a margin.
     return net(skill.recall) * (isNoisy ? 1.5 : 1.001) + net(skill.falseTriggers)
   }
   const skills = [...results.skills].sort(
     (a, b) =>
-      severity(a, tells) - severity(b, tells) ||
+      severity(a, showsChange) - severity(b, showsChange) ||
       worsening(b) - worsening(a) ||
       (a.head?.f1 ?? 1) - (b.head?.f1 ?? 1) ||
       compare(a.skill, b.skill),
@@ -114,7 +104,7 @@ export function viewOf(given: Results): View {
   return {
     results,
     isNoisy,
-    tells,
+    showsChange,
     skills,
     byName,
     lost: rows.lost.filter(isWhole),
@@ -124,40 +114,40 @@ export function viewOf(given: Results): View {
     taken,
     risen: falseTriggers.filter((row) => !isWhole(row)),
     missed: rows.missed,
-    // Beside a confirmed loss other prompts fire more often by chance.
+    // Beside a confirmed loss, other prompts may fire more often by chance.
     gained: isNoisy ? [] : rows.gained,
     fixed: isNoisy ? [] : rows.fixed,
   }
 }
 
 /**
- * Whether a skill belongs into the table of changed skills. With an agent that does not always do the same, every skill
- * that was measured on both sides is other than "unchanged", and nothing is to be said of most.
+ * Whether a skill belongs into the table of changed skills. With a non-deterministic agent every measured skill differs
+ * a little, so only confirmed changes count.
  */
 export function isChanged(view: View, skill: SkillResult): boolean {
   if (skill.descriptionChanged || skill.renamedFrom !== null) return true
   if (!view.isNoisy || skill.state !== 'pass') return skill.state !== 'unchanged'
-  return view.tells(skill.recall) || view.tells(skill.falseTriggers)
+  return view.showsChange(skill.recall) || view.showsChange(skill.falseTriggers)
 }
 
-/** How far a prompt's rate moved, 0..1. */
+/** By how much a prompt's rate changed, 0 to 1. */
 function moved({ expectation: { base, head } }: PromptRow): number {
   return Math.abs((base?.rate ?? head.rate ?? 0) - (head.rate ?? 0))
 }
 
-/** Orders by code unit: the same on every machine, unlike a locale's order. */
+/** Compares by code unit, which is the same on every machine, unlike a locale's order. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function severity(skill: SkillResult, tells: View['tells']): number {
+function severity(skill: SkillResult, showsChange: View['showsChange']): number {
   switch (skill.state) {
     case 'regressed':
       return 0
     case 'not_evaluated':
       return 1
     case 'pass':
-      if (tells(skill.recall) || tells(skill.falseTriggers)) return 2
+      if (showsChange(skill.recall) || showsChange(skill.falseTriggers)) return 2
       return skill.descriptionChanged ? 6 : 7
     case 'new':
       return 3
@@ -181,10 +171,7 @@ function takersByTask({ stolen }: Results): Map<string, string[]> {
   return takers
 }
 
-/**
- * For tasks that the cross-skill table leaves out, such as removed ones: the unwanted skills that fire more often than
- * on base.
- */
+/** Unwanted skills that fire more often than on base, for tasks that the cross-skill table leaves out. */
 function risen(task: TaskResult, { skill, change }: ExpectationResult): string[] {
   if (change !== 'lost') return []
   const wanted = new Set(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderCheck } from '../../src/report/check.ts'
 import { renderComment } from '../../src/report/comment.ts'
 import { pValue } from '../../src/report/confidence.ts'
-import { costWords, trialWords } from '../../src/report/footer.ts'
+import { costText, trialText } from '../../src/report/footer.ts'
 import { renderSummary } from '../../src/report/summary.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
 import { renderPlainTitle } from '../../src/report/title.ts'
@@ -204,13 +204,13 @@ describe('what a run cost', () => {
     ['judge $0.08 (12 requests)', null, judge],
     ['agent $0.01, judge 1 request', 0.001, { ...judge, requests: 1, costUsd: null }],
   ])('is "%s"', (words, costUsd, asked) => {
-    expect(costWords({ ...scenarios.unchanged(), usage: { ...usage, costUsd }, judge: asked })).toBe(words)
+    expect(costText({ ...scenarios.unchanged(), usage: { ...usage, costUsd }, judge: asked })).toBe(words)
   })
 
   it('in trials is said by what they were run for, once that is more than one thing', () => {
     const { trials } = scenarios.unchanged()
     const phases = { screen: 60, check: 0, refill: 0, confirm: 36, golden: 5 }
-    const words = (more: Partial<Results>): string => trialWords({ ...scenarios.unchanged(), ...more })
+    const words = (more: Partial<Results>): string => trialText({ ...scenarios.unchanged(), ...more })
     expect(words({ trials: { ...trials, total: 101, fresh: 81, reused: 20, errors: 2, phases } })).toBe(
       '101 trials: 60 to screen, 36 to confirm, 5 of golden prompts again (81 fresh, 20 reused, 2 failed)',
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderComment } from '../../src/report/comment.ts'
-import { agentWords, earlyStopWords } from '../../src/report/footer.ts'
-import { silentWords } from '../../src/report/prompt-row.ts'
+import { agentText, earlyStopText } from '../../src/report/footer.ts'
+import { silentText } from '../../src/report/prompt-row.ts'
 import { renderSummary } from '../../src/report/summary.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
 import type { Results } from '../../src/results/results.ts'
@@ -18,14 +18,14 @@ describe('what stopping early spared', () => {
   const stopped: Results = { ...scenarios.unchanged(), earlyStops: { trials: 12, savedTurns: 24 } }
 
   it('is said as the bound that it is', () => {
-    expect(earlyStopWords(stopped)).toBe(words)
-    expect(earlyStopWords({ ...stopped, earlyStops: { trials: 1, savedTurns: 1 } })).toBe(
+    expect(earlyStopText(stopped)).toBe(words)
+    expect(earlyStopText({ ...stopped, earlyStops: { trials: 1, savedTurns: 1 } })).toBe(
       '1 of 50 fresh trials stopped early, which spared up to 1 model request',
     )
-    expect(earlyStopWords({ ...stopped, earlyStops: { trials: 2, savedTurns: 0 } })).toBe(
+    expect(earlyStopText({ ...stopped, earlyStops: { trials: 2, savedTurns: 0 } })).toBe(
       '2 of 50 fresh trials stopped early',
     )
-    expect(earlyStopWords(scenarios.unchanged())).toBe('')
+    expect(earlyStopText(scenarios.unchanged())).toBe('')
   })
 
   it('stands in the summary and in a terminal, and not in the comment', () => {
@@ -52,9 +52,9 @@ describe('a prompt that was silent at the turn limit', () => {
   it('says so among all tasks, with base beside it', () => {
     const [task] = regressed.tasks
     if (task === undefined) throw new Error('expected a task')
-    expect(silentWords({ ...task, silent: { base: 1, head: 2 } })).toBe('silent at the turn limit in 2 trials (base 1)')
-    expect(silentWords({ ...task, silent: { base: 1, head: 0 } })).toBe('silent at the turn limit in 1 trial of base')
-    expect(silentWords(task)).toBe('')
+    expect(silentText({ ...task, silent: { base: 1, head: 2 } })).toBe('silent at the turn limit in 2 trials (base 1)')
+    expect(silentText({ ...task, silent: { base: 1, head: 0 } })).toBe('silent at the turn limit in 1 trial of base')
+    expect(silentText(task)).toBe('')
     expect(terminal(results, true)).toMatch(/^ {4}fired: .*; silent at the turn limit in 2 trials$/m)
   })
 })
@@ -62,7 +62,7 @@ describe('a prompt that was silent at the turn limit', () => {
 describe('the mode', () => {
   it('is named with the agent wherever it is not the default', () => {
     const of = (mode: Results['mode']) =>
-      agentWords({ ...scenarios.unchanged(), agent: command, ...(mode === undefined ? {} : { mode }) })
+      agentText({ ...scenarios.unchanged(), agent: command, ...(mode === undefined ? {} : { mode }) })
     expect(of('smart')).toMatch(/, mode smart$/)
     expect(of('forced')).toMatch(/, mode forced \(for tests only\)$/)
     expect(of('baseline')).toBe(of(undefined))
@@ -70,6 +70,6 @@ describe('the mode', () => {
   })
 
   it('is not named with a router, which is the same in all of them', () => {
-    expect(agentWords({ ...scenarios.unchanged(), mode: 'smart' })).toBe('lexical router, not an agent')
+    expect(agentText({ ...scenarios.unchanged(), mode: 'smart' })).toBe('lexical router, not an agent')
   })
 })

@@ -5,7 +5,7 @@ import { firedSkills } from '../../metrics/confusion-table.ts'
 import { gradeSummaries, taskIsFlaky, taskPassInterval, taskPassRate, taskScore } from '../../metrics/grader-metrics.ts'
 import { type Observation, type Observations, rateOf } from '../../metrics/observation.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
-import type { Arm, Change, ExpectationResult, TaskResult } from '../../results/results.ts'
+import type { Change, Endpoint, ExpectationResult, TaskResult } from '../../results/results.ts'
 import type { Label } from '../../suite/suite.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 
@@ -85,7 +85,7 @@ function cutPrompt(prompt: string): string {
  * With an agent that does not always do the same, a single prompt is listed under a confirmed loss only: all else may
  * be chance.
  */
-function changeOf(label: Label, base: number | null, head: number | null, arm: Arm | undefined): Change {
+function changeOf(label: Label, base: number | null, head: number | null, arm: Endpoint | undefined): Change {
   if (base === null || head === null) return 'unknown'
   if (arm !== undefined && arm.test !== null && arm.verdict !== 'regressed') return 'same'
   if (label === 'acceptable' || Math.abs(head - base) < epsilon) return 'same'

@@ -3,7 +3,7 @@ import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import { oncePerPrompt, samePrompts } from '../../gate/same-prompt.ts'
 import type { Observations } from '../../metrics/observation.ts'
 import type { AskedTask } from '../../plan/asked-tasks.ts'
-import type { Arm, Results } from '../../results/results.ts'
+import type { Endpoint, Results } from '../../results/results.ts'
 import type { Trial } from '../../trial/trial.ts'
 
 /** How many trials there are of each kind. */
@@ -20,7 +20,7 @@ export function withFreshTrials(
   verdict: SkillVerdict,
   name: 'recall' | 'falseTriggers',
   tasks: readonly AskedTask[],
-): Arm {
+): Endpoint {
   const { skill, shown, [name]: arm } = verdict
   if (arm.test?.confirmed !== true) return arm
   const asked = tasks.filter((task) => (labelOf(task, skill) === 'must_activate') === (name === 'recall'))
