@@ -4,30 +4,24 @@ import type { Environment } from './workflow-context.ts'
 
 /** The Actions cache, which keeps stores from run to run. */
 export interface ActionsCache extends StoreBackup {
-  /**
-   * Uploads what the run has left to be kept, if anything. To be called when the result is published: nobody should
-   * wait for it.
-   */
+  /** Uploads the store that `filled` named, if any. To be called after publishing, since nobody waits for it then. */
   save(): Promise<void>
 }
 
 export interface ActionsCacheOptions {
   runId: string
-  /**
-   * Whether this run may write what all others read: only one of the default branch, which nobody's pull request is
-   * part of.
-   */
+  /** Whether this run may write what all others read: true only for the default branch, never for a pull request. */
   maySave: boolean
   warn(warning: Warning): void
 }
 
-/** A service that does not answer is a missing one after this long. */
+/** A service that does not answer for so long counts as missing. */
 const TIMEOUT_MS = 60_000
 
-/** Raised when older entries are of no use. */
+/** Raised when older entries become useless. */
 const PREFIX = 'skill-eval-gate-v1'
 
-/** The cache of the runner that set `environment`; null where it offers none. */
+/** The Actions cache of the runner that set `environment`; null where it offers none. Its methods do not throw. */
 export function actionsCache(environment: Environment, options: ActionsCacheOptions): ActionsCache | null {
   const offers = (name: string) => (environment[name] ?? '') !== ''
   if (!offers('ACTIONS_RESULTS_URL') && !offers('ACTIONS_CACHE_URL')) return null

@@ -5,20 +5,19 @@ import type { Repository } from '../git/repository.ts'
 const timeoutMs = 60_000
 
 /**
- * The commit that a branch of the remote `origin` is at: as the clone knows it, else as the remote says, for a shallow
- * checkout of one commit knows no other branch. Null when nobody knows it. The commit itself may still have to be
- * fetched.
+ * The tip of a branch of the remote `origin`, from the clone or, where that lacks the branch as a shallow checkout of
+ * one commit does, from the remote. Null where neither has it. The commit itself may still have to be fetched.
  */
 export async function branchTip(repository: Repository, branch: string, signal: AbortSignal): Promise<string | null> {
   const known = await resolveCommit(repository, `refs/remotes/origin/${branch}`).catch(() => null)
   if (known !== null) return known
   const ref = `refs/heads/${branch}`
-  const asked = await tryGit(repository.root, ['ls-remote', '--quiet', 'origin', ref], {
+  const listed = await tryGit(repository.root, ['ls-remote', '--quiet', 'origin', ref], {
     timeoutMs,
     killsGroup: true,
     signal,
   })
-  const lines = asked.exitCode === 0 ? asked.stdout.toString('utf8').split('\n') : []
-  const told = lines.find((line) => line.endsWith(`\t${ref}`))?.split('\t')[0] ?? ''
-  return isCommitId(told) ? told : null
+  const lines = listed.exitCode === 0 ? listed.stdout.toString('utf8').split('\n') : []
+  const tip = lines.find((line) => line.endsWith(`\t${ref}`))?.split('\t')[0] ?? ''
+  return isCommitId(tip) ? tip : null
 }

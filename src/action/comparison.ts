@@ -6,22 +6,24 @@ import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { branchTip } from './branch-tip.ts'
 
-/** A pull request's commits, from its event or from the API. */
+/** The commits of a pull request, from its event or from the API. */
 export interface PullCommits {
   number: number
   headSha: string
   baseSha: string
   /** The branch that it goes into. */
   baseRef: string
-  /** The test merge of just these two; null where GitHub has none. */
+  /** The test merge of these two; null where GitHub has none. */
   mergeSha: string | null
 }
 
 /**
- * What would be merged against what is there: the test merge against its first parent. GitHub has none for a
- * conflicting pull request, and an event can name one of an older head; then head against its merge base, with a
- * warning. Missing commits are fetched. Throws `UserError` where there is no test merge and `mustMerge`: whoever makes
- * a change from outside chooses where it leaves the base branch, and policy is read there.
+ * Compares the test merge of a pull request with its first parent, which is what merging would change. A conflicting
+ * pull request has no test merge, and an event can name that of an older head: then the head is compared with its merge
+ * base, with a warning. Missing commits are fetched.
+ *
+ * Throws `UserError` where there is no test merge and `mustMerge`. Policy is read at the base: the author of a change
+ * from outside could otherwise choose it by where the change branches off.
  */
 export async function comparePull(
   repository: Repository,
@@ -49,7 +51,7 @@ export async function comparePull(
   }
 }
 
-/** A commit that cannot be had is as good as none: there is another way. */
+/** Whether `merge` is a test merge of `head`. False for a commit that cannot be fetched: there is another comparison. */
 async function isMergeOf(repository: Repository, merge: string, head: string, signal: AbortSignal): Promise<boolean> {
   try {
     const parents = await parentsOf(repository, merge, signal)
@@ -61,8 +63,8 @@ async function isMergeOf(repository: Repository, merge: string, head: string, si
 }
 
 /**
- * What the other triggers compare. A dispatch on the default branch itself, and the first push of a branch that starts
- * at its tip, have nothing to compare with: they only measure.
+ * What the other triggers compare. A dispatch on the default branch, and the first push of a branch that starts at its
+ * tip, have nothing to compare with: they only measure.
  */
 export async function compareTrigger(
   repository: Repository,
@@ -94,7 +96,7 @@ export async function compareTrigger(
   }
 }
 
-/** Where a commit left the default branch; null when that branch cannot be found. */
+/** The merge base of a commit and the default branch; null where that branch cannot be found. */
 async function branchPoint(
   repository: Repository,
   sha: string,

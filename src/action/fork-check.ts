@@ -9,7 +9,7 @@ import { pullsSharingHead, sharedHeadError } from './shared-head.ts'
 import type { StepContext } from './step-context.ts'
 import { type Target, untrustedOf } from './target.ts'
 
-/** Why a pull request is not evaluated although its check has to say something. */
+/** Why a pull request is not evaluated although its check has to report something. */
 export interface Refusal {
   error: UserError
   /** By base's configuration; null where that cannot be read. */
@@ -44,7 +44,7 @@ export async function forkCheck(
   if (untrusted === null) {
     return { nothing: `#${pull.number} comes from this repository and is evaluated in its own run` }
   }
-  // Anybody can push a commit of ours to a fork: what is said of it is not theirs to change.
+  // Anybody can push a commit of ours to a fork: the fork's run must not replace what ours published of it.
   const branch = untrusted.why === 'fork' ? await branchAt(client, { owner, repo, sha: headSha }) : null
   if (branch !== null) return { nothing: `${headSha} is the tip of "${branch}" in this repository, and not the fork's` }
   const others = await pullsSharingHead(pull, context)

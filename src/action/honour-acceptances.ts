@@ -11,7 +11,7 @@ import type { Results } from '../results/results.ts'
 import type { StepContext } from './step-context.ts'
 import type { Target } from './target.ts'
 
-/** The newest ones; each costs two requests. */
+/** Only so many of the newest count: each costs two requests. */
 const MOST = 20
 
 /** The part of an evaluation step that acceptances depend on. */
@@ -43,14 +43,14 @@ export async function honourAcceptances(
   if (!target.canPublish || accept === 'off' || number === null || regressed.length === 0) {
     return { results, warnings: [] }
   }
-  let asked: GitHubAction = 'read-pull-request'
+  let action: GitHubAction = 'read-pull-request'
   try {
     const headSha =
       trigger.kind === 'merge_group' ? (await getPullRequest(client, { owner, repo, number })).headSha : target.headSha
-    asked = 'read-checks'
-    const kept = await listAcceptances(client, { owner, repo, gate, headSha })
+    action = 'read-checks'
+    const recorded = await listAcceptances(client, { owner, repo, gate, headSha })
     const { base, head } = results.sides
-    const meant = kept.filter(
+    const relevant = recorded.filter(
       (one) =>
         regressed.includes(one.skill) &&
         one.base === base?.surfaceDigest &&
@@ -59,8 +59,8 @@ export async function honourAcceptances(
     )
     const standing: AcceptanceRecord[] = []
     const warnings: Warning[] = []
-    asked = 'read-comment'
-    for (const one of meant.slice(-MOST)) {
+    action = 'read-comment'
+    for (const one of relevant.slice(-MOST)) {
       const why = await acceptanceProblem(one, client, { owner, repo, pull: number })
       if (why === null) standing.push(one)
       else warnings.push({ what: `That ${one.by} accepted a loss of "${one.skill}" does not count: ${why}.` })
@@ -68,6 +68,6 @@ export async function honourAcceptances(
     return { results: withAcceptances(results, standing), warnings }
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error
-    return { results, warnings: [describeGitHubError(error, asked)] }
+    return { results, warnings: [describeGitHubError(error, action)] }
   }
 }

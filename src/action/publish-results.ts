@@ -18,7 +18,7 @@ import type { EvaluationStep } from './resolve-trigger.ts'
 import type { SkipReason } from './skip-reason.ts'
 import type { WorkflowContext } from './workflow-context.ts'
 
-/** Where a result goes: the commit that gets the check, and the pull request that gets the comment. */
+/** The commit that gets the check, and the pull request that gets the comment. */
 export interface Destination {
   client: GitHubClient
   workflow: WorkflowContext
@@ -44,15 +44,15 @@ export function isOverridden(trigger: EvaluationTrigger): boolean {
 
 const marker = 'gate'
 
-/** Of two runs that end in another order the one whose process began later has the say. */
+/** The order of this run. Of two results that of the process that began later counts, whichever ends first. */
 export function orderOfThisRun({ runUrl }: Pick<WorkflowContext, 'runUrl'>): RunOrder {
   return runOrder(new Date(performance.timeOrigin), runUrl)
 }
 
-/** Publishes check and comment of a result. */
+/** Publishes the check and the comment of results. */
 export async function publishResults(results: Results, destination: Destination): Promise<Published> {
   const { publishing } = destination
-  const pullRequest = commented(destination)
+  const pullRequest = commentedPull(destination)
   const check = renderCheck(results)
   const comment =
     pullRequest === null
@@ -72,7 +72,7 @@ export async function publishConfigErrors(
   context: ConfigErrorContext,
   destination: Destination,
 ): Promise<Published> {
-  const pullRequest = commented(destination)
+  const pullRequest = commentedPull(destination)
   const comment =
     pullRequest === null
       ? undefined
@@ -84,7 +84,7 @@ export async function publishConfigErrors(
   return send(destination, renderConfigErrorCheck(errors, context), comment)
 }
 
-/** Publishes that nothing had to be measured. There is nothing to comment on. */
+/** Publishes a check that says that nothing had to be measured. There is no comment. */
 export function publishNotNeeded({ why, title, summary }: SkipReason, destination: Destination): Promise<Published> {
   const conclusion = why === 'paths' ? 'success' : 'action_required'
   return send(destination, { title, summary, text: 'Nothing was measured.', conclusion, annotations: [] }, undefined)
@@ -103,8 +103,8 @@ export function checkNameOf(destination: Pick<Destination, 'publishing' | 'overr
   return `${destination.publishing.checkName}${suffixOf(destination)}`
 }
 
-/** The pull request that gets the comment; null when none does. */
-function commented(destination: Destination): number | null {
+/** The pull request that gets the comment; null where none does. */
+function commentedPull(destination: Destination): number | null {
   return destination.publishing.comment === 'never' || suffixOf(destination) !== '' ? null : destination.pullRequest
 }
 
@@ -139,10 +139,7 @@ function send(
   })
 }
 
-/**
- * Whether there is something to tell somebody who did not ask: a change of what agents see or are asked, or a result
- * that is not green.
- */
+/** Whether a first comment is worth writing: the listing or the tasks changed, or the result is not green. */
 function hasNews({ sides, tasks, decision, skills }: Results): boolean {
   return (
     decision.state !== 'pass' ||

@@ -43,7 +43,7 @@ export function commitsOf({
   return { number, headSha, baseSha, baseRef, mergeSha: isOpen && mergeable !== true ? null : mergeCommitSha }
 }
 
-/** What it means to a user that a pull request cannot be read. An error that is not GitHub's is returned as it is. */
+/** The error for a pull request that cannot be read. An error that is not GitHub's is returned unchanged. */
 export function unreadable(error: unknown): unknown {
   if (asGitHubFailure(error) === null) return error
   const { what, todo } = describeGitHubError(error, 'read-pull-request')

@@ -6,9 +6,8 @@ import type { Repository } from '../git/repository.ts'
 import type { NamedFile, ResultsRequest } from '../import/results-request.ts'
 
 /**
- * A step's request for a decision on results that an earlier step made. A file inside of the checkout comes with the
- * change itself, and so does a link there, wherever it leads: whoever wrote the change could have written anything into
- * it, so it is no more than advice.
+ * A step's request to decide on results that an earlier step made. `ownResults` is true for a file or link inside of
+ * the checkout: the author of the change could have written anything into it, so that the decision is only advice.
  */
 export async function resultsRequest(
   request: EvaluationRequest,
@@ -44,7 +43,7 @@ export async function resultsRequest(
   }
 }
 
-/** Where a path leads to in the end; itself where it leads nowhere. */
+/** The path without symbolic links; unchanged where it does not exist. */
 async function real(path: string): Promise<string> {
   return realpath(path).catch(() => path)
 }

@@ -3,10 +3,10 @@ import * as core from '@actions/core'
 import type { Warning } from '../errors/user-error.ts'
 import { plain } from '../report/escape.ts'
 
-/** What the Action says to the runner that it is a step of. */
+/** The runner that executes the step: its log, annotations, outputs and job summary. */
 export interface Runner {
   output(name: string, value: string): void
-  /** Text for the log. Nothing in it is taken for a workflow command. */
+  /** Writes to the log. Nothing in the text is taken for a workflow command. */
   log(text: string): void
   warn(warning: Warning): void
   fail(message: string): void
@@ -17,7 +17,7 @@ export interface Runner {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROLS = /(?![\n\t])[\u0000-\u001f\u007f-\u009f]/g
 
-/** The runner by way of @actions/core. */
+/** The runner, by @actions/core. */
 export function actionsRunner(write: (text: string) => void): Runner {
   return {
     output: (name, value) => core.setOutput(name, value),

@@ -14,10 +14,7 @@ import type { EvaluationTrigger } from '../github/trigger.ts'
 
 /** Why a pull request is not evaluated, and how that is published. */
 export interface SkipReason {
-  /**
-   * `draft` is not green: it could become ready without a further run. `paths` is, for policy says that nothing is to
-   * be asked.
-   */
+  /** `draft` is not green, since a draft can become ready without another run. `paths` is: policy wants no run. */
   why: 'draft' | 'paths'
   title: string
   /** Markdown. */
@@ -26,8 +23,8 @@ export interface SkipReason {
 }
 
 /**
- * Whether policy, base's as always, wants a pull request evaluated: null when it does, or cannot be read, which the
- * evaluation then says. Nothing is checked out for the answer. Runs that somebody asked for are always wanted.
+ * Why the policy of base does not want a pull request evaluated. Null where it does, where somebody asked for the run,
+ * and where the policy cannot be read, which the evaluation reports. Nothing is checked out for the answer.
  */
 export async function skipReason(
   repository: Repository,

@@ -47,8 +47,8 @@ export async function targetOf(trigger: EvaluationTrigger, context: StepContext)
 }
 
 /**
- * Trust comes from where the pull request's head is, never from the ref that the workflow was started on. `forSha` is
- * the commit that a maintainer looked at: that very one, and no other, may be read by an agent.
+ * The target of a dispatched run. Where the pull request's head is decides on trust, never the ref that the workflow
+ * was started on. `forSha` is the commit that a maintainer looked at: an agent may read that one and no other.
  */
 async function dispatchedPull(
   { number, forSha }: { number: number; forSha: string | null },
@@ -81,7 +81,7 @@ export function untrustedOf({ isFork, author }: PullRequest): Target['untrusted'
   return { why: isFork ? 'fork' : 'dependabot', agentAllowed: false }
 }
 
-/** What is compared with what. Throws `UserError` where there is nothing to compare with, or a commit cannot be had. */
+/** What a target compares. Throws `UserError` where a commit cannot be fetched, or there is nothing to compare with. */
 export async function compareTarget(
   repository: Repository,
   trigger: EvaluationTrigger,

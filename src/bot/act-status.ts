@@ -6,7 +6,7 @@ import { linked } from '../report/links.ts'
 import { acceptanceProblem } from './acceptance-problem.ts'
 import type { Act } from './act.ts'
 
-/** The newest ones; each costs two requests. */
+/** Only so many of the newest are shown: each costs two requests. */
 const MOST_ACCEPTED = 20
 
 /** `/evals status`: replies with what the checks on the head say. */
