@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
-import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
+import { isWithin } from '../errors/is-within.ts'
 import { reproduceResultsCommand } from '../evaluate/reproduce.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import type { Repository } from '../git/repository.ts'
@@ -20,8 +21,8 @@ export async function resultsRequest(
   const locate = async (file: string): Promise<NamedFile> => {
     const written = resolve(workspace, file)
     const path = await real(written)
-    const checkout = checkouts.find((root) => isInside(path, root))
-    ownResults ||= [workspace, ...checkouts].some((root) => isInside(written, root) || isInside(path, root))
+    const checkout = checkouts.find((root) => isWithin(root, path))
+    ownResults ||= [workspace, ...checkouts].some((root) => isWithin(root, written) || isWithin(root, path))
     return { path, shown: checkout === undefined ? path : relative(checkout, path).split(sep).join('/') }
   }
   const files = {
@@ -46,9 +47,4 @@ export async function resultsRequest(
 /** The path without symbolic links; unchanged where it does not exist. */
 async function real(path: string): Promise<string> {
   return realpath(path).catch(() => path)
-}
-
-function isInside(path: string, root: string): boolean {
-  const below = relative(root, path)
-  return below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below)
 }

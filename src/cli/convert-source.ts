@@ -2,6 +2,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { dirname, relative, sep } from 'node:path'
 import { defaultConfig, withDefaults } from '../config/full-config.ts'
 import { readConfig } from '../config/read-config.ts'
+import { isOutside } from '../errors/is-within.ts'
 import { throwIfAny, UserError } from '../errors/user-error.ts'
 import { listFiles, listFolder } from '../git/list-files.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
@@ -11,7 +12,6 @@ import { openSuite } from '../suite/loading/open-suite.ts'
 import { type ReadContextFor, readContexts } from '../suite/loading/read-context.ts'
 import type { Suite } from '../suite/suite.ts'
 import { inTree } from './show-error.ts'
-import { isOutside } from './working-folder.ts'
 
 /** A suite to convert, and where it was found. Paths are relative to `root`, with `/`. */
 export interface ConvertSource {

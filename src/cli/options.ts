@@ -10,12 +10,13 @@ import type { FailOn } from '../config/options.ts'
 import { MOST_TURNS, SANDBOXES } from '../config/options.ts'
 import { parseConfig, type ReadConfig } from '../config/read-config.ts'
 import { readTextFile } from '../documents/read-text-file.ts'
+import { isOutside } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { EvaluationRequest, StoreRequest } from '../evaluate/request.ts'
 import { FAIL_ON } from '../results/fail-on.ts'
 import { positive, ratio, whole } from './option-values.ts'
 import { inTree } from './show-error.ts'
-import { isOutside, suitePatterns, type WorkingFolder } from './working-folder.ts'
+import { suitePatterns, type WorkingFolder } from './working-folder.ts'
 
 /** Options of every command that evaluates, as commander hands them over. */
 export interface EvaluateOptions {

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { isOutside } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { Repository } from '../git/repository.ts'
 import type { Terminal } from './terminal.ts'
@@ -43,11 +44,6 @@ export function suitePatterns(
     if (isAbsolute(pattern)) return pattern
     return fromRoot(`${below.split(sep).join('/')}/${pattern.replaceAll('\\', '/')}`)
   })
-}
-
-/** True for a relative path that leads out of the folder it starts from. */
-export function isOutside(path: string): boolean {
-  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)
 }
 
 /** Without `.` and `..`, as far as they can be resolved; globs stay what they are. */

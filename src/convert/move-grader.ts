@@ -1,4 +1,5 @@
 import { isAbsolute, join, normalize, relative } from 'node:path/posix'
+import { isOutside } from '../errors/is-within.ts'
 import { isRecord } from '../errors/record.ts'
 import { isRubricFile } from '../graders/rubrics.ts'
 import type { GraderSpec } from '../suite/suite.ts'
@@ -64,7 +65,7 @@ function replaced(
 /** As `locateGraderFile` looks it up. */
 function movePath(path: string, { from, to, exists }: FolderMove): string {
   if (path === '' || isAbsolute(path)) return path
-  const inside = [join(from, path), normalize(path)].filter((candidate) => !/^\.\.(\/|$)/.test(candidate))
+  const inside = [join(from, path), normalize(path)].filter((candidate) => !isOutside(candidate))
   const target = inside.find((candidate) => exists(candidate.replace(/\/$/, ''))) ?? inside[0]
   return target === undefined ? path : relative(to, target) || '.'
 }

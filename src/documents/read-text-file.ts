@@ -1,5 +1,6 @@
 import { type FileHandle, open, realpath } from 'node:fs/promises'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { isAbsolute, join } from 'node:path'
+import { isWithin } from '../errors/is-within.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 
 /**
@@ -18,8 +19,7 @@ export async function readTextFile(root: string, file: string): Promise<FileText
   let target: string
   try {
     target = await realpath(join(root, file))
-    const inside = relative(await realpath(root), target)
-    if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
+    if (!isWithin(await realpath(root), target)) {
       return { problem: 'is a link that leads outside of the repository', missing: false }
     }
   } catch (error) {

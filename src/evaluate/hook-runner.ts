@@ -1,6 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative } from 'node:path'
 import type { Side } from '../agents/agent.ts'
+import { isWithin } from '../errors/is-within.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
 import { childEnvironment } from '../process/child-environment.ts'
 import { makeOwnFolders, type OwnFolders } from '../process/own-folders.ts'
@@ -209,12 +210,11 @@ async function folderIn(root: string, folder: string): Promise<string | 'outside
   const found = await stat(path).catch(() => null)
   if (found === null || !found.isDirectory()) return null
   const [real, realRoot] = await Promise.all([realpath(path), realpath(root)])
-  return real === realRoot || isBelow(realRoot, real) ? path : 'outside'
+  return isWithin(realRoot, real) ? path : 'outside'
 }
 
 function isBelow(folder: string, path: string): boolean {
-  const inside = relative(folder, path)
-  return inside !== '' && inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)
+  return relative(folder, path) !== '' && isWithin(folder, path)
 }
 
 async function isFile(path: string): Promise<boolean> {

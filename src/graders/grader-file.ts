@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
-import { isAbsolute, join, normalize, relative, sep } from 'node:path'
+import { isAbsolute, join, normalize, relative } from 'node:path'
+import { isOutside } from '../errors/is-within.ts'
 import { SafeReader } from '../skills/read-file-safely.ts'
 import type { GradingContext } from './grader.ts'
 import { insideFolder } from './inside-folder.ts'
@@ -67,6 +68,5 @@ const PROBLEMS = {
 
 /** True for a relative path that leaves where it starts, and for one on another drive. */
 function leadsUp(path: string): boolean {
-  const normal = normalize(path)
-  return normal === '..' || normal.startsWith(`..${sep}`) || isAbsolute(normal)
+  return isOutside(normalize(path))
 }

@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
+import { isWithin } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
-import { isWithin } from './is-within.ts'
 import { SYSTEM_TREES } from './system-mounts.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -1,9 +1,9 @@
 import { lstat, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
+import { isWithin } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
 import { followLinks, type Link } from './follow-links.ts'
 import { checkReadable, checkWritable, type HiddenPaths } from './hidden-paths.ts'
-import { isWithin } from './is-within.ts'
 import { isOfSystem } from './system-mounts.ts'
 
 export interface Shown {

@@ -1,8 +1,8 @@
 import { lstat, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
+import { isWithin } from '../errors/is-within.ts'
 import { followLinks } from './follow-links.ts'
 import { type HiddenPaths, showsHidden } from './hidden-paths.ts'
-import { isWithin } from './is-within.ts'
 
 /** No program is installed there, and folders of other trials are. */
 const TEMPORARY = ['/tmp', '/var/tmp']

@@ -1,6 +1,6 @@
 import { lstat, readlink, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isWithin } from './is-within.ts'
+import { isWithin } from '../errors/is-within.ts'
 
 /** Folders of programs and libraries. On many systems all but the first are links into it. */
 export const SYSTEM_TREES: readonly string[] = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32']

@@ -1,5 +1,6 @@
 import { readlink, realpath } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { isOutside } from '../errors/is-within.ts'
 
 /**
  * Where a link leads: a path relative to the root (with `/`, '' for the root itself), `outside`, or `nowhere` inside.
@@ -27,6 +28,6 @@ export async function followLink(root: string, path: string): Promise<LinkTarget
 
 function within(root: string, absolute: string): { inside: string } | 'outside' {
   const path = relative(root, absolute)
-  if (path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)) return 'outside'
+  if (isOutside(path)) return 'outside'
   return { inside: path.split(sep).join('/') }
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
+import { isOutside } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
 import { removeFolder } from '../process/remove-folder.ts'
 import type { InputFile } from '../suite/suite.ts'
@@ -52,7 +53,7 @@ export function leavesWorkspace(path: string): boolean {
   const slashed = path.replaceAll('\\', '/')
   if (slashed.includes('\0') || slashed.startsWith('/') || /^[a-z]:/i.test(slashed)) return true
   const normal = posix.normalize(slashed)
-  return normal === '.' || normal === '..' || normal.startsWith('../') || normal.endsWith('/')
+  return normal === '.' || isOutside(normal) || normal.endsWith('/')
 }
 
 function badFile(file: InputFile, problem: string): UserError {

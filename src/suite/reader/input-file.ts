@@ -1,4 +1,5 @@
 import { normalize } from 'node:path/posix'
+import { isOutside } from '../../errors/is-within.ts'
 import type { SourcePosition } from '../../errors/user-error.ts'
 import type { InputFile } from '../suite.ts'
 import type { SuiteBuilder } from './suite-builder.ts'
@@ -52,7 +53,7 @@ export async function readInputFile(
 /** A path inside the workspace with `/`, or null for one that leaves it. */
 export function workspacePath(path: string): string | null {
   const normal = normalize(path.replaceAll('\\', '/'))
-  if (normal === '.' || normal === '..' || normal.startsWith('../') || normal.startsWith('/')) return null
+  if (normal === '.' || isOutside(normal)) return null
   if (/^[A-Za-z]:/.test(normal) || normal.includes('\0')) return null
   return normal.replace(/\/$/, '')
 }

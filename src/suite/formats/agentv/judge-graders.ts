@@ -1,5 +1,6 @@
 import { join, normalize } from 'node:path/posix'
 import { MAX_PROMPT_LENGTH } from '../../../documents/limits.ts'
+import { isOutside } from '../../../errors/is-within.ts'
 import type { AgentvTest, Assertion } from './agentv-suite.ts'
 import { type Carried, type CarryContext, exactly, NO_VALUE, notAtAll } from './carried.ts'
 import { type Cursor, child, isAbsent, placeOf } from './cursor.ts'
@@ -91,7 +92,7 @@ async function promptText(files: ReferencedFiles, cursor: Cursor, written: strin
   if (!/^\S+\.(md|txt|markdown|j2|njk)$/i.test(path)) return written
   for (const folder of foldersUpFrom(cursor.document.file)) {
     const candidate = normalize(join(folder, path.replaceAll('\\', '/')))
-    if (candidate.startsWith('../') || candidate.startsWith('/')) continue
+    if (isOutside(candidate)) continue
     const text = await files.text(candidate, cursor)
     if (text !== null && text.trim() !== '') return text
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path/posix'
+import { isOutside } from '../../../errors/is-within.ts'
 
 /**
  * A path that a suite writes relative to `folder`, as one relative to the repository root ('' for the root itself),
@@ -8,6 +9,6 @@ export function insideRepository(folder: string, written: string): string | null
   const slashed = written.replaceAll('\\', '/')
   if (/^(?:\/|[A-Za-z]:)/.test(slashed) || slashed.includes('\0')) return null
   const path = join(folder, slashed).replace(/\/$/, '')
-  if (path === '..' || path.startsWith('../')) return null
+  if (isOutside(path)) return null
   return path === '.' ? '' : path
 }
