@@ -1,5 +1,6 @@
-import { authorise, isBot, needsWrite } from '../bot/authorise.ts'
+import { authorise, needsWrite } from '../bot/authorise.ts'
 import type { Command } from '../bot/command.ts'
+import { isBot } from '../bot/is-bot.ts'
 import { parseCommand } from '../bot/parse-command.ts'
 import { UserError } from '../errors/user-error.ts'
 import { describeGitHubError } from '../github/describe-github-error.ts'

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { commandIn } from '../bot/command-in.ts'
 import { asUserErrors, UserError } from '../errors/user-error.ts'
 import { triggerOf } from '../github/trigger.ts'
 import { plain } from '../report/escape.ts'
@@ -20,6 +21,11 @@ export async function resolveEvent(environment: Environment, runner: Runner): Pr
     if (idle !== null) return nothingToDo(idle, runner)
     const trigger = triggerOf(workflow.eventName, await readEvent(workflow.eventPath), workflow.sha, inputs.pr)
     if (trigger.kind === 'nothing') return nothingToDo(trigger.why, runner)
+    if (trigger.kind === 'issue_comment') {
+      // Most comments are no command, and each is a run of the workflow.
+      const command = commandIn(trigger.comment)
+      if (command.kind === 'none') return nothingToDo(command.why, runner)
+    }
     // Loaded late: many events need nothing, and GitHub's client takes a while to load.
     const { openStepContext } = await import('./step-context.ts')
     const { resolveTrigger } = await import('./resolve-trigger.ts')

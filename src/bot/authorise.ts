@@ -3,6 +3,7 @@ import type { GitHubClient } from '../github/client.ts'
 import { getComment } from '../github/comments.ts'
 import { permissionOf } from '../github/permission-of.ts'
 import type { EventComment } from '../github/trigger.ts'
+import { isBot } from './is-bot.ts'
 
 /** Whether a comment counts as a command of its author now. */
 export type Authorised =
@@ -53,11 +54,6 @@ export async function authorise(
 export function needsWrite(login: string, role: string): string {
   const held = role === 'none' ? 'has no role in' : `has the role "${role}" in`
   return `commands are for people who may write to this repository, and ${login} ${held} it.`
-}
-
-/** Whether an account is not a person's. Only apps have a login that ends in brackets; what they write commands nothing. */
-export function isBot({ login, type }: { login: string; type: string }): boolean {
-  return type !== 'User' || login.endsWith('[bot]')
 }
 
 /** SHA-256 (hex) of a comment's text, however its lines end. */

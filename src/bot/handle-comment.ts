@@ -6,11 +6,11 @@ import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EventComment } from '../github/trigger.ts'
 import type { CommandContext, Outcome } from './act.ts'
-import { authorise, commentDigest, isBot } from './authorise.ts'
+import { authorise, commentDigest } from './authorise.ts'
 import { carryOut } from './carry-out.ts'
 import type { Command } from './command.ts'
+import { commandIn } from './command-in.ts'
 import { helpText } from './help-text.ts'
-import { parseCommand } from './parse-command.ts'
 import type { BotSettings } from './read-bot-settings.ts'
 import { notDone, reply } from './reply.ts'
 
@@ -42,10 +42,8 @@ export interface Handled {
  */
 export async function handleComment(job: CommentJob): Promise<Handled> {
   const { client, owner, repo, comment, pull } = job
-  const parsed = parseCommand(comment.body)
-  if (parsed.kind === 'none') return nothing(`comment ${comment.id} is no command`)
-  if (comment.author === null || isBot(comment.author))
-    return nothing(`comment ${comment.id} was not written by a person`)
+  const parsed = commandIn(comment)
+  if (parsed.kind === 'none') return nothing(parsed.why)
   const warnings: Warning[] = []
   await attempt(() => react(client, { owner, repo, comment: comment.id }, 'eyes'), 'reaction', warnings)
   try {
