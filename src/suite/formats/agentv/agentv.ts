@@ -1,9 +1,10 @@
+import type { SourceDocument } from '../../../documents/document.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
-import type { Expectation, InputFile, SuiteSettings } from '../../suite.ts'
+import type { Expectation, SuiteSettings } from '../../suite.ts'
 import type { AgentvSuite, AgentvTest, TriggerLabel } from './agentv-suite.ts'
-import { child, placeOf, rootOf } from './cursor.ts'
+import { child, isAbsent, nameOf, placeOf, rootOf } from './cursor.ts'
 import { GraderMaker } from './graders.ts'
 import { InputFiles } from './input-files.ts'
 import { parseAgentv } from './parse-suite.ts'
@@ -56,11 +57,6 @@ interface Adding {
 }
 
 async function addTask(builder: SuiteBuilder, test: AgentvTest, { suite, graders, inputs }: Adding): Promise<void> {
-  const files: InputFile[] = []
-  for (const file of test.files) {
-    const read = await inputs.read(file, test)
-    if (read !== null) files.push(read)
-  }
   const { policy, variant, id } = test
   const triggerThreshold = policy.threshold ?? suite.policy.threshold
   builder.add({
@@ -68,7 +64,7 @@ async function addTask(builder: SuiteBuilder, test: AgentvTest, { suite, graders
     prompt: test.prompt,
     source: test.promptPlace,
     expectations: test.labels.map((label) => expectation(label, test)),
-    files,
+    files: await inputs.readAll(test),
     graders: await graders.gradersOf(test),
     tags: test.tags,
     timeoutMs: policy.timeoutSeconds === null ? null : Math.ceil(policy.timeoutSeconds * 1000),
@@ -95,18 +91,13 @@ function settingsOf({ policy }: AgentvSuite): SuiteSettings {
 }
 
 /** AgentV's targets are defined in its own configuration, so only their names are known here. */
-function warnTarget(builder: SuiteBuilder, document: Parameters<SuiteFormat['recognises']>[0]): void {
+function warnTarget(builder: SuiteBuilder, document: SourceDocument): void {
   const root = rootOf(document)
-  const targets = [
-    child(root, 'target'),
-    child(root, 'targets'),
-    child(root, 'providers'),
-    child(child(root, 'execution'), 'target'),
-  ]
-  const named = targets.find(({ value }) => value !== undefined && value !== null && value !== 'default')
+  const targets = [['target'], ['targets'], ['providers'], ['execution', 'target']].map((path) => child(root, ...path))
+  const named = targets.find((target) => !isAbsent(target) && target.value !== 'default')
   if (named === undefined) return
   builder.warn({
-    what: `\`${String(named.path.at(-1))}\` names who answers in AgentV, and is not taken over`,
+    what: `\`${nameOf(named)}\` names who answers in AgentV, and is not taken over`,
     where: placeOf(named),
     todo: 'Name an agent with `agent:` in the configuration of this tool.',
   })

@@ -1,50 +1,43 @@
-/** What a type is called here, whatever it was called when the file was written. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  'trigger-judge': 'skill-trigger',
-  'llm-grader': 'llm-judge',
-  'agent-judge': 'llm-judge',
-  'agent-grader': 'llm-judge',
-  rubric: 'rubrics',
-  'llm-rubric': 'rubrics',
-  'agent-rubric': 'rubrics',
-  'g-eval': 'rubrics',
-  'code-grader': 'code-judge',
-  'script-grader': 'code-judge',
-  script: 'code-judge',
-  code: 'code-judge',
-  composite: 'assert-set',
-}
+/** Each type with the names that it had in other versions. */
+const TYPES = {
+  'skill-trigger': ['trigger-judge'],
+  'skill-used': [],
+  'llm-judge': ['llm-grader', 'agent-judge', 'agent-grader'],
+  rubrics: ['rubric', 'llm-rubric', 'agent-rubric', 'g-eval'],
+  'code-judge': ['code-grader', 'script-grader', 'script', 'code'],
+  'assert-set': ['composite'],
+  contains: [],
+  'contains-any': [],
+  'contains-all': [],
+  icontains: [],
+  'icontains-any': [],
+  'icontains-all': [],
+  'starts-with': [],
+  'ends-with': [],
+  regex: [],
+  equals: [],
+  'is-json': [],
+  'tool-trajectory': [],
+  'trajectory:tool-used': [],
+  'trajectory:tool-sequence': [],
+  'trajectory:tool-args-match': [],
+  'trajectory:step-count': [],
+  'trajectory:goal-success': [],
+  'field-accuracy': [],
+  latency: [],
+  cost: [],
+  'token-usage': [],
+  'execution-metrics': [],
+  similar: [],
+  javascript: [],
+  python: [],
+  webhook: [],
+} as const satisfies Record<string, readonly string[]>
 
-const KNOWN: ReadonlySet<string> = new Set([
-  ...Object.values(SYNONYMS),
-  'skill-used',
-  'contains',
-  'contains-any',
-  'contains-all',
-  'icontains',
-  'icontains-any',
-  'icontains-all',
-  'starts-with',
-  'ends-with',
-  'regex',
-  'equals',
-  'is-json',
-  'tool-trajectory',
-  'trajectory:tool-used',
-  'trajectory:tool-sequence',
-  'trajectory:tool-args-match',
-  'trajectory:step-count',
-  'trajectory:goal-success',
-  'field-accuracy',
-  'latency',
-  'cost',
-  'token-usage',
-  'execution-metrics',
-  'similar',
-  'javascript',
-  'python',
-  'webhook',
-])
+/** The type of each name, its own included. */
+const BY_NAME: ReadonlyMap<string, string> = new Map(
+  Object.entries(TYPES).flatMap(([type, names]) => [type, ...names].map((name) => [name, type])),
+)
 
 /**
  * A type's one name and whether `not-` stands before it; a type that nobody knows is left as it is, a `not-` of its own
@@ -52,17 +45,12 @@ const KNOWN: ReadonlySet<string> = new Set([
  */
 export function assertionType(written: string): { type: string; isNot: boolean } {
   const kebab = written.trim().replaceAll('_', '-')
-  const own = canonical(kebab)
-  if (own !== null) return { type: own, isNot: false }
-  const base = kebab.startsWith('not-') ? canonical(kebab.slice('not-'.length)) : null
-  return base === null ? { type: written.trim(), isNot: false } : { type: base, isNot: true }
+  const own = BY_NAME.get(kebab)
+  if (own !== undefined) return { type: own, isNot: false }
+  const opposite = kebab.startsWith('not-') ? BY_NAME.get(kebab.slice('not-'.length)) : undefined
+  return opposite === undefined ? { type: written.trim(), isNot: false } : { type: opposite, isNot: true }
 }
 
 export function isKnownType(type: string): boolean {
-  return KNOWN.has(type)
-}
-
-function canonical(name: string): string | null {
-  const synonym = Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined
-  return synonym ?? (KNOWN.has(name) ? name : null)
+  return Object.hasOwn(TYPES, type)
 }

@@ -1,13 +1,14 @@
 import { MAX_VALUES } from '../../../documents/limits.ts'
 import { describe } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
-import { UserError } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Assertion } from './agentv-suite.ts'
 import { assertionType } from './assertion-type.ts'
 import {
   type Cursor,
+  checked,
   child,
+  errorAt,
   isAbsent,
   itemsOf,
   keyPlaceOf,
@@ -17,11 +18,13 @@ import {
   rootOf,
   withValue,
 } from './cursor.ts'
+import { readEach } from './read-each.ts'
 import { foldersUpFrom, noSuchFile, type ReferencedFiles, resolveReference } from './referenced-files.ts'
+import { isText } from './scalar-text.ts'
 
-/** What a list of assertions was called over time. */
+/** The keys of a list of assertions in the different versions. */
 const LISTS = ['assertions', 'assert', 'evaluators', 'graders']
-/** Templates of assertions include others up to this depth, as in AgentV. */
+/** Files of assertions include others up to this depth, as in AgentV. */
 const MAX_INCLUDES = 3
 
 export interface AssertionReader {
@@ -36,8 +39,8 @@ export function assertionReader(builder: SuiteBuilder, files: ReferencedFiles): 
 }
 
 /**
- * The assertions of a suite, a test or a `default_test`, of all of its lists in the order of the file. What is wrong is
- * reported.
+ * The assertions of a suite, a test or a `default_test`, of all of its lists in the order of the file. Mistakes go to
+ * the builder.
  */
 export async function readAssertions(reader: AssertionReader, owner: Cursor): Promise<Assertion[]> {
   const lists = [owner, child(owner, 'execution')].flatMap((holder) =>
@@ -54,155 +57,114 @@ export async function readAssertions(reader: AssertionReader, owner: Cursor): Pr
       todo: 'Merge them into one list.',
     })
   }
-  const assertions: Assertion[] = []
-  for (const list of lists) {
-    const read = await reader.builder.attempt(() =>
-      nameOf(list) === 'rubrics' ? [inlineRubrics(owner, list)] : readList(reader, list, MAX_INCLUDES),
-    )
-    for (const assertion of read ?? []) assertions.push(assertion)
-  }
-  return assertions
+  return readEach(reader.builder, lists, (list) => {
+    if (nameOf(list) !== 'rubrics') return readList(reader, list, MAX_INCLUDES)
+    // `rubrics:` of a test is what `{type: rubrics}` became.
+    return [assertion('rubrics', withValue(owner, { rubrics: list.value }))]
+  })
 }
 
-/** `rubrics:` of a test is what `{type: rubrics}` became. */
-function inlineRubrics(owner: Cursor, list: Cursor): Assertion {
-  const cursor = withValue(owner, { rubrics: list.value })
-  return { type: 'rubrics', written: 'rubrics', negated: false, isPlain: false, cursor, members: [] }
+function assertion(type: string, cursor: Cursor, more: Partial<Assertion> = {}): Assertion {
+  return { type, written: type, negated: false, isPlain: false, cursor, members: [], ...more }
 }
 
 async function readList(reader: AssertionReader, list: Cursor, depth: number): Promise<Assertion[]> {
   if (isAbsent(list)) return []
-  if (!Array.isArray(list.value)) {
-    throw new UserError({
-      what: `\`${nameOf(list)}\` must be a list of assertions, not ${describe(list.value)}`,
-      where: placeOf(list),
-      todo: 'Begin each assertion with `- `.',
-    })
-  }
+  checked(list, Array.isArray, [`\`${nameOf(list)}\` must be a list of assertions`, 'Begin each assertion with `- `.'])
   const assertions: Assertion[] = []
   for (const entry of itemsOf(list)) {
     takeOne(reader, entry)
-    const read = await reader.builder.attempt(() => readEntry(reader, entry, depth))
-    for (const assertion of read ?? []) assertions.push(assertion)
+    for (const read of await readEach(reader.builder, [entry], (one) => readEntry(reader, one, depth))) {
+      assertions.push(read)
+    }
   }
   return assertions
 }
 
 /** Throws UserError when there are more assertions than a machine should hold for one suite. */
-export function takeOne(reader: AssertionReader, at: Cursor): void {
-  reader.left.assertions -= 1
-  if (reader.left.assertions >= 0) return
-  throw new UserError({
-    what: `The suite has more than ${MAX_VALUES.toLocaleString('en')} assertions, counting those of the suite for every test`,
-    where: placeOf(at),
-    todo: 'Split the suite, or write fewer assertions at its top.',
-  })
+export function takeOne({ left }: AssertionReader, at: Cursor): void {
+  left.assertions -= 1
+  if (left.assertions >= 0) return
+  throw errorAt(
+    at,
+    `The suite has more than ${MAX_VALUES.toLocaleString('en')} assertions, counting those of the suite for every test`,
+    'Split the suite, or write fewer assertions at its top.',
+  )
 }
 
 async function readEntry(reader: AssertionReader, entry: Cursor, depth: number): Promise<Assertion[]> {
-  if (typeof entry.value === 'string') return plain(reader, entry)
-  if (!isRecord(entry.value)) {
-    throw new UserError({
-      what: `An assertion must be a sentence or a mapping, not ${describe(entry.value)}`,
-      where: placeOf(entry),
-      todo: 'Write a sentence, or a mapping such as `{type: contains, value: done}`.',
-    })
+  const { builder } = reader
+  if (isText(entry.value)) return [assertion('rubrics', entry, { isPlain: true })]
+  if (typeof entry.value === 'string') {
+    builder.warn({ what: 'An assertion is empty text and is left out', where: placeOf(entry) })
+    return []
   }
+  const mapping = checked(entry, isRecord, [
+    'An assertion must be a sentence or a mapping',
+    'Write a sentence, or a mapping such as `{type: contains, value: done}`.',
+  ])
   const type = child(entry, 'type')
-  if (isAbsent(type) && 'include' in entry.value) return readInclude(reader, child(entry, 'include'), depth)
-  if (typeof type.value !== 'string' || type.value.trim() === '') {
-    throw new UserError({
-      what: `An assertion must say its \`type\`${isAbsent(type) ? '' : `, which is text and not ${describe(type.value)}`}`,
-      where: placeOf(isAbsent(type) ? entry : type),
-      todo: 'Add `type`, such as `type: contains`.',
-    })
+  if (isAbsent(type) && 'include' in mapping) return readInclude(reader, child(entry, 'include'), depth)
+  if (!isText(type.value)) {
+    const given = isAbsent(type) ? '' : `, which is text and not ${describe(type.value)}`
+    const what = `An assertion must say its \`type\`${given}`
+    throw errorAt(isAbsent(type) ? entry : type, what, 'Add `type`, such as `type: contains`.')
   }
   const { type: name, isNot } = assertionType(type.value)
-  const negate = readNegate(entry)
-  if (isNot && negate) {
-    reader.builder.warn({
+  const negate = child(entry, 'negate')
+  const isNegated =
+    !isAbsent(negate) && checked(negate, isBoolean, ['`negate` must be true or false', 'Write true or false here.'])
+  if (isNot && isNegated) {
+    builder.warn({
       what: `\`${type.value}\` with \`negate: true\` is negated twice, and is read as not negated`,
       where: placeOf(entry),
       todo: 'Write it without both.',
     })
   }
   const members: Assertion[] = []
-  if (name === 'assert-set') {
-    for (const key of keysOf(entry).filter((known) => LISTS.includes(known))) {
-      for (const member of await readList(reader, child(entry, key), depth)) members.push(member)
-    }
+  for (const key of name === 'assert-set' ? keysOf(entry).filter((known) => LISTS.includes(known)) : []) {
+    for (const member of await readList(reader, child(entry, key), depth)) members.push(member)
   }
-  return [{ type: name, written: type.value, negated: isNot !== negate, isPlain: false, cursor: entry, members }]
+  return [assertion(name, entry, { written: type.value, negated: isNot !== isNegated, members })]
 }
 
-function readNegate(entry: Cursor): boolean {
-  const negate = child(entry, 'negate')
-  if (isAbsent(negate)) return false
-  if (typeof negate.value === 'boolean') return negate.value
-  throw new UserError({
-    what: `\`negate\` must be true or false, not ${describe(negate.value)}`,
-    where: placeOf(negate),
-    todo: 'Write true or false here.',
-  })
-}
-
-function plain(reader: AssertionReader, cursor: Cursor): Assertion[] {
-  if (String(cursor.value).trim() === '') {
-    reader.builder.warn({ what: 'An assertion is empty text and is left out', where: placeOf(cursor) })
-    return []
-  }
-  return [{ type: 'rubrics', written: 'rubrics', negated: false, isPlain: true, cursor, members: [] }]
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean'
 }
 
 /** `include: name` is `.agentv/templates/name.yaml` of the nearest folder that has it, `include: ./path` a file. */
 async function readInclude(reader: AssertionReader, include: Cursor, depth: number): Promise<Assertion[]> {
-  const written = include.value
-  if (typeof written !== 'string' || written.trim() === '') {
-    throw new UserError({
-      what: `\`include\` must be the name or the path of a file of assertions, not ${describe(written)}`,
-      where: placeOf(include),
-      todo: 'Write a path such as `./shared/format.yaml`.',
-    })
-  }
+  const written = checked(include, isText, [
+    '`include` must be the name or the path of a file of assertions',
+    'Write a path such as `./shared/format.yaml`.',
+  ])
   if (depth === 0) {
-    throw new UserError({
-      what: `Files of assertions include each other more than ${MAX_INCLUDES} levels deep`,
-      where: placeOf(include),
-      todo: 'Include fewer levels, and no file in itself.',
-    })
+    const what = `Files of assertions include each other more than ${MAX_INCLUDES} levels deep`
+    throw errorAt(include, what, 'Include fewer levels, and no file in itself.')
   }
   const { file } = include.document
   const isPath = /[/\\]/.test(written) || written.startsWith('.')
   const candidates = isPath
     ? [resolveReference(written, file)]
     : foldersUpFrom(file).flatMap((folder) =>
-        ['yaml', 'yml'].map(
-          (extension) => `${folder === '' ? '' : `${folder}/`}.agentv/templates/${written}.${extension}`,
-        ),
+        ['yaml', 'yml'].map((end) => `${folder === '' ? '' : `${folder}/`}.agentv/templates/${written}.${end}`),
       )
   for (const candidate of candidates) {
     if ((await reader.files.text(candidate, include)) === null) continue
     const root = rootOf(await reader.files.document(candidate, include))
-    const list = Array.isArray(root.value)
-      ? root
-      : LISTS.map((key) => child(root, key)).find((one) => Array.isArray(one.value))
+    const list = [root, ...LISTS.map((key) => child(root, key))].find(({ value }) => Array.isArray(value))
     if (list !== undefined) return readList(reader, list, depth - 1)
-    throw new UserError({
-      what: `\`${candidate}\` holds no list of assertions`,
-      where: placeOf(root),
-      todo: 'Write `assert:` with a list under it.',
-    })
+    throw errorAt(root, `\`${candidate}\` holds no list of assertions`, 'Write `assert:` with a list under it.')
   }
   throw noSuchFile(candidates[0] ?? written, include)
 }
 
 /** The same assertion with the templates in it filled in by `fill`; the same object where there are none. */
-export function filledIn(assertion: Assertion, fill: (cursor: Cursor) => Cursor): Assertion {
-  const cursor = fill(assertion.cursor)
-  const members = assertion.members.map((member) => filledIn(member, fill))
-  const isSame =
-    cursor.value === assertion.cursor.value && members.every((member, index) => member === assertion.members[index])
-  return isSame ? assertion : { ...assertion, cursor, members }
+export function filledIn(template: Assertion, fill: (cursor: Cursor) => Cursor): Assertion {
+  const cursor = fill(template.cursor)
+  const members = template.members.map((member) => filledIn(member, fill))
+  const isSame = members.every((member, index) => member === template.members[index])
+  return isSame && cursor.value === template.cursor.value ? template : { ...template, cursor, members }
 }
 
 /**
@@ -213,7 +175,8 @@ export function demandsAll({ type, written, negated, cursor }: Assertion): boole
   if (type !== 'assert-set' || negated) return false
   const threshold = child(cursor, 'threshold')
   const aggregator = child(cursor, 'aggregator')
-  if (isAbsent(aggregator) && written.trim() === 'composite') return false
-  if (isAbsent(aggregator)) return isAbsent(threshold) || threshold.value === 1
-  return child(aggregator, 'type').value === 'threshold' && child(aggregator, 'threshold').value === 1
+  if (!isAbsent(aggregator)) {
+    return child(aggregator, 'type').value === 'threshold' && child(aggregator, 'threshold').value === 1
+  }
+  return written.trim() !== 'composite' && (isAbsent(threshold) || threshold.value === 1)
 }

@@ -3,9 +3,10 @@ import { MAX_PATTERNS, MAX_TASKS } from '../../../documents/limits.ts'
 import { describe } from '../../../documents/parse-at.ts'
 import { globMatcher } from '../../../errors/glob.ts'
 import { isRecord } from '../../../errors/record.ts'
-import { UserError } from '../../../errors/user-error.ts'
+import type { UserError } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
-import { type Cursor, child, isAbsent, itemsOf, placeOf, rootOf } from './cursor.ts'
+import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, placeOf, rootOf } from './cursor.ts'
+import { readEach } from './read-each.ts'
 import { noSuchFile, type ReferencedFiles, resolveReference } from './referenced-files.ts'
 
 /** A test as it stands in the suite, or in a file that the suite names. */
@@ -17,114 +18,82 @@ export interface Case {
 
 /**
  * The tests of a suite in order: written into `tests`, or in files that it names: YAML, JSON or JSON Lines, globs of
- * them, and folders with a `case.yaml` in each folder below. What is wrong is reported to the builder.
+ * them, and folders with a `case.yaml` in each folder below. Mistakes go to the builder.
  */
 export async function readCases(builder: SuiteBuilder, files: ReferencedFiles, root: Cursor): Promise<Case[]> {
   const tests = child(root, 'tests')
-  if (typeof tests.value === 'string') return (await builder.attempt(() => follow(builder, files, tests))) ?? []
+  if (typeof tests.value === 'string') return readEach(builder, [tests], (path) => readNamed(builder, files, path))
   if (!Array.isArray(tests.value)) throw noTests(root, tests)
-  const cases: Case[] = []
-  let references = 0
-  for (const entry of itemsOf(tests)) {
-    if (cases.length > MAX_TASKS) break
-    await builder.attempt(async () => {
-      if (typeof entry.value !== 'string') cases.push(...caseOf(builder, entry, null))
-      else {
-        references += 1
-        if (references > MAX_PATTERNS) throw tooMany(entry)
-        for (const found of await follow(builder, files, entry)) cases.push(found)
-      }
-    })
-    if (references > MAX_PATTERNS) break
+  const entries = itemsOf(tests)
+  const excess = entries.filter(({ value }) => typeof value === 'string')[MAX_PATTERNS]
+  const readable = excess === undefined ? entries : entries.slice(0, entries.indexOf(excess) + 1)
+  const read = (entry: Cursor) => {
+    if (typeof entry.value !== 'string') return caseOf(builder, entry, null)
+    if (entry !== excess) return readNamed(builder, files, entry)
+    const what = `\`tests\` names more than ${MAX_PATTERNS.toLocaleString('en')} files or patterns`
+    throw errorAt(entry, what, 'Use patterns that match several files, such as `./cases/*.yaml`.')
   }
-  return cases
+  return readEach(builder, readable, read, MAX_TASKS)
 }
 
 function noTests(root: Cursor, tests: Cursor): UserError {
   const old = ['evalcases', 'eval_cases'].find((key) => !isAbsent(child(root, key)))
-  const written = isAbsent(tests) ? '' : `, not ${describe(tests.value)}`
-  return new UserError({
-    what: Array.isArray(root.value)
+  const given = isAbsent(tests) ? '' : `, not ${describe(tests.value)}`
+  return errorAt(
+    isAbsent(tests) ? root : tests,
+    Array.isArray(root.value)
       ? 'This is a list of cases without the suite that they belong to'
-      : `\`tests\` must be a list of tests or the path of a file that holds them${written}`,
-    where: placeOf(isAbsent(tests) ? root : tests),
-    todo:
-      old === undefined
-        ? 'Write `tests:` with a list under it, or `tests: ./cases.yaml`.'
-        : `Rename \`${old}\` to \`tests\`.`,
-  })
-}
-
-function tooMany(at: Cursor): UserError {
-  return new UserError({
-    what: `\`tests\` names more than ${MAX_PATTERNS.toLocaleString('en')} files or patterns`,
-    where: placeOf(at),
-    todo: 'Use patterns that match several files, such as `./cases/*.yaml`.',
-  })
+      : `\`tests\` must be a list of tests or the path of a file that holds them${given}`,
+    old === undefined
+      ? 'Write `tests:` with a list under it, or `tests: ./cases.yaml`.'
+      : `Rename \`${old}\` to \`tests\`.`,
+  )
 }
 
 function caseOf(builder: SuiteBuilder, cursor: Cursor, folder: string | null): Case[] {
-  if (!isRecord(cursor.value)) {
-    throw new UserError({
-      what: `A test must be a mapping, not ${describe(cursor.value)}`,
-      where: placeOf(cursor),
-      todo: 'Write a test with `id`, `input` and `assert`, or the path of a file of tests.',
-    })
-  }
-  if ('include' in cursor.value && !('input' in cursor.value) && !('vars' in cursor.value)) {
-    builder.warn({
-      what: 'An entry of `tests` includes another suite, whose tests are left out',
-      where: placeOf(cursor),
-      todo: 'Name that suite beside this one instead.',
-    })
-    return []
-  }
-  return [{ cursor, folder }]
+  const test = checked(cursor, isRecord, [
+    'A test must be a mapping',
+    'Write a test with `id`, `input` and `assert`, or the path of a file of tests.',
+  ])
+  if (!('include' in test) || 'input' in test || 'vars' in test) return [{ cursor, folder }]
+  builder.warn({
+    what: 'An entry of `tests` includes another suite, whose tests are left out',
+    where: placeOf(cursor),
+    todo: 'Name that suite beside this one instead.',
+  })
+  return []
 }
 
-async function follow(builder: SuiteBuilder, files: ReferencedFiles, at: Cursor): Promise<Case[]> {
-  const written = typeof at.value === 'string' ? at.value.trim() : ''
+/** The cases of a file, of a folder, or of all files that match a glob. */
+async function readNamed(builder: SuiteBuilder, files: ReferencedFiles, at: Cursor): Promise<Case[]> {
+  const written = String(at.value).trim()
   const path = resolveReference(written, at.document.file).replace(/\/$/, '')
-  const isGlob = /[*?{[]/.test(path)
-  if (!isGlob && /\.\w+(:[\w.]+)?$/.test(basename(path)) && !written.endsWith('/'))
-    return readFile(builder, files, path, at)
-  if (!isGlob) return readFolder(builder, files, path, at)
-  const matches = globMatcher(path, placeOf(at))
-  const found = (await files.list()).filter((file) => matches(file)).sort()
-  if (found.length === 0) throw noSuchFile(path, at)
-  const cases: Case[] = []
-  for (const file of found) {
-    if (cases.length > MAX_TASKS) break
-    const read = await builder.attempt(() => readFile(builder, files, file, at))
-    for (const one of read ?? []) cases.push(one)
+  if (/[*?{[]/.test(path)) {
+    const matches = globMatcher(path, placeOf(at))
+    const found = (await files.list()).filter((file) => matches(file)).sort()
+    if (found.length === 0) throw noSuchFile(path, at)
+    return readEach(builder, found, (file) => readFile(builder, files, file, at), MAX_TASKS)
   }
-  return cases
+  const isFile = /\.\w+(:[\w.]+)?$/.test(basename(path)) && !written.endsWith('/')
+  return isFile ? readFile(builder, files, path, at) : readFolder(builder, files, path, at)
 }
 
 async function readFile(builder: SuiteBuilder, files: ReferencedFiles, file: string, at: Cursor): Promise<Case[]> {
   const root = rootOf(await files.document(file, at))
-  const listed = isRecord(root.value) && Array.isArray(root.value['tests'])
-  if (listed) {
+  const tests = isRecord(root.value) ? firstChild(root, ['tests']) : undefined
+  const list = Array.isArray(tests?.value) ? tests : root
+  if (list !== root) {
     builder.warn({
       what: `\`${file}\` is a suite of its own; only its \`tests\` are read here`,
       where: placeOf(at),
       todo: 'Keep cases that several suites share in a file that is a list.',
     })
   }
-  const list = listed ? child(root, 'tests') : root
-  if (!Array.isArray(list.value)) {
-    throw new UserError({
-      what: `A file of tests must hold a list, not ${describe(list.value)}`,
-      where: placeOf(list),
-      todo: 'Begin each test with `- `, or in JSON Lines write one on each line.',
-    })
-  }
-  const cases: Case[] = []
-  for (const entry of itemsOf(list).slice(0, MAX_TASKS + 1)) {
-    const found = builder.attemptNow(() => caseOf(builder, entry, null))
-    cases.push(...(found ?? []))
-  }
-  return cases
+  checked(list, Array.isArray, [
+    'A file of tests must hold a list',
+    'Begin each test with `- `, or in JSON Lines write one on each line.',
+  ])
+  return readEach(builder, itemsOf(list).slice(0, MAX_TASKS + 1), (entry) => caseOf(builder, entry, null))
 }
 
 async function readFolder(builder: SuiteBuilder, files: ReferencedFiles, path: string, at: Cursor): Promise<Case[]> {
@@ -132,12 +101,7 @@ async function readFolder(builder: SuiteBuilder, files: ReferencedFiles, path: s
     (file) => /^case\.ya?ml$/.test(basename(file)) && dirname(dirname(file)) === path,
   )
   if (found.length === 0) throw noSuchFile(`${path}/*/case.yaml`, at)
-  const cases: Case[] = []
-  for (const file of found.sort().slice(0, MAX_TASKS + 1)) {
-    const read = await builder.attempt(async () =>
-      caseOf(builder, rootOf(await files.document(file, at)), basename(dirname(file))),
-    )
-    cases.push(...(read ?? []))
-  }
-  return cases
+  return readEach(builder, found.sort().slice(0, MAX_TASKS + 1), async (file) =>
+    caseOf(builder, rootOf(await files.document(file, at)), basename(dirname(file))),
+  )
 }

@@ -1,6 +1,6 @@
 import type { SourcePosition } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
-import { type Cursor, child, isAbsent, itemsOf, keyPlaceOf, placeOf } from './cursor.ts'
+import { type Cursor, child, firstChild, isAbsent, itemsOf, keyPlaceOf, placeOf } from './cursor.ts'
 import { type Message, readMessages } from './messages.ts'
 import { type Filling, filled, type SharedParts, varCursor } from './shared-parts.ts'
 
@@ -20,36 +20,34 @@ export function readConversations(
   filling: Filling,
 ): Conversation[] {
   const read = (cursor: Cursor) => readMessages(builder, filled(cursor, filling), 'user')
-  const input = child(test, 'input')
+  const input = firstChild(test, ['input'])
   const suiteInput = filling.skipDefaults ? [] : read(child(root, 'input'))
-  const turns = readTurns(builder, test, filling)
-  if (!isAbsent(input) && prompts.length > 0) {
+  const turns = readTurns(builder, test, read)
+  if (input !== undefined && prompts.length > 0) {
     builder.warn({
       what: 'A test of a suite with `prompts` has an `input` of its own, which is asked in their place',
       where: keyPlaceOf(input),
       todo: 'Write it as `vars: {input: ...}`.',
     })
   }
-  if (!isAbsent(input) || prompts.length === 0) {
-    const own = isAbsent(input) ? varCursor(test, filling.vars, 'input') : input
+  if (input !== undefined || prompts.length === 0) {
+    const own = input ?? varCursor(test, filling.vars, 'input')
     return [{ variant: null, messages: [...suiteInput, ...read(own), ...turns], place: null }]
   }
-  const vars = child(test, 'vars')
   return prompts.map(({ name, cursor }) => ({
     variant: prompts.length === 1 ? null : name,
     messages: [...suiteInput, ...read(cursor), ...turns],
-    place: turns.length > 0 ? null : placeOf(isAbsent(vars) ? test : vars),
+    place: turns.length > 0 ? null : placeOf(firstChild(test, ['vars']) ?? test),
   }))
 }
 
 /** The user's messages of a live conversation. */
-function readTurns(builder: SuiteBuilder, test: Cursor, filling: Filling): Message[] {
+function readTurns(builder: SuiteBuilder, test: Cursor, read: (cursor: Cursor) => Message[]): Message[] {
   return itemsOf(child(test, 'turns')).flatMap((turn) => {
-    for (const key of ['assert', 'assertions']) {
-      const list = child(turn, key)
+    for (const list of ['assert', 'assertions'].map((key) => child(turn, key))) {
       if (isAbsent(list)) continue
       builder.warn({ what: 'The assertions of single turns are left out', where: keyPlaceOf(list) })
     }
-    return readMessages(builder, filled(child(turn, 'input'), filling), 'user')
+    return read(child(turn, 'input'))
   })
 }

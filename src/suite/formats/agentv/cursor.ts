@@ -1,11 +1,12 @@
 import type { SourceDocument } from '../../../documents/document.ts'
+import { describe } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
-import type { SourcePosition } from '../../../errors/user-error.ts'
+import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 
 /**
- * A value of a document that knows where it stands. `value` may be another than the document's: one whose templates are
- * filled in.
+ * A value with its position. `parseAt` reads what stands in one document; an EVAL.yaml is spread over several, and
+ * `value` may be what a template became, which stands in none.
  */
 export interface Cursor {
   readonly document: SourceDocument
@@ -19,17 +20,29 @@ export function rootOf(document: SourceDocument): Cursor {
   return { document, path: [], value: document.value, holder: null }
 }
 
-/** What stands under `key`; its value is undefined where there is nothing. */
-export function child(cursor: Cursor, key: string | number): Cursor {
-  const { document, path, value } = cursor
-  const holder = typeof value === 'object' ? value : null
-  const own = holder !== null && Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined
-  return { document, path: [...path, key], value: own, holder }
+/** What stands under a key, or at the end of several; its value is undefined where there is nothing. */
+export function child(cursor: Cursor, ...keys: readonly (string | number)[]): Cursor {
+  return keys.reduce<Cursor>(({ document, path, value }, key) => {
+    const holder = typeof value === 'object' ? value : null
+    const own = holder !== null && Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined
+    return { document, path: [...path, key], value: own, holder }
+  }, cursor)
+}
+
+/** What stands under the first of these keys that has a value. */
+export function firstChild(cursor: Cursor, keys: readonly string[]): Cursor | undefined {
+  return keys.map((key) => child(cursor, key)).find((one) => !isAbsent(one))
 }
 
 /** The entries of a list; none of anything else. */
 export function itemsOf(cursor: Cursor): Cursor[] {
   return Array.isArray(cursor.value) ? cursor.value.map((_, index) => child(cursor, index)) : []
+}
+
+/** The entries of a list, or the one value that is written in place of a list. */
+export function entriesOf(cursor: Cursor): Cursor[] {
+  if (isAbsent(cursor)) return []
+  return Array.isArray(cursor.value) ? itemsOf(cursor) : [cursor]
 }
 
 export function withValue(cursor: Cursor, value: unknown): Cursor {
@@ -46,10 +59,23 @@ export function isAbsent({ value }: Cursor): boolean {
   return value === undefined || value === null
 }
 
-/** The last step of the way there, `[3]` for an entry of a list: what to call it in a message. */
+/** The last key on the way to the value: what to call it in a message. */
 export function nameOf({ path }: Cursor): string {
-  const key = path.findLast((step) => typeof step === 'string')
-  return typeof key === 'string' ? key : 'tests'
+  return path.findLast((step) => typeof step === 'string') ?? 'tests'
+}
+
+export function errorAt(cursor: Cursor, what: string, todo: string): UserError {
+  return new UserError({ what, where: placeOf(cursor), todo })
+}
+
+/** The value, if `isValid`. Otherwise throws a UserError: `what` must be, and what stands there. */
+export function checked<T>(
+  cursor: Cursor,
+  isValid: (value: unknown) => value is T,
+  [what, todo]: readonly [what: string, todo: string],
+): T {
+  if (isValid(cursor.value)) return cursor.value
+  throw errorAt(cursor, `${what}, not ${describe(cursor.value)}`, todo)
 }
 
 /**
@@ -65,15 +91,15 @@ export function keyPlaceOf(cursor: Cursor): SourcePosition {
   return remembered(cursor, keys, () => cursor.document.keyPositionOf(cursor.path))
 }
 
-type Places = WeakMap<object, Map<string | number, SourcePosition>>
-const values: Places = new WeakMap()
-const keys: Places = new WeakMap()
+type Positions = WeakMap<object, Map<string | number, SourcePosition>>
+const values: Positions = new WeakMap()
+const keys: Positions = new WeakMap()
 
-function remembered({ path, holder }: Cursor, places: Places, find: () => SourcePosition): SourcePosition {
+function remembered({ path, holder }: Cursor, positions: Positions, find: () => SourcePosition): SourcePosition {
   const key = path.at(-1)
   if (holder === null || key === undefined) return find()
-  const known = places.get(holder) ?? new Map<string | number, SourcePosition>()
-  const place = known.get(key) ?? find()
-  places.set(holder, known.set(key, place))
-  return place
+  const known = positions.get(holder) ?? new Map<string | number, SourcePosition>()
+  const position = known.get(key) ?? find()
+  positions.set(holder, known.set(key, position))
+  return position
 }

@@ -3,7 +3,7 @@ import type { GraderSpec } from '../../suite.ts'
 import { withUniqueNames } from '../../unique-names.ts'
 import type { AgentvTest, Assertion } from './agentv-suite.ts'
 import { demandsAll } from './assertions.ts'
-import { type Carried, notAtAll } from './carried.ts'
+import { type Carried, notCarried } from './carried.ts'
 import { type Cursor, child, isAbsent, placeOf } from './cursor.ts'
 import { carryJudge, criteriaPrompt } from './judge-graders.ts'
 import { carryMetrics } from './metric-graders.ts'
@@ -13,6 +13,14 @@ import { scalarText } from './scalar-text.ts'
 import { carryText } from './text-graders.ts'
 import { carryTrajectory } from './trajectory-graders.ts'
 import { isTriggerJudge } from './trigger-judges.ts'
+
+/** Types that no grader here checks, with the reason. */
+const NOT_CARRIED: ReadonlyMap<string, string> = new Map([
+  ['assert-set', 'a set that can pass although a part of it fails has no counterpart'],
+  ...['code-judge', 'javascript', 'python', 'webhook'].map(
+    (type) => [type, 'programs of a suite are not run'] as const,
+  ),
+])
 
 /** Turns assertions into graders; one for a whole suite, for it remembers what the suite's own assertions became. */
 export class GraderMaker {
@@ -35,13 +43,14 @@ export class GraderMaker {
     const sentences = test.assertions.filter(({ isPlain }) => isPlain)
     for (const { assertion, weight } of weighted(test.assertions, 1)) {
       if (isTriggerJudge(assertion) || (assertion.isPlain && assertion !== sentences[0])) continue
-      if (assertion.isPlain) specs.push(this.#sentences(sentences, test))
-      else if (weight > 0) specs.push(...(await this.#carry(assertion, weight, test)))
+      if (assertion.isPlain) {
+        const texts = sentences.flatMap(({ cursor }) => rubricTexts(cursor))
+        specs.push(judgeSpec('rubrics', texts, { test, weight: sentences.length, source: placeOf(assertion.cursor) }))
+      } else if (weight > 0) specs.push(...(await this.#carry(assertion, weight, test)))
       else this.#warnWeight(assertion)
     }
     if (test.assertions.length === 0 && test.criteria.length > 0) {
-      const prompt = criteriaPrompt(test.criteria, { negated: false, test })
-      specs.push({ type: 'prompt', name: 'criteria', config: { prompt }, weight: 1, source: test.place })
+      specs.push(judgeSpec('criteria', test.criteria, { test, weight: 1, source: test.place }))
     }
     for (const { type, config, source } of specs) {
       if (type === 'prompt') this.#builder.spend(String(config['prompt']), source)
@@ -49,23 +58,10 @@ export class GraderMaker {
     return withUniqueNames(specs)
   }
 
-  #sentences(sentences: readonly Assertion[], test: AgentvTest): GraderSpec {
-    const texts = sentences.flatMap(({ cursor }) => rubricTexts(cursor))
-    const [first] = sentences
-    return {
-      type: 'prompt',
-      name: 'rubrics',
-      config: { prompt: criteriaPrompt(texts, { negated: false, test }) },
-      weight: sentences.length,
-      source: first === undefined ? test.place : placeOf(first.cursor),
-    }
-  }
-
   async #carry(assertion: Assertion, weight: number, test: AgentvTest): Promise<GraderSpec[]> {
     const { written, cursor } = assertion
     const known = this.#known.get(assertion)
-    const carried = known ?? (await this.#find(assertion, test))
-    const { graders, lost } = carried
+    const { graders, lost } = known ?? (await this.#find(assertion, test))
     if (lost !== null && known === undefined) {
       this.#builder.warn({
         what: `\`${written.slice(0, 60)}\` is ${graders.length === 0 ? 'not graded' : 'graded in part'}: ${lost}`,
@@ -77,13 +73,18 @@ export class GraderMaker {
   }
 
   async #find(assertion: Assertion, test: AgentvTest): Promise<Carried> {
-    const found = carryText(assertion) ?? carryMetrics(assertion) ?? carryTrajectory(assertion) ?? carryOther(assertion)
-    if (found === undefined) {
-      // What a judge is asked depends on the test.
-      return (await carryJudge(assertion, { test, files: this.#files })) ?? notAtAll('there is no such grader here')
+    const reason = NOT_CARRIED.get(assertion.type)
+    const found =
+      carryText(assertion) ??
+      carryMetrics(assertion) ??
+      carryTrajectory(assertion) ??
+      (reason === undefined ? undefined : notCarried(reason))
+    if (found !== undefined) {
+      this.#known.set(assertion, found)
+      return found
     }
-    this.#known.set(assertion, found)
-    return found
+    // What a judge is asked depends on the test.
+    return (await carryJudge(this.#files, assertion, test)) ?? notCarried('there is no such grader here')
   }
 
   #warnWeight({ written, cursor }: Assertion): void {
@@ -94,20 +95,17 @@ export class GraderMaker {
   }
 }
 
-function carryOther({ type }: Assertion): Carried | undefined {
-  switch (type) {
-    case 'assert-set':
-      return notAtAll('a set that can pass although a part of it fails has no counterpart')
-    case 'code-judge':
-    case 'javascript':
-    case 'python':
-    case 'webhook':
-      return notAtAll('programs of a suite are not run')
-    case 'field-accuracy':
-    case 'similar':
-      return notAtAll('there is no such grader here')
-    default:
-      return undefined
+function judgeSpec(
+  name: string,
+  criteria: readonly string[],
+  { test, weight, source }: { test: AgentvTest } & Pick<GraderSpec, 'weight' | 'source'>,
+): GraderSpec {
+  return {
+    type: 'prompt',
+    name,
+    config: { prompt: criteriaPrompt(criteria, { negated: false, test }) },
+    weight,
+    source,
   }
 }
 
@@ -123,7 +121,7 @@ function weighted(assertions: readonly Assertion[], whole: number): { assertion:
   })
 }
 
-/** 1 where it is not said, 0 for what is no weight. */
+/** 1 where none is written, 0 for what is no weight. */
 function weightOf(cursor: Cursor): number {
   const weight = child(cursor, 'weight')
   if (isAbsent(weight)) return 1

@@ -1,5 +1,5 @@
 import { shorten } from '../../../documents/parse-at.ts'
-import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
+import { UserError } from '../../../errors/user-error.ts'
 import { readInputFile } from '../../reader/input-file.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
@@ -21,28 +21,32 @@ export class InputFiles {
     this.#context = context
   }
 
-  async read({ path, place }: AgentvTest['files'][number], test: AgentvTest): Promise<InputFile | null> {
-    const key = `${test.file}\n${place.file}\n${path}`
-    const known = this.#known.get(key)
-    if (known !== undefined) return known
-    if (this.#known.size >= MAX_INPUT_FILES) throw tooManyFiles(place)
+  /** The files of a test that there are. The others are warned of. Throws UserError for more than a suite may name. */
+  async readAll(test: AgentvTest): Promise<InputFile[]> {
+    const files: InputFile[] = []
+    for (const file of test.files) {
+      const key = `${test.file}\n${file.place.file}\n${file.path}`
+      const known = this.#known.get(key)
+      const read = known === undefined ? await this.#read(file, test) : known
+      this.#known.set(key, read)
+      if (read !== null) files.push(read)
+    }
+    return files
+  }
+
+  async #read({ path, place }: AgentvTest['files'][number], test: AgentvTest): Promise<InputFile | null> {
+    if (this.#known.size >= MAX_INPUT_FILES) {
+      throw new UserError({
+        what: `The suite names more than ${MAX_INPUT_FILES.toLocaleString('en')} different input files`,
+        where: place,
+        todo: 'Split the suite.',
+      })
+    }
     // As in AgentV: from the folder of the suite upwards; a leading slash means the root.
     const folders = [...foldersUpFrom(test.file), ...foldersUpFrom(place.file)]
     const inside = path.replaceAll('\\', '/').replace(/^\/+/, '')
-    const read = isPath(inside)
-      ? await readInputFile(this.#builder, this.#context, { path: inside, folders, where: place })
-      : null
-    if (!isPath(inside))
-      this.#builder.warn({ what: `No file can be called \`${shorten(path)}\`; the task runs without it`, where: place })
-    this.#known.set(key, read)
-    return read
+    if (isPath(inside)) return readInputFile(this.#builder, this.#context, { path: inside, folders, where: place })
+    this.#builder.warn({ what: `No file can be called \`${shorten(path)}\`; the task runs without it`, where: place })
+    return null
   }
-}
-
-function tooManyFiles(where: SourcePosition): UserError {
-  return new UserError({
-    what: `The suite names more than ${MAX_INPUT_FILES.toLocaleString('en')} different input files`,
-    where,
-    todo: 'Split the suite.',
-  })
 }

@@ -1,12 +1,13 @@
 import { basename, dirname } from 'node:path/posix'
 import { MAX_PROMPT_LENGTH } from '../../../documents/limits.ts'
-import { describe, formatPath } from '../../../documents/parse-at.ts'
+import { formatPath } from '../../../documents/parse-at.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { AgentvTest } from './agentv-suite.ts'
-import { type Cursor, child, isAbsent, itemsOf, placeOf } from './cursor.ts'
+import { type Cursor, checked, child, entriesOf, errorAt, firstChild, placeOf } from './cursor.ts'
 import type { Message } from './messages.ts'
 import type { ReferencedFiles } from './referenced-files.ts'
+import { isText } from './scalar-text.ts'
 
 export type Input = Pick<AgentvTest, 'prompt' | 'promptPlace' | 'files'>
 
@@ -26,14 +27,18 @@ export interface InputParts {
  * too much.
  */
 export async function readInput(builder: SuiteBuilder, files: ReferencedFiles, parts: InputParts): Promise<Input> {
-  const { test, messages, inputFiles } = parts
-  const listed = readInputFiles(inputFiles)
-  const asked = messages.findLast(({ role, text }) => role === 'user' && text !== null && text.trim() !== '')
+  const { test, messages } = parts
+  const listed = entriesOf(parts.inputFiles)
+  for (const file of listed) {
+    const what = `\`${formatPath(file.path)}\` must be the path of a file`
+    checked(file, isText, [what, 'Write a path relative to this file.'])
+  }
+  const asked = messages.findLast(({ role, text }) => role === 'user' && isText(text))
   if (asked !== undefined) warnDropped(builder, messages, asked)
-  const fallback = asked === undefined && messages.length === 0 ? await promptFile(files, test, listed) : null
-  const prompt = asked?.text ?? fallback?.text ?? null
-  const place = parts.place ?? (asked === undefined ? placeOf(test) : placeOf(asked.cursor))
-  if (prompt === null) throw noText(test, messages.length > 0)
+  const fallback = messages.length === 0 ? await promptFile(files, test, listed) : null
+  const prompt = asked?.text ?? fallback?.text
+  if (prompt === undefined) throw noText(test, messages.length > 0)
+  const place = parts.place ?? placeOf(asked?.cursor ?? test)
   if (prompt.length > MAX_PROMPT_LENGTH) throw tooLong(prompt, place)
   warnEnvironment(builder, prompt, place)
   const found = new Map<string, SourcePosition>()
@@ -44,37 +49,23 @@ export async function readInput(builder: SuiteBuilder, files: ReferencedFiles, p
   return { prompt, promptPlace: place, files: [...found].map(([path, at]) => ({ path, place: at })) }
 }
 
-function readInputFiles(cursor: Cursor): Cursor[] {
-  if (isAbsent(cursor)) return []
-  const entries = Array.isArray(cursor.value) ? itemsOf(cursor) : [cursor]
-  for (const entry of entries) {
-    if (typeof entry.value === 'string' && entry.value.trim() !== '') continue
-    throw new UserError({
-      what: `\`${formatPath(entry.path)}\` must be the path of a file, not ${describe(entry.value)}`,
-      where: placeOf(entry),
-      todo: 'Write a path relative to this file.',
-    })
-  }
-  return entries
-}
-
 async function promptFile(
   files: ReferencedFiles,
   test: Cursor,
   listed: readonly Cursor[],
-): Promise<{ text: string; listed: string | null } | null> {
-  const { file } = test.document
+): Promise<{ text: string; listed: string | undefined } | null> {
   const own = listed.find(({ value }) => basename(String(value)) === 'PROMPT.md')
-  const folder = dirname(file) === '.' ? '' : `${dirname(file)}/`
-  const written = own === undefined ? 'PROMPT.md' : String(own.value).replace(/^\.\//, '')
-  const text = await files.text(`${folder}${written}`, own ?? test)
-  if (text === null || text.trim() === '') return null
-  return { text, listed: own === undefined ? null : String(own.value) }
+  const folder = dirname(test.document.file)
+  const path = own === undefined ? undefined : String(own.value)
+  const written = path?.replace(/^\.\//, '') ?? 'PROMPT.md'
+  const text = await files.text(folder === '.' ? written : `${folder}/${written}`, own ?? test)
+  return isText(text) ? { text, listed: path } : null
 }
 
 function warnDropped(builder: SuiteBuilder, messages: readonly Message[], asked: Message): void {
-  const others = messages.filter((message) => message !== asked && message.text !== null && message.text.trim() !== '')
-  const turn = others.find(({ role }) => role !== 'system' && role !== 'developer')
+  const others = messages.filter((message) => message !== asked && isText(message.text))
+  const isSystem = ({ role }: Message): boolean => role === 'system' || role === 'developer'
+  const turn = others.find((message) => !isSystem(message))
   if (turn !== undefined) {
     builder.warn({
       what: 'Earlier turns of a conversation are dropped: the prompt is the text of the last user message',
@@ -82,7 +73,7 @@ function warnDropped(builder: SuiteBuilder, messages: readonly Message[], asked:
       todo: 'Write what the prompt needs of them into it.',
     })
   }
-  const system = others.find((message) => message !== turn && ['system', 'developer'].includes(message.role))
+  const system = others.find(isSystem)
   if (system !== undefined) {
     builder.warn({
       what: 'A system message is dropped: only the text of the last user message is asked',
@@ -92,18 +83,15 @@ function warnDropped(builder: SuiteBuilder, messages: readonly Message[], asked:
 }
 
 function noText(test: Cursor, hasMessages: boolean): UserError {
-  const input = child(test, 'input')
+  const input = firstChild(test, ['input'])
   const id = child(test, 'id').value
   const name = typeof id === 'string' || typeof id === 'number' ? `The test \`${String(id).slice(0, 80)}\`` : 'A test'
-  return new UserError({
-    what: !isAbsent(input)
-      ? `${name} has no user text in its \`input\`: it asks nothing`
-      : hasMessages
-        ? `${name} asks nothing: its prompt is empty`
-        : `${name} has no input: it asks nothing`,
-    where: placeOf(isAbsent(input) ? test : input),
-    todo: 'Write what the user asks, as in `input: "..."`.',
-  })
+  const lack = hasMessages ? 'asks nothing: its prompt is empty' : 'has no input: it asks nothing'
+  return errorAt(
+    input ?? test,
+    `${name} ${input === undefined ? lack : 'has no user text in its `input`: it asks nothing'}`,
+    'Write what the user asks, as in `input: "..."`.',
+  )
 }
 
 function tooLong(prompt: string, where: SourcePosition): UserError {

@@ -1,9 +1,8 @@
 import { describe, formatPath } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
-import { UserError } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
-import { type Cursor, child, isAbsent, itemsOf, nameOf, placeOf } from './cursor.ts'
-import { compactText, scalarText } from './scalar-text.ts'
+import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, nameOf, placeOf } from './cursor.ts'
+import { compactText, isText, scalarText } from './scalar-text.ts'
 
 export interface Message {
   role: string
@@ -20,73 +19,83 @@ export interface Message {
  */
 export function readMessages(builder: SuiteBuilder, cursor: Cursor, role: 'user' | 'assistant'): Message[] {
   if (isAbsent(cursor)) return []
-  if (Array.isArray(cursor.value)) return itemsOf(cursor).flatMap((item) => readMessage(builder, item, role))
-  return readMessage(builder, cursor, role)
+  const messages = Array.isArray(cursor.value) ? itemsOf(cursor) : [cursor]
+  return messages.map((message) => readMessage(builder, message, role))
 }
 
-function readMessage(builder: SuiteBuilder, cursor: Cursor, role: 'user' | 'assistant'): Message[] {
-  const text = cursor.value === '' ? '' : scalarText(cursor.value)
-  if (text !== null) return [{ role, text, files: [], cursor }]
-  if (!isRecord(cursor.value)) {
-    throw new UserError({
-      what: `An entry of \`${nameOf(cursor)}\` must be a message, not ${describe(cursor.value)}`,
-      where: placeOf(cursor),
-      todo: 'Write `{role: user, content: "..."}`, or the text alone.',
-    })
-  }
-  if (!('role' in cursor.value)) return [{ role, text: null, files: [], cursor }]
-  const own = child(cursor, 'role')
-  if (typeof own.value !== 'string') {
-    throw new UserError({
-      what: `The \`role\` of a message must be text, not ${describe(own.value)}`,
-      where: placeOf(own),
-      todo: 'Write one of: system, user, assistant, tool.',
-    })
-  }
-  return [{ role: own.value.trim(), ...readContent(builder, child(cursor, 'content')) }]
+function readMessage(builder: SuiteBuilder, cursor: Cursor, role: 'user' | 'assistant'): Message {
+  const text = plainText(cursor)
+  if (text !== null) return { role, text, files: [], cursor }
+  const message = checked(cursor, isRecord, [
+    `An entry of \`${nameOf(cursor)}\` must be a message`,
+    'Write `{role: user, content: "..."}`, or the text alone.',
+  ])
+  if (!('role' in message)) return { role, text: null, files: [], cursor }
+  const own = checked(child(cursor, 'role'), isString, [
+    'The `role` of a message must be text',
+    'Write one of: system, user, assistant, tool.',
+  ])
+  return { role: own.trim(), ...readContent(builder, child(cursor, 'content')) }
+}
+
+function plainText({ value }: Cursor): string | null {
+  return value === '' ? '' : scalarText(value)
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 function readContent(builder: SuiteBuilder, content: Cursor): Omit<Message, 'role'> {
-  const text = content.value === '' ? '' : scalarText(content.value)
-  if (!Array.isArray(content.value)) return { text, files: [], cursor: content }
-  const texts: string[] = []
-  const files: Cursor[] = []
-  for (const block of itemsOf(content)) {
-    const found = readBlock(builder, block)
-    if (found !== null && 'text' in found) texts.push(found.text)
-    else if (found !== null) files.push(found.file)
-  }
+  if (!Array.isArray(content.value)) return { text: plainText(content), files: [], cursor: content }
+  const blocks = itemsOf(content).map((block) => readBlock(builder, block))
+  const texts = blocks.filter((block) => typeof block === 'string')
+  const files = blocks.filter((block) => typeof block === 'object' && block !== null)
   return { text: texts.length === 0 ? null : texts.join('\n'), files, cursor: content }
 }
 
-function readBlock(builder: SuiteBuilder, block: Cursor): { text: string } | { file: Cursor } | null {
-  if (typeof block.value === 'string') return { text: block.value }
+/** The text of a block, or the path of its file; null, with a warning, for other kinds of content. */
+function readBlock(builder: SuiteBuilder, block: Cursor): string | Cursor | null {
+  if (typeof block.value === 'string') return block.value
   const type = child(block, 'type').value
-  const value = child(block, 'value')
   if (type === 'text' || (type === undefined && typeof child(block, 'text').value === 'string')) {
-    const text = isAbsent(value) ? child(block, 'text') : value
-    if (isAbsent(text)) return { text: '' }
-    return { text: compactText(text.value) }
+    const text = firstChild(block, ['value', 'text'])
+    return text === undefined ? '' : compactText(text.value)
   }
   if (type === 'file') {
-    const file = isAbsent(value) ? child(block, 'path') : value
-    if (typeof file.value === 'string' && file.value.trim() !== '') return { file }
-    throw new UserError({
-      what: `\`${formatPath(file.path)}\` must be the path of a file, not ${describe(file.value)}`,
-      where: placeOf(file),
-      todo: 'Write a path relative to this file, as in `{type: file, value: data/sales.csv}`.',
-    })
+    const file = firstChild(block, ['value']) ?? child(block, 'path')
+    checked(file, isText, [
+      `\`${formatPath(file.path)}\` must be the path of a file`,
+      'Write a path relative to this file, as in `{type: file, value: data/sales.csv}`.',
+    ])
+    return file
   }
   if (typeof type !== 'string') {
-    throw new UserError({
-      what: `A block of a message's content must have a \`type\`, not ${describe(block.value)}`,
-      where: placeOf(block),
-      todo: 'Write `{type: text, value: "..."}` or `{type: file, value: path}`.',
-    })
+    const what = `A block of a message's content must have a \`type\`, not ${describe(block.value)}`
+    throw errorAt(block, what, 'Write `{type: text, value: "..."}` or `{type: file, value: path}`.')
   }
   builder.warn({
     what: `A content block of type \`${type.slice(0, 40)}\` is left out: only text and files are read`,
     where: placeOf(block),
   })
   return null
+}
+
+/**
+ * `expected_output` as one text: text as it is, messages as the text of the last assistant message (else of the last
+ * one), or its tool calls where it holds nothing else; anything else as compact JSON. Null where there is none.
+ */
+export function readExpectedOutput(builder: SuiteBuilder, cursor: Cursor): string | null {
+  if (isAbsent(cursor)) return null
+  const list: unknown[] = Array.isArray(cursor.value) ? cursor.value : [cursor.value]
+  const isMessages = list.length > 0 && list.every((entry) => isRecord(entry) && 'role' in entry)
+  if (!isMessages) return compactText(cursor.value)
+  const messages = readMessages(builder, cursor, 'assistant')
+  const last = messages.findLast(({ role }) => role === 'assistant') ?? messages.at(-1)
+  if (last === undefined) return null
+  if (last.text !== null) return last.text
+  if (!isAbsent(last.cursor)) return compactText(last.cursor.value)
+  const own = list.findLast((entry) => isRecord(entry) && entry['role'] === 'assistant') ?? list.at(-1)
+  const calls = isRecord(own) ? own['tool_calls'] : undefined
+  return calls === undefined || calls === null ? null : compactText(calls)
 }

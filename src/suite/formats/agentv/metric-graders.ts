@@ -1,27 +1,6 @@
 import type { Assertion } from './agentv-suite.ts'
-import { type Carried, type CarriedGrader, NO_OPPOSITE, NO_VALUE, notAtAll } from './carried.ts'
-import { type Cursor, child, isAbsent } from './cursor.ts'
-
-/** Limits as `behavior` graders, which count in the same way. Undefined for other types. */
-export function carryMetrics({ type, negated, cursor }: Assertion): Carried | undefined {
-  const limits = LIMITS[type]
-  if (limits === undefined) return undefined
-  if (negated) return notAtAll(NO_OPPOSITE)
-  const config: Record<string, unknown> = {}
-  const graders: CarriedGrader[] = []
-  const lost: string[] = []
-  for (const [written, option] of Object.entries(limits)) {
-    const limit = numberAt(cursor, written)
-    if (limit === null) continue
-    // 0 means "no limit" to `behavior`.
-    if (option === 'max_tool_calls' && limit < 1) graders.push({ type: 'tool_calls', config: { max_calls: 0 } })
-    else if (option === null || limit < 1) lost.push(`\`${written}\``)
-    else config[option] = Math.floor(limit)
-  }
-  if (Object.keys(config).length > 0) graders.unshift({ type: 'behavior', config })
-  if (lost.length > 0) return { graders, lost: `no grader here checks its ${lost.join(', ')}` }
-  return graders.length === 0 ? notAtAll(NO_VALUE) : { graders, lost: null }
-}
+import { type Carried, type CarriedGrader, NO_OPPOSITE, NO_VALUE, notCarried } from './carried.ts'
+import { child } from './cursor.ts'
 
 /** The option of `behavior` that each limit becomes; null: there is none. */
 const LIMITS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
@@ -38,7 +17,23 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string | null>>>> 
   },
 }
 
-function numberAt(cursor: Cursor, key: string): number | null {
-  const limit = child(cursor, key)
-  return isAbsent(limit) || typeof limit.value !== 'number' || Number.isNaN(limit.value) ? null : limit.value
+/** Limits as `behavior` graders, which count in the same way. Undefined for other types. */
+export function carryMetrics({ type, negated, cursor }: Assertion): Carried | undefined {
+  const limits = Object.hasOwn(LIMITS, type) ? LIMITS[type] : undefined
+  if (limits === undefined) return undefined
+  if (negated) return notCarried(NO_OPPOSITE)
+  const config: Record<string, unknown> = {}
+  const graders: CarriedGrader[] = []
+  const lost: string[] = []
+  for (const [written, option] of Object.entries(limits)) {
+    const limit = child(cursor, written).value
+    if (typeof limit !== 'number' || Number.isNaN(limit)) continue
+    // 0 means "no limit" to `behavior`.
+    if (option === 'max_tool_calls' && limit < 1) graders.push({ type: 'tool_calls', config: { max_calls: 0 } })
+    else if (option === null || limit < 1) lost.push(`\`${written}\``)
+    else config[option] = Math.floor(limit)
+  }
+  if (Object.keys(config).length > 0) graders.unshift({ type: 'behavior', config })
+  if (lost.length > 0) return { graders, lost: `no grader here checks its ${lost.join(', ')}` }
+  return graders.length === 0 ? notCarried(NO_VALUE) : { graders, lost: null }
 }

@@ -25,17 +25,8 @@ export const SUITE_KEYS = [
   ...['name', 'description', 'version', 'author', 'license', 'requires', 'tags', 'category', 'suite', 'dataset'],
   ...['input', 'input_files', 'tests', 'target', 'targets', 'provider', 'providers', 'execution', 'experiment'],
   ...['assertions', 'assert', 'evaluators', 'evaluator', 'prompts', 'default_test', 'defaultTest', 'evaluate_options'],
-  ...[
-    'evaluateOptions',
-    'threshold',
-    'trigger_threshold',
-    'runs_per_query',
-    'repeat',
-    'runs',
-    'timeout_seconds',
-    'env',
-  ],
-  ...['budget_usd', 'metadata', 'governance', '$schema', 'model', 'early_exit'],
+  ...['evaluateOptions', 'threshold', 'trigger_threshold', 'runs_per_query', 'repeat', 'runs', 'timeout_seconds'],
+  ...['env', 'budget_usd', 'metadata', 'governance', '$schema', 'model', 'early_exit'],
   ...Object.keys(SUITE),
 ]
 
@@ -54,7 +45,7 @@ export function warnNotCarried(builder: SuiteBuilder, cursor: Cursor, level: 'su
     if (isUnused(feature.value)) continue
     builder.warn({ what: `\`${key}\` is not carried over: ${instead}`, where: keyPlaceOf(feature) })
   }
-  const transform = child(child(cursor, 'options'), 'transform')
+  const transform = child(cursor, 'options', 'transform')
   if (isUnused(transform.value)) return
   builder.warn({
     what: '`options.transform` is not carried over: the answer is taken as it is',

@@ -1,27 +1,24 @@
 import type { SourceDocument } from '../../../documents/document.ts'
 import { MAX_SUITE_LENGTH, MAX_TASKS } from '../../../documents/limits.ts'
-import { describe } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
-import { UserError } from '../../../errors/user-error.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
-import type { AgentvSuite, AgentvTest, Assertion } from './agentv-suite.ts'
+import type { AgentvSuite, Assertion } from './agentv-suite.ts'
 import { assertionReader, readAssertions } from './assertions.ts'
 import { readCases } from './cases.ts'
-import { type Cursor, child, placeOf, rootOf, withValue } from './cursor.ts'
-import { readDefaultTest } from './default-test.ts'
+import { type Cursor, checked, child, errorAt, firstChild, rootOf, withValue } from './cursor.ts'
 import { SUITE_KEYS, warnNotCarried } from './not-carried.ts'
-import { parseTest } from './parse-test.ts'
+import { parseTest, tagsOf } from './parse-test.ts'
 import { readPrompts } from './prompts.ts'
-import type { ReferencedFiles } from './referenced-files.ts'
+import { type ReferencedFiles, resolveReference } from './referenced-files.ts'
 import { NO_POLICY, readRunPolicy } from './run-policy.ts'
-import { refuseOverBudget, type SharedParts, tagsOf } from './shared-parts.ts'
+import { isText } from './scalar-text.ts'
+import { refuseOverBudget, type SharedParts } from './shared-parts.ts'
 import { holdsTriggerJudge, readLabels } from './trigger-judges.ts'
 
 /**
  * Reads an EVAL.yaml of AgentV in the syntax of March 2026 (`input`, `assertions`) or of July 2026 (`prompts`, `vars`,
  * `assert`), with the files of cases, prompts and assertions that it names. What the author can mend goes to the
- * builder, with positions: whoever uses the result has to call its `finish`. Throws UserError where nothing can be
- * read.
+ * builder, with positions, and is thrown by its `finish`. Throws UserError where nothing can be read.
  */
 export async function parseAgentv(
   builder: SuiteBuilder,
@@ -29,13 +26,7 @@ export async function parseAgentv(
   files: ReferencedFiles,
 ): Promise<AgentvSuite> {
   const root = rootOf(document)
-  if (!isRecord(root.value) && !Array.isArray(root.value)) {
-    throw new UserError({
-      what: `An EVAL.yaml is a mapping with \`tests\`, not ${describe(root.value)}`,
-      where: placeOf(root),
-      todo: 'Write `tests:` with a list under it.',
-    })
-  }
+  checked(root, isRecordOrList, ['An EVAL.yaml is a mapping with `tests`', 'Write `tests:` with a list under it.'])
   builder.warnUnknownKeys(document, [], root.value, SUITE_KEYS, 'slips')
   warnNotCarried(builder, root, 'suite')
   const reader = assertionReader(builder, files)
@@ -43,29 +34,51 @@ export async function parseAgentv(
   const defaults = (await builder.attempt(() => readDefaultTest(files, root))) ?? withValue(root, {})
   const prompts = await builder.attempt(() => readPrompts(files, root))
   const inherited = [...(await readAssertions(reader, root)), ...(await readAssertions(reader, defaults))]
+  const suite: AgentvSuite = { name: null, tests: [], policy }
+  // Without the prompts every test would be reported to ask nothing.
+  const assertions = withoutBrokenJudges(builder, document, inherited)
+  if (prompts === null) return suite
   const shared: SharedParts = {
     builder,
     files,
     root,
     defaults,
-    prompts: prompts ?? [],
+    prompts,
     reader,
-    assertions: withoutBrokenJudges(builder, document, inherited),
+    assertions,
     budget: { left: MAX_SUITE_LENGTH },
     tags: tagsOf(root),
     seen: new WeakSet(),
   }
-  const name = child(root, 'name').value
-  const tests: AgentvTest[] = []
-  // Without the prompts every test would be reported to ask nothing.
-  if (prompts === null) return { name: null, tests, policy }
   for (const found of await readCases(builder, files, root)) {
-    if (tests.length > MAX_TASKS || shared.budget.left < 0 || reader.left.assertions < 0) break
-    tests.push(...((await builder.attempt(() => parseTest(shared, found))) ?? []))
+    if (suite.tests.length > MAX_TASKS || shared.budget.left < 0 || reader.left.assertions < 0) break
+    suite.tests.push(...((await builder.attempt(() => parseTest(shared, found))) ?? []))
   }
-  if (tests.length > MAX_TASKS) throw tooManyTests(root)
+  if (suite.tests.length > MAX_TASKS) {
+    const what = `The suite holds more than ${MAX_TASKS.toLocaleString('en')} tests, counting each once for every prompt`
+    throw errorAt(child(root, 'tests'), what, 'Split it into several suites.')
+  }
   refuseOverBudget(shared.budget, root)
-  return { name: typeof name === 'string' && name.trim() !== '' ? name.trim() : null, tests, policy }
+  const name = child(root, 'name').value
+  return { ...suite, name: isText(name) ? name.trim() : null }
+}
+
+function isRecordOrList(value: unknown): value is object {
+  return isRecord(value) || Array.isArray(value)
+}
+
+/**
+ * `default_test` (promptfoo: `defaultTest`), also from the file that it names; an empty mapping where there is none.
+ */
+async function readDefaultTest(files: ReferencedFiles, root: Cursor): Promise<Cursor> {
+  let defaults = firstChild(root, ['default_test', 'defaultTest'])
+  if (typeof defaults?.value === 'string') {
+    const path = defaults.value.trim().replace(/^ref:\/\//, '')
+    defaults = rootOf(await files.document(resolveReference(path, defaults.document.file), defaults))
+  }
+  if (defaults === undefined || defaults.value === null) return withValue(root, {})
+  checked(defaults, isRecord, ['`default_test` must be a mapping', 'Write `vars:` and `assert:` under it.'])
+  return defaults
 }
 
 /** A mistake in a judge of the suite is reported once, not for every test that it applies to. */
@@ -74,12 +87,4 @@ function withoutBrokenJudges(builder: SuiteBuilder, document: SourceDocument, as
   return builder.attemptNow(() => readLabels(silent, assertions)) === null
     ? assertions.filter((assertion) => !holdsTriggerJudge(assertion))
     : assertions
-}
-
-function tooManyTests(root: Cursor): UserError {
-  return new UserError({
-    what: `The suite holds more than ${MAX_TASKS.toLocaleString('en')} tests, counting each once for every prompt`,
-    where: placeOf(child(root, 'tests')),
-    todo: 'Split it into several suites.',
-  })
 }

@@ -1,18 +1,16 @@
-import { describe } from '../../../documents/parse-at.ts'
-import { UserError } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { AgentvTest } from './agentv-suite.ts'
 import { filledIn, readAssertions, takeOne } from './assertions.ts'
 import type { Case } from './cases.ts'
 import { readConversations } from './conversations.ts'
-import { type Cursor, child, isAbsent, itemsOf, placeOf } from './cursor.ts'
-import { readVars } from './default-test.ts'
-import { readExpectedOutput } from './expected-output.ts'
+import { type Cursor, checked, child, firstChild, itemsOf, placeOf } from './cursor.ts'
 import { readInput } from './input.ts'
+import { readExpectedOutput } from './messages.ts'
 import { TEST_KEYS, warnNotCarried } from './not-carried.ts'
 import { rubricTexts } from './rubrics.ts'
 import { NO_POLICY, readRunPolicy } from './run-policy.ts'
-import { type Filling, filled, refuseOverBudget, type SharedParts, tagsOf, varCursor } from './shared-parts.ts'
+import { isText } from './scalar-text.ts'
+import { type Filling, filled, readVars, refuseOverBudget, type SharedParts, varCursor } from './shared-parts.ts'
 import { COPY_COST, noProblems, type TemplateProblems } from './template.ts'
 import { demandsTriggerJudge, readLabels } from './trigger-judges.ts'
 
@@ -29,28 +27,22 @@ export async function parseTest(shared: SharedParts, { cursor: test, folder }: C
     vars,
     problems,
     isTemplate: prompts.length > 0 || vars.length > 0,
-    skipDefaults: child(child(test, 'execution'), 'skip_defaults').value === true,
+    skipDefaults: child(test, 'execution', 'skip_defaults').value === true,
   }
+  const fill = (cursor: Cursor) => filled(cursor, filling)
   const inherited = filling.skipDefaults ? [] : shared.assertions
   for (const assertion of inherited) takeOne(reader, assertion.cursor)
   const own = await readAssertions(reader, test)
-  const assertions = [...own, ...inherited].map((assertion) => filledIn(assertion, (cursor) => filled(cursor, filling)))
-  // Kept going, so that whatever else is wrong with the test is reported too: `finish` throws in the end.
+  const assertions = [...own, ...inherited].map((assertion) => filledIn(assertion, fill))
+  // Not thrown yet, so that whatever else is wrong with the test is reported too: `finish` throws in the end.
   const labels = builder.attemptNow(() => readLabels(builder, assertions)) ?? []
-  const criteria = rubricTexts(filled(child(test, 'criteria'), filling)).map((text) => text.trim())
-  const expected = child(test, 'expected_output')
-  const expectedOutput = readExpectedOutput(
-    builder,
-    filled(isAbsent(expected) ? varCursor(test, vars, 'expected_output') : expected, filling),
-  )
+  const criteria = rubricTexts(fill(child(test, 'criteria'))).map((text) => text.trim())
+  const expected = firstChild(test, ['expected_output']) ?? varCursor(test, vars, 'expected_output')
+  const expectedOutput = readExpectedOutput(builder, fill(expected))
   const policy = builder.attemptNow(() => readRunPolicy(test)) ?? NO_POLICY
   const id = readId(test) ?? folder
-  const ownFiles = child(test, 'input_files')
-  const inputFiles = filled(
-    isAbsent(ownFiles) && !filling.skipDefaults ? child(root, 'input_files') : ownFiles,
-    filling,
-  )
-
+  const ownFiles = firstChild(test, ['input_files'])
+  const inputFiles = fill(ownFiles ?? child(filling.skipDefaults ? test : root, 'input_files'))
   const asked = readConversations(shared, test, filling)
   refuseOverBudget(budget, test)
   warnTemplates(builder, problems, test)
@@ -69,11 +61,17 @@ export async function parseTest(shared: SharedParts, { cursor: test, folder }: C
       hasTriggerJudge: assertions.some(demandsTriggerJudge),
       policy,
       tags: [...shared.tags, ...tagsOf(test), ...tagsOf(child(test, 'metadata'))],
-      rationale: textOf(test, 'rationale') ?? textOf(test, 'reason'),
+      rationale: ['rationale', 'reason'].map((key) => child(test, key).value).find(isText) ?? null,
       file: test.document.file,
     })
   }
   return tests
+}
+
+/** At most 100 of the texts in `tags`. */
+export function tagsOf(cursor: Cursor): string[] {
+  const tags = itemsOf(child(cursor, 'tags')).slice(0, 100)
+  return tags.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
 }
 
 function warnOnce({ builder, seen }: SharedParts, test: Cursor): void {
@@ -84,20 +82,14 @@ function warnOnce({ builder, seen }: SharedParts, test: Cursor): void {
 }
 
 function readId(test: Cursor): string | number | null {
-  const id = child(test, 'id')
-  if (isAbsent(id)) return null
-  if (typeof id.value === 'number') return id.value
-  if (typeof id.value === 'string') return id.value.trim() === '' ? null : id.value
-  throw new UserError({
-    what: `The \`id\` of a test must be text or a number, not ${describe(id.value)}`,
-    where: placeOf(id),
-    todo: 'Write a short name.',
-  })
+  const id = firstChild(test, ['id'])
+  if (id === undefined) return null
+  const found = checked(id, isId, ['The `id` of a test must be text or a number', 'Write a short name.'])
+  return typeof found === 'number' || isText(found) ? found : null
 }
 
-function textOf(cursor: Cursor, key: string): string | null {
-  const { value } = child(cursor, key)
-  return typeof value === 'string' && value.trim() !== '' ? value : null
+function isId(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
 function warnTemplates(builder: SuiteBuilder, { missing, left }: TemplateProblems, test: Cursor): void {

@@ -1,8 +1,7 @@
-import { describe } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
-import { UserError } from '../../../errors/user-error.ts'
-import { type Cursor, child, isAbsent, itemsOf, placeOf, rootOf, withValue } from './cursor.ts'
+import { type Cursor, checked, child, entriesOf, isAbsent, rootOf, withValue } from './cursor.ts'
 import { noSuchFile, type ReferencedFiles, resolveReference } from './referenced-files.ts'
+import { isText } from './scalar-text.ts'
 
 /** One of the suite's `prompts`: a template of text or of messages, in which each test is asked. */
 export interface PromptTemplate {
@@ -14,27 +13,21 @@ export interface PromptTemplate {
  * The `prompts` of a suite, or an empty list where tests bring their own input. Throws UserError for what is no prompt.
  */
 export async function readPrompts(files: ReferencedFiles, root: Cursor): Promise<PromptTemplate[]> {
-  const prompts = child(root, 'prompts')
-  if (isAbsent(prompts)) return []
-  const entries = Array.isArray(prompts.value) ? itemsOf(prompts) : [prompts]
   const templates: PromptTemplate[] = []
-  for (const [index, entry] of entries.entries()) {
-    const fallback = `prompt ${index + 1}`
-    if (!isRecord(entry.value) || 'role' in entry.value) {
-      templates.push({ name: fallback, cursor: await load(files, entry) })
-      continue
-    }
-    const id = child(entry, 'id').value
-    const name = [child(entry, 'label').value, id].find((one) => typeof one === 'string' && one.trim() !== '')
-    const own = child(entry, 'prompt')
+  for (const [index, entry] of entriesOf(child(root, 'prompts')).entries()) {
+    const isNamed = isRecord(entry.value) && !('role' in entry.value)
+    const id = child(entry, 'id')
+    const name = isNamed ? [child(entry, 'label').value, id.value].find(isText) : undefined
+    const own = isNamed ? child(entry, 'prompt') : entry
     // promptfoo names a file by the id alone.
-    const template = isAbsent(own) && typeof id === 'string' && id.startsWith('file://') ? child(entry, 'id') : own
-    templates.push({ name: String(name ?? fallback).slice(0, 80), cursor: await load(files, template, entry) })
+    const isFile = isAbsent(own) && typeof id.value === 'string' && id.value.startsWith('file://')
+    const cursor = await load(files, isFile ? id : own, entry)
+    templates.push({ name: name?.slice(0, 80) ?? `prompt ${index + 1}`, cursor })
   }
   return templates
 }
 
-async function load(files: ReferencedFiles, template: Cursor, at = template): Promise<Cursor> {
+async function load(files: ReferencedFiles, template: Cursor, entry: Cursor): Promise<Cursor> {
   const { value } = template
   if (typeof value === 'string' && /^file:\/\//.test(value.trim())) {
     const file = resolveReference(value.trim(), template.document.file)
@@ -43,10 +36,13 @@ async function load(files: ReferencedFiles, template: Cursor, at = template): Pr
     if (text === null) throw noSuchFile(file, template)
     return withValue(template, text)
   }
-  if (typeof value === 'string' || Array.isArray(value) || isRecord(value)) return template
-  throw new UserError({
-    what: `A prompt must be text, a list of messages or a \`file://\` path, not ${describe(value)}`,
-    where: placeOf(isAbsent(template) ? at : template),
-    todo: 'Write the text, as in `prompts: ["{{ input }}"]`.',
-  })
+  checked(isAbsent(template) ? withValue(entry, value) : template, isTemplate, [
+    'A prompt must be text, a list of messages or a `file://` path',
+    'Write the text, as in `prompts: ["{{ input }}"]`.',
+  ])
+  return template
+}
+
+function isTemplate(value: unknown): value is string | object {
+  return typeof value === 'string' || Array.isArray(value) || isRecord(value)
 }

@@ -1,22 +1,19 @@
 import { dirname, extname, join, normalize } from 'node:path/posix'
 import { parseDocument, type SourceDocument } from '../../../documents/document.ts'
-import { UserError, type Warning } from '../../../errors/user-error.ts'
+import type { UserError, Warning } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { AgentvFiles } from './agentv-suite.ts'
-import { type Cursor, placeOf } from './cursor.ts'
-
-/** False for what no file can be called: file systems answer that with errors of their own. */
-export function isPath(path: string): boolean {
-  return (
-    !path.includes('\0') &&
-    path.length <= MAX_PATH &&
-    path.split('/').every((name) => new TextEncoder().encode(name).length <= MAX_NAME)
-  )
-}
+import { type Cursor, errorAt, placeOf } from './cursor.ts'
 
 const MAX_PATH = 1024
 /** In bytes. */
 const MAX_NAME = 255
+
+/** False for what no file can be called: file systems answer that with errors of their own. */
+export function isPath(path: string): boolean {
+  const isName = (name: string) => new TextEncoder().encode(name).length <= MAX_NAME
+  return !path.includes('\0') && path.length <= MAX_PATH && path.split('/').every(isName)
+}
 
 /** Reads what an EVAL.yaml points to, each file once. */
 export class ReferencedFiles {
@@ -42,9 +39,7 @@ export class ReferencedFiles {
 
   /** A file's text, or null where it does not exist. Throws UserError for one that cannot be read. */
   async text(file: string, at: Cursor): Promise<string | null> {
-    const known = this.#texts.get(file)
-    if (known !== undefined) return known
-    const text = this.#read(file, at)
+    const text = this.#texts.get(file) ?? this.#read(file, at)
     this.#texts.set(file, text)
     return text
   }
@@ -54,11 +49,8 @@ export class ReferencedFiles {
     const found = await this.#source.read(file)
     if ('text' in found) return this.#builder.spend(found.text, placeOf(at)) ? found.text : null
     if (found.missing) return null
-    throw new UserError({
-      what: `The file \`${file}\` ${found.problem}`,
-      where: placeOf(at),
-      todo: 'Name a regular text file inside the repository, by a path relative to this file.',
-    })
+    const todo = 'Name a regular text file inside the repository, by a path relative to this file.'
+    throw errorAt(at, `The file \`${file}\` ${found.problem}`, todo)
   }
 
   /**
@@ -77,22 +69,16 @@ export class ReferencedFiles {
 }
 
 export function noSuchFile(file: string, at: Cursor): UserError {
-  return new UserError({
-    what: `The file \`${file}\` does not exist`,
-    where: placeOf(at),
-    todo: 'Paths are relative to the file that names them; a leading `/` means the root of the repository.',
-  })
+  const todo = 'Paths are relative to the file that names them; a leading `/` means the root of the repository.'
+  return errorAt(at, `The file \`${file}\` does not exist`, todo)
 }
 
 function notData(file: string, at: Cursor): UserError {
   const isProgram = /\.[cm]?[jt]s$|\.py$/i.test(file.replace(/:[\w.]+$/, ''))
-  return new UserError({
-    what: isProgram
-      ? `\`${file}\` is a program, and programs of a suite are not run`
-      : `\`${file}\` is not YAML, JSON or JSON Lines${extname(file) === '.csv' ? ', and CSV is not read' : ''}`,
-    where: placeOf(at),
-    todo: 'Write the same as YAML or JSON Lines, and name that file.',
-  })
+  const what = isProgram
+    ? `\`${file}\` is a program, and programs of a suite are not run`
+    : `\`${file}\` is not YAML, JSON or JSON Lines${extname(file) === '.csv' ? ', and CSV is not read' : ''}`
+  return errorAt(at, what, 'Write the same as YAML or JSON Lines, and name that file.')
 }
 
 /**
@@ -101,15 +87,14 @@ function notData(file: string, at: Cursor): UserError {
  */
 export function resolveReference(written: string, from: string): string {
   const path = written.replace(/^file:\/\//, '').replaceAll('\\', '/')
-  if (path.startsWith('/')) return from.startsWith('/') ? normalize(path) : normalize(path.replace(/^\/+/, ''))
-  return normalize(join(dirname(from), path))
+  if (!path.startsWith('/')) return normalize(join(dirname(from), path))
+  return normalize(from.startsWith('/') ? path : path.replace(/^\/+/, ''))
 }
 
 /** The folder of a file and all folders above it; '' is the root. */
 export function foldersUpFrom(file: string): string[] {
   const folders: string[] = []
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    if (folder === '.' || folder === '/') break
+  for (let folder = dirname(file); folder !== '.' && folder !== '/'; folder = dirname(folder)) {
     folders.push(folder)
     if (folders.length >= 64) break
   }

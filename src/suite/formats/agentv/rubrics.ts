@@ -1,19 +1,9 @@
 import { isRecord } from '../../../errors/record.ts'
 import type { Assertion } from './agentv-suite.ts'
-import { type Cursor, child, isAbsent, itemsOf } from './cursor.ts'
-import { compactText } from './scalar-text.ts'
+import { type Cursor, child, entriesOf, firstChild, isAbsent, itemsOf } from './cursor.ts'
+import { compactText, isText } from './scalar-text.ts'
 
-/**
- * The sentences in `criteria`, `rubrics` or `value`: text as it is, one for each entry of a list. None where it is
- * absent or blank.
- */
-export function rubricTexts(cursor: Cursor): string[] {
-  if (isAbsent(cursor)) return []
-  const entries = Array.isArray(cursor.value) ? itemsOf(cursor) : [cursor]
-  return entries.map(rubricText).filter((text) => text.trim() !== '')
-}
-
-/** Where a judge keeps its rubrics: the name changed over time. */
+/** Where a judge keeps its rubrics in the different versions. */
 const KEYS = ['criteria', 'rubrics', 'value', 'rubric_item', 'outcome']
 
 /**
@@ -22,30 +12,36 @@ const KEYS = ['criteria', 'rubrics', 'value', 'rubric_item', 'outcome']
  */
 export function rubricsOf({ type, cursor, isPlain }: Assertion): Cursor {
   if (isPlain) return cursor
-  const keys = type === 'llm-judge' && !isAbsent(child(cursor, 'prompt')) ? ['rubrics'] : KEYS
-  return keys.map((key) => child(cursor, key)).find((one) => !isAbsent(one)) ?? child(cursor, 'rubrics')
+  const hasPrompt = type === 'llm-judge' && !isAbsent(child(cursor, 'prompt'))
+  return firstChild(cursor, hasPrompt ? ['rubrics'] : KEYS) ?? child(cursor, 'rubrics')
+}
+
+/**
+ * The sentences in `criteria`, `rubrics` or `value`: text as it is, one for each entry of a list. None where it is
+ * absent or blank.
+ */
+export function rubricTexts(cursor: Cursor): string[] {
+  return entriesOf(cursor).map(rubricText).filter(isText)
+}
+
+function rubricText({ value }: Cursor): string {
+  if (value === null || value === undefined) return ''
+  if (!isRecord(value)) return compactText(value)
+  const sentence = ['outcome', 'expected_outcome', 'criteria', 'text', 'description', 'value']
+    .map((key) => value[key])
+    .find(isText)
+  if (sentence !== undefined) return sentence
+  const { id, score_ranges: ranges } = value
+  if (ranges !== undefined && ranges !== null) {
+    return `${typeof id === 'string' ? `${id}: ` : ''}scored by ${compactText(ranges)}`
+  }
+  return isText(id) ? id : compactText(value)
 }
 
 /** True where an entry says more than its sentence: weights that differ, ranges of scores, a pass mark. */
 export function hasScores(rubrics: Cursor): boolean {
-  const weights = new Set(itemsOf(rubrics).map((entry) => child(entry, 'weight').value ?? 1))
-  return (
-    weights.size > 1 ||
-    itemsOf(rubrics).some((entry) =>
-      ['score_ranges', 'min_score', 'required_min_score', 'operator'].some((key) => !isAbsent(child(entry, key))),
-    )
-  )
-}
-
-function rubricText(entry: Cursor): string {
-  const { value } = entry
-  if (!isRecord(value)) return value === null || value === undefined ? '' : compactText(value)
-  for (const key of ['outcome', 'expected_outcome', 'criteria', 'text', 'description', 'value']) {
-    const text = value[key]
-    if (typeof text === 'string' && text.trim() !== '') return text
-  }
-  const id = value['id']
-  const ranges = child(entry, 'score_ranges')
-  if (!isAbsent(ranges)) return `${typeof id === 'string' ? `${id}: ` : ''}scored by ${compactText(ranges.value)}`
-  return typeof id === 'string' && id.trim() !== '' ? id : compactText(value)
+  const entries = itemsOf(rubrics)
+  const weights = new Set(entries.map((entry) => child(entry, 'weight').value ?? 1))
+  const scores = ['score_ranges', 'min_score', 'required_min_score', 'operator']
+  return weights.size > 1 || entries.some((entry) => firstChild(entry, scores) !== undefined)
 }

@@ -1,8 +1,7 @@
-import { describe, formatPath } from '../../../documents/parse-at.ts'
-import { UserError } from '../../../errors/user-error.ts'
-import { type Cursor, child, isAbsent, placeOf } from './cursor.ts'
+import { formatPath } from '../../../documents/parse-at.ts'
+import { type Cursor, checked, child, isAbsent } from './cursor.ts'
 
-/** How often a test is run and from which share on it passes, as far as `cursor` (a suite or a test) says so. */
+/** How often a test is run and from which share on it passes; null where a suite or a test does not say. */
 export interface RunPolicy {
   trials: number | null
   threshold: number | null
@@ -11,7 +10,7 @@ export interface RunPolicy {
 
 export const NO_POLICY: RunPolicy = { trials: null, threshold: null, timeoutSeconds: null }
 
-/** Where each was written over time; the first that is there counts. */
+/** Where each stands in the different versions; the first that is there counts. */
 const TRIALS = [
   ['runs_per_query'],
   ['execution', 'trials'],
@@ -23,40 +22,24 @@ const TRIALS = [
 const THRESHOLD = [['trigger_threshold'], ['execution', 'threshold'], ['run', 'threshold'], ['threshold']] as const
 const TIMEOUT = [['execution', 'timeout_seconds'], ['run', 'timeout_seconds'], ['timeout_seconds']] as const
 
-/** Throws UserError for a number that is none, or out of range. */
+/** What a suite or a test says of its runs. Throws UserError for a number that is none, or out of range. */
 export function readRunPolicy(cursor: Cursor): RunPolicy {
+  const written = firstAt(cursor, TRIALS)
+  // `{count: 3, strategy: ...}` and `3` are the same.
+  const trials = typeof written?.value === 'object' ? child(written, 'count') : written
   return {
-    trials: numberAt(countOf(first(cursor, TRIALS)), 'a whole number of at least 1', isCount),
-    threshold: numberAt(first(cursor, THRESHOLD), 'a number from 0 to 1', (value) => value >= 0 && value <= 1),
-    timeoutSeconds: numberAt(first(cursor, TIMEOUT), 'a number above 0', (value) => value > 0 && value < 1e9),
+    trials: numberAt(trials, 'a whole number of at least 1', (value) => Number.isSafeInteger(value) && value >= 1),
+    threshold: numberAt(firstAt(cursor, THRESHOLD), 'a number from 0 to 1', (value) => value >= 0 && value <= 1),
+    timeoutSeconds: numberAt(firstAt(cursor, TIMEOUT), 'a number above 0', (value) => value > 0 && value < 1e9),
   }
 }
 
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 1
+function firstAt(cursor: Cursor, paths: readonly (readonly string[])[]): Cursor | undefined {
+  return paths.map((path) => child(cursor, ...path)).find((found) => !isAbsent(found))
 }
 
-function first(cursor: Cursor, ways: readonly (readonly string[])[]): Cursor | null {
-  for (const way of ways) {
-    const found = way.reduce(child, cursor)
-    if (!isAbsent(found)) return found
-  }
-  return null
-}
-
-/** `{count: 3, strategy: ...}` and `3` are the same. */
-function countOf(cursor: Cursor | null): Cursor | null {
-  if (cursor === null || typeof cursor.value !== 'object') return cursor
-  const count = child(cursor, 'count')
-  return isAbsent(count) ? null : count
-}
-
-function numberAt(cursor: Cursor | null, wanted: string, isValid: (value: number) => boolean): number | null {
-  if (cursor === null) return null
-  if (typeof cursor.value === 'number' && isValid(cursor.value)) return cursor.value
-  throw new UserError({
-    what: `\`${formatPath(cursor.path)}\` must be ${wanted}, not ${describe(cursor.value)}`,
-    where: placeOf(cursor),
-    todo: `Write ${wanted} here.`,
-  })
+function numberAt(cursor: Cursor | undefined, wanted: string, isInRange: (value: number) => boolean): number | null {
+  if (cursor === undefined || isAbsent(cursor)) return null
+  const isValid = (value: unknown): value is number => typeof value === 'number' && isInRange(value)
+  return checked(cursor, isValid, [`\`${formatPath(cursor.path)}\` must be ${wanted}`, `Write ${wanted} here.`])
 }

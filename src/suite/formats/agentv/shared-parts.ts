@@ -1,9 +1,9 @@
 import { MAX_SUITE_LENGTH } from '../../../documents/limits.ts'
-import { UserError } from '../../../errors/user-error.ts'
+import { isRecord } from '../../../errors/record.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Assertion } from './agentv-suite.ts'
 import type { AssertionReader } from './assertions.ts'
-import { type Cursor, child, itemsOf, placeOf, withValue } from './cursor.ts'
+import { type Cursor, checked, child, errorAt, firstChild, withValue } from './cursor.ts'
 import type { PromptTemplate } from './prompts.ts'
 import type { ReferencedFiles } from './referenced-files.ts'
 import { type Budget, fillInAll, type TemplateProblems, type Vars, varAt } from './template.ts'
@@ -34,27 +34,31 @@ export interface Filling {
   skipDefaults: boolean
 }
 
+/** The `vars` of a test over those of the `default_test`. Throws UserError for what is no mapping. */
+export function readVars(defaults: Cursor, test: Cursor): Vars {
+  return [test, defaults].flatMap((holder): Vars => {
+    const vars = firstChild(holder, ['vars'])
+    if (vars === undefined) return []
+    const what = '`vars` must be a mapping of names to values'
+    return [checked(vars, isRecord, [what, 'Write them out here, as in `vars: {input: "..."}`.'])]
+  })
+}
+
 export function filled(cursor: Cursor, { isTemplate, vars, problems }: Filling): Cursor {
   return isTemplate ? withValue(cursor, fillInAll(cursor.value, vars, problems)) : cursor
 }
 
-/** A variable, at the place of the test's `vars` although it may be a default. */
+/** A variable, at the position of the test's `vars` although it may be a default. */
 export function varCursor(test: Cursor, vars: Vars, name: string): Cursor {
-  return withValue(child(child(test, 'vars'), name), varAt(vars, [name]))
-}
-
-/** At most 100 of the texts in `tags`. */
-export function tagsOf(cursor: Cursor): string[] {
-  const tags = itemsOf(child(cursor, 'tags')).slice(0, 100)
-  return tags.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
+  return withValue(child(test, 'vars', name), varAt(vars, [name]))
 }
 
 /** Throws UserError once what all tests together ask has grown beyond what a machine should hold for one suite. */
 export function refuseOverBudget({ left }: Budget, at: Cursor): void {
   if (left >= 0) return
-  throw new UserError({
-    what: `The messages, files and templates of this suite come to more than ${MAX_SUITE_LENGTH.toLocaleString('en')} characters`,
-    where: placeOf(at),
-    todo: 'Split the suite, or write shorter values in `vars` and less for all tests at its top.',
-  })
+  throw errorAt(
+    at,
+    `The messages, files and templates of this suite come to more than ${MAX_SUITE_LENGTH.toLocaleString('en')} characters`,
+    'Split the suite, or write shorter values in `vars` and less for all tests at its top.',
+  )
 }

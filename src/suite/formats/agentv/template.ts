@@ -1,3 +1,4 @@
+import { valueAt } from '../../../documents/document.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { compactText } from './scalar-text.ts'
 
@@ -81,20 +82,7 @@ function lookUp(expression: string, vars: Vars, problems: TemplateProblems): unk
 
 /** The value at a path of names; undefined where no layer has one. */
 export function varAt(vars: Vars, steps: readonly string[]): unknown {
-  for (const layer of vars) {
-    const value = valueAt(layer, steps)
-    if (value !== undefined) return value
-  }
-  return undefined
-}
-
-function valueAt(layer: unknown, steps: readonly string[]): unknown {
-  let value = layer
-  for (const step of steps) {
-    if (!(isRecord(value) || Array.isArray(value)) || !Object.hasOwn(value, step)) return undefined
-    value = Reflect.get(value, step)
-  }
-  return value
+  return vars.map((layer) => valueAt(layer, steps)).find((value) => value !== undefined)
 }
 
 /** A value with all its texts filled in; the same object where it holds no template. */

@@ -1,8 +1,8 @@
 import { RE2JS } from 're2js'
 import { isRecord } from '../../../errors/record.ts'
 import type { Assertion } from './agentv-suite.ts'
-import { type Carried, exactly, NO_OPPOSITE, NO_VALUE, notAtAll } from './carried.ts'
-import { child, isAbsent } from './cursor.ts'
+import { type Carried, carriedAs, NO_OPPOSITE, NO_VALUE, notCarried } from './carried.ts'
+import { child } from './cursor.ts'
 import { scalarText, scalarTexts } from './scalar-text.ts'
 
 /**
@@ -12,39 +12,39 @@ import { scalarText, scalarTexts } from './scalar-text.ts'
 export function carryText(assertion: Assertion): Carried | undefined {
   const { type, negated, cursor } = assertion
   const value = child(cursor, 'value').value
-  const ignoresCase = type.startsWith('icontains')
+  const texts = scalarTexts(value)
+  const text = scalarText(value)
+  const flags = type.startsWith('icontains') ? 'i' : ''
   switch (type) {
     case 'contains':
     case 'icontains':
-      return withTexts(Array.isArray(value) && value.length > 1 ? null : value, (texts) =>
-        contains(texts, { negated, ignoresCase }),
-      )
+      return texts === null || (Array.isArray(value) && texts.length > 1) ? notCarried(NO_VALUE) : contains(texts)
     case 'contains-all':
     case 'icontains-all':
-      return withTexts(value, (texts) =>
-        negated && texts.length > 1 ? notAtAll(NO_OPPOSITE) : contains(texts, { negated, ignoresCase }),
-      )
+      if (texts === null) return notCarried(NO_VALUE)
+      return negated && texts.length > 1 ? notCarried(NO_OPPOSITE) : contains(texts)
     case 'contains-any':
     case 'icontains-any':
-      return withTexts(value, (texts) =>
-        negated ? contains(texts, { negated, ignoresCase }) : pattern(anyOf(texts), negated, ignoresCase ? 'i' : ''),
-      )
+      if (texts === null) return notCarried(NO_VALUE)
+      return negated ? contains(texts) : pattern(`(?:${texts.map(literal).join('|')})`, negated, flags)
     case 'starts-with':
-      return withTexts(scalarText(value), ([text = '']) => pattern(`\\A${SPACE}*${literal(text.trim())}`, negated))
+      return text === null ? notCarried(NO_VALUE) : pattern(`\\A${SPACE}*${literal(text.trim())}`, negated)
     case 'ends-with':
-      return withTexts(scalarText(value), ([text = '']) => pattern(`${literal(text.trim())}${SPACE}*\\z`, negated))
+      return text === null ? notCarried(NO_VALUE) : pattern(`${literal(text.trim())}${SPACE}*\\z`, negated)
     case 'equals':
-      if (isRecord(value) || Array.isArray(value)) return json({ const: value }, negated)
-      return withTexts(scalarText(value), ([text = '']) =>
-        pattern(`\\A${SPACE}*${literal(text.trim())}${SPACE}*\\z`, negated),
-      )
+      if (isRecord(value) || Array.isArray(value)) return jsonSchema({ const: value }, negated)
+      return text === null ? notCarried(NO_VALUE) : pattern(`\\A${SPACE}*${literal(text.trim())}${SPACE}*\\z`, negated)
     case 'regex':
-      return withTexts(scalarText(value), ([text = '']) => regex(assertion, text))
+      return text === null ? notCarried(NO_VALUE) : regex(assertion, text)
     case 'is-json':
-      if (value !== undefined && value !== null && !isRecord(value)) return notAtAll('its schema is no mapping')
-      return json(isRecord(value) && Object.keys(value).length > 0 ? value : ANY_JSON, negated)
+      if (value !== undefined && value !== null && !isRecord(value)) return notCarried('its schema is no mapping')
+      return jsonSchema(isRecord(value) && Object.keys(value).length > 0 ? value : ANY_JSON, negated)
     default:
       return undefined
+  }
+
+  function contains(all: string[]): Carried {
+    return carriedAs('text', { [`${negated ? 'not_' : ''}contains${flags === '' ? '_cs' : ''}`]: all })
   }
 }
 
@@ -54,29 +54,17 @@ const ANY_JSON = { type: ['object', 'array', 'string', 'number', 'boolean', 'nul
 /** What `trim` of JavaScript removes; RE2's `\s` is ASCII only. */
 const SPACE = '[\\s\\x{B}\\x{A0}\\x{1680}\\x{2000}-\\x{200A}\\x{2028}\\x{2029}\\x{202F}\\x{205F}\\x{3000}\\x{FEFF}]'
 
-function withTexts(value: unknown, carry: (texts: string[]) => Carried): Carried {
-  const texts = scalarTexts(value)
-  return texts === null ? notAtAll(NO_VALUE) : carry(texts)
-}
-
-function contains(texts: string[], { negated, ignoresCase }: { negated: boolean; ignoresCase: boolean }): Carried {
-  return exactly('text', { [`${negated ? 'not_' : ''}contains${ignoresCase ? '' : '_cs'}`]: texts })
-}
-
 function pattern(source: string, negated: boolean, flags = ''): Carried {
   const expression = flags === '' ? source : `(?${flags})${source}`
-  return exactly('text', { [negated ? 'regex_not_match' : 'regex_match']: [expression] })
+  return carriedAs('text', { [negated ? 'regex_not_match' : 'regex_match']: [expression] })
 }
 
-function json(schema: Record<string, unknown>, negated: boolean): Carried {
-  return negated ? notAtAll(NO_OPPOSITE) : exactly('json_schema', { schema })
+function jsonSchema(schema: Record<string, unknown>, negated: boolean): Carried {
+  return negated ? notCarried(NO_OPPOSITE) : carriedAs('json_schema', { schema })
 }
 
-function anyOf(texts: readonly string[]): string {
-  return `(?:${texts.map(literal).join('|')})`
-}
-
-function literal(text: string): string {
+/** A text as a pattern that matches just this text. */
+export function literal(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
@@ -86,19 +74,18 @@ const MAX_REPETITIONS = 500
 
 /** AgentV's patterns are JavaScript's, ours RE2's: what the two read differently is not carried over. */
 function regex({ cursor, negated }: Assertion, source: string): Carried {
-  const flags = child(cursor, 'flags')
-  const written = isAbsent(flags) ? '' : flags.value
-  if (typeof written !== 'string' || !/^[gimsu]*$/.test(written)) return notAtAll('its flags are not known here')
-  if (source.length > MAX_PATTERN) return notAtAll(`its pattern has more than ${MAX_PATTERN} characters`)
-  const repetitions = source.matchAll(/(\d+)\}/g)
-  if ([...repetitions].reduce((sum, [, count]) => sum + Number(count), 0) > MAX_REPETITIONS) {
-    return notAtAll(`its pattern repeats parts of it more than ${MAX_REPETITIONS} times`)
+  const flags = child(cursor, 'flags').value ?? ''
+  if (typeof flags !== 'string' || !/^[gimsu]*$/.test(flags)) return notCarried('its flags are not known here')
+  if (source.length > MAX_PATTERN) return notCarried(`its pattern has more than ${MAX_PATTERN} characters`)
+  const repetitions = [...source.matchAll(/(\d+)\}/g)].reduce((sum, [, count]) => sum + Number(count), 0)
+  if (repetitions > MAX_REPETITIONS) {
+    return notCarried(`its pattern repeats parts of it more than ${MAX_REPETITIONS} times`)
   }
   // Ends of the text, literal passages and classes in RE2; letters and brackets in JavaScript.
   if (/\\[AzQECa]|\[\[:/.test(source) || !isRe2(source)) {
-    return notAtAll('its pattern has no meaning, or another one, in RE2 (no lookaround, no back references)')
+    return notCarried('its pattern has no meaning, or another one, in RE2 (no lookaround, no back references)')
   }
-  return pattern(source, negated, [...new Set(written.replace(/[gu]/g, ''))].join(''))
+  return pattern(source, negated, [...new Set(flags.replace(/[gu]/g, ''))].join(''))
 }
 
 function isRe2(source: string): boolean {

@@ -1,38 +1,38 @@
 import { isRecord } from '../../../errors/record.ts'
 import type { Assertion } from './agentv-suite.ts'
-import { type Carried, exactly, NO_OPPOSITE, NO_VALUE, notAtAll, partly } from './carried.ts'
+import { type Carried, carriedAs, NO_OPPOSITE, NO_VALUE, notCarried } from './carried.ts'
 import { type Cursor, child, isAbsent, itemsOf, keysOf } from './cursor.ts'
 import { scalarText, scalarTexts } from './scalar-text.ts'
+import { literal } from './text-graders.ts'
 
 /** Calls that one grader may ask for. */
 const MAX_ACTIONS = 1000
 
 /** Checks of the tools that were called as `action_sequence` and `tool_calls` graders. Undefined for other types. */
-export function carryTrajectory(assertion: Assertion): Carried | undefined {
-  const { type, negated, cursor } = assertion
+export function carryTrajectory({ type, negated, cursor }: Assertion): Carried | undefined {
   const value = child(cursor, 'value')
-  switch (type) {
-    case 'tool-trajectory':
-      return negated ? notAtAll(NO_OPPOSITE) : trajectory(cursor)
-    case 'trajectory:tool-used':
-      return toolUsed(value, negated)
-    case 'trajectory:tool-sequence': {
-      const steps = namesOf(Array.isArray(value.value) ? value : child(value, 'steps'))
-      if (steps === null) return notAtAll(NO_VALUE)
-      return negated
-        ? notAtAll(NO_OPPOSITE)
-        : sequence(steps, child(value, 'mode').value === 'exact' ? 'exact' : 'in_order')
-    }
-    case 'trajectory:step-count':
-      return negated ? notAtAll(NO_OPPOSITE) : stepCount(value)
-    case 'trajectory:tool-args-match':
-      return negated ? notAtAll(NO_OPPOSITE) : argsMatch(value)
-    default:
-      return undefined
-  }
+  if (type === 'trajectory:tool-used') return toolUsed(value, negated)
+  const carry = Object.hasOwn(CARRIES, type) ? CARRIES[type] : undefined
+  if (carry === undefined) return undefined
+  const carried = carry(cursor, value)
+  // A sequence without names says nothing, whether it is negated or not.
+  return negated && !(type === 'trajectory:tool-sequence' && carried === null)
+    ? notCarried(NO_OPPOSITE)
+    : (carried ?? notCarried(NO_VALUE))
 }
 
-function trajectory(cursor: Cursor): Carried {
+/** Null where an assertion does not say what it checks for. */
+const CARRIES: Readonly<Record<string, (cursor: Cursor, value: Cursor) => Carried | null>> = {
+  'tool-trajectory': trajectory,
+  'trajectory:tool-sequence': (_, value) => {
+    const steps = namesOf(Array.isArray(value.value) ? value : child(value, 'steps'))
+    return steps && sequence(steps, child(value, 'mode').value === 'exact' ? 'exact' : 'in_order')
+  },
+  'trajectory:step-count': (_, value) => stepCount(value),
+  'trajectory:tool-args-match': (_, value) => argsMatch(value),
+}
+
+function trajectory(cursor: Cursor): Carried | null {
   const expected = child(cursor, 'expected')
   const mode = child(cursor, 'mode').value ?? 'in_order'
   const tools = namesOf(expected)
@@ -40,9 +40,9 @@ function trajectory(cursor: Cursor): Carried {
     const minimums = child(cursor, 'minimums')
     return atLeast(keysOf(minimums).map((tool) => [tool, child(minimums, tool).value]))
   }
-  if (mode === 'subset') return notAtAll('no grader here allows some tools and no others as often as listed')
+  if (mode === 'subset') return notCarried('no grader here allows some tools and no others as often as listed')
   const ignoresArguments = child(cursor, 'args_match').value === 'ignore'
-  const found = sequence(tools, mode === 'exact' ? 'exact' : mode === 'in_order' ? 'in_order' : 'any_order')
+  const found = sequence(tools, mode === 'exact' || mode === 'in_order' ? mode : 'any_order')
   const lost = itemsOf(expected).some((step) => hasMore(step, ignoresArguments))
   return lost ? { ...found, lost: 'the arguments and durations of calls are not compared, only the names' } : found
 }
@@ -54,77 +54,71 @@ function hasMore(step: Cursor, ignoresArguments: boolean): boolean {
 }
 
 function sequence(actions: readonly string[], mode: 'exact' | 'in_order' | 'any_order'): Carried {
-  if (actions.length > MAX_ACTIONS) return notAtAll(`it lists more than ${MAX_ACTIONS} calls`)
-  return exactly('action_sequence', { matching_mode: `${mode}_match`, expected_actions: [...actions] })
+  if (actions.length > MAX_ACTIONS) return notCarried(`it lists more than ${MAX_ACTIONS} calls`)
+  return carriedAs('action_sequence', { matching_mode: `${mode}_match`, expected_actions: [...actions] })
 }
 
 /** Each tool so many times, in any order. */
-function atLeast(minimums: readonly (readonly [string, unknown])[]): Carried {
+function atLeast(minimums: readonly (readonly [string, unknown])[]): Carried | null {
   const actions: string[] = []
   for (const [tool, count] of minimums) {
-    if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return notAtAll(NO_VALUE)
-    if (actions.length + count > MAX_ACTIONS) return notAtAll(`it asks for more than ${MAX_ACTIONS} calls`)
+    if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return null
+    if (actions.length + count > MAX_ACTIONS) return notCarried(`it asks for more than ${MAX_ACTIONS} calls`)
     actions.push(...Array.from({ length: count }, () => tool))
   }
-  return actions.length === 0 ? notAtAll(NO_VALUE) : sequence(actions, 'any_order')
+  return actions.length === 0 ? null : sequence(actions, 'any_order')
 }
 
 function toolUsed(value: Cursor, negated: boolean): Carried {
   const names = scalarTexts(value.value)
-  if (names !== null) return exactly('tool_calls', { [negated ? 'forbidden_tools' : 'required_tools']: names })
-  const name = scalarText(child(value, 'name').value)
-  const { value: min } = child(value, 'min')
-  const { value: max } = child(value, 'max')
-  const forbids = max === 0 || (negated && isAbsent(child(value, 'min')) && isAbsent(child(value, 'max')))
-  if (negated && !forbids) return notAtAll(NO_OPPOSITE)
-  if (name !== null && forbids) return exactly('tool_calls', { forbidden_tools: [name] })
-  const glob = scalarText(child(value, 'pattern').value)
-  if (name === null && glob === null) return notAtAll(NO_VALUE)
-  if (typeof max === 'number') return notAtAll('no grader here checks that a tool is called at most so often')
-  if (name !== null) return atLeast([[name, min ?? 1]])
-  if (forbids || (min ?? 1) !== 1) return notAtAll('no grader here counts the calls of a pattern')
+  if (names !== null) return carriedAs('tool_calls', { [negated ? 'forbidden_tools' : 'required_tools']: names })
+  const [name, glob] = ['name', 'pattern'].map((key) => scalarText(child(value, key).value))
+  const [min, max] = ['min', 'max'].map((key) => child(value, key).value ?? undefined)
+  const forbids = max === 0 || (negated && min === undefined && max === undefined)
+  if (negated && !forbids) return notCarried(NO_OPPOSITE)
+  if (name != null && forbids) return carriedAs('tool_calls', { forbidden_tools: [name] })
+  if (name == null && glob == null) return notCarried(NO_VALUE)
+  if (typeof max === 'number') return notCarried('no grader here checks that a tool is called at most so often')
+  if (name != null) return atLeast([[name, min ?? 1]]) ?? notCarried(NO_VALUE)
+  if (forbids || (min ?? 1) !== 1) return notCarried('no grader here counts the calls of a pattern')
   const pattern = String(glob)
     .replace(/[\\^$.+()[\]{}|]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.')
-  return exactly('tool_calls', { expect: [{ tool: `^(?:${pattern})$` }] })
+  return carriedAs('tool_calls', { expect: [{ tool: `^(?:${pattern})$` }] })
 }
 
-function stepCount(value: Cursor): Carried {
-  const { value: min } = child(value, 'min')
-  const { value: max } = child(value, 'max')
-  if (child(value, 'type').value !== 'tool') return notAtAll('only steps of type `tool` are counted here')
-  if (!isAbsent(child(value, 'pattern'))) return notAtAll('no grader here counts the calls of a pattern')
-  const config = {
-    ...(isCount(min) ? { min_calls: min } : {}),
-    ...(isCount(max) ? { max_calls: max } : {}),
-  }
-  return Object.keys(config).length === 0 ? notAtAll(NO_VALUE) : exactly('tool_calls', config)
+function stepCount(value: Cursor): Carried | null {
+  if (child(value, 'type').value !== 'tool') return notCarried('only steps of type `tool` are counted here')
+  if (!isAbsent(child(value, 'pattern'))) return notCarried('no grader here counts the calls of a pattern')
+  const limits = [
+    ['min_calls', child(value, 'min').value],
+    ['max_calls', child(value, 'max').value],
+  ] as const
+  const config = Object.fromEntries(limits.filter(([, limit]) => Number.isSafeInteger(limit) && Number(limit) >= 0))
+  return Object.keys(config).length === 0 ? null : carriedAs('tool_calls', config)
 }
 
-function isCount(value: unknown): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-}
-
-function argsMatch(value: Cursor): Carried {
+function argsMatch(value: Cursor): Carried | null {
   const name = scalarText(child(value, 'name').value)
   const args = child(value, 'args').value
-  if (name === null || !isRecord(args) || Object.keys(args).length === 0) return notAtAll(NO_VALUE)
+  if (name === null || !isRecord(args) || Object.keys(args).length === 0) return null
   const expected = Object.entries(args).map(([key, wanted]) => [key, { equals: wanted }] as const)
-  const tool = `^(?:${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')})$`
-  const config = { expect: [{ tool, args: Object.fromEntries(expected) }] }
+  const config = { expect: [{ tool: `^(?:${literal(name)})$`, args: Object.fromEntries(expected) }] }
   const isNested = Object.values(args).some((wanted) => typeof wanted === 'object' && wanted !== null)
-  if (child(value, 'mode').value === 'exact') return partly('tool_calls', config, 'further arguments are not refused')
-  return isNested
-    ? partly('tool_calls', config, 'lists and mappings among the arguments have to be equal, not only to be contained')
-    : exactly('tool_calls', config)
+  const isExact = child(value, 'mode').value === 'exact'
+  const nested = isNested ? 'lists and mappings among the arguments have to be equal, not only to be contained' : null
+  return carriedAs('tool_calls', config, isExact ? 'further arguments are not refused' : nested)
 }
 
 /** The names of expected calls, in order; null where there is none, or one without a name. */
 function namesOf(list: Cursor): string[] | null {
-  const names = itemsOf(list).map(
-    (step) => scalarText(step.value) ?? scalarText(child(step, 'tool').value) ?? scalarText(child(step, 'name').value),
-  )
-  const known = names.filter((name) => name !== null)
-  return known.length === 0 || known.length < names.length ? null : known
+  const steps = itemsOf(list)
+  const names = steps
+    .map(
+      (step) =>
+        scalarText(step.value) ?? scalarText(child(step, 'tool').value) ?? scalarText(child(step, 'name').value),
+    )
+    .filter((name) => name !== null)
+  return names.length === 0 || names.length < steps.length ? null : names
 }
