@@ -5,9 +5,7 @@ import { listFiles } from './list-files.ts'
 import { filterOverrides, type Repository } from './repository.ts'
 import { temporaryName } from './temporary-name.ts'
 
-/**
- * The paths that differ between two commits (full ids, present), those of removed files too; a renamed file has two.
- */
+/** The paths that differ between two commits (full ids, present), removed files included. A renamed file has two. */
 export async function changedPaths(
   repository: Repository,
   base: string,
@@ -23,14 +21,15 @@ export async function changedPaths(
 }
 
 /**
- * Which SKILL.md files git takes for renamed between two commits (full ids), or with `head: 'working'` up to the files
- * as they are now, untracked ones too: path at `base` to path at `head`, with git's default similarity of one half.
+ * The SKILL.md files that git detects as renamed between two commits (full ids), or with `head: 'working'` up to the
+ * current files, untracked ones included. Maps path at `base` to path at `head`, by git's default similarity of one
+ * half.
  */
 export async function findRenames(repository: Repository, base: string, head: string): Promise<Map<string, string>> {
   if (head !== 'working') return parse(await diff(repository, [base, head], {}))
 
-  // An index of our own that holds nothing but the skills as they are, and objects that go away with it: nothing of the
-  // user's changes.
+  // A private index with nothing but the current skills, and objects that are removed with it: nothing of the user's
+  // changes.
   const folder = temporaryName('index')
   await mkdir(folder, { mode: 0o700 })
   try {

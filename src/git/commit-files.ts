@@ -4,23 +4,24 @@ import { isCommitId } from './commits.ts'
 import { gitBytes, tryGit } from './git.ts'
 import type { Repository } from './repository.ts'
 
-/** One entry of a commit's tree, folders looked into. */
+/** One file of a commit's tree. */
 export interface TreeEntry {
   /** Octal, as git writes it: `100644`. */
   mode: string
   /** Full id of the blob, or the commit of a submodule. */
   id: string
-  /** Relative to the root, with `/`. Whatever somebody put into a tree: nothing about it is checked. */
+  /** Relative to the root, with `/`. Foreign bytes: nothing about it is checked. */
   name: Buffer
 }
 
-/** Far above any repository; a tree of trees that repeat each other has more. */
+/** Far above any repository; a hostile tree that repeats subtrees exceeds it. */
 const maxListBytes = 64 * 1024 * 1024
 const timeoutMs = 120_000
 
 /**
- * What a commit (full id, present) holds, in git's order, from its objects alone: nothing is checked out. Throws
- * `UserError` for a listing of more than 64 MiB.
+ * Lists the files of a commit (full id, present) in git's order, from its objects alone: nothing is checked out.
+ *
+ * @throws UserError for a listing of more than 64 MiB
  */
 export async function listTree(repository: Repository, commit: string, signal?: AbortSignal): Promise<TreeEntry[]> {
   if (!isCommitId(commit)) throw new Error(`not a full commit id: ${commit}`)
@@ -54,8 +55,8 @@ function parse(output: Buffer): TreeEntry[] {
 }
 
 /**
- * The text of one file of a commit (full id, present), read from its blob; null where there is no regular file of that
- * path, or one of more than `maxBytes`. `path` is relative to the root, with `/`.
+ * Reads the text of one file of a commit (full id, present). Null where `path` (relative to the root, with `/`) is no
+ * regular file, or holds more than `maxBytes`.
  */
 export async function readFileAt(
   repository: Repository,
@@ -75,11 +76,11 @@ export async function readFileAt(
   return blob.exitCode === 0 ? blob.stdout.toString('utf8') : null
 }
 
-/** Bytes that one call reads; a larger blob has a call of its own. */
+/** Bytes read by one call; a larger blob has its own call. */
 const batchBytes = 16 * 1024 * 1024
 const batchBlobs = 5000
 
-/** The sizes in bytes of blobs by their ids, without reading them. Throws for one that is not there. */
+/** The sizes in bytes of blobs by id, without reading them. Throws for a missing one. */
 export async function blobSizes(
   repository: Repository,
   ids: Iterable<string>,
@@ -102,8 +103,8 @@ export async function blobSizes(
 }
 
 /**
- * Gives `use` the content of each blob, some at the same time and in any order, a part after another so that memory
- * stays bounded by the largest. The sizes are git's own: see `blobSizes`.
+ * Calls `use` with the content of each blob, concurrently and in any order. Reads in batches, so that memory is bounded
+ * by the largest blob. Sizes are git's: see `blobSizes`.
  */
 export async function readBlobs<Blob extends { id: string; size: number }>(
   repository: Repository,
@@ -115,7 +116,7 @@ export async function readBlobs<Blob extends { id: string; size: number }>(
     const bytes = batch.reduce((sum, { size }) => sum + size, 0)
     const output = await gitBytes(repository.root, ['cat-file', '--batch'], {
       input: batch.map(({ id }) => `${id}\n`).join(''),
-      // A header for each beside its content.
+      // Includes a header for each blob.
       maxBytes: bytes + batch.length * 128 + 1024,
       signal,
     })

@@ -3,8 +3,10 @@ import { git, tryGit } from './git.ts'
 import type { Repository } from './repository.ts'
 
 /**
- * The commit that `ref` stands for: a full or short id, a tag, a branch, or a branch of the remote `origin` that has no
- * local one. Nothing is fetched. Throws `UserError` when there is none.
+ * Resolves `ref` to a commit: a full or short id, a tag, a branch, or a branch of the remote `origin` without a local
+ * one. Fetches nothing.
+ *
+ * @throws UserError when there is none
  */
 export async function resolveCommit(repository: Repository, ref: string): Promise<string> {
   const branch = ref.replace(/^refs\/heads\//, '').replace(/^origin\//, '')
@@ -18,13 +20,13 @@ export async function resolveCommit(repository: Repository, ref: string): Promis
   })
 }
 
-/** True for a full commit id, SHA-1 or SHA-256. */
+/** Whether a text is a full commit id, SHA-1 or SHA-256. */
 export function isCommitId(text: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
 }
 
 async function commitOf(repository: Repository, ref: string): Promise<string | null> {
-  // A NUL cannot be passed to a process; a lone `-` would mean the branch before.
+  // A NUL cannot be passed to a process; a lone `-` would mean the previous branch.
   if (ref === '' || ref.includes('\0')) return null
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
   const result = await tryGit(repository.root, args)
@@ -34,7 +36,7 @@ async function commitOf(repository: Repository, ref: string): Promise<string | n
 
 function howToGet(repository: Repository, ref: string, branch: string): string {
   if (isCommitId(ref)) return `Fetch it: \`git fetch origin ${ref}\``
-  // Only what any shell takes as it is; a branch can have any name.
+  // Only names that need no quotes in any shell; a branch can have any name.
   if (/^[A-Za-z0-9][\w./-]*$/.test(branch)) {
     return `Check the name, or fetch it: \`git fetch origin +refs/heads/${branch}:refs/remotes/origin/${branch}\``
   }
@@ -44,9 +46,10 @@ function howToGet(repository: Repository, ref: string, branch: string): string {
 }
 
 /**
- * Makes sure that the commit and its tree are there, and fetches it from the remote when not. `sha` is a full id. A
- * shallow clone gets this one commit: that never shortens history that is there already, as a greater depth could.
- * Throws `UserError` when the remote does not give it.
+ * Ensures that a commit (full id) and its tree are present; fetches it from the remote when not. A shallow clone gets
+ * only this commit, since a greater depth could shorten its history.
+ *
+ * @throws UserError when the remote does not give it
  */
 export async function ensureCommit(repository: Repository, sha: string, signal?: AbortSignal): Promise<void> {
   if (!isCommitId(sha)) throw new Error(`not a full commit id: ${sha}`)
@@ -60,16 +63,15 @@ export async function ensureCommit(repository: Repository, sha: string, signal?:
 }
 
 async function hasCommit(repository: Repository, sha: string): Promise<boolean> {
-  // `cat-file` would fetch it from the promisor of a partial clone by itself, without our limits; that is its owner's
-  // choice.
+  // In a partial clone `cat-file` fetches it from the promisor by itself, without our limits: its owner chose that.
   return (await tryGit(repository.root, ['cat-file', '-e', `${sha}^{commit}`])).exitCode === 0
 }
 
 const fetchTimeoutMs = 5 * 60_000
 
 /**
- * Fetches commits by their id from the remote, with the user's own credentials; no tags, no submodules, and no ref of
- * the user's is written. Returns null, or what git said when it failed.
+ * Fetches commits by id from the remote with the user's own credentials: no tags, no submodules, and no ref of the user
+ * is written. Returns null, or git's message when it failed.
  */
 export async function fetchCommits(
   repository: Repository,

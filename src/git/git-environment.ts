@@ -1,10 +1,9 @@
 /**
- * The environment of every git process: that of ours, less what would point git at another repository or let it run
- * programs for output that we read, plus what keeps it quiet, in English and away from prompts and LFS. Credentials,
- * proxies and ssh settings stay.
+ * Makes the environment of every git process: ours, without variables that point git at another repository or run
+ * programs for output we read, and with settings that keep it quiet, in English, without prompts and without LFS.
+ * Credentials, proxies and ssh settings stay.
  *
- * `config` is passed through GIT_CONFIG_COUNT, behind what is there already, because `-c` cannot carry a key with `=`
- * in it.
+ * `config` is passed through GIT_CONFIG_COUNT after existing entries, because `-c` cannot carry a key with `=` in it.
  */
 export function gitEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
@@ -37,10 +36,7 @@ const quiet = {
   GIT_NO_REPLACE_OBJECTS: '1',
 }
 
-/**
- * Set when we are started by a hook or an alias of the user's, and would then point at that repository and index
- * instead of ours.
- */
+/** Set when a hook or an alias of the user starts us; they would point git at that repository and index. */
 const dropped = new Set([
   'GIT_DIR',
   'GIT_WORK_TREE',

@@ -4,21 +4,20 @@ import { UserError } from '../errors/user-error.ts'
 import { gitEnvironment } from './git-environment.ts'
 
 export interface GitOptions {
-  /** Configuration for this call, `[key, value]`, stronger than the user's; keys may hold any character. */
+  /** Configuration for this call as `[key, value]`; overrides the user's. Keys may hold any character. */
   config?: readonly (readonly [key: string, value: string])[]
   /** Added to the safe environment. */
   env?: Readonly<Record<string, string>>
-  /** Written to its standard input; without it that is closed. */
+  /** Written to its standard input; absent: that is closed. */
   input?: string
   /** Milliseconds; default one minute. */
   timeoutMs?: number
-  /** Longest output that is read, in bytes; default 64 MiB. More is an error, never a cut. */
+  /** Longest output in bytes; default 64 MiB. More is an error, never a cut. */
   maxBytes?: number
-  /** Ends the call; what is thrown then is its reason. */
+  /** Ends the call, which then throws the signal's reason. */
   signal?: AbortSignal | undefined
   /**
-   * For calls that start programs which outlive git when it is killed, such as a transport: they get a process group,
-   * which is killed.
+   * For calls whose programs outlive a killed git, such as a transport: runs them in a process group, which is killed.
    */
   killsGroup?: boolean
 }
@@ -33,25 +32,26 @@ const defaultTimeoutMs = 60_000
 const defaultMaxBytes = 64 * 1024 * 1024
 
 /**
- * Runs git in `cwd` and returns its standard output, without the final newline. `args` begin with the subcommand; refs
- * and paths that others chose belong behind `--end-of-options` or `--`. Nothing that a tree holds is executed or
- * fetched: no hook, file system monitor or submodule; see `filterOverrides` for filters.
+ * Runs git in `cwd` and returns its standard output, without the final newline. `args` begin with the subcommand;
+ * foreign refs and paths belong behind `--end-of-options` or `--`. Nothing in a tree is executed or fetched: no hook,
+ * file system monitor or submodule; see `filterOverrides` for filters.
  *
- * Throws `UserError` for what the user can mend (no git, no repository, a repository of somebody else, a call that took
- * too long or answered too much) and `GitError` for any other exit code than 0.
+ * @throws UserError for what the user can correct: no git, no repository, another user's repository, a time-out, too
+ * much output
+ * @throws GitError for any other exit code than 0
  */
 export async function git(cwd: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
   return (await gitBytes(cwd, args, options)).toString('utf8').replace(/\r?\n$/, '')
 }
 
-/** Like `git`, for output that need not be text: file names, contents. Nothing is stripped. */
+/** Like `git`, for output that may not be text: file names, contents. Nothing is stripped. */
 export async function gitBytes(cwd: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
   const result = await tryGit(cwd, args, options)
   if (result.exitCode !== 0) throw new GitError(args, result.exitCode, result.stderr)
   return result.stdout
 }
 
-/** Like `git`, for questions that git answers with its exit code. */
+/** Like `git`, for questions answered by the exit code. */
 export async function tryGit(cwd: string, args: readonly string[], options: GitOptions = {}): Promise<GitResult> {
   const subprocess = execa('git', [...safeConfig, ...args], {
     cwd,
@@ -70,7 +70,7 @@ export async function tryGit(cwd: string, args: readonly string[], options: GitO
     if (subprocess.pid !== undefined) endGroup(subprocess.pid)
   }
   if (options.killsGroup === true) process.once('exit', killGroup)
-  // A process that git started may keep its pipes open after it was killed: nothing more is expected of them then.
+  // A process started by git may keep its pipes open after git was killed: nothing more is expected of them.
   subprocess.once('exit', (_code, killedBy) => {
     if (killedBy === null) return
     if (options.killsGroup === true) killGroup()
@@ -100,21 +100,21 @@ export async function tryGit(cwd: string, args: readonly string[], options: GitO
   return { exitCode: result.exitCode, stdout: Buffer.from(result.stdout ?? []), stderr }
 }
 
-/** The group goes by the id of the process that leads it, which need not be alive any more. */
+/** A group's id is that of its first process, even when that has ended. */
 function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // Nobody is left in it.
+    // The group is empty already.
   }
 }
 
-/** A path that is no folder, so that git finds no hook in it. */
+/** Not a folder, so git finds no hook in it. */
 const nowhere = '/dev/null'
 
 /**
- * Nothing that a repository may hold or a user may have configured runs along with our calls, or changes more than they
- * ask for.
+ * Configuration that keeps our calls from running anything of a repository or a user's configuration, and from changing
+ * more than asked.
  */
 const safeConfig = [
   ['core.hooksPath', nowhere],
@@ -127,13 +127,13 @@ const safeConfig = [
   ['fetch.recurseSubmodules', 'false'],
   ['fetch.prune', 'false'],
   ['fetch.writeCommitGraph', 'false'],
-  // Should we be killed, a transfer that hangs ends by itself.
+  // If we are killed, a hanging transfer ends by itself.
   ['http.lowSpeedLimit', '1'],
   ['http.lowSpeedTime', '60'],
   ['gc.auto', '0'],
   ['maintenance.auto', 'false'],
   ['protocol.ext.allow', 'never'],
-  // A bare repository among a tree's files would bring its own configuration along.
+  // A bare repository inside a tree would bring its own configuration.
   ['safe.bareRepository', 'explicit'],
 ].flatMap(([key, value]) => ['-c', `${key}=${value}`])
 
@@ -165,10 +165,10 @@ function throwIfUsersToMend(cwd: string, stderr: string): void {
   }
 }
 
-/** git ended with another exit code than 0, and it is nothing that a user could mend as it stands. */
+/** Thrown when git ended with another exit code than 0, and the user cannot correct that as it stands. */
 export class GitError extends Error {
   readonly exitCode: number | null
-  /** What git said, at most 4,000 characters. Foreign text. */
+  /** git's stderr, at most 4,000 characters. Foreign text. */
   readonly stderr: string
 
   constructor(args: readonly string[], exitCode: number | null, stderr: string) {

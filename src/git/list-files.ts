@@ -5,20 +5,20 @@ import pLimit from 'p-limit'
 import { UserError } from '../errors/user-error.ts'
 import { gitBytes } from './git.ts'
 
-/** One file of a tree, as git or a walk over a folder lists it. */
+/** One file of a tree, listed by git or from a folder. */
 export interface FileEntry {
-  /** Relative to the tree's root, with `/`. May hold any character, line breaks too. */
+  /** Relative to the tree's root, with `/`. May hold any character, line breaks included. */
   path: string
   kind: 'file' | 'symlink' | 'submodule'
-  /** The name's own bytes where they are not UTF-8 and `path` only shows it. */
+  /** The name's bytes where they are not UTF-8 and `path` is only for display. */
   rawPath?: Uint8Array
-  /** The commit that a tracked submodule points at. */
+  /** Commit of a tracked submodule. */
   commit?: string
 }
 
 /**
- * The files of the worktree at `root`, sorted by path: what git tracks or, with `working`, what is there now: untracked
- * files that are not ignored and not in `node_modules` too, and none that was deleted.
+ * Lists the files of the worktree at `root`, sorted by path: the tracked ones or, with `working`, the current ones:
+ * also untracked files that are not ignored and not in `node_modules`, and no deleted ones.
  */
 export async function listFiles(root: string, { working = false }: { working?: boolean } = {}): Promise<FileEntry[]> {
   const list = async (...args: string[]): Promise<Buffer[]> =>
@@ -33,7 +33,7 @@ export async function listFiles(root: string, { working = false }: { working?: b
   for (const record of tracked) {
     const entry = trackedEntry(record)
     const key = entry.name.toString('latin1')
-    // A file in conflict is listed once for each stage.
+    // A file in conflict has an entry for each stage.
     if (!gone.has(key) && !entries.has(key)) entries.set(key, fileEntry(entry.name, kindOf(entry.mode), entry.id))
   }
   const limit = pLimit(32)
@@ -71,9 +71,9 @@ function fileEntry(name: Buffer, kind: FileEntry['kind'], id: string | null): Fi
   return { path, kind, ...rawPath, ...(kind === 'submodule' && id !== null ? { commit: id } : {}) }
 }
 
-/** Null for what is neither file nor link, such as a socket, and for what went away meanwhile. */
+/** Null for an entry that is neither file nor link, such as a socket, and for one that is gone by now. */
 async function untrackedEntry(root: string, name: Buffer): Promise<FileEntry | null> {
-  // Another repository in this one: git names the folder, and does not look into it.
+  // Another repository in this one: git names its folder without listing it.
   if (name.at(-1) === 0x2f) return fileEntry(name.subarray(0, -1), 'submodule', null)
   const found = await lstat(Buffer.concat([Buffer.from(join(root, '/')), name])).catch(() => null)
   if (found?.isSymbolicLink() === true) return fileEntry(name, 'symlink', null)
@@ -84,9 +84,10 @@ const maxEntries = 200_000
 const maxDepth = 64
 
 /**
- * The files of a folder that is in no git repository, sorted by path. Links are listed and not followed; `.git` and
- * `node_modules` are left out. Throws `UserError` where there are more than 200,000 entries or more than 64 levels, or
- * a folder that cannot be read.
+ * Lists the files of a folder outside git, sorted by path. Links are listed and not followed; `.git` and `node_modules`
+ * are left out.
+ *
+ * @throws UserError for more than 200,000 entries or 64 levels, or a folder that cannot be read
  */
 export async function listFolder(root: string): Promise<FileEntry[]> {
   const entries: FileEntry[] = []

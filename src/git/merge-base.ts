@@ -3,13 +3,14 @@ import { ensureCommit, fetchCommits } from './commits.ts'
 import { git, tryGit } from './git.ts'
 import type { Repository } from './repository.ts'
 
-/** How far a shallow clone is deepened at a time, in commits, before all of its history is fetched. */
+/** Steps by which a shallow clone is deepened, in commits, before its whole history is fetched. */
 const steps = [['--deepen=50'], ['--deepen=200'], ['--deepen=1000'], ['--unshallow']]
 
 /**
- * The best common ancestor of two commits (full ids), fetching what a shallow clone lacks in steps until there is one.
- * Where there are several it is the one that git names first. Throws `UserError` when the histories have none, or when
- * it cannot be fetched.
+ * The best common ancestor of two commits (full ids); of several, the one that git names first. Fetches history that a
+ * shallow clone lacks, in steps, until there is one.
+ *
+ * @throws UserError when there is none, or the history cannot be fetched
  */
 export async function mergeBase(repository: Repository, a: string, b: string, signal?: AbortSignal): Promise<string> {
   await ensureCommit(repository, a, signal)
@@ -42,7 +43,7 @@ async function localMergeBase(repository: Repository, a: string, b: string): Pro
   return result.exitCode === 0 && sha !== '' ? sha : null
 }
 
-/** A commit that was not pushed yet cannot be asked for, so each is tried alone when both together fail. */
+/** Unpushed commits cannot be fetched, so each is tried alone when both together fail. */
 async function deepen(
   repository: Repository,
   shas: readonly string[],
@@ -69,8 +70,9 @@ const candidates = [
 ]
 
 /**
- * The name of the branch that changes are merged into: the remote's default branch, else main or master. Throws
- * `UserError` when there is none.
+ * The name of the branch to compare with: the remote's default branch, else main or master.
+ *
+ * @throws UserError when there is none
  */
 export async function defaultBase(repository: Repository): Promise<string> {
   for (const candidate of candidates) {
@@ -84,8 +86,10 @@ export async function defaultBase(repository: Repository): Promise<string> {
 }
 
 /**
- * The commit that a test merge (or any commit) would be merged into: its first parent, which is fetched when a shallow
- * clone lacks it. `sha` is a full id. Throws `UserError` for a commit without parents.
+ * The first parent of a commit (`sha`, a full id): what a test merge would be merged into. It is fetched when a shallow
+ * clone lacks it.
+ *
+ * @throws UserError for a commit without parents
  */
 export async function firstParentOf(repository: Repository, sha: string, signal?: AbortSignal): Promise<string> {
   const [first] = await parentsOf(repository, sha, signal)
@@ -100,8 +104,8 @@ export async function firstParentOf(repository: Repository, sha: string, signal?
 }
 
 /**
- * The full ids of a commit's parents in order, read from the commit itself: a shallow clone's history ends before them,
- * the commit names them.
+ * The full ids of a commit's parents in order, read from the commit itself: it names them even where a shallow clone's
+ * history ends.
  */
 export async function parentsOf(repository: Repository, sha: string, signal?: AbortSignal): Promise<string[]> {
   await ensureCommit(repository, sha, signal)

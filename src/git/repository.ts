@@ -10,13 +10,14 @@ export interface Repository {
   gitDir: string
   /** Absolute path of the git folder that all worktrees of the clone share. */
   commonDir: string
-  /** True when it held a part of the history only at the time it was opened. */
+  /** True: when opened, it held only a part of the history. */
   isShallow: boolean
 }
 
 /**
- * The repository that `path` is in. Throws `UserError` when it is in none, in a bare one, or in one that git does not
- * trust.
+ * Opens the repository that `path` is in.
+ *
+ * @throws UserError when it is in none, in a bare one, or in one that git does not trust
  */
 export async function openRepository(path: string): Promise<Repository> {
   const questions = ['--show-toplevel', '--absolute-git-dir', '--git-common-dir', '--is-shallow-repository']
@@ -48,8 +49,8 @@ function explain(path: string): (error: unknown) => never {
 }
 
 /**
- * Whether the working tree holds what its commit does: nothing changed, and nothing untracked but what is ignored.
- * Submodules do not count.
+ * Whether the working tree equals its commit: nothing changed, and nothing untracked except ignored files. Submodules
+ * do not count.
  */
 export async function isClean(repository: Repository): Promise<boolean> {
   const config = await filterOverrides(repository)
@@ -57,9 +58,9 @@ export async function isClean(repository: Repository): Promise<boolean> {
 }
 
 /**
- * Configuration that turns off every filter driver that this machine knows, for `git(..., {config})`. A tree can only
- * name a driver in its .gitattributes, and the user's configuration says what program that is; so to disable all known
- * names disables all programs.
+ * Configuration for `git(..., {config})` that disables every filter driver known on this machine. A tree only names a
+ * driver, in .gitattributes; the user's configuration defines its program. So disabling all known names disables all
+ * programs.
  */
 export async function filterOverrides(repository: Repository): Promise<(readonly [string, string])[]> {
   const known = cache.get(repository)

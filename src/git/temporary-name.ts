@@ -11,12 +11,12 @@ export function temporaryFolder(): string {
   return realpathSync(tmpdir())
 }
 
-/** An absolute path that nothing has yet, whose name says which process it belongs to. */
+/** A fresh absolute path whose name identifies our process. */
 export function temporaryName(kind: 'worktree' | 'index'): string {
   return join(temporaryFolder(), `skill-eval-gate-${kind}-${formatMark(ownMark())}-${randomBytes(6).toString('hex')}`)
 }
 
-/** The process that a path made by `temporaryName` belongs to; null for any other path. */
+/** The process of a path made by `temporaryName`; null for any other path. */
 export function ownerOf(path: string): ProcessMark | null {
   const name = basename(path)
   const kind = kinds.find((prefix) => name.startsWith(prefix))

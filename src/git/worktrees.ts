@@ -10,7 +10,7 @@ import { GitError, git } from './git.ts'
 import { filterOverrides, type Repository } from './repository.ts'
 import { ownerOf, temporaryFolder, temporaryName } from './temporary-name.ts'
 
-/** A commit's files in a folder of their own. */
+/** A commit's files, checked out into their own folder. */
 export interface Worktree extends AsyncDisposable {
   /** Absolute real path. */
   readonly root: string
@@ -19,22 +19,24 @@ export interface Worktree extends AsyncDisposable {
 }
 
 /**
- * Checks a commit (full id, present: see `ensureCommit`) out into a temporary folder, with every file whatever the
- * clone's sparse checkout says. No hook, no filter, no submodule and no LFS download runs. Dispose of it when done;
- * should the process end before, `disposeWorktreesSync` (from a signal handler, and by itself when the process exits)
- * or `removeStaleWorktrees` (at the next start) removes it. Throws `UserError` when git cannot check it out.
+ * Checks a commit (full id, present: see `ensureCommit`) out into a temporary folder, with every file regardless of
+ * sparse checkout. No hook, filter, submodule or LFS download runs. Dispose of it when done. If the process ends
+ * before, `disposeWorktreesSync` (at exit, and from signal handlers) or `removeStaleWorktrees` (at the next start)
+ * removes it.
+ *
+ * @throws UserError when git cannot check it out
  */
 export async function addWorktree(repository: Repository, sha: string): Promise<Worktree> {
   if (!isCommitId(sha)) throw new Error(`not a full commit id: ${sha}`)
   const config = [...(await filterOverrides(repository)), ...everyFile]
   const root = temporaryName('worktree')
   const made: Made = { root, repository }
-  // However this process ends, as long as it can do anything: an error nobody caught, a second Ctrl-C.
+  // Runs however this process ends, if it still can: after an uncaught error, a second Ctrl-C.
   if (!watchesExit) process.once('exit', disposeWorktreesSync)
   watchesExit = true
   active.add(made)
   try {
-    // Made before git does, so that nobody else on the machine can read it.
+    // Made before git would, so that no other user can read it.
     mkdirSync(root, { mode: 0o700 })
     await changeRecords(repository, ['add', '--no-checkout', '--detach', '--force', '--quiet', root, sha])
     await git(root, ['reset', '--hard', '--no-recurse-submodules', '--quiet'], { config, timeoutMs })
@@ -50,7 +52,7 @@ export async function addWorktree(repository: Repository, sha: string): Promise<
 }
 
 /**
- * Removes all worktrees of this process at once, as well as it can, without waiting for any process: for signal
+ * Removes all worktrees of this process at once, as far as possible, without waiting for any process: for signal
  * handlers. Never throws.
  */
 export function disposeWorktreesSync(): void {
@@ -74,10 +76,7 @@ const everyFile = [
   ['core.sparseCheckoutCone', 'false'],
 ] as const
 
-/**
- * Twice forced: also when something locked it. What git leaves (or when it is not one of its worktrees yet) goes by
- * hand.
- */
+/** Forced twice, which also removes a locked one. What git leaves, or does not know yet, is removed by hand. */
 async function remove(made: Made): Promise<void> {
   const { root, repository } = made
   await changeRecords(repository, ['remove', '--force', '--force', root]).catch(() => null)
@@ -86,9 +85,8 @@ async function remove(made: Made): Promise<void> {
 }
 
 /**
- * `git worktree add|remove|...` reads the records of all worktrees, and stops at one that another process is just
- * writing or removing. So within this process one call runs at a time, and one that met another process's half a record
- * is repeated.
+ * Runs `git worktree add|remove|...`. That reads the records of all worktrees and fails at one that another process is
+ * writing or removing. So this process runs one call at a time, and repeats a call that met an incomplete record.
  */
 export function changeRecords(repository: Repository, args: readonly string[]): Promise<void> {
   return oneAtATime(async () => {
@@ -98,7 +96,7 @@ export function changeRecords(repository: Repository, args: readonly string[]): 
         return
       } catch (error) {
         if (attempt === attempts || !(error instanceof GitError) || !/\bworktrees\b/.test(error.stderr)) throw error
-        // Longer each time and not the same in two processes, or they would meet again.
+        // Grows and varies, so that two processes do not collide again.
         await delay(10 * attempt * (1 + Math.random()))
       }
     }
@@ -109,28 +107,28 @@ const attempts = 6
 const oneAtATime = pLimit(1)
 
 /**
- * A folder of another machine or container is left alone this long, for nobody here can tell whether its run goes on.
+ * Age from which a folder of another machine or container is removed: whether its run continues cannot be known here.
  */
 const foreignAgeMs = 24 * 60 * 60_000
 
 /**
- * Removes worktrees that runs left behind which ended without a chance to clean up: those of this repository, and
- * folders of theirs in the temporary folder. What belongs to a running process or another user stays, and so does every
- * worktree that is not ours. Returns the paths removed.
+ * Removes worktrees left by runs that ended without cleaning up: those recorded in this repository, and folders in the
+ * temporary folder. Keeps those of running processes and other users, and every worktree that is not ours. Returns the
+ * removed paths.
  */
 export async function removeStaleWorktrees(repository: Repository): Promise<string[]> {
   const candidates = new Set([...(await recorded(repository.commonDir)), ...(await leftBehind())])
   const removed: string[] = []
   for (const path of candidates) {
     if (!isStale(path)) continue
-    // Asked first, because git also forgets a worktree whose folder is gone already.
+    // git first: it also forgets a worktree whose folder is gone.
     await changeRecords(repository, ['remove', '--force', '--force', path]).catch(() => null)
     if (removeFolderSync(repository.commonDir, path)) removed.push(path)
   }
   return removed
 }
 
-/** The folders that git has on record for this clone. */
+/** The worktree folders that git has recorded for this clone. */
 async function recorded(commonDir: string): Promise<string[]> {
   const records = join(commonDir, 'worktrees')
   const ids = await readdir(records).catch(() => [])
@@ -155,16 +153,16 @@ function isStale(path: string): boolean {
 }
 
 /**
- * Removes a linked worktree's folder and git's record of it in `commonDir`, without git. Never throws: it cleans up
- * where there is nobody to tell. Only a record of ours below `commonDir`/worktrees is removed, whatever the folder's
- * `.git` says. True when nothing is left.
+ * Removes a linked worktree's folder and git's record of it in `commonDir`, without git. Only a record of ours below
+ * `commonDir`/worktrees is removed, whatever the folder's `.git` names. Never throws. Returns whether the folder is
+ * gone.
  */
 export function removeFolderSync(commonDir: string, root: string): boolean {
   const record = recordOf(commonDir, root)
   const gone = removeSync(root)
   if (record !== null) {
     removeSync(record)
-    // As git does: the last one takes the folder along. It is left alone while it holds anything.
+    // As git does: the last worktree takes the folder along, unless it holds anything.
     attempt(() => rmdirSync(dirname(record)))
   }
   return gone
@@ -181,7 +179,7 @@ function recordOf(commonDir: string, root: string): string | null {
   return dirname(record) === join(commonDir, 'worktrees') && ownerOf(record) !== null ? record : null
 }
 
-/** Also what a program made read-only. Links are removed, never followed. */
+/** Removes also read-only files. Links are removed, not followed. */
 function removeSync(path: string): boolean {
   const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 3 })
   if (attempt(remove)) return true
@@ -202,7 +200,7 @@ function attempt(action: () => void): boolean {
     action()
     return true
   } catch {
-    // Whatever is left is found by the next start.
+    // The next start finds what is left.
     return false
   }
 }
