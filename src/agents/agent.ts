@@ -83,7 +83,7 @@ export interface Provides {
 }
 
 /** The skill listing that an agent shows its model before any skill is loaded. */
-export interface ObservedSurface {
+export interface ProbedListing {
   /**
    * In the order of the listing, the agent's own skills among them. Null where the request has no readable listing:
    * nobody can say what was offered.
@@ -130,7 +130,7 @@ export interface Agent {
    *
    * @throws AgentFailure when the agent sends no request
    */
-  observe?(skills: readonly RequestedSkill[], workspace: string, signal: AbortSignal): Promise<ObservedSurface>
+  probeListing?(skills: readonly RequestedSkill[], workspace: string, signal: AbortSignal): Promise<ProbedListing>
   /**
    * Runs one trial and yields its events as they happen. Ends after the final answer. When `signal` aborts it stops
    * whatever it started and ends.

@@ -38,7 +38,7 @@ export async function measure(asked: GateQuestion, context: RunContext): Promise
   const isLive = request.offline === null
   // Stored trials do not say what their listing left out, so the listing is read again even where all are stored. An
   // agent that cannot show its listing need not be there then.
-  const looks = isLive && (agent.observe !== undefined || !(await isSettled(asked, run, store)))
+  const looks = isLive && (agent.probeListing !== undefined || !(await isSettled(asked, run, store)))
   if (looks) await agent.preflight?.()
   const surfaces = looks ? await probeListings(agent, run, prepared, host) : null
   await store?.begin()

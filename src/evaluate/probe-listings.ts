@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { Agent, ObservedSurface, Side } from '../agents/agent.ts'
+import type { Agent, ProbedListing, Side } from '../agents/agent.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
 import type { Listed, SkillUnderTest } from '../gate/question.ts'
 import type { Offered, RunPlan } from '../plan/plan-trials.ts'
@@ -53,20 +53,20 @@ export async function probeListings(
   { question, catalogues, settings }: Pick<Prepared, 'question' | 'catalogues' | 'settings'>,
   host: Host,
 ): Promise<Listings> {
-  const { observe } = agent
+  const { probeListing } = agent
   const skills = [...question.skills]
-  if (observe === undefined) return { skills, base: null, head: null, warnings: [] }
+  if (probeListing === undefined) return { skills, base: null, head: null, warnings: [] }
 
   await using folder = disposable(await createRunFolder(agent.runsBelow))
   const limit = pLimit(settings.concurrency)
-  const seen = new Map<string, Promise<ObservedSurface>>()
-  const look = ({ skills, surfaceDigest, toldDigest = surfaceDigest }: Offered): Promise<ObservedSurface> => {
-    const known = seen.get(toldDigest)
+  const seen = new Map<string, Promise<ProbedListing>>()
+  const look = ({ skills, surfaceDigest, listingDigest = surfaceDigest }: Offered): Promise<ProbedListing> => {
+    const known = seen.get(listingDigest)
     if (known !== undefined) return known
     const looking = limit(async () => {
-      const workspace = await createWorkspace(folder.path, `probe-${seen.size}-${toldDigest.slice(0, 12)}`, [])
+      const workspace = await createWorkspace(folder.path, `probe-${seen.size}-${listingDigest.slice(0, 12)}`, [])
       try {
-        return checkModel(await observe(skills, workspace.path, host.signal), settings.model, agent.id)
+        return checkModel(await probeListing(skills, workspace.path, host.signal), settings.model, agent.id)
       } catch (error) {
         if (!(error instanceof AgentFailure)) throw error
         throw new UserError({
@@ -77,7 +77,7 @@ export async function probeListings(
         await workspace.dispose()
       }
     })
-    seen.set(toldDigest, looking)
+    seen.set(listingDigest, looking)
     return looking
   }
   const lookAt = async (side: Side) => {
@@ -110,7 +110,7 @@ export async function probeListings(
 /**
  * Names of listed skills that a side does not have: what an agent brings with it, or found where it should not look.
  */
-export function strangersIn(surfaces: readonly ObservedSurface[], catalogue: Catalogue | null): string[] {
+export function strangersIn(surfaces: readonly ProbedListing[], catalogue: Catalogue | null): string[] {
   if (catalogue === null) return []
   const names = surfaces.flatMap(({ listing }) => listing?.skills ?? []).map(({ name }) => name)
   return [...new Set(names)].filter((name) => resolveSkill(catalogue, withoutPlugin(name, catalogue)) === null)
@@ -131,7 +131,7 @@ function competing(id: string, names: readonly string[]): Warning[] {
   ]
 }
 
-function checkModel(surface: ObservedSurface, wanted: string | null, id: string): ObservedSurface {
+function checkModel(surface: ProbedListing, wanted: string | null, id: string): ProbedListing {
   if (surface.model === wanted) return surface
   throw new UserError({
     what: `The agent "${id}" asks for the model "${surface.model}" where "${wanted}" is configured.`,
@@ -144,7 +144,7 @@ function withListed(
   name: string,
   skill: SkillUnderTest['head'],
   catalogue: Catalogue | null,
-  surfaces: readonly ObservedSurface[] | undefined,
+  surfaces: readonly ProbedListing[] | undefined,
 ): SkillUnderTest['head'] {
   if (skill === null || !skill.offered || catalogue === null || surfaces === undefined) return skill
   const readable = surfaces.flatMap(({ listing }) => listing ?? [])
@@ -162,7 +162,7 @@ function withoutPlugin(name: string, catalogue: Catalogue): string {
   return resolveSkill(catalogue, name) === null ? name.slice(name.lastIndexOf(':') + 1) : name
 }
 
-function summaryOf(surface: ObservedSurface | undefined): ListingSummary | null {
+function summaryOf(surface: ProbedListing | undefined): ListingSummary | null {
   if (surface === undefined) return null
   const { listing } = surface
   if (listing === null) return { digest: null, listed: 0, described: 0 }

@@ -89,7 +89,7 @@ function skillOn(side: Side, name: string, catalogues: RepositoryContext['catalo
     body: '',
     offered: true,
     contentDigest: '',
-    toldDigest: '',
+    listingDigest: '',
     descriptionPosition: own?.descriptionPosition ?? { file: '', line: 1, column: 1 },
   }
 }

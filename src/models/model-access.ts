@@ -106,7 +106,7 @@ export function createModels(options: ModelsOptions): Models {
     },
     async open(trial): Promise<TrialModel> {
       const { gateway, socketPath } = await start()
-      const id = idOf(nameOf(trial))
+      const id = idOf(trialName(trial))
       const { key, origin, baseUrl, close } = gateway.openTrial(id, { requests: MOST_REQUESTS })
       return {
         key,
@@ -196,6 +196,6 @@ async function socketFolder(): Promise<RunFolder | null> {
   return createRunFolder('/tmp')
 }
 
-function nameOf({ task, side, phase, index, attempt }: RunRequest['trial']): string {
+function trialName({ task, side, phase, index, attempt }: RunRequest['trial']): string {
   return `${task} ${side} ${phase} ${index} ${attempt}`
 }

@@ -15,7 +15,7 @@ export interface Offered {
   /** Digest of everything of the skills that the agent can see. */
   surfaceDigest: string
   /** Digest of what it is told of them before it looks at any; absent: of an agent that sees nothing else. */
-  toldDigest?: string
+  listingDigest?: string
 }
 
 /** What the trials of one side have in common. */
@@ -143,9 +143,9 @@ function trialKey(
 }
 
 function toldTo(task: AskedTask, side: SidePlan, run: RunPlan): { told?: Told } {
-  const { toldDigest, surfaceDigest } = offeredTo(task, side)
-  if (toldDigest === undefined) return {}
-  return { told: { key: keyOf(task, side, { told: toldDigest }, 'any', run), surface: surfaceDigest } }
+  const { listingDigest, surfaceDigest } = offeredTo(task, side)
+  if (listingDigest === undefined) return {}
+  return { told: { key: keyOf(task, side, { told: listingDigest }, 'any', run), surface: surfaceDigest } }
 }
 
 function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, run: RunPlan): string {

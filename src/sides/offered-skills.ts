@@ -165,7 +165,7 @@ export function sidePlan({ tree, own, named, sees }: SideOffer, tasks: readonly 
     const paths = new Set(offeredTo(task).skills.map(({ path }) => path))
     const catalogue = { ...own, skills: own.skills.filter(({ path }) => paths.has(path)) }
     const everything = { skills: requestedSkills(tree, catalogue), surfaceDigest: catalogueDigest(catalogue, sees) }
-    return sees === 'listing' ? everything : { ...everything, toldDigest: listingDigest(catalogue) }
+    return sees === 'listing' ? everything : { ...everything, listingDigest: listingDigest(catalogue) }
   }
   const special = new Map<string, Offered>()
   for (const task of tasks) {

@@ -7,7 +7,7 @@ import type { FileEntry } from '../git/list-files.ts'
 import { candidateTest, type Where } from './candidates.ts'
 import { contentDigest } from './content-digest.ts'
 import { filesByFolder } from './files-by-folder.ts'
-import { listingDigestOf } from './listing-digest.ts'
+import { skillListingDigest } from './listing-digest.ts'
 import { comparePaths, type Located, locateSkills } from './locate.ts'
 import { type Plugin, pluginOf, pluginsAbove, readPlugins } from './plugins.ts'
 import { SafeReader } from './read-file-safely.ts'
@@ -65,12 +65,12 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
       const [{ name, read, paths }] = copies
       const allPaths = copies.flatMap((copy) => copy.paths)
       const digests = new Set<string>()
-      const told = new Set<string>()
+      const digests = new Set<string>()
       for (const folder of new Set(copies.flatMap(foldersOf))) {
         const files = owned.get(folder) ?? []
         if (files.length > 0) digests.add(await contentDigest(reader, folder, files, locations.behind))
-        const copy = { path: paths[0], told: read.told, folder, files, plugins: pluginsAbove(plugins, folder) }
-        told.add(await listingDigestOf(reader, copy, locations.behind))
+        const copy = { path: paths[0], listedText: read.listedText, folder, files, plugins: pluginsAbove(plugins, folder) }
+        digests.add(await skillListingDigest(reader, copy, locations.behind))
       }
       return {
         name,
@@ -82,7 +82,7 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
         body: read.body,
         offered: read.offered,
         contentDigest: combine([...digests].sort()),
-        toldDigest: combine([...told].sort()),
+        listingDigest: combine([...digests].sort()),
         descriptionPosition: read.descriptionPosition,
       }
     }),

@@ -6,11 +6,11 @@ import type { Plugin } from './plugins.ts'
 import type { SafeReader } from './read-file-safely.ts'
 
 /** One copy of a skill. */
-export interface ListedSkill {
+export interface SkillCopy {
   /** Its SKILL.md, relative to the repository root. */
   path: string
   /** See `ReadSkill`. */
-  told: string
+  listedText: string
   /** Relative to the repository root; '' for the root itself. */
   folder: string
   /** What belongs to it. */
@@ -25,15 +25,15 @@ export interface ListedSkill {
  * and call those `plugin:skill`), and the files beside it that programs read. Equal for two versions of a skill of
  * which only a body or a reference differs.
  */
-export async function listingDigestOf(
+export async function skillListingDigest(
   reader: SafeReader,
-  { path, told, folder, files, plugins }: ListedSkill,
+  { path, listedText, folder, files, plugins }: SkillCopy,
   behind: ReadonlyMap<string, readonly FileEntry[]>,
 ): Promise<string> {
   const skip = folder === '' ? 0 : folder.length + 1
   const forPrograms = files.filter(({ path: own, kind }) => kind !== 'file' || isForPrograms(own.slice(skip)))
   const parts = [
-    [told, basename(path), basename(folder)],
+    [listedText, basename(path), basename(folder)],
     plugins.map(({ way, own, listed }) => [way, own ?? null, listed ?? null]),
     await contentDigest(reader, folder, forPrograms, behind),
   ]

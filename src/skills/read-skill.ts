@@ -18,7 +18,7 @@ export interface ReadSkill {
    * What of the text may be in a listing: all before the body, and all of it where agents may read it in different
    * ways.
    */
-  told: string
+  listedText: string
   warnings: readonly Warning[]
 }
 
@@ -43,7 +43,7 @@ export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<R
 
   const frontmatter = parseFrontmatter(text, path)
   const { data, positions, body } = frontmatter
-  const name = textOf(data['name'])
+  const name = plainText(data['name'])
   const wrong = wrongName(name)
   if (wrong !== null) return skillProblems.badName(path, wrong)
   const description = descriptionOf(frontmatter)
@@ -54,7 +54,7 @@ export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<R
     offered: !isTrue(data['disable-model-invocation']),
     descriptionPosition: positions.get('description') ?? { file: path, line: 1, column: 1 },
     text: text.replace(/\r\n?/g, '\n').trimEnd(),
-    told: toldIn(text.replace(/\r\n?/g, '\n'), frontmatter),
+    listedText: listedTextOf(text.replace(/\r\n?/g, '\n'), frontmatter),
     warnings: [...frontmatter.warnings, ...missing(description, path)],
   }
 }
@@ -62,9 +62,9 @@ export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<R
 /**
  * Without a description agents take one from the body, and where frontmatter ends that is not strict they may disagree.
  */
-function toldIn(text: string, { data, body, warnings }: Frontmatter): string {
+function listedTextOf(text: string, { data, body, warnings }: Frontmatter): string {
   const head = text.slice(0, text.length - body.length)
-  const isClear = warnings.length === 0 && textOf(data['description']) !== '' && /\n---[ \t]*\n?$/.test(head)
+  const isClear = warnings.length === 0 && plainText(data['description']) !== '' && /\n---[ \t]*\n?$/.test(head)
   return isClear ? head : text
 }
 
@@ -89,7 +89,7 @@ function decode(bytes: Uint8Array): string | null {
 /** Agents that show `when_to_use` show it behind the description. */
 function descriptionOf({ data }: Frontmatter): string {
   return fold(
-    [textOf(data['description']), textOf(data['when_to_use'] ?? data['when-to-use'])].filter(Boolean).join(' '),
+    [plainText(data['description']), plainText(data['when_to_use'] ?? data['when-to-use'])].filter(Boolean).join(' '),
   )
 }
 
@@ -105,14 +105,14 @@ function missing(description: string, file: string): Warning[] {
 }
 
 /** A value where text is expected: what a list or a map in its place holds is not lost. */
-function textOf(value: unknown): string {
+function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value.trim()
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (Array.isArray(value)) return value.map(plainText).join(', ')
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([key, held]) => `${key}: ${textOf(held)}`)
+      .map(([key, held]) => `${key}: ${plainText(held)}`)
       .join(', ')
   return String(value)
 }

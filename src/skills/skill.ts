@@ -27,7 +27,7 @@ export interface Skill {
    * SHA-256 over what of it may be in an agent's listing, see `toldDigest`: the same while only bodies and references
    * differ.
    */
-  toldDigest: string
+  listingDigest: string
   /** Where its `description:` stands, else the top of SKILL.md. */
   descriptionPosition: SourcePosition
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Catalogue } from './skill.ts'
 
 /** One line of what an agent is told of the catalogue before it loads anything. */
-export interface Listed {
+export interface ListingEntry {
   name: string
   description: string
 }
 
 /** The skills that are offered, by name in code unit order: the routing surface of an agent that shows everything. */
-export function listing(catalogue: Catalogue): Listed[] {
+export function listing(catalogue: Catalogue): ListingEntry[] {
   return catalogue.skills
     .filter((skill) => skill.offered)
     .map(({ name, description }) => ({ name, description }))
@@ -20,11 +20,12 @@ export function listing(catalogue: Catalogue): Listed[] {
  * `listing` covers names and descriptions of what is offered; `folders` also every skill's files and whatever else it
  * may be listed with, for an agent that may read them.
  */
-export function catalogueDigest(catalogue: Catalogue, sees: 'listing' | 'folders'): string {
+export function catalogueDigest(catalogue: Catalogue, visibility: 'listing' | 'folders'): string {
   const listed = listing(catalogue).map(({ name, description }) => [name, description])
-  if (sees === 'listing') return digestOf({ listed })
+  if (visibility === 'listing') return digestOf({ listed })
   const contents = catalogue.skills.map(({ name, contentDigest }) => ({ name, row: [name, contentDigest] }))
-  return digestOf({ listed, told: toldRows(catalogue), contents: sortedRows(contents) })
+  // These keys are part of stored digests.
+  return digestOf({ listed, told: listingRows(catalogue), contents: sortedRows(contents) })
 }
 
 /**
@@ -33,14 +34,14 @@ export function catalogueDigest(catalogue: Catalogue, sees: 'listing' | 'folders
  * stands in bodies and references is left out.
  */
 export function listingDigest(catalogue: Catalogue): string {
-  return digestOf(toldRows(catalogue))
+  return digestOf(listingRows(catalogue))
 }
 
-function toldRows({ skills }: Catalogue): unknown[] {
+function listingRows({ skills }: Catalogue): unknown[] {
   return sortedRows(
-    skills.map(({ name, description, offered, aliases, toldDigest }) => ({
+    skills.map(({ name, description, offered, aliases, listingDigest: digest }) => ({
       name,
-      row: [name, description, offered, aliases, toldDigest],
+      row: [name, description, offered, aliases, digest],
     })),
   )
 }

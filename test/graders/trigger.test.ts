@@ -103,7 +103,7 @@ describe('trigger: skill_path', () => {
       mirrors: [],
       offered: true,
       contentDigest: '',
-      toldDigest: '',
+      listingDigest: '',
       descriptionPosition: { file: 'skills/pdf/SKILL.md', line: 1, column: 1 },
     }
     const result = await grade('skills/pdf', 'zebra', 'base', { sideRoot: join(folder, 'nowhere'), skills: [skill] })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { claudeCode } from '../../src/agents/adapters/claude-code.ts'
-import { observedSurface } from '../../src/agents/cli-agent/cli-agent.ts'
+import { readProbe } from '../../src/agents/cli-agent/cli-agent.ts'
 import type { JudgeConfig } from '../../src/config/judge-config.ts'
 import { UserError } from '../../src/errors/user-error.ts'
 import { listPrice } from '../../src/models/list-price.ts'
@@ -99,7 +99,7 @@ describe('the model of an agent', () => {
     )
     const probe = await models.agent?.probe?.()
     if (probe === undefined) throw new Error('There is nothing to probe.')
-    const observed = () => observedSurface(claudeCode.readListing, probe.requests, {})
+    const observed = () => readProbe(claudeCode.readListing, probe.requests, {})
     expect(observed()).toEqual({ listing: null, model: null })
     await ask(probe, 'small', 'Name this conversation.')
     expect(observed()).toEqual({ listing: null, model: 'small' })

@@ -47,7 +47,7 @@ describe('a skill', () => {
       body: '\n# pdf\n',
       offered: true,
       contentDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
-      toldDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      listingDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
       descriptionPosition: { file: 'skills/pdf/SKILL.md', line: 3, column: 1 },
     })
   })
@@ -98,14 +98,14 @@ describe('a skill', () => {
     const files = { 'skills/pdf/SKILL.md': skill('pdf') }
     const [one, other] = [await only({ ...files, ...before }), await only({ ...files, ...after })]
     expect(one.contentDigest).toBe(other.contentDigest)
-    expect(one.toldDigest).not.toBe(other.toldDigest)
+    expect(one.listingDigest).not.toBe(other.listingDigest)
   })
 
   it('is told of in another way where its place in its plugin or the name of its folder differ', async () => {
     const manifest = { 'x/.claude-plugin/plugin.json': '{"name": "p"}' }
     const paths = ['x/skills/pdf/SKILL.md', 'x/more/pdf/SKILL.md', 'x/skills/forms/SKILL.md']
     const found = await Promise.all(paths.map((path) => only({ ...manifest, [path]: skill('pdf') })))
-    expect(new Set(found.map(({ toldDigest }) => toldDigest)).size).toBe(3)
+    expect(new Set(found.map(({ listingDigest: listingDigest }) => listingDigest)).size).toBe(3)
   })
 
   it('is also called by its folder and by its nearest plugin', async () => {

@@ -32,7 +32,7 @@ describe('surfaceDigest', () => {
     ['offering it', makeSkill({ name: 'pdf', offered: false }), true, true],
     ['its place', makeSkill({ name: 'pdf', path: 'x/SKILL.md', folder: 'x' }), false, false],
     ['another name that it goes by', makeSkill({ name: 'pdf', aliases: ['x:pdf'] }), false, true],
-    ['whatever else of it may be listed', makeSkill({ name: 'pdf', toldDigest: 'other' }), false, true],
+    ['whatever else of it may be listed', makeSkill({ name: 'pdf', listingDigest: 'other' }), false, true],
   ])('notices a change of %s where it can be seen', (_, changed, inListing, inFolders) => {
     const [before, after] = [of(docx, pdf), of(docx, changed)]
     expect(catalogueDigest(before, 'listing') !== catalogueDigest(after, 'listing')).toBe(inListing)
@@ -46,7 +46,7 @@ describe('surfaceDigest', () => {
   })
 })
 
-describe('toldDigest', () => {
+describe('listingDigest', () => {
   it('does not depend on the order of the skills', () => {
     expect(listingDigest(of(docx, pdf))).toBe(listingDigest(of(pdf, docx)))
   })
@@ -56,7 +56,7 @@ describe('toldDigest', () => {
     ['a name', makeSkill({ name: 'pdf2' }), true],
     ['the name of its folder or plugin', makeSkill({ name: 'pdf', aliases: ['x:pdf'] }), true],
     ['offering it', makeSkill({ name: 'pdf', offered: false }), true],
-    ['whatever else of it may be listed', makeSkill({ name: 'pdf', toldDigest: 'other' }), true],
+    ['whatever else of it may be listed', makeSkill({ name: 'pdf', listingDigest: 'other' }), true],
     ['its body', makeSkill({ name: 'pdf', body: 'Other.', contentDigest: 'other' }), false],
   ])('%s', (_, changed, isNoticed) => {
     expect(listingDigest(of(docx, changed)) !== listingDigest(of(docx, pdf))).toBe(isNoticed)

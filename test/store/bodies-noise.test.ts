@@ -148,7 +148,7 @@ async function standing(seed: number): Promise<{ found: string[]; expected: stri
   const tasks = prompts.map(({ key, skill, isPositive }) =>
     task(key, { [String(skill)]: isPositive ? 'must_activate' : 'should_not_activate' }),
   )
-  const offered = { skills: [], toldDigest: 'told' }
+  const offered = { skills: [], listingDigest: 'told' }
   const run: RunPlan = {
     agent: { id: 'command', version: '1', model: null, label: 'command' },
     mode: 'baseline',

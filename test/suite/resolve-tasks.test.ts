@@ -17,7 +17,7 @@ function catalogue(...names: (string | [name: string, ...aliases: string[]])[]):
       body: '',
       offered: true,
       contentDigest: '',
-      toldDigest: '',
+      listingDigest: '',
       descriptionPosition: { file: '', line: 1, column: 1 },
     }
   })

@@ -13,7 +13,7 @@ export function makeSkill(parts: Partial<Skill> & { name: string }): Skill {
     body: '',
     offered: true,
     contentDigest: `digest of ${parts.name}`,
-    toldDigest: `told of ${parts.name}`,
+    listingDigest: `told of ${parts.name}`,
     descriptionPosition: { file: path, line: 3, column: 1 },
     ...parts,
   }

@@ -59,7 +59,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
     supports: { instructions: true, stopCondition: false },
     async identity() {
       const setup = createHash('sha256').update(JSON.stringify(options.command)).digest('hex')
-      return { id: 'command', version, model, label: `command: ${nameOf(options.command)}`, setup }
+      return { id: 'command', version, model, label: `command: ${programLabel(options.command)}`, setup }
     },
     async preflight() {
       await resolveOnce()
@@ -120,7 +120,7 @@ async function confine(
 }
 
 /** Names the program and its script. Not all arguments: reports are public, and an argument may be a password. */
-function nameOf([program = '', script = '-']: readonly string[]): string {
+function programLabel([program = '', script = '-']: readonly string[]): string {
   return script.startsWith('-') ? basename(program) : `${basename(program)} ${basename(script)}`
 }
 

@@ -5,7 +5,7 @@ import { AgentFailure } from '../../process/agent-failure.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
 import { ownFoldersIn, withOwnFolders } from '../../process/own-folders.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
-import type { Agent, ObservedSurface, RunRequest } from '../agent.ts'
+import type { Agent, ProbedListing, RunRequest } from '../agent.ts'
 import type { CliAgentOptions } from './cli-agent-options.ts'
 import type { CliProgram } from './cli-program.ts'
 import type { TrialModel } from './model-access.ts'
@@ -68,8 +68,8 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     ...(options.access.probe === undefined
       ? {}
       : {
-          observe: (skills, workspace, signal) =>
-            observe(cli, program, { skills, workspace }, { options, graceMs, signal }),
+          probeListing: (skills, workspace, signal) =>
+            probeListing(cli, program, { skills, workspace }, { options, graceMs, signal }),
         }),
   }
 }
@@ -89,12 +89,12 @@ function usageEvent({ costUsd, model, ...tokens }: ReturnType<NonNullable<TrialM
 /** Prompt of a probe. */
 const PROBE_PROMPT = 'Hello.'
 
-async function observe(
+async function probeListing(
   cli: CliProgram,
   program: () => Promise<ProgramFile>,
   { skills, workspace }: Pick<RunRequest, 'skills' | 'workspace'>,
   running: Running,
-): Promise<ObservedSurface> {
+): Promise<ProbedListing> {
   const { access } = running.options
   if (access.probe === undefined) throw new Error('This agent has no model that can be probed.')
   const model = await access.probe()
@@ -122,7 +122,7 @@ async function observe(
       if (!(error instanceof AgentFailure)) throw error
       said.push(error.message)
     }
-    const seen = observedSurface(cli.readListing, model.requests, {
+    const seen = readProbe(cli.readListing, model.requests, {
       workspace,
       home: ownFoldersIn(dirname(workspace)).home,
     })
@@ -134,11 +134,11 @@ async function observe(
 }
 
 /** Reads the listing from the first request that has one, else the model from the first of all. */
-export function observedSurface(
+export function readProbe(
   readListing: ListingReader,
   requests: readonly { body: RequestBody }[],
   ownPaths: Readonly<Record<string, string>>,
-): ObservedSurface {
+): ProbedListing {
   const read = requests.map(({ body }) => ({
     listing: observedListing(readListing, body, ownPaths),
     model: body['model'],

@@ -7,7 +7,7 @@ import { distinctTerms } from './terms.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** One skill as an agent sees it before it loads anything. */
-export interface SurfaceEntry {
+export interface ListingEntry {
   name: string
   description: string
 }
@@ -33,12 +33,12 @@ export const LEXICAL_VERSION = '1'
  * The lexical router over a catalogue. The same surface and prompt give the same result on every machine, whatever the
  * order of the skills. A name that occurs twice counts once.
  */
-export function buildLexicalRouter(surface: readonly SurfaceEntry[]): LexicalRouter {
+export function buildLexicalRouter(surface: readonly ListingEntry[]): LexicalRouter {
   return buildRouterWith(surface, CONSTANTS)
 }
 
 /** `buildLexicalRouter` with other constants: the bench tries some. */
-export function buildRouterWith(surface: readonly SurfaceEntry[], constants: LexicalConstants): LexicalRouter {
+export function buildRouterWith(surface: readonly ListingEntry[], constants: LexicalConstants): LexicalRouter {
   const profiles = distinctByName(surface).map(({ name, description }) => skillProfile(name, description, constants))
   const vocabulary = vocabularyOf(profiles, constants)
   const names = new ExplicitNames(profiles)
@@ -73,8 +73,8 @@ function firing(ranked: readonly RoutedSkill[], constants: LexicalConstants): Ro
 }
 
 /** One entry a name. Which of two wins must not depend on their order, so it is the smaller description. */
-function distinctByName(surface: readonly SurfaceEntry[]): SurfaceEntry[] {
-  const byName = new Map<string, SurfaceEntry>()
+function distinctByName(surface: readonly ListingEntry[]): ListingEntry[] {
+  const byName = new Map<string, ListingEntry>()
   for (const entry of surface) {
     const known = byName.get(entry.name)
     if (known === undefined || entry.description < known.description) byName.set(entry.name, entry)

@@ -6,7 +6,7 @@ export const count = z.number().min(0).catch(0)
 export const optionalText = z.string().optional().catch(undefined)
 
 /** A text, or blocks of which some have a text. */
-export function textOf(content: unknown): string {
+export function contentText(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
   return content

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
-import { count, optionalText, textOf } from './agent-fields.ts'
+import { count, optionalText, contentText } from './agent-fields.ts'
 import type { JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
@@ -169,7 +169,7 @@ class ClaudeCodeReader implements EventReader {
       this.#answer = id ?? null
       this.#inAnswer = true
       this.#answered = true
-      const text = textOf(content)
+      const text = contentText(content)
       if (text.trim() !== '') {
         this.#said = true
         events.push({ type: 'output', text: this.#reading.text.cut(text) })
@@ -220,7 +220,7 @@ class ClaudeCodeReader implements EventReader {
     const results = content.flatMap((block) => toolResult.safeParse(block).data ?? [])
     return results.flatMap(({ tool_use_id, content: given, is_error }) => {
       const failed = is_error === true || (results.length === 1 && saysFailed(tool_use_result))
-      return this.#calls.finish(tool_use_id, { success: !failed, output: textOf(given) })
+      return this.#calls.finish(tool_use_id, { success: !failed, output: contentText(given) })
     })
   }
 

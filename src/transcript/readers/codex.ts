@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
-import { count, optionalText, textOf } from './agent-fields.ts'
+import { count, optionalText, contentText } from './agent-fields.ts'
 import { isObject, type JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'
@@ -169,7 +169,7 @@ function callOf(item: Item): ItemCall {
   }
   if (item.type === 'mcp_tool_call') {
     const { server, tool, arguments: given, status, result, error } = mcpCall.parse(item)
-    const output = error?.message ?? textOf(result?.content)
+    const output = error?.message ?? contentText(result?.content)
     return { name: `mcp__${server}__${tool}`, input: given, end: { success: status === 'completed', output } }
   }
   const input = Object.fromEntries(Object.entries(item).filter(([key]) => !OWN_FIELDS.has(key)))

@@ -6,7 +6,7 @@ export interface SkillCall {
   /** Of its SKILL.md, where a `skill.invoked` says it. */
   path: string | undefined
   /** A `skill.invoked` told of this load. */
-  told: boolean
+  isReported: boolean
 }
 
 const MAX_MATCHES = 1_000
@@ -18,10 +18,10 @@ const MAX_MATCHES = 1_000
 export class CopilotSkillCalls {
   readonly #open = new Map<string, SkillCall>()
   /** Loads by the tool that no `skill.invoked` has told of yet, by caller and name. */
-  readonly #untold = new Map<string, number>()
+  readonly #unreported = new Map<string, number>()
 
   start(id: string, called: string, caller: SkillCall['caller']): SkillCall {
-    const call = { called, caller, path: undefined, told: false }
+    const call = { called, caller, path: undefined, isReported: false }
     this.#open.set(id, call)
     return call
   }
@@ -29,29 +29,29 @@ export class CopilotSkillCalls {
   /** What the tool says of its end counts more than that its load was told of before. */
   failed(id: string): void {
     const call = this.#open.get(id)
-    if (call !== undefined) call.told = false
+    if (call !== undefined) call.isReported = false
   }
 
   /** Whether the call loaded its skill. */
-  end(id: string, { called, caller, told }: SkillCall, success: boolean): boolean {
+  end(id: string, { called, caller, isReported }: SkillCall, success: boolean): boolean {
     this.#open.delete(id)
     const key = keyOf(caller, called)
-    if (success && !told && this.#untold.size < MAX_MATCHES) this.#untold.set(key, (this.#untold.get(key) ?? 0) + 1)
-    return success || told
+    if (success && !isReported && this.#unreported.size < MAX_MATCHES) this.#unreported.set(key, (this.#unreported.get(key) ?? 0) + 1)
+    return success || isReported
   }
 
   /** Whether the load of a `skill.invoked` is that of a call, which is told of there. */
-  isTold(name: string, caller: SkillCall['caller'], path: string): boolean {
+  isReported(name: string, caller: SkillCall['caller'], path: string): boolean {
     const key = keyOf(caller, name)
-    const open = [...this.#open.values()].find((call) => !call.told && keyOf(call.caller, call.called) === key)
+    const open = [...this.#open.values()].find((call) => !call.isReported && keyOf(call.caller, call.called) === key)
     if (open !== undefined) {
-      open.told = true
+      open.isReported = true
       if (path !== '') open.path = path
       return true
     }
-    const untold = this.#untold.get(key) ?? 0
-    if (untold > 0) this.#untold.set(key, untold - 1)
-    return untold > 0
+    const unreported = this.#unreported.get(key) ?? 0
+    if (unreported > 0) this.#unreported.set(key, unreported - 1)
+    return unreported > 0
   }
 }
 

@@ -226,7 +226,7 @@ class CopilotReader implements EventReader {
     const { name, path, trigger, pluginName } = invoked.parse(data)
     if (name === '' && path === '') return []
     const chosen = trigger === undefined || trigger === 'agent-invoked'
-    if (chosen && this.#skillCalls.isTold(name, caller, path)) return []
+    if (chosen && this.#skillCalls.isReported(name, caller, path)) return []
     const called = pluginName === undefined || name.includes(':') ? name : `${pluginName}:${name}`
     return [this.#reading.loads.byTool(called, chosen ? caller : 'user', true, path === '' ? undefined : path)]
   }

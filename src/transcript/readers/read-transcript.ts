@@ -5,7 +5,7 @@ import { type JsonObject, JsonValues, type Skipped } from './json-values.ts'
 import { KeptText } from './kept-text.ts'
 import type { EventReader, RecordingFormat } from './reader.ts'
 import { recordingFormats } from './registry.ts'
-import type { ListedSkill } from './skill-files.ts'
+import type { SkillPath } from './skill-files.ts'
 import { SkillLoads, type WeakEvidence } from './skill-loads.ts'
 
 export interface ReadOptions {
@@ -15,7 +15,7 @@ export interface ReadOptions {
    * The skills that the agent was offered, each with the real path of its SKILL.md, absolute or from where the agent
    * started. Then only reads of these files count. Without it those in the agent's own folders for skills count.
    */
-  offered?: readonly ListedSkill[] | undefined
+  offered?: readonly SkillPath[] | undefined
 }
 
 /** What is known of a recording at its end. */

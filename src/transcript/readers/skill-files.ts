@@ -19,7 +19,7 @@ export interface SkillRoots {
 }
 
 /** A skill and where its SKILL.md is. */
-export interface ListedSkill {
+export interface SkillPath {
   name: string
   path: string
 }
@@ -44,7 +44,7 @@ export class SkillFiles {
   readonly #listed = new Map<string, ListedFolder[]>()
   #start: string[] | null = null
 
-  constructor({ folders, nested }: SkillRoots, offered: readonly ListedSkill[] | null) {
+  constructor({ folders, nested }: SkillRoots, offered: readonly SkillPath[] | null) {
     this.#roots = folders.map((folder) => folder.split('/'))
     this.#nested = nested
     this.#isKnown = offered !== null
@@ -58,11 +58,11 @@ export class SkillFiles {
   }
 
   /** The recording says that there is this skill. */
-  list(skill: ListedSkill): void {
+  list(skill: SkillPath): void {
     if (!this.#isKnown) this.#add(skill)
   }
 
-  #add(skill: ListedSkill): void {
+  #add(skill: SkillPath): void {
     const folder = listedFolder(skill)
     const last = folder?.place.parts.at(-1)
     if (folder === null || last === undefined) return
@@ -83,7 +83,7 @@ export class SkillFiles {
   }
 
   /** By the longest folder that holds the file, since one skill may lie within another's folder. */
-  #inListed(place: Place): Omit<SkillFile, 'path'> | null {
+  #inListed(place: SplitPath): Omit<SkillFile, 'path'> | null {
     let best: { name: string; rest: string[]; length: number } | null = null
     const folders = new Set(place.parts.flatMap((part) => this.#listed.get(part) ?? []))
     for (const { name, place: folder } of folders) {
@@ -97,7 +97,7 @@ export class SkillFiles {
   }
 
   /** What of a file's path is below a folder; null where it is elsewhere. */
-  #below(folder: Place, file: Place): string[] | null {
+  #below(folder: SplitPath, file: SplitPath): string[] | null {
     if (file.absolute === folder.absolute) return without(folder.parts, file.parts)
     if (file.absolute) return this.#start === null ? null : without([...this.#start, ...folder.parts], file.parts)
     // Where the agent was started may not be known. Then the folder's path has to end as the file's begins, by two
@@ -110,7 +110,7 @@ export class SkillFiles {
     return null
   }
 
-  #inRoot(place: Place, path: string): SkillFile | null {
+  #inRoot(place: SplitPath, path: string): SkillFile | null {
     for (const root of this.#roots) {
       const at = lastIndexOf(place.parts, root)
       if (at === -1) continue
@@ -127,7 +127,7 @@ export class SkillFiles {
   }
 
   /** Whether an agent's folder at this place of a path is one that it looks into. */
-  #mayHoldRoot({ absolute, parts }: Place, at: number): boolean {
+  #mayHoldRoot({ absolute, parts }: SplitPath, at: number): boolean {
     const before = parts.slice(0, at)
     if (!absolute) return before.every((part) => part === '..')
     if (this.#start === null || isHome(before)) return true
@@ -135,7 +135,7 @@ export class SkillFiles {
   }
 }
 
-interface Place {
+interface SplitPath {
   absolute: boolean
   /** Without `.`, and without `..` where what it leaves is known. */
   parts: string[]
@@ -143,16 +143,16 @@ interface Place {
 
 interface ListedFolder {
   name: string
-  place: Place
+  place: SplitPath
 }
 
-function listedFolder({ name, path }: ListedSkill): ListedFolder | null {
+function listedFolder({ name, path }: SkillPath): ListedFolder | null {
   const place = split(path)
   if (place.parts.at(-1) !== FILE || place.parts.length < 2) return null
   return { name, place: { absolute: place.absolute, parts: place.parts.slice(0, -1) } }
 }
 
-function split(path: string): Place {
+function split(path: string): SplitPath {
   const plain = path.replaceAll('\\', '/')
   const absolute = /^(?:[/~]|[A-Za-z]:\/)/.test(plain)
   const parts: string[] = []

@@ -3,7 +3,7 @@ import { calledName } from './called-name.ts'
 import { showsFrontmatter } from './frontmatter-shown.ts'
 import { mentionedSkills } from './prompt-mentions.ts'
 import type { FileUse } from './shell-reads.ts'
-import { type ListedSkill, type SkillFile, SkillFiles, type SkillRoots } from './skill-files.ts'
+import { type SkillPath, type SkillFile, SkillFiles, type SkillRoots } from './skill-files.ts'
 
 export type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
 
@@ -54,7 +54,7 @@ export class SkillLoads {
   readonly #loaded = new Set<string>()
   readonly #byUser = new Set<string>()
 
-  constructor(rules: LoadRules, offered: readonly ListedSkill[] | null) {
+  constructor(rules: LoadRules, offered: readonly SkillPath[] | null) {
     this.#rules = rules
     this.#files = new SkillFiles(rules.roots, offered)
     if (offered !== null) this.#known = new Set()

@@ -1,7 +1,7 @@
-import type { SurfaceEntry } from '../../../src/agents/lexical/router.ts'
+import type { ListingEntry } from '../../../src/agents/lexical/router.ts'
 
 /** An English catalogue of our own, with descriptions as people write them. */
-export const ENGLISH_SKILLS: readonly SurfaceEntry[] = [
+export const ENGLISH_SKILLS: readonly ListingEntry[] = [
   {
     name: 'changelog-writer',
     description:

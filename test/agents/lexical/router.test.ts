@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildLexicalRouter, LEXICAL_VERSION, type SurfaceEntry } from '../../../src/agents/lexical/router.ts'
+import { buildLexicalRouter, LEXICAL_VERSION, type ListingEntry } from '../../../src/agents/lexical/router.ts'
 import { ENGLISH_PROMPTS, ENGLISH_SKILLS } from './english-catalogue.ts'
 
-const fired = (surface: readonly SurfaceEntry[], prompt: string): string[] =>
+const fired = (surface: readonly ListingEntry[], prompt: string): string[] =>
   buildLexicalRouter(surface)
     .route(prompt)
     .fired.map((skill) => skill.name)

@@ -274,7 +274,7 @@ export function commonScenarios({ folder, countsTurns, open, loads, runs, listed
     await mkdir(workspace, { recursive: true })
     try {
       const skills = names.map((name) => requested(repository, `skills/${name}`))
-      const seen = await bench.agent.observe?.(skills, workspace, new AbortController().signal)
+      const seen = await bench.agent.probeListing?.(skills, workspace, new AbortController().signal)
       expect(seen?.listing?.skills.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
       const described = seen?.listing?.skills.filter(
         ({ description }) => description?.endsWith('nothing else.') === true,
