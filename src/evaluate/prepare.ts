@@ -5,9 +5,9 @@ import type { Results } from '../results/results.ts'
 import { sidePlan } from '../sides/offered-skills.ts'
 import { openTrees, type Trees } from '../sides/open-trees.ts'
 import type { Tree } from '../sides/tree.ts'
+import { catalogueDigest } from '../skills/listing.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
 import type { Catalogue } from '../skills/skill.ts'
-import { catalogueDigest } from '../skills/surface.ts'
 import { type Asked, askTasks } from './ask-tasks.ts'
 import {
   decidingPolicy,

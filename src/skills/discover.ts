@@ -7,12 +7,12 @@ import type { FileEntry } from '../git/list-files.ts'
 import { candidateTest, type Where } from './candidates.ts'
 import { contentDigest } from './content-digest.ts'
 import { filesByFolder } from './files-by-folder.ts'
-import { skillListingDigest } from './listing-digest.ts'
 import { comparePaths, type Located, locateSkills } from './locate.ts'
 import { type Plugin, pluginOf, pluginsAbove, readPlugins } from './plugins.ts'
 import { SafeReader } from './read-file-safely.ts'
 import { type ReadSkill, readSkill, wrongName } from './read-skill.ts'
 import type { Catalogue, Skill } from './skill.ts'
+import { skillListingDigest } from './skill-listing-digest.ts'
 import { skillProblems } from './skill-problems.ts'
 
 export interface DiscoverOptions extends Where {
@@ -69,7 +69,13 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
       for (const folder of new Set(copies.flatMap(foldersOf))) {
         const files = owned.get(folder) ?? []
         if (files.length > 0) digests.add(await contentDigest(reader, folder, files, locations.behind))
-        const copy = { path: paths[0], listedText: read.listedText, folder, files, plugins: pluginsAbove(plugins, folder) }
+        const copy = {
+          path: paths[0],
+          listedText: read.listedText,
+          folder,
+          files,
+          plugins: pluginsAbove(plugins, folder),
+        }
         digests.add(await skillListingDigest(reader, copy, locations.behind))
       }
       return {

@@ -105,7 +105,7 @@ describe('a skill', () => {
     const manifest = { 'x/.claude-plugin/plugin.json': '{"name": "p"}' }
     const paths = ['x/skills/pdf/SKILL.md', 'x/more/pdf/SKILL.md', 'x/skills/forms/SKILL.md']
     const found = await Promise.all(paths.map((path) => only({ ...manifest, [path]: skill('pdf') })))
-    expect(new Set(found.map(({ listingDigest: listingDigest }) => listingDigest)).size).toBe(3)
+    expect(new Set(found.map(({ listingDigest }) => listingDigest)).size).toBe(3)
   })
 
   it('is also called by its folder and by its nearest plugin', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TranscriptEvent } from '../transcript.ts'
-import { count, optionalText, contentText } from './agent-fields.ts'
+import { contentText, count, optionalText } from './agent-fields.ts'
 import type { JsonObject } from './json-values.ts'
 import { shortMessage } from './kept-text.ts'
 import type { EventReader, Reading, RecordingFormat, RunEnd } from './reader.ts'

@@ -36,7 +36,8 @@ export class CopilotSkillCalls {
   end(id: string, { called, caller, isReported }: SkillCall, success: boolean): boolean {
     this.#open.delete(id)
     const key = keyOf(caller, called)
-    if (success && !isReported && this.#unreported.size < MAX_MATCHES) this.#unreported.set(key, (this.#unreported.get(key) ?? 0) + 1)
+    if (success && !isReported && this.#unreported.size < MAX_MATCHES)
+      this.#unreported.set(key, (this.#unreported.get(key) ?? 0) + 1)
     return success || isReported
   }
 

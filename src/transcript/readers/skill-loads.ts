@@ -3,7 +3,7 @@ import { calledName } from './called-name.ts'
 import { showsFrontmatter } from './frontmatter-shown.ts'
 import { mentionedSkills } from './prompt-mentions.ts'
 import type { FileUse } from './shell-reads.ts'
-import { type SkillPath, type SkillFile, SkillFiles, type SkillRoots } from './skill-files.ts'
+import { type SkillFile, SkillFiles, type SkillPath, type SkillRoots } from './skill-files.ts'
 
 export type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { catalogueDigest, listing, listingDigest } from '../../src/skills/listing.ts'
 import type { Catalogue } from '../../src/skills/skill.ts'
-import { catalogueDigest, listing, listingDigest } from '../../src/skills/surface.ts'
 import { makeSkill } from '../support/skill.ts'
 
 const pdf = makeSkill({ name: 'pdf' })
