@@ -65,7 +65,7 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
       const [{ name, read, paths }] = copies
       const allPaths = copies.flatMap((copy) => copy.paths)
       const digests = new Set<string>()
-      const digests = new Set<string>()
+      const listingDigests = new Set<string>()
       for (const folder of new Set(copies.flatMap(foldersOf))) {
         const files = owned.get(folder) ?? []
         if (files.length > 0) digests.add(await contentDigest(reader, folder, files, locations.behind))
@@ -76,7 +76,7 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
           files,
           plugins: pluginsAbove(plugins, folder),
         }
-        digests.add(await skillListingDigest(reader, copy, locations.behind))
+        listingDigests.add(await skillListingDigest(reader, copy, locations.behind))
       }
       return {
         name,
@@ -88,7 +88,7 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
         body: read.body,
         offered: read.offered,
         contentDigest: combine([...digests].sort()),
-        listingDigest: combine([...digests].sort()),
+        listingDigest: combine([...listingDigests].sort()),
         descriptionPosition: read.descriptionPosition,
       }
     }),
