@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cli, cliResults, demoRepository, repeat, temporaryFolder } from '../support/cli.ts'
+import { cli, cliResults, cliTextAndResults, demoRepository, repeat, temporaryFolder } from '../support/cli.ts'
 import { fruitAgent, fruitRepository, starts } from './fruit.ts'
 
 describe('gate with an agent of the user', () => {
@@ -10,7 +10,7 @@ describe('gate with an agent of the user', () => {
     await using folder = temporaryFolder()
     const log = join(folder.path, 'log')
     const args = ['gate', '--head', 'HEAD', '--trials', '2', ...fruitAgent(log)]
-    const { code, results } = await cliResults(repository.root, args)
+    const { code, stdout, results } = await cliTextAndResults(repository.root, args)
     expect(code).toBe(1)
     expect(results.agent).toMatchObject({ id: 'command', deterministic: false })
     expect(results.decision.reasons.map(({ message }) => message)).toContainEqual(
@@ -20,7 +20,6 @@ describe('gate with an agent of the user', () => {
     // 7 prompts, one of them in both suites, on two sides, twice; then the two that moved, four times on each side.
     expect(starts(log)).toHaveLength(7 * 2 * 2 + 2 * 4 * 2)
     expect(results.trials.fresh).toBe(28 + 16)
-    const { stdout } = await cli(repository.root, args)
     expect(stdout).toMatch(/^REGRESSED: apples lost 2 of 4 prompts/)
     expect(stdout).not.toContain('lexical')
   })
@@ -47,13 +46,8 @@ describe('gate with an agent of the user', () => {
     await using folder = temporaryFolder()
     await repository.checkout('main')
     const log = join(folder.path, 'log')
-    const { code, results } = await cliResults(repository.root, [
-      'gate',
-      '--trials',
-      '1',
-      ...fruitAgent(log, ...rules),
-      ...more,
-    ])
+    const args = ['gate', '--trials', '1', '--quiet', ...fruitAgent(log, ...rules), ...more]
+    const { code, stdout, results } = await cliTextAndResults(repository.root, args)
     expect([code, results.decision.state]).toEqual([2, 'not_evaluated'])
     const pears = results.skills.find(({ skill }) => skill === 'pears')
     expect(pears).toMatchObject({ state: 'not_evaluated', head: { tp: 0, fn: 0, recall: null, unmeasured: 2 } })
@@ -63,15 +57,6 @@ describe('gate with an agent of the user', () => {
       head: { triggered: 0, notTriggered: 0, rate: null },
       change: 'unknown',
     })
-
-    const { stdout } = await cli(repository.root, [
-      'gate',
-      '--trials',
-      '1',
-      '--quiet',
-      ...fruitAgent(log, ...rules),
-      ...more,
-    ])
     expect(stdout).toMatch(/^NOT EVALUATED\n/)
     expect(stdout).toContain('Trials that ended in an error')
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cli, demoRepository, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
-import { type Files, makeRepository, writeFiles } from '../support/repository.ts'
+import { type Files, makeRepository, type TestRepository, writeFiles } from '../support/repository.ts'
 
 const pdf = 'evals/pdf-forms/trigger_eval.json'
 const skill = 'skills/pdf-forms/SKILL.md'
@@ -103,17 +103,15 @@ describe('what is wrong in a repository', () => {
   test.each(cases)('%s: where, what and what to do, and nothing green', async (_, files, place, said, todo) => {
     await using repository = await demoRepository()
     await repository.write(files)
-    const { code, stdout, stderr } = await cli(repository.root, ['gate', '--head', '.'])
-    expect([code, stdout]).toEqual([3, ''])
+    const { code, stdout, stderr } = await cli(repository.root, ['gate', '--head', '.', '--json'])
+    expect(code).toBe(3)
     const [first = '', ...rest] = stderr.split('\n')
     expect(first.startsWith(`${place}: error: `)).toBe(true)
     expect(first).toMatch(said)
     expect(rest.findLast((line) => line.startsWith('  -> '))).toMatch(todo)
     expect(stderr).not.toMatch(/\n {4}at /)
 
-    const json = await cli(repository.root, ['gate', '--json'])
-    expect(json.code).toBe(3)
-    const document: unknown = JSON.parse(json.stdout)
+    const document: unknown = JSON.parse(stdout)
     expect(document).toMatchObject({
       schema: 'skill-eval-gate/error/v1',
       errors: [{ what: expect.stringMatching(said), todo: expect.stringMatching(todo) }],
@@ -162,6 +160,12 @@ describe('what is wrong in a repository', () => {
 })
 
 describe('where there is nothing to evaluate', () => {
+  let repository: TestRepository
+  beforeAll(async () => {
+    repository = await demoRepository()
+  })
+  afterAll(() => repository[Symbol.asyncDispose]())
+
   const said = async (folder: string, ...args: string[]) => {
     const { code, stdout, stderr } = await cli(folder, args)
     expect([code, stdout]).toEqual([3, ''])
@@ -209,7 +213,6 @@ describe('where there is nothing to evaluate', () => {
     ['--base=--upload-pack=x'],
     ['--base', 'main:skills'],
   ])('no such commit: %s %s', async (...args) => {
-    await using repository = await demoRepository()
     expect(await said(repository.root, 'gate', ...args)).toContain('There is no commit ')
   })
 
@@ -233,6 +236,12 @@ describe('where there is nothing to evaluate', () => {
 })
 
 describe('options that are wrong', () => {
+  let repository: TestRepository
+  beforeAll(async () => {
+    repository = await demoRepository()
+  })
+  afterAll(() => repository[Symbol.asyncDispose]())
+
   test.each([
     [['gate', '--trials', '0'], 'whole number from 1 to 50'],
     [['gate', '--trials', '1.5'], 'whole number from 1 to 50'],
@@ -260,7 +269,6 @@ describe('options that are wrong', () => {
     [['demo', 'more'], 'too many arguments'],
     [[], 'Usage: '],
   ])('%j: exit code 3, which is no decision', async (args, said) => {
-    await using repository = await demoRepository()
     const { code, stdout, stderr } = await cli(repository.root, args)
     expect([code, stdout]).toEqual([3, ''])
     expect(stderr).toContain(said)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cli, cliResults, skillFile, triggerSet } from '../support/cli.ts'
+import { cliResults, cliTextAndResults, skillFile, triggerSet } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 
 const undescribed = '---\nname: apples\n---\n\n# apples\n'
@@ -15,14 +15,13 @@ describe('a skill without a description', () => {
     await using repository = await makeRepository({ files })
     await repository.branch('change')
     await repository.commit('change', { 'skills/apples/SKILL.md': undescribed })
-    const { code, results } = await cliResults(repository.root, ['gate', '--base', 'main'])
+    const { code, stdout, results } = await cliTextAndResults(repository.root, ['gate', '--base', 'main'])
     expect(code).toBe(1)
     const apples = results.skills.find(({ skill }) => skill === 'apples')
     expect(apples).toMatchObject({ state: 'regressed', descriptionLost: 'gone' })
     expect(results.decision.reasons.map(({ message }) => message)).toEqual([
       'recall regressed: apples lost 3 of 3 prompts; it is described on base and not on head',
     ])
-    const { stdout } = await cli(repository.root, ['gate', '--base', 'main'])
     expect(stdout.replace(/\s+/g, ' ')).toContain(
       'The description of apples is gone, and no skill fires on these prompts now. Give it one again.',
     )

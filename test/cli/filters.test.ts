@@ -1,7 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cli, cliResults, demoRepository, regressedRepository, skillFile } from '../support/cli.ts'
+import type { TestRepository } from '../support/repository.ts'
 
 describe('naming suites', () => {
+  let repository: TestRepository
+  beforeAll(async () => {
+    repository = await demoRepository()
+  })
+  afterAll(() => repository[Symbol.asyncDispose]())
+
   const suites = (results: { tasks: { suite: string }[] }) =>
     [...new Set(results.tasks.map(({ suite }) => suite))].sort()
   const [pdf, sheets, word] = ['pdf-forms', 'spreadsheets', 'word-documents'].map(
@@ -24,14 +31,12 @@ describe('naming suites', () => {
     ['a glob with backslashes', ['--suite', 'evals\\*\\trigger_*.json'], [pdf, sheets, word]],
     ['all', ['.'], [pdf, sheets, word]],
   ])('%s', async (_, args, expected) => {
-    await using repository = await demoRepository()
     const { code, results } = await cliResults(repository.root, ['run', ...args])
     expect([code, suites(results)]).toEqual([0, expected])
     expect(results.filter).not.toBeNull()
   })
 
   test('from a folder below the root, by their paths from there', async () => {
-    await using repository = await demoRepository()
     for (const args of [
       ['pdf-forms', 'spreadsheets/*.json'],
       ['--suite', '../evals/{pdf-forms,spreadsheets}/*'],
@@ -47,7 +52,6 @@ describe('naming suites', () => {
   })
 
   test('by an absolute path', async () => {
-    await using repository = await demoRepository()
     const { results } = await cliResults(`${repository.root}/skills`, ['run', `${repository.root}/${pdf}`])
     expect(suites(results)).toEqual([pdf])
   })

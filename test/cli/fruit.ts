@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nodeCommand, skillFile, triggerSet } from '../support/cli.ts'
+import { skillFile, triggerSet } from '../support/cli.ts'
+import { copiesOf } from '../support/copies-of.ts'
 import { makeRepository, type TestRepository } from '../support/repository.ts'
 
 /**
- * Skills that test/cli/agents/fruit.mjs understands: one for each fruit, with prompts that end in what they are for.
+ * Skills that test/cli/agents/fruit.sh understands: one for each fruit, with prompts that end in what they are for.
  */
 export const fruitFiles = {
   'skills/apples/SKILL.md': skillFile('apples', 'Use for boskoop, braeburn, gala and fuji.'),
@@ -17,7 +18,7 @@ export const fruitFiles = {
 }
 
 /** `main` holds them; the branch `narrow` lets apples lose two of four prompts, one of them to pears. */
-export async function fruitRepository(): Promise<TestRepository> {
+export const fruitRepository: () => Promise<TestRepository> = copiesOf(async () => {
   const repository = await makeRepository({ files: fruitFiles })
   await repository.branch('narrow')
   await repository.commit('narrow', {
@@ -25,11 +26,14 @@ export async function fruitRepository(): Promise<TestRepository> {
     'skills/pears/SKILL.md': skillFile('pears', 'Use for conference, williams and gala.'),
   })
   return repository
-}
+})
 
 /** Options that let the fruit agent answer, noting every start in `log`. */
 export function fruitAgent(log: string, ...rules: readonly string[]): string[] {
-  return ['--agent-command', nodeCommand(join(import.meta.dirname, 'agents/fruit.mjs'), log, ...rules)]
+  return [
+    '--agent-command',
+    ['sh', join(import.meta.dirname, 'agents/fruit.sh'), log, ...rules].map((word) => `'${word}'`).join(' '),
+  ]
 }
 
 /** One line for each start of the agent: process id, side, index, last word of the prompt. */

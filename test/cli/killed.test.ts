@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Results } from '../../src/results/results.ts'
 import { startsIn } from '../store/support.ts'
-import { builtCli, skillFile, startCli, temporaryFolder, triggerSet, withResults } from '../support/cli.ts'
+import { builtCli, cliResults, skillFile, startCli, temporaryFolder, triggerSet, withResults } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 
 /** Enough prompts for a loss to be confirmed: apples loses all of them. */
@@ -35,8 +35,14 @@ async function setUp() {
     temp,
     store: (name: string) => join(folder.path, name),
     starts: () => startsIn(log),
-    /** A gate that lives, and what it started. */
+    /** A gate that lives, in this process, and what it started. */
     async gate(store: string, concurrency: number) {
+      const before = startsIn(log).length
+      const { code, results } = await cliResults(repository.root, args(store, concurrency))
+      return { code, results, starts: startsIn(log).slice(before) }
+    },
+    /** The same in a process of its own, which looks for what the killed ones left. */
+    async builtGate(store: string, concurrency: number) {
       const before = startsIn(log).length
       const { code, results } = withResults(
         await builtCli(repository.root, [...args(store, concurrency), '--json'], options),
@@ -89,7 +95,7 @@ describe('a gate that is killed and run again', () => {
       lost.push(starts.at(-1) ?? '')
       at = start - 1
     }
-    const last = await s.gate('killed', 1)
+    const last = await s.builtGate('killed', 1)
     started.push(...last.starts)
     // One at a time: what was finished when it was killed is exactly what was started before, and only what was not is
     // started again.
@@ -123,7 +129,7 @@ describe('gates that use one store at once', () => {
   test('decide as one alone does, lose nothing, and leave nothing half done', async () => {
     await using s = await setUp()
     const alone = await s.gate('alone', 2)
-    const both = await Promise.all([s.gate('shared', 2), s.gate('shared', 3), s.gate('shared', 1)])
+    const both = await Promise.all([s.builtGate('shared', 2), s.builtGate('shared', 3), s.builtGate('shared', 1)])
     for (const { code, results } of both) {
       expect([code, results.decision, results.skills]).toEqual([1, alone.results.decision, alone.results.skills])
       expect(results.warnings).toEqual([])

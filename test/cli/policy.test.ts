@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { cli, cliResults, demoFiles, demoRepository, regressedRepository, triggerSet } from '../support/cli.ts'
+import {
+  cli,
+  cliResults,
+  cliTextAndResults,
+  demoFiles,
+  demoRepository,
+  regressedRepository,
+  triggerSet,
+} from '../support/cli.ts'
 
 const config = (...lines: string[]) => `version: 1\n${lines.map((line) => `${line}\n`).join('')}`
 const codes = (results: { decision: { reasons: { code: string }[] } }) =>
@@ -110,9 +118,8 @@ describe('policy', () => {
     ]) {
       expect(text).not.toBe(before)
       await repository.write({ [suite]: text })
-      const { code, results } = await cliResults(repository.root, ['gate'])
+      const { code, stdout, results } = await cliTextAndResults(repository.root, ['gate', '--quiet'])
       expect([code, codes(results)]).toEqual([1, ['removed_tasks']])
-      const { stdout } = await cli(repository.root, ['gate', '--quiet'])
       expect(stdout).toMatch(/removed or edited/)
     }
     await repository.checkout('main')
@@ -186,14 +193,13 @@ describe('a base that cannot be read', () => {
     else await repository.write({ [path]: before })
     await repository.commit('mend it')
 
-    const { code, results } = await cliResults(repository.root, ['gate'])
+    const { code, stdout, results } = await cliTextAndResults(repository.root, ['gate', '--quiet'])
     expect([code, results.decision.state, results.sides.base]).toEqual([2, 'not_evaluated', null])
     expect(results.decision.reasons.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^base could not be read: /),
     ])
     expect(results.decision.reasons[0]?.message).toContain(said)
     expect(results.skills.map(({ head }) => head?.f1)).toEqual([1, 1, 1])
-    const { stdout } = await cli(repository.root, ['gate', '--quiet'])
     expect(stdout).toMatch(/^NOT EVALUATED\n {2}Base could not be read: /)
   })
 

@@ -3,6 +3,7 @@ import {
   builtCli,
   cli,
   cliResults,
+  cliTextAndResults,
   demoFiles,
   demoRepository,
   regressedRepository,
@@ -23,7 +24,7 @@ describe('run', () => {
 
   test('measures the working tree and compares it with nothing', async () => {
     await using repository = await regressedRepository()
-    const { code, results } = await cliResults(repository.root, ['run'])
+    const { code, stdout, results } = await cliTextAndResults(repository.root, ['run', '--quiet'])
     expect(code).toBe(0)
     expect(results).toMatchObject({ kind: 'run', sides: { base: null }, decision: { state: 'pass' } })
     expect(results.skills.map(({ skill, base, head }) => [skill, base, head?.recall])).toEqual([
@@ -31,7 +32,6 @@ describe('run', () => {
       ['spreadsheets', null, 1],
       ['word-documents', null, 1],
     ])
-    const { stdout } = await cli(repository.root, ['run', '--quiet'])
     expect(stdout).toMatch(/^MEASURED: 3 skills, 31 prompts: precision 100%, recall 86%, F1 0\.92\n\n {2}skill /)
     expect(stdout).not.toMatch(/base|lost|regressed/)
   })

@@ -26,7 +26,8 @@ async function startHanging(repository: TestRepository, folder: string) {
 const worktrees = async (repository: TestRepository) =>
   (await repository.run('worktree', 'list', '--porcelain')).split('\n').filter((line) => line.startsWith('worktree '))
 
-describe('gate that is stopped in the middle', () => {
+// Each waits for processes most of the time.
+describe.concurrent('gate that is stopped in the middle', () => {
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { main } from '../../src/cli/main.ts'
 import { type Results, resultsSchema } from '../../src/results/results.ts'
+import { copiesOf } from './copies-of.ts'
 import { type Files, makeRepository, type TestRepository, testGitEnvironment } from './repository.ts'
 
 /** The repository that these tests belong to. */
@@ -71,6 +72,19 @@ export async function cliResults(
   options: CliOptions = {},
 ): Promise<CliOutcome & { results: Results }> {
   return withResults(await cli(folder, [...args, '--json'], options))
+}
+
+/** Runs it once for both: what a person reads on stdout, and the results, which it writes to a folder elsewhere. */
+export async function cliTextAndResults(
+  folder: string,
+  args: readonly string[],
+  options: CliOptions = {},
+): Promise<CliOutcome & { results: Results }> {
+  await using out = temporaryFolder()
+  const outcome = await cli(folder, [...args, '--out', out.path], options)
+  const text = await readFile(join(out.path, 'results.json'), 'utf8').catch(() => null)
+  if (text === null) throw new Error(`no results: exit code ${outcome.code}\n${outcome.stderr}`)
+  return { ...outcome, results: resultsSchema.parse(JSON.parse(text)) }
 }
 
 /** The results that an outcome has on stdout. */
@@ -154,11 +168,21 @@ export async function demoFiles(part: 'before' | 'after'): Promise<Record<string
 
 /** A repository whose `main` holds the demo's skills, with `files` over them. */
 export async function demoRepository(files: Files = {}): Promise<TestRepository> {
-  return makeRepository({ files: { ...(await demoFiles('before')), ...files } })
+  return Object.keys(files).length === 0
+    ? plainDemo()
+    : makeRepository({ files: { ...(await demoFiles('before')), ...files } })
 }
+
+const plainDemo = copiesOf(async () => makeRepository({ files: await demoFiles('before') }))
 
 /** The same, on a branch `wider` whose one commit lets pdf-forms lose prompts to word-documents. */
 export async function regressedRepository(files: Files = {}): Promise<TestRepository> {
+  return Object.keys(files).length === 0 ? plainRegression() : widen(files)
+}
+
+const plainRegression = copiesOf(() => widen({}))
+
+async function widen(files: Files): Promise<TestRepository> {
   const repository = await demoRepository(files)
   await repository.branch('wider')
   await repository.commit('word-documents handles any document', await demoFiles('after'))

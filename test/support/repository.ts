@@ -47,14 +47,15 @@ export const testGitEnvironment: Readonly<Record<string, string>> = {
  * removes it.
  */
 export async function makeRepository({ files = {} }: { files?: Files } = {}): Promise<TestRepository> {
-  const root = await temporaryFolder()
+  const root = await newFolder()
   await runGit(root, ['init', '--quiet', '--initial-branch=main'])
-  const repository = at(root)
+  const repository = repositoryAt(root)
   if (Object.keys(files).length > 0) await repository.commit('first', files)
   return repository
 }
 
-function at(root: string): TestRepository {
+/** The repository in a folder that is there already. Disposing of it removes the folder. */
+export function repositoryAt(root: string): TestRepository {
   const run = (...args: string[]): Promise<string> => runGit(root, args)
   const write = (files: Files): Promise<void> => writeFiles(root, files)
   return {
@@ -81,9 +82,9 @@ function at(root: string): TestRepository {
       return run('rev-parse', 'HEAD')
     },
     clone: async (...args) => {
-      const target = await temporaryFolder()
+      const target = await newFolder()
       await runGit(target, ['clone', '--quiet', ...args, `file://${root}`, '.'])
-      return at(target)
+      return repositoryAt(target)
     },
     [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true, maxRetries: 3 }),
   }
@@ -99,13 +100,15 @@ export async function writeFiles(root: string, files: Files): Promise<void> {
   }
 }
 
-async function temporaryFolder(): Promise<string> {
+/** Absolute real path of a new folder. */
+export async function newFolder(): Promise<string> {
   return realpath(await mkdtemp(join(tmpdir(), 'skill-eval-gate-test-')))
 }
 
 async function runGit(cwd: string, args: string[]): Promise<string> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  const { stdout } = await execute('git', args, {
+  // Upkeep after a commit would be a process of its own, for a repository that soon goes.
+  const { stdout } = await execute('git', ['-c', 'maintenance.auto=false', ...args], {
     cwd,
     env: { ...Object.fromEntries(inherited), ...testGitEnvironment },
     maxBuffer: 64 * 1024 * 1024,

@@ -18,7 +18,7 @@ each_skill() {
     path=${rest#*'"path":"'}
     path=${path%%'"'*}
     case " $description " in
-      *" $word "*) "$1" ;;
+      *[!a-z]"$word"[!a-z]*) "$1" ;;
     esac
   done
 }
