@@ -18,7 +18,8 @@ export function evaluationRequest(
     configFile: inputs.config,
     config: null,
     inputs: inputs.policy,
-    // A dispatch with an agent or trials of its own asks for another measurement, which is published under another name.
+    // A dispatch with an agent or trials of its own asks for another measurement, which is published under another
+    // name.
     inputsMay: isOverridden(trigger) ? ('override' as const) : ('tighten' as const),
     agentFolder: workflow.workspace,
     record: null,

@@ -6,7 +6,9 @@ import { actRerun, actRun } from './act-run.ts'
 import { actStatus } from './act-status.ts'
 import type { Command } from './command.ts'
 
-/** Carries out a command of an authorised author. Fails with octokit's `RequestError` where GitHub refuses a request. */
+/**
+ * Carries out a command of an authorised author. Fails with octokit's `RequestError` where GitHub refuses a request.
+ */
 export function carryOut(command: Command, context: CommandContext): Promise<Outcome> {
   switch (command.kind) {
     case 'run':

@@ -150,8 +150,8 @@ const whenOptions = {
 }
 
 /**
- * Every option of `skill-eval-gate.yml`, once: its name, what the file may say, its default, the input of the Action and
- * whether an input may replace what the base branch has. Schema, documentation and types are derived from it.
+ * Every option of `skill-eval-gate.yml`, once: its name, what the file may say, its default, the input of the Action
+ * and whether an input may replace what the base branch has. Schema, documentation and types are derived from it.
  */
 export const options = {
   suites: option(z.array(name), {

@@ -82,7 +82,9 @@ export function gatedTasks(question: Pick<GateQuestion, 'tasks' | 'policy'>): re
   return question.policy.onRemovedTasks === 'gate' ? question.tasks : figureTasks(question)
 }
 
-/** Trials of a task in the screen; `both` where one set stands for both sides. The task's own number, else the run's. */
+/**
+ * Trials of a task in the screen; `both` where one set stands for both sides. The task's own number, else the run's.
+ */
 export function screenTrials(
   { trials: own }: Pick<AskedTask, 'trials'>,
   { trials }: Pick<GateQuestion, 'trials'>,

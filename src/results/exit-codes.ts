@@ -1,13 +1,11 @@
 import type { Results } from './results.ts'
 
-/**
- * What a shell is told. A bug of ours has a code of its own (EX_SOFTWARE), so that it is not taken for any decision.
- */
+/** Exit codes. A bug of ours has its own (EX_SOFTWARE), so that nobody takes it for a decision. */
 export const exitCodes = { pass: 0, regressed: 1, notEvaluated: 2, configuration: 3, bug: 70 } as const
 
 /**
- * 0 pass, 1 regressed, 2 not evaluated. A first run (no suite on base yet) reports only and is 0 unless nothing could
- * be evaluated; so is whatever a configuration does not enforce.
+ * The exit code of a decision: 0 pass, 1 regressed, 2 not evaluated. A decision that is not enforced, such as a first
+ * run's, is 0 unless nothing could be evaluated.
  */
 export function exitCodeOf({ decision }: Results): number {
   if (decision.state === 'not_evaluated') return exitCodes.notEvaluated

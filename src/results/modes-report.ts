@@ -18,9 +18,7 @@ const figuresSchema = z.object({
   falseNegatives: z.number().min(0).nullable(),
   falsePositives: z.number().min(0).nullable(),
   trueNegatives: z.number().min(0).nullable(),
-  /**
-   * Labelled prompts without a completed trial: with any, the figures are of other prompts than those of other modes.
-   */
+  /** Labelled prompts without a completed trial. Above 0, the modes' figures rest on different prompts. */
   unmeasured: z.int().min(0),
   /** Band of F1. */
   band: z.enum(['excellent', 'good', 'needs work', 'poor']).nullable(),
@@ -52,7 +50,7 @@ export const modesReportSchema = z.object({
       figures: z.array(figuresSchema),
     }),
   ),
-  /** What to beware of, in plain words, not escaped. */
+  /** Warnings in plain words, not escaped. */
   warnings: z.array(
     z.object({
       /** `inflated`: `forced` finds more than the mode it is compared with. `artificial`: only `forced` is good. */

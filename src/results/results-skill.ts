@@ -17,21 +17,18 @@ export const metricsSchema = z.object({
   accuracy: ratio,
 })
 
-/**
- * One of a skill's two questions: did it lose prompts it should fire on (recall), does it fire where it should not
- * (false_triggers)?
- */
+/** One of a skill's two endpoints: prompts lost that should trigger it (recall), and false triggers. */
 export const endpointSchema = z.object({
-  /** Tasks of this question. */
+  /** Tasks of this endpoint. */
   tasks: z.int(),
   /** Sum of rate changes for the worse, and for the better, in prompts. */
   worse: z.number(),
   better: z.number(),
   /** worse - better. */
   net: z.number(),
-  /** The same with every task that could not be measured taken at its worst. */
+  /** The same, with every unmeasured task at its worst. */
   netAtWorst: z.number(),
-  /** `no_change_detected`: the agent does not always do the same, and nothing was confirmed. */
+  /** `no_change_detected`: the agent is non-deterministic, and no change was confirmed. */
   verdict: z.enum([
     'regressed',
     'improved',
@@ -48,12 +45,9 @@ export const endpointSchema = z.object({
       /** Whether fresh trials were run; then worse, better and net are theirs, else 0. */
       confirmed: z.boolean(),
       looks: z.array(z.object({ look: z.int(), midP: z.number(), net: z.number() })),
-      /** Least mid-p / weight over the looks; compared with Holm's bound of the whole pull request. */
+      /** Least mid-p divided by weight over the looks; compared with Holm's bound for the whole pull request. */
       p: z.number(),
-      /**
-       * Trials that were run to confirm it and that it reads, over its tasks; none where it was decided on trials made
-       * elsewhere.
-       */
+      /** Confirmation trials over its tasks; absent where imported results decided. */
       fresh: z.object({ base: z.int(), head: z.int() }).exactOptional(),
     })
     .nullable(),
@@ -75,10 +69,7 @@ export const skillSchema = z.object({
   state: z.enum(skillStates),
   renamedFrom: z.string().nullable(),
   descriptionChanged: z.boolean(),
-  /**
-   * Agents are told of it with a description on base and without one on head: SKILL.md has none any more, or the agent
-   * cut it. Absent otherwise.
-   */
+  /** The listing has its description on base only: SKILL.md lost it, or the agent cut it. Absent otherwise. */
   descriptionLost: z.enum(['gone', 'cut']).exactOptional(),
   descriptionPosition: position.nullable(),
   prompts: z.object({ positives: z.int(), negatives: z.int() }),
@@ -86,14 +77,14 @@ export const skillSchema = z.object({
   head: metricsSchema.nullable(),
   /** 95 % intervals of the figures of each side; null with a deterministic agent. */
   intervals: z.object({ base: intervalsSchema.nullable(), head: intervalsSchema.nullable() }).nullable().default(null),
-  /** What the suite can see of a loss of this skill; null where there is no head to lose any. */
+  /** The smallest loss that the suite can show; null for a removed skill. */
   sees: z
     .object({
       /** That must activate it. */
       prompts: z.int(),
-      /** The least loss that shows, in prompts; null when none does. */
+      /** In prompts; null where no loss would show. */
       loss: z.int().nullable(),
-      /** True with an agent that does not always do the same: such a loss is found about four times in five. */
+      /** True with a non-deterministic agent: such a loss is found about four times in five. */
       about: z.boolean(),
       /** The same in words, as the end of a sentence. */
       says: z.string(),
@@ -108,6 +99,6 @@ export const skillSchema = z.object({
   band: z.enum(['excellent', 'good', 'needs work', 'poor']).nullable(),
   /** What the figures suggest to do; null when nothing. */
   advice: z.string().nullable(),
-  /** Who accepted that it regressed (a login), and why: then that blocks no more. Absent when nobody did. */
+  /** Who accepted the regression (a login), and why; it then no longer blocks. Absent without an acceptance. */
   accepted: z.object({ by: z.string(), reason: z.string() }).exactOptional(),
 })

@@ -10,7 +10,7 @@ export const position = z.object({
 /** A rate or ratio in 0..1; null where the denominator is empty (n/a). */
 export const ratio = z.number().min(0).max(1).nullable()
 
-/** The trials of one task, on one side, seen for one skill. */
+/** Outcomes of one task's trials on one side, for one skill. */
 export const rateSchema = z.object({
   triggered: z.int(),
   notTriggered: z.int(),
@@ -19,9 +19,7 @@ export const rateSchema = z.object({
   rate: ratio,
 })
 
-/**
- * What a task says of a skill, base -> head. `lost`/`gained` for must_activate, `false_trigger`/`fixed` for the others.
- */
+/** Change of a task's outcome for a skill, base to head. `lost`/`gained` belong to must_activate. */
 export const changeSchema = z.enum(['lost', 'gained', 'false_trigger', 'fixed', 'same', 'unknown'])
 
 const expectationSchema = z.object({
@@ -29,17 +27,12 @@ const expectationSchema = z.object({
   label,
   weight: z.number(),
   rationale: z.string().nullable(),
-  /**
-   * `implicit`: not labelled by the author, another skill's prompt on which this one fired. Shown and tested, in no
-   * figure.
-   */
+  /** `implicit`: an unlabelled prompt of another skill on which this one fired. Shown and tested, in no figure. */
   source: z.enum(['labelled', 'implicit']),
   base: rateSchema.nullable(),
   head: rateSchema,
   change: changeSchema,
-  /**
-   * Whether the task passes for this expectation on the head side; null for `acceptable` and where no trial completed.
-   */
+  /** Whether the task passes for this expectation, by side; null for `acceptable` and without a completed trial. */
   passed: z.object({ base: z.boolean().nullable(), head: z.boolean().nullable() }),
 })
 

@@ -19,7 +19,7 @@ const graderSchema = z.object({
   type: z.string(),
   /** Tasks that it runs on. */
   tasks: z.int(),
-  /** True: it says which of both sides' outputs is better (1 head, 0.5 a tie, 0 base), and has no score on base. */
+  /** True: it compares the outputs of both sides (1 head, 0.5 tie, 0 base) and has no score on base. */
   compares: z.boolean().default(false),
   base: z.object({ score: ratio, passRate: ratio }).nullable(),
   head: z.object({ score: ratio, passRate: ratio }),
@@ -45,7 +45,7 @@ const totalsSchema = z.object({
   macro: averageSchema,
 })
 
-/** What a reason can be is what policy can make block. */
+/** Codes of reasons: exactly those that policy can let block. */
 export const reasonCodes = FAIL_ON
 
 const reasonSchema = z.object({
@@ -60,14 +60,12 @@ const reasonSchema = z.object({
 const sideSchema = z.object({
   /** Full sha; null for a working tree or a folder without git. */
   commit: z.string().nullable(),
-  /** How the user named it. */
+  /** The name that the user gave it. */
   ref: z.string().nullable(),
   /** True when uncommitted changes are part of it. */
   dirty: z.boolean(),
   surfaceDigest: z.string(),
-  /**
-   * What the agent tells its model of the skills, as it was seen; absent where nobody looked, as where nothing was run.
-   */
+  /** The skill listing that the agent showed its model; absent where it was not read. */
   listing: z
     .object({
       /** SHA-256 (hex); null where it could not be read. */
@@ -124,10 +122,7 @@ export const resultsSchema = z.object({
     source: z.string(),
   }),
   skills: z.array(skillSchema),
-  /**
-   * Skills that no prompt that was asked labels: nothing can be said of them. `changed`: what agents see of them did,
-   * or they are new.
-   */
+  /** Skills without a labelled prompt. `changed`: their listing changed, or they are new. */
   unmeasured: z.array(z.object({ skill: z.string(), path: z.string(), changed: z.boolean() })),
   tasks: z.array(taskSchema),
   graders: z.array(graderSchema),
@@ -159,30 +154,26 @@ export const resultsSchema = z.object({
       .exactOptional(),
   }),
   /**
-   * Trials that were run now and stopped as soon as it was known which skills load. `savedTurns`: requests to the model
-   * that they can have spared at most, which is as many as they still had; nobody knows whether the agent would have
-   * used them. Absent where none was.
+   * Fresh trials that stopped once it was known which skills load. `savedTurns`: upper bound of spared model requests,
+   * the turns that were left. Absent without such trials.
    */
   earlyStops: z.object({ trials: z.int().positive(), savedTurns: z.int().min(0) }).exactOptional(),
-  /** What came from the result store, or was kept from coming from it; absent where neither was. */
+  /** Use of the result store; absent where it gave nothing and was not bypassed. */
   store: z
     .object({
-      /** Trials of the figures that were run earlier. */
+      /** Trials of earlier runs that the figures rest on. */
       trials: z.int(),
       /** When the oldest of them was run; null without any. */
       since: z.string().nullable(),
-      /** When the decision was made, where it is an earlier run's on the same question; else null. */
+      /** When an earlier run made this decision; null where this run did. */
       decidedAt: z.string().nullable(),
-      /** True: somebody asked for everything to be run again. */
+      /** True: the user asked to run everything again. */
       fresh: z.boolean(),
-      /** Trials that were run beside, for later pull requests only. */
+      /** Trials that were run for later pull requests only. */
       filled: z.int(),
     })
     .exactOptional(),
-  /**
-   * Set where base and head are the same in all that trials, labels, grades and policy depend on, so that nothing was
-   * run: what was compared, as SHA-256.
-   */
+  /** SHA-256 digests that prove base and head equal in skills, tasks and policy, so that nothing was run. */
   sameAsBase: z
     .object({
       skills: z.string(),
@@ -192,17 +183,15 @@ export const resultsSchema = z.object({
       measured: z.boolean(),
     })
     .exactOptional(),
-  /** Each trial that has more to say than which skill triggered, bounded; absent when none has, as with a router. */
+  /** Trials with more to show than which skill triggered, bounded; absent without any, as with a router. */
   trialRecords: z.array(trialRecordSchema).exactOptional(),
-  /** Of the agent's trials that were run now. */
+  /** Of the agent's fresh trials. */
   usage: z.object({ inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() }),
-  /**
-   * What asking the judge cost, retries included; null where none is configured. `costUsd` is null where no price is.
-   */
+  /** Requests and cost of the judge, retries included; null without a judge. `costUsd` is null without a price. */
   judge: z
     .object({ requests: z.int(), inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() })
     .nullable(),
-  /** Set when only a part was asked: such a run is never the gate's verdict. */
+  /** Set when only a part was asked. Such a run is never the gate's verdict. */
   filter: z
     .object({
       suites: z.array(z.string()),

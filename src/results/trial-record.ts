@@ -3,9 +3,7 @@ import { z } from 'zod'
 /** What a trial is run for, in the order in which a task's trials are run. */
 export const phases = ['screen', 'check', 'refill', 'confirm', 'golden'] as const
 
-/**
- * What one trial showed, for who looks into one: `grade --context`. The whole transcript is kept by `--record` only.
- */
+/** One trial, as `grade --context` reads it. The whole transcript is kept by `--record` only. */
 export const trialRecordSchema = z.object({
   /** The task's key. */
   task: z.string(),
@@ -26,10 +24,7 @@ export const trialRecordSchema = z.object({
   toolCalls: z.array(z.string()),
   toolCallsCut: z.boolean(),
   turns: z.int().min(0),
-  /**
-   * Why it ended without a final answer: what was asked of it was `known`, or it had used all its turns; absent where
-   * it answered.
-   */
+  /** Why it ended without a final answer: the outcome was `known`, or its turns were used up; absent if it answered. */
   stopped: z.enum(['known', 'turn_limit']).exactOptional(),
   usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).nullable(),
   durationMs: z.number(),

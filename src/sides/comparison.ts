@@ -4,7 +4,7 @@ export type Comparison =
       kind: 'gate'
       base: { commit: string; ref: string | null }
       head: { commit: string | 'working'; ref: string | null }
-      /** True: no trial stands for both sides, though agents see the same on both. For a commit against itself. */
+      /** True: each side gets trials of its own though both look the same. For a commit compared with itself. */
       independent?: boolean
     }
   | { kind: 'run'; head: { commit: string | 'working'; ref: string | null } }

@@ -8,7 +8,7 @@ export function noSkill(): UserError {
   })
 }
 
-/** The error for a tree without suites; `skipped` are the files that were looked at. */
+/** The error for a tree without suites; `skipped` are the candidates that were not read, with the reason. */
 export function noSuite(skipped: readonly { file: string; reason: string }[]): UserError {
   const looked = skipped.slice(0, 3).map(({ file, reason }) => `${file} ${reason}`)
   return new UserError({

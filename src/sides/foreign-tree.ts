@@ -10,14 +10,14 @@ import { type Need, neededPaths, steersAgents } from './needed-paths.ts'
 import type { Tree } from './tree.ts'
 import { unsafePath } from './unsafe-path.ts'
 
-/** Bounds on what a change from outside may bring; what base has too counts for none of them. */
+/** Bounds on the files of a change from outside. Files that base has unchanged do not count. */
 export const FOREIGN_LIMITS = {
   entries: 100_000,
   fileBytes: 1024 * 1024,
   totalBytes: 50 * 1024 * 1024,
 } as const
 
-/** An asset of base that is larger is of no use to an evaluation either. */
+/** No evaluation uses a larger asset of base. */
 const mostTrustedBytes = 32 * 1024 * 1024
 
 export interface ForeignTree extends Tree, AsyncDisposable {
@@ -25,19 +25,19 @@ export interface ForeignTree extends Tree, AsyncDisposable {
 }
 
 export interface ForeignTreeOptions {
-  /** Full ids of commits that are there. `base` is trusted: what head has of it as it is needs no limit. */
+  /** Full ids of commits in the repository. `base` is trusted: its unchanged files need no limit. */
   head: string
   base: string | null
-  /** Globs of suites, by the configuration that counts. */
+  /** Globs of suites, from base's configuration. */
   suites: readonly string[]
   signal?: AbortSignal | undefined
 }
 
 /**
- * The files of a commit that somebody outside made, as data: read from git's objects and written, as far as an
- * evaluation can need them, into a folder of ours that nobody else can read. There is no checkout, so nothing that a
- * tree can name (hook, filter, submodule, LFS) takes part; only regular files are written, none of them executable, and
- * no link that the change makes. Throws `UserError` for a tree that no honest change holds.
+ * Reads a commit from outside the repository as data. The files that an evaluation can need are read from git's objects
+ * and written into a private folder. Nothing is checked out, so no hook, filter, submodule or LFS pointer takes effect.
+ * Only regular files are written, none executable, and no link of the change. Throws `UserError` for a tree that git
+ * would never write.
  */
 export async function openForeignTree(repository: Repository, options: ForeignTreeOptions): Promise<ForeignTree> {
   const { head, base, suites, signal } = options
@@ -66,7 +66,7 @@ export async function openForeignTree(repository: Repository, options: ForeignTr
   }
 }
 
-/** What git says of the objects of a head. A tree that it cannot read was made by hand. */
+/** Git's answer about the objects of a head. A tree that git cannot read was made by hand, which is a `UserError`. */
 async function readByGit<Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
   try {
     return await answer
@@ -78,7 +78,7 @@ async function readByGit<Answer>(answer: Promise<Answer>, signal: AbortSignal | 
 
 interface Listed extends TreeEntry {
   path: string
-  /** True for what base has just so. */
+  /** True where base has the same entry. */
   isTrusted: boolean
 }
 
@@ -92,17 +92,14 @@ interface Chosen extends Listed {
   size: number
 }
 
-/**
- * The entries of a tree that somebody may have made by hand. Throws for one that is an attack, or too large to be
- * looked at.
- */
+/** The entries of a tree that may be made by hand. Throws for one that attacks, or that is too large. */
 function checked(entries: readonly TreeEntry[], known: ReadonlySet<string>): Listed[] {
   const all = entries.flatMap((entry): Listed[] => {
     const path = entry.name.toString('utf8')
     const isTrusted = known.has(identity(entry))
     const unsafe = unsafePath(entry.name)
     if (unsafe === null) return [{ ...entry, path, isTrusted }]
-    // What base has is no attack; it is left out all the same, for nothing is written by a name like that.
+    // An entry of base is no attack, but nothing is written under such a name.
     if (isTrusted) return []
     throw refused(`The path ${shown(path)} ${unsafe}.`)
   })
@@ -114,7 +111,7 @@ function checked(entries: readonly TreeEntry[], known: ReadonlySet<string>): Lis
   return all
 }
 
-/** What is written, and what is not. Throws for a SKILL.md that cannot be read: it must not be overlooked. */
+/** Chooses what is written. Throws for a SKILL.md that is refused, since no skill may be overlooked. */
 function choose(
   wanted: readonly Wanted[],
   sizes: ReadonlyMap<string, number>,
@@ -142,10 +139,7 @@ function choose(
   return { kept, warnings: [...omitted].map(([why, paths]) => leftOut(why, paths)) }
 }
 
-/**
- * What is needed most comes first, so that a heap of other files cannot push it out. What is needed by nobody is left
- * out.
- */
+/** Needed files, most needed first, so that a heap of other files cannot crowd them out. */
 function byNeed(all: readonly Listed[], suites: readonly string[]): Wanted[] {
   const needOf = neededPaths(
     all.filter(isRegular).map(({ path }) => path),
@@ -158,7 +152,7 @@ function byNeed(all: readonly Listed[], suites: readonly string[]): Wanted[] {
   return wanted.sort((a, b) => a.need - b.need)
 }
 
-/** Why a file of the change is not read, as the end of a sentence; null for one that is. */
+/** Why a file of the change is not read, as the end of a sentence; null where it is read. */
 function refusal(entry: Chosen, bytes: number): string | null {
   if (isLink(entry)) return 'is a symbolic link'
   if (entry.mode === '160000') return 'is a submodule'
@@ -170,7 +164,7 @@ function refusal(entry: Chosen, bytes: number): string | null {
   return null
 }
 
-/** The same path twice, or a file that is a folder too: git never writes such a tree. */
+/** Throws for a path that stands twice, and for a file that is a folder too: git never writes such a tree. */
 function throwIfNested(all: readonly Listed[]): void {
   const names = new Set<string>()
   for (const { name, path } of all) {
@@ -195,8 +189,7 @@ async function writeFiles(
   const made = new Set<string>()
   const use = async ({ name }: Chosen, content: Buffer): Promise<void> => {
     await makeFolder(root, name, made)
-    // `wx`: whatever is there already, a link above all, is never written through. 0600: nothing from outside is a
-    // program.
+    // `wx` never writes through an existing file or link. 0600: nothing from outside is executable.
     const handle = await open(absolute(root, name), 'wx', 0o600)
     try {
       await handle.writeFile(content)
@@ -207,7 +200,7 @@ async function writeFiles(
   await readBlobs(repository, files, use, signal)
 }
 
-/** Links of base, as far as they stay inside: repositories keep one skill in several places that way. */
+/** Writes base's links that stay inside the tree: repositories keep one skill in several places that way. */
 async function writeLinks(
   repository: Repository,
   root: string,

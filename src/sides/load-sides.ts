@@ -20,7 +20,7 @@ export interface SideRequest extends AgentInputs {
   untrusted: object | null
 }
 
-/** What head says of itself. */
+/** Configuration, skills and suites of head. */
 export interface LoadedSide {
   file: ReadConfig | null
   catalogue: Catalogue
@@ -29,8 +29,8 @@ export interface LoadedSide {
 }
 
 /**
- * Reads head, by its own configuration; a head that is not trusted by base's, for whoever says where suites are says
- * what is asked. Throws `UserError`/`UserErrors` for whatever is wrong, also for having no skill or no suite.
+ * Reads head by its own configuration, an untrusted head by base's: its own would choose what is asked. Throws
+ * `UserError` or `UserErrors` for every mistake, also for a head without skills or suites.
  */
 export async function loadHead(tree: Tree, request: SideRequest, base: Pick<LoadedBase, 'file'>): Promise<LoadedSide> {
   const file = request.untrusted === null ? await configOf(tree, 'head', request) : base.file
@@ -43,22 +43,21 @@ export async function loadHead(tree: Tree, request: SideRequest, base: Pick<Load
   return { file, catalogue, suites, warnings: [...catalogue.warnings, ...warnings] }
 }
 
-/** What base says of itself, as far as it can be read. */
+/** Configuration, skills and suites of base, as far as they can be read. */
 export interface LoadedBase {
   file: ReadConfig | null
   catalogue: Catalogue | null
-  /** Those that were asked for. */
+  /** Those that match the request. */
   suites: Suite[]
-  /** Whether base holds any suite at all, asked for or not: without one this is the first run. */
+  /** Whether base holds any suite, requested or not. Without one this is the first run. */
   hasSuites: boolean
   /** Why base cannot be measured; null when it can, or when there is none. */
   problem: string | null
 }
 
 /**
- * A base that cannot be read must not stop the change that mends it from being looked at, and must not pass for "no
- * base" either: what it configures counts all the same, and a configuration that is broken still says that somebody
- * wanted this enforced.
+ * Reads base. A mistake in base goes into `problem`, so that the change that mends it can be measured. It is not
+ * treated as "no base": a readable configuration still counts, and a broken one still enforces.
  */
 export async function loadBase(tree: Tree | null, request: SideRequest): Promise<LoadedBase> {
   const nothing = { file: null, catalogue: null, suites: [], hasSuites: false, problem: null }
@@ -79,7 +78,7 @@ export async function loadBase(tree: Tree | null, request: SideRequest): Promise
   }
 }
 
-/** Why base cannot be measured, for a mistake in it. Throws what is no user's mistake. */
+/** Why base cannot be measured, for a user's mistake in it. Throws any other error again. */
 export function unreadableBase(error: unknown): string {
   const [first] = asUserErrors(error) ?? []
   if (first === undefined) throw error
@@ -87,7 +86,7 @@ export function unreadableBase(error: unknown): string {
   return `base could not be read: ${place}${first.what}`
 }
 
-/** A suite with a mistake in it is one all the same. */
+/** Whether base holds a suite. A suite with a mistake counts. */
 async function holdsSuites(tree: Tree, discovery: FullConfig, catalogue: Catalogue): Promise<boolean> {
   try {
     return (await suitesOf(tree, 'base', discovery, catalogue, [])).suites.length > 0
@@ -97,12 +96,12 @@ async function holdsSuites(tree: Tree, discovery: FullConfig, catalogue: Catalog
   }
 }
 
-/** Stands for a base's configuration that cannot be read: every default, and nothing that inputs may loosen. */
+/** Replaces a configuration of base that cannot be read: all defaults, none of which inputs may loosen. */
 const unreadableConfig: ReadConfig = { config: { version: 1 }, file: 'defaults', text: '' }
 
 /**
- * The configuration of a tree. Base may lack the named file that the change adds; one of the default name counts then,
- * or else naming a file that base does not have would be a way around its policy.
+ * The configuration of a tree. Where base lacks the named file, its file of the default name counts: naming a missing
+ * file must not be a way around base's policy.
  */
 async function configOf(tree: Tree, side: Side, request: SideRequest): Promise<ReadConfig | null> {
   if (request.config !== null) return request.config
@@ -110,7 +109,7 @@ async function configOf(tree: Tree, side: Side, request: SideRequest): Promise<R
   return (await readConfig(tree.root, request.configFile, { missing: 'ignore' })) ?? readConfig(tree.root)
 }
 
-/** Each side says itself where its suites and skills are. */
+/** The configuration by which a side's suites and skills are found. */
 function discoveryOf(file: ReadConfig | null): FullConfig {
   return file === null ? defaultConfig : withDefaults(file.config)
 }

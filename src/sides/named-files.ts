@@ -13,7 +13,7 @@ import { openSuite } from '../suite/loading/open-suite.ts'
 import { readContexts } from '../suite/loading/read-context.ts'
 import type { Discovery, Tree } from './tree.ts'
 
-/** Configuration files among what the user named, relative to the root, and the rest as it was named. */
+/** Splits the user's patterns into configuration files, relative to the root, and the rest unchanged. */
 export function splitConfigs(patterns: readonly string[], root: string): { configs: string[]; rest: string[] } {
   const names: readonly string[] = CONFIG_FILES
   const isConfig = (pattern: string) => names.includes(basename(fromRoot(pattern, root)))
@@ -23,15 +23,15 @@ export function splitConfigs(patterns: readonly string[], root: string): { confi
   }
 }
 
-/** A file that was named, and the suite that includes it, both relative to the root. */
+/** A named file and the suite that includes it, both relative to the root. */
 export interface Part {
   file: string
   suite: string
 }
 
 /**
- * What of the named patterns is no suite but a file that a suite includes, such as a task of Waza: the suite is looked
- * at in its place. Throws UserError for a task that no suite includes.
+ * Named files that are no suites but are included by one, such as a task of Waza; the suite is read in their place.
+ * Throws UserError for a task that no suite includes.
  */
 export async function partsOf(
   tree: Tree,
@@ -67,7 +67,7 @@ export function wholeSuites(patterns: readonly string[], parts: readonly Part[],
   return [...new Set(patterns.map((pattern) => owners.get(fromRoot(pattern, root)) ?? pattern))]
 }
 
-/** `other`: the readers of suites do not know it; a suite may include it nevertheless, even when it is broken. */
+/** `other`: no reader of suites knows it, though a suite may include it. */
 async function contentOf(root: string, file: string): Promise<'suite' | 'task' | 'other'> {
   const read = await readTextFile(root, file)
   if ('problem' in read) return 'suite'
@@ -81,7 +81,7 @@ async function contentOf(root: string, file: string): Promise<'suite' | 'task' |
   }
 }
 
-/** Every file that a suite looked at, with that suite; the first of several. */
+/** Included files, each with the first suite that includes it. */
 async function includedBySuite(
   { root }: Tree,
   files: readonly string[],
@@ -91,7 +91,7 @@ async function includedBySuite(
   const skillFiles = skills.flatMap(({ path, mirrors }) => [path, ...mirrors])
   const context = readContexts({ root, files, skillFiles, skillOf })
   const owners = new Map<string, string>()
-  // A suite that the configuration leaves out includes its files all the same.
+  // A suite that the configuration leaves out still includes its files.
   const sources = suites.length === 0 ? [[]] : [suites, []]
   for (const candidate of sources.flatMap(
     (globs) => findCandidates({ root, files, suites: globs, missing: 'ignore' }).candidates,
@@ -100,7 +100,7 @@ async function includedBySuite(
     try {
       await openSuite(candidate, { root, formats, context, included })
     } catch (error) {
-      // Its mistakes are said when it is validated.
+      // Its mistakes are reported when it is validated.
       if (asUserErrors(error) === null) throw error
     }
     for (const file of included) if (!owners.has(file)) owners.set(file, candidate.file)

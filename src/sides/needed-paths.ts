@@ -2,18 +2,17 @@ import { basename, dirname } from 'node:path/posix'
 import { globMatcher } from '../errors/glob.ts'
 import { discoverSuites } from '../suite/loading/discover.ts'
 
-/** How much a file of a foreign tree matters: the smaller the earlier it is read, null: not at all. */
+/** Rank of a file of a foreign tree: 0 is read first; null: not read. */
 export type Need = 0 | 1 | 2 | null
 
 /**
- * Says which of a tree's files an evaluation can need: skills (0), suites and everything in the folders of both (1),
- * other text and tables that a suite may name (2). Code and programs elsewhere are none of them. `suites` are the globs
- * of the configuration that counts.
+ * Ranks the files that an evaluation can need: skills (0), suites and all files in the folders of both (1), other text
+ * and tables that a suite may name (2). Code elsewhere is not read. `suites` are globs of base's configuration.
  */
 export function neededPaths(paths: readonly string[], suites: readonly string[]): (path: string) => Need {
   const skillFolders = new Set(paths.filter((path) => basename(path) === 'SKILL.md').map((path) => dirname(path)))
   const suiteFolders = new Set(discoverSuites(paths, { suites }).flatMap(({ file }) => [file, dirname(file)]))
-  // A suite at the root would make all of the repository its folder.
+  // The folder of a suite at the root would be the whole repository.
   suiteFolders.delete('.')
   const named = suites.map((glob) => globMatcher(glob))
   return (path) => {
@@ -25,8 +24,7 @@ export function neededPaths(paths: readonly string[], suites: readonly string[])
 }
 
 /**
- * Settings, hooks, servers and standing instructions of agents: of a change from outside they are never even on the
- * disk.
+ * Whether a path holds settings, hooks, servers or instructions of an agent: never written for a change from outside.
  */
 export function steersAgents(path: string): boolean {
   return (

@@ -11,23 +11,22 @@ import { offerKey } from '../suite/skill-offer.ts'
 import type { SkillOffer, Suite, Task } from '../suite/suite.ts'
 import { requestedSkills, type Tree } from './tree.ts'
 
-/** Each is looked for among all skills of the repository. */
+/** Each directory is searched among all skills of the repository. */
 const MAX_DIRECTORIES = 500
-/** Each is a list of skills of its own in memory. */
+/** Each offer is a list of skills in memory. */
 const MAX_OFFERS = 200
 
-/** The skills of a side: those that every task is offered, and those that only some tasks add. */
+/** The skills of a side: those offered to every task, and those that only some tasks add. */
 export interface SideSkills {
   /** All of them. */
   catalogue: Catalogue
-  /** Paths of the SKILL.md files that only tasks are offered which name their folder. */
+  /** Paths of SKILL.md files offered only to tasks that name their folder. */
   added: ReadonlySet<string>
 }
 
 /**
- * Adds to the skills found in a tree those of the folders that tasks of `suites` name, wherever they stand: a suite's
- * own skills are often kept where nobody's skills are looked for. Throws UserError or UserErrors for what is wrong with
- * them, and for one that has the name of another skill.
+ * Adds the skills in folders that tasks of `suites` name, even where discovery does not look: suites often bring skills
+ * of their own. Throws UserError or UserErrors for mistakes in them, and for one with the name of another skill.
  */
 export async function withAddedSkills(tree: Tree, found: Catalogue, suites: readonly Suite[]): Promise<SideSkills> {
   const directories = new Set(suites.flatMap(({ tasks }) => tasks.flatMap(({ offer }) => offer?.directories ?? [])))
@@ -56,10 +55,7 @@ export async function withAddedSkills(tree: Tree, found: Catalogue, suites: read
   return { catalogue: { skills, warnings: [...found.warnings, ...warnings] }, added: paths }
 }
 
-/**
- * What a task of its own offer is offered of `skills`; every other task is offered the same. The same object for the
- * same offer.
- */
+/** Returns the catalogue that a task is offered; the same object for equal offers. */
 export function offering(skills: SideSkills): (task: Pick<Task, 'offer'>) => Catalogue {
   const { catalogue, added } = skills
   const byOffer = new Map<string, Catalogue>()
@@ -94,14 +90,14 @@ function testOf({ catalogue, added }: SideSkills, offer: SkillOffer | undefined)
   }
 }
 
-/** Whether a SKILL.md is one that these folders are named for, as discovery sees it. */
+/** Tests whether a SKILL.md is in one of these folders, by the rules of discovery. */
 function withinTest(directories: readonly string[]): (path: string) => boolean {
   return directories.length === 0 ? () => false : candidateTest({ roots: directories.map(rootOf) })
 }
 
 /**
- * The suites without offers that change nothing on any of the sides, such as a folder of skills that every task is
- * offered anyway: a task that is offered what all are is the same task.
+ * Removes offers that change nothing on either side, such as a folder that every task is offered anyway: such a task is
+ * the same as one without an offer.
  */
 export function withoutIdleOffers(suites: readonly Suite[], sides: readonly SideSkills[]): Suite[] {
   const offered = sides.map(offering)
@@ -128,7 +124,7 @@ function sameSkills(a: Catalogue, b: Catalogue): boolean {
   return a.skills.length === b.skills.length && a.skills.every((skill, index) => skill === b.skills[index])
 }
 
-/** Warns of skills to take away that do not exist: a slip would leave one there that the author wanted gone. */
+/** Warns of disabled skills that do not exist: with a misspelt name the skill would stay. */
 export function unknownDisabled(suites: readonly Suite[], { catalogue }: SideSkills): Warning[] {
   const warnings = new Map<string, Warning>()
   const names = catalogue.skills.map(({ name }) => name)
@@ -148,17 +144,17 @@ export function unknownDisabled(suites: readonly Suite[], { catalogue }: SideSki
   return [...warnings.values()]
 }
 
-/** One side of a run: what an agent is given there, by the side's own names. */
+/** One side of a run, for `sidePlan`. */
 export interface SideOffer {
   tree: Tree
-  /** As the side itself calls its skills. */
+  /** Skills by the side's own names. */
   own: Catalogue
-  /** The same skills as head calls them, by which tasks know them. */
+  /** The same skills by head's names, which tasks use. */
   named: SideSkills
   sees: 'listing' | 'folders'
 }
 
-/** What tasks are offered on a side: all of them the same, but for those of their own offer. */
+/** The skills that tasks are offered on a side, in general and by task for those with an offer of their own. */
 export function sidePlan({ tree, own, named, sees }: SideOffer, tasks: readonly Task[]): Omit<SidePlan, 'preparation'> {
   const offeredTo = offering(named)
   const offered = (task: Pick<Task, 'offer'>): Offered => {
@@ -175,7 +171,7 @@ export function sidePlan({ tree, own, named, sees }: SideOffer, tasks: readonly 
   return { ...offered({}), special }
 }
 
-/** A side's catalogue for reports: without added skills that nobody expects anything of. */
+/** A side's catalogue for reports: without added skills that no task labels. */
 export function reportedCatalogue({ catalogue, added }: SideSkills, tasks: readonly Task[]): Catalogue {
   if (added.size === 0) return catalogue
   const labelled = new Set(tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => skill)))

@@ -21,23 +21,23 @@ export interface TreesRequest {
   configFile: string | null
 }
 
-/** The trees of a request, checked out. Dispose of them when the run is over. */
+/** The opened trees of a request. Dispose of them when the run is over. */
 export interface Trees extends AsyncDisposable {
   /** Null for a folder that is in no repository. */
   repository: Repository | null
   base: Tree | null
   head: Tree
-  /** The commit that head is, or that the working tree stands on; null without one. */
+  /** Head's commit, or the commit that the working tree is based on; null without one. */
   headCommit: string | null
   /** True when the working tree holds changes that are not committed. */
   dirty: boolean
-  /** What of head was not read. */
+  /** Files of head that were not read. */
   warnings: readonly Warning[]
 }
 
 /**
- * Checks out what is compared: a worktree for each commit, nothing for the working tree. `run` also takes a folder that
- * is in no repository. A head that is not trusted is never checked out, see `openForeignTree`. Removes what killed runs
+ * Opens the trees to compare: a worktree for each commit, the working tree as it is. `run` also takes a folder outside
+ * any repository. An untrusted head is never checked out, see `openForeignTree`. Removes worktrees that killed runs
  * left behind.
  */
 export async function openTrees(request: TreesRequest, signal?: AbortSignal): Promise<Trees> {
@@ -93,7 +93,7 @@ export async function openTrees(request: TreesRequest, signal?: AbortSignal): Pr
   }
 }
 
-/** Where base's configuration says that suites are. What is wrong with it is said when it is read as policy. */
+/** Globs of suites in base's configuration. Its mistakes are reported when it is read as policy. */
 async function suiteGlobs(
   { root }: Tree,
   { configFile }: Pick<TreesRequest, 'configFile'>,
@@ -107,13 +107,13 @@ async function suiteGlobs(
   }
 }
 
-/** The results of both, or the first failure once neither runs any more. */
+/** The results of both promises; rejects with the first failure, but only after both have settled. */
 async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other])
   return Promise.all([one, other])
 }
 
-/** Asked without the user's filters, which would run on every changed file. */
+/** The commit that HEAD names; null without one. */
 async function currentCommit(repository: Repository): Promise<string | null> {
   return git(repository.root, ['rev-parse', '--verify', '--quiet', 'HEAD']).catch(() => null)
 }

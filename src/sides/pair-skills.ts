@@ -6,7 +6,7 @@ import { type LoadedBase, type LoadedSide, unreadableBase } from './load-sides.t
 import { type SideSkills, unknownDisabled, withAddedSkills, withoutIdleOffers } from './offered-skills.ts'
 import type { Trees } from './open-trees.ts'
 
-/** The skills of both sides with those that tasks add, and the suites whose tasks say so. */
+/** The skills of both sides, paired by name, with the suites that are asked. */
 export interface PairedSkills {
   head: SideSkills
   /** By head's names; null without a base whose skills can be read. */
@@ -24,8 +24,8 @@ export interface PairedSkills {
 }
 
 /**
- * Looks up on each side what the tasks of both add to its skills: both are asked the same tasks. Throws what is wrong
- * with head's; base's is a reason not to compare.
+ * Pairs the skills of both sides and adds to each those that tasks name: both sides are asked the same tasks. Throws
+ * for mistakes in head; a mistake in base is in `problem`.
  */
 export async function pairSkills(trees: Trees, base: LoadedBase, head: LoadedSide): Promise<PairedSkills> {
   const asking = [...head.suites, ...base.suites]

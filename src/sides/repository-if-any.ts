@@ -2,8 +2,8 @@ import { asUserErrors } from '../errors/user-error.ts'
 import { openRepository, type Repository } from '../git/repository.ts'
 
 /**
- * The repository that a folder is in, or null where it is in none (or git is not there to say). Throws `UserError` for
- * one that git refuses to read.
+ * The repository that a folder is in; null without one, and without git. Throws `UserError` for a repository that git
+ * refuses to read.
  */
 export async function repositoryIfAny(path: string): Promise<Repository | null> {
   try {

@@ -17,7 +17,7 @@ export interface Tree {
   commit: string | null
 }
 
-/** Where a side says its suites and skills are. */
+/** The part of a configuration by which suites and skills are found. */
 export type Discovery = Pick<FullConfig, 'suites' | 'skills' | 'formats' | 'skillOf'>
 
 /** The skills of a tree. Throws `UserErrors` for what `discoverSkills` refuses. */
@@ -26,10 +26,7 @@ export function catalogueOf(tree: Tree, discovery: Discovery): Promise<Catalogue
   return discoverSkills({ root: tree.root, files: tree.files, roots, exclude })
 }
 
-/**
- * The suites of a tree. `patterns` are what the user named; on base a pattern may match nothing, for the suite may be
- * new.
- */
+/** The suites of a tree. `patterns`: the user's; on base a pattern may match nothing, since the suite may be new. */
 export function suitesOf(
   tree: Tree,
   side: Side,
@@ -49,7 +46,7 @@ export function suitesOf(
   })
 }
 
-/** What an agent is given of a catalogue: offered skills only, with absolute paths. */
+/** The offered skills of a catalogue, as an agent is given them: with absolute paths. */
 export function requestedSkills(tree: Tree, catalogue: Catalogue): RequestedSkill[] {
   return catalogue.skills
     .filter(({ offered }) => offered)

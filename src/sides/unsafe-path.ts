@@ -1,12 +1,11 @@
-/** Longer ones are no file that anybody works with, and not every file system takes them. */
+/** Nobody works with longer paths, and not every file system takes them. */
 const maxPathBytes = 1000
 const maxNameBytes = 255
 const maxDepth = 64
 
 /**
- * Why a path from a tree that somebody outside made must not be written anywhere, as the end of a sentence; null for
- * one that may. Stricter than git, which checks only at a checkout and by the rules of the file system there: the
- * result must not depend on the machine.
+ * Why a path of a foreign tree must not be written, as the end of a sentence; null where it may. Stricter than git,
+ * whose checks depend on the file system: this result does not depend on the machine.
  */
 export function unsafePath(name: Uint8Array): string | null {
   if (name.length === 0) return 'is empty'
@@ -26,12 +25,12 @@ export function unsafePath(name: Uint8Array): string | null {
   return null
 }
 
-/** Characters that HFS+ does not see in names. */
+/** Characters that HFS+ ignores in names. */
 const INVISIBLE = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g
 
 /**
- * What some file system takes for `.git`: any case, with dots and blanks behind it, a stream of it, its short name, or
- * invisible characters.
+ * Whether some file system takes a name for `.git`: in any case, with trailing dots or blanks, as a stream, by its
+ * short name, or with invisible characters.
  */
 function isGitFolder(part: string): boolean {
   const plain = part

@@ -8,8 +8,8 @@ import { issueCommentEvent, workflowDispatchEvent } from '../fake-github/events.
 import { addComment } from '../fake-github/state.ts'
 import { type ActionRun, demoFiles, makeScene, type RunOptions, type Scene, widen } from '../support/action.ts'
 
-// The built Action, started as a runner starts it. The other scenarios run the source in the test's own process, but for
-// those that say `built: true`: what they are about is the process, its environment or its log.
+// The built Action, started as a runner starts it. The other scenarios run the source in the test's own process, but
+// for those that say `built: true`: what they are about is the process, its environment or its log.
 
 const lexical = { agent: 'lexical' }
 
