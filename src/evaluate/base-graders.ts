@@ -3,9 +3,8 @@ import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 
 /**
- * Types that only compare: whoever wrote them, nothing is executed and nobody is asked. A type that is not named here
- * is not among them. Those that may hold a JSON schema are not either: what checks a schema makes code of it, in this
- * process.
+ * Grader types that only compare text, so they are safe whoever wrote them. Types that may hold a JSON Schema are left
+ * out: the validator compiles a schema into code of this process.
  */
 const HARMLESS: ReadonlySet<string> = new Set([
   'text',
@@ -22,9 +21,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The tasks of a change from outside with the graders of base: those of the same task, else of the task of the same id
- * in the same suite. A task that base does not know keeps what only compares; programs, code and questions to a judge
- * are the change's own, and left out.
+ * Replaces the graders of an untrusted change by base's: those of the same task, else of the task with the same id in
+ * the same suite. A task without a match keeps graders that only compare; its programs, code and judge are left out.
  */
 export function withBaseGraders(
   tasks: readonly ResolvedTask[],

@@ -10,9 +10,9 @@ export interface Enforcement {
   reportOnly: Results['decision']['reportOnly']
 }
 
-/** Whether the decision of a request blocks. `firstRun`: base has no suite yet. */
+/** Whether the decision of a request blocks, and why not. `firstRun`: base has no suite yet. */
 export function enforcementOf(request: EvaluationRequest, settings: Settings, firstRun: boolean): Enforcement {
-  // In a terminal whoever asks to measure wants to know; nothing is blocked by it.
+  // In a terminal `run` always means it: nothing is blocked by its exit code.
   if (request.comparison.kind === 'run' && request.enforceUnconfigured) return { enforced: true, reportOnly: null }
   const reportOnly =
     request.untrusted?.agentAllowed === false && settings.refusedAgent === null
@@ -28,8 +28,8 @@ export function enforcementOf(request: EvaluationRequest, settings: Settings, fi
 }
 
 /**
- * What only the configured agent could say of an untrusted change: nothing, while it leaves skills and prompts as they
- * are (policy is base's). A maintainer who looked at the change has it evaluated by naming its head's commit.
+ * Why an untrusted change needs a maintainer: it changes skills or prompts, and the configured agent may not read it.
+ * Null where the agent may, and where nothing changed. The maintainer starts it with `/evals run` and head's commit.
  */
 export function untrustedProblem(
   { refusedAgent }: Settings,
@@ -38,21 +38,18 @@ export function untrustedProblem(
 ): string | null {
   if (refusedAgent === null || sameness !== null) return null
   const asked = `the agent "${refusedAgent}" reads a pull request from outside only when a maintainer asks for it`
-  // What reports set as a command: it has to be at the start, see `commandFirst`.
+  // The command has to be at the start, so that reports set it as code: see `commandFirst`.
   return repository.linkCommit === null ? asked : `/evals run ${repository.linkCommit} is needed: ${asked}`
 }
 
-/**
- * The router that stands in for a refused agent decides nothing: what it finds is shown and blocks nothing, except that
- * nobody could tell.
- */
+/** The policy of the decision. The router that replaces a refused agent only blocks what could not be evaluated. */
 export function decidingPolicy({ policy, refusedAgent }: Settings): Settings['policy'] {
   return refusedAgent === null
     ? policy
     : { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
 }
 
-/** How the result is to be published. `configured`: base has a configuration file. */
+/** How the result is published. `configured`: base has a configuration file. */
 export function publishingOf(
   { comment, failJob, checkName, policy }: FullConfig,
   request: EvaluationRequest,

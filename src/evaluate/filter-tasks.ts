@@ -3,9 +3,8 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { EvaluationRequest } from './request.ts'
 
 /**
- * The tasks that a filter lets through: those that label a skill which matches, whose id or name matches, and that have
- * a tag which matches; an empty list asks for nothing. Globs match whole names, and `*` matches `/` too: names are no
- * paths.
+ * The tasks that match every given filter: by labelled skill, by id, by tag; an empty list filters nothing. Globs match
+ * whole names, and `*` matches `/` too, since names are not paths.
  */
 export function filterTasks(tasks: readonly AskedTask[], only: EvaluationRequest['only']): AskedTask[] {
   return tasks.filter(

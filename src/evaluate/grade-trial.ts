@@ -12,7 +12,7 @@ import type { Trial } from '../trial/trial.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
-/** What grading needs to know of the run. */
+/** What grading needs of the run. */
 export interface Grading {
   prepared: Prepared
   request: EvaluationRequest
@@ -24,8 +24,8 @@ export interface Grading {
 }
 
 /**
- * The grades of a trial by its task's own graders; none for a trial that ended in an error. Graders that compare head
- * with base are left to `gradeAgainstBase`, for base's trial may still be running.
+ * Grades a trial by its task's graders; a failed trial gets no grades. Graders that compare the sides are left to
+ * `gradeAgainstBase`, since base's trial may still run.
  */
 export async function gradeTrial(
   trial: Trial,
@@ -46,12 +46,12 @@ export async function gradeTrial(
   return grades
 }
 
-/** Their `skill_path` is a skill of the side under test, and not a file of the grader's own. */
+/** Types whose `skill_path` names a skill of the side under test, not a file of the grader. */
 const NAMES_A_SKILL: ReadonlySet<string> = new Set(['trigger'])
 
 /**
- * A change from outside brings no file that grades it: what graders read, and where programs run, is base. Without a
- * base that can be read there are only graders that compare, see `withBaseGraders`.
+ * The folders of an untrusted change's graders: base's, so that no file of the change grades it. Without a readable
+ * base only comparing graders are left, see `withBaseGraders`.
  */
 function placeOnBase(
   { suite }: AskedTask,
@@ -60,9 +60,7 @@ function placeOnBase(
   return base === null ? {} : { suiteFolder: suiteFolder(base, suite), repositoryRoot: base.root }
 }
 
-/**
- * The grades of a head trial by the graders that compare it with base's trial of the same task; base itself has none.
- */
+/** Grades a head trial by the graders that compare it with base's trial of the same task. */
 export async function gradeAgainstBase(
   head: Trial,
   base: Trial | undefined,
@@ -75,11 +73,10 @@ export async function gradeAgainstBase(
   return runGraders(task.graders.filter(comparesSides), context, grading.provides)
 }
 
-/** The names of the skills that a trial loaded, as head names them, in order, duplicates kept. */
+/** The skills that a trial loaded, by head's names, in order, with duplicates. */
 export function loadedSkills(trial: Trial, prepared: Prepared): string[] {
   const { catalogue } = sideOf(trial, prepared)
-  // A skill that the agent brings along is in no catalogue: it keeps the name it was called by, and shows as "also
-  // fired".
+  // A skill that the agent brings itself is in no catalogue. It keeps its name and is shown under "also fired".
   return trial.transcript.skillInvocations.map(({ name }) => resolveSkill(catalogue, name)?.name ?? name)
 }
 

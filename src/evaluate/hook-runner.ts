@@ -15,23 +15,23 @@ import type { TrialError } from '../trial/trial.ts'
 import type { Host } from './request.ts'
 import type { OwnedHook, SuiteHooks } from './suite-hooks.ts'
 
-/** Setting up takes minutes at times; a hook that hangs must not take the job with it. */
+/** Time limit of a hook. Setting up may take minutes, but a hanging hook must not block the job. */
 const TIMEOUT_MS = 5 * 60_000
 
+/** Runs the hooks of suites around a run and around each trial. */
 export interface HookRunner extends AsyncDisposable {
   /**
-   * Runs `measure` between the `before_run` and the `after_run` hooks, those too when it fails, but not after a
-   * cancelled run: nobody waits for them. A `before_run` hook that must not fail ends everything with a UserError when
-   * it fails for head; when it fails for base, `measure` is told why base cannot be measured.
+   * Runs `measure` between the `before_run` and `after_run` hooks. The latter run too when it fails, but not after a
+   * cancelled run. A required `before_run` hook that fails on head throws a UserError; one that fails on base passes
+   * the reason why base cannot be measured to `measure`.
    */
   around<T>(measure: (unprepared: string | null) => Promise<T>): Promise<T>
   /**
-   * Runs the `before_task` hooks of a task in a trial's workspace. The error of one that must not fail is the trial's:
-   * it showed nothing.
+   * Runs the `before_task` hooks of a task in a trial's workspace. The error of a required hook is the trial's error.
    */
   beforeTask(trial: HookedTrial): Promise<TrialError | null>
   afterTask(trial: HookedTrial): Promise<void>
-  /** Hooks that failed and may. */
+  /** Warnings of optional hooks that failed. */
   warnings(): Warning[]
 }
 
@@ -49,14 +49,13 @@ export interface HookRunnerOptions {
   hooks: SuiteHooks
   trees: { base: Tree | null; head: Tree }
   host: Pick<Host, 'environment' | 'signal'>
-  /** Where hooks run; absent, or resolves to null: as we are. */
+  /** The sandbox of hooks; absent, or resolves to null: hooks run without one. */
   sandbox?: () => Promise<Sandbox | null>
 }
 
 /**
- * Runs hooks. One is run for each side in that side's own tree, so that both are prepared alike; where the side has no
- * such folder, in that of the suite it comes from. Scripts in the suite's folder are the suite's own on both sides:
- * like its tasks they belong to what measures.
+ * Makes a hook runner. A hook runs for each side in that side's tree, so that both are prepared alike; where the side
+ * has no such folder, in the folder of the hook's suite. Scripts in the suite's folder are the suite's on both sides.
  */
 export function hookRunner({ hooks, trees, host, sandbox }: HookRunnerOptions): HookRunner {
   const failed = new Map<string, { warning: Warning; count: number }>()
@@ -91,7 +90,7 @@ export function hookRunner({ hooks, trees, host, sandbox }: HookRunnerOptions): 
   const ofTask = (task: string, moment: Hook['moment']) =>
     (hooks.ofTask.get(task) ?? []).filter((hook) => hook.moment === moment)
   const taskEnvironment = async (workspace: string): Promise<HookEnvironment> => {
-    // The home that the trial's agent gets, too: what a hook sets up there is there.
+    // The same home as the trial's agent, so that the agent finds what a hook sets up there.
     return { ...environment(host, await makeOwnFolders(dirname(workspace))), WAZA_WORKSPACE_DIR: workspace }
   }
   /** Why base could not be prepared, or null. */
@@ -159,17 +158,14 @@ function sidesOf(trees: HookRunnerOptions['trees']): Side[] {
   return trees.base === null ? ['head'] : ['head', 'base']
 }
 
-/** The variables of a hook; its home stands in a folder that is all its own. */
+/** The variables of a hook. HOME is in a folder of its own. */
 type HookEnvironment = Readonly<Record<string, string>> & { HOME: string }
 
 function environment({ environment: ours }: Pick<Host, 'environment'>, folders: OwnFolders): HookEnvironment {
   return { ...childEnvironment(ours, [], folders), HOME: folders.home }
 }
 
-/**
- * A hook prepares the tree of a side, so it may change that, and what stands beside its home. Git's own folder may hold
- * a token.
- */
+/** What a hook may write: the tree of its side and its home. `.git` is hidden, since it may hold a token. */
 function confinementOf(
   sandbox: Sandbox | null,
   { own, suite }: { own: Tree; suite: Tree },
@@ -184,7 +180,7 @@ function confinementOf(
   }
 }
 
-/** Where a hook runs and what, or why it cannot. */
+/** The folder and command of a hook, or why it cannot run. */
 async function placeOf(
   { folder, command, suiteFolder }: OwnedHook,
   own: string,

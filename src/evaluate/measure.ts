@@ -17,13 +17,13 @@ import type { Settings } from './settings.ts'
 import { storedBase } from './stored-base.ts'
 import { noHooks } from './suite-hooks.ts'
 
-/** What was found, to be written down. */
+/** The verdict and what it rests on. */
 export interface Measurement {
   question: GateQuestion
   verdict: Verdict
   ran: TrialLog
   warnings: readonly Warning[]
-  /** What the agent was seen to tell its model; absent where nobody looked. */
+  /** The listings that the agent showed its model; absent where they were not read. */
   surfaces?: Listings | null
   sameAsBase?: Results['sameAsBase']
 }
@@ -57,8 +57,8 @@ export async function measure(asked: GateQuestion, context: RunContext): Promise
 type Measured = Omit<Measurement, 'warnings' | 'sameAsBase' | 'surfaces'>
 
 /**
- * What is measured by one model. Providers put another one behind the same name: then what the older one did is asked
- * again, as far as there is a store that keeps what the newer one did.
+ * Measures with one model. A provider may put another model behind the same name: then the trials of the older one are
+ * run again, where a store keeps those of the newer one.
  */
 async function withOneModel(question: GateQuestion, context: RunContext): Promise<Measured> {
   const { settings } = context.prepared
@@ -73,7 +73,7 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
   const { run, request, store } = context
   const ran = new TrialLog()
   const shared = new Set([...asked.shared, ...(await reuseAcrossEdits(asked, run, store))])
-  // Where nothing is run, nothing can be checked.
+  // Offline, stored trials cannot be checked by fresh ones.
   const stored = request.offline === null ? await storedBase({ ...asked, shared }, run, store) : new Set<string>()
   const question: GateQuestion = { ...asked, shared, stored }
   // Fresh trials of a task whose sides differ in a body are run on both.
@@ -95,7 +95,7 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
   return { question, verdict: withinBudget(verdict, question, ran.trials), ran }
 }
 
-/** The agent, looked at before the first trial that has to be run after all, such as a golden prompt again. */
+/** The agent with its check delayed to the first trial, for a run that may not need one. */
 function checkedLate(agent: Agent): Agent {
   let checked: Promise<void> | null = null
   return {
@@ -108,14 +108,14 @@ function checkedLate(agent: Agent): Agent {
   }
 }
 
-/** An agent that could see the whole machine is worth a word, unless somebody wants it so. */
+/** Warns where an agent runs without a sandbox, unless the user chose that. */
 function withoutSandbox({ models, sandboxMissing }: Settings): Warning[] {
   const why = sandboxMissing()
   if (models.agent === null || why === null) return []
   return [{ what: why, todo: 'Set it up, or say `sandbox: none` where only people you trust can change skills.' }]
 }
 
-/** Why the trials do not belong together: their model changed, whatever it is called. Null where it did not. */
+/** Why the trials cannot be compared: the model behind the name changed. Null where it did not. */
 function modelRenamed(trials: readonly Trial[], { models, model }: Settings): string | null {
   const current = models.answeredAs()
   const older = trials.filter(({ transcript }) => modelChanged(transcript.events, current))
@@ -128,7 +128,7 @@ function modelRenamed(trials: readonly Trial[], { models, model }: Settings): st
   return `the model ${model ?? ''} changed during the run: it called itself ${[...names].slice(0, 3).join(', ')} and now ${current ?? 'nothing'}; trials of both cannot be compared, run again`
 }
 
-/** What the budget kept from running is named, and without it there is no verdict. */
+/** Makes the verdict "not evaluated" where the budget kept trials from running, and names their tasks. */
 function withinBudget(verdict: Verdict, question: GateQuestion, trials: readonly Trial[]): Verdict {
   const unrun = trials.filter(({ error }) => error?.kind === 'budget')
   if (unrun.length === 0) return verdict
@@ -139,7 +139,7 @@ function withinBudget(verdict: Verdict, question: GateQuestion, trials: readonly
   return withProblem(verdict, question, `the budget was reached: ${count} did not run (${named})`)
 }
 
-/** Asks the gate what it wants run, runs it, and so on until it has its verdict. */
+/** Runs the trials that the gate asks for until it has its verdict. */
 async function converse(
   question: GateQuestion,
   run: (requests: readonly TrialRequest[]) => Promise<readonly Observation[]>,

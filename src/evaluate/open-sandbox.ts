@@ -2,11 +2,11 @@ import type { Sandbox, SandboxChoice } from '../sandbox/sandbox.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import type { Host } from './request.ts'
 
-/** The sandbox of a run, chosen when it is first needed and once only; and, once `auto` found none, why. */
+/** The sandbox of a run, chosen once, when it is first needed. `missing` tells why `auto` found none. */
 export function openSandbox(
   choice: SandboxChoice,
   { environment }: Pick<Host, 'environment'>,
-  /** Where the run is asked for; the repository that it is in stays hidden. */
+  /** A folder in the repository, which stays hidden in the sandbox. */
   path: string,
 ): { sandbox: () => Promise<Sandbox | null>; missing: () => string | null } {
   let chosen: Promise<Sandbox | null> | null = null

@@ -24,7 +24,7 @@ import { type Sameness, samenessOf } from './sameness.ts'
 import { limitsForNobody, resolveSettings, type Settings } from './settings.ts'
 import { gatherHooks, preparations, type SuiteHooks } from './suite-hooks.ts'
 
-/** Everything that is known before the first trial. Dispose of it when the run is over: its trees go with it. */
+/** Everything that is known before the first trial. Disposing of it removes its trees. */
 export interface Prepared extends AsyncDisposable {
   kind: Results['kind']
   trees: { base: Tree | null; head: Tree }
@@ -39,7 +39,7 @@ export interface Prepared extends AsyncDisposable {
   hooks: SuiteHooks
   question: GateQuestion
   run: Omit<RunPlan, 'agent'>
-  /** What both sides have in common, where that leaves nothing to measure; null where something differs, or may. */
+  /** Digests that prove base and head identical; null if anything may differ. */
   sameness: Sameness | null
   enforcement: Enforcement
   /** Set when only a part is asked. */
@@ -83,7 +83,7 @@ function settingsFor({ base, head, skills, policy }: ReadSides, request: Evaluat
   return settings
 }
 
-/** What both sides have in common, asked only where a rule needs it; null: something differs, or nobody asked. */
+/** Digests that prove base and head identical; null if anything may differ, and where no rule needs them. */
 async function whatIsSame(
   trees: Trees,
   { base, head, skills, policy }: ReadSides,
@@ -210,7 +210,7 @@ function sidePlans(
   }
 }
 
-/** A file that several suites read, such as a configuration of theirs, is warned of once. */
+/** The warnings without duplicates: several suites may read the same file. */
 function withoutRepetition(warnings: readonly Warning[]): Warning[] {
   return [...new Map(warnings.map((warning) => [JSON.stringify([warning.what, warning.where]), warning])).values()]
 }

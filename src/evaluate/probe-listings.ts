@@ -12,38 +12,38 @@ import { createWorkspace } from '../trial/workspace.ts'
 import type { Prepared } from './prepare.ts'
 import type { Host } from './request.ts'
 
-/** What an agent tells its model of the skills of one side. */
+/** The skill listing that an agent shows its model on one side. */
 export interface ListingSummary {
   /** SHA-256 (hex) of the listing that most tasks are run with; null where it could not be read. */
   digest: string | null
   /** Skills in that listing, the agent's own among them. */
   listed: number
-  /** How many of them have their description, or what the agent left of it. */
+  /** Listed skills with a description, whole or cut. */
   described: number
 }
 
 export interface Listings {
-  /** The skills under test, with what was seen of each. */
+  /** The skills under test, each with its place in the listings. */
   skills: SkillUnderTest[]
   base: ListingSummary | null
   head: ListingSummary | null
   warnings: Warning[]
 }
 
-/** The sides of a result, with what was seen of the skills there. */
+/** The sides of a result with their listings. */
 export function withListings(sides: Results['sides'], surfaces: Listings | null): Results['sides'] {
   const side = <T extends Results['sides']['head']>(of: T, listing: ListingSummary | null | undefined): T =>
     listing === null || listing === undefined ? of : { ...of, listing }
   return { base: sides.base === null ? null : side(sides.base, surfaces?.base), head: side(sides.head, surfaces?.head) }
 }
 
-/** Sides that offer skills in more ways than this are not looked at in all of them. */
+/** Listings that are read of one side; further ways of offering skills are not probed. */
 const MAX_OFFERS = 20
 
 /**
- * Looks at what the agent tells its model of each side's skills, by a run for each that no model answers: agents cut
- * their listing when it gets long, so that only what was seen was offered. An agent of which nobody can know this is
- * taken at its word.
+ * Reads the skill listing that the agent shows its model on each side, by one run that no model answers. Agents cut
+ * long listings, so only an observed listing says what was offered. An agent whose listing cannot be observed is
+ * assumed to list every offered skill.
  *
  * @throws UserError where the agent asks another model than the configured one, or none at all
  */
@@ -107,9 +107,7 @@ export async function probeListings(
   }
 }
 
-/**
- * Names of listed skills that a side does not have: what an agent brings with it, or found where it should not look.
- */
+/** Listed skills that a side does not have: the agent's own, and those it found outside the trial. */
 export function strangersIn(surfaces: readonly ProbedListing[], catalogue: Catalogue | null): string[] {
   if (catalogue === null) return []
   const names = surfaces.flatMap(({ listing }) => listing?.skills ?? []).map(({ name }) => name)
@@ -139,7 +137,7 @@ function checkModel(surface: ProbedListing, wanted: string | null, id: string): 
   })
 }
 
-/** What was seen of one skill; unchanged where nobody can say, or where agents are not to load it. */
+/** A skill with its place in the listings; unchanged where no listing was read, or where agents may not load it. */
 function withListed(
   name: string,
   skill: SkillUnderTest['head'],
@@ -157,7 +155,7 @@ function withListed(
   return { ...skill, listed }
 }
 
-/** A skill of a plugin goes by the plugin's name too: `plugin:skill`. */
+/** The bare name of a skill that the agent calls `plugin:skill`. */
 function withoutPlugin(name: string, catalogue: Catalogue): string {
   return resolveSkill(catalogue, name) === null ? name.slice(name.lastIndexOf(':') + 1) : name
 }

@@ -2,7 +2,7 @@ import type { ConfigInputs } from '../config/config-inputs.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import type { EvaluationRequest } from './request.ts'
 
-/** The shell command that measures the same again in a clone. Commits are named by their full ids, so it stays true. */
+/** The shell command that measures the same again in a clone. It names commits by their full ids, which do not move. */
 export function reproduceCommand(
   comparison: Comparison,
   {
@@ -41,7 +41,7 @@ export function reproduceCommand(
   option('--mode', inputs.mode)
   option('--max-turns', inputs.maxTurns)
   option('--trials', inputs.trials)
-  // A run has no base to try.
+  // A run has no base.
   if (comparison.kind === 'gate') option('--base-trials', inputs.baseTrials)
   option('--timeout', inputs.timeoutSeconds)
   option('--budget', inputs.budgetUsd)
@@ -62,7 +62,7 @@ export function modesCommand(
   return `${reproduceCommand(comparison, request)} --modes ${modes.join(',')}`
 }
 
-/** The shell command that judges the same files of results again. */
+/** The shell command that gates on the same files of results again. */
 export function reproduceResultsCommand(
   files: { head: readonly string[]; base: readonly string[] },
   { inputs, config }: Pick<EvaluationRequest, 'inputs' | 'config'>,
@@ -87,7 +87,7 @@ function policyWords({ tolerance, minRecall, minPrecision, minF1, minAccuracy, f
   return failOn === undefined ? words : [...words, '--fail-on', ...failOn]
 }
 
-/** A word as a POSIX shell takes it literally. */
+/** A word quoted for a POSIX shell. */
 function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }

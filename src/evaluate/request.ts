@@ -6,106 +6,101 @@ import type { StoreBackup } from '../store/backup.ts'
 import type { TrialAverages } from '../store/trial-averages.ts'
 import type { Progress } from '../trial/run-trials.ts'
 
-/** Everything that somebody asks for when they ask for an evaluation. */
+/** A request for one evaluation. */
 export interface EvaluationRequest {
   /** A folder in the repository. */
   path: string
   comparison: Comparison
   /**
-   * Suites that were named, as globs; none: discovery. Naming some is a filter, unless (`unless_unconfigured`) there is
-   * no configuration on base: then it is how a workflow says where its suites are.
+   * Globs of suites that the user named; none: discovery. They are a filter, except with `unless_unconfigured` and
+   * without a configuration on base: then they are how a workflow says where its suites are.
    */
   suites: { patterns: readonly string[]; filter: 'always' | 'unless_unconfigured' }
-  /** Globs of what to ask and judge; empty: everything. */
+  /** Globs of skills, tasks and tags to measure; empty: all. */
   only: { skills: string[]; tasks: string[]; tags: string[] }
   /** Configuration file, relative to the root; null: the default names. */
   configFile: string | null
-  /** A configuration that counts for both sides whatever they hold: in a terminal, where the user named the file. */
+  /** A configuration that replaces the files of both sides: in a terminal, where the user named it. Null: none. */
   config: ReadConfig | null
-  /** What inputs or options say. */
+  /** Policy given by Action inputs or CLI options. */
   inputs: ConfigInputs
   /**
-   * Whether inputs may only tighten the base's configuration (a workflow file comes with the pull request), or win over
-   * it.
+   * Whether inputs only tighten base's configuration, since a workflow file comes with the pull request, or replace it.
    */
   inputsMay: 'tighten' | 'override'
-  /** True: it is one of several modes that are compared, so that an agent without modes is a mistake. */
+  /** True: one of several compared modes, so that an agent without modes is an error. */
   comparesModes?: boolean
-  /** Absolute folder that relative paths in an agent's command start from. */
+  /** Absolute folder that relative paths in an agent's command resolve against. */
   agentFolder: string
-  /** Folder that transcripts are recorded to. */
+  /** Folder to record transcripts in; null: none. */
   record: string | null
-  /** Folder that answers come from, and from nowhere else. */
+  /** Folder of recorded transcripts, the only source of answers; null: the agent runs. */
   offline: string | null
-  /** Where trials are kept from run to run; absent or null: nowhere. */
+  /** The result store; absent or null: none. */
   store?: StoreRequest | null
-  /**
-   * True: `diff` graders write head's snapshots anew instead of comparing with them. Only where the user asks, in a
-   * terminal.
-   */
+  /** True: `diff` graders rewrite head's snapshots instead of comparing. Only on request, in a terminal. */
   updateSnapshots: boolean
-  /** Set where head's text is not trusted: then it is data, and nothing of it is executed. */
+  /** Set where head comes from outside: it is read as data, and nothing of it is executed. */
   untrusted: Untrusted | null
-  /** True where asking is enough to mean it (a terminal); false: without configuration the decision is advice. */
+  /** True: the decision blocks without a configuration too (a terminal). False: it is advice then. */
   enforceUnconfigured: boolean
   repository: Results['repository']
   /** The command that measures the same again. */
   reproduce: string
 }
 
-/**
- * A change from outside. Its skills and prompts are read as data, without a checkout; policy, agent, graders and hooks
- * are base's.
- */
+/** A change from outside. Its skills and prompts are data; policy, agent, graders and hooks are base's. */
 export interface Untrusted {
   why: 'fork' | 'dependabot'
   /**
-   * True: a maintainer had a look at this very commit, so the configured agent may read it, in a sandbox. False: only
-   * the lexical router does, as advice.
+   * True: a maintainer approved this very commit, so the configured agent may read it in a sandbox. False: only the
+   * lexical router reads it, as advice.
    */
   agentAllowed: boolean
 }
 
-/** The result store that somebody asks for. */
+/** A request for a result store. */
 export interface StoreRequest {
   /** Absolute. */
   folder: string
-  /** True: the user named it, and has to hear when it cannot be used. */
+  /** True: the user named it, so an unusable store is an error. */
   isNamed: boolean
-  /** True: nothing in it counts, and all of it is replaced. */
+  /** True: ignore its content and replace it. */
   fresh: boolean
-  /** True: nothing is started, and answers come from it only. */
+  /** True: start nothing and use stored trials only. */
   only: boolean
-  /** True: what pull requests will need of head as their base may be measured too. */
+  /** True: also measure what later pull requests need of head as their base. */
   fill: boolean
 }
 
-/** What the pipeline may use of the machine. */
+/** What an evaluation may use of the machine, and whom it keeps informed. */
 export interface Host {
   /** Version of this program. */
   version: string
   now(): Date
-  /** Environment of this process; agents get an allow-list of it. */
+  /** Environment of this process. Agents get an allow-list of it. */
   environment: Readonly<Record<string, string | undefined>>
   signal: AbortSignal
   onProgress(progress: Progress): void
-  /** Called before the first trials of an agent that costs something run. */
+  /** Called before the first trials of a non-deterministic agent run. */
   onForecast?(forecast: Forecast): void
-  /** Where a store is kept beyond this machine. */
+  /** Backup of the store beyond this machine. */
   backup?: StoreBackup
-  /** Called once it is known how the result is to be published, before anything of head is read. */
+  /**
+   * Called when it is known how to publish the result: first before head is read, again if policy turns out otherwise.
+   */
   onPublishing?(publishing: Publishing): void
 }
 
-/** What the trials that run next may come to, and what may come on top to confirm a suspicion. */
+/** Expected size of a run: its next trials, and those that may be needed to confirm a loss. */
 export interface Forecast {
   trials: number
-  /** What comes on top at most, in trials. */
+  /** Most trials on top, to confirm. */
   mostMore: number
   /** Trials that run at once. */
   concurrency: number
   budgetUsd: number | null
-  /** What stored trials of the agent took; null where there are none. */
+  /** Averages of the agent's stored trials; null without any. */
   pace: TrialAverages | null
 }
 
@@ -116,6 +111,6 @@ export interface Publishing {
   checkName: string
   /** Who may accept a regression. */
   accept: 'maintainers' | 'not_author' | 'off'
-  /** True when only a part is asked: then what is published, a mistake too, is never the gate's. */
+  /** True where only a part is asked. Such a result, or an error, is never published as the gate's. */
   filtered: boolean
 }

@@ -18,10 +18,10 @@ import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { takeStored } from './take-stored.ts'
 
-/** How often a trial is asked again after an error of its agent: providers have bad minutes. */
+/** Retries of a trial whose agent failed: errors of providers pass. */
 const RETRIES = 2
 
-/** Everything that was run so far. */
+/** All trials and observations of a run so far. */
 export class TrialLog {
   readonly trials: KeyedTrial[] = []
   readonly observations: Observation[] = []
@@ -109,7 +109,7 @@ export async function runAndGrade(
       cleanUpTrial: ({ task, side }, workspace, signal) => hooks.afterTask({ task: task.key, side, workspace, signal }),
       async afterTrial(trial, workspace, attempt) {
         const plan = planned(trial)
-        // Before anything else can go wrong: it is paid for.
+        // First of all, since the trial is paid for.
         await store?.keep(plan, attempt, trial)
         return graded.add(trial, plan, { workspace, attempt })
       },

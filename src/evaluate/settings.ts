@@ -28,48 +28,45 @@ import type { Suite } from '../suite/suite.ts'
 import { openSandbox } from './open-sandbox.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
-/** What a run goes by, once configuration, inputs and suites have had their say. */
+/** The settings of a run: configuration, inputs and suites combined. */
 export interface Settings {
   agent: Agent
-  /**
-   * The configured agent where it may not run, see `EvaluationRequest.untrusted`; then the lexical router stands in and
-   * decides nothing.
-   */
+  /** The configured agent where it may not run, see `Untrusted`; the lexical router then replaces it as advice. */
   refusedAgent: string | null
   model: string | null
   mode: Mode
   systemPrompt: string | null
-  /** What both add to the system prompt; null: nothing. */
+  /** What `mode` and `systemPrompt` add to the system prompt; null: nothing. */
   instructions: string | null
-  /** Null: the limit of the task's kind, see `horizonOf`. */
+  /** Null: the default of the task's kind, see `stopConditionOf`. */
   maxTurns: number | null
-  /** Who `prompt` graders ask; null where nobody is configured, and for a head that is not trusted. */
+  /** The judge that `prompt` graders ask; null without one, and for an untrusted head. */
   judge: JudgeConfig | null
   store: StoreConfig
-  /** Every model that is asked: by the agent, and by the judge. */
+  /** Access to the models of agent and judge. */
   models: Models
   /** USD; null: no limit. */
   budgetUsd: number | null
   /**
-   * Where agents, programs of graders and hooks run; resolves to null for no sandbox. Rejects with a UserError where
-   * the one that is asked for does not work.
+   * The sandbox of agents, graders' programs and hooks; resolves to null for none. Rejects with a UserError where the
+   * requested one does not work.
    */
   sandbox: () => Promise<Sandbox | null>
-  /** Why `auto` found no sandbox; null where it was not looked for, was found, or is not wanted. */
+  /** Why `auto` found no sandbox; null in every other case. */
   sandboxMissing: () => string | null
   trials: { base: number; head: number }
   concurrency: number
   timeoutMs: number
   policy: Policy
-  /** Where the policy comes from, for reports: the configuration file, or "defaults". */
+  /** Source of the policy, for reports: the configuration file, or "defaults". */
   source: string
   enforce: boolean
-  /** True when somebody chose the agent or wrote a configuration; else the decision is advice. */
+  /** True where an agent or a configuration was chosen; else the decision is advice. */
   configured: boolean
   warnings: Warning[]
 }
 
-/** The configuration that counts: the file's, with inputs over it as far as they may. */
+/** The file's configuration with inputs applied as far as they may change it. */
 export function effectiveConfig(
   request: Pick<EvaluationRequest, 'inputs' | 'inputsMay'> & Partial<Pick<EvaluationRequest, 'untrusted'>>,
   file: ReadConfig | null,
@@ -78,14 +75,13 @@ export function effectiveConfig(
     request.inputsMay === 'override'
       ? { config: applyInputs(file === null ? defaultConfig : withDefaults(file.config), request.inputs), warnings: [] }
       : tightenConfig(file?.config ?? null, request.inputs)
-  // Whatever anybody configured: text from outside is read in a sandbox or not at all.
+  // Text from outside is read in a sandbox or not at all, whatever the configuration says.
   return { config: (request.untrusted ?? null) === null ? config : { ...config, sandbox: 'bubblewrap' }, warnings }
 }
 
 /**
- * What a run goes by. The agent is the configured one, else the lexical router, whose result is then advice. What agent
- * a suite asks for is said and not done. `skillNamed` finds a skill of either side by any of its names, and answers
- * with head's.
+ * Resolves the settings of a run. The agent is the configured one, else the lexical router as advice; an agent that a
+ * suite asks for is only warned of. `skillNamed` finds a skill of either side by any name and returns head's name.
  */
 export function resolveSettings(
   request: EvaluationRequest,
@@ -123,7 +119,7 @@ export function resolveSettings(
     environment: host.environment,
   })
   const idle = withoutTurns(agent)
-  // A router that stands in for the configured agent is no mistake of the user's.
+  // The user is not warned of limits that only the replacing router ignores.
   const isMeant = choice.id !== 'lexical' || request.inputs.maxTurns !== undefined
   if (config.maxTurns !== null && isMeant && idle !== null) warnings.push(idle)
   const asked = <K extends 'trials' | 'concurrency' | 'timeoutMs'>(key: K) =>
@@ -160,7 +156,7 @@ export function resolveSettings(
   }
 }
 
-/** Warns of limits for a skill that neither side has: a floor with a slip in its name protects nothing. */
+/** Warns of limits for skills that neither side has: a floor with a misspelt name protects nothing. */
 export function limitsForNobody(
   file: ReadConfig | null,
   skills: readonly { name: string; aliases: readonly string[] }[],
@@ -189,7 +185,7 @@ function chooseAgent(
   if (config.agent !== null) return config.agent
   const wanted = suites.find(({ settings }) => settings.agent !== undefined && settings.agent !== 'lexical')
   if (wanted?.settings.agent === undefined) return lexical
-  // A suite comes with the change that it judges, and does not choose who is paid.
+  // A suite comes with the change that it judges, so it does not choose what is paid for.
   warnings.push({
     what: `This suite asks for the agent "${wanted.settings.agent}", which only runs where somebody chose it; measured with the lexical router instead.`,
     where: { file: wanted.file, line: 1, column: 1 },
@@ -198,7 +194,7 @@ function chooseAgent(
   return lexical
 }
 
-/** What blocks, by the configuration and what suites ask for. `skillNamed` as for `settle`. */
+/** The policy, from the configuration and from what suites require. `skillNamed` as for `resolveSettings`. */
 export function policyOf(
   config: FullConfig,
   suites: readonly Suite[],
@@ -212,7 +208,7 @@ export function policyOf(
     // `limitsForNobody` warns of the others.
     if (name !== null) skills.set(name, limits(floorsOf(config.policy, written), tolerance))
   }
-  // A suite's own least accuracy (Waza's trigger_accuracy), base's or head's, whichever asks for more.
+  // A suite's least accuracy (Waza's trigger_accuracy): base's or head's, whichever is stricter.
   for (const { settings, skills: labelled } of suites) {
     if (settings.minAccuracy === undefined) continue
     for (const written of labelled) {
@@ -243,7 +239,7 @@ function limits(floors: ConfigFloors, tolerance: number): Limits {
   }
 }
 
-/** No suite makes a run longer than a configuration could. */
+/** The largest number of trials that a configuration may set; suites may not ask for more. */
 const mostTrials = 50
 
 function largest(values: readonly (number | undefined)[]): number | null {

@@ -7,7 +7,7 @@ import type { Tree } from '../sides/tree.ts'
 import type { Hook, Suite } from '../suite/suite.ts'
 import type { EvaluationRequest } from './request.ts'
 
-/** A hook, and whose it is. */
+/** A hook with the side and folder of its suite. */
 export interface OwnedHook extends Hook {
   /** The side that the suite was read on. */
   owner: Side
@@ -15,7 +15,7 @@ export interface OwnedHook extends Hook {
   suiteFolder: string
 }
 
-/** The hooks of the suites that are asked, as far as they are run. */
+/** The hooks that are run. */
 export interface SuiteHooks {
   /** Around the whole run, in the order of their suites. */
   run: readonly OwnedHook[]
@@ -28,9 +28,8 @@ export interface SuiteHooks {
 export const noHooks: SuiteHooks = { run: [], ofTask: new Map(), warnings: [] }
 
 /**
- * The hooks of head's suites, and of base's for tasks that only base has. Hooks are programs of the change's author and
- * prepare what an agent works in, so nothing of them is run for an untrusted change, and nothing for an agent that has
- * no workspace.
+ * The hooks of head's suites, and of base's for tasks that only base has. None for an untrusted change, whose author
+ * wrote them, and none for an agent without a workspace to prepare.
  */
 export function gatherHooks(
   suites: { base: readonly Suite[]; head: readonly Suite[] },
@@ -45,7 +44,7 @@ export function gatherHooks(
     for (const suite of suites[owner].filter(({ file }) => task.suites.includes(file))) {
       const hooks = hooksOf(suite, owner)
       if (hooks.length === 0) continue
-      // Head's version of a suite prepares the run, also for prompts that only base's version has.
+      // Head's version of a suite prepares the run for base's prompts too.
       if (asked.get(suite.file)?.owner !== 'head') asked.set(suite.file, { suite, owner })
       const around = hooks.filter(({ moment }) => moment === 'before_task' || moment === 'after_task')
       addToGroup(ofTask, task.key, ...around)
@@ -66,8 +65,8 @@ export function gatherHooks(
 }
 
 /**
- * What makes trials of a task different although agents see the same, by the task's key: programs that ran before, in a
- * tree that they may have read. Trials of two commits are two, then.
+ * By task key: a digest of the hooks that prepare its trials and of the commit whose tree they ran in. It keeps trials
+ * of two commits apart, since a hook may have read anything in its tree.
  */
 export function preparations(
   { run, ofTask }: SuiteHooks,

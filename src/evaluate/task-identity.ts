@@ -1,6 +1,6 @@
 import type { AskedTask } from '../plan/asked-tasks.ts'
 
-/** What makes a task another one for a decision: everything but where it stands. */
+/** The parts of a task that a decision depends on: everything but its position in a file. */
 export function taskIdentity(task: AskedTask): unknown[] {
   const { key, expectations, golden, origin, isNew, trials, maxAttempts, triggerThreshold, timeoutMs } = task
   return [

@@ -15,7 +15,7 @@ import { resolveTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
 import { limitsForNobody } from './settings.ts'
 
-/** What can be said of a tree without running anything. */
+/** The findings of a validation, which runs nothing. */
 export interface Validation {
   /** Absolute; the positions of errors and warnings are relative to it. */
   root: string
@@ -23,20 +23,19 @@ export interface Validation {
   configs: string[]
   /** False where only configuration was named. */
   looksAtSuites: boolean
-  /** Files that were named and are included by a suite, which was looked at in their place. */
+  /** Named files that a suite includes; the suite was validated in their place. */
   parts: Part[]
   suites: Suite[]
   skipped: { file: string; reason: string }[]
-  /** Labelled skills and how many prompts each has. `sees` says what losses that can show. */
+  /** Labelled skills with their numbers of prompts. `sees`: the smallest loss that they can show. */
   skills: { skill: string; positives: number; negatives: number; sees: string }[]
   errors: UserError[]
   warnings: Warning[]
 }
 
 /**
- * Reads configuration, skills and suites of a working tree (or a folder in no repository) and collects everything that
- * is wrong. `named`: files, folders and globs of suites, files that suites include, and configuration files; without
- * any, everything that is found.
+ * Reads configuration, skills and suites of a working tree, or of a folder outside any repository, and collects all
+ * mistakes. `named`: suites as files, folders or globs, files that suites include, and configuration files; none: all.
  */
 export async function validate(folder: string, named: readonly string[]): Promise<Validation> {
   const tree = await treeAt(folder)
@@ -71,7 +70,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
   const catalogue = await collect(() => catalogueOf(tree, discovery))
   const known = catalogue ?? { skills: [], warnings: [] }
   if (catalogue !== null) found.warnings.push(...read.flatMap((one) => limitsForNobody(one, catalogue.skills)))
-  // What is wrong with skills is no mistake of the configuration, which alone was named.
+  // Mistakes in skills are left out where only a configuration was named.
   if (!looksAtSuites) return { ...found, errors: found.errors.slice(0, ofConfigs) }
   const parts = patterns.length === 0 ? [] : await collect(() => partsOf(tree, discovery, known, patterns))
   found.parts = parts ?? []
@@ -94,8 +93,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
     unlabelled: discovery.unlabelled,
     offeredTo: offering(skills),
   })
-  // A task for a skill that does not exist stops a gate; here it is a finding among others, for the skill may be on its
-  // way.
+  // A task for a missing skill stops a gate. Here it is one finding among others, since the skill may be on its way.
   found.errors.push(...errors.filter((error) => !unknownSkills.includes(error)))
   if (catalogue !== null) found.warnings.push(...unknownSkills.map(({ what, where, todo }) => ({ what, where, todo })))
   found.warnings.push(...warnings)
@@ -124,7 +122,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
 
 type Collect = <T>(step: () => Promise<T>) => Promise<T | null>
 
-/** The configuration files that were named, else the one that counts. What is wrong with them is collected. */
+/** Reads the named configuration files, else the default one. Mistakes are collected. */
 async function readConfigs(root: string, named: readonly string[], collect: Collect): Promise<ReadConfig[]> {
   const configs: ReadConfig[] = []
   for (const file of named.length === 0 ? [null] : named) {

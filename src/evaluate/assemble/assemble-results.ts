@@ -13,7 +13,7 @@ import type { Assembly } from './assembly.ts'
 import { earlyStops, isSilent, phasesOf, silent } from './trial-counts.ts'
 import { trialRecords } from './trial-records.ts'
 
-/** Writes a run down as `Results`. Pure: the same assembly gives the same results. */
+/** Assembles the `Results` of a run. Pure: the same assembly gives the same results. */
 export function assembleResults(run: Assembly): Results {
   const base = run.kind === 'gate' ? observationsOf('base', run.observations) : null
   const head = observationsOf('head', run.observations)
@@ -89,7 +89,7 @@ export function assembleResults(run: Assembly): Results {
 }
 
 /**
- * With an agent that does not always do the same: only what a confirmed loss went to, by the trials that confirmed it.
+ * Stolen prompts. With a non-deterministic agent: only those of confirmed losses, by the trials that confirmed them.
  */
 function stolen(run: Assembly, base: Observations | null, head: Observations): Results['stolen'] {
   const { tasks, deterministic } = run.question
@@ -97,7 +97,7 @@ function stolen(run: Assembly, base: Observations | null, head: Observations): R
   return run.verdict.skills
     .filter(({ recall }) => recall.verdict === 'regressed')
     .flatMap(({ skill, shown }) => {
-      // Its own prompts only; what other skills expect of them stays, for it says who may fire.
+      // Its own prompts only. Expectations for other skills stay, since they say who may fire.
       const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
       return stolenPrompts(own, shown.base, shown.head).filter(({ expected }) => expected === skill)
     })
@@ -117,7 +117,7 @@ function errorResult(trial: Trial, error: NonNullable<Trial['error']>): Results[
   }
 }
 
-/** Tokens and cost of the trials that were run now; what was reused cost nothing. */
+/** Tokens and cost of fresh trials; reused ones cost nothing. */
 function usageOf(trials: readonly Trial[]): Results['usage'] {
   const fresh = trials.filter(({ cached }) => !cached).map(({ transcript }) => transcript)
   const costs = fresh.flatMap(({ costUsd }) => costUsd ?? [])

@@ -10,7 +10,7 @@ import type { Label } from '../../suite/suite.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { withFreshTrials } from './trial-counts.ts'
 
-/** What is written of one skill; `shown` are the tasks that its figures are made of. */
+/** The result of one skill. `shown`: the tasks that its figures rest on. */
 export function skillResult(verdict: SkillVerdict, run: Assembly, shown: readonly AskedTask[]): SkillResult {
   const { skill } = verdict
   const here = skillIn(run.catalogues.head, skill)
@@ -58,9 +58,7 @@ function whatItSees(skill: string, prompts: number, { policy, deterministic }: G
   }
 }
 
-/**
- * True when what agents are shown of the skill differs between the sides; false for a skill that base does not have.
- */
+/** Whether the skill's listing entry differs between the sides; false for a skill that base does not have. */
 function descriptionChanged(name: string, run: Assembly): boolean {
   const here = skillIn(run.catalogues.head, name)
   const there = skillIn(run.catalogues.base, name)
@@ -68,7 +66,7 @@ function descriptionChanged(name: string, run: Assembly): boolean {
   return here.description !== there.description || here.offered !== there.offered
 }
 
-/** True also for a skill that was renamed, and for one that base does not have, while there is a base to say so. */
+/** Whether a skill is new, renamed, or has a changed listing entry; false without a base. */
 export function isNewOrChanged(name: string, run: Assembly): boolean {
   const { base } = run.catalogues
   const isNew = run.kind === 'gate' && base !== null && skillIn(base, name) === undefined

@@ -14,7 +14,7 @@ const promptLimit = 2000
 /** Differences below this are rounding, not change. */
 const epsilon = 1e-9
 
-/** What is written of one task; `base` and `head` are the trials of the screen. */
+/** The result of one task. `base` and `head`: observations of the screening. */
 export function taskResult(task: AskedTask, run: Assembly, base: Observations | null, head: Observations): TaskResult {
   const onBase = (skill: string) => skillIn(run.catalogues.base, skill) !== undefined
   const expectation = (
@@ -22,7 +22,7 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     source: ExpectationResult['source'],
   ): ExpectationResult => {
     const verdict = run.verdict.skills.find(({ skill }) => skill === labelled.skill)
-    // A skill that was confirmed is shown by its fresh trials, the others by the screen.
+    // Confirmed skills are shown by their fresh trials, the others by the screening.
     const shown = { base: base === null ? null : (verdict?.shown.base ?? base), head: verdict?.shown.head ?? head }
     const before =
       shown.base === null || !onBase(labelled.skill) ? null : rateOf(shown.base.get(task.key), labelled.skill)
@@ -76,15 +76,12 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
   }
 }
 
-/** Half of a surrogate pair, where the cut falls into one, is not text. */
+/** Cuts a prompt, never inside a surrogate pair. */
 function cutPrompt(prompt: string): string {
   return prompt.slice(0, promptLimit).toWellFormed()
 }
 
-/**
- * With an agent that does not always do the same, a single prompt is listed under a confirmed loss only: all else may
- * be chance.
- */
+/** The change of one prompt. With a non-deterministic agent only under a confirmed loss: any other may be chance. */
 function changeOf(label: Label, base: number | null, head: number | null, arm: Endpoint | undefined): Change {
   if (base === null || head === null) return 'unknown'
   if (arm !== undefined && arm.test !== null && arm.verdict !== 'regressed') return 'same'
@@ -93,7 +90,7 @@ function changeOf(label: Label, base: number | null, head: number | null, arm: E
   return head > base ? 'false_trigger' : 'fixed'
 }
 
-/** The trials that say what fired on a task: those that confirmed something about it, else the screen's. */
+/** The observations that show what fired on a task: those that confirmed an endpoint of it, else the screening's. */
 function telling(
   task: AskedTask,
   run: Assembly,

@@ -7,7 +7,7 @@ import type { Results } from '../../results/results.ts'
 import type { Catalogue, Skill } from '../../skills/skill.ts'
 import type { KeyedTrial } from './trial-records.ts'
 
-/** Everything that a run knew, for the one place that writes it down. */
+/** Everything that results are made of. */
 export interface Assembly {
   kind: Results['kind']
   toolVersion: string

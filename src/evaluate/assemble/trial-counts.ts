@@ -6,16 +6,14 @@ import type { AskedTask } from '../../plan/asked-tasks.ts'
 import type { Endpoint, Results } from '../../results/results.ts'
 import type { Trial } from '../../trial/trial.ts'
 
-/** How many trials there are of each kind. */
+/** Number of trials by what they were run for. */
 export function phasesOf(trials: readonly Trial[]): NonNullable<Results['trials']['phases']> {
   const phases = { screen: 0, check: 0, refill: 0, confirm: 0, golden: 0 }
   for (const { phase } of trials) phases[phase] += 1
   return phases
 }
 
-/**
- * A question of a skill with the number of trials that were run to confirm it, of those that its figures are made of.
- */
+/** An endpoint with the number of confirmation trials that its figures rest on. */
 export function withFreshTrials(
   verdict: SkillVerdict,
   name: 'recall' | 'falseTriggers',
@@ -30,27 +28,24 @@ export function withFreshTrials(
   return { ...arm, test: { ...arm.test, fresh: { base: count(shown.base), head: count(shown.head) } } }
 }
 
-/** What stopping early spared, of the trials that were run now; nothing where none was stopped before its last turn. */
+/** Early stops of fresh trials and the requests they spared at most; nothing without early stops. */
 export function earlyStops(trials: readonly Trial[]): Pick<Results, 'earlyStops'> {
   const stops = trials.flatMap(({ cached, transcript: { stopped } }) => {
     if (cached || stopped?.reason !== 'known') return []
     const { turns, maxTurns } = stopped
-    // Without a limit nobody can say how many there might have been.
+    // Without a limit of turns there is no bound on what was spared.
     return maxTurns === null ? [0] : maxTurns > turns ? [maxTurns - turns] : []
   })
   if (stops.length === 0) return {}
   return { earlyStops: { trials: stops.length, savedTurns: stops.reduce((sum, turns) => sum + turns, 0) } }
 }
 
-/** Whether a trial ended at its limit of turns, without a load and without an answer. */
+/** Whether a trial used all its turns without loading a skill or answering. */
 export function isSilent({ status, transcript: { stopped, skillInvocations } }: Trial): boolean {
   return status === 'ok' && stopped?.reason === 'turn_limit' && skillInvocations.length === 0
 }
 
-/**
- * How many of the trials of a task are silent; nothing where none is. Looks through all `trials`, so hand it silent
- * ones where there are many tasks.
- */
+/** Number of a task's silent trials by side; nothing without any. Pass only silent trials: it scans all of them. */
 export function silent({ key }: AskedTask, trials: readonly Trial[]): Pick<Results['tasks'][number], 'silent'> {
   const count = (side: Trial['side']) =>
     trials.filter((trial) => trial.task === key && trial.side === side && isSilent(trial)).length

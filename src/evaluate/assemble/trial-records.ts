@@ -3,30 +3,27 @@ import { resolveSkill } from '../../skills/resolve-skill.ts'
 import type { Catalogue } from '../../skills/skill.ts'
 import type { Trial } from '../../trial/trial.ts'
 
-/** Characters of an output that are kept, where there is room. */
+/** Characters kept of an output, if they fit. */
 const MOST_OUTPUT = 4000
-/**
- * Characters that all records together may spend on outputs and names of tools, which a run of thousands of trials
- * shares.
- */
+/** Characters of outputs and tool names in all records together. */
 const BUDGET = 3_000_000
-/** What each record may spend all the same. */
+/** Characters that each record may use in any case. */
 const LEAST = 160
-/** Loads that are kept; a name beyond 200 characters is no skill's. */
+/** Loads kept of each trial. */
 const MOST_FIRED = 50
-/** What a name costs beside its characters, in the JSON that is written. */
+/** Characters that JSON adds to each name. */
 const NAME_COST = 16
 
-/** A trial and its content address. */
+/** A trial with its content address. */
 export interface KeyedTrial extends Trial {
   key: string
-  /** When an earlier run completed it, where it comes from the result store. */
+  /** When an earlier run completed it; absent for a trial of this run. */
   storedAt?: string
 }
 
 /**
- * Records of all trials, by task (in the order of `taskOrder`), side, phase and index; none where no trial has more to
- * say than which skill triggered, as with a router. The more trials there are, the less of each is kept.
+ * Records of all trials, ordered by task (as in `taskOrder`), side, phase and index; none where no trial shows more
+ * than which skill triggered, as with a router. More trials leave less room for each.
  */
 export function trialRecords(
   trials: readonly KeyedTrial[],
@@ -91,7 +88,7 @@ function namesWithin(names: readonly string[], room: number): { kept: string[]; 
   return { kept, cost }
 }
 
-/** Half of a surrogate pair, where the cut falls into one, is not text. */
+/** The beginning of a text, never cut inside a surrogate pair. */
 function beginning(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, Math.floor(most)).toWellFormed()
 }
