@@ -65,7 +65,7 @@ export function gatherHooks(
 }
 
 /**
- * By task key: a digest of the hooks that prepare its trials and of the commit whose tree they ran in. It keeps trials
+ * By task key: the commit and the hooks that prepare its trials, as text. It keeps trials
  * of two commits apart, since a hook may have read anything in its tree.
  */
 export function preparations(
