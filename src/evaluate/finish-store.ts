@@ -5,7 +5,8 @@ import { planScreen, type RunPlan } from '../plan/plan-trials.ts'
 import { removeFolder } from '../process/remove-folder.ts'
 import type { Results } from '../results/results.ts'
 import { evict } from '../store/evict.ts'
-import { PAIR_AGE_MS, type RunStore } from '../store/run-store.ts'
+import type { RunStore } from '../store/run-store.ts'
+import { PAIR_AGE_MS } from '../store/trial-shelf.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
 import { placeInBackup } from './open-store.ts'
 import type { Prepared } from './prepare.ts'
@@ -17,7 +18,7 @@ import type { Host } from './request.ts'
  */
 export async function finishStore(store: RunStore, prepared: Prepared, run: RunPlan, host: Host): Promise<void> {
   // What stands in for head's trials is what later pull requests need of it, though nothing was run.
-  const lends = host.backup !== undefined && store.standsIn()
+  const lends = host.backup !== undefined && store.hasSubstitutes()
   if (store.written() === 0 && !lends) return
   const { folder } = store
   const { maxAgeDays, maxMb } = prepared.settings.store
@@ -47,7 +48,7 @@ function headKeys({ question }: Prepared, run: RunPlan, store: RunStore): Readon
 async function keepOnly(keys: ReadonlySet<string>, { folder }: RunStore): Promise<void> {
   for (const part of [folder.pairs, folder.decisions]) await removeFolder(part).catch(() => {})
   await keepNamed(folder.trials, keys)
-  for (const name of await readdir(folder.told).catch(() => [])) await keepNamed(join(folder.told, name), keys)
+  for (const name of await readdir(folder.listings).catch(() => [])) await keepNamed(join(folder.listings, name), keys)
 }
 
 async function keepNamed(folder: string, keys: ReadonlySet<string>): Promise<void> {

@@ -45,7 +45,7 @@ export async function openStore(
       version,
       model: run.agent.model,
       setup: run.agent.setup ?? null,
-      sees: agent.visibility,
+      visibility: agent.visibility,
     },
     pair,
     decision: await decisionKey(pair, prepared, host.version),

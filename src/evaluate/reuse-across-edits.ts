@@ -26,14 +26,14 @@ export async function reuseAcrossEdits(
   const inCommon = async (task: AskedTask): Promise<boolean> => {
     const trials = screenTrials(task, question)
     if (sides === 'head' || run.sides.base === null)
-      return store.standIn([screen(task, 'head', trials.head)]).then(() => false)
+      return store.substitute([screen(task, 'head', trials.head)]).then(() => false)
     const both = [screen(task, 'base', trials.both), screen(task, 'head', trials.both)]
-    const [ofBase, ofHead] = both.map(([first]) => first?.told?.key)
+    const [ofBase, ofHead] = both.map(([first]) => first?.listing?.key)
     const isToldTheSame = ofBase !== undefined && ofBase === ofHead
-    if (isToldTheSame && (await store.standIn(both))) return true
-    await store.standIn([screen(task, 'base', trials.base)])
+    if (isToldTheSame && (await store.substitute(both))) return true
+    await store.substitute([screen(task, 'base', trials.base)])
     // Trials that base may be made of are no measurement of head.
-    if (!isToldTheSame) await store.standIn([screen(task, 'head', trials.head)])
+    if (!isToldTheSame) await store.substitute([screen(task, 'head', trials.head)])
     return false
   }
   const found = await Promise.all(

@@ -5,9 +5,10 @@ import { comparesSides } from '../graders/registry.ts'
 import type { Judge } from '../judge/judge.ts'
 import type { Observation } from '../metrics/observation.ts'
 import type { DistinctTrial, RunPlan } from '../plan/plan-trials.ts'
-import { attemptKey, type RunStore } from '../store/run-store.ts'
+import type { RunStore } from '../store/run-store.ts'
 import { asTrial } from '../store/stored-trial.ts'
 import { trialAverages } from '../store/trial-averages.ts'
+import { attemptKey } from '../store/trial-shelf.ts'
 import type { Budget } from '../trial/budget.ts'
 import { type Progress, runTrials } from '../trial/run-trials.ts'
 import type { Trial } from '../trial/trial.ts'
@@ -146,7 +147,7 @@ class GradedTrials {
   /** Grades an attempt. Resolves to `again` where a task asks for another attempt because a grader failed. */
   async add(
     trial: Trial,
-    { standsFor, key }: DistinctTrial,
+    { countsFor, key }: DistinctTrial,
     { workspace, attempt, storedAt }: { workspace: string | null; attempt: number; storedAt?: string },
   ): Promise<'again' | 'done'> {
     const { agent, run, request } = this.#context
@@ -159,7 +160,7 @@ class GradedTrials {
       })
     }
     let again = false
-    for (const [position, { task, side }] of standsFor.entries()) {
+    for (const [position, { task, side }] of countsFor.entries()) {
       const own: KeyedTrial = {
         ...trial,
         task: task.key,

@@ -14,7 +14,7 @@ export interface Offered {
   skills: readonly RequestedSkill[]
   /** Digest of everything of the skills that the agent can see. */
   surfaceDigest: string
-  /** Digest of what it is told of them before it looks at any; absent: of an agent that sees nothing else. */
+  /** Digest of the listing that the agent is shown of them; absent: the agent sees nothing but its listing. */
   listingDigest?: string
 }
 
@@ -44,18 +44,15 @@ export interface RunPlan {
   sides: { base: SidePlan | null; head: SidePlan }
 }
 
-/**
- * Tells a trial of the screen apart from those of another task, or that are told something else; not from those that
- * differ in skills' bodies.
- */
-export interface Told {
+/** Where to find trials of the screen of the same task and listing, whatever the bodies of the skills. */
+export interface ListingKey {
   /** The same for all trials of a task, whatever their number. */
   key: string
   /** Digest of everything of the skills: trials with the same one are a set. */
   surface: string
 }
 
-/** One trial to run, and the sides that it stands for. */
+/** One trial to run, and the tasks and sides that it counts for. */
 export interface DistinctTrial {
   task: AskedTask
   /** The side that it runs on. */
@@ -66,9 +63,9 @@ export interface DistinctTrial {
   stopCondition: StopCondition
   /** Content address: equal keys are the same trial. */
   key: string
-  /** Absent: of an agent that sees nothing but what it is told, and where nothing but the very same trial will do. */
-  told?: Told
-  standsFor: readonly { task: AskedTask; side: Side }[]
+  /** Absent where no other trial can be used for it: the agent sees nothing but its listing, or it is no screen. */
+  listing?: ListingKey
+  countsFor: readonly { task: AskedTask; side: Side }[]
 }
 
 /**
@@ -77,20 +74,20 @@ export interface DistinctTrial {
  * their labels only: what is the same on both sides cannot differ by chance.
  */
 export function planTrials(requests: readonly TrialRequest<AskedTask>[], run: RunPlan): DistinctTrial[] {
-  const distinct = new Map<string, DistinctTrial & { standsFor: { task: AskedTask; side: Side }[] }>()
+  const distinct = new Map<string, DistinctTrial & { countsFor: { task: AskedTask; side: Side }[] }>()
   for (const request of requests) {
     const { task, phase, first } = request
     const side = sideOf(run, request.side)
     for (let index = first; index < first + request.trials; index += 1) {
       const key = trialKey(task, side, { phase, index }, run)
       const known = distinct.get(key)
-      if (known !== undefined) known.standsFor.push({ task, side: request.side })
+      if (known !== undefined) known.countsFor.push({ task, side: request.side })
       else {
-        const standsFor = [{ task, side: request.side }]
+        const countsFor = [{ task, side: request.side }]
         const { skills } = offeredTo(task, side)
         const stopCondition = stopConditionOf(task, run.maxTurns)
-        const told = phase === 'screen' || phase === 'refill' ? toldTo(task, side, run) : {}
-        distinct.set(key, { task, side: request.side, phase, index, skills, stopCondition, key, ...told, standsFor })
+        const listing = phase === 'screen' || phase === 'refill' ? listingKeyOf(task, side, run) : {}
+        distinct.set(key, { task, side: request.side, phase, index, skills, stopCondition, key, ...listing, countsFor })
       }
     }
   }
@@ -142,10 +139,10 @@ function trialKey(
   return keyOf(task, side, offeredTo(task, side).surfaceDigest, phase === 'screen' ? index : [phase, index], run)
 }
 
-function toldTo(task: AskedTask, side: SidePlan, run: RunPlan): { told?: Told } {
+function listingKeyOf(task: AskedTask, side: SidePlan, run: RunPlan): { listing?: ListingKey } {
   const { listingDigest, surfaceDigest } = offeredTo(task, side)
   if (listingDigest === undefined) return {}
-  return { told: { key: keyOf(task, side, { told: listingDigest }, 'any', run), surface: surfaceDigest } }
+  return { listing: { key: keyOf(task, side, { told: listingDigest }, 'any', run), surface: surfaceDigest } }
 }
 
 function keyOf(task: AskedTask, side: SidePlan, seen: unknown, number: unknown, run: RunPlan): string {

@@ -2,12 +2,14 @@ import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { z } from 'zod'
+import type { StoreFiles } from './store-files.ts'
 import type { StoreFolder } from './store-folder.ts'
 
 /**
- * Under what its agent was told a stored trial can be found as well: its name there, and the set that it belongs to.
+ * Index entry: finds a stored trial by the digest of the skill listing its agent was shown. `told` is that digest, `key`
+ * the trial's name, `surface` the set that it belongs to.
  */
-export const listingEntry = z.strictObject({
+const listingEntry = z.strictObject({
   key: z.string().regex(/^[0-9a-f]{64}$/),
   told: z.string().regex(/^[0-9a-f]{64}$/),
   surface: z.string().max(200),
@@ -23,23 +25,23 @@ const MOST_ENTRIES = 1000
 
 const limit = pLimit(24)
 
-/** Where the entry is that finds the trial `key` under `told`. */
+/** Path of the index entry of a trial. */
 export function listingEntryPath(folder: StoreFolder, { told, key }: Pick<ListingEntry, 'told' | 'key'>): string {
-  return join(folder.told, told, `${key}.jsonl`)
+  return join(folder.listings, told, `${key}.jsonl`)
 }
 
 /**
- * The newest set of trials 0 to `count` - 1 of one surface that is whole, in their order; null where there is none.
- * Never of several surfaces: what was run again because of what it showed would otherwise stand beside what was kept
- * because of what it showed. `read` reads one entry, or null.
+ * The newest whole set of trials 0 to `count` - 1 under a listing's digest, in their order; null where there is none.
+ * A set never mixes surfaces: trials that were run again because of what they showed would stand beside others that
+ * were kept because of what they showed.
  */
 export async function newestSet(
-  folder: StoreFolder,
+  files: StoreFiles,
   told: string,
   count: number,
-  read: (path: string, key: string) => Promise<ListingEntry | null>,
 ): Promise<readonly ListingEntry[] | null> {
-  const parent = join(folder.told, told)
+  const { folder } = files
+  const parent = join(folder.listings, told)
   const own = await lstat(parent).catch(() => null)
   // A link would lead out of the store.
   if (own !== null && !own.isDirectory()) await rm(parent, { force: true }).catch(() => {})
@@ -48,7 +50,7 @@ export async function newestSet(
     (name) => /^([0-9a-f]{64})\.jsonl$/.exec(name)?.[1] ?? [],
   )
   const entries = await Promise.all(
-    keys.slice(0, MOST_ENTRIES).map((key) => limit(() => read(listingEntryPath(folder, { told, key }), key))),
+    keys.slice(0, MOST_ENTRIES).map((key) => limit(() => readEntryOf(files, told, key))),
   )
   const sets = new Map<string, Map<number, ListingEntry>>()
   for (const entry of entries) {
@@ -65,4 +67,9 @@ export async function newestSet(
 
 function newest(set: readonly ListingEntry[]): number {
   return Math.max(...set.map(({ createdAt }) => Date.parse(createdAt)))
+}
+
+function readEntryOf(files: StoreFiles, told: string, key: string): Promise<ListingEntry | null> {
+  const path = listingEntryPath(files.folder, { told, key })
+  return files.read(path, listingEntry, MOST_INDEX_BYTES, (entry) => entry.key === key && entry.told === told)
 }

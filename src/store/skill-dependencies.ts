@@ -50,7 +50,7 @@ export interface SkillDependencies {
  * What a trial rests on that ended in these events. `bodyOf` gives the digest of a skill's folder on its side, or null.
  */
 export function skillDependencies(
-  trial: Pick<DistinctTrial, 'skills' | 'standsFor'>,
+  trial: Pick<DistinctTrial, 'skills' | 'countsFor'>,
   events: readonly TranscriptEvent[],
   bodyOf: (skill: string) => string | null,
 ): SkillDependencies {
@@ -68,8 +68,8 @@ export function skillDependencies(
  * did, a skill's hits would be drawn anew and its misses stay, and every harmless edit would show as fewer hits and
  * fewer false triggers. Labels that stand for all other skills are not what a task is about.
  */
-function askedAbout({ standsFor }: Pick<DistinctTrial, 'standsFor'>): string[] {
-  return standsFor.flatMap(({ task: { expectations, expectsNoSkill } }) => {
+function askedAbout({ countsFor }: Pick<DistinctTrial, 'countsFor'>): string[] {
+  return countsFor.flatMap(({ task: { expectations, expectsNoSkill } }) => {
     const labelled = (wanted: Label) => expectations.flatMap(({ skill, label }) => (label === wanted ? [skill] : []))
     const positives = labelled('must_activate')
     return positives.length > 0 || expectsNoSkill ? positives : labelled('should_not_activate')

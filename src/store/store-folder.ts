@@ -8,8 +8,8 @@ export interface StoreFolder {
   /** Absolute. */
   path: string
   trials: string
-  /** Trials by what their agent was told, a folder each, see `toldEntry`. */
-  told: string
+  /** Index of the trials by the digest of the listing their agent was shown, a folder each, see `ListingEntry`. */
+  listings: string
   /** What belongs to one decision alone, a folder each. */
   pairs: string
   decisions: string
@@ -22,7 +22,7 @@ export function storeFolder(path: string): StoreFolder {
   return {
     path,
     trials: join(path, 'trials'),
-    told: join(path, 'told'),
+    listings: join(path, 'told'),
     pairs: join(path, 'pairs'),
     decisions: join(path, 'decisions'),
     judge: join(path, 'judge'),
@@ -37,7 +37,7 @@ export async function makeStoreFolder(path: string, isNamed: boolean): Promise<S
   const folder = storeFolder(path)
   try {
     await mkdir(path, { recursive: true })
-    for (const part of [folder.trials, folder.told, folder.pairs, folder.decisions, folder.judge]) {
+    for (const part of [folder.trials, folder.listings, folder.pairs, folder.decisions, folder.judge]) {
       // A link could lead anywhere; only a store that came from elsewhere has one.
       const found = await lstat(part).catch(() => null)
       if (found !== null && !found.isDirectory()) await removeFolder(part)

@@ -1,9 +1,8 @@
-import { lstat, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { AgentIdentity } from '../agents/agent.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import { readEntry } from './entry-file.ts'
+import { listFiles, listNames } from './list-files.ts'
 import { storeFolder } from './store-folder.ts'
 import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
 
@@ -57,19 +56,11 @@ export async function trialAverages(
 }
 
 async function newest(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.jsonl'))
-  const found = await Promise.all(
-    names.map((name) =>
-      limit(async () => {
-        const path = join(folder, name)
-        const stats = await lstat(path).catch(() => null)
-        return stats?.isFile() === true ? [{ path, at: stats.mtimeMs, bytes: stats.size }] : []
-      }),
-    ),
-  )
+  const names = (await listNames(folder)).filter((name) => name.endsWith('.jsonl'))
+  const found = await listFiles(folder, names)
   let bytes = 0
   return found
-    .flat()
+    .filter(({ isFile }) => isFile)
     .sort((a, b) => b.at - a.at)
     .slice(0, MOST_READ)
     .filter((file) => {

@@ -31,7 +31,7 @@ describe('trials of tasks with their own offer', () => {
   test('are offered that, and are shared by both sides where that is the same', () => {
     const found = screen(plan)
     expect(
-      found.map(({ task: { key }, side, skills, standsFor }) => [key, side, skills.length, standsFor.length]),
+      found.map(({ task: { key }, side, skills, countsFor }) => [key, side, skills.length, countsFor.length]),
     ).toEqual([
       ['all', 'base', 2, 1],
       ['all', 'head', 2, 1],

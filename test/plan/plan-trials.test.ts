@@ -49,7 +49,7 @@ describe('the trials behind what is asked', () => {
 
   test('are one for both sides where agents see the same', () => {
     const found = planTrials(both(a, 2), equal)
-    expect(found.map(({ side, index, standsFor }) => [side, index, standsFor.map((each) => each.side)])).toEqual([
+    expect(found.map(({ side, index, countsFor }) => [side, index, countsFor.map((each) => each.side)])).toEqual([
       ['base', 0, ['base', 'head']],
       ['base', 1, ['base', 'head']],
     ])
@@ -61,14 +61,14 @@ describe('the trials behind what is asked', () => {
       { task: a, side: 'head' as const, phase: 'screen' as const, first: 0, trials: 3 },
     ]
     const found = planTrials(requests, equal)
-    expect(found.map(({ standsFor }) => standsFor.length)).toEqual([2, 1, 1])
+    expect(found.map(({ countsFor }) => countsFor.length)).toEqual([2, 1, 1])
   })
 
   test('are one for tasks that differ in their labels only', () => {
     const positive = task('a', { pdf: 'must_activate' }, { prompt: 'Split it' })
     const negative = task('b', { pdf: 'should_not_activate' }, { prompt: 'Split it' })
     const found = planTrials([...both(positive), ...both(negative)], plan)
-    expect(found.map(({ standsFor }) => standsFor.map((each) => each.task.key))).toEqual([
+    expect(found.map(({ countsFor }) => countsFor.map((each) => each.task.key))).toEqual([
       ['a', 'b'],
       ['a', 'b'],
     ])

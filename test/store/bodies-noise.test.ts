@@ -162,7 +162,7 @@ async function standing(seed: number): Promise<{ found: string[]; expected: stri
   }
   const asked = question(tasks, { deterministic: false, trials: TRIALS })
   const store = runStore(folder, {
-    agent: { id: 'command', version: '1', model: null, setup: null, sees: 'folders' },
+    agent: { id: 'command', version: '1', model: null, setup: null, visibility: 'folders' },
     pair: 'c'.repeat(64),
     decision: null,
     fresh: false,

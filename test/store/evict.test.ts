@@ -50,13 +50,13 @@ test('what belongs to one decision goes with the last of it', async () => {
 test('what finds a trial by what its agent was told goes by age too, and its bytes count', async () => {
   await using temporary = temporaryFolder()
   const folder = await store(temporary.path)
-  put(join(folder.told, 'gone/one'), 10.1)
-  put(join(folder.told, 'partly/one'), 9, 600)
-  put(join(folder.told, 'partly/two'), 1, 600)
+  put(join(folder.listings, 'gone/one'), 10.1)
+  put(join(folder.listings, 'partly/one'), 9, 600)
+  put(join(folder.listings, 'partly/two'), 1, 600)
   await evict(folder, limits, now)
-  expect(readdirSync(folder.told)).toEqual(['partly'])
+  expect(readdirSync(folder.listings)).toEqual(['partly'])
   await evict(folder, { ...limits, maxBytes: 1000 }, now)
-  expect(readdirSync(join(folder.told, 'partly'))).toEqual(['two'])
+  expect(readdirSync(join(folder.listings, 'partly'))).toEqual(['two'])
 })
 
 test('of too much the oldest goes first, until it is small enough', async () => {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { DistinctTrial } from '../../src/plan/plan-trials.ts'
-import { type RunStore, type RunStoreOptions, runStore } from '../../src/store/run-store.ts'
+import { type RunStore, runStore } from '../../src/store/run-store.ts'
+import type { RunStoreOptions } from '../../src/store/run-store-options.ts'
 import { makeStoreFolder } from '../../src/store/store-folder.ts'
 import { asTrial } from '../../src/store/stored-trial.ts'
 import { buildTranscript } from '../../src/transcript/build-transcript.ts'
@@ -27,7 +28,7 @@ function trialOf(over: Partial<DistinctTrial> = {}): DistinctTrial {
     skills: [],
     stopCondition: { triggerOnly: true, maxTurns: 3 },
     key: keys.a,
-    standsFor: [{ task: asked, side }],
+    countsFor: [{ task: asked, side }],
     ...over,
   }
 }
@@ -60,7 +61,7 @@ async function shelf() {
     clock,
     open: (over: Partial<RunStoreOptions> = {}): RunStore =>
       runStore(folder, {
-        agent: { id: 'command', version: '1', model: 'm', setup: null, sees: 'folders' },
+        agent: { id: 'command', version: '1', model: 'm', setup: null, visibility: 'folders' },
         pair: 'c'.repeat(64),
         decision: 'd'.repeat(64),
         fresh: false,
@@ -98,10 +99,10 @@ describe('a stored trial', () => {
   })
 
   test.each<[what: string, over: Partial<RunStoreOptions>]>([
-    ['another version', { agent: { id: 'command', version: '2', model: 'm', setup: null, sees: 'folders' } }],
-    ['another model', { agent: { id: 'command', version: '1', model: null, setup: null, sees: 'folders' } }],
-    ['another program', { agent: { id: 'command', version: '1', model: 'm', setup: 's', sees: 'folders' } }],
-    ['another agent', { agent: { id: 'codex', version: '1', model: 'm', setup: null, sees: 'folders' } }],
+    ['another version', { agent: { id: 'command', version: '2', model: 'm', setup: null, visibility: 'folders' } }],
+    ['another model', { agent: { id: 'command', version: '1', model: null, setup: null, visibility: 'folders' } }],
+    ['another program', { agent: { id: 'command', version: '1', model: 'm', setup: 's', visibility: 'folders' } }],
+    ['another agent', { agent: { id: 'codex', version: '1', model: 'm', setup: null, visibility: 'folders' } }],
     ['a skill whose text is another one', { bodyOf: () => '3'.repeat(64) }],
     ['a side that has no such skill', { bodyOf: () => null }],
     ['who wants everything afresh', { fresh: true }],
@@ -116,7 +117,7 @@ describe('a stored trial', () => {
     await using s = await shelf()
     const asked = task('t', { apples: 'must_activate' })
     const both = trialOf({
-      standsFor: [
+      countsFor: [
         { task: asked, side: 'base' },
         { task: asked, side: 'head' },
       ],
@@ -135,7 +136,7 @@ describe('a stored trial', () => {
 
   test('of an agent that sees the listing only does not depend on the text of skills', async () => {
     await using s = await shelf()
-    const agent = { id: 'command', version: '1', model: 'm', setup: null, sees: 'listing' as const }
+    const agent = { id: 'command', version: '1', model: 'm', setup: null, visibility: 'listing' as const }
     await s.open({ agent }).keep(trialOf(), 1, ran())
     expect(await s.open({ agent, bodyOf: () => null }).find(trialOf(), 1)).not.toBeNull()
   })
@@ -229,7 +230,7 @@ describe('a stored trial', () => {
     const source = { file: 'e', line: 1, column: 1 }
     const graded = task('t', {}, { graders: [{ type, name: 'g', config, weight: 1, source }] })
     const trial = trialOf({
-      standsFor: [
+      countsFor: [
         { task: task('u', {}), side: 'base' },
         { task: graded, side: 'base' },
       ],

@@ -65,7 +65,7 @@ describe('a trial rests on', () => {
 describe('what is stored of it', () => {
   const bodyOf = (name: string) => (isSkill(name) ? `digest of ${name}` : null)
   const of = (asked: ReturnType<typeof task>, ...events: TranscriptEvent[]) => {
-    const { bodies, isAll } = skillDependencies({ skills, standsFor: [{ task: asked, side: 'base' }] }, events, bodyOf)
+    const { bodies, isAll } = skillDependencies({ skills, countsFor: [{ task: asked, side: 'base' }] }, events, bodyOf)
     return { bodies: Object.fromEntries(bodies), isAll }
   }
 

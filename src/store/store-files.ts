@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises'
+import type { z } from 'zod'
+import type { Warning } from '../errors/user-error.ts'
+import { readEntry, writeEntry } from './entry-file.ts'
+import type { StoreFolder } from './store-folder.ts'
+
+/**
+ * Reads and writes the entries of a store for one run. Nothing in the folder is trusted: what is not exactly what was
+ * looked for counts as missing, and is removed. After a failed write nothing more is written. Both become warnings.
+ */
+export class StoreFiles {
+  readonly folder: StoreFolder
+  readonly #readOnly: boolean
+  #damaged = 0
+  #failure: string | null = null
+
+  constructor(folder: StoreFolder, readOnly: boolean) {
+    this.folder = folder
+    this.#readOnly = readOnly
+  }
+
+  /** The content of an entry; null where there is none. `belongs` tells whether it was written under this path. */
+  async read<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    maxBytes: number,
+    belongs: (content: T) => boolean = () => true,
+  ): Promise<T | null> {
+    const entry = await readEntry(path, schema, maxBytes)
+    if (entry.found === 'entry' && belongs(entry.content)) return entry.content
+    if (entry.found !== 'nothing') {
+      this.#damaged += 1
+      await rm(path, { recursive: true, force: true }).catch(() => {})
+    }
+    return null
+  }
+
+  /** Whether the entry was written. */
+  async write(path: string, content: unknown, maxBytes: number): Promise<boolean> {
+    if (this.#readOnly || this.#failure !== null) return false
+    try {
+      return await writeEntry(path, content, maxBytes)
+    } catch (error) {
+      this.#failure = error instanceof Error ? error.message : String(error)
+      return false
+    }
+  }
+
+  warnings(): Warning[] {
+    return [
+      ...(this.#damaged === 0 ? [] : [damage(this.#damaged)]),
+      ...(this.#failure === null
+        ? []
+        : [
+            {
+              what: `Trials could not be kept in ${this.folder.path}: ${this.#failure}`,
+              todo: 'They are run again next time.',
+            },
+          ]),
+    ]
+  }
+}
+
+function damage(count: number): Warning {
+  return {
+    what: `${count === 1 ? 'An entry' : `${count} entries`} of the result store could not be used and ${count === 1 ? 'was' : 'were'} removed.`,
+    todo: 'Nothing: what was in them is measured again.',
+  }
+}
