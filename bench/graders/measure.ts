@@ -88,24 +88,20 @@ function variants(output: string): string[] {
 function contextOf(output: string, root: string): GradingContext {
   const transcript = buildTranscript([{ type: 'output', text: output }])
   return {
-    prompt: '',
-    transcript,
-    session: sessionOf(transcript),
-    toolEvents: null,
-    statedEvents: null,
-    skillInvocations: [],
-    durationMs: 1,
-    workspace: null,
-    inputFiles: [],
-    sideRoot: root,
-    suiteFolder: root,
-    repositoryRoot: root,
-    skills: [],
-    environment: {},
-    updateSnapshots: false,
-    judge: null,
-    baselineOutput: null,
-    signal: new AbortController().signal,
+    trial: {
+      prompt: '',
+      transcript,
+      session: sessionOf(transcript),
+      toolEvents: null,
+      statedEvents: null,
+      skillInvocations: [],
+      durationMs: 1,
+      workspace: null,
+      inputFiles: [],
+      baselineOutput: null,
+    },
+    suite: { sideRoot: root, suiteFolder: root, repositoryRoot: root, skills: [], updateSnapshots: false },
+    machine: { environment: {}, judge: null, signal: new AbortController().signal },
   }
 }
 

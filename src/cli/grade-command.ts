@@ -79,11 +79,9 @@ async function gradeFile(file: string, options: GradeOptions, terminal: Terminal
         stored,
         warn,
         workspaces: run.path,
-        shared: {
-          suiteFolder,
-          repositoryRoot,
+        suite: { suiteFolder, repositoryRoot, updateSnapshots: options.updateSnapshots === true },
+        machine: {
           environment: terminal.environment,
-          updateSnapshots: options.updateSnapshots === true,
           judge: createJudge(config === null ? null : withDefaults(config.config).judge, {
             environment: terminal.environment,
             fetch,
@@ -109,7 +107,7 @@ async function gradeStream(stream: Readable, terminal: Terminal, setting: GradeL
       'text' in read
         ? await gradeLine(read.text, read.line, setting)
         : { kind: 'config', message: `${setting.file}:${read.line}:1: The line ${read.problem}` }
-    setting.shared.signal.throwIfAborted()
+    setting.machine.signal.throwIfAborted()
     seen[outcome.kind] += 1
     terminal.stdout(`${JSON.stringify(printed(outcome))}\n`)
   }

@@ -192,7 +192,7 @@ function contextOf(
   }
   const transcript = buildTranscript(events)
   return {
-    parts: {
+    trial: {
       prompt,
       transcript,
       session: sessionOf(transcript),
@@ -201,6 +201,7 @@ function contextOf(
       skillInvocations: transcript.skillInvocations.map(({ name }) => name),
       durationMs,
       workspace: null,
+      inputFiles: [],
       baselineOutput: null,
     },
     provides: agent === 'lexical' ? lexicalAgent().provides : everythingButFiles,

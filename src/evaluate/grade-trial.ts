@@ -1,5 +1,5 @@
 import type { Provides } from '../agents/agent.ts'
-import type { Grade, GradingContext } from '../graders/grader.ts'
+import type { Grade, GradedSuite, GradingContext } from '../graders/grader.ts'
 import { comparesSides } from '../graders/registry.ts'
 import { runGraders } from '../graders/run-graders.ts'
 import { sessionOf } from '../graders/session.ts'
@@ -38,7 +38,7 @@ export async function gradeTrial(
   const context = contextOf(trial, task, workspace, grading)
   const { prepared, request, provides } = grading
   if (request.untrusted === null) return runGraders(own, context, provides)
-  const ofBase = { ...context, ...placeOnBase(task, prepared) }
+  const ofBase = { ...context, suite: { ...context.suite, ...placeOnBase(task, prepared) } }
   const grades: Grade[] = []
   for (const spec of own) {
     grades.push(...(await runGraders([spec], NAMES_A_SKILL.has(spec.type) ? context : ofBase, provides)))
@@ -56,7 +56,7 @@ const NAMES_A_SKILL: ReadonlySet<string> = new Set(['trigger'])
 function placeOnBase(
   { suite }: AskedTask,
   { trees: { base } }: Prepared,
-): Partial<Pick<GradingContext, 'suiteFolder' | 'repositoryRoot'>> {
+): Partial<Pick<GradedSuite, 'suiteFolder' | 'repositoryRoot'>> {
   return base === null ? {} : { suiteFolder: suiteFolder(base, suite), repositoryRoot: base.root }
 }
 
@@ -69,7 +69,8 @@ export async function gradeAgainstBase(
 ): Promise<Grade[]> {
   if (head.status === 'error') return []
   const baselineOutput = base?.status === 'ok' ? base.transcript.output : null
-  const context = { ...contextOf(head, task, null, grading), baselineOutput }
+  const { trial, ...rest } = contextOf(head, task, null, grading)
+  const context = { trial: { ...trial, baselineOutput }, ...rest }
   return runGraders(task.graders.filter(comparesSides), context, grading.provides)
 }
 
@@ -88,28 +89,34 @@ function contextOf(
 ): GradingContext {
   const { catalogue, tree } = sideOf(trial, prepared)
   return {
-    prompt: task.prompt,
-    followUps: task.followUps,
-    transcript: trial.transcript,
-    session: sessionOf(trial.transcript),
-    toolEvents: null,
-    statedEvents: null,
-    skillInvocations: loadedSkills(trial, prepared),
-    durationMs: trial.durationMs,
-    workspace,
-    inputFiles: task.files,
-    sideRoot: tree.root,
-    suiteFolder: suiteFolder(prepared.trees.head, task.suite),
-    repositoryRoot: prepared.trees.head.root,
-    skills: catalogue.skills,
-    canonicalSkill: (name) => resolveSkill(catalogue, name)?.name ?? name,
-    renamedPaths: trial.side === 'base' ? prepared.renamedPaths : new Map(),
-    environment: host.environment,
-    ...(sandbox === undefined ? {} : { sandbox }),
-    updateSnapshots: request.updateSnapshots && trial.side === 'head',
-    judge,
-    baselineOutput: null,
-    signal: host.signal,
+    trial: {
+      prompt: task.prompt,
+      followUps: task.followUps,
+      transcript: trial.transcript,
+      session: sessionOf(trial.transcript),
+      toolEvents: null,
+      statedEvents: null,
+      skillInvocations: loadedSkills(trial, prepared),
+      durationMs: trial.durationMs,
+      workspace,
+      inputFiles: task.files,
+      baselineOutput: null,
+    },
+    suite: {
+      suiteFolder: suiteFolder(prepared.trees.head, task.suite),
+      repositoryRoot: prepared.trees.head.root,
+      sideRoot: tree.root,
+      skills: catalogue.skills,
+      canonicalSkill: (name) => resolveSkill(catalogue, name)?.name ?? name,
+      renamedPaths: trial.side === 'base' ? prepared.renamedPaths : new Map(),
+      updateSnapshots: request.updateSnapshots && trial.side === 'head',
+    },
+    machine: {
+      environment: host.environment,
+      ...(sandbox === undefined ? {} : { sandbox }),
+      judge,
+      signal: host.signal,
+    },
   }
 }
 

@@ -42,7 +42,7 @@ export const actionSequence: Grader<z.infer<typeof config>> = {
   type: 'action_sequence',
   config,
   needs: () => ['tools'],
-  async grade({ expected, mode }, { session }) {
+  async grade({ expected, mode }, { trial: { session } }) {
     if (session === null) return withoutSession('action_sequence')
     const actual = session.toolsUsed
     const match = matchNames(MODES[mode], expected, actual)

@@ -31,7 +31,7 @@ export const behavior: Grader<z.infer<typeof config>> = {
   ],
   warnings: (rules) =>
     limits.filter((name) => rules[name] < 0).map((name) => `${name} is ${rules[name]}, and a limit below 0 is none`),
-  async grade(rules, { session, durationMs }) {
+  async grade(rules, { trial: { session, durationMs } }) {
     if (session === null) return withoutSession('behavior')
     const used = new Set(session.toolsUsed)
     const tokens = tokensOf(session)

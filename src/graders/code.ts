@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Language, runAssertions } from './code/run-assertions.ts'
 import { errorsOf, wazaEvents, wazaToolCalls } from './code/waza-words.ts'
 import { textList } from './config.ts'
-import type { Grader, GradingContext } from './grader.ts'
+import type { GradedTrial, Grader } from './grader.ts'
 
 const LANGUAGES: readonly Language[] = ['python', 'javascript']
 
@@ -38,8 +38,8 @@ export const code: Grader<z.infer<typeof config>> = {
   type: 'code',
   config,
   needs: ({ assertions }) => (assertions.some((one) => ABOUT_TOOLS.test(one)) ? ['output', 'tools'] : ['output']),
-  async grade({ language, assertions }, context) {
-    const answers = await runAssertions(language, assertions, namesFor(context), context)
+  async grade({ language, assertions }, { trial, machine }) {
+    const answers = await runAssertions(language, assertions, namesFor(trial), machine)
     const failures = assertions.flatMap((assertion, index) => {
       const answer = answers[index]
       if (answer?.passed === true) return []
@@ -56,7 +56,7 @@ export const code: Grader<z.infer<typeof config>> = {
 }
 
 /** What assertions may name. */
-function namesFor({ transcript, statedEvents, durationMs }: GradingContext): Record<string, unknown> {
+function namesFor({ transcript, statedEvents, durationMs }: GradedTrial): Record<string, unknown> {
   const events = statedEvents ?? wazaEvents(transcript)
   return {
     output: transcript.output,

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Checks, checkEach, sumOf, verdictOf } from './checks.ts'
 import { textList } from './config.ts'
 import { hasText } from './find-text.ts'
-import type { Grader } from './grader.ts'
+import { type Grader, isBaseSide } from './grader.ts'
 import { compareWithSnapshot, type SnapshotOutcome } from './snapshot.ts'
 import { assertInWorkspace, pathProblem, WorkspaceReader } from './workspace-file.ts'
 
@@ -93,15 +92,13 @@ export const diff: Grader<DiffConfig> = {
       ]
     }),
   ],
-  async grade({ files, contextDir, update }, context) {
-    const { workspace } = context
+  async grade({ files, contextDir, update }, { trial: { workspace }, suite }) {
     if (workspace === null) {
       return { score: 0, passed: false, feedback: 'No workspace directory available for diff grading' }
     }
     assertInWorkspace(files.map(({ path }) => path))
     const reader = await WorkspaceReader.open(workspace)
-    const onHead = resolve(context.sideRoot) === resolve(context.repositoryRoot)
-    const updating = (update || context.updateSnapshots) && onHead
+    const updating = (update || suite.updateSnapshots) && !isBaseSide(suite)
     const parts: Checks[] = []
     const snapshots: SnapshotDetail[] = []
     for (const file of files) {
@@ -112,7 +109,7 @@ export const diff: Grader<DiffConfig> = {
       }
       parts.push({ total: 1, failed: 0, messages: [] })
       if (file.snapshot !== '') {
-        const request = { snapshot: file.snapshot, contextDir, place: context, update: updating }
+        const request = { snapshot: file.snapshot, contextDir, place: suite, update: updating }
         const outcome = await compareWithSnapshot(found.bytes, request)
         parts.push(checkEach([outcome], (one) => snapshotProblem(file, one)))
         snapshots.push(snapshotDetail(file, outcome))

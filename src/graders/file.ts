@@ -63,7 +63,7 @@ export const file: Grader<FileConfig> = {
       ...patternWarnings(`content_patterns[${index}].must_not_match`, must_not_match),
     ]),
   ],
-  async grade({ mustExist, mustNotExist, contents }, { workspace }) {
+  async grade({ mustExist, mustNotExist, contents }, { trial: { workspace } }) {
     if (workspace === null) {
       return { score: 0, passed: false, feedback: 'No workspace directory available for file grading' }
     }

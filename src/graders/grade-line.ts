@@ -5,14 +5,14 @@ import { parseAt } from '../documents/parse-at.ts'
 import { asUserErrors, throwIfAny, UserError } from '../errors/user-error.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 import { createWorkspace } from '../trial/workspace.ts'
-import type { Grade, GradingContext } from './grader.ts'
+import type { Grade, GradedSuite, GradedTrial, GradingMachine } from './grader.ts'
 import { runGraders } from './run-graders.ts'
-import { type StatedParts, statedContextSchema, statedParts } from './stated-context.ts'
+import { statedContextSchema, statedTrial } from './stated-context.ts'
 import { graderWarnings, validateGraderSpecs } from './validate-grader-specs.ts'
 
 /** What a stored trial shows to graders, and what of it was not stored. */
 export interface StoredContext {
-  parts: StatedParts
+  trial: GradedTrial
   provides: Provides
   /** Why something is missing and how to have it; null when only the workspace is. */
   note: string | null
@@ -31,10 +31,8 @@ export interface GradeLineSetting {
   /** Absolute folder for the workspaces, each of which is removed once its line is graded. */
   workspaces: string
   /** The rest of what graders look at, the same for all. */
-  shared: Pick<
-    GradingContext,
-    'suiteFolder' | 'repositoryRoot' | 'environment' | 'updateSnapshots' | 'judge' | 'signal'
-  >
+  suite: Pick<GradedSuite, 'suiteFolder' | 'repositoryRoot' | 'updateSnapshots'>
+  machine: GradingMachine
 }
 
 /** `config`: the line is wrong, and nothing was graded. `grading`: the grader itself failed. */
@@ -61,8 +59,8 @@ export async function gradeLine(text: string, line: number, setting: GradeLineSe
   const workspace = await createWorkspace(setting.workspaces, `line-${line}`, [])
   try {
     const { spec, context } = parseLine(text, file, line)
-    const parts = context == null ? null : await statedParts(context, workspace.path)
-    const stored = parts === null ? setting.stored : { parts, provides: everything, note: null, warnings: [] }
+    const trial = context == null ? null : await statedTrial(context, workspace.path)
+    const stored = trial === null ? setting.stored : { trial, provides: everything, note: null, warnings: [] }
     if (stored === null) throw new UserError({ what: 'The line has no `context`', todo: 'Add one, or name --context.' })
     for (const { what, where } of graderWarnings([spec])) setting.warn(`${place(where)}${what}`)
     const grade = await gradeStored(spec, stored, setting)
@@ -79,14 +77,9 @@ export async function gradeLine(text: string, line: number, setting: GradeLineSe
   }
 }
 
-async function gradeStored(spec: GraderSpec, stored: StoredContext, { shared }: GradeLineSetting): Promise<Grade> {
-  const context: GradingContext = {
-    ...stored.parts,
-    ...shared,
-    inputFiles: [],
-    sideRoot: shared.repositoryRoot,
-    skills: [],
-  }
+async function gradeStored(spec: GraderSpec, stored: StoredContext, setting: GradeLineSetting): Promise<Grade> {
+  const suite = { ...setting.suite, sideRoot: setting.suite.repositoryRoot, skills: [] }
+  const context = { trial: stored.trial, suite, machine: setting.machine }
   const [grade] = await runGraders([spec], context, stored.provides)
   if (grade === undefined) throw new Error('one grader gave no grade')
   if (grade.status !== 'not_applicable' || stored.note === null) return grade

@@ -2,11 +2,11 @@ import { realpath } from 'node:fs/promises'
 import { isAbsolute, join, normalize, relative } from 'node:path'
 import { isOutside } from '../errors/is-within.ts'
 import { SafeReader } from '../skills/read-file-safely.ts'
-import type { GradingContext } from './grader.ts'
+import type { GradedSuite } from './grader.ts'
 import { insideFolder } from './inside-folder.ts'
 
 /** Where the files that belong to a suite are looked for. */
-export type SuitePlace = Pick<GradingContext, 'suiteFolder' | 'repositoryRoot'>
+export type SuitePlace = Pick<GradedSuite, 'suiteFolder' | 'repositoryRoot'>
 
 /**
  * A place inside the repository, or in a folder of it: `path` is relative to `root`, a real path, and leads through no

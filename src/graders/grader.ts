@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Provides } from '../agents/agent.ts'
 import type { Judge } from '../judge/judge.ts'
@@ -30,8 +31,8 @@ export interface GradeResult {
   details?: Record<string, unknown>
 }
 
-/** Everything a grader may look at. */
-export interface GradingContext {
+/** The trial that is graded. */
+export interface GradedTrial {
   prompt: string
   /** What the user said after the prompt, one message each; absent: nothing. */
   followUps?: readonly string[]
@@ -55,11 +56,17 @@ export interface GradingContext {
   workspace: string | null
   /** What the task put into the workspace before the trial. */
   inputFiles: readonly InputFile[]
-  /** Absolute root of the side under test. */
-  sideRoot: string
+  /** Base's output for the same task, where it is compared with; null in a run without a base. */
+  baselineOutput: string | null
+}
+
+/** The suite that the graders are from, and the side whose trial is graded. */
+export interface GradedSuite {
   /** Absolute folder of the suite on the head side, and the head's root: where a grader's own files are looked up. */
   suiteFolder: string
   repositoryRoot: string
+  /** Absolute root of the side under test. */
+  sideRoot: string
   /** Skills of the side under test. */
   skills: readonly Skill[]
   /**
@@ -69,17 +76,31 @@ export interface GradingContext {
   canonicalSkill?: (name: string) => string
   /** Renamed SKILL.md files: path on head -> path on the side under test, both relative to their roots, with `/`. */
   renamedPaths?: ReadonlyMap<string, string>
-  /** Environment of this process, of which a grader's program gets an allow-list. */
-  environment: Readonly<Record<string, string | undefined>>
-  /** Where a grader's program runs; absent, or resolves to null: as we are. */
-  sandbox?: () => Promise<Sandbox | null>
   /** True: `diff` writes its snapshots anew instead of comparing. */
   updateSnapshots: boolean
+}
+
+/** Where graders run programs, and whom they ask. */
+export interface GradingMachine {
+  /** Environment of this process, of which a grader's program gets an allow-list. */
+  environment: Readonly<Record<string, string | undefined>>
+  /** Where a grader's program runs; absent, or resolves to null: unconfined. */
+  sandbox?: () => Promise<Sandbox | null>
   /** Null: nobody can judge, so graders that ask a model end in an error. */
   judge: Judge | null
-  /** Base's output for the same task, where it is compared with; null in a run without a base. */
-  baselineOutput: string | null
   signal: AbortSignal
+}
+
+/** Everything a grader may look at. */
+export interface GradingContext {
+  trial: GradedTrial
+  suite: GradedSuite
+  machine: GradingMachine
+}
+
+/** Whether base's trial is graded, and not head's. */
+export function isBaseSide({ sideRoot, repositoryRoot }: Pick<GradedSuite, 'sideRoot' | 'repositoryRoot'>): boolean {
+  return resolve(sideRoot) !== resolve(repositoryRoot)
 }
 
 /** One grader type. Adding one: a file beside this one and a line in `registry.ts`. */

@@ -44,10 +44,10 @@ export const jsonSchema: Grader<JsonSchemaConfig> = {
   type: 'json_schema',
   config,
   needs: () => ['output'],
-  async grade({ extract, schema }, context) {
-    const output = parseOutput(context.transcript.output, extract)
+  async grade({ extract, schema }, { trial, suite }) {
+    const output = parseOutput(trial.transcript.output, extract)
     if ('problem' in output) return failed(`Output is not valid JSON: ${output.problem}`)
-    const check = 'check' in schema ? schema.check : await readSchema(schema.file, context)
+    const check = 'check' in schema ? schema.check : await readSchema(schema.file, suite)
     const problem = check(output.value)
     if (problem !== null) return failed(`Schema validation failed: ${problem}`)
     return { score: 1, passed: true, feedback: 'Output matches JSON schema' }

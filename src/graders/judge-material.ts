@@ -1,7 +1,7 @@
 import type { Material } from '../judge/judge.ts'
 import { changedFiles, type FileChange, type WorkspaceChanges } from './changed-files.ts'
 import { cutMiddle } from './cut-middle.ts'
-import type { GradingContext } from './grader.ts'
+import type { GradedTrial } from './grader.ts'
 
 /** In characters. All of it together stays far below what a model of today reads at once. */
 const MAX_PROMPT = 30_000
@@ -13,14 +13,12 @@ const MAX_FILES_TEXT = 80_000
 const MAX_FILES_SHOWN = 40
 const MAX_FILES_NAMED = 200
 
-type Judged = Pick<GradingContext, 'prompt' | 'followUps' | 'transcript' | 'statedEvents' | 'workspace' | 'inputFiles'>
-
 /**
  * What a judge is given of a trial: the task, the agent's final output, what it changed in the workspace and,
  * `withTranscript`, everything that it did. Long parts lose their middle, and say so.
  */
 export async function judgeMaterial(
-  trial: Judged,
+  trial: GradedTrial,
   { withTranscript }: { withTranscript: boolean },
 ): Promise<Material[]> {
   const { prompt, followUps = [], transcript, workspace, inputFiles } = trial
@@ -40,7 +38,7 @@ export function outputText(output: string): string {
 }
 
 /** One event a line, as JSON: whatever an event holds, it cannot pass for another one. */
-function transcriptText({ statedEvents, transcript }: Judged): string {
+function transcriptText({ statedEvents, transcript }: GradedTrial): string {
   const events: readonly unknown[] = statedEvents ?? transcript.events
   const lines = events.map((event) => cutMiddle(JSON.stringify(event, shortenText) ?? 'null', MAX_EVENT))
   return lines.length === 0 ? 'No events are known.' : cutMiddle(lines.join('\n'), MAX_TRANSCRIPT)

@@ -43,7 +43,7 @@ function expectation(
     type,
     config,
     needs: () => ['output'],
-    async grade(wanted, { transcript }) {
+    async grade(wanted, { trial: { transcript } }) {
       const output = foldCase(transcript.output)
       const found: string[] = []
       const missing: string[] = []

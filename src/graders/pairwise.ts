@@ -1,7 +1,6 @@
-import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Judge, JudgeRequest } from '../judge/judge.ts'
-import type { GradeResult, GradingContext } from './grader.ts'
+import { type GradeResult, type GradingContext, isBaseSide } from './grader.ts'
 import { outputText } from './judge-material.ts'
 import { NotApplicable } from './not-applicable.ts'
 import { toolArguments } from './tool-arguments.ts'
@@ -40,10 +39,10 @@ const SCORES: Readonly<Record<Winner, number>> = { skill: 1, tie: 0.5, baseline:
 export async function gradePairwise(
   judge: () => Judge,
   question: Pick<JudgeRequest<unknown>, 'model' | 'reasoningEffort' | 'instructions'>,
-  context: Pick<GradingContext, 'transcript' | 'baselineOutput' | 'sideRoot' | 'repositoryRoot'>,
+  { trial, suite }: Pick<GradingContext, 'trial' | 'suite'>,
 ): Promise<GradeResult> {
-  const { transcript, baselineOutput: baseline } = context
-  if (resolve(context.sideRoot) !== resolve(context.repositoryRoot)) {
+  const { transcript, baselineOutput: baseline } = trial
+  if (isBaseSide(suite)) {
     throw new NotApplicable('head is compared with base, so base has no grade of its own')
   }
   if (baseline === null || baseline === '') throw new NotApplicable('there is no output of base to compare with')

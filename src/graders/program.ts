@@ -2,7 +2,8 @@ import { realpath, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, sep } from 'node:path'
 import { z } from 'zod'
 import { textList } from './config.ts'
-import type { Grader, GradingContext } from './grader.ts'
+import type { Grader } from './grader.ts'
+import type { SuitePlace } from './grader-file.ts'
 import { type ProgramRun, runProgram, withOwnEnvironment } from './run-program.ts'
 
 const DEFAULT_TIMEOUT_SECONDS = 30
@@ -42,23 +43,23 @@ export const program: Grader<z.infer<typeof config>> = {
   config,
   // Without a workspace `cd "$WAZA_WORKSPACE_DIR" && npm test` would test the repository itself.
   needs: ({ command, args }) => (asksForWorkspace([command, ...args]) ? ['output', 'files'] : ['output']),
-  async grade({ command, args, timeoutSeconds }, context) {
-    const sandbox = (await context.sandbox?.()) ?? null
-    const run = await withOwnEnvironment(context.environment, async (environment, own) =>
+  async grade({ command, args, timeoutSeconds }, { trial, suite, machine }) {
+    const sandbox = (await machine.sandbox?.()) ?? null
+    const run = await withOwnEnvironment(machine.environment, async (environment, own) =>
       runProgram(
-        await findCommand(command, context),
-        await Promise.all(args.map((argument) => findArgument(argument, context))),
+        await findCommand(command, suite),
+        await Promise.all(args.map((argument) => findArgument(argument, suite))),
         {
-          cwd: context.repositoryRoot,
-          stdin: context.transcript.output,
-          environment: { ...environment, [WORKSPACE_VARIABLE]: context.workspace ?? '' },
+          cwd: suite.repositoryRoot,
+          stdin: trial.transcript.output,
+          environment: { ...environment, [WORKSPACE_VARIABLE]: trial.workspace ?? '' },
           timeoutMs: timeoutSeconds * 1_000,
-          signal: context.signal,
+          signal: machine.signal,
           maxOutput: MAX_OUTPUT,
           confinement: sandbox && {
             sandbox,
-            readOnly: [context.repositoryRoot],
-            writable: [dirname(own), ...(context.workspace === null ? [] : [context.workspace])],
+            readOnly: [suite.repositoryRoot],
+            writable: [dirname(own), ...(trial.workspace === null ? [] : [trial.workspace])],
           },
         },
       ),
@@ -139,19 +140,17 @@ function shorten(text: string): string {
   return `${text.slice(0, MAX_SHOWN).toWellFormed()}… (${text.length} characters)`
 }
 
-type Places = Pick<GradingContext, 'suiteFolder' | 'repositoryRoot'>
-
-async function findCommand(command: string, places: Places): Promise<string> {
+async function findCommand(command: string, place: SuitePlace): Promise<string> {
   if (!hasSlash(command) || isAbsolute(command)) return command
-  const found = await findArgument(command, places)
-  return isAbsolute(found) ? found : join(places.repositoryRoot, command)
+  const found = await findArgument(command, place)
+  return isAbsolute(found) ? found : join(place.repositoryRoot, command)
 }
 
 /**
  * A relative path that names a file of the suite's folder becomes absolute. The program starts at the repository's
  * root, so one from there is right as it is; and so is everything else, an option or some text.
  */
-async function findArgument(argument: string, { suiteFolder, repositoryRoot }: Places): Promise<string> {
+async function findArgument(argument: string, { suiteFolder, repositoryRoot }: SuitePlace): Promise<string> {
   if (argument === '' || argument.startsWith('-') || isAbsolute(argument)) return argument
   const path = join(suiteFolder, argument)
   return (await isFileInside(path, repositoryRoot)) ? path : argument

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Judge } from '../judge/judge.ts'
-import type { GradeResult, Grader, GradingContext } from './grader.ts'
+import type { GradeResult, Grader, GradingMachine } from './grader.ts'
 import { judgeMaterial } from './judge-material.ts'
 import { gradePairwise } from './pairwise.ts'
 import { type PromptConfig, promptConfig } from './prompt-config.ts'
@@ -39,13 +39,13 @@ export const prompt: Grader<PromptConfig> = {
   comparesSides: ({ pairwise }) => pairwise,
   async grade(config, context) {
     const { model, reasoningEffort } = config
-    const instructions = config.prompt.trim() === '' ? await rubricText(config.rubric, context) : config.prompt
+    const instructions = config.prompt.trim() === '' ? await rubricText(config.rubric, context.suite) : config.prompt
     const question = { model, reasoningEffort, instructions }
-    if (config.pairwise) return gradePairwise(() => judgeOf(context), question, context)
-    const answer = await judgeOf(context).ask({
+    if (config.pairwise) return gradePairwise(() => judgeOf(context.machine), question, context)
+    const answer = await judgeOf(context.machine).ask({
       ...question,
       system: config.promptOnly ? SYSTEM : `${SYSTEM} ${OF_MATERIAL}`,
-      material: config.promptOnly ? [] : await judgeMaterial(context, { withTranscript: config.continueSession }),
+      material: config.promptOnly ? [] : await judgeMaterial(context.trial, { withTranscript: config.continueSession }),
       tools: TOOLS,
     })
     const passes = answer.verdicts.filter(({ tool }) => tool === PASS)
@@ -66,7 +66,7 @@ export const prompt: Grader<PromptConfig> = {
   },
 }
 
-function judgeOf({ judge }: GradingContext): Judge {
+function judgeOf({ judge }: GradingMachine): Judge {
   if (judge !== null) return judge
   throw new Error('no judge is configured: add `judge`, with its provider, to skill-eval-gate.yml')
 }

@@ -1,15 +1,13 @@
 import { lstat, readFile, realpath } from 'node:fs/promises'
-import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
+import { isAbsolute, join, posix, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { parseFrontmatter } from '../skills/frontmatter.ts'
-import type { GradingContext } from './grader.ts'
+import { type GradedSuite, isBaseSide } from './grader.ts'
 import { NotApplicable } from './not-applicable.ts'
 import type { HeuristicSkill } from './trigger-heuristic.ts'
 
 /** A SKILL.md beyond this is not read; real ones have a few kilobytes. */
 const MAX_BYTES = 1_048_576
-
-type Sides = Pick<GradingContext, 'sideRoot' | 'suiteFolder' | 'repositoryRoot' | 'skills' | 'renamedPaths'>
 
 /**
  * The skill that a suite's `skill_path` (a SKILL.md or its folder) names, as it is on the side under test. Relative
@@ -19,24 +17,23 @@ type Sides = Pick<GradingContext, 'sideRoot' | 'suiteFolder' | 'repositoryRoot' 
  * @throws NotApplicable when the skill exists on the other side only
  * @throws Error when the path leaves the repository, or names nothing readable on head
  */
-export async function readSkillOnSide(skillPath: string, sides: Sides): Promise<HeuristicSkill> {
-  const candidates = candidatePaths(skillPath, sides)
+export async function readSkillOnSide(skillPath: string, suite: GradedSuite): Promise<HeuristicSkill> {
+  const candidates = candidatePaths(skillPath, suite)
   if (candidates.length === 0) throw new Error(`skill_path "${skillPath}" points outside the repository`)
 
-  for (const path of candidates.map((candidate) => sides.renamedPaths?.get(candidate) ?? candidate)) {
-    const content = await readInside(sides.sideRoot, path)
+  for (const path of candidates.map((candidate) => suite.renamedPaths?.get(candidate) ?? candidate)) {
+    const content = await readInside(suite.sideRoot, path)
     if (content !== null) return parseSkill(content, path)
-    const known = sides.skills.find((skill) => skill.path === path || skill.mirrors.includes(path))
+    const known = suite.skills.find((skill) => skill.path === path || skill.mirrors.includes(path))
     if (known !== undefined) return known
   }
-  const isHead = resolve(sides.sideRoot) === resolve(sides.repositoryRoot)
   const message = `skill_path "${skillPath}" names no SKILL.md and no folder with one`
-  if (isHead) throw new Error(message)
-  throw new NotApplicable(`${message} on this side`)
+  if (isBaseSide(suite)) throw new NotApplicable(`${message} on this side`)
+  throw new Error(message)
 }
 
 /** SKILL.md files that `skillPath` can mean, relative to a side's root, with `/`; those outside it are left out. */
-function candidatePaths(skillPath: string, { sideRoot, suiteFolder, repositoryRoot }: Sides): string[] {
+function candidatePaths(skillPath: string, { sideRoot, suiteFolder, repositoryRoot }: GradedSuite): string[] {
   const bases = isAbsolute(skillPath)
     ? [relative(repositoryRoot, skillPath), relative(sideRoot, skillPath)]
     : [relative(repositoryRoot, join(suiteFolder, skillPath)), posix.normalize(skillPath)]

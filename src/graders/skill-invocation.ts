@@ -58,10 +58,10 @@ export const skillInvocation: Grader<z.infer<typeof config>> = {
   type: 'skill_invocation',
   config,
   needs: () => [],
-  async grade({ required: asWritten, forbidden, mode, allowExtra }, context) {
-    const inCatalogue = context.canonicalSkill ?? ((name: string) => name)
+  async grade({ required: asWritten, forbidden, mode, allowExtra }, { trial, suite }) {
+    const inCatalogue = suite.canonicalSkill ?? ((name: string) => name)
     const required = asWritten.map(inCatalogue)
-    const actual = context.skillInvocations
+    const actual = trial.skillInvocations
 
     const match = required.length === 0 ? nothingRequired : matchNames(MATCHING[mode], required, actual)
     const { precision, recall, f1 } = match

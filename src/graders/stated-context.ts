@@ -5,7 +5,7 @@ import { UserError } from '../errors/user-error.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import type { ToolCall, Usage } from '../transcript/transcript.ts'
 import { leavesWorkspace } from '../trial/workspace.ts'
-import type { GradingContext } from './grader.ts'
+import type { GradedTrial } from './grader.ts'
 import type { Session } from './session.ts'
 
 const toolArguments = z.record(z.string(), z.unknown()).nullish()
@@ -75,27 +75,13 @@ export const statedContextSchema = z.looseObject({
 
 export type StatedContext = z.output<typeof statedContextSchema>
 
-/** The parts of a grading context that a stated one speaks of. */
-export type StatedParts = Pick<
-  GradingContext,
-  | 'prompt'
-  | 'transcript'
-  | 'session'
-  | 'toolEvents'
-  | 'statedEvents'
-  | 'skillInvocations'
-  | 'durationMs'
-  | 'workspace'
-  | 'baselineOutput'
->
-
 /**
  * Turns what was stated into what graders look at. The workspace's files are written to `workspace`, an empty folder of
  * the caller's.
  *
  * @throws UserError for a workspace file that cannot be one: its path leaves the workspace, or stands in another's way
  */
-export async function statedParts(stated: StatedContext, workspace: string): Promise<StatedParts> {
+export async function statedTrial(stated: StatedContext, workspace: string): Promise<GradedTrial> {
   const files = stated.workspace_files ?? null
   if (files !== null) await writeFiles(workspace, files)
   const loaded = stated.skill_invocations ?? []
@@ -115,6 +101,7 @@ export async function statedParts(stated: StatedContext, workspace: string): Pro
     skillInvocations: loaded.map(({ name }) => name),
     durationMs: stated.duration_ms,
     workspace: files === null ? null : workspace,
+    inputFiles: [],
     baselineOutput: stated.baseline_output ?? null,
   }
 }

@@ -72,7 +72,8 @@ export const text: Grader<TextConfig> = {
           ...patternWarnings('regex_match', config.regex_match),
           ...patternWarnings('regex_not_match', config.regex_not_match),
         ],
-  async grade(config, { transcript: { output } }) {
+  async grade(config, { trial: { transcript } }) {
+    const { output } = transcript
     const folded = foldCase(output)
     const checks = sumOf([
       checkEach(config.contains, (part) =>

@@ -42,7 +42,7 @@ export const toolCalls: Grader<z.infer<typeof config>> = {
   config,
   needs: () => ['tools'],
   warnings: ({ max }) => (max === 0 ? ['max_calls is 0, which allows no call at all; leave it out for no limit'] : []),
-  async grade({ required, forbidden, min, max, expect }, { session, toolEvents }) {
+  async grade({ required, forbidden, min, max, expect }, { trial: { session, toolEvents } }) {
     if (session === null) return withoutSession('tool_calls')
     const observed = observedCalls(session, toolEvents)
     const total = observed.calls.length

@@ -56,7 +56,7 @@ export const toolConstraint: Grader<Config> = {
     Object.entries({ max_turns: maxTurns, max_tokens: maxTokens })
       .filter(([, most]) => most < 0)
       .map(([name, most]) => `${name} is ${most}, and a limit below 0 is none`),
-  async grade({ expect, reject, allowOnly, maxTurns, maxTokens }, { session, toolEvents }) {
+  async grade({ expect, reject, allowOnly, maxTurns, maxTokens }, { trial: { session, toolEvents } }) {
     if (session === null) return withoutSession('tool_constraint')
     const { calls, others } = observedCalls(session, toolEvents)
     const used = (spec: ToolSpec): boolean =>

@@ -36,9 +36,9 @@ export const trigger: Grader<z.infer<typeof config>> = {
   type: 'trigger',
   config,
   needs: () => [],
-  async grade({ skillPath, positive, threshold }, context) {
-    const skill = await readSkillOnSide(skillPath, context)
-    const score = triggerScore(skill, context.prompt)
+  async grade({ skillPath, positive, threshold }, { trial, suite }) {
+    const skill = await readSkillOnSide(skillPath, suite)
+    const score = triggerScore(skill, trial.prompt)
     const aligned = score >= threshold
     return {
       score,

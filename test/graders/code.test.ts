@@ -4,27 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runAssertions } from '../../src/graders/code/run-assertions.ts'
-import type { Grade, GradingContext } from '../../src/graders/grader.ts'
+import type { Grade } from '../../src/graders/grader.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { buildTranscript } from '../../src/transcript/build-transcript.ts'
 import type { TranscriptEvent } from '../../src/transcript/transcript.ts'
 import { skippedWithoutShared } from '../support/shared.ts'
-import { gradingContext, provideAll, spec } from './support.ts'
+import { gradingContext, type Parts, provideAll, spec } from './support.ts'
 import { checkVector, loadVectors } from './vectors.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'code-grader-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-type Given = Partial<GradingContext> & { language?: string; output?: string; events?: TranscriptEvent[] }
+type Given = Partial<Parts> & { language?: string; output?: string; events?: TranscriptEvent[] }
 
 async function grade(assertions: string[], given: Given = {}): Promise<Grade> {
   const { language, output = '', events, ...rest } = given
-  const context = gradingContext({ root, output })
-  if (events !== undefined) context.transcript = buildTranscript(events)
+  const transcript = events === undefined ? {} : { transcript: buildTranscript(events) }
   const specs = [spec('code', { assertions, ...(language === undefined ? {} : { language }) })]
   expect(validateGraderSpecs(specs)).toEqual([])
-  const [result] = await runGraders(specs, { ...context, ...rest }, provideAll)
+  const [result] = await runGraders(specs, gradingContext({ root, output }, { ...transcript, ...rest }), provideAll)
   if (result === undefined) throw new Error('no grade')
   return result
 }

@@ -12,10 +12,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { GradingContext } from '../../src/graders/grader.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
-import { gradingContext, provideAll, spec } from './support.ts'
+import { gradingContext, type Parts, provideAll, spec } from './support.ts'
 
 let folder = ''
 let root = ''
@@ -40,15 +39,17 @@ function read(path: string): string {
   return readFileSync(join(folder, path), 'utf8')
 }
 
-async function grade(config: Record<string, unknown>, more: Partial<GradingContext> = {}) {
+async function grade(config: Record<string, unknown>, more: Partial<Parts> = {}) {
   const grader = spec('diff', config)
   expect(validateGraderSpecs([grader])).toEqual([])
-  const context = {
-    ...gradingContext({ root }),
-    suiteFolder: join(root, 'evals'),
-    workspace: join(folder, 'work'),
-    ...more,
-  }
+  const context = gradingContext(
+    { root },
+    {
+      suiteFolder: join(root, 'evals'),
+      workspace: join(folder, 'work'),
+      ...more,
+    },
+  )
   const [result] = await runGraders([grader], context, provideAll)
   return result
 }

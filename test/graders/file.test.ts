@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function grade(config: Record<string, unknown>, place: string | null = workspace) {
   const grader = spec('file', config)
   expect(validateGraderSpecs([grader])).toEqual([])
-  const [result] = await runGraders([grader], { ...gradingContext({ root: folder }), workspace: place }, provideAll)
+  const [result] = await runGraders([grader], gradingContext({ root: folder }, { workspace: place }), provideAll)
   return result
 }
 
@@ -152,7 +152,7 @@ describe('file', () => {
   test('a workspace that is gone is a grading error, none at all a failure, and an agent without files not applicable', async () => {
     expect(await grade({ must_exist: ['a'] }, join(folder, 'gone'))).toMatchObject({ status: 'error' })
     expect(await grade({ must_exist: ['a'] }, null)).toMatchObject({ status: 'graded', score: 0, passed: false })
-    const context = { ...gradingContext({ root: folder }), workspace }
+    const context = gradingContext({ root: folder }, { workspace })
     const [result] = await runGraders([spec('file', { must_exist: ['a'] })], context, { ...provideAll, files: false })
     expect(result).toMatchObject({ status: 'not_applicable' })
   })

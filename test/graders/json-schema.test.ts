@@ -36,7 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function grade(config: Record<string, unknown>, output: string) {
   const grader = spec('json_schema', config)
   expect(validateGraderSpecs([grader])).toEqual([])
-  const context = { ...gradingContext({ root, output }), suiteFolder: join(root, 'evals') }
+  const context = gradingContext({ root, output }, { suiteFolder: join(root, 'evals') })
   const [result] = await runGraders([grader], context, provideAll)
   return result
 }

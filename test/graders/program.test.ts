@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Grade, GradingContext } from '../../src/graders/grader.ts'
+import type { Grade } from '../../src/graders/grader.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { skippedWithoutShared } from '../support/shared.ts'
-import { gradingContext, provideAll, spec } from './support.ts'
+import { gradingContext, type Parts, provideAll, spec } from './support.ts'
 import { checkVector, loadVectors } from './vectors.ts'
 
 const outside = realpathSync(mkdtempSync(join(tmpdir(), 'program-grader-')))
@@ -28,12 +28,12 @@ for (const folder of [join(root, 'scripts'), join(suiteFolder, 'scripts'), works
 }
 afterAll(() => rmSync(outside, { recursive: true }))
 
-type Given = Partial<GradingContext> & { output?: string }
+type Given = Partial<Parts> & { output?: string }
 
 async function grade(config: Record<string, unknown>, { output = '', ...rest }: Given = {}): Promise<Grade> {
   const specs = [spec('program', config)]
   expect(validateGraderSpecs(specs)).toEqual([])
-  const context = { ...gradingContext({ root, output }), suiteFolder, workspace, ...rest }
+  const context = gradingContext({ root, output }, { suiteFolder, workspace, ...rest })
   const [result] = await runGraders(specs, context, provideAll)
   if (result === undefined) throw new Error('no grade')
   return result
@@ -87,7 +87,7 @@ describe('what a program is given', () => {
 
   test('nothing, when it asks for a workspace that the agent does not leave', async () => {
     const specs = [spec('program', { command: 'sh', args: ['-c', 'cd "$WAZA_WORKSPACE_DIR" && ls'] })]
-    const context = { ...gradingContext({ root }), workspace: null }
+    const context = gradingContext({ root }, { workspace: null })
     const [result] = await runGraders(specs, context, { ...provideAll, files: false })
     expect(result).toMatchObject({ status: 'not_applicable', score: null, passed: null })
   })

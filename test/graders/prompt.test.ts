@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
-import type { Grade, GradingContext } from '../../src/graders/grader.ts'
+import type { Grade } from '../../src/graders/grader.ts'
 import { pairwisePrompt } from '../../src/graders/pairwise.ts'
 import { comparesSides } from '../../src/graders/registry.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { sessionOf } from '../../src/graders/session.ts'
-import { statedParts } from '../../src/graders/stated-context.ts'
+import { statedTrial } from '../../src/graders/stated-context.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { buildTranscript } from '../../src/transcript/build-transcript.ts'
 import type { TranscriptEvent } from '../../src/transcript/transcript.ts'
@@ -14,7 +14,7 @@ import { startFakeModel } from '../fake-model/server.ts'
 import { judgeOf, PROVIDERS } from '../judge/support.ts'
 import { fixture, loadFrom, repositoryFolder } from '../suite/repository-folder.ts'
 import { skippedWithoutShared } from '../support/shared.ts'
-import { gradingContext, provideAll, spec } from './support.ts'
+import { gradingContext, type Parts, provideAll, spec } from './support.ts'
 import { loadVectors } from './vectors.ts'
 
 const pass = (rest: object = {}) => ({ name: 'set_waza_grade_pass', arguments: rest })
@@ -23,18 +23,14 @@ const prefers = (winner: string, magnitude = 'much-better') =>
   calls({ name: 'set_pairwise_winner', arguments: { winner, magnitude, reasoning: 'r' } })
 
 /** Grades with a judge that answers by a script, and returns what it was sent. */
-async function judged(
-  config: Record<string, unknown>,
-  answers: readonly FakeAnswer[],
-  context: Partial<GradingContext> = {},
-) {
+async function judged(config: Record<string, unknown>, answers: readonly FakeAnswer[], context: Partial<Parts> = {}) {
   await using model = await startFakeModel()
   model.script(...answers)
   const grader = spec('prompt', { prompt: 'Is it good?', ...config })
   expect(validateGraderSpecs([grader])).toEqual([])
   const [grade] = await runGraders(
     [grader],
-    { ...gradingContext({ root: '/repo', output: 'out' }), judge: judgeOf(model), ...context },
+    gradingContext({ root: '/repo', output: 'out' }, { judge: judgeOf(model), ...context }),
     provideAll,
   )
   if (grade === undefined) throw new Error('one grader gives one grade')
@@ -93,8 +89,8 @@ describe.skipIf(skippedWithoutShared('Waza vectors of the prompt grader'))('the 
       const { judge_tool_calls: once, judge_pairwise: twice } = scripts.parse(context)
       if (once !== undefined) model.script(calls(...once))
       for (const verdict of twice ?? []) model.script(calls({ name: 'set_pairwise_winner', arguments: verdict }))
-      const stated = { ...(await statedParts(context, '/nowhere')), judge: judgeOf(model, { provider }) }
-      const [grade] = await runGraders([grader], { ...gradingContext({ root: '/repo' }), ...stated }, provideAll)
+      const stated = { ...(await statedTrial(context, '/nowhere')), judge: judgeOf(model, { provider }) }
+      const [grade] = await runGraders([grader], gradingContext({ root: '/repo' }, stated), provideAll)
       expect(grade).toMatchObject({
         status: 'graded',
         passed: expected.passed,
@@ -275,7 +271,7 @@ describe('what a judge is given', () => {
 
   it('is the same request for the same work, so it is asked once', async () => {
     await using model = await startFakeModel({ answer: () => calls(pass()) })
-    const context = { ...gradingContext({ root: '/repo', output: 'out' }), judge: judgeOf(model) }
+    const context = gradingContext({ root: '/repo', output: 'out' }, { judge: judgeOf(model) })
     const graders = [spec('prompt', { prompt: 'Good?' }), spec('prompt', { prompt: 'Good?' }, { name: 'again' })]
     const grades = await runGraders(graders, context, provideAll)
     expect(grades.map(({ details }) => details['cached'])).toEqual([false, true])

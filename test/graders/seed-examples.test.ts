@@ -247,9 +247,14 @@ describe('the documented graders', () => {
     expect(validateGraderSpecs(specs)).toEqual([])
     const graded = async (run: Run) => {
       await using workspace = await repositoryFolder(run.files ?? {})
-      const given = { ...gradingContext({ root, prompt: task.prompt, ...run }), session: session(run) }
       const places = { repositoryRoot, suiteFolder: join(root, dirname(task.suite)), workspace: workspace.root }
-      return (await runGraders(specs, { ...given, ...places }, provideAll))[0]
+      return (
+        await runGraders(
+          specs,
+          gradingContext({ root, prompt: task.prompt, ...run }, { session: session(run), ...places }),
+          provideAll,
+        )
+      )[0]
     }
     const [good, bad] = [await graded(pass), await graded(fail)]
     expect(good).toMatchObject({ status: 'graded', passed: true })

@@ -1,9 +1,9 @@
-import type { Grade, GradingContext } from '../../src/graders/grader.ts'
+import type { Grade } from '../../src/graders/grader.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { type Session, sessionOf } from '../../src/graders/session.ts'
 import { buildTranscript } from '../../src/transcript/build-transcript.ts'
 import type { ToolCall } from '../../src/transcript/transcript.ts'
-import { gradingContext, provideAll, spec } from './support.ts'
+import { gradingContext, type Parts, provideAll, spec } from './support.ts'
 
 type Call = string | { name: string; arguments: Record<string, unknown> }
 
@@ -33,8 +33,8 @@ export function toolCall(call: Call): ToolCall {
 export async function grade(
   type: string,
   config: Record<string, unknown>,
-  context: Partial<GradingContext>,
+  context: Partial<Parts>,
 ): Promise<Grade | undefined> {
-  const [result] = await runGraders([spec(type, config)], { ...gradingContext({ root: '/' }), ...context }, provideAll)
+  const [result] = await runGraders([spec(type, config)], gradingContext({ root: '/' }, context), provideAll)
   return result
 }

@@ -11,10 +11,12 @@ interface Lists {
 }
 
 async function grade(config: Lists, loaded: string[], catalogue: Record<string, string> = {}) {
-  const context = {
-    ...gradingContext({ root: '/', loaded }),
-    canonicalSkill: (name: string) => catalogue[name] ?? name,
-  }
+  const context = gradingContext(
+    { root: '/', loaded },
+    {
+      canonicalSkill: (name: string) => catalogue[name] ?? name,
+    },
+  )
   const [result] = await runGraders([spec('skill_invocation', { ...config })], context, provideAll)
   return { passed: result?.passed, score: result?.score }
 }

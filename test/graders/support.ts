@@ -1,5 +1,5 @@
 import type { Provides } from '../../src/agents/agent.ts'
-import type { GradingContext } from '../../src/graders/grader.ts'
+import type { GradedSuite, GradedTrial, GradingContext, GradingMachine } from '../../src/graders/grader.ts'
 import { sessionOf } from '../../src/graders/session.ts'
 import type { GraderSpec } from '../../src/suite/suite.ts'
 import { buildTranscript } from '../../src/transcript/build-transcript.ts'
@@ -17,10 +17,16 @@ interface Given {
   loaded?: readonly string[]
 }
 
-/** A context in which head is graded, with the suite at the repository's root. */
-export function gradingContext({ root, output = '', prompt = '', loaded = [] }: Given): GradingContext {
+/** All parts of a grading context at once. */
+export type Parts = GradedTrial & GradedSuite & GradingMachine
+
+/** A context in which head is graded, with the suite at the repository's root; with `parts` in place of its own. */
+export function gradingContext(
+  { root, output = '', prompt = '', loaded = [] }: Given,
+  parts: Partial<Parts> = {},
+): GradingContext {
   const transcript = buildTranscript([{ type: 'output', text: output }])
-  return {
+  const all: Parts = {
     prompt,
     transcript,
     session: sessionOf(transcript),
@@ -39,5 +45,7 @@ export function gradingContext({ root, output = '', prompt = '', loaded = [] }: 
     judge: null,
     baselineOutput: null,
     signal: new AbortController().signal,
+    ...parts,
   }
+  return { trial: all, suite: all, machine: all }
 }

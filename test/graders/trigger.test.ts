@@ -35,13 +35,15 @@ function writeSkill(path: string, name: string, description: string) {
 }
 
 async function grade(skillPath: string, prompt: string, side: 'head' | 'base' = 'head', more = {}) {
-  const context = {
-    ...gradingContext({ root: head, prompt }),
-    suiteFolder: join(head, 'evals'),
-    sideRoot: side === 'head' ? head : base,
-    renamedPaths: new Map(side === 'base' ? [['skills/renamed/SKILL.md', 'skills/old/SKILL.md']] : []),
-    ...more,
-  }
+  const context = gradingContext(
+    { root: head, prompt },
+    {
+      suiteFolder: join(head, 'evals'),
+      sideRoot: side === 'head' ? head : base,
+      renamedPaths: new Map(side === 'base' ? [['skills/renamed/SKILL.md', 'skills/old/SKILL.md']] : []),
+      ...more,
+    },
+  )
   const [result] = await runGraders([spec('trigger', { skill_path: skillPath, mode: 'positive' })], context, provideAll)
   return result
 }

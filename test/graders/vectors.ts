@@ -5,7 +5,7 @@ import { afterAll, expect } from 'vitest'
 import { z } from 'zod'
 import type { Grade } from '../../src/graders/grader.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
-import { statedContextSchema, statedParts } from '../../src/graders/stated-context.ts'
+import { statedContextSchema, statedTrial } from '../../src/graders/stated-context.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { sharedDir } from '../support/shared.ts'
 import { gradingContext, provideAll, spec } from './support.ts'
@@ -94,7 +94,7 @@ export async function checkVector(target: string, vector: Vector, details: 'comp
     return null
   }
   expect(errors).toEqual([])
-  const context = { ...gradingContext({ root }), ...(await statedParts(vector.context, workspace)) }
+  const context = gradingContext({ root }, await statedTrial(vector.context, workspace))
   const [grade] = await runGraders([grader], context, provideAll)
   if (expected.grade_error_contains !== undefined) {
     expect(grade).toMatchObject({ status: 'error', score: null, passed: null })

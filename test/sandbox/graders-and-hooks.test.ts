@@ -5,20 +5,21 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hookRunner } from '../../src/evaluate/hook-runner.ts'
 import type { OwnedHook } from '../../src/evaluate/suite-hooks.ts'
-import type { GradingContext } from '../../src/graders/grader.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
-import { gradingContext, provideAll, spec } from '../graders/support.ts'
+import { gradingContext, type Parts, provideAll, spec } from '../graders/support.ts'
 import { found, makeTrial, skippedWithoutSandbox, type Trial } from './support.ts'
 
 const sandbox = async () => found
 
-async function grade(type: string, config: Record<string, unknown>, trial: Trial, rest: Partial<GradingContext> = {}) {
-  const context = {
-    ...gradingContext({ root: trial.home, output: 'said' }),
-    workspace: trial.workspace,
-    sandbox,
-    ...rest,
-  }
+async function grade(type: string, config: Record<string, unknown>, trial: Trial, rest: Partial<Parts> = {}) {
+  const context = gradingContext(
+    { root: trial.home, output: 'said' },
+    {
+      workspace: trial.workspace,
+      sandbox,
+      ...rest,
+    },
+  )
   const [result] = await runGraders([spec(type, config)], context, provideAll)
   if (result === undefined) throw new Error('no grade')
   return result

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { GradingMachine } from '../grader.ts'
 import { type ProgramRun, runProgram, withOwnEnvironment } from '../run-program.ts'
 import { findPython } from './find-python.ts'
 import { JAVASCRIPT_RUNNER } from './javascript-runner.ts'
@@ -26,13 +26,8 @@ const answerSchema = z.object({ index: z.int(), passed: z.boolean(), message: z.
 /** What became of one assertion; `message` is empty unless it could not be evaluated. */
 export type Answer = Omit<z.infer<typeof answerSchema>, 'index'>
 
-interface RunOptions {
-  /** Of this process; the assertions' process gets an allow-list of it. */
-  environment: Readonly<Record<string, string | undefined>>
-  signal: AbortSignal
+interface RunOptions extends Pick<GradingMachine, 'environment' | 'sandbox' | 'signal'> {
   timeoutMs?: number
-  /** Where the process runs; absent, or resolves to null: as we are. */
-  sandbox?: () => Promise<Sandbox | null>
 }
 
 /**
