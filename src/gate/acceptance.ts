@@ -1,7 +1,7 @@
 import type { Reason, Results } from '../results/results.ts'
 import { stateOf } from './gate.ts'
 
-/** A regression that somebody accepted: of one skill, between these two surfaces, at this head. */
+/** A regression that a maintainer accepted: of one skill, between two surfaces, at one head. */
 export interface Acceptance {
   skill: string
   /** Surface digests of the sides that were compared. */
@@ -15,9 +15,8 @@ export interface Acceptance {
 }
 
 /**
- * The results where losses were accepted: those of an accepted skill block no more, between exactly the surfaces that
- * were accepted. Everything else stays as it is, floors and golden prompts too, and the skill goes on to be shown as
- * regressed, with who accepted it.
+ * Results in which the losses of accepted skills no longer block. An acceptance holds between exactly the surfaces that
+ * were accepted. Floors and golden prompts go on blocking. The skill is still shown as regressed, with who accepted it.
  */
 export function withAcceptances(results: Results, acceptances: readonly Acceptance[]): Results {
   const { base, head } = results.sides
@@ -50,7 +49,7 @@ export function withAcceptances(results: Results, acceptances: readonly Acceptan
   }
 }
 
-/** Accepting a loss says nothing of a floor, a golden prompt or a grader. */
+/** Only losses can be accepted: floors, golden prompts and graders go on blocking. */
 function isLoss({ code }: Reason): boolean {
   return code === 'regressed' || code === 'removed_tasks'
 }

@@ -2,10 +2,7 @@ import { count } from './counts.ts'
 import type { Decided, DecisionQuestion, Showed } from './decision.ts'
 import { type Stratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
 
-/**
- * Positions of the stored tasks that base is asked again, evenly spread over all of them; at most as many as the
- * schedule says.
- */
+/** Positions of the stored tasks that run again on base: evenly spread, at most `schedule.baseCheckTasks`. */
 export function tasksToCheck({ tasks, schedule }: Pick<DecisionQuestion, 'tasks' | 'schedule'>): number[] {
   const stored = tasks.flatMap((task, position) => (task.stored ? [position] : []))
   const most = schedule.baseCheckTasks
@@ -14,8 +11,8 @@ export function tasksToCheck({ tasks, schedule }: Pick<DecisionQuestion, 'tasks'
 }
 
 /**
- * Whether base still does what the store says: the stored trials (`storedOf`) against those that were run again, by the
- * positions of their tasks, with one stratum for each task and skill that is asked for there.
+ * Tests whether base still behaves as its stored trials did: the two-sided mid-p of stored (`storedOf`) against fresh
+ * trials, by the positions of their tasks. One stratum for each task and labelled skill.
  */
 export function checkedBase(
   { hypotheses, schedule }: DecisionQuestion,

@@ -1,7 +1,7 @@
 import type { ArmName, Showed } from './decision.ts'
 import { type ExactTest, type Stratum, stratifiedExactTest } from './exact-test.ts'
 
-/** What the trials of a task on one side showed of a skill. */
+/** How often a skill fired over the trials of one task on one side. */
 export interface Count {
   hits: number
   completed: number
@@ -9,7 +9,7 @@ export interface Count {
   failed: number
 }
 
-/** The first `most` trials, seen for one skill. A load that succeeded before an error stands. */
+/** Counts the first `most` trials for one skill. A skill that loaded before an error counts as fired. */
 export function count(trials: readonly Showed[], skill: string, most = trials.length): Count {
   let hits = 0
   let failed = 0
@@ -52,7 +52,7 @@ function toStratum(before: Count, after: Count): Stratum {
   }
 }
 
-/** Errors of head as failures of it, and those of base as successes: the loss that they could hide at most. */
+/** Counts head's errors against head and base's errors for base: the largest loss that they could hide. */
 function atWorst(before: Count, after: Count, arm: ArmName): Stratum {
   const isRecall = arm === 'recall'
   return {
@@ -74,16 +74,13 @@ export function strataOf(before: Count, after: Count, arm: ArmName): Strata {
   return { seen, worst: before.failed + after.failed > 0 ? atWorst(before, after, arm) : seen }
 }
 
-/**
- * What a task may have lost, in prompts, of which a side completed no trial: nothing where the other side leaves no
- * room for a loss.
- */
+/** The largest loss, in prompts, that a task without a completed trial on a side can hide; 0 where none is possible. */
 export function hiddenLoss(before: Count, after: Count, arm: ArmName): number {
   const known = (side: Count): Count => (side.completed + side.failed > 0 ? side : { ...side, failed: 1 })
   return Math.max(0, change(atWorst(known(before), known(after), arm), arm))
 }
 
-/** Change for the worse in one task, in prompts; 0 where a side has no completed trial. */
+/** Change for the worse of one task's rate, in prompts; 0 where a side has no completed trial. */
 export function change({ baseHits, baseTrials, headHits, headTrials }: Stratum, arm: ArmName): number {
   if (baseTrials === 0 || headTrials === 0) return 0
   const difference = baseHits / baseTrials - headHits / headTrials
@@ -95,8 +92,8 @@ function worseTail(test: ExactTest, arm: ArmName): number {
 }
 
 /**
- * Errors of all trials, head against base, stratified by task and phase. Exact, not mid-p: errors are rare, and nobody
- * should be blocked by chance.
+ * Whether head has significantly more failed trials than base, stratified by task and phase. Uses the exact tail, not
+ * the mid-p: errors are rare, and no pull request should be blocked by chance.
  */
 export function errorsDiffer(
   trials: readonly { base: readonly Showed[]; head: readonly Showed[] }[],

@@ -3,13 +3,10 @@ import type { Decided, Hypothesis, HypothesisVerdict, Showed } from './decision.
 import { holm } from './holm.ts'
 import { isLoss } from './is-loss.ts'
 
-/** What is decided on trials that are all there is: nobody can be asked again. Tasks go by their positions. */
+/** A decision on a fixed set of trials: none can be added. Tasks go by their positions. */
 export interface OnceQuestion<T extends Showed> {
   tasks: readonly { base: readonly T[]; head: readonly T[]; isCopy?: boolean }[]
-  /**
-   * A task without a trial of head counts as lost where that is what could be hidden; one without a trial of base
-   * belongs into none.
-   */
+  /** A task without head trials is taken at its worst for head; one without base trials belongs to no hypothesis. */
   hypotheses: readonly Hypothesis[]
   /** The chance, over the whole family, of calling something worse that is not. */
   alpha: number
@@ -25,11 +22,10 @@ interface Tested extends Comparison {
 }
 
 /**
- * The decision on trials that were made elsewhere. Without fresh trials to confirm with, every hypothesis is tested on
- * all the trials of all its tasks (one-sided mid-p of the stratified exact test), and Holm corrects for the whole
- * family, not only for what looked bad. A prompt of another skill joins where the skill fired on either side: one on
- * which it never fired says nothing in the test, so that choice biases nothing. `looks` holds one look of weight 1
- * where a loss was found.
+ * Decides on trials that were made elsewhere. No fresh trials can confirm a suspicion, so every hypothesis is tested on
+ * all trials of all its tasks (one-sided mid-p of the stratified exact test), and Holm corrects over the whole family.
+ * A prompt of another skill joins where the skill fired on either side; where it never fired it carries no information
+ * for the test, so choosing by it adds no bias. `looks` holds one look of weight 1 where a loss was found.
  */
 export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }: OnceQuestion<T>): Decided<T> {
   const tested = hypotheses.map((hypothesis) => test(hypothesis, tasks))
@@ -49,7 +45,7 @@ export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }:
       const isHidden = isLoss(one.hidden, one.hypothesis.tolerance)
       return verdictOn(one, regressed.has(one), regressed.has(one) || worst.has(one) || isHidden, tasks)
     }),
-    // What confirms a loss is all there is, so it is what is shown of it.
+    // The same trials find a loss and confirm it, so they are shown as both.
     trials: tasks.map(({ base, head }) => ({ base, head, freshBase: base, freshHead: head })),
     baseCheck: null,
     errorsDiffer: errorsDiffer(
@@ -70,7 +66,7 @@ function test<T extends Showed>(hypothesis: Hypothesis, all: OnceQuestion<T>['ta
     const { base, head } = all[task] ?? { base: [], head: [] }
     const before = count(base, skill)
     const after = count(head, skill)
-    // Of a task that head was not asked, as many trials as base has are unknown.
+    // A task without head trials counts as many failed ones as base has trials.
     const failed = head.length === 0 ? Math.max(1, base.length) : after.failed
     if (before.completed === 0 || after.completed === 0) hidden += hiddenLoss(before, after, arm)
     return strataOf(before, { ...after, failed }, arm)

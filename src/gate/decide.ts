@@ -6,11 +6,11 @@ import { epsilon, isLoss } from './is-loss.ts'
 import type { Look } from './schedule.ts'
 
 /**
- * The decision for an agent that does not always do the same: a screen of every task, then, for what looks worse, fresh
- * trials of both sides by turns, at up to three looks. A hypothesis is confirmed when it is significant after Holm's
- * correction over all that were escalated (valid because nothing of the screen is in its test), and costs at least
- * `tolerance` prompts. Yields the trials that it wants run, takes what they showed. The same function serves the
- * pipeline, `power` and the benchmark.
+ * Decides for a non-deterministic agent: screens every task, then runs fresh trials of both sides, interleaved, for
+ * what looks worse, at up to three looks. A hypothesis is confirmed when it is significant after Holm's correction over
+ * all escalated ones and its net loss is at least `tolerance` prompts. The correction is valid because no trial of the
+ * screen enters the test. Yields the trials to run and receives what they showed. The pipeline, `power` and the
+ * benchmark share this function.
  */
 export function* decide<T extends Showed>(
   question: DecisionQuestion,
@@ -30,14 +30,14 @@ export function* decide<T extends Showed>(
 interface Candidate {
   hypothesis: Hypothesis
   tasks: readonly number[]
-  /** Those of which both sides completed a trial in the screen. */
+  /** Tasks with a completed trial on both sides in the screen. */
   measured: readonly number[]
   moved: readonly number[]
   screen: { midP: number; net: number }
-  /** What tasks that are not measured may have lost, in prompts. */
+  /** The largest loss, in prompts, that tasks without a completed trial can hide. */
   hidden: number
   escalated: boolean
-  /** Fresh trials a side that its own schedule has asked for, by task: it reads these and no more. */
+  /** Fresh trials a side, by task, that its own looks have asked for. It reads these and no more. */
   reads: Map<number, number>
   looks: LookResult[]
   p: number
@@ -80,10 +80,7 @@ class Run<T extends Showed> {
     this.#candidates = this.#question.hypotheses.map((hypothesis) => this.#screened(hypothesis))
   }
 
-  /**
-   * Where base no longer does what the store says, all that is stored is measured again: too low a base would hide a
-   * loss.
-   */
+  /** Runs all of stored base again where it no longer holds: too low a base would hide a loss. */
   *#checkBase(asks: readonly Ask[], answers: Answers<T>): Generator<readonly Ask[], void, Answers<T>> {
     const again = new Map(
       asks.flatMap((ask, index) => (ask.phase === 'check' ? [[ask.task, answers[index] ?? []]] : [])),
@@ -123,7 +120,7 @@ class Run<T extends Showed> {
       const { base, head } = this.#trialsOf(task)
       const before = count(base, skill)
       const after = count(head, skill)
-      // Where nothing completed, more trials are more errors to pay for.
+      // Do not escalate a task without completed trials: rerunning would buy more errors.
       if (before.completed === 0 || after.completed === 0) {
         hidden += hiddenLoss(before, after, arm)
         continue
@@ -153,7 +150,7 @@ class Run<T extends Showed> {
     }
   }
 
-  /** With the candidates on which the skill fired; without what gains by rewording, where it hides a loss. */
+  /** The hypothesis' tasks, with the candidates on which the skill fired and without gains that hide a loss. */
   #tasksOf({ skill, arm, tasks, candidates, tolerance, rewording }: Hypothesis): readonly number[] {
     const fires = (trials: readonly Showed[]) => trials.some(({ fired }) => fired.includes(skill))
     const joined = candidates.filter((task) => {
@@ -176,7 +173,7 @@ class Run<T extends Showed> {
     return this.#candidates.some(({ active }) => active)
   }
 
-  /** Fresh trials for all active hypotheses: a trial serves every one of them that asks for its task. */
+  /** Fresh trials for all active hypotheses. One trial serves every hypothesis that asks for its task. */
   asksFor(look: Look): Ask[] {
     const wanted = new Map<number, number>()
     for (const { active, moved, measured, reads } of this.#candidates) {
@@ -252,8 +249,8 @@ class Run<T extends Showed> {
       trials: this.#trials,
       baseCheck: this.#baseCheck,
       errorsDiffer: errorsDiffer(
-        // Apart, for base has more trials in the screen than head: what fails later, of both sides alike, is no
-        // difference.
+        // Screen and confirmation are strata of their own: base has more screening trials than head, so errors that
+        // come late, on both sides alike, would look like a difference.
         this.#trials.flatMap(({ base, head, freshBase, freshHead }, task) => [
           ...(this.#question.tasks[task]?.isCopy === true ? [] : [{ base, head }]),
           { base: freshBase, head: freshHead },
@@ -270,7 +267,7 @@ class Run<T extends Showed> {
   }
 }
 
-/** Tasks without a completed trial may be lost for all anybody knows. */
+/** Whether tasks without a completed trial can hide a loss of at least the tolerance. */
 function mayHideLoss({ hidden, hypothesis }: Candidate): boolean {
   return isLoss(hidden, hypothesis.tolerance)
 }

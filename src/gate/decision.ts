@@ -9,7 +9,7 @@ export interface Showed {
 
 export type ArmName = 'recall' | 'falseTriggers'
 
-/** "Skill `skill` got worse on one of its two questions." */
+/** "Skill `skill` got worse on one of its two endpoints." */
 export interface Hypothesis {
   skill: string
   arm: ArmName
@@ -24,20 +24,20 @@ export interface Hypothesis {
 }
 
 /**
- * A change that drops or edits prompts and adds others. Where it loses those that it dropped, what it gains with those
- * that it added makes up for nothing: rewording lost prompts until they fire would be the easiest way to go green.
+ * Tasks that a change dropped or edited, and those that it added. Where the dropped ones are lost, gains on the added
+ * ones do not make up for them: otherwise rewording lost prompts until they fire would turn a red result green.
  */
 export interface Rewording {
   dropped: readonly number[]
   added: readonly number[]
 }
 
-/** What is decided, over tasks that go by their positions. */
+/** What to decide. Tasks go by their positions. */
 export interface DecisionQuestion {
   tasks: readonly DecisionTask[]
   hypotheses: readonly Hypothesis[]
   schedule: Schedule
-  /** Families that share alpha: the jobs of a matrix. */
+  /** Jobs of a matrix that share alpha. */
   jobs: number
 }
 
@@ -47,7 +47,7 @@ export interface DecisionTask {
   head: number
   /** True when base's trials come from the store, which may be older than the agent's provider. */
   stored: boolean
-  /** True when it asks what a task before it asks: their trials are the same ones. Default false. */
+  /** True when an earlier task asks the same prompt, so that both have the same trials. Default false. */
   isCopy?: boolean
 }
 
@@ -62,11 +62,11 @@ export interface Ask {
 /** What the trials of each `Ask` showed, in its order; fewer than asked where they could not be run. */
 export type Answers<T extends Showed = Showed> = readonly (readonly T[])[]
 
-/** How one look came out. Loss and test over the fresh trials so far. */
+/** The outcome of one look, over all fresh trials so far. */
 export interface LookResult {
   look: number
   midP: number
-  /** Net loss in prompts: the sum of rate changes for the worse over its tasks, those it did not ask counted 0. */
+  /** Net loss in prompts: the sum of rate changes for the worse over its tasks; tasks without fresh trials count 0. */
   net: number
 }
 
@@ -77,15 +77,17 @@ export interface HypothesisVerdict {
   screen: { midP: number; net: number }
   escalated: boolean
   looks: readonly LookResult[]
-  /** Fresh trials a side that it read, by task; a task that is not in it did not move and was not asked again. */
+  /** Fresh trials a side that it read, by task; absent for a task that did not move and was not run again. */
   reads: ReadonlyMap<number, number>
   /** Smallest mid-p / weight over its looks, at most 1; 1 when it was not escalated. */
   p: number
   /** Confirmed: significant in the family, and the loss is at least the tolerance. */
   regressed: boolean
-  /** What it would be with every error, and every task that nothing completed of, at its worst for head. */
+  /** `regressed` with every error, and every task without a completed trial, at its worst for head. */
   regressedAtWorst: boolean
-  /** The net loss in prompts then. What only the screen saw is in it as far as nothing was measured. */
+  /**
+   * The net loss in prompts at that worst. Unconfirmed screening losses count only for tasks without a completed trial.
+   */
   netAtWorst: number
 }
 
@@ -93,7 +95,7 @@ export interface Decided<T extends Showed = Showed> {
   hypotheses: readonly HypothesisVerdict[]
   /** Every trial, by task: what the screen saw, and what was fresh. */
   trials: readonly TaskTrials<T>[]
-  /** Null without a store; else whether base still does what the store says. */
+  /** Whether stored base trials still hold; null without a store. */
   baseCheck: { midP: number; holds: boolean } | null
   /** Head has significantly more errors than base. */
   errorsDiffer: boolean

@@ -1,23 +1,15 @@
 import type { SkillThere, SkillUnderTest } from './question.ts'
 
-/**
- * `gone`: its SKILL.md has none any more. `cut`: the agent leaves it out of what it tells its model, as agents do when
- * there are many.
- */
+/** `gone`: SKILL.md has no description any more. `cut`: the agent leaves it out of a listing that is too long. */
 export type DescriptionLost = 'gone' | 'cut'
 
-/**
- * How a skill that agents are told of with a description on base has none on head; null where it has one, or had none.
- */
+/** How a skill lost the description that agents list on base; null where head has one, or base had none. */
 export function descriptionLost({ base, head }: SkillUnderTest): DescriptionLost | null {
   if (base === null || head === null || !isDescribed(base) || isDescribed(head)) return null
   return head.describes === false ? 'gone' : 'cut'
 }
 
-/**
- * What is worth saying of a skill that is hardly ever loaded for want of a description; that SKILL.md has none is
- * warned of elsewhere.
- */
+/** Notes on a skill whose description the agent's listing lost. A SKILL.md without one is warned of elsewhere. */
 export function undescribedWords(skill: SkillUnderTest): string[] {
   const { name, head } = skill
   const lost = descriptionLost(skill)

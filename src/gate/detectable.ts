@@ -1,6 +1,6 @@
 /**
- * Prompts up to which a loss of so many is found at least four times in five: 3 base and 2 head trials, see `npm run
- * bench:gate`.
+ * Rows of [prompts up to, least loss that is found at least four times in five], with 3 base and 2 head trials.
+ * Measured by `npm run bench:gate`.
  */
 const NOISY = [
   [1, null],
@@ -14,8 +14,9 @@ const NOISY = [
 ] as const
 
 /**
- * The least loss, in prompts, that a suite with so many prompts for a skill can see: the tolerance with a deterministic
- * agent, else about what is found four times in five. Null when no loss can show. `power` says it exactly.
+ * The least loss, in prompts, that a suite with `prompts` prompts for a skill detects: the tolerance with a
+ * deterministic agent, else about the loss that is found four times in five. Null when it detects none. `power`
+ * computes it exactly.
  */
 export function detectableLoss(prompts: number, tolerance: number, deterministic: boolean): number | null {
   const least = Math.max(1, Math.ceil(tolerance - 1e-9))
@@ -32,7 +33,7 @@ export function saysWhatItSees(prompts: number, tolerance: number, deterministic
   return saysLoss(prompts, loss, !deterministic)
 }
 
-/** The same of a loss that is known: `about` where it is found about four times in five. */
+/** The same for a known loss; `about`: it is found about four times in five. */
 export function saysLoss(prompts: number, loss: number | null, about: boolean): string {
   if (prompts === 0) return 'no loss can show'
   return loss === null ? 'sees no loss reliably' : `sees losses of ${about ? 'about ' : ''}${loss} or more`

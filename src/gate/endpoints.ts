@@ -4,7 +4,7 @@ import type { Endpoint } from '../results/results.ts'
 import { epsilon, isLoss } from './is-loss.ts'
 import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
 
-/** One of a skill's two questions, with the tasks that answer it. */
+/** One of a skill's two endpoints, with the tasks that answer it. */
 export interface EndpointQuestion {
   arm: 'recall' | 'falseTriggers'
   skill: string
@@ -12,7 +12,7 @@ export interface EndpointQuestion {
   rewording?: Reworded
 }
 
-/** Tasks of a question that head dropped or edited, and those that it added: see `Rewording`. */
+/** Tasks of an endpoint that head dropped or edited, and those that it added: see `Rewording`. */
 export interface Reworded {
   dropped: readonly AskedTask[]
   added: readonly AskedTask[]
@@ -25,8 +25,8 @@ export function recallEndpoint(skill: string, tasks: readonly AskedTask[], same:
 }
 
 /**
- * What was reworded of the tasks that label a skill alike. A prompt whose labels for other skills changed is the same
- * prompt: neither dropped nor added.
+ * The dropped and added ones of tasks that have the same label for a skill. A prompt whose labels for other skills
+ * changed is the same prompt: neither dropped nor added.
  */
 export function rewordingOf(tasks: readonly AskedTask[], same: SamePrompts): Reworded {
   const once = oncePerPrompt(tasks, same)
@@ -57,9 +57,8 @@ export function isDropped({ origin }: AskedTask): boolean {
 }
 
 /**
- * The question without what its new tasks gained, where as much as the tolerance is lost with those that head dropped
- * or edited: rewording lost prompts until they fire would be the easiest way to go green. See `Rewording`, which is the
- * same for an agent that does not always do the same.
+ * The endpoint without the gains of its new tasks, where the tasks that head dropped or edited lose at least the
+ * tolerance. See `Rewording`, which does the same for a non-deterministic agent.
  */
 export function withoutRewording(
   question: EndpointQuestion,
@@ -90,10 +89,7 @@ export function isImplicitNegative(
   return firedIn(base) || firedIn(head)
 }
 
-/**
- * True when the task is another skill's positive, and neither it nor a task of its side that asks the same says
- * anything of `skill`.
- */
+/** True when the task is another skill's positive, and no task of its side with the same prompt labels `skill`. */
 export function isOnlyOthers(task: AskedTask, skill: string, same: SamePrompts): boolean {
   if (!task.expectations.some(({ label }) => label === 'must_activate')) return false
   // Head's labels are what counts where head has the prompt.
@@ -107,10 +103,9 @@ export function labelOf(task: AskedTask, skill: string): AskedTask['expectations
 }
 
 /**
- * Head against base on one question, in prompts: the sum of rate changes for the worse and for the better over its
- * tasks. Tasks without a completed trial on a side say nothing and count 0 here; `netAtWorst` takes everything that
- * ended in an error at its worst for head (not triggered where it should, triggered where it should not) and at its
- * best for base.
+ * Compares head with base on one endpoint, in prompts: the sums of rate changes for the worse and for the better over
+ * its tasks. Tasks without a completed trial on a side count 0. `netAtWorst` takes every failed trial of head at its
+ * worst (not triggered where it should, triggered where it should not) and every one of base at its best.
  */
 export function compareEndpoint(
   question: EndpointQuestion,

@@ -14,22 +14,20 @@ import { isLoss } from './is-loss.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 import type { SamePrompts } from './same-prompt.ts'
 
-/** What the verdict on one skill rests on. */
+/** The figures behind the verdict on one skill. */
 export interface Evidence {
-  /** The trials that its shown figures are made of. */
+  /** The trials behind the figures that are shown. */
   base: Observations
   head: Observations
   recall: Endpoint
   falseTriggers: Endpoint
-  /** Whether a regression stands on the tasks alone that head still asks as base did. */
+  /** Whether it is a regression on the tasks alone that head still asks as base did. */
   kept: { recall: boolean; falseTriggers: boolean }
-  /**
-   * What keeps a question from being judged, such as "errors"; with the verb that follows it. Absent: "errors hide".
-   */
+  /** What hides a loss, with its verb, as the subject of a sentence. Absent: "errors hide". */
   hides?: string
 }
 
-/** With a deterministic agent one trial of each side says it all: rates are compared as they are. */
+/** Evidence for a deterministic agent: one trial a side is exact, so rates are compared as they are. */
 export function plainEvidence(
   skill: string,
   question: GateQuestion,
@@ -58,9 +56,9 @@ export function plainEvidence(
 }
 
 /**
- * With an agent that does not always do the same, a question that was confirmed is shown by its fresh trials alone
- * (what made it suspicious is biased by having made it so), every other one by the screen. A task that was not asked
- * again did not move in the screen: both sides are shown with all its trials, as one.
+ * Evidence for a non-deterministic agent. A confirmed endpoint shows its fresh trials alone, because the screening
+ * trials were selected for looking worse; every other endpoint shows the screen. A task that was not run again did not
+ * move in the screen: both sides show all its trials, pooled.
  */
 export function confirmedEvidence(
   skill: string,
@@ -77,7 +75,7 @@ export function confirmedEvidence(
   const positions = new Map(question.tasks.map(({ key }, position) => [key, position]))
   const verdicts = [recall, falseTriggers].map((verdict) => ({ verdict, tasks: new Set(verdict?.tasks) }))
   for (const [position, { key }] of question.tasks.entries()) {
-    // A task that asks what another one asks is judged by that one's trials.
+    // A task with the prompt of another one is judged by that one's trials.
     const twins = (same.get(key) ?? []).flatMap((twin) => positions.get(twin.key) ?? [])
     const [own = { verdict: undefined, at: position }] = [position, ...twins].flatMap((at) =>
       verdicts.flatMap(({ verdict, tasks }) => (tasks.has(at) ? [{ verdict, at }] : [])),
@@ -131,7 +129,7 @@ function toArm(
   const { escalated, screen, looks, p, netAtWorst } = verdict
   const asked = armQuestion(verdict, question)
   const compared = compareEndpoint(asked, base, head, verdict.hypothesis.tolerance)
-  // What the screen saw and nothing confirmed is chance until shown otherwise: no figure of it is a change.
+  // Unconfirmed screening differences may be noise; report them as no change.
   const change = escalated ? compared : { ...compared, worse: 0, better: 0, net: 0 }
   return { ...change, netAtWorst, verdict: verdictOf(), test: { screen, looks: [...looks], p, confirmed: escalated } }
 
@@ -145,7 +143,7 @@ function toArm(
   }
 }
 
-/** True where the confirmed loss is at least the tolerance without the tasks that head removed or edited. */
+/** Whether the confirmed loss is at least the tolerance without the tasks that head removed or edited. */
 function standsOnKept(
   verdict: HypothesisVerdict | undefined,
   question: GateQuestion,
@@ -163,7 +161,7 @@ function standsOnKept(
   return isLoss(net, verdict.hypothesis.tolerance)
 }
 
-/** All trials of the screen, for what is asked of the run as a whole. */
+/** All trials of the screen, by task. */
 export function screened(question: GateQuestion, { trials }: Decided<Observation>): Observed {
   const side = (of: 'base' | 'head') =>
     new Map(question.tasks.map(({ key }, position) => [key, trials[position]?.[of] ?? []]))

@@ -1,4 +1,4 @@
-/** Trials of one task on both sides, seen for one skill: how many fired, of how many that completed. */
+/** Completed trials of one task on both sides, and in how many of them one skill fired. */
 export interface Stratum {
   baseHits: number
   baseTrials: number
@@ -6,11 +6,11 @@ export interface Stratum {
   headTrials: number
 }
 
-/** How surprising head's hits are if nothing changed, in one direction. In 0..1. */
+/** P-value of head's hits in one direction, if nothing changed. In 0..1. */
 export interface TailProbability {
-  /** P(as many or more extreme): uniform or conservative if nothing changed. */
+  /** P(as extreme or more): uniform or conservative if nothing changed. */
   exact: number
-  /** P(more extreme) + P(as many) / 2: nearer to uniform, judged by simulation. */
+  /** P(more extreme) + P(as extreme) / 2 (Lancaster 1961): closer to uniform. */
   midP: number
 }
 
@@ -24,8 +24,8 @@ export interface ExactTest {
 /**
  * The exact conditional test of Cochran, Mantel and Haenszel for head against base, stratified by task. If nothing
  * changed, the hits of head within a task are hypergeometric given the task's total; the distribution of their sum over
- * tasks is the convolution (Agresti, Categorical Data Analysis, section 7.3). Tasks that a side has no completed trial
- * of, or that always or never fired, say nothing.
+ * tasks is the convolution (Agresti, Categorical Data Analysis, section 7.3). A task carries no information when a side
+ * has no completed trial, or when the skill always or never fired.
  */
 export function stratifiedExactTest(strata: readonly Stratum[]): ExactTest {
   let sum = Float64Array.of(1)
@@ -47,7 +47,7 @@ export function stratifiedExactTest(strata: readonly Stratum[]): ExactTest {
   return { fewer: tail(below, here), more: tail(above, here) }
 }
 
-/** Twice the smaller tail, at most 1. */
+/** Two-sided mid-p: twice the smaller tail, at most 1. */
 export function twoSidedMidP({ fewer, more }: ExactTest): number {
   return Math.min(1, 2 * Math.min(fewer.midP, more.midP))
 }
@@ -80,7 +80,7 @@ function hypergeometric(baseTrials: number, headTrials: number, hits: number): F
   return table
 }
 
-/** By the ratio of neighbours, from the mode outwards: nothing overflows, however many trials there are. */
+/** Computes by the ratio of neighbours, from the mode outwards, so that no number of trials overflows. */
 function computed(baseTrials: number, headTrials: number, hits: number): Float64Array {
   const least = Math.max(0, hits - baseTrials)
   const most = Math.min(hits, headTrials)
