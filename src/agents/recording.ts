@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
 import type { Agent, AgentIdentity, RunRequest } from './agent.ts'
@@ -95,13 +96,5 @@ async function readBounded(path: string): Promise<string | null> {
     return await readFile(file, 'utf8')
   } finally {
     await file.close()
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

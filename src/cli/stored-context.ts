@@ -5,6 +5,7 @@ import type { Provides, Side } from '../agents/agent.ts'
 import { type RecordedTrial, recordedTrial } from '../agents/recorded-trial.ts'
 import { readRecording } from '../agents/recording.ts'
 import { didYouMean } from '../errors/nearest-name.ts'
+import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { StoredContext } from '../graders/grade-line.ts'
 import { sessionOf } from '../graders/session.ts'
@@ -212,11 +213,3 @@ function contextOf(
 
 /** Workspaces are not kept. */
 const everythingButFiles: Provides = { output: true, tools: true, files: false, usage: true, turns: true }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

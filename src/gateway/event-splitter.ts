@@ -1,3 +1,5 @@
+import { parseJson } from '../errors/parse-json.ts'
+
 /** Longest event that is kept whole; no known API sends longer ones. */
 const MAX_EVENT_BYTES = 8 * 1_048_576
 
@@ -64,10 +66,5 @@ export function dataOf(event: Buffer): unknown {
     .split(/\r?\n/)
     .flatMap((line) => (line.startsWith('data:') ? [line.slice(5).trimStart()] : []))
     .join('\n')
-  if (!data.startsWith('{')) return null
-  try {
-    return JSON.parse(data)
-  } catch {
-    return null
-  }
+  return data.startsWith('{') ? parseJson(data) : null
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { parseJson } from '../errors/parse-json.ts'
 import { isRecord } from '../errors/record.ts'
 import { createEventSplitter, dataOf } from './event-splitter.ts'
 import type { ModelApi, Reading } from './model-api.ts'
@@ -106,7 +107,7 @@ function wholeReader({ api, reading }: Relay): Reader {
       return [chunk]
     },
     end() {
-      if (bytes <= MAX_READ_BYTES) api.read(parse(Buffer.concat(parts)), reading)
+      if (bytes <= MAX_READ_BYTES) api.read(parseJson(Buffer.concat(parts).toString('utf8')), reading)
       return []
     },
   }
@@ -154,12 +155,4 @@ async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, idleM
 async function write(to: ServerResponse, chunk: Uint8Array, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   if (!to.write(chunk)) await once(to, 'drain', { signal })
-}
-
-function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../errors/parse-json.ts'
 import type { Acceptance } from '../gate/acceptance.ts'
 import type { GitHubClient } from './client.ts'
 import { limitBytes, limitLine } from './limit-text.ts'
@@ -88,10 +89,5 @@ export async function listAcceptances(
 function parseRecord(text: string | null): AcceptanceRecord | null {
   // `s`: JSON does not escape all characters that end a line elsewhere.
   const [, json] = new RegExp(`${BEGIN}(.*)${END}`, 's').exec(text ?? '') ?? []
-  if (json === undefined) return null
-  try {
-    return recordSchema.safeParse(JSON.parse(json)).data ?? null
-  } catch {
-    return null
-  }
+  return json === undefined ? null : (recordSchema.safeParse(parseJson(json)).data ?? null)
 }

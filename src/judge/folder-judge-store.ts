@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { JudgeStore } from './judge-store.ts'
 import { rawAnswerSchema } from './raw-answer.ts'
@@ -60,13 +61,5 @@ async function readBounded(path: string): Promise<string | null> {
     return stats.isFile() && stats.size <= MAX_BYTES ? await readFile(file, 'utf8') : ''
   } finally {
     await file.close()
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../errors/parse-json.ts'
 import type { Results, TaskResult } from '../results/results.ts'
 import { trialRecordSchema } from '../results/trial-record.ts'
 import { code, cut } from './escape.ts'
@@ -102,12 +103,7 @@ export function readCheckState(text: string | null): CheckState | null {
   const begin = text?.indexOf(BEGIN) ?? -1
   const end = begin < 0 ? -1 : (text?.indexOf(END, begin) ?? -1)
   if (end < 0) return null
-  try {
-    const parsed = checkStateSchema.safeParse(JSON.parse(text?.slice(begin + BEGIN.length, end) ?? ''))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
+  return checkStateSchema.safeParse(parseJson(text?.slice(begin + BEGIN.length, end) ?? '')).data ?? null
 }
 
 /** JSON in an HTML comment. Characters that could end the comment or begin another are written as JSON escapes. */

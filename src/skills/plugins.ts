@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { z } from 'zod'
+import { parseJson } from '../errors/parse-json.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import type { SafeReader } from './read-file-safely.ts'
 
@@ -80,10 +81,5 @@ function marketplaceFolders(folder: string, content: unknown): [folder: string, 
 
 async function readJson(reader: SafeReader, entry: FileEntry): Promise<unknown> {
   const bytes = await reader.read(entry, maxManifestBytes)
-  if (typeof bytes === 'string') return null
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return null
-  }
+  return typeof bytes === 'string' ? null : parseJson(new TextDecoder().decode(bytes))
 }

@@ -3,6 +3,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { z } from 'zod'
+import { parseJson } from '../errors/parse-json.ts'
 
 /** What is read of a file: what was kept, that there is nothing, or that what is there cannot be used. */
 export type Entry<T> = { found: 'entry'; content: T } | { found: 'nothing' } | { found: 'damage' }
@@ -89,13 +90,5 @@ function readBounded(path: string, maxBytes: number): string | null {
     return ''
   } finally {
     closeSync(file)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { parseJson } from '../../errors/parse-json.ts'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import type { RequestedSkill } from '../agent.ts'
 import { copySkill } from './copy-skill.ts'
@@ -69,12 +70,7 @@ async function pluginOf({ path }: RequestedSkill): Promise<string | null> {
   if (basename(parent) !== 'skills') return null
   const text = await readFile(join(dirname(parent), '.claude-plugin/plugin.json'), 'utf8').catch(() => null)
   if (text === null || text.length > MAX_MANIFEST) return null
-  try {
-    const parsed = manifest.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data.name : null
-  } catch {
-    return null
-  }
+  return manifest.safeParse(parseJson(text)).data?.name ?? null
 }
 
 const MAX_MANIFEST = 1_048_576
