@@ -63,7 +63,7 @@ export async function honourAcceptances(
     for (const one of relevant.slice(-MOST)) {
       const why = await acceptanceProblem(one, client, { owner, repo, pull: number })
       if (why === null) standing.push(one)
-      else warnings.push({ what: `That ${one.by} accepted a loss of "${one.skill}" does not count: ${why}.` })
+      else warnings.push({ what: `The acceptance of "${one.skill}" by ${one.by} does not count: ${why}.` })
     }
     return { results: withAcceptances(results, standing), warnings }
   } catch (error) {

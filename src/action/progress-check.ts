@@ -68,7 +68,7 @@ function dispatchedCheck(
     ).catch(nullOfGitHub)
     // Runs for one pull request cancel each other: a check that was queued under another name would wait for ever.
     const names = checkNames(publishing.checkName).filter((other) => other !== name)
-    const instead = { title: 'another run took its turn', summary: 'Nothing was decided.' }
+    const instead = { title: 'replaced by another run', summary: 'Nothing was decided.' }
     const closed = closeQueuedChecks(client, { owner, repo, headSha, names }, instead).catch(nullOfGitHub)
     const [live] = await Promise.all([begun, closed])
     check = live

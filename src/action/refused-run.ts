@@ -3,14 +3,14 @@ import { UserError } from '../errors/user-error.ts'
 /** A dispatched run that nobody may have: who started it, or the comment that it is for, does not authorise it. */
 export class RefusedRun extends UserError {
   /**
-   * Who is told beside the log of the run: whoever wrote the comment and the check that waits for the run, that check
-   * alone, or nobody.
+   * Where the refusal is reported, beside the log of the run. `author`: in a reply to the comment and in the check that
+   * was queued for the run; `check`: in that check alone.
    */
   readonly audience: 'author' | 'check' | 'nobody'
 
   constructor(reason: string, audience: RefusedRun['audience'] = 'author') {
     super({
-      what: `This run may not be: ${reason}`,
+      what: `This run is not authorised: ${reason}`,
       todo: 'Somebody who may write to this repository has to start it, or write a new comment.',
     })
     this.audience = audience

@@ -47,7 +47,7 @@ export async function skipReason(
   if (changed.some((path) => wanted.some((matches) => matches(path)))) return null
   return {
     why: 'paths',
-    title: 'Not needed: no file that this is about was touched',
+    title: 'Not needed: no file that when.paths names was changed',
     summary: `Nothing was evaluated: none of the files that \`when.paths\` of \`${file?.file ?? CONFIG_FILES[0]}\` on the base branch names was changed.`,
     publishing,
   }

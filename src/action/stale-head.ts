@@ -34,13 +34,13 @@ export async function staleHead(
 export function changedSince({ number, headSha, baseRef }: PullCommits, now: PullRequest): UserError | null {
   if (now.headSha !== headSha) {
     return new UserError({
-      what: `The head of #${number} is ${now.headSha} by now. This run was for ${headSha}, and nothing is decided for it.`,
+      what: `The head of #${number} is ${now.headSha} by now. This run was for ${headSha} and decides nothing.`,
       todo: `Look at what was pushed since, then comment \`/evals run ${now.headSha}\`.`,
     })
   }
   if (now.baseRef === baseRef) return null
   return new UserError({
-    what: `#${number} goes into "${now.baseRef}" by now. This run was for "${baseRef}", and nothing is decided for it.`,
+    what: `#${number} goes into "${now.baseRef}" by now. This run was for "${baseRef}" and decides nothing.`,
     todo: `Comment \`/evals run ${headSha}\`, or close the pull request and open it again.`,
   })
 }

@@ -32,7 +32,7 @@ export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, s
     gate === undefined
       ? `- ${code(settings.checkName)} has not run on this commit. A push starts it, and so does ${code('/evals run')}.`
       : `- ${describe(gate)}`,
-    ...others.slice(0, 10).map((check) => `- ${describe(check)} It never changes the gate's.`),
+    ...others.slice(0, 10).map((check) => `- ${describe(check)} It never changes the gate's result.`),
     ...accepted,
   ]
   return { kind: 'answered', reply: `**Skill evals of ${code(headSha)}**\n\n${lines.join('\n')}` }

@@ -61,7 +61,7 @@ export async function publishAcceptance(
     output: {
       title: limitLine(title, 255),
       summary: limitBytes(summary, 60_000),
-      text: `Kept for the gate, which honours it between these two versions of the skills only.\n\n${BEGIN}${json}${END}`,
+      text: `Recorded for the gate, which applies it between these two versions of the skills only.\n\n${BEGIN}${json}${END}`,
     },
   })
 }

@@ -27,7 +27,7 @@ const ACTIONS: Readonly<Record<GitHubAction, ActionText>> = {
   annotations: { failed: 'Some annotations of the check could not be published', permission: 'checks: write' },
   reaction: { failed: 'The comment could not be given a reaction', permission: 'pull-requests: write' },
   'read-comment': { failed: 'The comment could not be read', permission: 'pull-requests: read' },
-  'read-permission': { failed: 'What the author may do here could not be found out', permission: 'metadata: read' },
+  'read-permission': { failed: "The author's permission could not be read", permission: 'metadata: read' },
   'read-checks': { failed: 'The checks of the pull request could not be read', permission: 'checks: read' },
   'read-config': { failed: 'The configuration of the base branch could not be read', permission: 'contents: read' },
   'read-pull-request': { failed: 'The pull request could not be read', permission: 'pull-requests: read' },

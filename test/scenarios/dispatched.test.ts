@@ -350,7 +350,7 @@ describe('a run that somebody starts by hand', () => {
   test.each(unheard)('%s is refused, and nothing is written anywhere', async (_, inputs, sender) => {
     const run = await dispatch(inputs(), sender)
     expect([run.exitCode, run.writes]).toEqual([1, []])
-    expect(run.stdout).toContain('This run may not be')
+    expect(run.stdout).toContain('This run is not authorised')
   })
 
   test.each([
@@ -369,7 +369,7 @@ describe('a run that somebody starts by hand', () => {
   )
 
   test.each([
-    ['GET', /\/issues\/comments\/\d+$/, 'could not be found out'],
+    ['GET', /\/issues\/comments\/\d+$/, 'permission could not be read'],
     ['GET', /\/pulls\/7$/, 'The pull request could not be read'],
   ] as const)('%s %s: while GitHub does not answer, nothing is measured', async (method, path, says) => {
     for (const status of [403, 422, 429, 502]) {
@@ -404,7 +404,7 @@ describe('a run that somebody starts by hand', () => {
     scene.github.failNext({ method: 'GET', path: /permission$/, status, times: 5 })
     const run = await dispatch({ pr: '7' }, DORA)
     expect(run.exitCode).toBe(1)
-    expect(run.stdout).toContain('could not be found out')
+    expect(run.stdout).toContain('permission could not be read')
     expect(run.writes).toEqual([])
   })
 })

@@ -72,7 +72,7 @@ test('a pull request that touches none of the paths of policy passes, and its ch
   const run = await scene.runPull(pull)
   expect([run.exitCode, run.outputs['decision'], run.writes]).toEqual([0, 'pass', ['POST /check-runs']])
   expect(github.state.checks).toMatchObject([{ headSha: pull.headSha, conclusion: 'success' }])
-  expect(github.state.checks[0]?.title).toBe('Not needed: no file that this is about was touched')
+  expect(github.state.checks[0]?.title).toBe('Not needed: no file that when.paths names was changed')
   expect(github.state.checks[0]?.summary).toContain('`when.paths` of `skill-eval-gate.yml` on the base branch')
 
   const headSha = pull.mergeCommitSha ?? ''
