@@ -42,7 +42,8 @@ export function isOverridden(trigger: EvaluationTrigger): boolean {
   return trigger.kind === 'workflow_dispatch' && trigger.overrides
 }
 
-const marker = 'gate'
+/** Tells the gate's comment from our replies to commands. */
+const MARKER = 'gate'
 
 /** The order of this run. Of two results that of the process that began later counts, whichever ends first. */
 export function orderOfThisRun({ runUrl }: Pick<WorkflowContext, 'runUrl'>): RunOrder {
@@ -51,19 +52,8 @@ export function orderOfThisRun({ runUrl }: Pick<WorkflowContext, 'runUrl'>): Run
 
 /** Publishes the check and the comment of results. */
 export async function publishResults(results: Results, destination: Destination): Promise<Published> {
-  const { publishing } = destination
-  const pullRequest = commentedPull(destination)
-  const check = renderCheck(results)
-  const comment =
-    pullRequest === null
-      ? undefined
-      : {
-          issue: pullRequest,
-          marker,
-          body: renderComment(results, { marker: commentMarker(marker) }),
-          onlyEdit: publishing.comment === 'changed' && !hasNews(results),
-        }
-  return send(destination, check, comment)
+  const onlyEdit = destination.publishing.comment === 'changed' && !hasNews(results)
+  return send(destination, renderCheck(results), { onlyEdit, render: (marker) => renderComment(results, { marker }) })
 }
 
 /** Publishes that nothing could be measured. Never green. */
@@ -72,22 +62,14 @@ export async function publishConfigErrors(
   context: ConfigErrorContext,
   destination: Destination,
 ): Promise<Published> {
-  const pullRequest = commentedPull(destination)
-  const comment =
-    pullRequest === null
-      ? undefined
-      : {
-          issue: pullRequest,
-          marker,
-          body: renderConfigErrorComment(errors, context, { marker: commentMarker(marker) }),
-        }
-  return send(destination, renderConfigErrorCheck(errors, context), comment)
+  const render = (marker: string) => renderConfigErrorComment(errors, context, { marker })
+  return send(destination, renderConfigErrorCheck(errors, context), { onlyEdit: false, render })
 }
 
 /** Publishes a check that says that nothing had to be measured. There is no comment. */
 export function publishNotNeeded({ why, title, summary }: SkipReason, destination: Destination): Promise<Published> {
   const conclusion = why === 'paths' ? 'success' : 'action_required'
-  return send(destination, { title, summary, text: 'Nothing was measured.', conclusion, annotations: [] }, undefined)
+  return send(destination, { title, summary, text: 'Nothing was measured.', conclusion, annotations: [] }, null)
 }
 
 /**
@@ -111,13 +93,17 @@ function commentedPull(destination: Destination): number | null {
 function send(
   destination: Destination,
   { annotations, ...check }: Omit<CheckOutput, 'conclusion'> & Pick<CheckRequest, 'conclusion'>,
-  comment: Parameters<typeof publish>[1]['comment'],
+  comment: { onlyEdit: boolean; render(marker: string): string } | null,
 ): Promise<Published> {
   const { client, workflow, headSha } = destination
   const order = orderOfThisRun(workflow)
+  const issue = commentedPull(destination)
   return publish(client, {
     target: { owner: workflow.owner, repo: workflow.repo },
-    comment: comment === undefined ? undefined : { ...comment, order },
+    comment:
+      comment === null || issue === null
+        ? undefined
+        : { issue, marker: MARKER, body: comment.render(commentMarker(MARKER)), onlyEdit: comment.onlyEdit, order },
     check: {
       ...check,
       headSha,

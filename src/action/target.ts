@@ -1,7 +1,7 @@
 import { UserError, type Warning } from '../errors/user-error.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
 import type { Repository } from '../git/repository.ts'
-import type { PullRequest } from '../github/pull-request.ts'
+import { type PullRequest, untrustedReason } from '../github/pull-request.ts'
 import type { EvaluationTrigger } from '../github/trigger.ts'
 import type { Comparison } from '../sides/comparison.ts'
 import { comparePull, compareTrigger, type PullCommits } from './comparison.ts'
@@ -75,10 +75,10 @@ async function dispatchedPull(
   }
 }
 
-/** Why the text of a pull request is not trusted; null where it is. Where its head is and who made it decides. */
-export function untrustedOf({ isFork, author }: PullRequest): Target['untrusted'] {
-  if (!isFork && author !== 'dependabot[bot]') return null
-  return { why: isFork ? 'fork' : 'dependabot', agentAllowed: false }
+/** How a pull request's text is trusted while no maintainer has named its head. */
+export function untrustedOf(pull: PullRequest): Target['untrusted'] {
+  const why = untrustedReason(pull)
+  return why === null ? null : { why, agentAllowed: false }
 }
 
 /** What a target compares. Throws `UserError` where a commit cannot be fetched, or there is nothing to compare with. */

@@ -1,12 +1,11 @@
 import { publishAcceptance } from '../github/accepted-check.ts'
-import type { GitHubClient } from '../github/client.ts'
 import { describeGitHubError } from '../github/describe-github-error.ts'
-import { listOwnChecks, RESULT_KEY } from '../github/own-checks.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
-import { type CheckState, readCheckState } from '../report/check-state.ts'
+import type { CheckState } from '../report/check-state.ts'
 import { code, cut, escapeInline } from '../report/escape.ts'
-import type { Act, CommandContext } from './act.ts'
+import type { Act } from './act.ts'
 import { commentDigest } from './authorise.ts'
+import { readGateState } from './read-gate-state.ts'
 import { defaultRun, startRun } from './start-run.ts'
 
 /**
@@ -32,7 +31,7 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
       reason: `${sha} is not the head of this pull request, which is ${pull.headSha}. Look at its result, then name that one.`,
     }
   }
-  const state = await gateState(client, context)
+  const state = await readGateState(context)
   if (state === null) {
     return {
       kind: 'refused',
@@ -77,25 +76,6 @@ export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) 
       todo: problem.todo ?? 'Run the job of the gate again.',
     },
   }
-}
-
-/** The gate's last completed result on the head; null where none can be read. */
-export async function gateState(
-  client: GitHubClient,
-  { owner, repo, pull, settings }: Pick<CommandContext, 'owner' | 'repo' | 'pull' | 'settings'>,
-): Promise<CheckState | null> {
-  const checks = await listOwnChecks(client, {
-    owner,
-    repo,
-    headSha: pull.headSha,
-    name: settings.checkName,
-    every: true,
-  })
-  const [latest] = checks.filter(
-    ({ externalId, status, conclusion }) =>
-      externalId === RESULT_KEY && status === 'completed' && conclusion !== 'cancelled',
-  )
-  return latest === undefined ? null : readCheckState(latest.text)
 }
 
 function describeRegressed({ regressed }: CheckState): string {

@@ -1,7 +1,7 @@
 import type { CheckState, FailingTask } from '../report/check-state.ts'
 import { code, cut, escapeInline } from '../report/escape.ts'
 import type { Act } from './act.ts'
-import { gateState } from './act-accept.ts'
+import { readGateState } from './read-gate-state.ts'
 
 /** At most so many tasks of one id are shown: ids are unique within a suite only. */
 const MOST_TASKS = 3
@@ -9,8 +9,8 @@ const MOST_REPLY = 50_000
 
 /** `/evals explain`: what the trials of a failing task showed, folded. */
 export const actExplain: Act<'explain'> = async ({ task }, context) => {
-  const { client, pull, settings } = context
-  const state = await gateState(client, context)
+  const { pull, settings } = context
+  const state = await readGateState(context)
   if (state === null) {
     return {
       kind: 'refused',

@@ -1,3 +1,4 @@
+import { untrustedReason } from '../github/pull-request.ts'
 import type { Act, CommandContext, Outcome } from './act.ts'
 import { defaultRun, type RunOptions, startRun } from './start-run.ts'
 
@@ -16,21 +17,16 @@ export const actRun: Act<'run'> = async (command, context) => {
 /** `/evals rerun`: evaluates the head again, running only the trials that are missing or ended in an error. */
 export const actRerun: Act<'rerun'> = async (_, context) => runHead(defaultRun, context, null)
 
-async function runHead(wishes: RunOptions, context: CommandContext, sha: string | null): Promise<Outcome> {
+async function runHead(options: RunOptions, context: CommandContext, sha: string | null): Promise<Outcome> {
   const { pull, gateWorkflow } = context
   if (!pull.isOpen) return { kind: 'refused', reason: 'this pull request is closed.' }
-  if (sha === null && isFromOutside(pull)) {
+  if (sha === null && untrustedReason(pull) !== null) {
     return {
       kind: 'refused',
       reason: `this pull request comes from outside of this repository, so a command has to name the commit that you looked at: \`/evals run ${pull.headSha}\``,
     }
   }
-  const { problem, warnings } = await startRun(wishes, context)
+  const { problem, warnings } = await startRun(options, context)
   if (problem !== null) return { kind: 'failed', problem }
   return { kind: 'done', log: `Started ${gateWorkflow.file} for ${pull.headSha}.`, warnings }
-}
-
-/** Whether its head can be pushed by somebody who may not write to this repository. */
-function isFromOutside({ isFork, author }: CommandContext['pull']): boolean {
-  return isFork || author === 'dependabot[bot]'
 }

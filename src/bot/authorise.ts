@@ -44,11 +44,14 @@ export async function authorise(
   const { author } = comment
   if (author === null || isBot(author)) return { kind: 'silent', why: `comment ${id} was not written by a person` }
   const isEdited = digest === null ? comment.createdAt !== comment.updatedAt : digest !== commentDigest(comment.body)
-  if (isEdited) return { kind: 'refused', reason: 'the comment was edited after it was written. Write a new one.' }
+  if (isEdited) return { kind: 'refused', reason: EDITED }
   const { canWrite, role } = await permissionOf(client, { owner, repo, login: author.login })
   if (!canWrite) return { kind: 'refused', reason: needsWrite(author.login, role) }
   return { kind: 'allowed', comment, author: author.login }
 }
+
+/** Why an edited comment is no command, as plain text: others may have reacted to another text. */
+export const EDITED = 'the comment was edited after it was written. Write a new one.'
 
 /** Why somebody may not give commands, as plain text. */
 export function needsWrite(login: string, role: string): string {

@@ -1,15 +1,15 @@
 import type { CommandContext, Outcome } from './act.ts'
 import { actAccept } from './act-accept.ts'
 import { actExplain } from './act-explain.ts'
-import { actHelp } from './act-help.ts'
 import { actRerun, actRun } from './act-run.ts'
 import { actStatus } from './act-status.ts'
 import type { Command } from './command.ts'
+import { helpText } from './help-text.ts'
 
 /**
  * Carries out a command of an authorised author. Fails with octokit's `RequestError` where GitHub refuses a request.
  */
-export function carryOut(command: Command, context: CommandContext): Promise<Outcome> {
+export async function carryOut(command: Command, context: CommandContext): Promise<Outcome> {
   switch (command.kind) {
     case 'run':
       return actRun(command, context)
@@ -22,6 +22,6 @@ export function carryOut(command: Command, context: CommandContext): Promise<Out
     case 'status':
       return actStatus(command, context)
     case 'help':
-      return actHelp(command, context)
+      return { kind: 'answered', reply: helpText() }
   }
 }

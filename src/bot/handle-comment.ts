@@ -6,7 +6,7 @@ import { getPullRequest } from '../github/pull-request.ts'
 import { asGitHubFailure } from '../github/request-error.ts'
 import type { EventComment } from '../github/trigger.ts'
 import type { CommandContext, Outcome } from './act.ts'
-import { authorise, commentDigest } from './authorise.ts'
+import { authorise, commentDigest, EDITED } from './authorise.ts'
 import { carryOut } from './carry-out.ts'
 import type { Command } from './command.ts'
 import { commandIn } from './command-in.ts'
@@ -51,7 +51,7 @@ export async function handleComment(job: CommentJob): Promise<Handled> {
     const allowed =
       comment.createdAt === comment.updatedAt
         ? await ask('read-comment', authorise(client, { owner, repo, pull, comment: comment.id, digest }))
-        : ({ kind: 'refused', reason: 'the comment was edited after it was written. Write a new one.' } as const)
+        : ({ kind: 'refused', reason: EDITED } as const)
     if (allowed.kind === 'silent') return { ...nothing(allowed.why), warnings }
     const outcome: Outcome | 'taken' =
       allowed.kind === 'refused'

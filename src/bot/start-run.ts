@@ -19,12 +19,12 @@ export const defaultRun: RunOptions = { skills: [], trials: null, agent: null, f
  * went wrong; does not throw for what GitHub refuses.
  */
 export async function startRun(
-  wishes: RunOptions,
+  options: RunOptions,
   { client, owner, repo, pull, comment, settings, gateWorkflow }: CommandContext,
 ): Promise<{ problem: Warning | null; warnings: Warning[] }> {
   const suffix = checkSuffix({
-    filtered: wishes.skills.length > 0,
-    overridden: wishes.agent !== null || wishes.trials !== null,
+    filtered: options.skills.length > 0,
+    overridden: options.agent !== null || options.trials !== null,
   })
   const check = { owner, repo, headSha: pull.headSha, name: `${settings.checkName}${suffix}` }
   const warnings: Warning[] = []
@@ -48,11 +48,11 @@ export async function startRun(
       pr: String(pull.number),
       comment: `${comment.id}:${commentDigest(comment.body)}`,
       sha: pull.headSha,
-      skills: wishes.skills.join('\n'),
+      skills: options.skills.join('\n'),
       tasks: '',
-      agent: wishes.agent ?? '',
-      trials: wishes.trials === null ? '' : String(wishes.trials),
-      fresh: wishes.fresh ? 'true' : '',
+      agent: options.agent ?? '',
+      trials: options.trials === null ? '' : String(options.trials),
+      fresh: options.fresh ? 'true' : '',
     },
   })
   const summary = `\`${gateWorkflow.file}\` was started and will report here.`

@@ -20,6 +20,18 @@ export interface PullRequest {
   author: string | null
 }
 
+/**
+ * Why the text of a pull request is not trusted; null where it is. Only who may write to a repository can push a head
+ * into it, but for Dependabot, whose text comes from the packages that it updates.
+ */
+export function untrustedReason({
+  isFork,
+  author,
+}: Pick<PullRequest, 'isFork' | 'author'>): 'fork' | 'dependabot' | null {
+  if (isFork) return 'fork'
+  return author === 'dependabot[bot]' ? 'dependabot' : null
+}
+
 /** Reads a pull request. Fails with octokit's `RequestError`, 404 when there is none. */
 export async function getPullRequest(
   client: GitHubClient,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UserError } from '../errors/user-error.ts'
+import { untrustedReason } from './pull-request.ts'
 
 /** What started a workflow run, as far as a decision depends on it. */
 export type Trigger =
@@ -141,8 +142,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       if (action === 'edited' && changes?.base === undefined) {
         return { kind: 'nothing', why: `only the title or the text of #${number} was edited` }
       }
-      const fork = pull.head.repo?.full_name !== pull.base.repo.full_name
-      const dependabot = pull.user?.login === 'dependabot[bot]'
+      const isFork = pull.head.repo?.full_name !== pull.base.repo.full_name
       return {
         kind: 'pull_request',
         number,
@@ -150,7 +150,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
         baseSha: pull.base.sha,
         baseRef: pull.base.ref,
         mergeSha: githubSha,
-        untrusted: fork ? 'fork' : dependabot ? 'dependabot' : null,
+        untrusted: untrustedReason({ isFork, author: pull.user?.login ?? null }),
         draft: pull.draft ?? false,
       }
     }
