@@ -1,9 +1,9 @@
 import type { SourcePosition } from '../errors/user-error.ts'
 
 /**
- * The lines around a position, numbered, with a caret under the column, for a terminal. At most five lines of at most
- * 120 characters; a longer line is shown around the caret. Control characters are replaced, so that a suite cannot
- * steer the terminal.
+ * Renders the lines around a position for a terminal, numbered, with a caret under the column: at most five lines of at
+ * most 120 characters, cut around the caret. Control characters are replaced, so that a suite cannot control the
+ * terminal.
  */
 export function codeFrame(text: string, position: Pick<SourcePosition, 'line' | 'column'>): string {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)

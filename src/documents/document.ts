@@ -6,7 +6,7 @@ import { lineStarts, positionAt } from './line-starts.ts'
 import { type ParsedTree, SyntaxProblem, type ValuePath } from './parsed-tree.ts'
 import { parseYamlTree } from './yaml-tree.ts'
 
-/** A parsed file that still knows where each of its values stands. */
+/** A parsed file with the positions of its values. */
 export interface SourceDocument {
   /** Relative to the repository root, with `/`. */
   file: string
@@ -14,16 +14,17 @@ export interface SourceDocument {
   text: string
   /** Plain objects, arrays, strings, numbers, booleans and null; null for an empty file. */
   value: unknown
-  /** Where the value at `path` starts; where it has none, its nearest parent's start. */
+  /** Start of the value at `path`; of its nearest parent where there is none. */
   positionOf(path: ValuePath): SourcePosition
-  /** Where the key at the end of `path` stands; its value's position where there is no such key. */
+  /** Position of the key at the end of `path`; of its value where there is no such key. */
   keyPositionOf(path: ValuePath): SourcePosition
 }
 
 /**
- * Reads JSON (with comments and trailing commas), JSON Lines (as one list) or YAML; which of them, the file's name
- * says. Throws a positioned UserError for syntax errors and for documents that are built to exhaust the reader: deep
- * nesting, alias bombs.
+ * Parses JSON (with comments and trailing commas), JSON Lines (as one list) or YAML, chosen by the file's name.
+ *
+ * @throws UserError with a position for syntax errors and for documents built to exhaust the reader: deep nesting,
+ * alias bombs
  */
 export function parseDocument(source: string, file: string): SourceDocument {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
@@ -76,9 +77,7 @@ function parseTree(text: string, file: string, at: (offset: number) => SourcePos
   }
 }
 
-/**
- * An alias repeats its anchor's value without repeating its memory, so it is walking the values that must be bounded.
- */
+/** Aliases repeat a value without repeating its memory, so what is bounded is the walk over all values. */
 function refuseBombs(document: SourceDocument): void {
   const open: { value: object; depth: number }[] = []
   let count = 0

@@ -2,7 +2,11 @@ import { type EntriesLeft, parseJsonTree } from './json-tree.ts'
 import { MAX_ENTRIES } from './limits.ts'
 import { type ParsedTree, SyntaxProblem } from './parsed-tree.ts'
 
-/** JSON Lines as one list: a JSON value on each line that is neither blank nor a comment. Throws SyntaxProblem. */
+/**
+ * Parses JSON Lines as one list: a JSON value on each line that is neither blank nor a comment.
+ *
+ * @throws SyntaxProblem
+ */
 export function parseJsonLinesTree(text: string): ParsedTree {
   const entries: { start: number; tree: ParsedTree }[] = []
   const left = { entries: MAX_ENTRIES }

@@ -1,7 +1,7 @@
 import { MAX_DEPTH, MAX_ENTRIES } from './limits.ts'
 import { type ParsedTree, SyntaxProblem, tooManyEntries, type ValuePath } from './parsed-tree.ts'
 
-/** Shared by texts that belong together, as the lines of JSON Lines do. */
+/** Remaining entries, shared by texts that belong together such as the lines of JSON Lines. */
 export interface EntriesLeft {
   entries: number
 }
@@ -9,14 +9,16 @@ export interface EntriesLeft {
 interface Node {
   offset: number
   value: unknown
-  /** Key or index to the child and, in an object, the offset of its key. */
+  /** Child by key or index; in an object with the offset of its key. */
   children: Map<string | number, { keyOffset: number; node: Node }> | null
 }
 
 /**
- * JSON as people keep it: with line and block comments and trailing commas. Own code, because a YAML reader takes JSON
- * with a missing comma for something else and drops tasks without a word, and because `JSON.parse` knows no positions.
- * `left` is how many values it may hold, and is counted down. Throws SyntaxProblem.
+ * Parses JSON with line and block comments and trailing commas. Our own parser, because a YAML parser accepts JSON with
+ * a missing comma and silently drops tasks, and `JSON.parse` has no positions. `left`: number of values it may hold,
+ * counted down.
+ *
+ * @throws SyntaxProblem
  */
 export function parseJsonTree(text: string, left: EntriesLeft = { entries: MAX_ENTRIES }): ParsedTree {
   const reader = new JsonReader(text, left)
@@ -152,7 +154,7 @@ class JsonReader {
     return { offset, value: values, children }
   }
 
-  /** From the opening bracket to behind the closing one; `item` reads what stands between two commas. */
+  /** Reads from the opening to the closing bracket; `item` reads what is between two commas. */
   #items(close: string, what: 'object' | 'list', item: () => void): void {
     const open = this.#at
     this.#at += 1
@@ -196,7 +198,7 @@ class JsonReader {
       const value: unknown = JSON.parse(raw)
       if (typeof value === 'string') return value
     } catch {
-      // Said below, with a position.
+      // Reported below, with a position.
     }
     throw this.#problem(
       'This text holds an escape or control character that JSON does not know',
@@ -205,7 +207,7 @@ class JsonReader {
     )
   }
 
-  /** Over white space and comments. */
+  /** Skips white space and comments. */
   #skip(): void {
     for (;;) {
       const character = this.#text[this.#at]

@@ -5,7 +5,7 @@ export function lineStarts(text: string): readonly number[] {
   return starts
 }
 
-/** Line and column, both from 1, of an offset; found by halving, since a large suite asks for thousands. */
+/** Line and column of an offset, both from 1. Binary search, since a large suite asks for thousands. */
 export function positionAt(starts: readonly number[], offset: number): { line: number; column: number } {
   let low = 0
   let high = starts.length - 1

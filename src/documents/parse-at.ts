@@ -6,8 +6,10 @@ import { MAX_ERRORS } from './limits.ts'
 import type { ValuePath } from './parsed-tree.ts'
 
 /**
- * The value at `path` of a document, checked against a schema. Throws one UserError per issue, each at the position of
- * what it is about, in words that name the key and not the checker's terms.
+ * Checks the value at `path` of a document against a schema and returns it.
+ *
+ * @throws UserErrors with one error for each issue, positioned at its value, in words that name the key and not terms
+ * of the schema library
  */
 export function parseAt<Schema extends z.ZodType>(
   schema: Schema,
@@ -77,7 +79,7 @@ export function formatPath(path: ValuePath): string {
   return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('')
 }
 
-/** What a value is, for a sentence such as "must be text, not a number". */
+/** Describes the type of a value for a sentence such as "must be text, not a number". */
 export function describe(value: unknown): string {
   if (value === null) return 'empty'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
@@ -151,7 +153,7 @@ function deepestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[
   return best
 }
 
-/** The keys that the schema knows for the object at `path`; none where it takes any. */
+/** The keys that the schema allows in the object at `path`; none where it allows any. */
 function keysOf(schema: z.ZodType, path: readonly (string | number)[]): string[] {
   let current: unknown = schema
   for (const step of path) {

@@ -1,18 +1,15 @@
 import { MAX_ENTRIES } from './limits.ts'
 
-/** The way from the top of a document to a value in it: keys and indexes, `['skills', 0, 'name']`. */
+/** Path from the top of a document to a value: keys and indexes, `['skills', 0, 'name']`. */
 export type ValuePath = readonly (string | number)[]
 
-/**
- * What the two parsers give back: the value, and the offset (in characters) of what a path names, null where there is
- * nothing.
- */
+/** Result of the parsers: the value, and the offset (in characters) of a path; null where there is nothing. */
 export interface ParsedTree {
   value: unknown
   offsetOf(path: ValuePath, what: 'value' | 'key'): number | null
 }
 
-/** A syntax error at an offset of the text, before the file's name is known. */
+/** A syntax error at an offset of the text; the file's name is added later. */
 export class SyntaxProblem extends Error {
   readonly offset: number
   readonly todo: string
@@ -25,7 +22,7 @@ export class SyntaxProblem extends Error {
   }
 }
 
-/** At the entry that is one too many. */
+/** The error at the first entry over the limit. */
 export function tooManyEntries(offset: number): SyntaxProblem {
   return new SyntaxProblem(
     `The file holds more than ${MAX_ENTRIES.toLocaleString('en')} entries`,

@@ -4,14 +4,14 @@ import { isWithin } from '../errors/is-within.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 
 /**
- * A file's text, or why there is none: `missing` when nothing is there, else a sentence part such as "is not a regular
- * file".
+ * A file's text, or why it cannot be read: `missing` when nothing is there, else the end of a sentence such as "is not
+ * a regular file".
  */
 export type FileText = { text: string } | { problem: string; missing: boolean }
 
 /**
- * Reads a text file of a repository that may be hostile: only regular files that truly lie inside `root` (a link that
- * leads outside is refused), at most 5 MB, UTF-8 without NUL. `file` is relative to `root`, with `/`.
+ * Reads a text file of a repository that may be hostile: only a regular file inside `root` (links that leave it are
+ * refused), at most 5 MB, UTF-8 without NUL. `file` is relative to `root`, with `/`.
  */
 export async function readTextFile(root: string, file: string): Promise<FileText> {
   if (isAbsolute(file) || /(^|\/)\.\.(\/|$)/.test(file))

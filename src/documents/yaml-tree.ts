@@ -13,18 +13,16 @@ import {
 import { MAX_ENTRIES } from './limits.ts'
 import { type ParsedTree, SyntaxProblem, tooManyEntries, type ValuePath } from './parsed-tree.ts'
 
-/**
- * Open brackets that are not closed: the YAML reader takes seconds to refuse a hundred thousand of them, so they are
- * refused before.
- */
+/** Open brackets allowed: the YAML parser takes seconds to refuse a hundred thousand, so we refuse them first. */
 const MAX_OPEN_BRACKETS = 500
-/**
- * Repetitions of one anchor times the aliases inside it. A suite of 20,000 tasks that merge one set of defaults stays
- * below.
- */
+/** Repetitions of one anchor times the aliases inside it. 20,000 tasks that merge one set of defaults stay below. */
 const MAX_ALIASES = 20_000
 
-/** YAML 1.2 with merge keys. Throws SyntaxProblem. */
+/**
+ * Parses YAML 1.2 with merge keys.
+ *
+ * @throws SyntaxProblem
+ */
 export function parseYamlTree(text: string): ParsedTree {
   refuseTooMuch(text)
   const document = parseYaml(text, { merge: true, prettyErrors: false, logLevel: 'error', strict: true })
@@ -51,8 +49,8 @@ export function parseYamlTree(text: string): ParsedTree {
 type Anchored = ReadonlyMap<Alias, Node | undefined>
 
 /**
- * What each alias stands for. The parser looks for the anchor of an alias among all nodes, for each alias anew, which
- * takes it ten seconds for twenty thousand of them; here it is told.
+ * Maps each alias to its node. The parser searches all nodes anew for each alias, which takes ten seconds for twenty
+ * thousand of them; this map replaces the search.
  */
 function resolveAliases(document: Document): Anchored {
   const byAlias = new Map<Alias, Node | undefined>()
@@ -116,7 +114,7 @@ function firstUnresolved(document: Document): number {
   return offset
 }
 
-/** The first merge key whose value is no mapping, list of mappings or alias. */
+/** The first merge key whose value is neither mapping, list of mappings nor alias. */
 function firstMerge(document: Document): number {
   let offset = 0
   visit(document, {
@@ -159,9 +157,9 @@ function startOf(node: unknown): number | null {
 }
 
 /**
- * Counts brackets without knowing YAML: quotes are ignored, and the count starts again at a line that begins a list
- * item or a key, which is how prose with a lone bracket in each of many prompts stays far from the limit. What makes
- * the parser build something is counted likewise, against as many entries: lines, and the marks inside of one.
+ * Counts brackets without parsing YAML: quotes are ignored, and the count restarts at each line that begins a list item
+ * or a key, so that lone brackets in the prose of many prompts stay far below the limit. Lines and entry marks are
+ * counted likewise against the limit of entries.
  */
 function refuseTooMuch(text: string): void {
   let open = 0
@@ -206,7 +204,7 @@ const NEW_LINE = 0x0a
 const COMMA = 0x2c
 const NEW_ENTRY = / {0,200}(?:- |[\w-]{1,100}:(?= |\r?\n))/y
 
-/** What is wrong and what to do, in the words of somebody who edits the file and does not know the parser. */
+/** What is wrong and what to do, for somebody who edits the file and does not know the parser. */
 function wording(code: string, message: string): [what: string, todo: string] {
   const known = WORDING[code]
   if (known !== undefined) return known

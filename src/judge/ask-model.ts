@@ -5,17 +5,14 @@ import type { JudgeConfig } from '../config/judge-config.ts'
 import type { Fetch } from './guarded-fetch.ts'
 import type { RawAnswer } from './raw-answer.ts'
 
-// This file is what loads the SDK: import it when a model is asked, not before.
+// This file loads the SDK: import it when a model is asked, not before.
 
-/** Enough for a model that thinks first, and an end for one that never stops. */
+/** Enough for a model that thinks first, and a bound for one that never stops. */
 const MAX_OUTPUT_TOKENS = 16_384
-/** For models that refuse that many. */
+/** For models that refuse the limit above. */
 const FEW_OUTPUT_TOKENS = 4096
 
-/**
- * Our parameters that some models refuse, and what they get instead. Starts at `everything` and is changed by what they
- * answer.
- */
+/** Parameters that some models refuse, with what replaces them. Starts as `everything`; refusals change it. */
 export interface Accepted {
   temperature: boolean
   outputLimit: 'max_tokens' | 'few_max_tokens' | 'max_completion_tokens'
@@ -38,8 +35,8 @@ export interface Connection extends Pick<JudgeConfig, 'provider' | 'baseUrl' | '
 }
 
 /**
- * Asks once, at temperature 0 where the model lets us, and again after rate limits and server errors, as long as they
- * say (under a minute) or with growing pauses. `accepted` is brought up to date when the model refuses one of our
+ * Asks a model once, at temperature 0 where it allows that. Retries after rate limits and server errors: after the
+ * delay they name (under a minute), else with growing pauses. Updates `accepted` when the model refuses one of our
  * parameters by name.
  *
  * @throws whatever the SDK throws, see `describeFailure`
@@ -49,10 +46,10 @@ export async function askModel(
   connection: Connection,
   accepted: Accepted,
 ): Promise<RawAnswer> {
-  // The SDK prints its advice to the console, which is where the report goes.
+  // The SDK prints warnings to the console, where the report goes.
   globalThis.AI_SDK_LOG_WARNINGS = false
   for (;;) {
-    // Others may learn something at the same time: what counts is what was sent here.
+    // Concurrent requests may change `accepted`: a refusal concerns what was sent here.
     const sent = { ...accepted }
     try {
       return await generate(question, connection, sent)
@@ -73,7 +70,7 @@ async function generate(question: ModelQuestion, connection: Connection, accepte
     tools: Object.fromEntries(
       tools.map(({ name, description, schema }) => [name, tool({ description, inputSchema: jsonSchema(schema) })]),
     ) satisfies ToolSet,
-    // Never forced: some models cannot be, and a verdict that is thought about first is a better one.
+    // Never forced: some models do not support it, and reasoning before the call makes better verdicts.
     toolChoice: 'auto',
     maxOutputTokens: accepted.outputLimit === 'few_max_tokens' ? FEW_OUTPUT_TOKENS : MAX_OUTPUT_TOKENS,
     maxRetries: connection.maxRetries,
@@ -104,12 +101,12 @@ function renameLimit({ max_tokens: limit, ...rest }: Record<string, unknown>): R
   return { ...rest, max_completion_tokens: limit }
 }
 
-/** Each provider reads its own. */
+/** The option of each provider. */
 function effort(level: string) {
   return { anthropic: { effort: level }, openaiCompatible: { reasoningEffort: level } }
 }
 
-/** What to send in place of what the model refused; null when it refused nothing that we can do without. */
+/** The replacement for a refused parameter; null when no optional one was refused. */
 function refusedPart(sent: Accepted, error: unknown): Partial<Accepted> | null {
   if (!APICallError.isInstance(error) || error.statusCode !== 400) return null
   const reason = `${error.message} ${error.responseBody ?? ''}`

@@ -12,17 +12,17 @@ import { toolSchema } from './tool-schema.ts'
 import { verdictsOf } from './verdicts-of.ts'
 
 export interface JudgeDeps {
-  /** Where the key is looked up, by its configured name, when a model is asked. */
+  /** Environment with the key, which is read when a model is asked. */
   environment: Readonly<Record<string, string | undefined>>
   fetch: Fetch
   store: JudgeStore
-  /** Ends all questions. */
+  /** Cancels all questions when it aborts. */
   signal: AbortSignal
-  /** True: answers come from the store only. */
+  /** True: uses stored answers only. */
   offline: boolean
 }
 
-/** The configured judge; null where none is configured. Asks nothing, and needs no key, until somebody asks it. */
+/** Creates the configured judge; null without one. Needs no key and sends nothing until the first question. */
 export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge | null {
   if (config === null) return null
   const meter = judgeMeter(config)
@@ -32,7 +32,7 @@ export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge 
 
   const answerOf = async (key: string, model: string, request: JudgeRequest<unknown>) => {
     const stored = await deps.store.read(key)
-    // One that does not fit the question was not written by us.
+    // A stored answer without a verdict on this question is not ours.
     if (stored !== null && hasVerdict(stored, request)) return { answer: stored, cached: true }
     const running = asked.get(key)
     if (running !== undefined) return { answer: await running, cached: true }
@@ -42,7 +42,7 @@ export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge 
     try {
       return { answer: await asking, cached: false }
     } catch (error) {
-      // Whoever asks the same later may have more luck.
+      // The same question may succeed later.
       asked.delete(key)
       throw error
     }
@@ -107,7 +107,7 @@ function hasVerdict(answer: RawAnswer, request: JudgeRequest<unknown>): boolean 
   }
 }
 
-/** The answer as JSON would carry it, its texts `without` the secret. */
+/** Removes the secret from all texts of an answer. */
 function withoutIn(secret: string, answer: RawAnswer): unknown {
   return JSON.parse(JSON.stringify(answer), (_key, value: unknown) =>
     typeof value === 'string' ? without(secret, value) : value,
@@ -115,8 +115,8 @@ function withoutIn(secret: string, answer: RawAnswer): unknown {
 }
 
 /**
- * A provider that repeats the key to us must not bring it into a report. Words that stand in for a key where none is
- * needed are left alone.
+ * Removes the key from a text: a provider may repeat it, and reports are public. Short placeholders for servers without
+ * a key are kept.
  */
 function without(secret: string, text: string): string {
   return secret.length < 8 ? text : text.replaceAll(secret, '[key]')

@@ -1,7 +1,7 @@
 import { APICallError, RetryError } from 'ai'
 import { JudgeFailure } from './judge-failure.ts'
 
-/** What went wrong when a model was asked, in a sentence that holds no request, no headers and no key. */
+/** Describes a failed request in a sentence without the request, its headers or the key. */
 export function describeFailure(
   error: unknown,
   { model, timeoutSeconds }: { model: string; timeoutSeconds: number },
@@ -22,7 +22,7 @@ export function describeFailure(
 
 function shortMessage(error: unknown): string {
   const messages: string[] = []
-  // A message of the SDK's often says only that something failed; its cause says what.
+  // The SDK's message often says only that something failed; its cause says what.
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
     if (!messages.includes(at.message)) messages.push(at.message)
   }

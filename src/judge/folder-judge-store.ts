@@ -7,7 +7,7 @@ import { UserError } from '../errors/user-error.ts'
 import type { JudgeStore } from './judge-store.ts'
 import { rawAnswerSchema } from './raw-answer.ts'
 
-/** No answer that we keep comes near it. */
+/** Largest file that is read; real answers are far smaller. */
 const MAX_BYTES = 8 * 1_048_576
 
 const SCHEMA = 'skill-eval-gate/judge-answer/v1'
@@ -15,9 +15,10 @@ const SCHEMA = 'skill-eval-gate/judge-answer/v1'
 const fileSchema = z.strictObject({ schema: z.literal(SCHEMA), key: z.string(), answer: rawAnswerSchema })
 
 /**
- * Keeps answers in a folder, one file each, written whole or not at all. A file that is not an answer to its key is
- * removed and asked for again. `write` throws UserError when the folder cannot be written: an answer that is paid for
- * again each time should not go unnoticed.
+ * Stores answers in a folder, one file each, written whole or not at all. A file that is not an answer to its key is
+ * removed, and the question asked again.
+ *
+ * @throws UserError from `write` when the folder cannot be written: otherwise every run would silently pay again
  */
 export function folderJudgeStore(dir: string): JudgeStore {
   const fileOf = (key: string) => {
@@ -52,7 +53,7 @@ export function folderJudgeStore(dir: string): JudgeStore {
   }
 }
 
-/** Null where there is no such file, and "" for one that is too large to be an answer. */
+/** Reads a file; null where there is none, and "" for one too large to be an answer. */
 async function readBounded(path: string): Promise<string | null> {
   const file = await open(path, 'r').catch(() => null)
   if (file === null) return null

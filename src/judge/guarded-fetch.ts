@@ -1,12 +1,11 @@
-/** An answer of a judge has a few kilobytes. */
+/** Real answers of a judge have a few kilobytes. */
 const MAX_BYTES = 4 * 1_048_576
 
 export type Fetch = typeof globalThis.fetch
 
 /**
- * `fetch` for an address that gets a key: it goes where it was sent and nowhere else (a redirect is an answer of its
- * own), takes at most `timeoutMs` with reading the answer, and reads at most 4 MB. `onRequest` hears of each request
- * before it is sent.
+ * Wraps `fetch` for an address that gets a key. It follows no redirect, takes at most `timeoutMs` including the answer,
+ * and reads at most 4 MB. Calls `onRequest` before each request.
  */
 export function guardedFetch(
   fetch: Fetch,

@@ -1,6 +1,6 @@
 /**
- * Why the judge gave no verdict. `no_verdict`: it answered with something else. `not_recorded`: only stored answers may
- * be used, and there is none. `timeout`, `cancelled`; `provider`: it could not be asked, or refused.
+ * Why the judge gave no verdict. `no_verdict`: its answer has none. `not_recorded`: only stored answers may be used,
+ * and there is none. `timeout`, `cancelled`. `provider`: the request failed or was refused.
  */
 export type JudgeFailureKind = 'no_verdict' | 'not_recorded' | 'timeout' | 'cancelled' | 'provider'
 

@@ -1,15 +1,15 @@
 import type { RawAnswer } from './raw-answer.ts'
 
 /**
- * Where answers are kept between runs, by the key of their request. Holds answers with a verdict only, and never a key
- * of a provider.
+ * Stores answers between runs by the key of their request. Holds only answers with a verdict, and never a provider's
+ * key.
  */
 export interface JudgeStore {
   read(key: string): Promise<RawAnswer | null>
   write(key: string, answer: RawAnswer): Promise<void>
 }
 
-/** Keeps answers as long as it lives. */
+/** A store in memory. */
 export function memoryJudgeStore(): JudgeStore {
   const answers = new Map<string, RawAnswer>()
   return {
@@ -20,7 +20,7 @@ export function memoryJudgeStore(): JudgeStore {
   }
 }
 
-/** Writes to `store`, and reads of it only what it wrote itself: for who wants everything judged again. */
+/** Writes to `store`, and reads only what it wrote itself: for a run that judges everything again. */
 export function freshJudgeStore(store: JudgeStore): JudgeStore {
   const own = memoryJudgeStore()
   return {

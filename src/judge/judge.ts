@@ -1,35 +1,35 @@
 import type { z } from 'zod'
 
-/** A second model that says how good an agent's work is. */
+/** A second model that grades an agent's work. */
 export interface Judge {
-  /** The model that answers when a grader names none; null: each grader has to. */
+  /** Model for graders that name none; null: each has to name one. */
   readonly defaultModel: string | null
   /**
-   * Asks for verdicts. The same request is asked once in a run, and not at all where its answer is stored.
+   * Asks for verdicts. Equal requests are sent once in a run, and not at all when the answer is stored.
    *
-   * @throws JudgeFailure when there is no answer, or none that can be counted. Never a verdict.
+   * @throws JudgeFailure when there is no valid answer; that is never a verdict
    */
   ask<Verdict>(request: JudgeRequest<Verdict>): Promise<JudgeAnswer<Verdict>>
-  /** What was used so far. Stored answers use nothing. */
+  /** Usage so far. Stored answers use nothing. */
   usage(): JudgeUsage
 }
 
-/** One question. Whoever asks it says what is a verdict: only calls of `tools` count, never what the model says. */
+/** One question. Only calls of its `tools` are verdicts, never the text of the answer. */
 export interface JudgeRequest<Verdict> {
   /** Null: the judge's default. */
   model: string | null
-  /** As the provider names it; null: the model's own. */
+  /** The provider's name for a level; null: the model's default. */
   reasoningEffort: string | null
   system: string
-  /** What to judge by, in the words of whoever wrote the suite. */
+  /** The criteria, written by the suite's author. */
   instructions: string
-  /** What is judged. It may hold anything, also text that addresses the judge, and is marked off as data. */
+  /** What is judged. It may hold anything, also text addressed to the judge, and is marked as data. */
   material: readonly Material[]
   tools: readonly JudgeTool<Verdict>[]
 }
 
 export interface Material {
-  /** Of ours, never foreign. */
+  /** Our own text, never foreign. */
   title: string
   text: string
 }
@@ -37,18 +37,18 @@ export interface Material {
 export interface JudgeTool<Verdict> {
   name: string
   description: string
-  /** Of the arguments. What it refuses is no verdict. */
+  /** Schema of the arguments; a call that it rejects is no verdict. */
   arguments: z.ZodType<Verdict>
 }
 
 export interface JudgeAnswer<Verdict> {
   /** In the order of the calls; never empty. */
   verdicts: readonly { tool: string; arguments: Verdict }[]
-  /** What the model said besides; only to be shown. */
+  /** The model's text besides; for display only. */
   text: string
-  /** As the answer names it. */
+  /** Name of the model in the answer. */
   model: string
-  /** True when it was taken from the store, or another trial asked the same. */
+  /** True: from the store, or from an equal request of this run. */
   cached: boolean
 }
 
@@ -57,6 +57,6 @@ export interface JudgeUsage {
   requests: number
   inputTokens: number
   outputTokens: number
-  /** US dollars; null where no price is configured, or it is not that of every model that answered. */
+  /** US dollars; null where no price is configured, or not for every model that answered. */
   costUsd: number | null
 }

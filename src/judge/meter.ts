@@ -4,14 +4,12 @@ import type { RawAnswer } from './raw-answer.ts'
 
 export interface JudgeMeter {
   onRequest(): void
-  /** `model` as it was asked for. */
+  /** `model`: the name in the request. */
   onAnswer(model: string, answer: RawAnswer): void
   usage(): JudgeUsage
 }
 
-/**
- * Adds up what a judge uses. Where tokens of an answer or the price of its model are unknown, so is the cost of it all.
- */
+/** Adds up the usage of a judge. The cost is unknown once the tokens of an answer or the price of its model are. */
 export function judgeMeter({ model: priced, price }: Pick<JudgeConfig, 'model' | 'price'>): JudgeMeter {
   let requests = 0
   let inputTokens = 0

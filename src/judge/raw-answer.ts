@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a model answered, as it came: nothing in it is checked against what was asked. */
+/** A model's answer as received, not yet checked against the question. */
 export const rawAnswerSchema = z.strictObject({
   calls: z.array(z.strictObject({ tool: z.string(), arguments: z.unknown() })).max(1000),
   text: z.string(),
@@ -8,7 +8,7 @@ export const rawAnswerSchema = z.strictObject({
   finish: z.string(),
   /** As the answer names it. */
   model: z.string(),
-  /** Null where the provider does not say. */
+  /** Null where the provider reports none. */
   inputTokens: z.number().nullable(),
   outputTokens: z.number().nullable(),
 })

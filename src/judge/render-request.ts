@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { JudgeRequest, Material } from './judge.ts'
 
 /**
- * The texts to send. Material stands between lines with a number that nobody could know when it was written, so nothing
- * in it can end it. A request without material is sent as it is.
+ * Renders the texts to send. Material is enclosed in lines with a random number, so that nothing in it can end it. A
+ * request without material is sent unchanged.
  */
 export function renderRequest(request: Pick<JudgeRequest<unknown>, 'system' | 'instructions' | 'material'>): {
   system: string

@@ -3,12 +3,11 @@ import type { JudgeRequest } from './judge.ts'
 import { toolSchema } from './tool-schema.ts'
 
 /**
- * To be raised when the same request comes to mean something else: the words around the material, the sampling, what a
- * call counts for.
+ * Raise it when equal requests change their meaning: our text around the material, the sampling, how calls are counted.
  */
 const PROTOCOL = 1
 
-/** Under which an answer is stored: a digest (64 hex digits) of everything that the answer depends on. */
+/** The key of a stored answer: a digest (64 hex digits) of everything that the answer depends on. */
 export function requestKey(provider: string, model: string, request: JudgeRequest<unknown>): string {
   const { reasoningEffort, system, instructions, material, tools } = request
   const content = [

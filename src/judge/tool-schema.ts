@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { JudgeTool } from './judge.ts'
 
 /**
- * The arguments of a tool as the model is told of them: what comes out of reading them, which may be less than what is
- * let in.
+ * JSON Schema of a tool's arguments for the model: that of the parsed output, which may be narrower than what is
+ * accepted.
  */
 export function toolSchema({ arguments: schema }: Pick<JudgeTool<unknown>, 'arguments'>) {
   return z.toJSONSchema(schema, { io: 'output', target: 'draft-7' })

@@ -3,8 +3,8 @@ import { JudgeFailure } from './judge-failure.ts'
 import type { RawAnswer } from './raw-answer.ts'
 
 /**
- * The verdicts in an answer. Only calls of the tools that were offered are any, by their exact names; prose is none,
- * whatever it says. One call that cannot be counted spoils the answer, since it may be the one that failed the work.
+ * The verdicts in an answer: the calls of the offered tools, by exact name. Its text is none. One invalid call
+ * invalidates the answer, since it may be the one that failed the work.
  *
  * @throws JudgeFailure of kind no_verdict
  */
@@ -30,7 +30,7 @@ function noVerdict(reason: string): JudgeFailure {
   return new JudgeFailure('no_verdict', `the judge gave no verdict: ${reason}`)
 }
 
-/** One line, so that nothing in it looks like a message of ours. */
+/** One line, so that foreign text cannot look like our message. */
 function quote(text = ''): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return `"${line.length <= 200 ? line : `${line.slice(0, 199)}…`}"`

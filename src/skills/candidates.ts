@@ -1,19 +1,20 @@
 import { globMatcher } from '../errors/glob.ts'
 
 export interface Where {
-  /** Globs of folders that skills are in, or of SKILL.md files; none means anywhere. */
+  /** Globs of folders with skills, or of SKILL.md files; none: anywhere. */
   roots?: readonly string[] | undefined
-  /** Globs of folders or SKILL.md files that are left out. */
+  /** Globs of folders or SKILL.md files to leave out. */
   exclude?: readonly string[] | undefined
 }
 
-/** Folders whose skills are somebody else's or made for tests; a root counts when it names them. */
+/** Folders whose skills are third-party or test data; they count when a root names them. */
 const setAside: ReadonlySet<string> = new Set(['node_modules', 'vendor', 'fixtures'])
 
 /**
- * A test for paths of SKILL.md files: true where a skill of the repository's own stands. Outside `node_modules`,
- * `vendor` and `fixtures`, unless a root has that word in it; below one of the roots, when there are any; in nothing
- * that is excluded. Throws UserError for a glob that would take too long.
+ * Makes a test for paths of SKILL.md files: true for a skill of the repository itself. That is outside `node_modules`,
+ * `vendor` and `fixtures`, unless a root names them; below one of the roots, when there are any; and not excluded.
+ *
+ * @throws UserError for a glob that would take too long
  */
 export function candidateTest({ roots = [], exclude = [] }: Where): (path: string) => boolean {
   const excluded = exclude.map(matcher)
@@ -35,7 +36,7 @@ export function candidateTest({ roots = [], exclude = [] }: Where): (path: strin
   }
 }
 
-/** `./skills/`, `skills` and `skills/` are one; `.` and `''` are the repository itself. */
+/** Treats `./skills/`, `skills` and `skills/` alike; `.` and `''` are the repository itself. */
 function matcher(glob: string): (path: string) => boolean {
   const clean = glob.replace(/^(?:\.\/)+/, '').replace(/\/+$/, '')
   if (clean === '' || clean === '.') return (path) => path === ''

@@ -5,16 +5,16 @@ import pLimit from 'p-limit'
 import type { FileEntry } from '../git/list-files.ts'
 import type { SafeReader } from './read-file-safely.ts'
 
-/** Above this a file is read in pieces. */
+/** Larger files are read in pieces. */
 const wholeFileBytes = 1024 * 1024
 
-/** Files open at one time, over all skills. */
+/** Files open at once, over all skills. */
 const limit = pLimit(24)
 
 /**
- * SHA-256 (hex) over the paths (relative to `folder`) and contents of files, whatever order they come in. A link counts
- * with its target and the files `behind` it (by the link's path), a submodule with its commit. The same on every
- * machine, and for a commit and a working tree with the same content.
+ * SHA-256 (hex) over the paths (relative to `folder`) and contents of files, in any order. A link counts with its
+ * target and the files `behind` it (by the link's path), a submodule with its commit. Equal on every machine, and for a
+ * commit and a working tree with the same content.
  */
 export async function contentDigest(
   reader: SafeReader,

@@ -16,16 +16,17 @@ import { skillListingDigest } from './skill-listing-digest.ts'
 import { skillProblems } from './skill-problems.ts'
 
 export interface DiscoverOptions extends Where {
-  /** The folder that `files` are relative to: a worktree's root. */
+  /** Root of the worktree, which `files` are relative to. */
   root: string
-  /** What is in it, see `listFiles` and `listFolder`. Nothing else is read. */
+  /** The files in it, see `listFiles` and `listFolder`. No others are read. */
   files: readonly FileEntry[]
 }
 
 /**
- * All skills of a tree, sorted by name; copies with the same SKILL.md are one. Throws `UserError`, or `UserErrors` with
- * everything that is wrong: links that leave the repository, files that are oversize, binary or kept in LFS, unfit
- * names, one name with two contents.
+ * Finds all skills of a tree, sorted by name; copies with the same SKILL.md count once.
+ *
+ * @throws UserError, or UserErrors with all of them: links that leave the repository, files that are oversize, binary
+ * or in LFS, unfit names, one name with two contents
  */
 export async function discoverSkills({ root, files, roots, exclude }: DiscoverOptions): Promise<Catalogue> {
   const reader = new SafeReader(await realpath(root))
@@ -101,7 +102,7 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
   }
 }
 
-/** What is kept in memory of all SKILL.md files. Real catalogues of hundreds of skills are a few megabytes. */
+/** Bytes of all SKILL.md files kept in memory. Real catalogues of hundreds of skills have a few megabytes. */
 const maxCharacters = 64 * 1024 * 1024
 
 interface Found extends Located {
@@ -109,7 +110,7 @@ interface Found extends Located {
   name: string
 }
 
-/** Copies of one skill, the one to show first. Two contents under one name are an error. */
+/** Groups the copies of a skill, the one to show first. Two contents under one name are an error. */
 function groupByName(found: readonly Found[], errors: UserError[]): [Found, ...Found[]][] {
   const groups = new Map<string, [Found, ...Found[]]>()
   for (const copy of [...found].sort((a, b) => viaLink(a) - viaLink(b) || comparePaths(a.paths[0], b.paths[0]))) {
@@ -125,7 +126,7 @@ function viaLink({ entry, paths }: Located): number {
   return entry.path === paths[0] ? 0 : 1
 }
 
-/** The folders whose files belong to a skill: where it is, and where a link to it is. */
+/** The folders whose files belong to a skill: its own, and those of links to it. */
 function foldersOf({ entry, paths }: Located): string[] {
   const own = basename(entry.path) === 'SKILL.md' ? [folderOf(entry.path)] : []
   return [...own, ...paths.map(folderOf)]
@@ -136,7 +137,7 @@ function folderOf(path: string): string {
   return folder === '.' ? '' : folder
 }
 
-/** A checkout's own folder has another name everywhere, so a skill at the root is called `skill`. */
+/** A skill at the root is called `skill`: the checkout's folder has another name everywhere. */
 function nameOfFolder(path: string): string {
   return basename(folderOf(path)) || 'skill'
 }

@@ -2,8 +2,8 @@ import { dirname } from 'node:path/posix'
 import type { FileEntry } from '../git/list-files.ts'
 
 /**
- * The files of each of `folders` ('' is the root): those in it and below, but for what belongs to another of the
- * folders further down.
+ * Groups files by `folders` ('' is the root): each gets those in it and below, except those of another of the folders
+ * further down.
  */
 export function filesByFolder(files: readonly FileEntry[], folders: readonly string[]): Map<string, FileEntry[]> {
   const owned = new Map<string, FileEntry[]>(folders.map((folder) => [folder, []]))

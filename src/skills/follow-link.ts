@@ -3,15 +3,16 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { isOutside } from '../errors/is-within.ts'
 
 /**
- * Where a link leads: a path relative to the root (with `/`, '' for the root itself), `outside`, or `nowhere` inside.
+ * Where a link leads: a path relative to the root (with `/`, '' for the root itself), `outside`, or `nowhere` for a
+ * missing target inside.
  */
 export type LinkTarget = { inside: string } | 'outside' | 'nowhere'
 
 const maxHops = 40
 
 /**
- * Follows the link at `path` (relative to `root`, a real path) to its end without opening anything. A link that dangles
- * is followed by hand, so that one to a file which appears later outside is `outside` today already.
+ * Follows the link at `path` (relative to `root`, a real path) to its end without opening anything. A dangling link is
+ * resolved by its text, so that one to a file that appears later outside is `outside` already.
  */
 export async function followLink(root: string, path: string): Promise<LinkTarget> {
   let current = join(root, path)

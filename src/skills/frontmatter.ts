@@ -4,21 +4,21 @@ import { readLoosely } from './loose-frontmatter.ts'
 
 export interface Frontmatter {
   /**
-   * Top-level keys. Values as YAML has them, or white-space-folded strings where the text is not strict YAML. Empty
+   * Top-level keys. Values as in YAML, or strings with folded white space where the text is not strict YAML. Empty
    * without frontmatter.
    */
   data: Readonly<Record<string, unknown>>
-  /** What follows the frontmatter; all of the text where there is none. Line breaks are `\n`. */
+  /** The text after the frontmatter; all of it where there is none. Line breaks are `\n`. */
   body: string
-  /** Where each top-level key stands. */
+  /** Position of each top-level key. */
   positions: ReadonlyMap<string, SourcePosition>
   warnings: readonly Warning[]
 }
 
 /**
- * Reads the YAML block that a SKILL.md begins with. Agents differ in how strict they are, so what is not strict YAML (a
- * colon in an unquoted description, tabs, text that runs on without a block scalar) is read line by line instead, with
- * a warning; it is never an error. `file` names the positions.
+ * Reads the YAML block at the start of a SKILL.md. Agents differ in strictness, so text that is not strict YAML (a
+ * colon in an unquoted description, tabs, text that continues without a block scalar) is read line by line, with a
+ * warning, never an error. `file` names the positions.
  */
 export function parseFrontmatter(text: string, file: string): Frontmatter {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
@@ -63,12 +63,12 @@ function readStrictly(block: string): Strict {
     if (isRecord(value)) return { data: value }
     return { problem: 'it is not a list of keys and values', line: 0, column: 1 }
   } catch (error) {
-    // Aliases that multiply, or brackets nested deeper than the stack.
+    // Multiplying aliases, or brackets nested deeper than the stack.
     return { problem: firstLine(error instanceof Error ? error.message : String(error)), line: 0, column: 1 }
   }
 }
 
-/** Fifty times the longest that is known; what is longer costs a YAML parser time and is no listing. */
+/** Fifty times the longest known frontmatter; a longer one only costs the parser time. */
 const maxStrictCharacters = 128 * 1024
 
 function isRecord(value: unknown): value is Record<string, unknown> {

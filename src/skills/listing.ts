@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from './skill.ts'
 
-/** One line of what an agent is told of the catalogue before it loads anything. */
+/** One entry of the listing that an agent shows its model before any skill is loaded. */
 export interface ListingEntry {
   name: string
   description: string
 }
 
-/** The skills that are offered, by name in code unit order: the routing surface of an agent that shows everything. */
+/** The offered skills, by name in code unit order: the listing of an agent that shows everything. */
 export function listing(catalogue: Catalogue): ListingEntry[] {
   return catalogue.skills
     .filter((skill) => skill.offered)
@@ -16,9 +16,9 @@ export function listing(catalogue: Catalogue): ListingEntry[] {
 }
 
 /**
- * SHA-256 (hex) of what an agent may see of a catalogue: equal digests mean that both sides would be asked the same.
- * `listing` covers names and descriptions of what is offered; `folders` also every skill's files and whatever else it
- * may be listed with, for an agent that may read them.
+ * SHA-256 (hex) of the part of a catalogue that an agent may see: equal digests mean equal trials on both sides.
+ * `listing` covers names and descriptions of the offered skills; `folders` also every skill's files and everything else
+ * its listing may hold, for an agent that may read them.
  */
 export function catalogueDigest(catalogue: Catalogue, visibility: 'listing' | 'folders'): string {
   const listed = listing(catalogue).map(({ name, description }) => [name, description])
@@ -29,9 +29,9 @@ export function catalogueDigest(catalogue: Catalogue, visibility: 'listing' | 'f
 }
 
 /**
- * SHA-256 (hex) of what an agent may be told of a catalogue before it loads anything: names, descriptions, what is
- * offered, other names that skills go by (their folders' and plugins'), and whatever else of each may be listed. What
- * stands in bodies and references is left out.
+ * SHA-256 (hex) of everything of a catalogue that an agent's listing may hold: names, descriptions, which skills are
+ * offered, their other names (of folders and plugins), and further files that agents list from. Bodies and references
+ * are left out.
  */
 export function listingDigest(catalogue: Catalogue): string {
   return digestOf(listingRows(catalogue))

@@ -5,29 +5,29 @@ import type { FileEntry } from '../git/list-files.ts'
 import { followLink, type LinkTarget } from './follow-link.ts'
 import { skillProblems } from './skill-problems.ts'
 
-/** Where one SKILL.md can be found: itself, and every way through links. */
+/** One SKILL.md and all paths to it, through links too. */
 export interface Located {
   /** The regular file to read. */
   entry: FileEntry
-  /** Paths that lead to it, candidates only; the best to show first. Never empty. */
+  /** Candidate paths to it; the one to show first. Never empty. */
   paths: readonly [string, ...string[]]
 }
 
 export interface Locations {
   located: readonly Located[]
-  /** Tracked files that a link leads to, by the link's path; for links in skills' folders. */
+  /** Tracked files behind each link in skills' folders, by the link's path. */
   behind: ReadonlyMap<string, readonly FileEntry[]>
   errors: readonly UserError[]
   warnings: readonly Warning[]
 }
 
-/** Far above what repositories hold, low enough that a hostile tree of links ends soon. */
+/** Far above real repositories, low enough that a hostile tree of links ends soon. */
 const maxPaths = 5_000
 const maxBehind = 50_000
 
 /**
- * Finds every SKILL.md that `isCandidate` lets through, also through links, which may only lead to listed files. A link
- * in a skill's folder or beside skills that leaves the repository is an error, found without opening anything.
+ * Finds every SKILL.md accepted by `isCandidate`, through links to listed files too. A link that leaves the repository,
+ * in a skill's folder or beside skills, is an error, found without opening anything.
  */
 export async function locateSkills(
   root: string,
@@ -83,7 +83,7 @@ export async function locateSkills(
   return { located, behind, errors, warnings: [...misspelt(files, isCandidate), ...notLookedInto(files, isCandidate)] }
 }
 
-/** The order in which paths of one skill are preferred: regular files, visible folders, few levels, the alphabet. */
+/** Compares two paths of a skill by preference: regular files, visible folders, few levels, alphabetical. */
 export function comparePaths(a: string, b: string): number {
   return hidden(a) - hidden(b) || a.split('/').length - b.split('/').length || (a < b ? -1 : a > b ? 1 : 0)
 }
@@ -104,7 +104,7 @@ function ancestorsOf(path: string): string[] {
   }
 }
 
-/** The skills in a linked folder, with the path that each has through the link. */
+/** The skills in a linked folder, with their paths through the link. */
 function waysThrough(path: string, target: LinkTarget, skillFiles: readonly FileEntry[]): [FileEntry, string][] {
   if (typeof target === 'string') return []
   const prefix = target.inside === '' ? '' : `${target.inside}/`
@@ -114,12 +114,12 @@ function waysThrough(path: string, target: LinkTarget, skillFiles: readonly File
 }
 
 function filesBelow(target: LinkTarget, regular: ReadonlyMap<string, FileEntry>): FileEntry[] {
-  // The root itself would be all of the repository, the link's own skill with it.
+  // A link to the root would include the whole repository and the link's own skill.
   if (typeof target === 'string' || target.inside === '') return []
   return [...regular.values()].filter(({ path }) => path.startsWith(`${target.inside}/`))
 }
 
-/** `skill.md` is found by some agents on some file systems only. */
+/** Some agents find `skill.md` on some file systems only. */
 function misspelt(files: readonly FileEntry[], isCandidate: (path: string) => boolean): Warning[] {
   return files
     .filter(({ path }) => /(?:^|\/)skill\.md$/i.test(path) && basename(path) !== 'SKILL.md' && isCandidate(path))

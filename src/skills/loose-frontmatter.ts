@@ -1,20 +1,20 @@
 export interface LooseEntry {
   key: string
-  /** White space folded to single blanks, quotes around the whole of it taken off. */
+  /** With folded white space and without quotes around the whole value. */
   value: string
-  /** From 0, within the block. */
+  /** Line in the block, from 0. */
   line: number
-  /** From 1. */
+  /** Column, from 1. */
   column: number
 }
 
 /**
- * Top-level keys of a frontmatter block, read line by line as its author meant it: a value ends where the next key
- * begins, whatever colons, tabs and quotes it holds. The last of two equal keys counts, as in YAML.
+ * Reads the top-level keys of a frontmatter block line by line: a value ends where the next key begins, whatever
+ * colons, tabs and quotes it holds. Of two equal keys the last counts, as in YAML.
  */
 export function readLoosely(block: readonly string[]): LooseEntry[] {
   const entries = new Map<string, { line: number; column: number; text: string[] }>()
-  // A whole block may be indented; what is indented more than its first line belongs to a key.
+  // The whole block may be indented; deeper lines belong to a key.
   const margin = /^[ \t]*/.exec(block.find((text) => text.trim() !== '') ?? '')?.[0].length ?? 0
   let current: { text: string[] } | null = null
   let inScalar = false
@@ -32,13 +32,13 @@ export function readLoosely(block: readonly string[]): LooseEntry[] {
   return [...entries].map(([key, { line, column, text }]) => ({ key, line, column, value: fold(text) }))
 }
 
-/** `key: value`, `key:`, `"key": value`. A colon without a blank behind it belongs to a word, such as a link. */
+/** `key: value`, `key:`, `"key": value`. A colon without a blank after it is part of a word, such as a link. */
 const keyLine = /^([ \t]*)(?:["']([\w.-]+)["']|([A-Za-z_][\w.-]*))[ \t]*:(?:[ \t]+(.*))?$/
 const blockScalar = /^[>|][-+\d]*(?:[ \t]+#.*)?$/
 
 /**
- * A paragraph that runs on may begin a line with `Note:` or `Triggers:`; keys begin in lower case, but for the two that
- * matter here.
+ * Continued text may begin a line with `Note:` or `Triggers:`; keys begin in lower case, except the two that matter
+ * here.
  */
 function isKey(key: string, inScalar: boolean): boolean {
   return /^[a-z_]/.test(key) || (!inScalar && /^(?:name|description)$/i.test(key))

@@ -21,16 +21,15 @@ const marketplace = z.object({
 
 /** A folder that is a plugin, or a skill of one. */
 export interface Plugin {
-  /** As its own manifest calls it. */
+  /** Name in its own manifest. */
   own?: string
-  /** As a marketplace in the same repository calls it. */
+  /** Name in a marketplace of the same repository. */
   listed?: string
 }
 
 /**
- * Plugins by the folder they are in ('' for the root): as their own manifests name them, and as a marketplace in the
- * same repository does, for a plugin's folder or for the single skills that it lists. A manifest that cannot be read
- * names none.
+ * Reads the plugins by folder ('' for the root): as their own manifests name them, and as a marketplace in the same
+ * repository does, for a plugin's folder or for single skills. An unreadable manifest names none.
  */
 export async function readPlugins(reader: SafeReader, files: readonly FileEntry[]): Promise<Map<string, Plugin>> {
   const plugins = new Map<string, Plugin>()
@@ -49,7 +48,7 @@ export async function readPlugins(reader: SafeReader, files: readonly FileEntry[
   return plugins
 }
 
-/** The plugins that a folder is in, the nearest first, each with the way from it to the folder. */
+/** The plugins that a folder is in, the nearest first, each with the path from it to the folder. */
 export function pluginsAbove(plugins: ReadonlyMap<string, Plugin>, folder: string): (Plugin & { way: string })[] {
   const found: (Plugin & { way: string })[] = []
   for (let current = folder; ; current = dirname(current)) {
@@ -66,7 +65,7 @@ export function pluginOf(plugins: ReadonlyMap<string, Plugin>, folder: string): 
   return nearest?.own ?? nearest?.listed ?? null
 }
 
-/** A plugin that lists its skills is in those folders only: several plugins of a marketplace may share one source. */
+/** A plugin that lists its skills covers only their folders: plugins of a marketplace may share one source. */
 function marketplaceFolders(folder: string, content: unknown): [folder: string, name: string][] {
   const parsed = marketplace.safeParse(content)
   if (!parsed.success) return []

@@ -6,8 +6,8 @@ import type { FileEntry } from '../git/list-files.ts'
 export type Unreadable = 'missing' | 'not-a-file' | 'outside' | 'too-large' | 'denied'
 
 /**
- * Opens files of one tree, never through a link, and never one that waits (a pipe) or is outside, whatever became of it
- * since it was listed.
+ * Opens files of one tree: never through a link, never one that blocks (a pipe) or is outside, whatever it became since
+ * it was listed.
  */
 export class SafeReader {
   readonly root: string
@@ -18,12 +18,12 @@ export class SafeReader {
     this.root = root
   }
 
-  /** The file's bytes, or why there are none. */
+  /** Reads a file's bytes, or returns why it cannot be read. */
   async read(entry: FileEntry, maxBytes: number): Promise<Uint8Array | Unreadable> {
     return this.withFile(entry, async (handle, size) => (size > maxBytes ? 'too-large' : handle.readFile()))
   }
 
-  /** Gives `use` the open file and its size in bytes; the handle is closed afterwards. */
+  /** Calls `use` with the open file and its size in bytes, then closes the file. */
   async withFile<T>(entry: FileEntry, use: (handle: FileHandle, size: number) => Promise<T>): Promise<T | Unreadable> {
     if (!(await this.#isInside(dirname(entry.path)))) return 'outside'
     const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
@@ -33,7 +33,7 @@ export class SafeReader {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null
       if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
-      // ELOOP: a link stands where a file was listed. EISDIR, ENXIO: a folder, a socket.
+      // ELOOP: a link replaced the listed file. EISDIR, ENXIO: a folder, a socket.
       if (code === 'ELOOP' || code === 'EMLINK' || code === 'EISDIR' || code === 'ENXIO') return 'not-a-file'
       if (code === 'EACCES' || code === 'EPERM') return 'denied'
       throw error

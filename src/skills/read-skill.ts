@@ -4,19 +4,19 @@ import { type Frontmatter, parseFrontmatter } from './frontmatter.ts'
 import type { SafeReader } from './read-file-safely.ts'
 import { skillProblems } from './skill-problems.ts'
 
-/** What one SKILL.md says, before it is known which skill it is a copy of. */
+/** One SKILL.md as read, before copies of a skill are merged. */
 export interface ReadSkill {
-  /** The frontmatter's; null when it gives none. */
+  /** The frontmatter's `name`; null without one. */
   name: string | null
   description: string
   body: string
   offered: boolean
   descriptionPosition: SourcePosition
-  /** All of its text, with `\n` and without byte order mark and blank end: equal in copies. */
+  /** The whole text, with `\n` and without byte order mark and trailing white space: equal in copies. */
   text: string
   /**
-   * What of the text may be in a listing: all before the body, and all of it where agents may read it in different
-   * ways.
+   * The part of the text that a listing may hold: everything before the body, and all of it where agents may parse it
+   * differently.
    */
   listedText: string
   warnings: readonly Warning[]
@@ -25,10 +25,7 @@ export interface ReadSkill {
 export const maxSkillBytes = 1024 * 1024
 const maxNameLength = 128
 
-/**
- * Reads one SKILL.md; null when it is listed and not there, as in a sparse checkout. What is wrong with it is returned,
- * not thrown.
- */
+/** Reads one SKILL.md. Null when it is listed but absent, as in a sparse checkout. Errors are returned, not thrown. */
 export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<ReadSkill | UserError | null> {
   const { path } = entry
   const bytes = await reader.read(entry, maxSkillBytes)
@@ -59,16 +56,14 @@ export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<R
   }
 }
 
-/**
- * Without a description agents take one from the body, and where frontmatter ends that is not strict they may disagree.
- */
+/** Without a description agents take one from the body, and they may disagree where loose frontmatter ends. */
 function listedTextOf(text: string, { data, body, warnings }: Frontmatter): string {
   const head = text.slice(0, text.length - body.length)
   const isClear = warnings.length === 0 && plainText(data['description']) !== '' && /\n---[ \t]*\n?$/.test(head)
   return isClear ? head : text
 }
 
-/** What makes a name unfit for reports and listings, or null. */
+/** Why a name is unfit for reports and listings, or null. */
 export function wrongName(name: string): string | null {
   if (/[\p{Cc}\u2028\u2029]/u.test(name)) return 'holds control characters'
   if (/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(name))
@@ -76,7 +71,7 @@ export function wrongName(name: string): string | null {
   return name.length > maxNameLength ? `is longer than ${maxNameLength} characters` : null
 }
 
-/** Null for what is not UTF-8 text. The decoder takes a byte order mark off. */
+/** Decodes UTF-8, without a byte order mark; null for other bytes. */
 function decode(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null
   try {
@@ -86,7 +81,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** Agents that show `when_to_use` show it behind the description. */
+/** Agents that show `when_to_use` append it to the description. */
 function descriptionOf({ data }: Frontmatter): string {
   return fold(
     [plainText(data['description']), plainText(data['when_to_use'] ?? data['when-to-use'])].filter(Boolean).join(' '),
@@ -104,7 +99,7 @@ function missing(description: string, file: string): Warning[] {
   ]
 }
 
-/** A value where text is expected: what a list or a map in its place holds is not lost. */
+/** Converts a value to text where text is expected, keeping what a list or a map holds. */
 function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value.trim()

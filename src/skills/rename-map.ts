@@ -1,12 +1,11 @@
 import type { Catalogue, Skill } from './skill.ts'
 
 /**
- * Skills that go by another name on head: base name to head name. A skill was renamed when its SKILL.md stayed where it
- * was and names itself differently, or when git sees it moved (`renames`: path at base to path at head, see
- * `findRenames`) and its name changed with that.
+ * Maps renamed skills from base name to head name. A skill was renamed when its SKILL.md stayed in place and names
+ * itself differently, or when git sees it moved (`renames`: path at base to path at head, see `findRenames`) and its
+ * name changed with that.
  *
- * A name that both sides have stands for itself: it is never mapped from and never mapped onto. No two skills map onto
- * one.
+ * A name on both sides is never mapped from or onto, and no two skills map onto one.
  */
 export function renameMap(base: Catalogue, head: Catalogue, renames: ReadonlyMap<string, string>): Map<string, string> {
   const atBase = new Set(base.skills.map((skill) => skill.name))
@@ -25,7 +24,7 @@ export function renameMap(base: Catalogue, head: Catalogue, renames: ReadonlyMap
     result.set(skill.name, target.name)
     taken.add(target.name)
   }
-  // A file that stayed is surer than git's guess of where one went, so all of those come first; a skill's own path
+  // A file in place is better evidence than git's rename detection, so those come first; a skill's own path comes
   // before its mirrors'.
   for (const skill of removed) for (const path of pathsOf(skill)) map(skill, path)
   for (const skill of removed) for (const path of pathsOf(skill)) map(skill, renames.get(path))

@@ -1,9 +1,8 @@
 import type { Catalogue, Skill } from './skill.ts'
 
 /**
- * The skill that `name` stands for in a catalogue, or null. Tried in this order: the exact name, an alias that only one
- * skill has, a name or alias that differs in case only and is one skill's only. Never a part of a name: `pdf` and
- * `pdf-forms` are two skills.
+ * Resolves `name` in a catalogue; null: no skill. Tried in order: the exact name, an alias of exactly one skill, a name
+ * or alias of exactly one skill regardless of case. Never a part of a name: `pdf` and `pdf-forms` are two skills.
  */
 export function resolveSkill(catalogue: Catalogue, name: string): Skill | null {
   const wanted = name.trim()
@@ -24,7 +23,7 @@ function onlyOne(skills: readonly Skill[]): Skill | null {
   return skills.length === 1 ? (skills[0] ?? null) : null
 }
 
-/** Independent of the locale of the machine, so that the same suite resolves alike everywhere. */
+/** Independent of the machine's locale, so that a suite resolves alike everywhere. */
 function fold(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }

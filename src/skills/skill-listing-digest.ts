@@ -7,23 +7,23 @@ import type { SafeReader } from './read-file-safely.ts'
 
 /** One copy of a skill. */
 export interface SkillCopy {
-  /** Its SKILL.md, relative to the repository root. */
+  /** Path of its SKILL.md, relative to the repository root. */
   path: string
   /** See `ReadSkill`. */
   listedText: string
-  /** Relative to the repository root; '' for the root itself. */
+  /** Its folder, relative to the repository root; '' for the root itself. */
   folder: string
-  /** What belongs to it. */
+  /** The files that belong to it. */
   files: readonly FileEntry[]
   /** See `pluginsAbove`. */
   plugins: readonly (Plugin & { way: string })[]
 }
 
 /**
- * SHA-256 (hex) of everything of a skill that may be in an agent's listing: what its SKILL.md says before its body, the
- * names of file and folder, the plugins that it lies in and where (agents take some places only for a plugin's skills,
- * and call those `plugin:skill`), and the files beside it that programs read. Equal for two versions of a skill of
- * which only a body or a reference differs.
+ * SHA-256 (hex) of everything of a skill that an agent's listing may hold: SKILL.md before its body, the names of file
+ * and folder, the plugins around it and its place in them (agents accept some places only for a plugin's skills, and
+ * call those `plugin:skill`), and files beside it that programs read. Equal for two versions that differ only in body
+ * or references.
  */
 export async function skillListingDigest(
   reader: SafeReader,
@@ -41,8 +41,8 @@ export async function skillListingDigest(
 }
 
 /**
- * Codex keeps a short description, and whether a skill is offered at all, in `agents/openai.yaml`; others have such
- * files of their own.
+ * Whether programs read a file: Codex keeps a short description, and whether a skill is offered, in
+ * `agents/openai.yaml`; others have similar files.
  */
 function isForPrograms(path: string): boolean {
   const parts = path.toLowerCase().split('/')

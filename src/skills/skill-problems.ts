@@ -1,18 +1,14 @@
 import { UserError } from '../errors/user-error.ts'
 
-/** Top of the file: these errors are about all of it. */
+/** Positioned at the top of the file: these errors concern all of it. */
 function problem(file: string, what: string, todo: string): UserError {
   return new UserError({ what, where: { file, line: 1, column: 1 }, todo })
 }
 
-/** The errors of finding skills, each worded once. Paths and names are foreign text. */
+/** The errors of finding skills. Paths and names are foreign text. */
 export const skillProblems = {
   linkLeaves: (path: string) =>
-    problem(
-      path,
-      'This link leads out of the repository.',
-      'Replace it with a copy of what it leads to, or remove it.',
-    ),
+    problem(path, 'This link leads out of the repository.', 'Replace it with a copy of its target, or remove it.'),
   linkToNothing: (path: string) =>
     problem(
       path,
