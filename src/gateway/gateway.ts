@@ -63,7 +63,7 @@ export interface AnsweredModel {
 
 export interface BudgetReached {
   trial: string
-  /** Whose limit it was. */
+  /** Owner of the limit. */
   scope: 'run' | 'trial'
   limit: keyof Limits
 }

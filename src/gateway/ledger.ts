@@ -31,8 +31,8 @@ export class OverBudget extends Error {
 
 export interface Ledger {
   /**
-   * Reserves the amount in all accounts at once. Waits while it exceeds only what running requests have reserved, since
-   * they mostly use less.
+   * Reserves the amount in all accounts at once. Waits while only the reservations of running requests stand in the
+   * way, since they mostly use less.
    *
    * @returns a function to call once, with the final usage
    * @throws OverBudget, and the signal's reason

@@ -1,10 +1,9 @@
 import type { SkillInvocation, Transcript, TranscriptEvent } from './transcript.ts'
 
 /**
- * The record of one run, from its events in the order they happened. Loads are sorted by what they may count as:
- * successful ones of the main thread (`skillInvocations`), failed ones (`attempts`, whoever caused them), and the
- * successful ones of sub-agents and users. Several `usage` events add up; the last `outcome`, the last `offered` and
- * the last `stopped` stand.
+ * Builds the record of one run from its events in order. Loads are split into successful ones of the main thread
+ * (`skillInvocations`), failed ones of any caller (`attempts`), and successful ones of sub-agents and users. `usage`
+ * events add up; the last `outcome`, `offered` and `stopped` count.
  */
 export function buildTranscript(events: readonly TranscriptEvent[]): Transcript {
   const output: string[] = []
@@ -39,7 +38,7 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
         break
       case 'turn':
         turns += 1
-        // It went on, with the user's next message.
+        // The run continued with the user's next message.
         stopped = null
         break
       case 'offered':

@@ -1,22 +1,22 @@
-/** What an agent was offered before it loaded anything. */
+/** A skill that an agent was offered before it loaded any. */
 export interface OfferedSkill {
   name: string
   description: string
 }
 
 /**
- * Who caused a load. Only `main` can count as triggered: `subagent` and `user` (a slash command, `$name`) are listed
- * apart.
+ * Who caused a load. Only `main` counts as triggered; loads by `subagent` and `user` (a slash command, `$name`) are
+ * listed separately.
  */
 export type Caller = 'main' | 'subagent' | 'user'
 
 /**
- * How a skill was loaded: with the agent's skill tool, by reading its SKILL.md, named by a router, or named by the
- * prompt (a user's).
+ * How a skill was loaded: by the agent's skill tool, by reading its SKILL.md, by a router, or by name in the user's
+ * prompt.
  */
 export type LoadedVia = 'tool' | 'read' | 'router' | 'prompt'
 
-/** What happens in a run, in the order it happens; the same for every agent. */
+/** Events of a run in order, equal for all agents. */
 export type TranscriptEvent =
   | { type: 'skill'; name: string; qualified?: string; path?: string; success: boolean; via: LoadedVia; caller: Caller }
   | ({ type: 'tool' } & ToolCall)
@@ -24,15 +24,15 @@ export type TranscriptEvent =
   | { type: 'turn' }
   | { type: 'offered'; skills: OfferedSkill[] }
   | { type: 'outcome'; value: unknown }
-  /** `model`: what the model called itself, where we heard it. */
+  /** `model`: the name that the model gave itself, where known. */
   | { type: 'usage'; inputTokens: number; outputTokens: number; costUsd?: number; model?: string }
   | ({ type: 'stopped' } & Stop)
   | { type: 'error'; message: string }
 
 export interface SkillInvocation {
-  /** As the agent called it, without a plugin's namespace; `resolveSkill` finds the catalogue's skill. */
+  /** Name as the agent called it, without a plugin's namespace; `resolveSkill` finds the catalogue's skill. */
   name: string
-  /** As the agent called it, where that has a namespace: `plugin:skill`. */
+  /** Name with its namespace, where the call has one: `plugin:skill`. */
   qualified?: string
   path?: string
   via: LoadedVia
@@ -44,17 +44,17 @@ export interface ToolCall {
   /** Null when the agent does not say. */
   success: boolean | null
   result?: string
-  /** Who called it, where that was not the main thread. */
+  /** The caller, where that was not the main thread. */
   caller?: 'subagent'
 }
 
-/** A run that ended before the agent's final answer, and can be judged all the same. */
+/** How a run was stopped before its final answer; it can be judged all the same. */
 export interface Stop {
-  /** `known`: what was asked of it was known. `turn_limit`: it had used all its turns. */
+  /** `known`: the answer to the trial's question was known. `turn_limit`: it had used all its turns. */
   reason: 'known' | 'turn_limit'
-  /** Turns of the model that had begun. */
+  /** Turns of the model begun so far. */
   turns: number
-  /** Those that it could have had; null where that is not known. */
+  /** Largest number of turns; null where unknown. */
   maxTurns: number | null
 }
 
@@ -82,7 +82,7 @@ export interface Transcript {
   costUsd: number | null
   /** Null when the agent does not say. */
   offeredSkills: readonly OfferedSkill[] | null
-  /** Null: it went on to its final answer, or it is an error. */
+  /** Null: the run reached its final answer, or is an error. */
   stopped: Stop | null
   /** Messages of `error` events. */
   errors: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * Every number that shapes a routing. docs/lexical.md says how each was chosen; the bench re-chooses those that are
- * marked (grid) on all repositories but one and measures them on that one.
+ * All numbers that affect routing. docs/lexical.md explains how each was chosen. The bench chooses those marked (grid)
+ * on all repositories but one and measures them on that one.
  */
 export interface LexicalConstants {
   /** (grid) Weight of a word every request may hold ("create", "file"), against 1 for any other word. */
@@ -9,7 +9,7 @@ export interface LexicalConstants {
   pairWeight: number
   signWeight: number
   numberWeight: number
-  /** (grid) How much of a word's weight is lost when every skill of the catalogue has it: 0 nothing, 1 all. */
+  /** (grid) Share of a word's weight lost when every skill of the catalogue has it: 0 none, 1 all. */
   sharedLoss: number
   /**
    * (grid) Factor for a match in the skill's name, against 1 in a clause that says when to use the skill or in a quoted
@@ -27,22 +27,22 @@ export interface LexicalConstants {
   phraseWeight: number
   /** Added to a phrase's own weight, so that a one-word phrase that matches is no more than a good sign. */
   phraseFloor: number
-  /** (grid) What a word costs that the description only names as not its business. */
+  /** (grid) Penalty for a word that the description only names as out of scope. */
   negativeWeight: number
   /**
    * (grid) Added to the prompt's own weight before scores are divided by its root, so that a one-word prompt is no full
    * match.
    */
   promptFloor: number
-  /** (grid) Factor for a score that rests on one word alone: it may be chance. */
+  /** (grid) Factor for a score from a single word, which may be chance. */
   singleMatch: number
   /** Added when the prompt spells the skill's whole name; larger than any score without it is likely to be. */
   nameBonus: number
   /** (grid) Score from which a skill fires. */
   threshold: number
   /**
-   * (grid) Added to the threshold, divided by the number of skills: where no sibling competes, the bar alone keeps
-   * prompts out.
+   * (grid) Added to the threshold, divided by the number of skills: without siblings only the threshold keeps prompts
+   * out.
    */
   loneExtra: number
   /** (grid) Share of the best skill's score that a further skill must reach to fire too. */
@@ -70,15 +70,15 @@ export const CONSTANTS: LexicalConstants = {
 }
 
 /**
- * Prompts longer than this, in UTF-16 units, are read at both ends only: the first three quarters of it from the start
- * and the rest from the end. People say what they want before or after what they paste.
+ * Longer prompts, in UTF-16 units, are read at both ends only: the first three quarters of this from the start and the
+ * rest from the end. People state their request before or after what they paste.
  */
 export const MAX_PROMPT = 16_000
 
 /** Descriptions are read up to here, in UTF-16 units. Agents show about a tenth of it. */
 export const MAX_DESCRIPTION = 10_000
 
-/** Longer numbers are ids, longer words are keys or encoded data: neither says what is wanted. In UTF-16 units. */
+/** Longer numbers are ids, longer words are keys or encoded data: neither states a request. In UTF-16 units. */
 export const MAX_NUMBER = 4
 export const MAX_WORD = 40
 

@@ -6,9 +6,8 @@ export interface Phrase {
 }
 
 /**
- * Splits a description into phrases and says of each what it is there for. Clauses such as "Do NOT use for X (use
- * other-skill)" are negative up to the end of their sentence; a quoted example is always a trigger unless it stands in
- * a negative clause.
+ * Splits a description into phrases and classifies each. Clauses such as "Do NOT use for X (use other-skill)" are
+ * negative up to the end of their sentence; a quoted example is a trigger unless it is in a negative clause.
  */
 export function parseDescription(description: string): Phrase[] {
   const phrases: Phrase[] = []
@@ -51,7 +50,7 @@ const TRIGGER =
 const NEGATIVE =
   /\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|never|not (?:for|to be used|intended|meant|when|a replacement|suitable|per)|isn['’]?t for|rather than|instead of|use [^\s,.;]+ (?:for (?:that|those|these|this)|instead)|unless)|\bnot\b(?= (?:use|trigger|invoke|handle|cover|needed|required))|(?:^|[^\p{L}])(?:не (?:для|использ|примен|подход|нужен|надо|путать))|不要|不用于|不适用|不负责|不包括|不应|請勿|请勿|勿用|\b(?:no (?:usar|utilizar|sirve|es para)|não (?:usar|use|utilizar)|non (?:usare|utilizzare)|ne pas|pas pour|nicht (?:für|verwenden|geeignet))/iu
 
-/** In Japanese and Korean the negation comes last, so it covers what stands before it. */
+/** In Japanese and Korean the negation comes last, so it covers the text before it. */
 const NEGATIVE_END = /使わない|使わず|使用しない|対象外|사용하지|쓰지 (?:마|않)|제외/u
 
 /**

@@ -2,9 +2,9 @@ import type { TermKind } from './terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * The phrases of one skill, found by their stems, so that a prompt touches only those it shares a word with. A phrase
- * is worth the weight of its matched words divided by the root of its whole weight: a short phrase matched in full
- * beats pieces of a long one.
+ * Index of one skill's phrases by stem, so that a prompt touches only those it shares a word with. The value of a
+ * phrase is the weight of its matched words divided by the root of its whole weight: a short phrase matched in full
+ * beats parts of a long one.
  */
 export class PhraseIndex {
   readonly #byStem = new Map<string, { phrase: number; share: number }[]>()
@@ -21,7 +21,7 @@ export class PhraseIndex {
     }
   }
 
-  /** The worth of the best phrase. `matched`: stem -> how well it is matched, 0 to 1. */
+  /** The value of the best phrase. `matched`: stem -> quality of its match, 0 to 1. */
   best(matched: ReadonlyMap<string, number>): number {
     const worth = new Map<number, number>()
     let best = 0

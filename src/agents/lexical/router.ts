@@ -6,19 +6,19 @@ import { skillProfile } from './skill-profile.ts'
 import { distinctTerms } from './terms.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-/** One skill as an agent sees it before it loads anything. */
+/** One entry of a skill listing. */
 export interface ListingEntry {
   name: string
   description: string
 }
 
-/** A skill and how well it answers a prompt, 0 or more; comparable within one route only. */
+/** A skill and its score for a prompt, 0 or more; comparable within one route only. */
 export interface RoutedSkill {
   name: string
   score: number
 }
 
-/** Decides which skills a prompt would fire. */
+/** Routes prompts to skills. */
 export interface LexicalRouter {
   /**
    * `fired`: the skills that fire, none, one or several, best first. `ranked`: every skill, best first, ties by name.
@@ -26,12 +26,12 @@ export interface LexicalRouter {
   route(prompt: string): { fired: RoutedSkill[]; ranked: RoutedSkill[] }
 }
 
-/** Raised whenever a routing result could change, because stored trials are reused only under the same version. */
+/** Raise it whenever a routing result may change: stored trials are reused only under the same version. */
 export const LEXICAL_VERSION = '1'
 
 /**
- * The lexical router over a catalogue. The same surface and prompt give the same result on every machine, whatever the
- * order of the skills. A name that occurs twice counts once.
+ * Builds the lexical router of a listing. The same listing and prompt give the same result on every machine, in any
+ * order of the skills. A repeated name counts once.
  */
 export function buildLexicalRouter(surface: readonly ListingEntry[]): LexicalRouter {
   return buildRouterWith(surface, CONSTANTS)
@@ -65,14 +65,14 @@ export function buildRouterWith(surface: readonly ListingEntry[], constants: Lex
   }
 }
 
-/** The skills over the bar that are also close to the best one. `ranked` is sorted, best first. */
+/** The skills that reach the threshold and are close to the best one. `ranked` is sorted, best first. */
 function firing(ranked: readonly RoutedSkill[], constants: LexicalConstants): RoutedSkill[] {
   const best = ranked[0]?.score ?? 0
   const bar = Math.max(constants.threshold + constants.loneExtra / Math.max(1, ranked.length), best * constants.margin)
   return ranked.filter((skill) => skill.score >= bar)
 }
 
-/** One entry a name. Which of two wins must not depend on their order, so it is the smaller description. */
+/** Keeps one entry for each name: the smaller description, so that the order does not matter. */
 function distinctByName(surface: readonly ListingEntry[]): ListingEntry[] {
   const byName = new Map<string, ListingEntry>()
   for (const entry of surface) {

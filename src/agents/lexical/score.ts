@@ -3,7 +3,7 @@ import { PhraseIndex } from './phrase-index.ts'
 import type { SkillProfile } from './skill-profile.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A term of a prompt against a catalogue. */
+/** A term of a prompt with its weight in the catalogue. */
 export interface AskedTerm {
   stem: string
   weight: number
@@ -11,9 +11,9 @@ export interface AskedTerm {
 }
 
 /**
- * Scores one skill: how well it answers a prompt, 0 or more. The weights of the prompt's terms that the skill's name
- * and description hold, plus the best single phrase, less what the description excludes, divided by the root of the
- * prompt's whole weight. Only sums, products, quotients and square roots, which are the same on every machine.
+ * Scores prompts for one skill, 0 or more: the weights of the prompt's terms in the skill's name and description, plus
+ * the best single phrase, less what the description excludes, divided by the root of the prompt's whole weight. Uses
+ * only sums, products, quotients and square roots, which are equal on every machine.
  */
 export class SkillScorer {
   readonly #profile: SkillProfile

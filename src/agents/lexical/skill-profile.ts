@@ -3,16 +3,16 @@ import { MAX_DESCRIPTION } from './constants.ts'
 import { parseDescription } from './parse-description.ts'
 import { distinctTerms, rawWords, type TermKind } from './terms.ts'
 
-/** What one skill's name and description say, before other skills are known. */
+/** Terms of one skill's name and description, independent of other skills. */
 export interface SkillProfile {
   name: string
-  /** The name's words as they stand, for prompts that spell it. */
+  /** The words of the name, for prompts that spell it. */
   nameWords: readonly string[]
-  /** Every stem of the name and of the positive phrases, with the factor of the best place it stands in. */
+  /** Each stem of the name and of the positive phrases, with the factor of its best position. */
   fields: ReadonlyMap<string, number>
   /** The distinct terms (stem -> kind) of each positive phrase; the name is one of them. */
   phrases: readonly ReadonlyMap<string, TermKind>[]
-  /** Stems that stand only in negative clauses. */
+  /** Stems that occur only in negative clauses. */
   negatives: ReadonlySet<string>
 }
 

@@ -1,7 +1,7 @@
 /**
- * A light English stem: inflections off (plural, -ing, -ed, -ly), so that "builds", "building" and "build" are one.
- * Words of up to three letters and words with digits stay as they are. It need not be a word; it only has to be the
- * same for forms of one word.
+ * A light English stem without inflections (plural, -ing, -ed, -ly), so that "builds", "building" and "build" are one.
+ * Words of up to three letters and words with digits stay unchanged. A stem need not be a word; it only has to be equal
+ * for forms of one word.
  */
 export function stemEnglish(word: string): string {
   if (word.length <= 3 || /[^a-z]/.test(word)) return word

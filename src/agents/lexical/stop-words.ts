@@ -1,4 +1,4 @@
-/** Words that say nothing about what a prompt wants, compared after lower-casing and before stemming. */
+/** Words without meaning for a request, compared after lower-casing and before stemming. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   // English: articles, pronouns, prepositions, conjunctions, auxiliaries, question words, courtesy.
   (

@@ -10,10 +10,7 @@ import { CHINESE_BREAKS, STOP_WORDS } from './stop-words.ts'
  */
 export type TermKind = 'word' | 'common' | 'pair' | 'sign' | 'number'
 
-/**
- * A unit that is compared: the stem of a word, or one or two neighbouring signs of a script that puts no spaces between
- * words.
- */
+/** Unit of comparison: the stem of a word, or one or two neighbouring signs of a script without spaces. */
 export interface Term {
   stem: string
   kind: TermKind
@@ -42,7 +39,7 @@ export function distinctTerms(text: string): Map<string, TermKind> {
   return found
 }
 
-/** The lower-case words of `text` as they stand, stop words included: what a name is compared with. */
+/** The lower-case words of `text`, stop words included: names are compared with them. */
 export function rawWords(text: string): string[] {
   return [...text.normalize('NFKC').toLowerCase().matchAll(RUN)].map(([run]) => run)
 }

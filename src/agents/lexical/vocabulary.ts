@@ -3,18 +3,18 @@ import type { SkillProfile } from './skill-profile.ts'
 import type { TermKind } from './terms.ts'
 import { WordFamilies } from './word-families.ts'
 
-/** What a catalogue as a whole knows of words. */
+/** Weights and families of the words of a catalogue. */
 export interface Vocabulary {
-  /** How much a match on a term says: its kind's weight, less where many skills have it. */
+  /** Weight of a term: its kind's weight, less where many skills have it. */
   weight(stem: string, kind: TermKind): number
   /** The other stems of the catalogue that belong to the word's family. */
   family(stem: string): readonly string[]
 }
 
 /**
- * The vocabulary of a catalogue. A word of one skill alone keeps all of its weight, one that every skill has (a brand)
- * loses `sharedLoss` of it, linearly in between. Unlike a logarithmic IDF this is bounded and means the same in a
- * catalogue of one skill.
+ * Builds the vocabulary of a catalogue. A word of one skill keeps all of its weight, one of every skill (a brand) loses
+ * `sharedLoss` of it, linearly in between. Unlike a logarithmic IDF this is bounded and means the same in a catalogue
+ * of one skill.
  */
 export function vocabularyOf(profiles: readonly SkillProfile[], constants: LexicalConstants): Vocabulary {
   const skillsWith = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { FAMILY_LETTERS, FAMILY_SHARE } from './constants.ts'
 
 /**
- * Finds words of one family by their beginning, so that "transcribe" answers "transcription" without a dictionary: the
+ * Finds words of one family by their beginning, so that "transcribe" matches "transcription" without a dictionary: the
  * stems "transcrib" and "transcription" share eight letters of thirteen.
  */
 export class WordFamilies {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Tokens and the like: what is no such number counts as none. */
+/** A count such as tokens; anything else counts as 0. */
 export const count = z.number().min(0).catch(0)
 
 export const optionalText = z.string().optional().catch(undefined)
 
-/** A text, or blocks of which some have a text. */
+/** The text of a content: a string, or blocks of which some have text. */
 export function contentText(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
@@ -21,7 +21,7 @@ export function contentText(content: unknown): string {
 const MAX_BLOCKS = 10_000
 const textBlock = z.object({ type: z.literal('text'), text: z.string() })
 
-/** Arguments that may be JSON in a text. */
+/** Decodes arguments that may be JSON in a string. */
 export function decodedArguments(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

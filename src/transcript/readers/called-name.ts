@@ -1,17 +1,17 @@
-/** A skill's name as it was called. */
+/** A skill's name in a call. */
 export interface CalledName {
   /** Without a plugin's namespace. */
   name: string
-  /** With it, where there is one. */
+  /** With the namespace, where there is one. */
   qualified?: string
 }
 
-/** Longer ones are no skill's; the specification allows 64. */
+/** Longer names are not names of skills; the specification allows 64 characters. */
 const MAX_LENGTH = 200
 
 /**
- * `myplug:alpha` is the skill `alpha` of the plugin `myplug`. A slash in front, as users write it, is no part of a
- * name.
+ * Splits a called name: `myplug:alpha` is the skill `alpha` of the plugin `myplug`. A leading slash, as users write it,
+ * is dropped.
  */
 export function calledName(called: string): CalledName {
   const whole = called.trim().replace(/^\//, '').slice(0, MAX_LENGTH)

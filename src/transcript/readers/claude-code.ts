@@ -82,18 +82,17 @@ const shellInput = z.object({ command: z.string() })
 
 type Result = z.output<typeof resultEvent>
 
-/** Only events with these types and a message, a subtype or a session are Claude Code's. */
+/** An event is Claude Code's if it has one of these types, and a message, a subtype or a session. */
 const OTHER_TYPES = new Set(['system', 'assistant', 'user', 'stream_event', 'rate_limit_event', 'tool_progress'])
 const MAX_SHELLS = 1_000
 
 class ClaudeCodeReader implements EventReader {
   readonly #reading: Reading
   readonly #calls: ToolCalls
-  /** Folder that each thread's shell stands in: it lasts from call to call. */
+  /** Working folder of each thread's shell, which lasts from call to call. */
   readonly #folders = new Map<string, string | null>()
   /**
-   * Id of the main thread's last answer, and whether its end is still to be told of: each of its blocks is an event of
-   * its own.
+   * Id of the main thread's last answer, and whether its end is still to be reported: each of its blocks is an event.
    */
   #answer: string | null = null
   #inAnswer = false
@@ -185,7 +184,7 @@ class ClaudeCodeReader implements EventReader {
     return events
   }
 
-  /** After whatever its calls came to. */
+  /** Reported after the results of its calls. */
   #endAnswer(): readonly TranscriptEvent[] {
     if (!this.#inAnswer) return []
     this.#inAnswer = false
@@ -224,9 +223,7 @@ class ClaudeCodeReader implements EventReader {
     })
   }
 
-  /**
-   * There are several when agents worked in the background. Each may tell of a failure; totals are those of the last.
-   */
+  /** Background agents cause several of these. Each may report a failure; totals are those of the last. */
   #end(result: Result): readonly TranscriptEvent[] {
     this.#result = result
     const { subtype, is_error, errors } = result
@@ -253,15 +250,15 @@ function callerOf({ parent_tool_use_id, isSidechain }: Thread): 'main' | 'subage
   return typeof parent_tool_use_id === 'string' || isSidechain === true ? 'subagent' : 'main'
 }
 
-/** Where a call failed its result is a text in place of an object. */
+/** The result of a failed call is a text instead of an object. */
 function saysFailed(result: unknown): boolean {
   if (typeof result === 'string') return /^Error\b/.test(result)
   return typeof result === 'object' && result !== null && 'success' in result && result.success === false
 }
 
 /**
- * Tokens of all models, which include sub-agents; input includes what came from a cache. Both and the cost count from
- * the start of the run.
+ * Tokens of all models, sub-agents included; input includes what came from a cache. Tokens and cost count from the
+ * start of the run.
  */
 function totals({ total_cost_usd, usage: ownUsage, modelUsage: models }: Result): TranscriptEvent[] {
   const perModel = Object.values(models).flatMap((model) => modelUsage.safeParse(model).data ?? [])

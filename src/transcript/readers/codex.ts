@@ -14,7 +14,7 @@ export const codex: RecordingFormat = {
   label: 'Codex',
   command: 'codex exec --json PROMPT',
   rules: {
-    // The last one is in CODEX_HOME, whatever that is called.
+    // The last one is in CODEX_HOME, whatever its name.
     roots: { folders: ['.agents/skills', '.codex/skills', 'etc/codex/skills', 'skills/.system'], nested: true },
     mentions: '$',
     proof: 'output',
@@ -26,7 +26,7 @@ export const codex: RecordingFormat = {
 const itemEvent = z.object({
   type: z.enum(['item.started', 'item.updated', 'item.completed']),
   item: z.preprocess(
-    // Its name in 2025.
+    // The name of this event in 2025.
     (item) => (isObject(item) && item['type'] === undefined ? { ...item, type: item['item_type'] } : item),
     z.looseObject({ id: z.string(), type: z.string() }),
   ),
@@ -50,9 +50,9 @@ const mcpCall = z.object({
 })
 const errorEvent = z.strictObject({ type: z.literal('error'), message: z.string() })
 
-/** What the model says and thinks, and what the program says. */
+/** Items with text of the model or the program. */
 const NO_CALLS = new Set(['agent_message', 'reasoning', 'error', 'todo_list', 'plan'])
-/** Not arguments of a call. */
+/** Fields of an item that are not arguments of a call. */
 const OWN_FIELDS = new Set(['id', 'type', 'status'])
 
 type Item = z.output<typeof itemEvent>['item']
@@ -61,9 +61,9 @@ type Tokens = { inputTokens: number; outputTokens: number }
 class CodexReader implements EventReader {
   readonly #reading: Reading
   readonly #calls: ToolCalls
-  /** Of the threads before the current one. */
+  /** Usage of the threads before the current one. */
   #usageBefore: Tokens = { inputTokens: 0, outputTokens: 0 }
-  /** A thread's turns each tell the sum so far. */
+  /** Each turn of a thread reports the sum so far. */
   #usage: Tokens | null = null
   #state: 'none' | 'running' | 'completed' | 'failed' = 'none'
   #failure: string | null = null
@@ -80,7 +80,7 @@ class CodexReader implements EventReader {
       case 'thread.started':
         this.#usageBefore = plus(this.#usageBefore, this.#usage)
         this.#usage = null
-        // Another thread counts its items from the beginning.
+        // Another thread numbers its items from the start.
         return this.#calls.end()
       case 'turn.started':
         this.#state = 'running'
@@ -97,7 +97,7 @@ class CodexReader implements EventReader {
         this.#failure ??= shortMessage(failed.parse(event).error?.message ?? 'the turn failed')
         return []
       case 'error': {
-        // Also told of before a connection is tried again; what it came to, the end of the turn says.
+        // Also sent before a connection is retried; the end of the turn reports the outcome.
         const { success, data } = errorEvent.safeParse(event)
         if (success) this.#lastError = data.message
         return success ? [] : null
@@ -144,7 +144,7 @@ class CodexReader implements EventReader {
   #loads(type: string, input: unknown, end: CallEnd): readonly TranscriptEvent[] {
     const { data } = type === 'command_execution' ? commandInput.safeParse(input) : { data: undefined }
     if (data === undefined) return []
-    // Each command has a shell of its own.
+    // Each command runs in its own shell.
     return this.#reading.loads.byCommand(shellReads(data.command).files, 'main', end)
   }
 }

@@ -3,21 +3,21 @@ import { calledName } from './called-name.ts'
 export interface SkillCall {
   called: string
   caller: 'main' | 'subagent'
-  /** Of its SKILL.md, where a `skill.invoked` says it. */
+  /** Path of its SKILL.md, where a `skill.invoked` reports it. */
   path: string | undefined
-  /** A `skill.invoked` told of this load. */
+  /** True: a `skill.invoked` has reported this load. */
   isReported: boolean
 }
 
 const MAX_MATCHES = 1_000
 
 /**
- * Copilot's calls of its tool for skills. A session's file tells of a load twice, at the end of the call and as
- * `skill.invoked`, in either order: the two are one load.
+ * Tracks Copilot's calls of its skill tool. A session's file reports a load twice, at the end of the call and as
+ * `skill.invoked`, in either order: both are one load.
  */
 export class CopilotSkillCalls {
   readonly #open = new Map<string, SkillCall>()
-  /** Loads by the tool that no `skill.invoked` has told of yet, by caller and name. */
+  /** Loads by the tool that no `skill.invoked` has reported yet, by caller and name. */
   readonly #unreported = new Map<string, number>()
 
   start(id: string, called: string, caller: SkillCall['caller']): SkillCall {
@@ -26,7 +26,7 @@ export class CopilotSkillCalls {
     return call
   }
 
-  /** What the tool says of its end counts more than that its load was told of before. */
+  /** The tool's failure overrules an earlier report of its load. */
   failed(id: string): void {
     const call = this.#open.get(id)
     if (call !== undefined) call.isReported = false
@@ -41,7 +41,7 @@ export class CopilotSkillCalls {
     return success || isReported
   }
 
-  /** Whether the load of a `skill.invoked` is that of a call, which is told of there. */
+  /** Whether a `skill.invoked` reports the load of a call, which is counted there. */
   isReported(name: string, caller: SkillCall['caller'], path: string): boolean {
     const key = keyOf(caller, name)
     const open = [...this.#open.values()].find((call) => !call.isReported && keyOf(call.caller, call.called) === key)

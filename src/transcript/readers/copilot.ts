@@ -9,7 +9,7 @@ import { shellReads } from './shell-reads.ts'
 import type { CallEnd } from './skill-loads.ts'
 import { ToolCalls } from './tool-calls.ts'
 
-/** GitHub Copilot: what the CLI prints, its session's events.jsonl, and the events of the SDK. */
+/** GitHub Copilot: output of the CLI, events.jsonl of a session, and events of the SDK. */
 export const copilot: RecordingFormat = {
   id: 'copilot',
   label: 'GitHub Copilot',
@@ -59,7 +59,7 @@ const commandInput = z.object({ command: z.string() })
 const EVENT_TYPE =
   /^(?:abort$|(?:session|user|assistant|tool|model|skill|subagent|hook|permission|system|mcp|external_tool)\.)/
 const SHELLS = new Set(['bash', 'shell', 'powershell', 'pwsh'])
-/** Tells what the agent is about to do; no tool of the work. */
+/** Announces the agent's next step; not a tool of the task. */
 const INTENT = 'report_intent'
 
 class CopilotReader implements EventReader {
@@ -70,12 +70,12 @@ class CopilotReader implements EventReader {
   #usage: { inputTokens: number; outputTokens: number } | null = null
   #finalUsage: { inputTokens: number; outputTokens: number } | null = null
   #answered = false
-  /** The end of the main thread's last answer is still to be told of. */
+  /** True: the end of the main thread's last answer is still to be reported. */
   #inAnswer = false
-  /** The last answer of the main thread asks for no tool, and its turn has ended. */
+  /** True: the main thread's last answer calls no tool, and its turn has ended. */
   #lastIsFinal = false
   #turnEnded = false
-  /** Events that are never kept in a session's file; then there is an explicit end as well. */
+  /** Events that a session's file never holds; with them there is an explicit end. */
   #isLive = false
   #ended = false
   #failure: string | null = null
@@ -134,7 +134,7 @@ class CopilotReader implements EventReader {
         for (const one of listing.parse(data).skills) this.#list(one)
         return []
       default:
-        // What follows is about the session or its main thread; a sub-agent that fails is its caller's to deal with.
+        // The rest concerns the session or its main thread; a failing sub-agent is its caller's concern.
         return caller === 'main' ? this.#main(type, data) : []
     }
   }
@@ -180,7 +180,7 @@ class CopilotReader implements EventReader {
     return [...before, ...output]
   }
 
-  /** After whatever its calls came to. */
+  /** Reported after the results of its calls. */
   #endAnswer(): readonly TranscriptEvent[] {
     if (!this.#inAnswer) return []
     this.#inAnswer = false
@@ -221,7 +221,7 @@ class CopilotReader implements EventReader {
     return this.#reading.loads.byTool(skill.called, skill.caller, loaded, skill.path)
   }
 
-  /** Only the SDK and a session's file have this event, there beside the tool's own. */
+  /** Only the SDK and a session's file have this event, beside the tool's own. */
   #invoked(data: JsonObject, caller: 'main' | 'subagent'): readonly TranscriptEvent[] {
     const { name, path, trigger, pluginName } = invoked.parse(data)
     if (name === '' && path === '') return []
@@ -243,7 +243,7 @@ class CopilotReader implements EventReader {
     const start = caller === 'main' ? this.#folder : ''
     const dialect = tool === 'bash' || tool === 'shell' ? 'posix' : 'powershell'
     const { files, folder } = shellReads(data.command, start, dialect)
-    // The tool succeeds whatever the command's end; that stands in the last line.
+    // The tool succeeds whatever the command's exit code; that is in the last line.
     const success = end.success && !/<exited with exit code [1-9]\d*>\s*$/.test(end.output)
     if (success && caller === 'main') this.#folder = folder
     return loads.byCommand(files, caller, { success, output: end.output })

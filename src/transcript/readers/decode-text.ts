@@ -1,6 +1,6 @@
 /**
- * The text of a stream of bytes as it comes: UTF-8, or UTF-16 where it begins with the mark of that, as a shell on
- * Windows writes it. What is neither becomes replacement characters. Pieces that are text already are passed on.
+ * Decodes a stream of bytes as it comes: UTF-8, or UTF-16 with a byte order mark, as a Windows shell writes it. Other
+ * bytes become replacement characters. Pieces of text pass unchanged.
  */
 export async function* decodeText(source: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
   let decoder: ReturnType<typeof decoderFor> | null = null

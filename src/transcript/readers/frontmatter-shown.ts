@@ -1,10 +1,10 @@
 const MAX_LOOKED_AT = 1_000_000
-/** Lines that a frontmatter may have before its name or description. */
+/** Lines allowed before a name or description. */
 const MAX_LINES = 60
 
 /**
  * Whether a text holds the beginning of a SKILL.md: a line `---` and soon after it a name or a description. Line
- * numbers do not matter.
+ * numbers are ignored.
  */
 export function showsFrontmatter(text: string): boolean {
   const lines = text.slice(0, MAX_LOOKED_AT).split('\n')

@@ -57,18 +57,18 @@ const readManyInput = z.object({
 })
 const shellInput = z.object({ command: z.string(), dir_path: optionalText, directory: optionalText })
 
-/** Its name for the end of a run that used all its turns. */
+/** Status of a run that used all its turns. */
 const TURN_LIMIT = /max_?session_?turns|turn_?limit/i
 const MAX_ANSWER = 1_000_000
 
 class GeminiReader implements EventReader {
   readonly #reading: Reading
   readonly #calls: ToolCalls
-  /** What was said and not yet told of: texts come in pieces. */
+  /** Text not yet reported: it comes in pieces. */
   #text = ''
   /**
-   * Where the current answer is: it begins with its first text or call, and the next begins behind the results of its
-   * calls.
+   * State of the current answer: it begins with its first text or call, and the next one begins after the results of
+   * its calls.
    */
   #answer: 'none' | 'begun' | 'called' = 'none'
   #answered = false
@@ -147,7 +147,7 @@ class GeminiReader implements EventReader {
     return before
   }
 
-  /** The end of the answer before, when this is the first of the next one. */
+  /** Reports the end of the previous answer when this event begins the next one. */
   #begin(): readonly TranscriptEvent[] {
     const ended = this.#answer === 'called' ? this.#endAnswer() : []
     this.#answered = true
@@ -196,7 +196,7 @@ class GeminiReader implements EventReader {
         const { data } = shellInput.safeParse(input)
         if (data === undefined) return []
         const { files } = shellReads(data.command, data.dir_path ?? data.directory ?? '')
-        // The tool succeeds whatever the command's end, which it says in place of what the command printed.
+        // The tool succeeds whatever the command's exit code, which it reports in place of the output.
         const success = end.success && !/^\s*Command exited with code: [1-9]\d*\s*$/.test(end.output)
         return loads.byCommand(files, 'main', { success, output: end.output })
       }

@@ -1,4 +1,4 @@
-/** How far a JSON value has been followed. A fresh one is `{ depth: 0, inString: false, escaped: false }`. */
+/** State of a scan in a JSON value. A fresh one is `{ depth: 0, inString: false, escaped: false }`. */
 export interface ScanState {
   depth: number
   inString: boolean
@@ -10,9 +10,9 @@ export function freshScan(): ScanState {
 }
 
 /**
- * Follows an object or list through `text` from `from` on, and returns where it ends (the index behind its last
- * bracket), or -1 where it goes on after `text`; `state` then says how. Looks at brackets and quotes only: whether it
- * is JSON, `JSON.parse` has to say.
+ * Scans an object or list in `text` from `from`. Returns the index after its last bracket, or -1 where it continues
+ * after `text`; `state` then holds the position. Looks at brackets and quotes only: `JSON.parse` decides whether it is
+ * JSON.
  */
 export function scanValue(text: string, from: number, state: ScanState): number {
   for (let index = from; index < text.length; index += 1) {

@@ -2,17 +2,17 @@ import { freshScan, type ScanState, scanValue } from './json-scan.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** What of a recording was no JSON object. */
+/** Parts of a recording that are not JSON objects. */
 export interface Skipped {
-  /** Lines of other text, as programs write to stderr. */
+  /** Lines of other text, such as stderr. */
   text: number
-  /** JSON that is cut, mangled or too long, so that an event is lost. */
+  /** JSON that is cut, mangled or too long: an event is lost. */
   damaged: number
   /** Line of the first damage, counted from 1. */
   firstDamage: number | null
 }
 
-/** A value that goes on in the next line. */
+/** A value that continues in the next line. */
 interface OpenValue {
   parts: string[]
   length: number
@@ -20,22 +20,22 @@ interface OpenValue {
   line: number
 }
 
-/** Characters of a value. The longest that agents write hold a picture in base64, twice. */
+/** Longest value in characters. The longest real ones hold a picture in base64 twice. */
 const MAX_LENGTH = 32 * 1_048_576
 
 /**
- * Texts that look like JSON and are none. Beyond them the rest is not looked at: it is no recording, and each costs a
- * thousand times what a good line does.
+ * Number of texts that look like JSON and are not. After that the rest is not read: it is no recording, and each costs
+ * a thousand times a valid line.
  */
 const MAX_FAILURES = 10_000
 
-/** Enough to tell the beginning of an event from other text. */
+/** Characters that distinguish the beginning of an event from other text. */
 const HEAD_LENGTH = 64
 
 /**
- * Finds the JSON objects in a text that comes in pieces, wherever it is cut: one a line, several on one line, over
- * several lines, or in a list. Lines of other text between them are skipped and counted. What begins like an object and
- * is none is damage: an event is missing then. Holds one value at a time.
+ * Finds the JSON objects in a text that comes in pieces, cut anywhere: one on a line, several on a line, over several
+ * lines, or in a list. Lines of other text are skipped and counted. Text that begins like an object and is none is
+ * damage: an event is missing. Holds one value at a time.
  */
 export class JsonValues {
   readonly skipped: Skipped = { text: 0, damaged: 0, firstDamage: null }
@@ -63,7 +63,7 @@ export class JsonValues {
     return this.#take()
   }
 
-  /** To be called once, at the end of the text: the object in a last line that has no newline. */
+  /** Call once, at the end of the text: returns the object in a last line without a newline. */
   end(): JsonObject[] {
     if (this.#length > 0 && !this.#hasGivenUp) this.#endLine()
     if (this.#open !== null) this.#dropOpen()
@@ -105,8 +105,8 @@ export class JsonValues {
 
   #readLine(line: string): void {
     if (this.#open !== null) {
-      // Within a value only its closing bracket stands at the start of a line, so this is the next one and the open one
-      // was cut.
+      // In a value only the closing bracket is at the start of a line, so this is the next value and the open one was
+      // cut.
       if (line.startsWith('{') || line.startsWith('[')) {
         this.#dropOpen()
       } else {
@@ -114,17 +114,14 @@ export class JsonValues {
         return
       }
     }
-    // Takes a byte order mark and a carriage return with it.
+    // Also removes a byte order mark and a carriage return.
     const text = line.trim()
     if (text === '') return
     if (text.startsWith('{') || text.startsWith('[')) this.#readValues(text)
     else this.#readBehindText(text)
   }
 
-  /**
-   * Text that was written without a newline before an event. Much text quotes JSON, so it takes more to be an event
-   * that is damaged.
-   */
+  /** Text without a newline before an event. Text often quotes JSON, so it takes more to count as a damaged event. */
   #readBehindText(text: string): void {
     const at = text.indexOf('{"')
     const inner = at === -1 ? '' : text.slice(at)
@@ -134,7 +131,7 @@ export class JsonValues {
     else this.skipped.text += 1
   }
 
-  /** The values of a text that begins with one, and opens the last where it goes on. */
+  /** The values of a text that begins with one; keeps the last open where it continues. */
   #readValues(text: string): void {
     const whole = this.#parse(text)
     if (whole !== undefined) {
@@ -149,7 +146,7 @@ export class JsonValues {
         this.#open = { parts: [text.slice(at)], length: text.length - at, state, line: this.#line }
         return
       }
-      // No JSON string goes over a line.
+      // A JSON string never spans lines.
       const value = end === -1 ? undefined : this.#parse(text.slice(at, end))
       if (value === undefined) {
         this.#skip(text.slice(at), this.#line)
@@ -195,7 +192,7 @@ export class JsonValues {
   }
 
   #parse(text: string): unknown {
-    // What this tells costs nothing beside an exception.
+    // This check is cheap compared with an exception.
     if (!/^(?:\{\s*["}]|\[\s*["{[\]\d-])/.test(text) || !'}]'.includes(text.slice(-1))) return undefined
     try {
       return JSON.parse(text)
@@ -218,7 +215,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Not what JavaScript prints of an object, whose keys have no quotes, nor `[info] ...`. */
+/** Excludes objects as JavaScript prints them, with keys without quotes, and `[info] ...`. */
 function looksLikeJson(text: string): boolean {
   return /^(?:\[\s*)?\{\s*"/.test(text.slice(0, HEAD_LENGTH))
 }

@@ -1,15 +1,15 @@
 import { isObject } from './json-values.ts'
 
-/** Characters of one text of a recording: a result, an argument, an answer. */
+/** Longest text kept: a result, an argument, an answer. */
 const MAX_TEXT = 65_536
-/** Characters of all of them together; past it each is cut to `SHORT`. */
+/** Characters of all texts together; beyond it each is cut to `SHORT`. */
 const MAX_TOTAL = 16 * 1_048_576
 const SHORT = 1_000
-/** Levels of lists and objects in the arguments of a call, and values in them. */
+/** Depth of a call's arguments, and number of values in them. */
 const MAX_DEPTH = 32
 const MAX_VALUES = 10_000
 
-/** Keeps what is kept of one recording bounded, however long it is: long texts lose their middle. */
+/** Bounds the text kept of one recording, however long that is: long texts lose their middle. */
 export class KeptText {
   #left = MAX_TOTAL
 
@@ -20,7 +20,7 @@ export class KeptText {
     return kept
   }
 
-  /** A call's arguments; what is not an object becomes none. Values that are too deep or too many become null. */
+  /** A call's arguments; anything but an object becomes empty. Values that are too deep or too many become null. */
   arguments(value: unknown): Record<string, unknown> {
     const left = { values: MAX_VALUES }
     const copy = this.#copy(value, MAX_DEPTH, left)
@@ -35,7 +35,7 @@ export class KeptText {
     if (Array.isArray(value)) {
       return value.slice(0, left.values).map((one) => this.#copy(one, depth - 1, left))
     }
-    // Not by assignment, which a key `__proto__` would take for something else.
+    // Assignment would treat a key `__proto__` specially.
     return Object.fromEntries(
       Object.entries(value)
         .slice(0, left.values)
@@ -44,7 +44,7 @@ export class KeptText {
   }
 }
 
-/** The first line of a message, for people. */
+/** The first line of a message, shortened for display. */
 export function shortMessage(text: string): string {
   const line = text.trim()
   return line.length <= MAX_MESSAGE ? line : `${line.slice(0, MAX_MESSAGE).toWellFormed()} ...`

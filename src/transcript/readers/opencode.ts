@@ -69,7 +69,7 @@ const skillInput = z.object({ name: optionalText, id: optionalText })
 const readInput = z.object({ filePath: z.string() })
 const shellInput = z.object({ command: z.string(), workdir: optionalText })
 
-/** The model's own end of an answer; others are a limit, a filter or a failure, or a step towards the answer. */
+/** The model's own reason to end an answer; others are a limit, a filter, a failure, or a step towards the answer. */
 const FINAL = new Set(['stop', 'end_turn', 'end-turn'])
 
 type ToolPart = z.output<typeof tool>['part']
@@ -77,9 +77,9 @@ type ToolPart = z.output<typeof tool>['part']
 class OpencodeReader implements EventReader {
   readonly #reading: Reading
   readonly #calls: ToolCalls
-  /** The first session that is told of is the main one, others are its sub-agents'. */
+  /** The first session is the main one; others are its sub-agents'. */
   #session: string | null = null
-  /** Why the last step ended; null while one is under way or before any. */
+  /** Why the last step ended; null during a step or before any. */
   #lastReason: string | null = null
   #failure: string | null = null
 
@@ -179,7 +179,7 @@ class OpencodeReader implements EventReader {
     const { data } = name === 'bash' ? shellInput.safeParse(state.input) : { data: undefined }
     if (data === undefined) return []
     const success = end.success && (state.metadata?.exit ?? 0) === 0
-    // Each command has a shell of its own.
+    // Each command runs in its own shell.
     const { files } = shellReads(data.command, data.workdir ?? '')
     return loads.byCommand(files, caller, { success, output: end.output })
   }

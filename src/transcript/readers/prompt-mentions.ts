@@ -1,10 +1,10 @@
 import { calledName } from './called-name.ts'
 
-/** Which names of a prompt are calls of skills. */
+/** Which names in a prompt call skills. */
 export interface MentionRule {
-  /** Null where nothing says which skills there are; then only what cannot well be anything else counts. */
+  /** Whether there is a skill of this name; null where the skills are unknown: then only unambiguous names count. */
   isSkill: ((name: string) => boolean) | null
-  /** What calls a skill wherever it stands in a prompt, and not at its start only. */
+  /** Prefix that calls a skill anywhere in a prompt, not only at its start. */
   anywhere: '/' | '$' | null
 }
 
@@ -12,8 +12,8 @@ const MAX_PROMPT = 200_000
 const MAX_MENTIONS = 100
 
 /**
- * Names, as they are called, of the skills that a prompt calls by `/name` or `$name`: the user loads them then, not the
- * agent. Paths such as `/etc/hosts` are none, nor is `$PATH` where nobody says that it is a skill.
+ * Names of the skills that a prompt calls by `/name` or `$name`: the user loads those, not the agent. Paths such as
+ * `/etc/hosts` are none, nor is `$PATH` unless it is known as a skill.
  */
 export function mentionedSkills(prompt: string, { isSkill, anywhere }: MentionRule): string[] {
   const names = new Set<string>()
@@ -22,7 +22,7 @@ export function mentionedSkills(prompt: string, { isSkill, anywhere }: MentionRu
     const atStart = index === 0 && before.trim() === ''
     if (!atStart && sigil !== anywhere) continue
     if (isSkill !== null && !isSkill(called) && !isSkill(calledName(called).name)) continue
-    // In the middle of a text such a word may be a path, and environment variables are written in capitals.
+    // In the middle of a text such a word may be a path; environment variables are in capitals.
     if (isSkill === null && ((!atStart && sigil === '/') || (sigil === '$' && /^[A-Z0-9_]+$/.test(called)))) continue
     names.add(called)
     if (names.size >= MAX_MENTIONS) break

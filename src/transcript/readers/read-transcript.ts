@@ -9,42 +9,42 @@ import type { SkillPath } from './skill-files.ts'
 import { SkillLoads, type WeakEvidence } from './skill-loads.ts'
 
 export interface ReadOptions {
-  /** What the agent was asked, where the recording may not say it. */
+  /** The prompt, where the recording may not hold it. */
   prompt?: string | undefined
   /**
-   * The skills that the agent was offered, each with the real path of its SKILL.md, absolute or from where the agent
-   * started. Then only reads of these files count. Without it those in the agent's own folders for skills count.
+   * The offered skills, each with the real path of its SKILL.md, absolute or relative to where the agent started. Then
+   * only reads of these files count; without it, reads in the agent's own skill folders.
    */
   offered?: readonly SkillPath[] | undefined
 }
 
-/** What is known of a recording at its end. */
+/** Result of reading a recording. */
 export interface ReadingEnd {
-  /** False when nothing in it is an event of this agent: it is no recording of it. */
+  /** False: nothing in it is an event of this agent, so it is not a recording of it. */
   recognised: boolean
-  /** Id of the one agent that an unrecognised recording seems to be of. */
+  /** Id of the one agent that an unrecognised recording seems to come from. */
   likely: string | null
-  /** `ok`: it can be judged. `error`: what did not load says nothing; what did load stands. */
+  /** `ok`: it can be judged. `error`: skills that did not load prove nothing; loads count. */
   status: 'ok' | 'error'
   /** Why it cannot be judged. */
   error: string | null
-  /** The agent used all its turns and gave no final answer. */
+  /** True: the agent used all its turns and gave no final answer. */
   atTurnLimit: boolean
   weakEvidence: readonly WeakEvidence[]
   skipped: Skipped & {
-    /** Events of unknown types, by type. */
+    /** Number of events of unknown types, by type. */
     unknown: Readonly<Record<string, number>>
   }
 }
 
-/** Events that are kept of a recording, which is more than any agent has made. */
+/** Events kept of a recording; no agent has made so many. */
 const MAX_EVENTS = 100_000
 const MAX_TYPES = 20
-/** Events that are looked at to find out whose they are. */
+/** Events examined to find out which agent wrote them. */
 const MAX_STRANGE = 20
 const MAX_TYPE_LENGTH = 60
 
-/** Reads one recording that comes in pieces of text, cut anywhere. Memory is bounded, whatever the recording holds. */
+/** Reads a recording in pieces of text, cut anywhere. Memory is bounded, whatever it holds. */
 export class RecordingReader {
   readonly #values = new JsonValues()
   readonly #loads: SkillLoads
@@ -53,7 +53,7 @@ export class RecordingReader {
   readonly #unknown = new Map<string, number>()
   readonly #strange: JsonObject[] = []
   #recognised = false
-  /** Type of the first event that may tell of a load and cannot be read. */
+  /** Type of the first unreadable event that may report a load. */
   #unread: string | null = null
   #events = 0
   #turns = 0
@@ -65,12 +65,12 @@ export class RecordingReader {
     this.#reader = format.create({ loads: this.#loads, text: new KeptText() })
   }
 
-  /** What happened according to this piece, together with those before it. */
+  /** Reads a piece and returns the events that it completes. */
   push(text: string): TranscriptEvent[] {
     return this.#limited(this.#values.push(text).flatMap((value) => this.#read(value)))
   }
 
-  /** To be called once, after the last piece. When the run cannot be judged the last event is an `error`. */
+  /** Call once, after the last piece. When the run cannot be judged the last event is an `error`. */
   end(): { events: TranscriptEvent[]; end: ReadingEnd } {
     const last = this.#values.end().flatMap((value) => this.#read(value))
     const { events, failure, atTurnLimit } = this.#reader.end()
@@ -114,7 +114,7 @@ export class RecordingReader {
     return kept
   }
 
-  /** What is lost may have been a load. */
+  /** A lost event may have been a load. */
   #loss(): string | null {
     const { damaged, firstDamage } = this.#values.skipped
     if (this.#unread !== null) return `an event of type \`${this.#unread}\` has a form that is unknown here`
@@ -124,7 +124,7 @@ export class RecordingReader {
   }
 }
 
-/** The events of a recording as they come, and at its end what is known of it as a whole. */
+/** Yields the events of a recording as they come, and returns the result of reading it. */
 export async function* readEvents(
   format: RecordingFormat,
   source: AsyncIterable<Uint8Array | string>,
@@ -137,7 +137,7 @@ export async function* readEvents(
   return end
 }
 
-/** A whole recording. */
+/** Reads a whole recording. */
 export async function readTranscript(
   format: RecordingFormat,
   source: AsyncIterable<Uint8Array | string>,

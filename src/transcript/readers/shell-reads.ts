@@ -2,25 +2,25 @@ import { type Dialect, isAssignment, type ShellCommand, type ShellWord, shellCom
 
 /** A file that a command line names. */
 export interface FileUse {
-  /** From where the agent started, or absolute. May hold wildcards and variables as they are written. */
+  /** Relative to where the agent started, or absolute. May hold wildcards and variables as written. */
   path: string
-  /** Whether the command prints what is in it. */
+  /** Whether the command prints its contents. */
   reads: boolean
   /**
-   * Whether that the line as a whole succeeded says that this was printed: nothing hides its end or takes its output.
+   * True: success of the whole line proves that it was printed, since nothing hides its exit code or takes its output.
    */
   certain: boolean
-  /** False where only a later part of the file is asked for. */
+  /** False: only a later part of the file is printed. */
   fromTop: boolean
 }
 
 export interface ShellReads {
   files: FileUse[]
-  /** Where the shell stands afterwards; null when that is not known. */
+  /** Working folder of the shell afterwards; null: unknown. */
   folder: string | null
 }
 
-/** Commands that print the files they are given. */
+/** Commands that print their files. */
 const READERS = new Set([
   'cat',
   'sed',
@@ -37,15 +37,15 @@ const READERS = new Set([
   'gawk',
 ])
 const POWERSHELL_READERS = new Set(['get-content', 'gc', 'type', 'cat'])
-/** They name files in what they print, and touch none. */
+/** Commands that print names of files and touch none. */
 const SPEAKERS = new Set(['echo', 'printf', ':', 'true'])
 const SHELLS = new Set(['sh', 'bash', 'zsh', 'dash', 'ksh', 'fish'])
-/** Words before the command itself, which it changes nothing of. */
+/** Words before the command that do not change it. */
 const PREFIXES = new Set([
   ...['sudo', 'command', 'builtin', 'exec', 'nohup', 'time', 'env', 'nice', 'stdbuf', 'timeout', '!', '{'],
   ...['if', 'then', 'else', 'elif', 'while', 'until', 'do'],
 ])
-/** What follows them may run never, or many times. */
+/** Commands after these may run never or repeatedly. */
 const CONTROL = new Set(['if', 'then', 'else', 'elif', 'while', 'until', 'do', 'for', 'case', '!'])
 
 const MAX_NESTING = 4
@@ -53,9 +53,7 @@ const MAX_FILES = 500
 const MAX_PATTERN = 50
 const MAX_STARS = 4
 
-/**
- * The files that a command line uses, run in `folder` (relative to where the agent started; null when it is not known).
- */
+/** Finds the files that a command line uses, run in `folder` (relative to where the agent started; null: unknown). */
 export function shellReads(script: string, folder: string | null = '', dialect: Dialect = 'posix'): ShellReads {
   return readsOf(shellCommands(script, dialect), folder, dialect, 0)
 }
@@ -67,7 +65,7 @@ function readsOf(
   nesting: number,
 ): ShellReads {
   const files: FileUse[] = []
-  /** Where the shells around a subshell stand. */
+  /** Working folders of the shells around a subshell. */
   const outside: (string | null)[] = []
   let folder = start
   const last = lastUnsureJoint(commands)
@@ -79,7 +77,7 @@ function readsOf(
     const words = withoutPrefixes(command.words)
     const name = programName(words[0], dialect)
     const args = words.slice(1)
-    // No `||` lets it be left out, nothing takes what it prints, and what follows only runs after it succeeded.
+    // No `||` can skip it, nothing takes its output, and what follows runs only after its success.
     const certain = !controlled && index >= last && (firstHidden === -1 || index < firstHidden)
     const script = nesting < MAX_NESTING ? scriptOf(name, args) : null
     if (script !== null) {
@@ -93,11 +91,11 @@ function readsOf(
     }
     if (files.length > MAX_FILES) break
   }
-  // Where a subshell went to ends with it.
+  // A subshell's working folder ends with it.
   return { files: files.slice(0, MAX_FILES), folder: outside[0] === undefined ? folder : outside[0] }
 }
 
-/** The last command that may run though the one before it failed. */
+/** The last command that may run although the one before it failed. */
 function lastUnsureJoint(commands: readonly ShellCommand[]): number {
   return commands.findLastIndex(({ joint }) => joint !== 'and')
 }
@@ -117,13 +115,13 @@ function usesOf(command: ShellCommand, name: string, args: readonly ShellWord[],
   return inputs.map((word) => ({
     path: word.literal ? word.text : withSkillFile(word.text),
     reads,
-    // What awk prints of a file, and whether PowerShell's commands failed, its end does not say.
+    // The exit code shows neither what awk prints nor whether PowerShell's commands failed.
     certain: word.literal && !name.endsWith('awk') && !powershell,
     fromTop,
   }))
 }
 
-/** `csv/*.md` and `csv/*` are, among others, `csv/SKILL.md`. */
+/** `csv/*.md` and `csv/*` include `csv/SKILL.md`. */
 function withSkillFile(path: string): string {
   const at = path.lastIndexOf('/') + 1
   const pattern = path.slice(at)
@@ -135,7 +133,7 @@ function withSkillFile(path: string): string {
   return new RegExp(`^${expression}$`).test('SKILL.md') ? `${path.slice(0, at)}SKILL.md` : path
 }
 
-/** `sed -n '20,80p'`, `tail ...`: the beginning of the file is not among what is printed, or need not be. */
+/** `sed -n '20,80p'`, `tail ...`: the output may lack the beginning of the file. */
 function startsLater(name: string, args: readonly ShellWord[]): boolean {
   if (name === 'tail') return true
   if (name !== 'sed') return false
@@ -152,20 +150,20 @@ function withoutPrefixes(words: readonly ShellWord[]): ShellWord[] {
     if (word === undefined) break
     if (isAssignment(word)) continue
     if (!PREFIXES.has(word.text)) break
-    // Their own options, and the seconds of `timeout`.
+    // Skips their options, and the seconds of `timeout`.
     while (/^(?:-|\d+[smhd]?$)/.test(words[at + 1]?.text ?? '')) at += 1
   }
   return words.slice(at)
 }
 
-/** `/usr/bin/cat` and `cat.exe` are `cat`; PowerShell does not mind the case. */
+/** `/usr/bin/cat` and `cat.exe` are `cat`; PowerShell ignores case. */
 function programName(word: ShellWord | undefined, dialect: Dialect): string {
   const path = word?.text.replaceAll('\\', '/') ?? ''
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.exe$/i, '')
   return dialect === 'powershell' ? name.toLowerCase() : name
 }
 
-/** What a shell is given to run: `bash -lc '...'`, `eval '...'`, `pwsh -Command ...`. */
+/** The script passed to a shell: `bash -lc '...'`, `eval '...'`, `pwsh -Command ...`. */
 function scriptOf(name: string, args: readonly ShellWord[]): { text: string; dialect: Dialect } | null {
   if (name === 'eval') return { text: args.map(({ text }) => text).join(' '), dialect: 'posix' }
   if (SHELLS.has(name)) {
@@ -189,7 +187,7 @@ function folderAfter(folder: string | null, args: readonly ShellWord[]): string 
 
 function inFolder(file: FileUse, folder: string | null): FileUse {
   const path = joinPath(folder, file.path)
-  // A path that starts nowhere known may still name its skill in full.
+  // A path from an unknown folder may still name its skill in full.
   return path === null ? { ...file, certain: false } : { ...file, path }
 }
 

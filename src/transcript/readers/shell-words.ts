@@ -1,39 +1,39 @@
 /** A word of a command line, without its quotes. */
 export interface ShellWord {
   text: string
-  /** False where it holds a wildcard, a variable or a command whose value is not known. */
+  /** False: it holds a wildcard, a variable or a command of unknown value. */
   literal: boolean
 }
 
-/** What joins a command to the one before it. */
+/** How a command is joined to the one before it. */
 export type Joint = 'start' | 'and' | 'or' | 'then' | 'pipe'
 
 export interface ShellCommand {
   words: ShellWord[]
-  /** What its input is read from with `<`. */
+  /** File that its input is read from with `<`. */
   input: ShellWord | null
-  /** Whether what it prints goes to a file. */
+  /** True: its output goes to a file. */
   redirected: boolean
   joint: Joint
-  /** Of how many subshells it is part. */
+  /** Number of subshells around it. */
   depth: number
 }
 
-/** PowerShell's backslash is an ordinary character. */
+/** In PowerShell a backslash is an ordinary character. */
 export type Dialect = 'posix' | 'powershell'
 
 const MAX_SCRIPT = 100_000
 
 /**
- * The simple commands of a shell script, in order: quotes, escapes, comments, here-documents, redirections and
- * variables that the script itself sets are understood, control structures only as far as the commands in them are
- * found. Never fails: what is no shell gives odd commands.
+ * Parses the simple commands of a shell script in order. Understands quotes, escapes, comments, here-documents,
+ * redirections and variables set by the script; of control structures only the commands inside. Never fails: other text
+ * gives odd commands.
  */
 export function shellCommands(script: string, dialect: Dialect = 'posix'): ShellCommand[] {
   return new ShellReader(script.slice(0, MAX_SCRIPT), dialect).commands()
 }
 
-/** What is nothing special to any shell. */
+/** Characters without special meaning in any shell. */
 const PLAIN = /[\w./:=,@%+~-]+/y
 
 class ShellReader {
@@ -48,7 +48,7 @@ class ShellReader {
   #redirected = false
   #joint: Joint = 'start'
   #depth = 0
-  /** What the next word is, when it is no argument. */
+  /** Role of the next word, when it is not an argument. */
   #awaited: 'input' | 'output' | 'delimiter' | 'ignored' | null = null
   readonly #delimiters: string[] = []
 
@@ -75,7 +75,7 @@ class ShellReader {
     const next = this.#text.charAt(this.#at + 1)
     this.#at += 1
     if (character === this.#escape) {
-      // Before a newline it joins the lines.
+      // Before a newline a backslash joins the lines.
       if (next !== '\n') this.#append(next)
       this.#at += 1
     } else if (character === "'") {
@@ -133,7 +133,7 @@ class ShellReader {
       else if (rest.startsWith('<')) this.#redirect('delimiter', rest === '<-' ? 2 : 1)
       else this.#redirect('input', 0)
     } else if (rest.startsWith('&')) {
-      // `>&1` and `2>&1` send a stream to where another goes.
+      // `>&1` and `2>&1` redirect one stream to another.
       this.#redirect('ignored', 1)
     } else {
       const skipped = rest.startsWith('>') || rest.startsWith('|') ? 1 : 0
@@ -179,7 +179,7 @@ class ShellReader {
     }
   }
 
-  /** What a command in a word prints is not known; what stands in it is no part of this command. */
+  /** The output of a command in a word is unknown; its words are not part of this command. */
   #substitution(): void {
     let depth = 0
     do {

@@ -5,36 +5,33 @@ export interface SkillFile {
   name: string
   qualified?: string
   path: string
-  /**
-   * `skill`: the SKILL.md that the agent is offered. `part`: another file of that skill. `copy`: a SKILL.md elsewhere.
-   */
+  /** `skill`: the offered SKILL.md. `part`: another file of that skill. `copy`: a SKILL.md elsewhere. */
   kind: 'skill' | 'part' | 'copy'
 }
 
 export interface SkillRoots {
-  /** Folders that the agent looks for skills in, as they end: `.claude/skills`. */
+  /** Ends of the paths of the agent's skill folders: `.claude/skills`. */
   folders: readonly string[]
-  /** Whether it finds skills deeper in them too. */
+  /** Whether it finds skills in nested folders. */
   nested: boolean
 }
 
-/** A skill and where its SKILL.md is. */
+/** A skill and the path of its SKILL.md. */
 export interface SkillPath {
   name: string
   path: string
 }
 
 const FILE = 'SKILL.md'
-/** Parts of a path; no file system goes as deep. */
+/** Largest number of parts of a path; no file system goes deeper. */
 const MAX_PARTS = 200
 const MAX_LISTED = 10_000
-/** Skills in folders of the same name. */
+/** Largest number of skills in folders of the same name. */
 const MAX_ALIKE = 50
 
 /**
- * Tells which files are a skill's. What counts is the copy that the agent is offered: where whoever runs it says which
- * those are, only those; else what lies in the agent's own folders for skills (below where it was started, below a
- * folder around that, or in a home), and what the recording lists.
+ * Classifies files of skills. Only the offered copy counts: of known paths only those; otherwise files in the agent's
+ * own skill folders (below its start, below a folder around that, or in a home) and files that the recording lists.
  */
 export class SkillFiles {
   readonly #roots: readonly string[][]
@@ -51,13 +48,13 @@ export class SkillFiles {
     for (const skill of offered ?? []) this.#add(skill)
   }
 
-  /** The recording says where the agent was started. */
+  /** Records where the agent was started. */
   startedIn(folder: string): void {
     const { absolute, parts } = split(folder)
     if (absolute) this.#start = parts
   }
 
-  /** The recording says that there is this skill. */
+  /** Records that there is this skill. */
   list(skill: SkillPath): void {
     if (!this.#isKnown) this.#add(skill)
   }
@@ -70,7 +67,7 @@ export class SkillFiles {
     if (alike.length < MAX_ALIKE && this.#listed.size < MAX_LISTED) this.#listed.set(last, [...alike, folder])
   }
 
-  /** Null for a file that has nothing to do with a skill. */
+  /** Classifies a file; null for one that is not part of a skill. */
   find(path: string): SkillFile | null {
     const place = split(path)
     if (place.parts.length === 0) return null
@@ -82,7 +79,7 @@ export class SkillFiles {
     return place.parts.at(-1) === FILE && name !== undefined && name !== '..' ? { name, path, kind: 'copy' } : null
   }
 
-  /** By the longest folder that holds the file, since one skill may lie within another's folder. */
+  /** Matches the longest folder that holds the file, since a skill may lie in another's folder. */
   #inListed(place: SplitPath): Omit<SkillFile, 'path'> | null {
     let best: { name: string; rest: string[]; length: number } | null = null
     const folders = new Set(place.parts.flatMap((part) => this.#listed.get(part) ?? []))
@@ -96,12 +93,11 @@ export class SkillFiles {
     return { ...calledName(best.name), kind: isSkill ? 'skill' : 'part' }
   }
 
-  /** What of a file's path is below a folder; null where it is elsewhere. */
+  /** The part of a file's path below a folder; null where it is elsewhere. */
   #below(folder: SplitPath, file: SplitPath): string[] | null {
     if (file.absolute === folder.absolute) return without(folder.parts, file.parts)
     if (file.absolute) return this.#start === null ? null : without([...this.#start, ...folder.parts], file.parts)
-    // Where the agent was started may not be known. Then the folder's path has to end as the file's begins, by two
-    // names at least.
+    // The agent's start may be unknown. Then the folder's path has to end as the file's begins, by at least two names.
     const parts = file.parts.slice(file.parts.findIndex((part) => part !== '..'))
     for (let length = folder.parts.length; length >= 2; length -= 1) {
       const rest = without(folder.parts.slice(-length), parts)
@@ -116,7 +112,7 @@ export class SkillFiles {
       if (at === -1) continue
       const inside = place.parts.slice(at + root.length)
       const isSkill = inside.at(-1) === FILE && inside.length >= 2
-      // Of a file that is not SKILL.md nobody says how deep its skill is.
+      // Only SKILL.md shows how deep its skill is.
       const name = (isSkill && this.#nested ? inside.at(-2) : inside[0]) ?? ''
       if (inside.length < 2) continue
       if (isSkill && !this.#nested && inside.length > 2) return { name, path, kind: 'part' }
@@ -126,7 +122,7 @@ export class SkillFiles {
     return null
   }
 
-  /** Whether an agent's folder at this place of a path is one that it looks into. */
+  /** Whether the agent searches a skill folder at this position of a path. */
   #mayHoldRoot({ absolute, parts }: SplitPath, at: number): boolean {
     const before = parts.slice(0, at)
     if (!absolute) return before.every((part) => part === '..')
@@ -137,7 +133,7 @@ export class SkillFiles {
 
 interface SplitPath {
   absolute: boolean
-  /** Without `.`, and without `..` where what it leaves is known. */
+  /** Removes `.`, and `..` where the parent is known. */
   parts: string[]
 }
 
@@ -164,7 +160,7 @@ function split(path: string): SplitPath {
   return { absolute, parts }
 }
 
-/** The parts of a path behind those of a folder; null where it does not begin with them, or ends there. */
+/** The parts of a path after those of a folder; null where it does not begin with them, or ends there. */
 function without(folder: readonly string[], parts: readonly string[]): string[] | null {
   if (parts.length <= folder.length || !folder.every((part, index) => part === parts[index])) return null
   return parts.slice(folder.length)

@@ -8,9 +8,9 @@ import { type SkillFile, SkillFiles, type SkillPath, type SkillRoots } from './s
 export type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
 
 /**
- * What hints at a skill and does not count. `survey`: one command that touches several skills. `part`: a file of the
- * skill that is not its SKILL.md. `copy`: a SKILL.md that is not the one offered. `unproven`: a command that may have
- * shown a SKILL.md, and nothing says that it did.
+ * Evidence of a skill that does not count as a load. `survey`: one command that touches several skills. `part`: a file
+ * of the skill other than SKILL.md. `copy`: a SKILL.md that is not the offered one. `unproven`: a command that may have
+ * shown a SKILL.md, without proof.
  */
 export interface WeakEvidence {
   name: string
@@ -20,36 +20,33 @@ export interface WeakEvidence {
 
 export interface LoadRules {
   roots: SkillRoots
-  /** What calls a skill wherever it stands in a prompt. */
+  /** Prefix that calls a skill anywhere in a prompt. */
   mentions: '/' | '$' | null
-  /**
-   * How a shell's read of a SKILL.md is known to have worked: by what it printed, or by the command's end where that is
-   * clear.
-   */
+  /** What proves that a shell showed a SKILL.md: its output, or the exit code where that is conclusive. */
   proof: 'output' | 'end'
 }
 
 /** How a call of a tool ended. */
 export interface CallEnd {
   success: boolean
-  /** What it gave back, whole. */
+  /** Its whole result. */
   output: string
 }
 
 const MAX_WEAK = 200
 const MAX_KNOWN = 10_000
 
-/** What of a recording is a load of a skill, by the rules of all agents. */
+/** Finds the skill loads of a recording, by rules common to all agents. */
 export class SkillLoads {
   readonly weak: WeakEvidence[] = []
   /** Why a load may have been missed. */
   missed: string | null = null
   readonly #rules: LoadRules
   readonly #files: SkillFiles
-  /** Names of skills, with and without namespace, and of what else may be called by `/name`. Null: nobody says. */
+  /** Names of skills, with and without namespace, and of other things that `/name` may call. Null: unknown. */
   #known: Set<string> | null = null
   readonly #prompts: string[] = []
-  /** What the user called; null when that has to be found out again. */
+  /** What the user called; null: to be determined again. */
   #mentioned: Set<string> | null = null
   readonly #loaded = new Set<string>()
   readonly #byUser = new Set<string>()
@@ -65,38 +62,38 @@ export class SkillLoads {
     this.#files.startedIn(folder)
   }
 
-  /** The recording says that there is this skill, or command, and maybe where. */
+  /** Records that there is this skill or command, and its path where known. */
   list(name: string, path: string | null): void {
     this.#know(name)
     if (path !== null) this.#files.list({ name, path })
     this.#mentioned = null
   }
 
-  /** What the user said. */
+  /** Records a message of the user. */
   prompt(text: string): void {
     if (this.#prompts.includes(text) || this.#prompts.length >= MAX_WEAK) return
     this.#prompts.push(text)
     this.#mentioned = null
   }
 
-  /** A load with the agent's own tool. */
+  /** Records a load with the agent's own tool. */
   byTool(called: string, caller: Caller, success: boolean, path?: string): SkillEvent {
     const name = calledName(called)
     return this.#event({ ...name, ...(path === undefined ? {} : { path }), success, via: 'tool', caller })
   }
 
-  /** A call of the agent's own tool whose arguments name no skill in any way that is known here. */
+  /** Records a call of the agent's own tool whose arguments name no skill in any known way. */
   nameless(tool: string, success: boolean): [] {
     if (success) this.missed ??= `a call of \`${tool}\` worked, and it is not clear which skill it loaded`
     return []
   }
 
-  /** The recording has no end of a call that may have loaded a skill. */
+  /** Records that a call which may have loaded a skill has no end. */
   unended(tool: string): void {
     this.missed ??= `a call of \`${tool}\` has no end in the recording, so that nobody knows whether it loaded a skill`
   }
 
-  /** A read of one file with a tool for that. */
+  /** Records a read of one file with a file tool. */
   byReading(path: string, caller: Caller, success: boolean): SkillEvent[] {
     const file = this.#files.find(path)
     if (file === null) return []
@@ -104,13 +101,13 @@ export class SkillLoads {
     return this.#read(file, caller, success)
   }
 
-  /** A command line, or another call that reads several files at once. */
+  /** Records a command line, or another call that reads several files at once. */
   byCommand(uses: readonly FileUse[], caller: Caller, { success, output }: CallEnd): SkillEvent[] {
     const found = uses.flatMap((use) => {
       const file = this.#files.find(use.path)
       return file === null ? [] : [{ use, file }]
     })
-    // A wildcard or a variable stands for any number of skills.
+    // A wildcard or a variable may match any number of skills.
     const many = found.filter(({ file }) => /[*?[{$`]/.test(file.name))
     const skills = found.filter(({ file }) => file.kind === 'skill')
     const read = skills.filter(({ use }) => use.reads)
@@ -127,7 +124,7 @@ export class SkillLoads {
     return proven === undefined ? this.#hint(first.file, 'unproven') : this.#read(proven.file, caller, true)
   }
 
-  /** To be called once, at the end: what the prompt called and nothing else told of. */
+  /** Call once, at the end: returns the loads that the prompt called and nothing else reported. */
   end(): SkillEvent[] {
     return [...this.#mentions()]
       .filter((name) => !this.#byUser.has(calledName(name).name))
@@ -149,14 +146,14 @@ export class SkillLoads {
     return this.#mentioned
   }
 
-  /** Whether a command that ended well shows the file, though its beginning is not to be seen. */
+  /** Whether a successful command shows the file, though its output lacks the beginning. */
   #isProven(use: FileUse, output: string): boolean {
     if (!use.certain) return false
     if (this.#rules.proof === 'end') return !TROUBLE.test(output.slice(0, MAX_TROUBLE))
     return !use.fromTop && output.trim() !== ''
   }
 
-  /** A second read of a loaded skill is no second load: agents read long files in parts. */
+  /** Another read of a loaded skill is no second load: agents read long files in parts. */
   #read(file: SkillFile, caller: Caller, success: boolean): SkillEvent[] {
     const key = `${caller} ${file.qualified ?? file.name}`
     if (success && this.#loaded.has(key)) return []
@@ -179,6 +176,6 @@ export class SkillLoads {
   }
 }
 
-/** What programs say of a file that they could not print, where their own end does not say it. */
+/** Messages of programs about a file that they could not print, where their exit code does not show it. */
 const TROUBLE = /^\S+: .*(?:no such file|cannot open|can't read|permission denied|is a directory)/im
 const MAX_TROUBLE = 2_000

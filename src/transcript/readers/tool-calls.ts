@@ -4,14 +4,14 @@ import type { CallEnd } from './skill-loads.ts'
 
 export interface StartedCall {
   name: string
-  /** As the recording has them. */
+  /** As recorded. */
   arguments: unknown
   caller: 'main' | 'subagent'
-  /** What the call says of skills, once it has ended. */
+  /** The loads of the call, once it has ended. */
   loads: (end: CallEnd) => readonly TranscriptEvent[]
 }
 
-/** Calls that may be under way at once. */
+/** Largest number of open calls. */
 const MAX_OPEN = 1_000
 
 interface OpenCall {
@@ -21,8 +21,8 @@ interface OpenCall {
 }
 
 /**
- * The calls of a run, whose starts and ends come apart and mixed. Events come in the order in which the calls started,
- * so one that takes long holds back those after it.
+ * Pairs the starts and ends of a run's calls, which are interleaved. Events come in the order of the starts, so a long
+ * call delays those after it.
  */
 export class ToolCalls {
   readonly #reading: Reading
@@ -32,7 +32,7 @@ export class ToolCalls {
     this.#reading = reading
   }
 
-  /** A call that was told of already is the same one. */
+  /** A repeated start is the same call. */
   start(id: string, { name, arguments: given, caller, loads }: StartedCall): readonly TranscriptEvent[] {
     if (this.#open.has(id)) return []
     const call: ToolCall = {
@@ -46,7 +46,7 @@ export class ToolCalls {
     return this.#open.size <= MAX_OPEN || oldest === undefined ? [] : this.#giveUp(oldest)
   }
 
-  /** `success` null: the recording does not say. The end of a call that is not open says nothing. */
+  /** `success` null: not recorded. The end of an unknown call is ignored. */
   finish(id: string, { success, output }: { success: boolean | null; output: string }): readonly TranscriptEvent[] {
     const open = this.#open.get(id)
     if (open === undefined || open.events !== null) return []
@@ -56,7 +56,7 @@ export class ToolCalls {
     return this.#finished()
   }
 
-  /** At the end of a recording: what had not ended did not succeed. */
+  /** Ends the recording: calls still open did not succeed. */
   end(): readonly TranscriptEvent[] {
     const events: TranscriptEvent[] = []
     for (const open of [...this.#open.values()]) events.push(...this.#giveUp(open))
