@@ -1,3 +1,4 @@
+import { cutText } from '../errors/cut-text.ts'
 import { nearestName } from '../errors/nearest-name.ts'
 import type { Command, RunCommand } from './command.ts'
 
@@ -150,7 +151,7 @@ function suggestion(word: string): string {
 }
 
 function shorten(word: string): string {
-  return word.length > 60 ? `${word.slice(0, 59).toWellFormed()}…` : word
+  return cutText(word, 60)
 }
 
 function command(parsed: Command): ParsedCommand {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '../errors/cut-text.ts'
 import { didYouMean } from '../errors/nearest-name.ts'
 import { throwIfAny, UserError } from '../errors/user-error.ts'
 import { type SourceDocument, valueAt } from './document.ts'
@@ -89,8 +90,7 @@ export function describe(value: unknown): string {
 }
 
 export function shorten(text: string, length = 40): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= length ? line : `${line.slice(0, length - 1)}…`
+  return cutText(text.replace(/\s+/g, ' ').trim(), length)
 }
 
 function todoOf(issue: Issue): string {

@@ -1,6 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import type { Side } from '../agents/agent.ts'
+import { cutText } from '../errors/cut-text.ts'
 import { isWithin } from '../errors/is-within.ts'
 import { UserError, type Warning } from '../errors/user-error.ts'
 import { childEnvironment } from '../process/child-environment.ts'
@@ -222,8 +223,7 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 function sentence({ moment, command }: Hook, side: Side, problem: string): string {
-  const shown = command.join(' ')
-  return `the ${moment} hook \`${shown.length > 80 ? `${shown.slice(0, 79)}…` : shown}\` ${problem} (on ${side})`
+  return `the ${moment} hook \`${cutText(command.join(' '), 80)}\` ${problem} (on ${side})`
 }
 
 function stopped(hook: Hook, side: Side, problem: string): UserError {

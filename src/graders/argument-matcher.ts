@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '../errors/cut-text.ts'
 import { compileJsonSchema } from './compiled-schema.ts'
 import { compileRe2 } from './re2.ts'
 
@@ -130,8 +131,7 @@ function sorted(value: unknown): unknown {
 
 /** A foreign value in a message: whole texts of files are arguments, too. */
 function shown(value: unknown): string {
-  const json = JSON.stringify(value) ?? 'nothing'
-  return json.length <= 200 ? json : `${json.slice(0, 199).toWellFormed()}…`
+  return cutText(JSON.stringify(value) ?? 'nothing', 200)
 }
 
 function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, MissingRefError, type Options } from 'ajv'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { cutText } from '../errors/cut-text.ts'
 import { type Draft, draftOf, withoutForeignKeywords } from './json-schema-dialect.ts'
 import { improveKeywords } from './json-schema-keywords.ts'
 import { compileRe2 } from './re2.ts'
@@ -121,7 +122,7 @@ function re2(pattern: string): { test: (text: string) => boolean; toString: () =
 /** The first errors, each with its place in the value and what was expected there. */
 function describe(errors: readonly ErrorObject[]): string {
   const first = errors.slice(0, MAX_ERRORS).map(({ instancePath, message, params }) => {
-    const place = instancePath === '' ? 'the value' : shorten(instancePath)
+    const place = instancePath === '' ? 'the value' : cutText(instancePath, MAX_SHOWN)
     return `${place} ${message ?? 'is not valid'}${particular(params)}`
   })
   const more = errors.length - first.length
@@ -140,7 +141,7 @@ function reasonOf(error: unknown): string {
     return error.missingRef.startsWith('#') ? `${ref} leads nowhere` : `${ref} leads out of it, and nothing is fetched`
   }
   if (error instanceof RangeError) return 'it is too large to be compiled, or leads back to itself'
-  return error instanceof Error ? shorten(error.message) : String(error)
+  return error instanceof Error ? cutText(error.message, MAX_SHOWN) : String(error)
 }
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -149,9 +150,5 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 function shown(value: unknown): string {
-  return shorten(JSON.stringify(value) ?? 'nothing')
-}
-
-function shorten(text: string): string {
-  return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN - 1).toWellFormed()}…`
+  return cutText(JSON.stringify(value) ?? 'nothing', MAX_SHOWN)
 }

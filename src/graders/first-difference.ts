@@ -1,3 +1,4 @@
+import { cutText } from '../errors/cut-text.ts'
 /** Where two files differ first, and what stands there. */
 export interface Difference {
   /** Counted from 1. */
@@ -34,7 +35,7 @@ function lineFrom(bytes: Buffer, from: number, lead: string): string | null {
   // No character has more than four bytes, so this is enough to fill what is shown.
   const end = Math.min(lineBreak === -1 ? bytes.length : lineBreak + 1, from + 4 * MAX_SHOWN)
   const text = lead + bytes.toString('utf8', startOfCharacter(bytes, from), end)
-  return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN - 1).toWellFormed()}…`
+  return cutText(text, MAX_SHOWN)
 }
 
 /** The first place from `at` on that is not within a character. */

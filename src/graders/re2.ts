@@ -1,4 +1,5 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js'
+import { cutText } from '../errors/cut-text.ts'
 import { leadingWord, plainWords } from './plain-words.ts'
 import { withinTimeLimit } from './time-limit.ts'
 
@@ -52,16 +53,11 @@ export function compileRe2(pattern: string): { finds: Finds } | { reason: string
 function reasonOf(error: unknown): string {
   if (!(error instanceof RE2JSSyntaxException)) return error instanceof Error ? error.message : String(error)
   const part = error.getPattern() ?? ''
-  if (/^\(\?<?[=!]/.test(part)) return `RE2 has no lookaround: ${shorten(part)}`
+  if (/^\(\?<?[=!]/.test(part)) return `RE2 has no lookaround: ${cutText(part, MAX_SHOWN)}`
   if (/^\\[1-9]/.test(part)) return `RE2 has no back references: ${part}`
-  return shorten(error.message.replace(/^error parsing regexp: /, ''))
+  return cutText(error.message.replace(/^error parsing regexp: /, ''), MAX_SHOWN)
 }
 
 function shown(pattern: string): string {
-  return JSON.stringify(shorten(pattern))
-}
-
-/** A message holds the pattern, which may be long. */
-function shorten(text: string): string {
-  return text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN - 1).toWellFormed()}…`
+  return JSON.stringify(cutText(pattern, MAX_SHOWN))
 }

@@ -1,4 +1,5 @@
 import { APICallError, RetryError } from 'ai'
+import { cutText } from '../errors/cut-text.ts'
 import { JudgeFailure } from './judge-failure.ts'
 
 /** Describes a failed request in a sentence without the request, its headers or the key. */
@@ -26,6 +27,5 @@ function shortMessage(error: unknown): string {
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
     if (!messages.includes(at.message)) messages.push(at.message)
   }
-  const line = (messages.join(': ') || String(error)).replace(/\s+/g, ' ').trim()
-  return line.length <= 300 ? line : `${line.slice(0, 299)}…`
+  return cutText((messages.join(': ') || String(error)).replace(/\s+/g, ' ').trim(), 300)
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../errors/cut-text.ts'
 import type { JudgeAnswer, JudgeRequest } from './judge.ts'
 import { JudgeFailure } from './judge-failure.ts'
 import type { RawAnswer } from './raw-answer.ts'
@@ -32,6 +33,5 @@ function noVerdict(reason: string): JudgeFailure {
 
 /** One line, so that foreign text cannot look like our message. */
 function quote(text = ''): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return `"${line.length <= 200 ? line : `${line.slice(0, 199)}…`}"`
+  return `"${cutText(text.replace(/\s+/g, ' ').trim(), 200)}"`
 }

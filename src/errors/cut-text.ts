@@ -1,0 +1,7 @@
+/**
+ * At most `max` UTF-16 units of a text, the last one `…` where something is cut off. A character cut in half becomes
+ * U+FFFD.
+ */
+export function cutText(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`
+}
