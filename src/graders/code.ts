@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Language, runAssertions } from './code/run-assertions.ts'
-import { errorsOf, wazaEvents, wazaToolCalls } from './code/waza-words.ts'
 import { textList } from './config.ts'
 import type { GradedTrial, Grader } from './grader.ts'
+import { type Language, runAssertions } from './programs/run-assertions.ts'
+import { errorsOf, wazaEvents, wazaToolCalls } from './waza-events.ts'
 
 const LANGUAGES: readonly Language[] = ['python', 'javascript']
 

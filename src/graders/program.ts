@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { textList } from './config.ts'
 import type { Grader } from './grader.ts'
 import type { SuitePlace } from './grader-file.ts'
-import { type ProgramRun, runProgram, withOwnEnvironment } from './run-program.ts'
+import { type ProgramRun, runProgram, withOwnEnvironment } from './programs/run-program.ts'
 
 const DEFAULT_TIMEOUT_SECONDS = 30
 /** Bytes of stdout, and of stderr, that are kept. */

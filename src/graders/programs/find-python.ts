@@ -1,4 +1,4 @@
-import { runProgram, withOwnEnvironment } from '../run-program.ts'
+import { runProgram, withOwnEnvironment } from './run-program.ts'
 
 const CANDIDATES = ['python3', 'python']
 const PROBE = 'import sys; sys.exit("is older than 3.8") if sys.version_info < (3, 8) else print(sys.executable)'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { GradingMachine } from '../grader.ts'
-import { type ProgramRun, runProgram, withOwnEnvironment } from '../run-program.ts'
 import { findPython } from './find-python.ts'
 import { JAVASCRIPT_RUNNER } from './javascript-runner.ts'
 import { PYTHON_RUNNER } from './python-runner.ts'
+import { type ProgramRun, runProgram, withOwnEnvironment } from './run-program.ts'
 
 export type Language = 'python' | 'javascript'
 

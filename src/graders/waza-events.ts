@@ -1,5 +1,5 @@
-import type { ToolCall, Transcript, TranscriptEvent } from '../../transcript/transcript.ts'
-import { sessionOf } from '../session.ts'
+import type { ToolCall, Transcript, TranscriptEvent } from '../transcript/transcript.ts'
+import { sessionOf } from './session.ts'
 
 /** The keys of a tool call's arguments that are always there. */
 const COMMON_ARGUMENTS = { path: '', file_text: '', command: '', description: '', skill: '' }
