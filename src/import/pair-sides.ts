@@ -6,9 +6,9 @@ import { type AskedTask, askedTasks } from '../plan/asked-tasks.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Expectation } from '../suite/suite.ts'
 import type { ResultFiles } from './compare-files.ts'
-import type { ImportedTask, ImportedTrial, OneSide, TaskFigures } from './imported-results.ts'
+import type { ImportedTask, ImportedTrial, OneSide, TaskFigures } from './formats/imported-results.ts'
+import { sortedLabels } from './formats/task-list.ts'
 import type { ReadResults } from './read-results-file.ts'
-import { sortedLabels } from './task-list.ts'
 
 /** Both sides' tasks as one list, with what each side's trials showed. */
 export interface Paired {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { UserError } from '../errors/user-error.ts'
-import type { ImportedResults } from './imported-results.ts'
-import { MAX_RESULTS_BYTES, MAX_VALUES } from './limits.ts'
+import type { ImportedResults } from './formats/imported-results.ts'
+import { MAX_RESULTS_BYTES, MAX_VALUES } from './formats/limits.ts'
 import { formatOf } from './registry.ts'
 import { resultDocument } from './result-document.ts'
 

@@ -4,9 +4,9 @@ import { UserError } from '../errors/user-error.ts'
 import { agentvIndex } from './formats/agentv-index.ts'
 import { benchmark } from './formats/benchmark.ts'
 import { ownResults } from './formats/own-results.ts'
+import type { ResultFormat } from './formats/result-format.ts'
 import { runEval } from './formats/run-eval.ts'
 import { wazaResults } from './formats/waza-results.ts'
-import type { ResultFormat } from './result-format.ts'
 
 /** In the order in which they are tried. */
 export const resultFormats: readonly ResultFormat[] = [ownResults, wazaResults, runEval, benchmark, agentvIndex]

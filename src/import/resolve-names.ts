@@ -1,6 +1,6 @@
 import { addToGroup } from '../errors/group-by.ts'
 import type { ResultFiles } from './compare-files.ts'
-import type { ImportedTask } from './imported-results.ts'
+import type { ImportedTask } from './formats/imported-results.ts'
 
 interface Named {
   skill: string

@@ -10,7 +10,7 @@ import {
   MAX_SKILLS,
   MAX_TRIALS,
   MAX_VALUES,
-} from '../../src/import/limits.ts'
+} from '../../src/import/formats/limits.ts'
 import { resultFormats } from '../../src/import/registry.ts'
 import { read, told } from '../import/support.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ImportedTrial } from '../../src/import/formats/imported-results.ts'
 import { withGrades } from '../../src/import/formats/single-grades.ts'
-import type { ImportedTrial } from '../../src/import/imported-results.ts'
 import { gradeSummaries } from '../../src/metrics/grader-metrics.ts'
 import { trials } from '../support/observed.ts'
 

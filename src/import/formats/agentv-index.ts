@@ -6,12 +6,12 @@ import { isRecord } from '../../errors/record.ts'
 import { UserError, type Warning } from '../../errors/user-error.ts'
 import type { Grade } from '../../graders/grader.ts'
 import type { Expectation } from '../../suite/suite.ts'
-import type { ImportedTask, ImportedTrial } from '../imported-results.ts'
-import { MAX_FEEDBACK, MAX_NAME } from '../limits.ts'
-import type { ResultFormat } from '../result-format.ts'
-import { TaskList } from '../task-list.ts'
 import { type AgentvScore, type Attempt, type Row, rowSchema } from './agentv-row.ts'
 import { isSkillScore, readSkillScore, type SkillScore } from './agentv-skill-score.ts'
+import type { ImportedTask, ImportedTrial } from './imported-results.ts'
+import { MAX_FEEDBACK, MAX_NAME } from './limits.ts'
+import type { ResultFormat } from './result-format.ts'
+import { TaskList } from './task-list.ts'
 
 /**
  * AgentV's index.jsonl, a row for each test. Rows hold neither prompts nor the skills' names by themselves: tests go by

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_NAME, MAX_TRIALS } from '../limits.ts'
+import { MAX_NAME, MAX_TRIALS } from './limits.ts'
 
 const name = z.string().max(MAX_NAME)
 

@@ -4,9 +4,9 @@ import { parseAt } from '../../documents/parse-at.ts'
 import { isRecord } from '../../errors/record.ts'
 import { UserError } from '../../errors/user-error.ts'
 import type { Grade } from '../../graders/grader.ts'
-import { MAX_ALL_TRIALS, MAX_FEEDBACK, MAX_NAME } from '../limits.ts'
-import type { ResultFormat } from '../result-format.ts'
-import { TaskList } from '../task-list.ts'
+import { MAX_ALL_TRIALS, MAX_FEEDBACK, MAX_NAME } from './limits.ts'
+import type { ResultFormat } from './result-format.ts'
+import { TaskList } from './task-list.ts'
 
 const name = z.string().max(MAX_NAME)
 const id = z.union([z.int(), name])

@@ -4,10 +4,10 @@ import { MAX_PROMPT_LENGTH, MAX_TASKS } from '../../documents/limits.ts'
 import { parseAt } from '../../documents/parse-at.ts'
 import { isRecord } from '../../errors/record.ts'
 import { UserError } from '../../errors/user-error.ts'
-import type { ImportedTrial } from '../imported-results.ts'
-import { MAX_FEEDBACK, MAX_NAME, MAX_TRIALS } from '../limits.ts'
-import type { ResultFormat } from '../result-format.ts'
-import { TaskList } from '../task-list.ts'
+import type { ImportedTrial } from './imported-results.ts'
+import { MAX_FEEDBACK, MAX_NAME, MAX_TRIALS } from './limits.ts'
+import type { ResultFormat } from './result-format.ts'
+import { TaskList } from './task-list.ts'
 
 const count = z.int().min(0).max(MAX_TRIALS)
 

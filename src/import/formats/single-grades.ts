@@ -1,6 +1,6 @@
 import type { Grade } from '../../graders/grader.ts'
 import type { GradeSummary } from '../../results/results.ts'
-import type { ImportedTrial } from '../imported-results.ts'
+import type { ImportedTrial } from './imported-results.ts'
 
 /**
  * Trials with the scores that each grader gave, from what results keep of them: mean, spread and number, which say

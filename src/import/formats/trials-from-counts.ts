@@ -1,5 +1,5 @@
 import type { Label } from '../../suite/suite.ts'
-import type { ImportedTrial } from '../imported-results.ts'
+import type { ImportedTrial } from './imported-results.ts'
 
 /** How often a skill triggered over the trials of one task. */
 interface Counts {

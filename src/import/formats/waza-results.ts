@@ -6,10 +6,10 @@ import { isRecord } from '../../errors/record.ts'
 import { UserError } from '../../errors/user-error.ts'
 import type { Grade } from '../../graders/grader.ts'
 import type { Expectation, Label } from '../../suite/suite.ts'
-import type { ImportedResults, ImportedTask, ImportedTrial } from '../imported-results.ts'
-import { MAX_FEEDBACK, MAX_NAME, MAX_TRIALS } from '../limits.ts'
-import type { ResultFormat } from '../result-format.ts'
-import { TaskList } from '../task-list.ts'
+import type { ImportedResults, ImportedTask, ImportedTrial } from './imported-results.ts'
+import { MAX_FEEDBACK, MAX_NAME, MAX_TRIALS } from './limits.ts'
+import type { ResultFormat } from './result-format.ts'
+import { TaskList } from './task-list.ts'
 
 const name = z.string().max(MAX_NAME)
 const names = z.array(name).max(1000).nullish()

@@ -1,7 +1,7 @@
-import type { SourcePosition, Warning } from '../errors/user-error.ts'
-import type { Grade } from '../graders/grader.ts'
-import type { Results, TaskResult } from '../results/results.ts'
-import type { Expectation } from '../suite/suite.ts'
+import type { SourcePosition, Warning } from '../../errors/user-error.ts'
+import type { Grade } from '../../graders/grader.ts'
+import type { Results, TaskResult } from '../../results/results.ts'
+import type { Expectation } from '../../suite/suite.ts'
 
 /** One run of one task, as a file of results tells it. */
 export interface ImportedTrial {

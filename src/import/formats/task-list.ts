@@ -1,7 +1,7 @@
-import { MAX_TASKS } from '../documents/limits.ts'
-import { shorten } from '../documents/parse-at.ts'
-import { type SourcePosition, UserError } from '../errors/user-error.ts'
-import type { Expectation } from '../suite/suite.ts'
+import { MAX_TASKS } from '../../documents/limits.ts'
+import { shorten } from '../../documents/parse-at.ts'
+import { type SourcePosition, UserError } from '../../errors/user-error.ts'
+import type { Expectation } from '../../suite/suite.ts'
 import type { ImportedTask, ImportedTrial } from './imported-results.ts'
 import { MAX_ALL_TRIALS, MAX_GRADERS, MAX_LOOKUPS, MAX_SKILLS, MAX_TRIALS } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../documents/document.ts'
+import type { SourceDocument } from '../../documents/document.ts'
 import type { ImportedResults } from './imported-results.ts'
 
 /** One format of result files. Adding one: a file beside the others and a line in `registry.ts`. */
