@@ -6,8 +6,12 @@ export default defineConfig({
     setupFiles: ['test/support/property-seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 30_000,
-    // Two workers: scenario tests start processes of their own, and more of them than cores only makes each one slower.
+    // Processes, as tests change the environment of theirs. Two of them: tests of commands and scenarios start more of
+    // their own, and more than cores only makes each one slower.
+    pool: 'forks',
     maxWorkers: 2,
+    // The files of a worker share its modules, which are then read and run once. So each leaves its process as it was.
+    isolate: false,
     // It imports JSON without saying so, which Node refuses; vite does not mind.
     server: { deps: { inline: [/@actions\/(languageservice|workflow-parser)/] } },
     reporters: ['default', ['json', { outputFile: '.test-results/vitest.json' }]],
