@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { workflowCommand } from '../../src/cli/workflow-command.ts'
 import { plain } from '../../src/report/escape.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { trickyText } from '../support/tricky-text.ts'
 
 /**
@@ -66,7 +67,7 @@ describe('a workflow command', () => {
         expect(read?.message.split('\n').every((part) => asRunner(part) === null)).toBe(true)
         expect(read?.message).not.toContain('##[')
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     )
   })
 })

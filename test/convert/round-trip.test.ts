@@ -9,6 +9,7 @@ import { convertSuite } from '../../src/convert/convert-suite.ts'
 import { suiteSchema } from '../../src/suite/formats/canonical/schema.ts'
 import type { Suite } from '../../src/suite/suite.ts'
 import { fixture, loadFrom } from '../suite/repository-folder.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
 import { generatedSuite } from './generated-suite.ts'
 import { meaningOf, readBack } from './same-suite.ts'
@@ -68,7 +69,7 @@ describe('a converted suite says what the suite says', () => {
         const files = new Map(texts.slice(0, 2).map((content, index) => [`evals/files/${index}.txt`, content]))
         await expectSame(suite, files)
       }),
-      { numRuns: 120 },
+      { numRuns: propertyRuns(120) },
     )
   })
 })

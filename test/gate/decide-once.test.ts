@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decideOnce, type OnceQuestion } from '../../src/gate/decide-once.ts'
 import type { Hypothesis, Showed } from '../../src/gate/decision.ts'
 import { seededRandom } from '../../src/power/random.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 
 const hit: Showed = { fired: ['pdf'], failed: false }
 const miss: Showed = { fired: [], failed: false }
@@ -151,7 +152,7 @@ describe('over many random suites', () => {
         for (const { regressed, regressedAtWorst } of there.hypotheses)
           expect(regressedAtWorst || !regressed).toBe(true)
       }),
-      { numRuns: 50 },
+      { numRuns: propertyRuns(50) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Stratum, stratifiedExactTest, twoSidedMidP } from '../../src/gate/exact-test.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 
 const smallStratum = fc
   .record({ baseTrials: fc.integer({ min: 0, max: 4 }), headTrials: fc.integer({ min: 0, max: 4 }) })
@@ -24,7 +25,7 @@ describe('the stratified exact test', () => {
         expect(more.exact).toBeCloseTo(above + equal, 10)
         expect(more.midP).toBeCloseTo(above + equal / 2, 10)
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 

@@ -7,6 +7,7 @@ import type { Observation } from '../../src/metrics/observation.ts'
 import type { TrialRequest } from '../../src/plan/trial-request.ts'
 import type { Label } from '../../src/suite/suite.ts'
 import { policy, question, task } from '../support/observed.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 
 const noisy = { deterministic: false, trials: { base: 3, head: 2 } }
 const tolerant = (tolerance: number) => ({ ...policy, general: { ...policy.general, tolerance } })
@@ -89,7 +90,7 @@ describe('the most that the gate may ask for after the screen', () => {
           expect(later).toBeLessThanOrEqual(most)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { actionSequence } from '../../src/graders/action-sequence.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { skippedWithoutShared } from '../support/shared.ts'
 import { grade, session } from './sessions.ts'
 import { spec } from './support.ts'
@@ -105,7 +106,7 @@ describe('action_sequence', () => {
         if (inOrder?.passed) expect(anyOrder?.passed).toBe(true)
         expect(anyOrder?.passed).toBe(anyOrder?.details['recall'] === 1)
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { behavior } from '../../src/graders/behavior.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { skippedWithoutShared } from '../support/shared.ts'
 import { grade, session } from './sessions.ts'
 import { gradingContext, provideAll, spec } from './support.ts'
@@ -119,7 +120,7 @@ describe('behavior', () => {
           expect(result?.passed).toBe(failures === 0)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     )
   })
 })

@@ -14,6 +14,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { gradingContext, type Parts, provideAll, spec } from './support.ts'
 
 let folder = ''
@@ -313,7 +314,7 @@ describe('diff', () => {
         expect(result?.score).toBeGreaterThanOrEqual(0)
         expect(result?.score).toBeLessThanOrEqual(1)
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     )
   })
 })

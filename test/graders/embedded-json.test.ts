@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { embeddedJson } from '../../src/graders/embedded-json.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 
 describe('JSON in a text', () => {
   test.each([
@@ -45,7 +46,7 @@ describe('JSON in a text', () => {
       fc.property(text, (sample) => {
         expect(embeddedJson(sample, 100)).toEqual(byTrying(sample))
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     )
   })
 

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { gradingContext, provideAll, spec } from './support.ts'
 
 let folder = ''
@@ -198,7 +199,7 @@ describe('file', () => {
         expect(result?.score).toBeGreaterThanOrEqual(0)
         expect(result?.score).toBeLessThanOrEqual(1)
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     )
   })
 

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { gradingContext, provideAll, spec } from './support.ts'
 
 let folder = ''
@@ -278,7 +279,7 @@ describe('json_schema: time', () => {
         expect([0, 1]).toContain(result?.score)
         expect(result?.passed).toBe(result?.score === 1)
       }),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(100) },
     )
   })
 })

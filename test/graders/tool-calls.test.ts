@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toolCalls } from '../../src/graders/tool-calls.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { skippedWithoutShared } from '../support/shared.ts'
 import { grade, session, toolCall } from './sessions.ts'
 import { spec } from './support.ts'
@@ -170,7 +171,7 @@ describe('tool_calls', () => {
         expect(result?.passed).toBe(failures === 0)
         expect(result?.details).toMatchObject({ total_checks: checks, passed_checks: checks - failures })
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     )
   })
 })

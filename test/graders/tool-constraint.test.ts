@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toolConstraint } from '../../src/graders/tool-constraint.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { skippedWithoutShared } from '../support/shared.ts'
 import { grade, session, toolCall } from './sessions.ts'
 import { spec } from './support.ts'
@@ -250,7 +251,7 @@ describe('tool_constraint', () => {
         const patterns = { expect_tools: anchored(expects), reject_tools: anchored(rejects), ...allow_only }
         expect((await grade('tool_constraint', patterns, context))?.score).toBe(result?.score)
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     )
   })
 })

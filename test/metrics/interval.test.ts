@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wilsonInterval } from '../../src/metrics/interval.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { bootstrapInterval, excludesZero, normalInterval } from '../support/waza-metrics/mean-intervals.ts'
 
 const rates = fc.nat(200).chain((total) => fc.record({ total: fc.constant(total), passed: fc.nat(total) }))
@@ -70,7 +71,7 @@ describe('the bootstrap interval', () => {
         expect(interval.low).toBeLessThanOrEqual(interval.mean + epsilon)
         expect(interval.high).toBeGreaterThanOrEqual(interval.mean - epsilon)
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     )
   })
 

@@ -8,6 +8,7 @@ import { utf8Length } from '../../src/report/fit-sections.ts'
 import { renderSummary } from '../../src/report/summary.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
 import type { GradeSummary } from '../../src/results/results.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { buildResults } from '../support/results-builder.ts'
 import { trickyText } from '../support/tricky-text.ts'
 import { scenarios } from './scenarios.ts'
@@ -100,14 +101,14 @@ describe('a comment', () => {
       fc.property(trickyText, fc.integer({ min: 2, max: 14 }), (text, prompts) => {
         expectWholeMarkup(renderComment(hostile(text, prompts), { marker }))
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 
   it('and the job summary hold no markup but ours, whatever graders say', () => {
     fc.assert(
       fc.property(trickyText, (text) => expectWholeMarkup(`${marker}\n${renderSummary(hostile(text, 3))}`)),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     )
   })
 
@@ -123,7 +124,7 @@ describe('a comment', () => {
           expectWholeMarkup(comment)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     )
   })
 
@@ -192,7 +193,7 @@ describe('every output', () => {
         expect(terminal).not.toMatch(/(?!\n)[\p{Cc}\u202A-\u202E]/u)
         for (const line of terminal.split('\n')) expect(line).not.toMatch(/^\s*::|##\[/)
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 })

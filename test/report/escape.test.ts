@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import markdownIt, { type Token } from 'markdown-it'
 import { describe, expect, it } from 'vitest'
 import { code, cut, escapeInline, plain, prose } from '../../src/report/escape.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { lettersOf, trickyText } from '../support/tricky-text.ts'
 
 const parser = markdownIt({ html: true, linkify: true })
-const runs = { numRuns: 1500 }
+const often = { numRuns: propertyRuns(1500) }
 
 /** All tokens of a document, inline ones too. */
 function tokensOf(markdown: string): Token[] {
@@ -54,7 +55,7 @@ describe('foreign text in a paragraph', () => {
         expectInert(tokens)
         if (!shown(tokens).includes('hidden')) expect(lettersOf(shown(tokens))).toBe(lettersOf(text))
       }),
-      runs,
+      often,
     )
   })
 
@@ -100,7 +101,7 @@ describe('foreign text in a table', () => {
           expect(lettersOf(shown(tokens))).toBe(`12${kept}end`)
         }
       }),
-      runs,
+      often,
     )
   })
 })
@@ -115,7 +116,7 @@ describe('code', () => {
         expect(spans).toHaveLength(escaped === '(empty)' ? 0 : 1)
         expect(shown(tokens).endsWith(' after')).toBe(true)
       }),
-      runs,
+      often,
     )
   })
 
@@ -141,7 +142,7 @@ describe('a sentence of ours', () => {
         expectInert(tokens)
         if (!shown(tokens).includes('hidden')) expect(lettersOf(shown(tokens))).toBe(lettersOf(text))
       }),
-      runs,
+      often,
     )
   })
 
@@ -165,7 +166,7 @@ describe('foreign text in a terminal', () => {
       fc.property(trickyText, (text) => {
         expect(plain(text)).not.toMatch(/[\p{Cc}\u202A-\u202E]|##\[|(^|\s)::/u)
       }),
-      runs,
+      often,
     )
   })
 })
@@ -179,7 +180,7 @@ describe('cut', () => {
         expect(short).not.toMatch(/\p{Cs}/u)
         if (Array.from(text).length <= max) expect(short).toBe(text)
       }),
-      runs,
+      often,
     )
   })
 

@@ -5,6 +5,7 @@ import { runGraders } from '../../src/graders/run-graders.ts'
 import { agentv } from '../../src/suite/formats/agentv/agentv.ts'
 import type { GraderSpec } from '../../src/suite/suite.ts'
 import { gradingContext, provideAll } from '../graders/support.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 
 /**
  * What AgentV's own checks of text say, from its documentation: case-sensitive, both sides trimmed where a whole text
@@ -102,7 +103,7 @@ describe('the graders that AgentV’s checks of text become', () => {
           if (expected) passed += 1
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     )
     expect(passed).toBeGreaterThan(3)
   })

@@ -10,6 +10,7 @@ import { formatsOf, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
 import { NoSuite } from '../../src/suite/reader/no-suite.ts'
 import type { ReadContext } from '../../src/suite/reader/suite-format.ts'
 import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { fixture } from './repository-folder.ts'
 
 const root = fixture('suites')
@@ -168,7 +169,7 @@ describe('a valid suite that somebody broke', () => {
   it.each(starts)('gives a suite or errors with positions: %s with pieces cut and replaced', async (file) => {
     await fc.assert(
       fc.asyncProperty(mutated(files.get(file) ?? ''), (text) => isHarmless(file, file, text)),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     )
   })
 
@@ -185,7 +186,7 @@ describe('a valid suite that somebody broke', () => {
             : stringify(changed)
         return isHarmless(file, file, text)
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     )
   })
 
@@ -194,7 +195,7 @@ describe('a valid suite that somebody broke', () => {
     async (file) => {
       await fc.assert(
         fc.asyncProperty(mutated(files.get(file) ?? ''), (text) => isHarmless('shapes/plugin/checks', file, text)),
-        { numRuns: 60 },
+        { numRuns: propertyRuns(60) },
       )
     },
   )
@@ -204,7 +205,7 @@ describe('a valid suite that somebody broke', () => {
       fc.asyncProperty(mutated(files.get(file) ?? ''), (text) =>
         isHarmless('shapes/promptfoo/config.yaml', file, text),
       ),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     )
   })
 })

@@ -9,6 +9,7 @@ import { NoSuite } from '../../src/suite/reader/no-suite.ts'
 import type { ReadContext, SuiteFormat } from '../../src/suite/reader/suite-format.ts'
 import { resolveTasks } from '../../src/suite/resolve-tasks.ts'
 import type { Suite } from '../../src/suite/suite.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 
 const context: ReadContext = {
   files: ['tasks/a.yaml'],
@@ -137,14 +138,14 @@ describe('any input', () => {
   it('gives a suite or errors for the user as JSON', async () => {
     await fc.assert(
       fc.asyncProperty(tree, async (value) => isHarmless(JSON.stringify(value) ?? '', 'evals/a.json')),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     )
   })
 
   it('gives a suite or errors for the user as YAML', async () => {
     await fc.assert(
       fc.asyncProperty(tree, async (value) => isHarmless(stringify(value), 'evals/a.yaml')),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     )
   })
 
@@ -188,14 +189,14 @@ describe('any input', () => {
       fc.asyncProperty(marks, fc.constantFrom('a.json', 'a.yaml'), async (parts, file) =>
         isHarmless(parts.join(''), file),
       ),
-      { numRuns: 3000 },
+      { numRuns: propertyRuns(3000) },
     )
   })
 
   it('gives a configuration or errors for the user', () => {
     fc.assert(
       fc.property(tree, (value) => isHarmlessConfig(stringify(value), 'skill-eval-gate.yml')),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     )
   })
 
@@ -205,7 +206,7 @@ describe('any input', () => {
         const text = JSON.stringify(value, null, indent)
         expect(parseDocument(text, 'a.json').value).toEqual(JSON.parse(text))
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     )
   })
 })

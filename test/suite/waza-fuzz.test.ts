@@ -5,6 +5,7 @@ import { parseDocument } from '../../src/documents/document.ts'
 import { asUserErrors } from '../../src/errors/user-error.ts'
 import { waza } from '../../src/suite/formats/waza/waza.ts'
 import type { ReadContext } from '../../src/suite/reader/suite-format.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 
 const PATHS = [
   'tasks/*.yaml',
@@ -191,7 +192,7 @@ describe('any Waza suite', () => {
         if (errors === null) read += 1
         for (const { where } of errors ?? []) expect(Object.keys(files)).toContain(where?.file)
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     )
     expect(read).toBeGreaterThan(0)
   })
@@ -222,7 +223,7 @@ describe('any Waza suite', () => {
           expect(tasks.map((task) => task.prompt)).toEqual(cells)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 })

@@ -7,6 +7,7 @@ import { asUserErrors } from '../../src/errors/user-error.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { detectFormat, SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
 import type { Transpilation } from '../../src/transpile/transpile.ts'
+import { propertyRuns } from '../support/property-seed.ts'
 import { transpileEvalYaml } from './support.ts'
 
 const evalsSchema = z.strictObject({
@@ -188,10 +189,10 @@ describe('any EVAL.yaml', () => {
         const text = file.endsWith('.json') ? JSON.stringify(tree) : stringify(tree)
         if (await holds(text, file)) made += 1
       }),
-      { numRuns: 600 },
+      { numRuns: propertyRuns(600) },
     )
     // The property would hold for a transpiler that refuses everything.
-    expect(made).toBeGreaterThan(60)
+    expect(made).toBeGreaterThan(propertyRuns(600) / 10)
   })
 
   it('gives the same when a good one is cut, doubled or sprinkled with marks', async () => {
@@ -227,7 +228,7 @@ describe('any EVAL.yaml', () => {
         const text = edits.reduce((all, [at, length, put]) => all.slice(0, at) + put + all.slice(at + length), GOOD)
         await holds(text)
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     )
   })
 
@@ -258,9 +259,9 @@ describe('any EVAL.yaml', () => {
           if (asUserErrors(error) === null) throw error
         }
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     )
-    expect(read).toBeGreaterThan(60)
+    expect(read).toBeGreaterThan(propertyRuns(600) / 10)
   })
 })
 

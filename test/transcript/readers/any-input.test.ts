@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recordingFormats } from '../../../src/transcript/readers/registry.ts'
+import { propertyRuns } from '../../support/property-seed.ts'
 import { sharedDir, skippedWithoutShared } from '../../support/shared.ts'
 import { expectationsIn, formatFor, jsonLines, namesOf, readPieces, recordings } from './support.ts'
 
@@ -115,7 +116,7 @@ describe('whatever a recording holds', () => {
         const { transcript } = await readPieces(formatFor(name), [jsonLines(values)])
         for (const load of transcript.skillInvocations) expect(typeof load.name).toBe('string')
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 
@@ -210,7 +211,7 @@ describe('a recording that ends too early', () => {
       fc.asyncProperty(recording, fc.nat(20_000), async ({ name, text }, length) => {
         await neverTurnsSilent(name, text, length % text.length)
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     )
   })
 
@@ -238,7 +239,7 @@ describe.skipIf(skippedWithoutShared('recordings of the real agents, cut'))('rec
       await neverTurnsSilent(name, text, length)
     await fc.assert(
       fc.asyncProperty(fc.nat(text.length - 1), (length) => neverTurnsSilent(name, text, length)),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     )
   })
 })
