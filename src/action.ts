@@ -4,7 +4,8 @@ import { Interrupted } from './process/signals.ts'
 
 const runner = actionsRunner((text) => process.stdout.write(text))
 try {
-  await runAction(process.env, runner, (text) => process.stderr.write(text))
+  const loadContext = async () => (await import('./action/github-context.ts')).githubContext
+  await runAction(process.env, loadContext, runner, (text) => process.stderr.write(text))
 } catch (error) {
   if (error instanceof Interrupted) {
     runner.fail(`${error.message}: nothing was decided.`)

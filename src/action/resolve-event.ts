@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { commandIn } from '../bot/command-in.ts'
 import { asUserErrors, UserError } from '../errors/user-error.ts'
 import { triggerOf } from '../github/trigger.ts'
 import { plain } from '../report/escape.ts'
 import { describeErrors } from './describe-errors.ts'
+import type { GitHubContext } from './github-context.ts'
 import { type ActionInputs, readInputs } from './inputs.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
@@ -13,13 +14,17 @@ import { type Environment, readWorkflowContext } from './workflow-context.ts'
  * Finds out what a step has to evaluate, by its event and by who is behind it. Null where there is nothing to evaluate:
  * a comment was handled, the event needs nothing, or the step failed. All of that is reported already.
  */
-export async function resolveEvent(environment: Environment, runner: Runner): Promise<EvaluationStep | null> {
+export async function resolveEvent(
+  environment: Environment,
+  loadContext: () => Promise<GitHubContext>,
+  runner: Runner,
+): Promise<EvaluationStep | null> {
   try {
-    const workflow = readWorkflowContext(environment)
+    const workflow = readWorkflowContext(environment, await withEvent(loadContext, environment))
     const inputs = readInputs(environment)
     const idle = idleReason(inputs.job, workflow.eventName)
     if (idle !== null) return nothingToDo(idle, runner)
-    const trigger = triggerOf(workflow.eventName, await readEvent(workflow.eventPath), workflow.sha, inputs.pr)
+    const trigger = triggerOf(workflow.eventName, workflow.payload, workflow.sha, inputs.pr)
     if (trigger.kind === 'nothing') return nothingToDo(trigger.why, runner)
     if (trigger.kind === 'issue_comment') {
       // Most comments are no command, and each is a run of the workflow.
@@ -51,13 +56,19 @@ function idleReason(job: ActionInputs['job'], eventName: string): string | null 
   return isComment ? 'comments are for steps with `job: command`' : `"${eventName}" is for steps with \`job: evaluate\``
 }
 
-async function readEvent(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'))
-  } catch (error) {
-    throw new UserError({
-      what: `The event file ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+/** Throws `UserError` where the event's file cannot be read. */
+async function withEvent(
+  loadContext: () => Promise<GitHubContext>,
+  { GITHUB_EVENT_PATH: path = '' }: Environment,
+): Promise<GitHubContext> {
+  const unreadable = (why: string) =>
+    new UserError({
+      what: `The event file ${path} cannot be read: ${why}`,
       todo: 'Run this Action in a workflow.',
     })
-  }
+  // @actions/github would take it for an event that says nothing.
+  if (path !== '' && !existsSync(path)) throw unreadable('it does not exist')
+  return loadContext().catch((error: unknown) => {
+    throw unreadable(error instanceof Error ? error.message : String(error))
+  })
 }

@@ -1,3 +1,4 @@
+import type { GitHubContext } from './github-context.ts'
 import { ignoreSignals } from './ignore-signals.ts'
 import { resolveEvent } from './resolve-event.ts'
 import type { Runner } from './runner.ts'
@@ -6,10 +7,11 @@ import type { Environment } from './workflow-context.ts'
 /** One step of a workflow: finds out what to compare, evaluates, publishes, and fails the step as the decision says. */
 export async function runAction(
   environment: Environment,
+  loadContext: () => Promise<GitHubContext>,
   runner: Runner,
   stderr: (text: string) => void,
 ): Promise<void> {
-  const step = await resolveEvent(environment, runner)
+  const step = await resolveEvent(environment, loadContext, runner)
   if (step === null) return
   // Loaded late: a step without anything to evaluate needs none of it.
   const { runStep } = await import('./run-step.ts')

@@ -1,9 +1,10 @@
 import { UserError } from '../errors/user-error.ts'
+import type { GitHubContext } from './github-context.ts'
 
 /** Environment variables: `process.env` of a step, or a test's own. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The workflow run that a step belongs to, from the environment that the runner sets. */
+/** The workflow run that a step belongs to. */
 export interface WorkflowContext {
   owner: string
   repo: string
@@ -16,7 +17,8 @@ export interface WorkflowContext {
   /** Absolute folder that is emptied after the job. */
   temp: string
   eventName: string
-  eventPath: string
+  /** The event's payload, which is not checked yet. */
+  payload: unknown
   sha: string
   /** Such as `refs/heads/main`; '' where the runner does not say. */
   ref: string
@@ -30,8 +32,11 @@ export interface WorkflowContext {
   file: string | null
 }
 
-/** Throws `UserError` outside a workflow run. */
-export function readWorkflowContext(environment: Environment): WorkflowContext {
+/**
+ * The workflow run by what @actions/github says of event and repository, and by the environment that the runner sets.
+ * Throws `UserError` outside a workflow run.
+ */
+export function readWorkflowContext(environment: Environment, github: GitHubContext): WorkflowContext {
   const required = (name: string): string => {
     const value = environment[name] ?? ''
     if (value !== '') return value
@@ -40,23 +45,23 @@ export function readWorkflowContext(environment: Environment): WorkflowContext {
       todo: 'Use the Action in a workflow, or `skill-eval-gate gate` in a terminal.',
     })
   }
-  const repository = required('GITHUB_REPOSITORY')
-  const [owner = '', repo = ''] = repository.split('/')
-  const serverUrl = environment['GITHUB_SERVER_URL'] ?? 'https://github.com'
+  for (const name of ['GITHUB_REPOSITORY', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SHA']) required(name)
+  const { owner, repo } = github.repo
+  const runId = environment['GITHUB_RUN_ID'] ?? ''
   return {
     owner,
     repo,
-    serverUrl,
-    apiUrl: environment['GITHUB_API_URL'] ?? 'https://api.github.com',
-    runUrl: `${serverUrl}/${repository}/actions/runs/${environment['GITHUB_RUN_ID'] ?? ''}`,
+    serverUrl: github.serverUrl,
+    apiUrl: github.apiUrl,
+    runUrl: `${github.serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
     workspace: required('GITHUB_WORKSPACE'),
     temp: required('RUNNER_TEMP'),
-    eventName: required('GITHUB_EVENT_NAME'),
-    eventPath: required('GITHUB_EVENT_PATH'),
-    sha: required('GITHUB_SHA'),
+    eventName: github.eventName,
+    payload: github.payload,
+    sha: github.sha,
     ref: environment['GITHUB_REF'] ?? '',
-    runId: environment['GITHUB_RUN_ID'] ?? '',
-    isRetry: Number(environment['GITHUB_RUN_ATTEMPT'] ?? '1') > 1,
+    runId,
+    isRetry: github.runAttempt > 1,
     actor: environment['GITHUB_TRIGGERING_ACTOR'] ?? environment['GITHUB_ACTOR'] ?? '',
     file: /^[^@]*\/\.github\/workflows\/([\w.-]+\.ya?ml)@/.exec(environment['GITHUB_WORKFLOW_REF'] ?? '')?.[1] ?? null,
   }

@@ -1,4 +1,4 @@
-/** Whether an account is not a person's. Only apps have a login that ends in brackets; what they write commands nothing. */
+/** Whether an account is not a person's. Only apps have a login that ends in brackets; they command nothing. */
 export function isBot({ login, type }: { login: string; type: string }): boolean {
   return type !== 'User' || login.endsWith('[bot]')
 }

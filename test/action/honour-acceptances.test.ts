@@ -7,16 +7,18 @@ import { publishAcceptance } from '../../src/github/accepted-check.ts'
 import type { EvaluationTrigger } from '../../src/github/trigger.ts'
 import { addComment, type FakeComment, type FakeState } from '../fake-github/state.ts'
 import { clientFor, HEAD_SHA, startWithPull, TARGET } from '../github/support.ts'
+import { githubContextOf } from '../support/github-context.ts'
 import { buildResults } from '../support/results-builder.ts'
 
-const workflow = readWorkflowContext({
+const environment = {
   GITHUB_REPOSITORY: 'acme/skills',
   GITHUB_WORKSPACE: '/w',
   RUNNER_TEMP: '/t',
   GITHUB_EVENT_NAME: 'pull_request',
   GITHUB_EVENT_PATH: '/e',
   GITHUB_SHA: HEAD_SHA,
-})
+}
+const workflow = readWorkflowContext(environment, githubContextOf(environment))
 const pull = { number: 7, headSha: HEAD_SHA, baseSha: 'b'.repeat(40), baseRef: 'main', mergeSha: null }
 const onPull: EvaluationTrigger = {
   ...pull,

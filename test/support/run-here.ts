@@ -3,6 +3,7 @@ import { runAction } from '../../src/action/run-action.ts'
 import type { Runner } from '../../src/action/runner.ts'
 import { Interrupted } from '../../src/process/signals.ts'
 import { plain } from '../../src/report/escape.ts'
+import { githubContextOf } from './github-context.ts'
 import type { EndedStep } from './run-built.ts'
 
 /**
@@ -13,9 +14,14 @@ export async function runHere(environment: Record<string, string>): Promise<Ende
   const ended: EndedStep = { exitCode: 0, stdout: '', stderr: '', outputs: {}, summary: '' }
   const runner = runnerInto(ended)
   const run = () =>
-    runAction(environment, runner, (text) => {
-      ended.stderr += text
-    })
+    runAction(
+      environment,
+      async () => githubContextOf(environment),
+      runner,
+      (text) => {
+        ended.stderr += text
+      },
+    )
   try {
     // The client of the cache reads the environment of the process and logs to its stdout; Node reads TMPDIR there.
     const needsProcess = ['ACTIONS_RESULTS_URL', 'TMPDIR'].some((name) => environment[name] !== undefined)

@@ -1,0 +1,10 @@
+import { context } from '@actions/github'
+
+/** What @actions/github knows of the event and the repository of a workflow run. */
+export type GitHubContext = Pick<
+  typeof context,
+  'apiUrl' | 'eventName' | 'payload' | 'repo' | 'runAttempt' | 'serverUrl' | 'sha'
+>
+
+/** That of this process. To be loaded where a failure can be reported: the package reads the event's file on import. */
+export const githubContext: GitHubContext = context
