@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Provides } from '../agents/agent.ts'
 import type { Judge } from '../judge/judge.ts'
-import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Skill } from '../skills/skill.ts'
 import type { InputFile } from '../suite/suite.ts'
 import type { ToolCall, Transcript } from '../transcript/transcript.ts'
+import type { Machine } from './programs/machine.ts'
 import type { Session } from './session.ts'
 
 /** What one grader says of one trial. */
@@ -81,14 +81,9 @@ export interface GradedSuite {
 }
 
 /** Where graders run programs, and whom they ask. */
-export interface GradingMachine {
-  /** Environment of this process, of which a grader's program gets an allow-list. */
-  environment: Readonly<Record<string, string | undefined>>
-  /** Where a grader's program runs; absent, or resolves to null: unconfined. */
-  sandbox?: () => Promise<Sandbox | null>
+export interface GradingMachine extends Machine {
   /** Null: nobody can judge, so graders that ask a model end in an error. */
   judge: Judge | null
-  signal: AbortSignal
 }
 
 /** Everything a grader may look at. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import type { GradingMachine } from '../grader.ts'
 import { findPython } from './find-python.ts'
 import { JAVASCRIPT_RUNNER } from './javascript-runner.ts'
+import type { Machine } from './machine.ts'
 import { PYTHON_RUNNER } from './python-runner.ts'
 import { type ProgramRun, runProgram, withOwnEnvironment } from './run-program.ts'
 
@@ -26,7 +26,7 @@ const answerSchema = z.object({ index: z.int(), passed: z.boolean(), message: z.
 /** What became of one assertion; `message` is empty unless it could not be evaluated. */
 export type Answer = Omit<z.infer<typeof answerSchema>, 'index'>
 
-interface RunOptions extends Pick<GradingMachine, 'environment' | 'sandbox' | 'signal'> {
+interface RunOptions extends Machine {
   timeoutMs?: number
 }
 
