@@ -1,5 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { UserError } from '../errors/user-error.ts'
+import {
+  commentEvent,
+  dispatchEvent,
+  mergeGroupEvent,
+  pullRequestEvent,
+  pushEvent,
+  workflowRunEvent,
+} from './event-schemas.ts'
 import { untrustedReason } from './pull-request.ts'
 
 /** What started a workflow run, as far as a decision depends on it. */
@@ -73,52 +81,6 @@ export interface EventComment {
 /** The triggers that evaluate commits of the checkout. */
 export type EvaluationTrigger = Exclude<Trigger, { kind: 'issue_comment' | 'workflow_run' | 'nothing' }>
 
-const sha = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)
-const repository = z.object({ default_branch: z.string(), full_name: z.string() })
-
-const pullRequestEvent = z.object({
-  action: z.string(),
-  changes: z.object({ base: z.unknown().optional() }).nullish(),
-  number: z.int().positive(),
-  pull_request: z.object({
-    head: z.object({ sha, repo: z.object({ full_name: z.string() }).nullable() }),
-    base: z.object({ sha, ref: z.string(), repo: z.object({ full_name: z.string() }) }),
-    user: z.object({ login: z.string() }).nullable(),
-    draft: z.boolean().nullish(),
-  }),
-})
-const mergeGroupEvent = z.object({ merge_group: z.object({ head_sha: sha, base_sha: sha, head_ref: z.string() }) })
-const pushEvent = z.object({ before: sha, after: sha, repository })
-const dispatchEvent = z.object({
-  // GitHub sends text; an input of type boolean or number comes as such from some of its servers.
-  inputs: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]).nullable()).nullish(),
-  repository,
-  sender: z.object({ login: z.string() }),
-})
-const commentEvent = z.object({
-  action: z.string(),
-  issue: z.object({ number: z.int().positive(), pull_request: z.unknown().optional() }),
-  comment: z.object({
-    id: z.int().positive(),
-    body: z.string().nullish(),
-    user: z.object({ login: z.string(), type: z.string().default('User') }).nullable(),
-    created_at: z.string(),
-    updated_at: z.string(),
-  }),
-  repository,
-})
-const workflowRunEvent = z.object({
-  action: z.enum(['requested', 'in_progress', 'completed']),
-  workflow_run: z.object({
-    id: z.int().positive(),
-    event: z.string(),
-    head_branch: z.string().nullable(),
-    head_sha: sha,
-    head_repository: z.object({ full_name: z.string() }).nullish(),
-  }),
-  repository,
-})
-
 const supported = [
   'pull_request',
   'merge_group',
@@ -137,7 +99,7 @@ const supported = [
 export function triggerOf(eventName: string, payload: unknown, githubSha: string, pr: string): Trigger {
   switch (eventName) {
     case 'pull_request': {
-      const { action, changes, number, pull_request: pull } = read(pullRequestEvent, eventName, payload)
+      const { action, changes, number, pull_request: pull } = parsePayload(pullRequestEvent, eventName, payload)
       // Another base is another question; what people write about it is none.
       if (action === 'edited' && changes?.base === undefined) {
         return { kind: 'nothing', why: `only the title or the text of #${number} was edited` }
@@ -155,7 +117,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       }
     }
     case 'merge_group': {
-      const { merge_group: group } = read(mergeGroupEvent, eventName, payload)
+      const { merge_group: group } = parsePayload(mergeGroupEvent, eventName, payload)
       return {
         kind: 'merge_group',
         headSha: group.head_sha,
@@ -164,7 +126,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       }
     }
     case 'push': {
-      const event = read(pushEvent, eventName, payload)
+      const event = parsePayload(pushEvent, eventName, payload)
       if (/^0+$/.test(event.after)) {
         throw new UserError({
           what: 'This push deleted its branch: there is nothing to evaluate.',
@@ -177,7 +139,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       return { kind: 'push', after: githubSha, before, defaultBranch: event.repository.default_branch }
     }
     case 'workflow_dispatch': {
-      const event = read(dispatchEvent, eventName, payload)
+      const event = parsePayload(dispatchEvent, eventName, payload)
       const input = (name: string) => String(event.inputs?.[name] ?? '').trim()
       const number = pr !== '' ? pr : input('pr')
       const forSha = input('sha') === '' ? null : fullSha(input('sha'))
@@ -201,9 +163,9 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
     case 'schedule':
       return { kind: 'schedule', sha: githubSha }
     case 'issue_comment':
-      return commentTrigger(read(commentEvent, eventName, payload))
+      return commentTrigger(parsePayload(commentEvent, eventName, payload))
     case 'workflow_run': {
-      const { action, workflow_run: run, repository: here } = read(workflowRunEvent, eventName, payload)
+      const { action, workflow_run: run, repository: here } = parsePayload(workflowRunEvent, eventName, payload)
       if (run.event !== 'pull_request') {
         return { kind: 'nothing', why: `the run ${run.id} was started by ${run.event}, not by a pull request` }
       }
@@ -282,7 +244,7 @@ function pullRequestNumber(text: string): number {
   })
 }
 
-function read<T>(schema: z.ZodType<T>, eventName: string, payload: unknown): T {
+function parsePayload<T>(schema: z.ZodType<T>, eventName: string, payload: unknown): T {
   const result = schema.safeParse(payload)
   if (result.success) return result.data
   const issue = result.error.issues[0]
