@@ -1,3 +1,4 @@
+import type { GivenCommand } from '../bot/command-in.ts'
 import { handleComment } from '../bot/handle-comment.ts'
 import { readBotSettings } from '../bot/read-bot-settings.ts'
 import type { Trigger } from '../github/trigger.ts'
@@ -8,9 +9,10 @@ import type { StepContext } from './step-context.ts'
 /** The workflow that commands start when neither the inputs nor the runner name one. */
 const DEFAULT_WORKFLOW = 'skill-evals.yml'
 
-/** Handles a comment. Nothing of the pull request is checked out, read or run here. */
+/** Handles the command in a comment. Nothing of the pull request is checked out, read or run here. */
 export async function commandStep(
   { pullRequest, comment, defaultBranch }: Extract<Trigger, { kind: 'issue_comment' }>,
+  command: GivenCommand,
   { workflow, inputs, client }: StepContext,
   runner: Runner,
 ): Promise<void> {
@@ -21,6 +23,7 @@ export async function commandStep(
     repo,
     pull: pullRequest,
     comment,
+    command,
     // The default branch's version: what runs with secrets must not come from a pull request.
     gateWorkflow: { file: inputs.workflow ?? workflow.file ?? DEFAULT_WORKFLOW, ref: defaultBranch },
     isRetry,

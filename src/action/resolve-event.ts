@@ -26,16 +26,19 @@ export async function resolveEvent(
     if (idle !== null) return nothingToDo(idle, runner)
     const trigger = triggerOf(workflow.eventName, workflow.payload, workflow.sha, inputs.pr)
     if (trigger.kind === 'nothing') return nothingToDo(trigger.why, runner)
+    // Loaded late: many events need nothing, and GitHub's client takes a while to load.
+    const context = async () => (await import('./step-context.ts')).openStepContext(workflow, inputs, environment)
     if (trigger.kind === 'issue_comment') {
-      // Most comments are no command, and each is a run of the workflow.
+      // Most comments hold no command, and each is a run of the workflow.
       const command = commandIn(trigger.comment)
       if (command.kind === 'none') return nothingToDo(command.why, runner)
+      const { commandStep } = await import('./command-step.ts')
+      await commandStep(trigger, command, await context(), runner)
+      return null
     }
-    // Loaded late: many events need nothing, and GitHub's client takes a while to load.
-    const { openStepContext } = await import('./step-context.ts')
     const { resolveTrigger } = await import('./resolve-trigger.ts')
-    const found = await resolveTrigger(trigger, openStepContext(workflow, inputs, environment), runner)
-    return found !== null && 'nothing' in found ? nothingToDo(found.nothing, runner) : found
+    const found = await resolveTrigger(trigger, await context())
+    return 'nothing' in found ? nothingToDo(found.nothing, runner) : found
   } catch (error) {
     const errors = asUserErrors(error)
     if (errors === null) throw error

@@ -1,10 +1,8 @@
 import type { EvaluationTrigger, Trigger } from '../github/trigger.ts'
 import { applyCommand, requireNamedHead } from './apply-command.ts'
 import { authoriseDispatch, type DispatchTrigger } from './authorise-dispatch.ts'
-import { commandStep } from './command-step.ts'
 import { forkCheck, type Refusal } from './fork-check.ts'
 import { reportRefusal } from './report-refusal.ts'
-import type { Runner } from './runner.ts'
 import type { StepContext } from './step-context.ts'
 import { type Target, targetOf } from './target.ts'
 
@@ -21,18 +19,14 @@ export interface EvaluationStep {
 }
 
 /**
- * Finds out what a trigger wants evaluated, by who is behind it. A comment is handled here: null then. Else the reason
- * where there is nothing to evaluate. Throws `UserError` for what may not be evaluated.
+ * Finds out what a trigger wants evaluated, by who is behind it, or why there is nothing to evaluate. Throws
+ * `UserError` for what may not be evaluated.
  */
 export async function resolveTrigger(
-  trigger: Exclude<Trigger, { kind: 'nothing' }>,
+  trigger: Exclude<Trigger, { kind: 'nothing' | 'issue_comment' }>,
   context: StepContext,
-  runner: Runner,
-): Promise<EvaluationStep | { nothing: string } | null> {
+): Promise<EvaluationStep | { nothing: string }> {
   switch (trigger.kind) {
-    case 'issue_comment':
-      await commandStep(trigger, context, runner)
-      return null
     case 'workflow_run': {
       const found = await forkCheck(trigger, context)
       return 'nothing' in found ? found : { context, ...found, reportRefusal: nobodyWaits }

@@ -9,18 +9,20 @@ import type { CommandContext, Outcome } from './act.ts'
 import { authorise, commentDigest, EDITED } from './authorise.ts'
 import { carryOut } from './carry-out.ts'
 import type { Command } from './command.ts'
-import { commandIn } from './command-in.ts'
+import type { GivenCommand } from './command-in.ts'
 import { helpText } from './help-text.ts'
 import type { BotSettings } from './read-bot-settings.ts'
 import { notDone, reply } from './reply.ts'
 
-/** A comment as its event holds it, and what is needed to handle it. */
+/** A comment with a command, and what is needed to handle it. */
 export interface CommentJob {
   client: GitHubClient
   owner: string
   repo: string
   pull: number
   comment: EventComment
+  /** What the comment says, as its event holds it. */
+  command: GivenCommand
   gateWorkflow: CommandContext['gateWorkflow']
   /** True when somebody ran the same job again: then the command is carried out although it was taken before. */
   isRetry: boolean
@@ -38,12 +40,10 @@ export interface Handled {
 
 /**
  * Carries out the command in a new comment, where its author may give it. Other authors of commands get one reply that
- * says why not. Comments without a command, and those of bots, cost no request.
+ * says why not.
  */
 export async function handleComment(job: CommentJob): Promise<Handled> {
-  const { client, owner, repo, comment, pull } = job
-  const parsed = commandIn(comment)
-  if (parsed.kind === 'none') return nothing(parsed.why)
+  const { client, owner, repo, comment, command, pull } = job
   const warnings: Warning[] = []
   await attempt(() => react(client, { owner, repo, comment: comment.id }, 'eyes'), 'reaction', warnings)
   try {
@@ -56,11 +56,11 @@ export async function handleComment(job: CommentJob): Promise<Handled> {
     const outcome: Outcome | 'taken' =
       allowed.kind === 'refused'
         ? allowed
-        : parsed.kind === 'malformed'
-          ? { kind: 'refused', reason: /[?.]$/.test(parsed.problem) ? parsed.problem : `${parsed.problem}.` }
-          : await takeCommand(parsed.command, allowed.author, job, warnings)
+        : command.kind === 'malformed'
+          ? { kind: 'refused', reason: /[?.]$/.test(command.problem) ? command.problem : `${command.problem}.` }
+          : await takeCommand(command.command, allowed.author, job, warnings)
     if (outcome === 'taken') return taken(comment.id, warnings)
-    return await tell(outcome, parsed.kind === 'malformed' && allowed.kind === 'allowed', job, warnings)
+    return await tell(outcome, command.kind === 'malformed' && allowed.kind === 'allowed', job, warnings)
   } catch (error) {
     const problem = asWarning(error)
     if (problem === null) throw error
