@@ -3,9 +3,9 @@ import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { parseAt, shorten } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { UserError } from '../../../errors/user-error.ts'
+import { labelOfCount } from '../../reader/skill-count.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation } from '../../suite.ts'
-import { labelOfCount } from '../shapes/skill-count.ts'
 import type { MatchedSkills } from './skill-call.ts'
 
 const graderSchema = z.object({

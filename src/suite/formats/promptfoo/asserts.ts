@@ -4,9 +4,9 @@ import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { nearestName } from '../../../errors/nearest-name.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { type SourcePosition, UserError, type Warning } from '../../../errors/user-error.ts'
+import { labelOfCount } from '../../reader/skill-count.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation, Label } from '../../suite.ts'
-import { labelOfCount } from '../shapes/skill-count.ts'
 import { type Budget, render } from './render.ts'
 
 /** A list of assertions, where it stands. */

@@ -1,4 +1,4 @@
-import type { Label } from '../../suite.ts'
+import type { Label } from '../suite.ts'
 
 /** How often a skill may load, as tools that count write it. */
 export interface SkillCount {
