@@ -10,15 +10,11 @@ import { pluginEval } from './plugin-eval/plugin-eval.ts'
 import { promptfoo } from './promptfoo/promptfoo.ts'
 import { activationCases } from './shapes/activation-cases.ts'
 import { activationSuite } from './shapes/activation-suite.ts'
-import { boundaryCases } from './shapes/boundary-cases.ts'
 import { evalsJson } from './shapes/evals-json.ts'
+import { labelledLists } from './shapes/labelled-lists.ts'
 import { promptLists } from './shapes/prompt-lists.ts'
-import { routingSet } from './shapes/routing-set.ts'
-import { skillCases } from './shapes/skill-cases.ts'
 import { skillEvals } from './shapes/skill-evals.ts'
 import { skillMap } from './shapes/skill-map.ts'
-import { triggerDataset } from './shapes/trigger-dataset.ts'
-import { triggerQueries } from './shapes/trigger-queries.ts'
 import { triggerSet } from './shapes/trigger-set.ts'
 import { waza } from './waza/waza.ts'
 import { wazaTriggerTests } from './waza/waza-trigger-tests.ts'
@@ -36,11 +32,7 @@ export const SUITE_FORMATS: readonly SuiteFormat[] = [
   promptLists,
   activationSuite,
   activationCases,
-  triggerDataset,
-  boundaryCases,
-  skillCases,
-  routingSet,
-  triggerQueries,
+  ...labelledLists,
   evalsJson,
   triggerSet,
 ]

@@ -4,145 +4,66 @@
  */
 
 /** What the user asks. */
-export const PROMPT_KEYS = [
-  'query',
-  'prompt',
-  'request',
-  'utterance',
-  'user_prompt',
-  'user_input',
-  'input',
-  'question',
-] as const
+export const PROMPT_KEYS = keysIn('query prompt request utterance user_prompt user_input input question')
 
 /** Whether the skill in question should load: true or false. */
-export const TRUTH_KEYS = [
-  'should_trigger',
-  'should_activate',
-  'should_fire',
-  'should_load',
-  'expect_trigger',
-  'expected_trigger',
-  'shouldTrigger',
-  'positive',
-] as const
+export const TRUTH_KEYS = keysIn(`
+  should_trigger should_activate should_fire should_load expect_trigger expected_trigger shouldTrigger positive
+`)
 
 /** The same in words: positive, negative, acceptable. */
-export const POLARITY_KEYS = ['label', 'polarity', 'type', 'kind'] as const
+export const POLARITY_KEYS = keysIn('label polarity type kind')
 
 /**
  * The skill that should load, which none may, null or a list. The first ones say so themselves; see `isPlainRoute` for
  * the others.
  */
-export const ROUTE_KEYS = [
-  'expected_skill',
-  'expected_skills',
-  'expect_skill',
-  'expect_skills',
-  'target_skill',
-  'expect',
-  'expected',
-] as const
+export const ROUTE_KEYS = keysIn(`
+  expected_skill expected_skills expect_skill expect_skills target_skill expect expected
+`)
 
 /** Skills that must not load. */
-export const FORBIDDEN_KEYS = [
-  'expected_not_skills',
-  'expected_not_skill',
-  'expect_not_skills',
-  'expect_not_skill',
-  'expect_no_skill',
-  'not_expected_skills',
-  'not_expected_skill',
-  'should_not_trigger',
-  'also_should_not_trigger',
-  'must_not_trigger',
-  'must_not_activate',
-  'must_not_select',
-  'forbidden_skills',
-  'forbidden_skill',
-  'forbid_skills',
-  'forbid_skill',
-  'forbid',
-  'not_skills',
-  'trap_for',
-] as const
+export const FORBIDDEN_KEYS = keysIn(`
+  expected_not_skills expected_not_skill expect_not_skills expect_not_skill expect_no_skill not_expected_skills
+  not_expected_skill should_not_trigger also_should_not_trigger must_not_trigger must_not_activate must_not_select
+  forbidden_skills forbidden_skill forbid_skills forbid_skill forbid not_skills trap_for
+`)
 
 /** Skills of which it does not matter whether they load. */
-export const ACCEPTABLE_KEYS = [
-  'acceptable_alternative',
-  'acceptable_alternatives',
-  'acceptable_skills',
-  'acceptable_skill',
-  'acceptable',
-  'also_acceptable',
-  'allowed_skills',
-] as const
+export const ACCEPTABLE_KEYS = keysIn(`
+  acceptable_alternative acceptable_alternatives acceptable_skills acceptable_skill acceptable also_acceptable
+  allowed_skills
+`)
 
 /** The skill that a truth is about, where entries of one list are about different ones. */
-export const OWN_SKILL_KEYS = ['skill', 'skill_name', 'target'] as const
+export const OWN_SKILL_KEYS = keysIn('skill skill_name target')
 
 /** Why the author says so. Shown beside a failing prompt. */
-export const RATIONALE_KEYS = ['rationale', 'reason', 'reasoning', 'why', 'notes', 'note'] as const
+export const RATIONALE_KEYS = keysIn('rationale reason reasoning why notes note')
 
 /** What authors add for themselves, and what becomes a tag. Nothing is measured by it. */
-const REMARK_KEYS = [
-  'id',
-  'name',
-  'title',
-  'description',
-  'comment',
-  'curation_note',
-  'tags',
-  'category',
-  'split',
-  'language',
-  'lang',
-  'locale',
-  'source',
-  'difficulty',
-  'priority',
-  'severity',
-  'status',
-  'ambiguity_level',
-  'trigger_keywords',
-  'keywords',
-  'description_improvement_target',
-  'skills',
-  'route',
-  'plugin',
-] as const
+const REMARK_KEYS = keysIn(`
+  id name title description comment curation_note tags category split language lang locale source difficulty
+  priority severity status ambiguity_level trigger_keywords keywords description_improvement_target skills route
+  plugin
+`)
 
 /**
  * Parts of an entry that other tools run. They are named to the user, with what happens instead, so that nothing is
  * dropped in silence.
  */
 export const NOT_CARRIED: Readonly<Record<string, string>> = Object.fromEntries([
-  ...[
-    'assertions',
-    'assert',
-    'asserts',
-    'expectations',
-    'expected_output',
-    'expected_outputs',
-    'expected_behavior',
-    'expected_behaviors',
-    'expected_behaviour',
-    'must_include',
-    'must_not_include',
-    'must_contain',
-    'should_contain',
-    'rubric',
-    'criteria',
-    'checks',
-    'graders',
-  ].map((key) => [key, 'It is about what the agent answers; only the labels are read.'] as const),
-  ...['files', 'fixtures', 'fixture', 'attachments', 'workspace', 'setup', 'preconditions'].map(
+  ...keysIn(`
+    assertions assert asserts expectations expected_output expected_outputs expected_behavior expected_behaviors
+    expected_behaviour must_include must_not_include must_contain should_contain rubric criteria checks graders
+  `).map((key) => [key, 'It is about what the agent answers; only the labels are read.'] as const),
+  ...keysIn('files fixtures fixture attachments workspace setup preconditions').map(
     (key) => [key, 'The prompts are asked in an empty workspace.'] as const,
   ),
-  ...['context', 'history', 'messages', 'turns', 'follow_ups', 'follow_up_prompts'].map(
+  ...keysIn('context history messages turns follow_ups follow_up_prompts').map(
     (key) => [key, 'Each prompt is the first and only message of a conversation.'] as const,
   ),
-  ...['chain', 'required_handoffs', 'required_handoff_groups'].map(
+  ...keysIn('chain required_handoffs required_handoff_groups').map(
     (key) => [key, 'The order in which skills load is not measured.'] as const,
   ),
 ])
@@ -160,7 +81,12 @@ export const ENTRY_KEYS: readonly string[] = [
   ...Object.keys(NOT_CARRIED),
 ]
 
-/** Names under which nobody's turn is written. */
+/** The keys in a text that separates them by spaces. */
+export function keysIn(text: string): readonly string[] {
+  return text.split(/\s+/).filter((key) => key !== '')
+}
+
+/** Names that stand for no skill. */
 const NONE = /^\s*(?:|none|null|nil|n\/a|neither|no[ _-]?skill|\(none\)|-)\s*$/i
 
 /** True for null, an empty text, `none` and its like: no skill is wanted. */

@@ -27,7 +27,7 @@ export function listKind(value: unknown): EntryKind | null {
   return hasName ? 'route' : null
 }
 
-export function promptKeyOf(entry: Readonly<Record<string, unknown>>): (typeof PROMPT_KEYS)[number] | null {
+export function promptKeyOf(entry: Readonly<Record<string, unknown>>): string | null {
   return PROMPT_KEYS.find((key) => entry[key] !== undefined && entry[key] !== null) ?? null
 }
 

@@ -135,9 +135,9 @@ function labelOf(entry: Entry, document: SourceDocument, path: ValuePath, kind: 
   if (word !== undefined) return LABELS[word]
   if (kind === 'own' || ROUTE_KEYS.some((candidate) => entry[candidate] !== undefined)) return null
   throw new UserError({
-    what: `\`${formatPath([...path, TRUTH_KEYS[0]])}\` is missing`,
+    what: `\`${formatPath([...path, 'should_trigger'])}\` is missing`,
     where: document.positionOf(path),
-    todo: `Add \`${TRUTH_KEYS[0]}\`, which must be true or false.`,
+    todo: 'Add `should_trigger`, which must be true or false.',
   })
 }
 

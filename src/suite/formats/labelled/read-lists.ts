@@ -1,5 +1,6 @@
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { MAX_LABELS } from '../../../documents/limits.ts'
+import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
 import { NoSuite } from '../../reader/no-suite.ts'
@@ -8,10 +9,30 @@ import type { ReadContext } from '../../reader/suite-format.ts'
 import type { Suite } from '../../suite.ts'
 import { addPrompt, type PromptScope } from './add-prompt.ts'
 import { isNone, ROUTE_KEYS } from './entry-keys.ts'
-import { keysOf, type PromptList } from './lists.ts'
+import { type EntryKind, listKind } from './entry-kind.ts'
 import { type LabelledPrompt, readEntry } from './read-entry.ts'
 import { listedSkills, readHead, skillOfSuite } from './suite-head.ts'
 
+/** A list of labelled prompts in a document. */
+export interface PromptList {
+  /** Empty for a document that is the list itself. */
+  path: ValuePath
+  kind: EntryKind
+  length: number
+}
+
+/** The lists of labelled prompts that a document is or holds under its top keys, in order. */
+export function promptLists({ value }: SourceDocument): PromptList[] {
+  const parts = isRecord(value)
+    ? Object.entries(value).map(([key, part]) => [[key], part] as const)
+    : [[[], value] as const]
+  return parts.flatMap(([path, part]) => {
+    const kind = listKind(part)
+    return kind === null || !Array.isArray(part) ? [] : [{ path, kind, length: part.length }]
+  })
+}
+
+/** What the naming of skills implies in a kind of suite. */
 export interface ListRules {
   /** The id of the format that reads. */
   format: string
@@ -25,12 +46,16 @@ export interface ListRules {
 export async function readPromptLists(
   document: SourceDocument,
   context: ReadContext,
-  lists: readonly PromptList[],
   rules: ListRules,
 ): Promise<Suite> {
+  const lists = promptLists(document)
   if (rules.isRouting) await refuseOtherData(document, context, lists)
   const builder = new SuiteBuilder(document, rules.format)
-  const head = readHead(builder, document, keysOf(lists))
+  const head = readHead(
+    builder,
+    document,
+    lists.flatMap(({ path }) => (typeof path[0] === 'string' ? [path[0]] : [])),
+  )
   const skill = lists.some(({ kind }) => kind !== 'route') ? await skillOfSuite(document, context) : null
   if (skill !== null && lists.some(({ kind }) => kind === 'truth')) builder.skill(skill)
 

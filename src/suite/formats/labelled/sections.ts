@@ -6,33 +6,32 @@ import { promptField } from '../../reader/fields.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Label } from '../../suite.ts'
 import { addPrompt } from './add-prompt.ts'
+import { keysIn } from './entry-keys.ts'
 import { promptKeyOf } from './entry-kind.ts'
 import { type LabelledPrompt, readEntry } from './read-entry.ts'
 
 /** Keys that label the list of prompts under them, and are used for nothing else. */
-const CLEAR = new Map<string, Label>([
-  ...words('must_activate', ['should_trigger', 'should_activate', 'should_fire', 'should_load']),
-  ...words('must_activate', [
-    'must_trigger',
-    'must_activate',
-    'positive_cases',
-    'positive_queries',
-    'positive_prompts',
-  ]),
-  ...words('should_not_activate', ['should_not_trigger', 'should_not_activate', 'should_not_fire', 'should_not_load']),
-  ...words('should_not_activate', ['must_not_trigger', 'must_not_activate']),
-  ...words('should_not_activate', ['negative_cases', 'negative_queries', 'negative_prompts']),
-])
+const CLEAR = labelsByKey({
+  must_activate: `
+    should_trigger should_activate should_fire should_load must_trigger must_activate positive_cases positive_queries
+    positive_prompts
+  `,
+  should_not_activate: `
+    should_not_trigger should_not_activate should_not_fire should_not_load must_not_trigger must_not_activate
+    negative_cases negative_queries negative_prompts
+  `,
+})
 
 /** Words that label where a skill is named beside or above them; elsewhere they may be anything. */
-const VAGUE = new Map<string, Label>([
-  ...words('must_activate', ['should', 'positive', 'positives']),
-  ...words('should_not_activate', ['should_not', 'negative', 'negatives', 'near', 'near_miss', 'near_misses']),
-  ...words('acceptable', ['acceptable', 'ambiguous']),
-])
+const VAGUE = labelsByKey({
+  must_activate: 'should positive positives',
+  should_not_activate: 'should_not negative negatives near near_miss near_misses',
+  acceptable: 'acceptable ambiguous',
+})
 
-function words(label: Label, keys: readonly string[]): [string, Label][] {
-  return keys.map((key) => [key, label])
+function labelsByKey(keys: Partial<Record<Label, string>>): ReadonlyMap<string, Label> {
+  const labels = ['must_activate', 'should_not_activate', 'acceptable'] as const
+  return new Map(labels.flatMap((label) => keysIn(keys[label] ?? '').map((key) => [key, label] as const)))
 }
 
 /** A list of prompts with one label, as a suite writes it under a word such as `should_trigger`. */

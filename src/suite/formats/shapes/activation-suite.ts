@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { parseAt } from '../../../documents/parse-at.ts'
-import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { idField, labelField, nameField, promptField, thresholdField, trialsField } from '../../reader/fields.ts'
+import { labelField, nameField, thresholdField, trialsField } from '../../reader/fields.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
-import type { Expectation } from '../../suite.ts'
-import { warnOfOtherPrompts } from '../labelled/suite-head.ts'
+import type { SuiteSettings } from '../../suite.ts'
+import { addCases, askedFields, caseDraft, labelWith, remarkFields, warnOfOtherKeys } from './cases.ts'
+
+/** The top of a file of activation cases. */
+export const headFields = { name: z.string().nullish(), runs_per_case: trialsField, trigger_threshold: thresholdField }
 
 export const skillSchema = z.object({
   name: nameField,
@@ -17,24 +18,14 @@ export const skillSchema = z.object({
 })
 
 export const suiteSchema = z.object({
-  name: z.string().nullish(),
-  runs_per_case: trialsField,
-  trigger_threshold: thresholdField,
+  ...headFields,
   skills: z.array(skillSchema).nullish(),
   negative_cases: z.array(z.unknown()).nullish(),
 })
 
-export const caseSchema = z.object({
-  id: idField,
-  prompt: promptField,
-  expectation: labelField,
-  rationale: z.string().nullish(),
-  reason: z.string().nullish(),
-  tags: z.array(z.string()).nullish(),
-})
+export const caseSchema = z.object({ ...askedFields, expectation: labelField, ...remarkFields })
 
 export const negativeSchema = caseSchema.extend({ expectation: labelField.nullish() })
-const CASE_KEYS = Object.keys(caseSchema.shape)
 
 /**
  * `{skills: [{name, test_cases: [{prompt, expectation, rationale}]}], negative_cases: [...]}`. A negative case wants no
@@ -51,74 +42,34 @@ export const activationSuite: SuiteFormat = {
   async read(document) {
     const builder = new SuiteBuilder(document, this.id)
     const suite = parseAt(suiteSchema, document)
-    const keys = Object.keys(suiteSchema.shape)
-    builder.warnUnknownKeys(document, [], document.value, keys, 'slips')
-    warnOfOtherPrompts(builder, document, keys, 'no place in this format')
+    warnOfOtherKeys(builder, document, suiteSchema)
     const skills = (suite.skills ?? []).map((skill) => skill.name)
     for (const skill of skills) builder.skill(skill)
     const triggerThreshold = suite.trigger_threshold ?? undefined
-
-    for (const [at, skill] of (suite.skills ?? []).entries()) {
-      for (const index of (skill.test_cases ?? []).keys()) {
-        const path = ['skills', at, 'test_cases', index]
-        await builder.attempt(() => {
-          const entry = readCase(caseSchema, document, path, builder)
-          const expectation: Expectation = {
-            skill: skill.name,
-            label: entry.expectation,
-            weight: 1,
-            ...rationaleOf(entry),
-          }
-          builder.add({ ...base(entry, document, path), expectations: [expectation], triggerThreshold })
+    for (const [position, skill] of skills.entries()) {
+      const path = ['skills', position, 'test_cases']
+      await addCases(builder, document, { path, schema: caseSchema }, (entry, at) => ({
+        ...caseDraft(document, at, entry),
+        expectations: [labelWith(entry, skill, entry.expectation)],
+        triggerThreshold,
+      }))
+    }
+    await addCases(builder, document, { path: ['negative_cases'], schema: negativeSchema }, (entry, at) => {
+      const label = entry.expectation ?? 'should_not_activate'
+      if (label !== 'should_not_activate') {
+        throw new UserError({
+          what: `A negative case wants no skill, but its expectation is \`${label}\``,
+          where: document.positionOf([...at, 'expectation']),
+          todo: 'Write `should_not_activate`, or move the case to the `test_cases` of its skill.',
         })
       }
-    }
-    for (const index of (suite.negative_cases ?? []).keys()) {
-      const path = ['negative_cases', index]
-      await builder.attempt(() => {
-        const entry = readCase(negativeSchema, document, path, builder)
-        const label = entry.expectation ?? 'should_not_activate'
-        if (label !== 'should_not_activate') {
-          throw new UserError({
-            what: `A negative case wants no skill, but its expectation is \`${label}\``,
-            where: document.positionOf([...path, 'expectation']),
-            todo: 'Write `should_not_activate`, or move the case to the `test_cases` of its skill.',
-          })
-        }
-        const expectations = [...new Set(skills)].map((skill) => ({ skill, label, weight: 1, ...rationaleOf(entry) }))
-        builder.add({ ...base(entry, document, path), expectations, expectsNoSkill: true, triggerThreshold })
-      })
-    }
-    return builder.finish({
-      name: suite.name,
-      settings: suite.runs_per_case ? { trials: suite.runs_per_case } : {},
+      const expectations = [...new Set(skills)].map((skill) => labelWith(entry, skill, label))
+      return { ...caseDraft(document, at, entry), expectations, expectsNoSkill: true, triggerThreshold }
     })
+    return builder.finish({ name: suite.name, settings: settingsOf(suite) })
   },
 }
 
-type Case = z.output<typeof negativeSchema>
-
-function readCase<Schema extends z.ZodType>(
-  schema: Schema,
-  document: SourceDocument,
-  path: ValuePath,
-  builder: SuiteBuilder,
-): z.output<Schema> {
-  const entry = parseAt(schema, document, path)
-  builder.warnUnknownKeys(document, path, valueAt(document.value, path), CASE_KEYS, 'slips')
-  return entry
-}
-
-function base(entry: Case, document: SourceDocument, path: ValuePath) {
-  return {
-    id: entry.id,
-    prompt: entry.prompt,
-    source: document.positionOf([...path, 'prompt']),
-    tags: entry.tags ?? [],
-  }
-}
-
-function rationaleOf(entry: Case): { rationale?: string } {
-  const rationale = entry.rationale ?? entry.reason
-  return rationale ? { rationale } : {}
+export function settingsOf({ runs_per_case: trials }: { runs_per_case?: number | null | undefined }): SuiteSettings {
+  return trials ? { trials } : {}
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { type SourceDocument, valueAt } from '../../../documents/document.ts'
+import type { SourceDocument } from '../../../documents/document.ts'
 import { parseAt } from '../../../documents/parse-at.ts'
+import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { idField, nameField, promptField, thresholdField, trialsField } from '../../reader/fields.ts'
+import { nameField, thresholdField, trialsField } from '../../reader/fields.ts'
 import { readInputFile } from '../../reader/input-file.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
 import type { Expectation, InputFile } from '../../suite.ts'
-import { warnOfOtherPrompts } from '../labelled/suite-head.ts'
+import { addCases, askedFields, caseDraft, labelWith, remarkFields, warnOfOtherKeys } from './cases.ts'
 
 export const suiteSchema = z.object({
   skill_name: nameField.nullish(),
@@ -19,19 +20,14 @@ export const suiteSchema = z.object({
 })
 
 export const entrySchema = z.object({
-  id: idField,
-  prompt: promptField,
+  ...askedFields,
   expected_output: z.unknown().optional(),
   files: z.array(z.string()).nullish(),
   expectations: z.array(z.unknown()).nullish(),
   assertions: z.array(z.unknown()).nullish(),
   should_trigger: z.boolean().nullish(),
-  rationale: z.string().nullish(),
-  reason: z.string().nullish(),
-  tags: z.array(z.string()).nullish(),
+  ...remarkFields,
 })
-
-const ENTRY_KEYS = Object.keys(entrySchema.shape)
 
 /**
  * skill-creator's `{skill_name, evals: [{id, prompt, expected_output, files, expectations|assertions,
@@ -55,51 +51,32 @@ export const evalsJson: SuiteFormat = {
 
   async read(document, context) {
     const builder = new SuiteBuilder(document, this.id)
-    const bare = Array.isArray(document.value)
-    const suite = bare ? null : parseAt(suiteSchema, document)
-    const base = bare ? [] : ['evals']
-    const entries = bare ? document.value : suite?.evals
+    const suite = Array.isArray(document.value) ? null : parseAt(suiteSchema, document)
     const skill = suite?.skill_name ?? (await context.skillOf(document.file))
     if (skill !== null) builder.skill(skill)
-    const keys = Object.keys(suiteSchema.shape)
-    if (!bare) builder.warnUnknownKeys(document, [], document.value, keys, 'slips')
-    warnOfOtherPrompts(builder, document, keys, 'no place in this format')
-
-    for (const index of Array.isArray(entries) ? entries.keys() : []) {
-      const path = [...base, index]
-      await builder.attempt(async () => {
-        const entry = parseAt(entrySchema, document, path)
-        builder.warnUnknownKeys(document, path, valueAt(document.value, path), ENTRY_KEYS, 'slips')
-        if ((entry.expectations ?? entry.assertions ?? []).length > 0) {
-          builder.warn({
-            what: 'The expectations of this suite are sentences for a judge and are not graded; its trigger labels are used',
-            where: document.keyPositionOf([...path, entry.expectations ? 'expectations' : 'assertions']),
-          })
-        }
-        const rationale = entry.rationale ?? entry.reason
-        const expectations: Expectation[] = []
-        if (typeof entry.should_trigger === 'boolean') {
-          const label = entry.should_trigger ? 'must_activate' : 'should_not_activate'
-          const name = skill ?? missingSkill(document, [...path, 'should_trigger'])
-          expectations.push({ skill: name, label, weight: 1, ...(rationale ? { rationale } : {}) })
-        }
-        const files: InputFile[] = []
-        for (const [at, file] of (entry.files ?? []).entries()) {
-          const where = document.positionOf([...path, 'files', at])
-          const read = await readInputFile(builder, context, { path: file, folders: foldersFor(document.file), where })
-          if (read !== null) files.push(read)
-        }
-        builder.add({
-          id: entry.id,
-          prompt: entry.prompt,
-          source: document.positionOf([...path, 'prompt']),
-          expectations,
-          files,
-          tags: entry.tags ?? [],
-          triggerThreshold: suite?.trigger_threshold ?? undefined,
+    warnOfOtherKeys(builder, document, suiteSchema)
+    const path = suite === null ? [] : ['evals']
+    await addCases(builder, document, { path, schema: entrySchema }, async (entry, at) => {
+      if ((entry.expectations ?? entry.assertions ?? []).length > 0) {
+        builder.warn({
+          what: 'The expectations of this suite are sentences for a judge and are not graded; its trigger labels are used',
+          where: document.keyPositionOf([...at, entry.expectations ? 'expectations' : 'assertions']),
         })
-      })
-    }
+      }
+      const expectations: Expectation[] = []
+      if (typeof entry.should_trigger === 'boolean') {
+        const name = skill ?? missingSkill(document, [...at, 'should_trigger'])
+        expectations.push(labelWith(entry, name, entry.should_trigger ? 'must_activate' : 'should_not_activate'))
+      }
+      const files: InputFile[] = []
+      for (const [index, file] of (entry.files ?? []).entries()) {
+        const where = document.positionOf([...at, 'files', index])
+        const read = await readInputFile(builder, context, { path: file, folders: foldersFor(document.file), where })
+        if (read !== null) files.push(read)
+      }
+      const triggerThreshold = suite?.trigger_threshold ?? undefined
+      return { ...caseDraft(document, at, entry), expectations, files, triggerThreshold }
+    })
     return builder.finish({
       name: suite?.name,
       settings: suite?.runs_per_query ? { trials: suite.runs_per_query } : {},
@@ -109,7 +86,7 @@ export const evalsJson: SuiteFormat = {
 
 const QUALITY_KEYS = ['expected_output', 'expectations', 'assertions']
 
-function missingSkill(document: SourceDocument, path: (string | number)[]): never {
+function missingSkill(document: SourceDocument, path: ValuePath): never {
   throw new UserError({
     what: '`should_trigger` labels a skill, but nothing says which one',
     where: document.positionOf(path),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type SourceDocument, valueAt } from '../../../documents/document.ts'
-import { parseAt } from '../../../documents/parse-at.ts'
+import { formatPath } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
 import { idField, promptField } from '../../reader/fields.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
+import { addCases, labelWith } from './cases.ts'
 
 export const entrySchema = z.object({
   query: promptField.optional(),
@@ -17,8 +17,6 @@ export const entrySchema = z.object({
   rationale: z.string().nullish(),
   tags: z.array(z.string()).nullish(),
 })
-
-const KEYS = Object.keys(entrySchema.shape)
 
 /** "true" in quotes is a slip in a trigger set; any other text would be a skill's name, and the file a routing set. */
 function isTruth(value: unknown): boolean {
@@ -47,40 +45,24 @@ export const triggerSet: SuiteFormat = {
       })
     }
     builder.skill(skill)
-    for (const index of entriesOf(document)) {
-      await builder.attempt(() => {
-        const entry = parseAt(entrySchema, document, [index])
-        const key = entry.query === undefined ? 'prompt' : 'query'
-        const prompt = entry.query ?? entry.prompt
-        builder.warnUnknownKeys(document, [index], valueAt(document.value, [index]), KEYS, 'slips')
-        if (prompt === undefined) {
-          throw new UserError({
-            what: `\`[${index}].query\` is missing`,
-            where: document.positionOf([index]),
-            todo: 'Add `query`, what the user asks.',
-          })
-        }
-        const rationale = entry.rationale ?? entry.reason
-        builder.add({
-          id: entry.id,
-          prompt,
-          source: document.positionOf([index, key]),
-          expectations: [
-            {
-              skill,
-              label: entry.should_trigger ? 'must_activate' : 'should_not_activate',
-              weight: 1,
-              ...(rationale ? { rationale } : {}),
-            },
-          ],
-          tags: [...(entry.tags ?? []), ...(entry.split ? [entry.split] : [])],
+    await addCases(builder, document, { path: [], schema: entrySchema }, (entry, at) => {
+      const key = entry.query === undefined ? 'prompt' : 'query'
+      const prompt = entry[key]
+      if (prompt === undefined) {
+        throw new UserError({
+          what: `\`${formatPath([...at, 'query'])}\` is missing`,
+          where: document.positionOf(at),
+          todo: 'Add `query`, what the user asks.',
         })
-      })
-    }
+      }
+      return {
+        id: entry.id,
+        prompt,
+        source: document.positionOf([...at, key]),
+        expectations: [labelWith(entry, skill, entry.should_trigger ? 'must_activate' : 'should_not_activate')],
+        tags: [...(entry.tags ?? []), ...(entry.split ? [entry.split] : [])],
+      }
+    })
     return builder.finish({})
   },
-}
-
-function entriesOf(document: SourceDocument): number[] {
-  return Array.isArray(document.value) ? [...document.value.keys()] : []
 }
