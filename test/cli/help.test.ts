@@ -38,6 +38,21 @@ describe('help', () => {
     for (const command of commands) expect(stdout).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'))
   })
 
+  test('gives the arguments of every command as the command itself does', async () => {
+    const { stdout } = await cli(tmpdir(), ['--help'])
+    for (const command of commands) {
+      const own = (await cli(tmpdir(), [command, '--help'])).stdout
+      const [, usage = ''] =
+        /^ {2}(\w+(?: \S+)+?)(?: {2}|$)/.exec(
+          stdout.split('\n').find((line) => line.startsWith(`  ${command} `)) ?? '',
+        ) ?? []
+      const [argument] = /^Arguments:\n {2}(\S+)/m.exec(own)?.slice(1) ?? []
+      expect(usage).toMatch(
+        argument === undefined ? / \[options\]$/ : new RegExp(` \\[options\\] [<[]${argument}(\\.\\.\\.)?[>\\]]$`),
+      )
+    }
+  })
+
   test.each(['gate', 'run'])('%s: options stand in groups', async (command) => {
     const { stdout } = await cli(tmpdir(), [command, '--help'])
     const headings = stdout.match(/^[A-Z][^:\n]*:$/gm) ?? []
