@@ -8,7 +8,7 @@ import { renderComment } from '../report/comment.ts'
 import { commentMarker } from '../report/comment-marker.ts'
 import { plain } from '../report/escape.ts'
 import { evaluateInTerminal } from './evaluate-and-show.ts'
-import { gateRequest } from './gate-command.ts'
+import { gateRequest } from './gate-request.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** The skill that the demo's change lets lose prompts, without touching it. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { gateRequest } from '../../src/cli/gate-command.ts'
+import { gateRequest } from '../../src/cli/gate-request.ts'
 import type { Terminal } from '../../src/cli/terminal.ts'
 import { evaluate } from '../../src/evaluate/evaluate.ts'
 import type { Host } from '../../src/evaluate/request.ts'
