@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
+import { writeWhole } from '../process/write-whole.ts'
 import type { Agent, AgentIdentity, RunRequest } from './agent.ts'
 import { type RecordedTrial, recordedTrial } from './recorded-trial.ts'
 
@@ -28,14 +29,9 @@ export async function recordTo(dir: string, key: string, agent: AgentIdentity, t
   if (trial.error !== null && trial.error.kind !== 'agent' && trial.error.kind !== 'timeout') return
   const { error, events, durationMs } = trial
   const content = { schema: 'skill-eval-gate/recording/v1', key, agent, trial: { error, events, durationMs } }
-  const path = fileOf(dir, key)
-  const unfinished = `${path}.${randomUUID()}.tmp`
   try {
-    await mkdir(dir, { recursive: true })
-    await writeFile(unfinished, `${JSON.stringify(content)}\n`)
-    await rename(unfinished, path)
+    await writeWhole(fileOf(dir, key), `${JSON.stringify(content)}\n`)
   } catch (reason) {
-    await rm(unfinished, { force: true }).catch(() => {})
     throw new UserError({
       what: `The recording folder "${dir}" cannot be written: ${reason instanceof Error ? reason.message : String(reason)}`,
       todo: 'Name a folder that can be written with --record.',

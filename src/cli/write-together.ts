@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, copyFile, lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { UserError } from '../errors/user-error.ts'
+import { asWriteError, type FileState, fileState } from './file-state.ts'
 
 export interface FileToWrite {
   /** Without a folder. */
@@ -9,51 +9,33 @@ export interface FileToWrite {
   text: string
 }
 
-/** What became of a file: `unchanged` ones had the same content and were not touched. */
-export type WrittenState = 'new' | 'replaced' | 'unchanged'
-
 /**
  * Writes files into one folder, which is made: all of them or, when one cannot be written, none. Each appears whole or
  * not at all. Throws UserError where the folder or a file cannot be written; a folder or a link in the place of a file
  * is never followed nor replaced.
  */
-export async function writeTogether(folder: string, files: readonly FileToWrite[]): Promise<WrittenState[]> {
+export async function writeTogether(folder: string, files: readonly FileToWrite[]): Promise<FileState[]> {
   for (const { name } of files)
     if (basename(name) !== name || /^\.{0,2}$/.test(name)) throw new Error(`not a file name: ${name}`)
   try {
     await mkdir(folder, { recursive: true })
-    const states: WrittenState[] = []
-    for (const file of files) states.push(await stateOf(folder, file))
+    const states: FileState[] = []
+    for (const file of files) states.push(await fileState(join(folder, file.name), file.text, NOT_REPLACED))
     await replaceAll(
       folder,
       files.filter((_, index) => states[index] !== 'unchanged'),
     )
     return states
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error
-    throw new UserError({
-      what: `The files could not be written into "${folder}": ${error.message}. None of them was.`,
-      todo: 'Name a folder that you may write to with --out-dir.',
-    })
+    throw asWriteError(
+      error,
+      (reason) => `The files could not be written into "${folder}": ${reason}. None of them was.`,
+      'Name a folder that you may write to with --out-dir.',
+    )
   }
 }
 
-async function stateOf(folder: string, { name, text }: FileToWrite): Promise<WrittenState> {
-  const path = join(folder, name)
-  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  if (found === null) return 'new'
-  if (!found.isFile()) {
-    throw new UserError({
-      what: `"${path}" is ${found.isDirectory() ? 'a folder' : found.isSymbolicLink() ? 'a link' : 'no regular file'}, and is not replaced`,
-      todo: 'Remove it, or name another folder with --out-dir.',
-    })
-  }
-  const bytes = Buffer.from(text, 'utf8')
-  return found.size === bytes.length && bytes.equals(await readFile(path)) ? 'unchanged' : 'replaced'
-}
+const NOT_REPLACED = 'Remove it, or name another folder with --out-dir.'
 
 /**
  * Everything is written beside its place first; what remains is renaming, which is undone where it fails on the way.

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
 import { UserError } from '../errors/user-error.ts'
+import { writeWhole } from '../process/write-whole.ts'
 import type { JudgeStore } from './judge-store.ts'
 import { rawAnswerSchema } from './raw-answer.ts'
 
@@ -36,14 +36,9 @@ export function folderJudgeStore(dir: string): JudgeStore {
       return null
     },
     async write(key, answer) {
-      const path = fileOf(key)
-      const unfinished = `${path}.${randomUUID()}.tmp`
       try {
-        await mkdir(dir, { recursive: true })
-        await writeFile(unfinished, `${JSON.stringify({ schema: SCHEMA, key, answer })}\n`)
-        await rename(unfinished, path)
+        await writeWhole(fileOf(key), `${JSON.stringify({ schema: SCHEMA, key, answer })}\n`)
       } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => {})
         throw new UserError({
           what: `The judge's answers cannot be kept in "${dir}": ${error instanceof Error ? error.message : String(error)}`,
           todo: 'Name a folder that can be written.',

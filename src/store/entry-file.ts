@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
+import { writeWhole } from '../process/write-whole.ts'
 
 /** What is read of a file: what was kept, that there is nothing, or that what is there cannot be used. */
 export type Entry<T> = { found: 'entry'; content: T } | { found: 'nothing' } | { found: 'damage' }
@@ -54,18 +53,6 @@ export async function writeEntry(path: string, content: unknown, maxBytes: numbe
 
 function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}
-
-async function writeWhole(path: string, text: string): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}.tmp`
-  try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(unfinished, text)
-    await rename(unfinished, path)
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => {})
-    throw error
-  }
 }
 
 function header(body: string): string {
