@@ -14,7 +14,8 @@ import { discoverSuites } from '../suite/loading/discover.ts'
 import { stem } from '../suite/reader/suite-builder.ts'
 import { taskKey } from '../suite/task-key.ts'
 import { type ConvertSource, readConvertSource } from './convert-source.ts'
-import { framed, inTree } from './show-error.ts'
+import { fromHere, printWarnings, refuseStdoutWith } from './named-file.ts'
+import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { writeNewFile } from './write-new-file.ts'
 
@@ -33,16 +34,11 @@ export function convertCommand(command: Command, terminal: Terminal, done: (code
     .option('--force', 'replace the file if it exists')
     .addHelpText('after', examples)
     .action(async (named: string, options: ConvertOptions) => {
-      if (options.stdout === true && options.out !== undefined) {
-        throw new UserError({
-          what: '--stdout writes no file, so it takes no --out.',
-          todo: 'Leave one of the two out.',
-        })
-      }
+      refuseStdoutWith('--out', options.out !== undefined, options)
       const source = await readConvertSource(resolve(terminal.cwd, named), terminal.cwd)
       const { root, suite } = source
       const file = await fileToBe(source, options, terminal.cwd)
-      for (const warning of suite.warnings) terminal.stderr(`${await framed(root, 'warning', warning)}\n`)
+      await printWarnings(terminal, root, suite.warnings)
       const text = await convert(source, file).catch((error: unknown) => {
         throw inTree(error, root)
       })
@@ -50,8 +46,7 @@ export function convertCommand(command: Command, terminal: Terminal, done: (code
       else {
         const path = join(root, file)
         const isNew = await writeNewFile(path, text, { force: options.force === true })
-        const below = relative(terminal.cwd, path)
-        const shown = isOutside(below) ? path : below
+        const shown = fromHere(path, terminal.cwd)
         const tasks = `${suite.tasks.length} ${suite.tasks.length === 1 ? 'task' : 'tasks'}`
         terminal.stdout(`${isNew ? 'wrote' : 'unchanged'} ${plain(shown)} (${tasks})\n${whatIsLeft(source, file)}`)
       }

@@ -1,16 +1,12 @@
-import { realpath, stat } from 'node:fs/promises'
-import { dirname, relative, sep } from 'node:path'
 import { defaultConfig, withDefaults } from '../config/full-config.ts'
 import { readConfig } from '../config/read-config.ts'
-import { isOutside } from '../errors/is-within.ts'
 import { throwIfAny, UserError } from '../errors/user-error.ts'
-import { listFiles, listFolder } from '../git/list-files.ts'
-import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { catalogueOf, type Discovery, type Tree } from '../sides/tree.ts'
 import { findCandidates } from '../suite/loading/find-candidates.ts'
 import { openSuite } from '../suite/loading/open-suite.ts'
 import { type ReadContextFor, readContexts } from '../suite/loading/read-context.ts'
 import type { Suite } from '../suite/suite.ts'
+import { findNamedFile } from './named-file.ts'
 import { inTree } from './show-error.ts'
 
 /** A suite to convert, and where it was found. Paths are relative to `root`, with `/`. */
@@ -32,15 +28,9 @@ export interface ConvertSource {
  * with the root of the tree that they are about.
  */
 export async function readConvertSource(path: string, cwd: string): Promise<ConvertSource> {
-  const real = await realpath(path).catch(() => null)
-  if (real === null) throw new UserError({ what: `There is no file "${path}".`, todo: 'Name a suite by its path.' })
-  const folder = (await stat(real)).isDirectory() ? real : dirname(real)
-  const repository = await repositoryIfAny(folder)
-  const here = await realpath(cwd)
-  const root = repository?.root ?? (isOutside(relative(here, real)) ? folder : here)
-  const entries = repository === null ? await listFolder(root) : await listFiles(root, { working: true })
+  const { root, file, list } = await findNamedFile(path, cwd, 'Name a suite by its path.')
   try {
-    return await readFrom({ root, files: entries, commit: null }, relative(root, real).split(sep).join('/') || '.')
+    return await readFrom({ root, files: await list(), commit: null }, file)
   } catch (error) {
     throw inTree(error, root)
   }

@@ -1,16 +1,14 @@
-import { realpath, stat } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { readTextFile } from '../documents/read-text-file.ts'
-import { isOutside } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
-import { listFiles, listFolder } from '../git/list-files.ts'
 import { plain } from '../report/escape.ts'
 import { exitCodes } from '../results/exit-codes.ts'
-import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { jsonText, type TranspiledFile } from '../transpile/evals-file.ts'
 import { type Transpilation, transpile } from '../transpile/transpile.ts'
-import { framed, inTree } from './show-error.ts'
+import { findNamedFile, fromHere, printWarnings, refuseStdoutWith } from './named-file.ts'
+import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { writeTogether } from './write-together.ts'
 
@@ -35,14 +33,9 @@ export function transpileCommand(command: Command, terminal: Terminal, done: (co
     )
     .addHelpText('after', examples)
     .action(async (file: string, options: TranspileOptions) => {
-      if (options.stdout === true && options.outDir !== undefined) {
-        throw new UserError({
-          what: '--stdout writes no files, so it takes no --out-dir.',
-          todo: 'Leave one of the two out.',
-        })
-      }
+      refuseStdoutWith('--out-dir', options.outDir !== undefined, options)
       const found = await read(resolve(terminal.cwd, file), terminal.cwd, options)
-      await showWarnings(terminal, found)
+      await printWarnings(terminal, found.root, found.warnings, MAX_WARNINGS)
       if (options.stdout === true) terminal.stdout(printed(found.files))
       else {
         const folder = resolve(terminal.cwd, options.outDir ?? dirname(file))
@@ -50,7 +43,7 @@ export function transpileCommand(command: Command, terminal: Terminal, done: (co
         const states = await writeTogether(folder, found.files)
         for (const [index, one] of found.files.entries()) {
           const verb = states[index] === 'unchanged' ? 'unchanged' : 'wrote'
-          terminal.stdout(`${verb} ${plain(shown(join(folder, one.name), terminal.cwd))} (${contentOf(one)})\n`)
+          terminal.stdout(`${verb} ${plain(fromHere(join(folder, one.name), terminal.cwd))} (${contentOf(one)})\n`)
         }
       }
       done(exitCodes.pass)
@@ -82,18 +75,8 @@ interface Found extends Transpilation {
 }
 
 async function read(named: string, cwd: string, { criteria, skill }: TranspileOptions): Promise<Found> {
-  const path = await realpath(named).catch(() => null)
-  const stats = path === null ? null : await stat(path)
-  if (path === null || stats === null) {
-    throw new UserError({ what: `There is no file "${named}".`, todo: 'Name an EVAL.yaml by its path.' })
-  }
-  if (stats.isDirectory()) {
-    throw new UserError({ what: `"${named}" is a folder.`, todo: 'Name the EVAL.yaml in it.' })
-  }
-  const repository = await repositoryIfAny(dirname(path))
-  const here = await realpath(cwd)
-  const root = repository?.root ?? (isOutside(relative(here, path)) ? dirname(path) : here)
-  const file = relative(root, path).split(sep).join('/')
+  const { path, isFolder, root, file, list } = await findNamedFile(named, cwd, 'Name an EVAL.yaml by its path.')
+  if (isFolder) throw new UserError({ what: `"${named}" is a folder.`, todo: 'Name the EVAL.yaml in it.' })
   const text = await readTextFile(root, file)
   if (!('text' in text)) {
     throw new UserError({
@@ -102,10 +85,7 @@ async function read(named: string, cwd: string, { criteria, skill }: TranspileOp
     })
   }
   const sources = [path]
-  const files = async (): Promise<string[]> => {
-    const entries = repository === null ? await listFolder(root) : await listFiles(root, { working: true })
-    return entries.map((entry) => entry.path)
-  }
+  const files = async () => (await list()).map((entry) => entry.path)
   const readOther = (other: string) => {
     sources.push(resolve(root, other))
     return readTextFile(root, other)
@@ -116,14 +96,6 @@ async function read(named: string, cwd: string, { criteria, skill }: TranspileOp
   } catch (error) {
     throw inTree(error, root)
   }
-}
-
-async function showWarnings(terminal: Terminal, { root, warnings }: Found): Promise<void> {
-  for (const warning of warnings.slice(0, MAX_WARNINGS)) {
-    terminal.stderr(`${await framed(root, 'warning', warning)}\n`)
-  }
-  const more = warnings.length - MAX_WARNINGS
-  if (more > 0) terminal.stderr(`${more} more ${more === 1 ? 'warning' : 'warnings'}\n`)
 }
 
 /** Nobody reads more of them, and the file is read again for the lines of each. */
@@ -152,10 +124,4 @@ function contentOf(file: TranspiledFile): string {
   const count = file.kind === 'evals' ? file.value.evals.length : file.value.length
   const [one, many] = file.kind === 'evals' ? ['eval', 'evals'] : ['query', 'queries']
   return `${count} ${count === 1 ? one : many}${file.skill === null ? ' of no skill' : ` of ${plain(file.skill)}`}`
-}
-
-/** From where the user is, when it is below. */
-function shown(path: string, cwd: string): string {
-  const below = relative(cwd, path)
-  return isOutside(below) ? path : below
 }
