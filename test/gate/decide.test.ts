@@ -48,7 +48,7 @@ function questionOf(
 const trialsOf = (batch: readonly Ask[] | undefined, side: 'base' | 'head') =>
   (batch ?? []).filter((ask) => ask.side === side).reduce((sum, { trials }) => sum + trials, 0)
 
-describe('the decision for an agent that does not always do the same', () => {
+describe('the decision for a non-deterministic agent', () => {
   test('a pull request that changes nothing costs the screen and nothing more', () => {
     const { decided, batches } = converse(questionOf(20), () => fires)
     expect(batches).toHaveLength(1)

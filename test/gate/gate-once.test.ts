@@ -28,7 +28,7 @@ const asked = (tasks: readonly AskedTask[], rest: Partial<GateQuestion> = {}) =>
 
 const isOneOf = (...keys: string[]) => new Set(keys)
 
-describe('results of an agent that does not always do the same', () => {
+describe('results of a non-deterministic agent', () => {
   test('a loss is a regression, shown by all the trials there are', () => {
     const gone = isOneOf('p0', 'p1', 'p2')
     const verdict = gateOnce(

@@ -49,7 +49,7 @@ const theft: World = ({ task: key, side }) => {
   return side === 'head' && ['p0', 'p1', 'p2'].includes(key) ? ['docx'] : ['pdf']
 }
 
-describe('the gate with an agent that does not always do the same', () => {
+describe('the gate with a non-deterministic agent', () => {
   test('says what was lost to whom once fresh trials confirm it', () => {
     const { verdict } = converse({ tasks: [...prompts, docx] }, theft)
     expect(verdict.state).toBe('regressed')

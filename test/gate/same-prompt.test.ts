@@ -37,7 +37,7 @@ const relabelled = skills.flatMap((name, skill) =>
   }),
 )
 
-/** Runs the gate on two sides that are the same, with an agent that does not always do the same. */
+/** Runs the gate on two sides that are the same, with a non-deterministic agent. */
 function isFalseAlarm(tasks: readonly AskedTask[], random: Random): boolean {
   const rates = new Map(
     tasks.map(({ prompt }) => [

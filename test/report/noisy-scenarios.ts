@@ -70,7 +70,7 @@ const stolen = [
   becomes('Export the document for print, 3 mm bleed', 'pdf', { pdf: 0.9 }, { docx: 0.8, pdf: 0.1 }),
 ]
 
-/** Whole runs with an agent that does not always do the same, by the names of their golden files. */
+/** Whole runs with a non-deterministic agent, by the names of their golden files. */
 export const noisyScenarios = {
   'noisy-pass': () =>
     noisyResults({

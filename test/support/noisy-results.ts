@@ -37,7 +37,7 @@ export interface NoisySketch {
 }
 
 /**
- * Results of an agent that does not always do the same: the gate asks for trials and decides, and the pipeline's writer
+ * Results of a non-deterministic agent: the gate asks for trials and decides, and the pipeline's writer
  * writes it down. Seeded.
  */
 export function noisyResults(sketch: NoisySketch): Results {
