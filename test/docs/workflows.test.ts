@@ -12,6 +12,11 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 let count = 0
 
+/** Whether a workflow runs this project's own tests, and no evaluation. */
+function isOwnTest(file: string): boolean {
+  return file === 'ci.yml' || file === 'nightly.yml'
+}
+
 /** What GitHub's own editor service says against a workflow or an action. */
 async function problems(name: string, text: string): Promise<string[]> {
   // The service remembers what it parsed by address.
@@ -65,7 +70,7 @@ describe('the workflow files', () => {
   it.each(workflows)('$file grants no more than its job needs, and never an id-token', ({ file, workflow }) => {
     const commands = file === 'skill-evals-commands.yml' ? { actions: 'write' } : {}
     const comments = /forks|commands|dispatch|base\.yml|evals\.yml/.test(file) ? { 'pull-requests': 'write' } : {}
-    const checks = file === 'ci.yml' ? {} : { checks: 'write' }
+    const checks = isOwnTest(file) ? {} : { checks: 'write' }
     expect(workflow.permissions).toEqual({ contents: 'read', ...checks, ...comments, ...commands })
     expect(Object.values(workflow.jobs).every(({ permissions }) => permissions === undefined)).toBe(true)
     expect(workflow.on).not.toHaveProperty('pull_request_target')
@@ -73,7 +78,7 @@ describe('the workflow files', () => {
 
   it.each(workflows)('$file puts nothing of an event into a command, and checks out nothing but its own ref', (one) => {
     for (const { uses, run, with: inputs } of stepsOf(one)) {
-      if (one.file !== 'ci.yml') expect(run).toBeUndefined()
+      if (!isOwnTest(one.file)) expect(run).toBeUndefined()
       expect(run ?? '').not.toContain('${{ github.event')
       if (uses?.startsWith('actions/checkout') !== true) continue
       expect(
