@@ -32,7 +32,7 @@ export function instructionsOf({
 export function requireModes({ id, supports }: Pick<Agent, 'id' | 'supports'>): void {
   if (supports?.instructions === true) return
   throw new UserError({
-    what: `Modes need an agent that takes a system prompt, and "${id}" takes none: it answers the same in all of them`,
-    todo: 'Name another with --agent, or leave --modes out.',
+    what: `The agent "${id}" takes no system prompt, so all modes would give the same answers`,
+    todo: 'Name another agent with --agent, or leave --modes out.',
   })
 }

@@ -81,7 +81,7 @@ function unpriced(models: readonly string[], prices: GatewayOptions['prices'], {
     .map(
       (model) =>
         new UserError({
-          what: `The price of ${model} is not known, so a budget in US dollars cannot be kept`,
+          what: `The price of ${model} is not known, so a budget in US dollars cannot be enforced`,
           todo: 'Configure its price, or limit tokens or requests in place of dollars.',
         }),
     )

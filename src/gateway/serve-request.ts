@@ -42,7 +42,7 @@ export async function serveRequest(
     if (api === null) throw new Refusal(404, 'not_found', 'This gateway has no such route.')
     if (request.method !== 'POST') throw new Refusal(405, 'invalid', 'This gateway answers to POST only.')
     const trial = serving.trials.byKey(keyOf(request) ?? '')
-    if (trial === undefined) throw new Refusal(401, 'key', 'That is no key of this gateway, or its trial is over.')
+    if (trial === undefined) throw new Refusal(401, 'key', 'This gateway does not know that key, or its trial is over.')
     await serveTrial({ api, trial, request, response }, serving)
   } catch (error) {
     // Reads the rest of the request, so that the answer is not lost with a cut connection.

@@ -178,7 +178,7 @@ function failureOf(reached: BudgetReached | undefined): AgentFailure | null {
   if (reached === undefined) return null
   if (reached.scope === 'run') return new AgentFailure('the budget of the run was reached during this trial', 'budget')
   return new AgentFailure(
-    `no final answer within ${MOST_REQUESTS} requests to its model, the most of a trial`,
+    `no final answer within ${MOST_REQUESTS} requests to its model, the limit of a trial`,
     'timeout',
   )
 }

@@ -39,8 +39,8 @@ export async function routeOfAgent(
   const only = onlyApi(agent.id)
   if (only !== null && api !== only) {
     throw new UserError({
-      what: `The agent "${agent.id}" cannot ask a provider of the kind "${api}": it speaks another API.`,
-      todo: `Configure a server that speaks its own, \`provider: ${only}\`, or choose the agent "copilot", which speaks both.`,
+      what: `The agent "${agent.id}" cannot ask a provider of the kind "${api}": it speaks only "${only}".`,
+      todo: `Configure a server of that kind, \`provider: ${only}\`, or choose the agent "copilot", which speaks both.`,
     })
   }
   const key = keyFrom(environment, apiKeyEnv)

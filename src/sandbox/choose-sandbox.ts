@@ -36,8 +36,8 @@ export async function chooseSandbox(choice: SandboxChoice, options: ChooseOption
   }
   if (choice === 'auto') return { sandbox: null, said: `No sandbox: ${found.problem}; ${SEE}.` }
   throw new UserError({
-    what: `The sandbox "bubblewrap" was asked for and does not work: ${found.problem}`,
-    todo: `Set this machine up as docs/sandbox.md says, or choose another sandbox where nothing foreign is run.`,
+    what: `The sandbox "bubblewrap" was requested and does not work: ${found.problem}`,
+    todo: `Set up this machine as in docs/sandbox.md, or choose another sandbox where no foreign code runs.`,
   })
 }
 

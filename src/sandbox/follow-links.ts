@@ -32,7 +32,7 @@ export async function followLinks(path: string): Promise<{ real: string; links: 
     }
     const target = await readlink(next)
     links.push({ at: next, target })
-    if (links.length > MAX_LINKS) throw new Error(`${path} leads over too many links`)
+    if (links.length > MAX_LINKS) throw new Error(`${path} has too many symbolic links`)
     rest.unshift(...namesIn(target))
     if (target.startsWith('/')) real = '/'
   }

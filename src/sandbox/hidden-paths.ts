@@ -60,7 +60,7 @@ export function checkReadable(path: string, hidden: HiddenPaths): void {
   if (!showsHidden(path, hidden) && !NO_FILES.some((folder) => isWithin(folder, path))) return
   throw new UserError({
     what: `A program in the sandbox would need to read ${JSON.stringify(path)}, which shows more of this machine than it may see`,
-    todo: 'Keep what it needs in a folder of its own below your home, or somewhere else that holds nothing besides.',
+    todo: 'Move what it needs to a folder that holds nothing else, in your home or elsewhere.',
   })
 }
 
@@ -76,6 +76,6 @@ export function checkWritable(path: string, hidden: HiddenPaths, readable: reado
   if (problem === null) return
   throw new UserError({
     what: `A program in the sandbox would need to write to ${JSON.stringify(path)}, ${problem}`,
-    todo: 'Let the folder for temporary files (TMPDIR) be one that holds nothing else.',
+    todo: 'Set TMPDIR to a folder that holds nothing else.',
   })
 }

@@ -92,6 +92,6 @@ async function foldersOf(paths: readonly string[]): Promise<string[]> {
 function showsSocket(path: string): UserError {
   return new UserError({
     what: `A program in the sandbox would need ${JSON.stringify(path)}, which is a socket of a program outside of it`,
-    todo: 'Let it work without that program.',
+    todo: 'Configure it to work without that program.',
   })
 }

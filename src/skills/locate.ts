@@ -124,7 +124,7 @@ function misspelt(files: readonly FileEntry[], isCandidate: (path: string) => bo
   return files
     .filter(({ path }) => /(?:^|\/)skill\.md$/i.test(path) && basename(path) !== 'SKILL.md' && isCandidate(path))
     .map(({ path }) => ({
-      what: `${JSON.stringify(basename(path))} is not taken for a skill.`,
+      what: `${JSON.stringify(basename(path))} is not read as a skill.`,
       where: { file: path, line: 1, column: 1 },
       todo: 'Name the file SKILL.md.',
     }))

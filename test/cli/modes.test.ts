@@ -151,7 +151,7 @@ describe('run --modes', () => {
     await using place = await orchard()
     const { code, stdout, stderr } = await cli(place.path, ['run', '--modes', 'baseline,forced', '--json'])
     expect([code, JSON.parse(stdout).schema]).toEqual([3, 'skill-eval-gate/error/v1'])
-    expect(stderr).toContain('Modes need an agent that takes a system prompt, and "lexical" takes none')
+    expect(stderr).toContain('The agent "lexical" takes no system prompt')
   })
 
   test.each([

@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('the sandbox is chosen by a run in 
     const chosen = chooseSandbox('bubblewrap', { environment: { PATH: '/nowhere' } })
     await expect(chosen).rejects.toThrow(UserError)
     await expect(chosen).rejects.toThrow(
-      /^The sandbox "bubblewrap" was asked for and does not work: .* docs\/sandbox\.md/s,
+      /^The sandbox "bubblewrap" was requested and does not work: .* docs\/sandbox\.md/s,
     )
   })
 

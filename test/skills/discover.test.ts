@@ -187,7 +187,7 @@ describe('a catalogue', () => {
     const catalogue = await discoverSkills({ root: made.root, files: await listFiles(made.root) })
     expect(names(catalogue)).toEqual(['Case', 'b', 'case'])
     expect(warned(catalogue)).toEqual([
-      'a/skill.md: "skill.md" is not taken for a skill.',
+      'a/skill.md: "skill.md" is not read as a skill.',
       expect.stringContaining('b/SKILL.md: This skill has no description'),
       expect.stringContaining('d/SKILL.md: The names of the skills c/SKILL.md and d/SKILL.md differ in case only'),
       'skills: Skills in this submodule are not evaluated.',

@@ -37,7 +37,9 @@ export const codex: CliProgram = {
   async prepare(trial) {
     const intruder = trial.request.files.find((path) => OWN_FILES.test(path))
     if (intruder !== undefined) {
-      throw new AgentFailure(`the task's file "${intruder}" is one that Codex takes settings or skills from`)
+      throw new AgentFailure(
+        `the task's file "${intruder}" is one that Codex takes settings or skills from: move it to another folder`,
+      )
     }
     const skillsFolder = join(trial.home, '.agents/skills')
     await mkdir(skillsFolder, { recursive: true })

@@ -27,13 +27,15 @@ export const copilot: CliProgram = {
     const { modelName, request, instructions, home } = trial
     if (modelName === null) {
       throw new UserError({
-        what: 'The agent "copilot" has no model: with a provider of its own it has no default',
+        what: 'The agent "copilot" has no model: with a configured provider it has no default',
         todo: 'Name one: "model" in the configuration, or --model.',
       })
     }
     const own = request.files.find((path) => OWN_FILES.test(path) || (instructions !== null && MEMORIES.test(path)))
     if (own !== undefined) {
-      throw new AgentFailure(`the task's file "${own}" is one that Copilot takes skills, hooks or instructions from`)
+      throw new AgentFailure(
+        `the task's file "${own}" is one that Copilot takes skills, hooks or instructions from: move it to another folder`,
+      )
     }
     await endSearch(dirname(request.workspace))
     await mkdir(skillsFolder(trial), { recursive: true })

@@ -82,7 +82,7 @@ export function parseCommandEvent(line: string): TranscriptEvent | null {
   const value = parseJson(line)
   const typed = z.object({ type: z.string() }).safeParse(value)
   if (!typed.success)
-    throw new AgentFailure(`the program wrote a line that is no JSON object with a "type": ${excerpt(line)}`)
+    throw new AgentFailure(`the program wrote a line that is not a JSON object with a "type": ${excerpt(line)}`)
   const schema = schemas.get(typed.data.type)
   if (schema === undefined) return null
   if (isDeeperThan(value, MAX_DEPTH)) {

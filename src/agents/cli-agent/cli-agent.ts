@@ -127,7 +127,9 @@ async function probeListing(
       home: ownFoldersIn(dirname(workspace)).home,
     })
     if (seen.model !== null) return seen
-    throw new AgentFailure(`${cli.label} asked no model${said.length === 0 ? '' : `: ${said.slice(0, 2).join('; ')}`}`)
+    throw new AgentFailure(
+      `${cli.label} sent no request to a model${said.length === 0 ? '' : `: ${said.slice(0, 2).join('; ')}`}`,
+    )
   } finally {
     await model.close()
   }
@@ -153,7 +155,7 @@ function checkVersion({ label }: CliProgram, { version }: CliAgentOptions, found
   if (version === undefined || version === found) return
   throw new UserError({
     what: `${label} ${version} says that it is ${found}`,
-    todo: 'Name another version, or remove what is installed from the cache folder.',
+    todo: 'Name another version, or delete the installed one from the cache folder.',
   })
 }
 

@@ -55,13 +55,13 @@ async function repositoryOf(folder: string): Promise<string> {
 function outside(skill: RequestedSkill): UserError {
   return new UserError({
     what: `The folder of the skill "${skill.name}" is a link that leads out of the repository`,
-    todo: 'Put the skill itself there.',
+    todo: "Replace the link with the skill's own files.",
   })
 }
 
 function tooLarge(skill: RequestedSkill): UserError {
   return new UserError({
     what: `The folder of the skill "${skill.name}" holds more than ${LIMITS.entries} files and folders or ${LIMITS.bytes / 1_048_576} MiB`,
-    todo: 'Keep what is large out of it: each trial gets a copy.',
+    todo: 'Move large files out of it: each trial copies the folder.',
   })
 }

@@ -124,7 +124,7 @@ async function prepare(fresh: string, { cache }: InstallOptions): Promise<void> 
   } catch (error) {
     throw new UserError({
       what: `No agent can be installed in "${cache}": ${error instanceof Error ? error.message : String(error)}`,
-      todo: 'Make that folder one that can be written, or name another in SKILL_EVAL_GATE_CACHE.',
+      todo: 'Make that folder writable, or name another in SKILL_EVAL_GATE_CACHE.',
     })
   }
 }

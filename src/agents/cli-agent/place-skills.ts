@@ -39,7 +39,7 @@ export async function placeSkills(
     const other = taken.get(target.toLowerCase())
     if (other !== undefined) {
       throw new AgentFailure(
-        `the skills "${other}" and "${skill.name}" are both in a folder called "${folderName(skill)}", so that an agent sees only one of them`,
+        `the skills "${other}" and "${skill.name}" are both in a folder called "${folderName(skill)}", so that an agent sees only one of them: rename one folder`,
       )
     }
     taken.set(target.toLowerCase(), skill.name)
