@@ -2,7 +2,7 @@ import { requireModes } from '../agents/mode-instructions.ts'
 import type { Judge } from '../judge/judge.ts'
 import { type RunPlan, sharedTasks } from '../plan/plan-trials.ts'
 import type { Results } from '../results/results.ts'
-import { type Budget, createBudget, keptElsewhere } from '../trial/budget.ts'
+import { type Budget, createBudget, gatewayBudget } from '../trial/budget.ts'
 import { finishStore } from './finish-store.ts'
 import { hookRunner } from './hook-runner.ts'
 import { type Measurement, measure } from './measure.ts'
@@ -94,7 +94,7 @@ function contextOf(
 function budgetOf({ models, budgetUsd }: Settings, judge: Judge | null): Budget {
   return models.agent === null
     ? createBudget(budgetUsd, () => judge?.usage().costUsd ?? 0)
-    : keptElsewhere(models.isOverBudget)
+    : gatewayBudget(models.isOverBudget)
 }
 
 /** Measures nothing where nothing differs. The judge is not asked: its answers to stored trials are stored. */

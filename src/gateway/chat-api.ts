@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRecord } from '../errors/record.ts'
-import { reference } from './content-parts.ts'
+import { externalReference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
 import { count, eventStream, type ModelApi } from './model-api.ts'
 import { openaiError } from './openai-error.ts'
@@ -59,7 +59,7 @@ export const chatApi: ModelApi = {
     if (body['n'] !== undefined && body['n'] !== null && body['n'] !== 1) return 'n: more than one answer'
     if (!isUsualTier(body['service_tier'])) return 'service_tier'
     if (body['modalities'] !== undefined && JSON.stringify(body['modalities']) !== '["text"]') return 'modalities'
-    return refusedTool(body, (type) => type !== null && CLIENT_TOOLS.includes(type)) ?? reference(body)
+    return refusedTool(body, (type) => type !== null && CLIENT_TOOLS.includes(type)) ?? externalReference(body)
   },
   limitOutput: (body, most) => lowerLimit(body, ['max_tokens', 'max_completion_tokens'], most, 'max_completion_tokens'),
   read(event, reading) {

@@ -16,7 +16,7 @@ const REFERENCES = ['container_upload', 'item_reference', 'mcp_approval_response
  * fetch, an earlier answer. Null where the request holds everything. Arguments of tool calls are the model's own text
  * and are not searched.
  */
-export function reference(body: Body): string | null {
+export function externalReference(body: Body): string | null {
   for (const part of partsOf(body)) {
     const found = referenceIn(part)
     if (found !== null) return found

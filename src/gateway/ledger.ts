@@ -52,10 +52,10 @@ const LIMITS = ['usd', 'inputTokens', 'outputTokens', 'requests'] as const
 const ROUNDING_USD = 1e-9
 
 export function createAccount(scope: Account['scope'], limits: Limits): Account {
-  return { scope, limits, spent: nothing(), reserved: nothing() }
+  return { scope, limits, spent: noAmount(), reserved: noAmount() }
 }
 
-export function nothing(): Amount {
+export function noAmount(): Amount {
   return { usd: 0, inputTokens: 0, outputTokens: 0, requests: 0 }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRecord } from '../errors/record.ts'
-import { reference } from './content-parts.ts'
+import { externalReference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
 import { count, eventStream, type ModelApi, type Reading } from './model-api.ts'
 import { refusedField } from './refused-field.ts'
@@ -63,7 +63,7 @@ export const messagesApi: ModelApi = {
     return (
       refusedTool(body, (type) => type === null || CLIENT_TOOL.test(type)) ??
       refusedEdit(body['context_management']) ??
-      reference(body)
+      externalReference(body)
     )
   },
   limitOutput(body, most) {

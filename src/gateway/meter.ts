@@ -12,7 +12,7 @@ export function createMeter(): Meter {
   let used = noUsage()
   return {
     add({ input, output, cached }, costUsd, isEstimate) {
-      used = sum(used, {
+      used = addUsage(used, {
         requests: 1,
         inputTokens: input,
         outputTokens: output,
@@ -29,7 +29,7 @@ export function noUsage(): GatewayUsage {
   return { requests: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0, costUsd: 0, estimatedRequests: 0 }
 }
 
-export function sum(a: GatewayUsage, b: GatewayUsage): GatewayUsage {
+export function addUsage(a: GatewayUsage, b: GatewayUsage): GatewayUsage {
   return {
     requests: a.requests + b.requests,
     inputTokens: a.inputTokens + b.inputTokens,

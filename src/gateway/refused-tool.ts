@@ -6,13 +6,13 @@ import type { Body } from './model-api.ts'
 const MAX_DEPTH = 3
 
 /** Whether the agent itself runs a tool; unknown ones are refused. `type` null: the tool has none. */
-export type IsOurs = (type: string | null, tool: Readonly<Record<string, unknown>>) => boolean
+export type IsClientTool = (type: string | null, tool: Readonly<Record<string, unknown>>) => boolean
 
 /**
  * The type of the first tool that the provider would run instead of the agent; null: none. Tools are offered beside the
  * conversation and, to some models, in it.
  */
-export function refusedTool(body: Body, isOurs: IsOurs): string | null {
+export function refusedTool(body: Body, isOurs: IsClientTool): string | null {
   const refused = refusedIn(body['tools'], isOurs, 0)
   if (refused !== null) return refused
   for (const part of partsOf(body)) {
@@ -22,7 +22,7 @@ export function refusedTool(body: Body, isOurs: IsOurs): string | null {
   return null
 }
 
-function refusedIn(tools: unknown, isOurs: IsOurs, depth: number): string | null {
+function refusedIn(tools: unknown, isOurs: IsClientTool, depth: number): string | null {
   if (tools === undefined || tools === null) return null
   if (!Array.isArray(tools) || depth > MAX_DEPTH) return 'tools of an unknown shape'
   for (const tool of tools) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isRecord } from '../errors/record.ts'
 import { isUsualTier } from './chat-api.ts'
-import { reference } from './content-parts.ts'
+import { externalReference } from './content-parts.ts'
 import { lowerLimit } from './lower-limit.ts'
 import { count, eventStream, type ModelApi, type Reading } from './model-api.ts'
 import { openaiError } from './openai-error.ts'
@@ -39,7 +39,7 @@ export const responsesApi: ModelApi = {
     const field = refusedField(body, SERVER_STATE)
     if (field !== null) return field
     if (!isUsualTier(body['service_tier'])) return 'service_tier'
-    return refusedTool(body, isClientTool) ?? reference(body)
+    return refusedTool(body, isClientTool) ?? externalReference(body)
   },
   limitOutput: (body, most) => lowerLimit(body, ['max_output_tokens'], most, 'max_output_tokens'),
   read(event, reading) {

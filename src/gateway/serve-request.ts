@@ -4,14 +4,14 @@ import type { AnsweredModels } from './answered-models.ts'
 import { askUpstream, type Progress, type Question } from './ask-upstream.ts'
 import type { Backoff } from './backoff.ts'
 import type { GatewayOptions, Timeouts } from './gateway.ts'
-import { type Account, type Ledger, nothing, OverBudget } from './ledger.ts'
+import { type Account, type Ledger, noAmount, OverBudget } from './ledger.ts'
 import { messagesApi } from './messages-api.ts'
 import type { Body, ModelApi, Reading } from './model-api.ts'
 import { apiOf, checkAddress, keyOf, readBody } from './read-request.ts'
 import { Refusal, UpstreamFailure } from './refusal.ts'
 import { relayError, relayResponse } from './relay-response.ts'
 import type { TrialState, Trials } from './trials.ts'
-import { amountOf, usedBy, worstOf } from './usage-estimate.ts'
+import { amountOf, upperBoundOf, usedBy } from './usage-estimate.ts'
 
 const MAX_CAPTURED = 10
 
@@ -79,7 +79,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   const text = JSON.stringify(body)
   const requestBytes = Buffer.byteLength(text)
   const price = trial.route.prices.get(model) ?? null
-  const worst = worstOf(requestBytes, body, output, price)
+  const worst = upperBoundOf(requestBytes, body, output, price)
 
   const overtime = new AbortController()
   const timer = setTimeout(
@@ -96,7 +96,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
     const ended = await exchange(question, passing, serving)
     const { reading, msAtWork } = ended
     if (reading.model !== null) serving.answered.saw(trial, model, reading.model)
-    if (msAtWork === null) settle(nothing())
+    if (msAtWork === null) settle(noAmount())
     else {
       const used = usedBy(reading, worst, { requestBytes, answerBytes: ended.answerBytes, ms: msAtWork })
       const { tokens, isEstimate } = ended.isError ? free() : used
@@ -195,7 +195,7 @@ function askForUsage(api: ModelApi, body: Body): boolean {
   return true
 }
 
-async function reserve(trial: TrialState, worst: ReturnType<typeof nothing>, signal: AbortSignal, serving: Serving) {
+async function reserve(trial: TrialState, worst: ReturnType<typeof noAmount>, signal: AbortSignal, serving: Serving) {
   try {
     return await serving.ledger.reserve([serving.account, trial.account], worst, signal)
   } catch (error) {

@@ -4,7 +4,7 @@ import { createBackoff } from './backoff.ts'
 import { checkOptions, checkTrialLimits } from './check-options.ts'
 import type { Access, Gateway, GatewayOptions, Route, Timeouts, Upstream } from './gateway.ts'
 import { createAccount, createLedger } from './ledger.ts'
-import { noUsage, sum } from './meter.ts'
+import { addUsage, noUsage } from './meter.ts'
 import { type Serving, serveRequest } from './serve-request.ts'
 import { createTrials, type Target, type TrialRoute, type TrialState } from './trials.ts'
 
@@ -109,7 +109,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     },
     usage(id) {
       if (id !== undefined) return trials.byId(id)?.meter.usage() ?? noUsage()
-      return [...trials.all()].map(({ meter }) => meter.usage()).reduce(sum, noUsage())
+      return [...trials.all()].map(({ meter }) => meter.usage()).reduce(addUsage, noUsage())
     },
     answeredAs(requested, id) {
       if (id === undefined) return answered.last(requested)

@@ -12,14 +12,14 @@ const BYTES_PER_TOKEN = 3
 const TOKENS_PER_SECOND = 300
 
 /** Upper bounds of what a request may use. */
-export interface Worst {
+export interface UpperBound {
   input: number
   output: number
   amount: Amount
 }
 
 /** Upper bounds for a request: a token has at least one byte. `price` null: the cost is not known. */
-export function worstOf(bytes: number, body: Body, output: number, price: Price | null): Worst {
+export function upperBoundOf(bytes: number, body: Body, output: number, price: Price | null): UpperBound {
   const input = bytes + documentTokens(body) + ADDED_TOKENS
   const usd = price === null ? 0 : worstCost(input, output, price)
   return { input, output, amount: { usd, inputTokens: input, outputTokens: output, requests: 1 } }
@@ -31,7 +31,7 @@ export function worstOf(bytes: number, body: Body, output: number, price: Price 
  */
 export function usedBy(
   reading: Reading,
-  worst: Worst,
+  worst: UpperBound,
   seen: { requestBytes: number; answerBytes: number; ms: number },
 ): { tokens: Tokens; isEstimate: boolean } {
   const { tokens } = reading

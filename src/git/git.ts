@@ -96,7 +96,7 @@ export async function tryGit(cwd: string, args: readonly string[], options: GitO
     })
   }
   if (result.exitCode === undefined) throw notStarted(cwd, command, result.originalMessage ?? result.shortMessage ?? '')
-  if (result.exitCode !== 0) throwIfUsersToMend(cwd, stderr)
+  if (result.exitCode !== 0) throwUserError(cwd, stderr)
   return { exitCode: result.exitCode, stdout: Buffer.from(result.stdout ?? []), stderr }
 }
 
@@ -150,7 +150,7 @@ function notStarted(cwd: string, command: string, message: string): Error {
   return new Error(`${command} could not run in ${cwd}: ${message}`)
 }
 
-function throwIfUsersToMend(cwd: string, stderr: string): void {
+function throwUserError(cwd: string, stderr: string): void {
   if (stderr.includes('not a git repository')) {
     throw new UserError({
       what: `${cwd} is not in a git repository.`,

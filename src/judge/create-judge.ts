@@ -78,11 +78,11 @@ export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge 
         { ...config, key: secret, fetch, signal: deps.signal },
         known,
       )
-      return rawAnswerSchema.parse(withoutIn(secret, answer))
+      return rawAnswerSchema.parse(redactAnswer(secret, answer))
     } catch (error) {
       const { describeFailure } = await import('./describe-failure.ts')
       const { kind, message } = describeFailure(error, { model, timeoutSeconds: config.timeoutSeconds })
-      throw new JudgeFailure(kind, without(secret, message))
+      throw new JudgeFailure(kind, redact(secret, message))
     }
   }
 
@@ -108,9 +108,9 @@ function hasVerdict(answer: RawAnswer, request: JudgeRequest<unknown>): boolean 
 }
 
 /** Removes the secret from all texts of an answer. */
-function withoutIn(secret: string, answer: RawAnswer): unknown {
+function redactAnswer(secret: string, answer: RawAnswer): unknown {
   return JSON.parse(JSON.stringify(answer), (_key, value: unknown) =>
-    typeof value === 'string' ? without(secret, value) : value,
+    typeof value === 'string' ? redact(secret, value) : value,
   )
 }
 
@@ -118,6 +118,6 @@ function withoutIn(secret: string, answer: RawAnswer): unknown {
  * Removes the key from a text: a provider may repeat it, and reports are public. Short placeholders for servers without
  * a key are kept.
  */
-function without(secret: string, text: string): string {
+function redact(secret: string, text: string): string {
   return secret.length < 8 ? text : text.replaceAll(secret, '[key]')
 }

@@ -7,7 +7,7 @@ export interface Budget {
 }
 
 /** A budget for which the gateway counts and enforces the limit. */
-export function keptElsewhere(isReached: () => boolean): Budget {
+export function gatewayBudget(isReached: () => boolean): Budget {
   return { start: () => !isReached(), end: () => {} }
 }
 

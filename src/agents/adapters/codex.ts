@@ -26,7 +26,7 @@ export const codex: CliProgram = {
   format,
   readListing,
   countsTurns: false,
-  tellsOfSandbox: true,
+  describesEnvironment: true,
   exitCodes: [0],
   // In the system's temporary folder its sandbox does not start, and every read fails.
   brokenBy: (stderr) =>

@@ -34,7 +34,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     supports: { instructions: true, stopCondition: true },
     runsBelow: options.runs,
     async identity() {
-      const isConfined = cli.tellsOfSandbox === true && ((await options.sandbox?.()) ?? null) !== null
+      const isConfined = cli.describesEnvironment === true && ((await options.sandbox?.()) ?? null) !== null
       const setup = isConfined ? `${options.setup ?? ''} in a sandbox` : options.setup
       const known = options.version ?? (await version())
       const identity = { id: cli.id, version: known, model: options.model, label: cli.label }

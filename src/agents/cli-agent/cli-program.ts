@@ -69,7 +69,7 @@ export interface CliProgram {
   /** True: its output separates turns of the model. False: only messages of the user. */
   readonly countsTurns: boolean
   /** True: its requests describe its environment, so trials in a sandbox of ours differ from others. */
-  readonly tellsOfSandbox?: boolean
+  readonly describesEnvironment?: boolean
   /** Exit codes of a run that its output judges. All others are failures. */
   readonly exitCodes: readonly number[]
   /** Variables for every process of the agent, also before any trial. `cache` is shared by all of its trials. */

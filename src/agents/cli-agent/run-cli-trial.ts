@@ -62,7 +62,7 @@ async function allPaths(offered: readonly RequestedSkill[], home: string): Promi
   return [...offered, ...under('~'), ...(real === home ? [] : under(real))]
 }
 
-interface Asked {
+interface Message {
   message: string
   index: number
   offered: readonly RequestedSkill[]
@@ -72,13 +72,13 @@ async function* runMessage(
   cli: CliProgram,
   file: ProgramFile,
   trial: CliTrial,
-  { message, index, offered }: Asked,
+  { message, index, offered }: Message,
   { options, graceMs, signal, closeModel }: Running,
 ): AsyncGenerator<TranscriptEvent> {
   const launch = cli.launch(trial, message, index)
   const env = { ...childEnvironment(options.environment, [], trial), ...cli.variables?.(trial.cache), ...launch.env }
   const command = { program: file.program, args: [...file.args, ...launch.args], cwd: trial.request.workspace, env }
-  const { program, args, ...place } = await confined(command, trial, options)
+  const { program, args, ...place } = await confine(command, trial, options)
   const group = startProcessGroup(program, args, place)
   const stop = () => void group.stop(graceMs)
   signal.addEventListener('abort', stop, { once: true })
@@ -119,7 +119,7 @@ async function* runMessage(
  * Wraps the command for the sandbox, if there is one. It may touch only the trial's own folders and reach only its
  * model.
  */
-async function confined(
+async function confine(
   command: Command,
   { request, model, cache }: CliTrial,
   options: CliAgentOptions,
