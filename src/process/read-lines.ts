@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { AgentFailure } from './agent-failure.ts'
+import { boundedBytes } from './bounded-bytes.ts'
 
 export interface LineLimits {
   lineBytes: number
@@ -18,7 +19,6 @@ export async function* readLines(stream: Readable, limits: LineLimits): AsyncGen
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let parts: Buffer[] = []
   let lineBytes = 0
-  let totalBytes = 0
   let count = 0
 
   const add = (part: Buffer) => {
@@ -37,9 +37,7 @@ export async function* readLines(stream: Readable, limits: LineLimits): AsyncGen
     return line
   }
 
-  for await (const chunk of chunksOf(stream)) {
-    totalBytes += chunk.length
-    if (totalBytes > limits.totalBytes) throw new AgentFailure(`the program wrote more than ${limits.totalBytes} bytes`)
+  for await (const chunk of boundedBytes(stream, limits)) {
     let start = 0
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
       add(chunk.subarray(start, end))
@@ -58,14 +56,5 @@ function decode(decoder: TextDecoder, bytes: Buffer, line: number): string {
     return decoder.decode(bytes)
   } catch {
     throw new AgentFailure(`line ${line} of the program's output is not UTF-8`)
-  }
-}
-
-async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of stream) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ABORT_ERR') throw error
   }
 }

@@ -1,15 +1,12 @@
 import type { Readable } from 'node:stream'
-import { AgentFailure } from '../../process/agent-failure.ts'
+import { AgentFailure } from './agent-failure.ts'
 
 /**
  * Yields the bytes of a stream as they come. A destroyed stream, whose program was stopped, ends like a closed one.
  *
  * @throws AgentFailure when there are more than `totalBytes`
  */
-export async function* boundedBytes(
-  stream: Readable,
-  { totalBytes }: { totalBytes: number },
-): AsyncGenerator<Uint8Array> {
+export async function* boundedBytes(stream: Readable, { totalBytes }: { totalBytes: number }): AsyncGenerator<Buffer> {
   let total = 0
   try {
     for await (const chunk of stream) {
