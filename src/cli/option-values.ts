@@ -1,33 +1,11 @@
 import { InvalidArgumentError } from 'commander'
+import type { TextForm } from '../config/value-kinds.ts'
 
-/** A whole number within bounds. */
-export function whole(least: number, most: number): (text: string) => number {
+/** Reads an option's argument as a kind of value; commander prints what it takes instead. */
+export function parsedAs<Value>({ text: { read, takes } }: { text: TextForm<Value> }): (text: string) => Value {
   return (text) => {
-    const value = Number(text)
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value
-    throw new InvalidArgumentError(`It takes a whole number from ${least} to ${most.toLocaleString('en')}.`)
-  }
-}
-
-/** A number above 0. */
-export function positive(text: string): number {
-  const value = Number(text)
-  if (text.trim() !== '' && Number.isFinite(value) && value > 0) return value
-  throw new InvalidArgumentError('It takes a number above 0.')
-}
-
-/** A share: 0 to 1. */
-export function ratio(text: string): number {
-  const value = Number(text)
-  if (text.trim() !== '' && value >= 0 && value <= 1) return value
-  throw new InvalidArgumentError('It takes a number from 0 to 1.')
-}
-
-/** A number within bounds. */
-export function within(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text)
-    if (text.trim() !== '' && value >= least && value <= most) return value
-    throw new InvalidArgumentError(`It takes a number from ${least} to ${most.toLocaleString('en')}.`)
+    const found = read(text)
+    if ('value' in found) return found.value
+    throw new InvalidArgumentError(`It takes ${takes}.`)
   }
 }

@@ -4,22 +4,37 @@ import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { AgentChoice } from '../config/agent-choice.ts'
 import { parseAgentSpec } from '../config/agent-spec.ts'
-import type { ConfigInputs } from '../config/config-inputs.ts'
-import type { SandboxChoice } from '../config/full-config.ts'
+import { assign, type ConfigInputs, inputOptions } from '../config/config-inputs.ts'
 import type { FailOn } from '../config/options.ts'
-import { MOST_TURNS, SANDBOXES } from '../config/options.ts'
+import { MODES, SANDBOXES } from '../config/options.ts'
 import { parseConfig, type ReadConfig } from '../config/read-config.ts'
+import { aboveZero } from '../config/value-kinds.ts'
 import { readTextFile } from '../documents/read-text-file.ts'
 import { isOutside } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { EvaluationRequest, StoreRequest } from '../evaluate/request.ts'
 import { FAIL_ON } from '../results/fail-on.ts'
-import { positive, ratio, whole } from './option-values.ts'
+import { parsedAs } from './option-values.ts'
 import { inTree } from './show-error.ts'
 import { suitePatterns, type WorkingFolder } from './working-folder.ts'
 
+/** Options that set an input of the configuration with the same name. */
+const INPUTS = [
+  'mode',
+  'maxTurns',
+  'trials',
+  'baseTrials',
+  'concurrency',
+  'sandbox',
+  'tolerance',
+  'minRecall',
+  'minPrecision',
+  'minF1',
+  'minAccuracy',
+] as const
+
 /** Options of every command that evaluates, as commander hands them over. */
-export interface EvaluateOptions {
+export interface EvaluateOptions extends Pick<ConfigInputs, (typeof INPUTS)[number]> {
   suite?: string[]
   skills?: string[]
   task?: string[]
@@ -28,19 +43,8 @@ export interface EvaluateOptions {
   agentCommand?: string
   agentVersion?: string
   model?: string
-  mode?: 'baseline' | 'smart' | 'forced'
-  maxTurns?: number
-  trials?: number
-  baseTrials?: number
-  concurrency?: number
   timeout?: number
-  sandbox?: SandboxChoice
-  tolerance?: number
   budget?: number
-  minRecall?: number
-  minPrecision?: number
-  minF1?: number
-  minAccuracy?: number
   failOn?: FailOn[]
   config?: string
   record?: string
@@ -73,23 +77,25 @@ export function withEvaluateOptions(command: Command): Command {
     .option('--agent-command <command>', "program and arguments of the command agent, such as 'node agent.js'")
     .option('--agent-version <version>', 'what to call the version of that program')
     .option('--model <model>', 'model that the agent is asked to use')
-    .addOption(
-      new Option('--mode <mode>', 'what agents are told about skills').choices(['baseline', 'smart', 'forced']),
-    )
+    .addOption(new Option('--mode <mode>', 'what agents are told about skills').choices(MODES))
     .option(
       '--max-turns <n>',
       'turns of its model that an agent may take for one message (default: 3 where only triggering is asked)',
-      whole(1, MOST_TURNS),
+      parsedAs(inputOptions.max_turns),
     )
     .option(
       '--trials <n>',
       'trials of a task: of run, and of each side in the screen of gate (default: 3 on base, 2 on head; lexical: 1)',
-      whole(1, 50),
+      parsedAs(inputOptions.trials),
     )
-    .option('--base-trials <n>', 'trials of a task on base, where they differ', whole(1, 50))
-    .option('--concurrency <n>', 'trials that run at once (default: 4)', whole(1, 64))
-    .option('--timeout <seconds>', 'how long a trial may take (default: 300)', positive)
-    .option('--budget <usd>', 'what agent and judge may spend (default: 5 for agents with a model)', positive)
+    .option('--base-trials <n>', 'trials of a task on base, where they differ', parsedAs(inputOptions.base_trials))
+    .option('--concurrency <n>', 'trials that run at once (default: 4)', parsedAs(inputOptions.concurrency))
+    .option('--timeout <seconds>', 'how long a trial may take (default: 300)', parsedAs(aboveZero))
+    .option(
+      '--budget <usd>',
+      'what agent and judge may spend (default: 5 for agents with a model)',
+      parsedAs(inputOptions.budget_usd),
+    )
     .addOption(
       new Option('--sandbox <where>', 'where agents and programs of graders run (default: auto)').choices(SANDBOXES),
     )
@@ -99,11 +105,15 @@ export function withEvaluateOptions(command: Command): Command {
     .option('--fresh', 'run every trial again, and replace what is stored')
     .option('--offline', 'start nothing: answer from the --record folder only, else from the store')
     .optionsGroup('When it is red:')
-    .option('--tolerance <prompts>', 'net loss of prompts that is a regression (default: 1; lexical: 2)', positive)
-    .option('--min-recall <0..1>', "floor of every skill's recall", ratio)
-    .option('--min-precision <0..1>', "floor of every skill's precision", ratio)
-    .option('--min-f1 <0..1>', "floor of every skill's F1", ratio)
-    .option('--min-accuracy <0..1>', "floor of every skill's accuracy", ratio)
+    .option(
+      '--tolerance <prompts>',
+      'net loss of prompts that is a regression (default: 1; lexical: 2)',
+      parsedAs(inputOptions.tolerance),
+    )
+    .option('--min-recall <0..1>', "floor of every skill's recall", parsedAs(inputOptions.min_recall))
+    .option('--min-precision <0..1>', "floor of every skill's precision", parsedAs(inputOptions.min_precision))
+    .option('--min-f1 <0..1>', "floor of every skill's F1", parsedAs(inputOptions.min_f1))
+    .option('--min-accuracy <0..1>', "floor of every skill's accuracy", parsedAs(inputOptions.min_accuracy))
     .addOption(
       new Option(
         '--fail-on <reasons...>',
@@ -196,20 +206,10 @@ function inputsOf(options: EvaluateOptions): ConfigInputs {
   const agent = agentOf(options)
   const inputs: ConfigInputs = {}
   if (agent !== null) inputs.agent = agent
-  if (options.mode !== undefined) inputs.mode = options.mode
-  if (options.maxTurns !== undefined) inputs.maxTurns = options.maxTurns
-  if (options.trials !== undefined) inputs.trials = options.trials
-  const baseTrials = options.baseTrials ?? options.trials
-  if (baseTrials !== undefined) inputs.baseTrials = baseTrials
-  if (options.concurrency !== undefined) inputs.concurrency = options.concurrency
-  if (options.timeout !== undefined) inputs.timeoutSeconds = options.timeout
-  if (options.sandbox !== undefined) inputs.sandbox = options.sandbox
-  if (options.budget !== undefined) inputs.budgetUsd = options.budget
-  if (options.tolerance !== undefined) inputs.tolerance = options.tolerance
-  if (options.minRecall !== undefined) inputs.minRecall = options.minRecall
-  if (options.minPrecision !== undefined) inputs.minPrecision = options.minPrecision
-  if (options.minF1 !== undefined) inputs.minF1 = options.minF1
-  if (options.minAccuracy !== undefined) inputs.minAccuracy = options.minAccuracy
+  for (const key of INPUTS) assign(inputs, key, options[key])
+  assign(inputs, 'baseTrials', options.baseTrials ?? options.trials)
+  assign(inputs, 'timeoutSeconds', options.timeout)
+  assign(inputs, 'budgetUsd', options.budget)
   if (options.failOn !== undefined) inputs.failOn = FAIL_ON.filter((reason) => options.failOn?.includes(reason))
   return inputs
 }

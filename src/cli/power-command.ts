@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander'
+import { numberBetween, wholeNumber } from '../config/value-kinds.ts'
 import { UserError } from '../errors/user-error.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import { type PowerReport, power } from '../power/power.ts'
 import type { Design } from '../power/world.ts'
 import { exitCodes } from '../results/exit-codes.ts'
-import { whole, within } from './option-values.ts'
+import { parsedAs } from './option-values.ts'
 import { readBaseRates } from './read-base-rates.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
@@ -32,26 +33,41 @@ const nobody = 40
 export function powerCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .optionsGroup('The suite:')
-    .option('--prompts <n>', 'prompts a skill that must trigger it', whole(1, 500), 20)
-    .option('--negatives <n>', 'prompts a skill that must not', whole(1, 500), 20)
-    .option('--skills <n>', 'skills of the pull request', whole(1, 100), 10)
+    .option('--prompts <n>', 'prompts a skill that must trigger it', parsedAs(wholeNumber(1, 500)), 20)
+    .option('--negatives <n>', 'prompts a skill that must not', parsedAs(wholeNumber(1, 500)), 20)
+    .option('--skills <n>', 'skills of the pull request', parsedAs(wholeNumber(1, 100)), 10)
     .option('--shared', `one catalogue: every skill sees all prompts, and ${nobody} more want no skill`)
     .option('--base-rates <file>', "rates of a suite's own prompts: results.json of a run, or {positives, negatives}")
     .optionsGroup('The run:')
-    .option('--base-trials <n>', 'trials of a prompt on base', whole(1, 50), 3)
-    .option('--head-trials <n>', 'trials of a prompt on head, in the screen', whole(1, 50), SCHEDULE.headTrials)
-    .option('--tolerance <prompts>', 'net loss of prompts that is a regression', within(0, 500), 1)
+    .option('--base-trials <n>', 'trials of a prompt on base', parsedAs(wholeNumber(1, 50)), 3)
+    .option(
+      '--head-trials <n>',
+      'trials of a prompt on head, in the screen',
+      parsedAs(wholeNumber(1, 50)),
+      SCHEDULE.headTrials,
+    )
+    .option('--tolerance <prompts>', 'net loss of prompts that is a regression', parsedAs(numberBetween(0, 500)), 1)
     .optionsGroup('What goes wrong:')
-    .option('--drop <points>', 'how far the rate falls (or rises), in points of 100', within(0.1, 100), 15)
+    .option(
+      '--drop <points>',
+      'how far the rate falls (or rises), in points of 100',
+      parsedAs(numberBetween(0.1, 100)),
+      15,
+    )
     .addOption(
       new Option('--arm <arm>', 'what gets worse')
         .choices(['recall', 'falseTrigger', 'falseTriggers'])
         .default('recall'),
     )
-    .option('--drift <sd>', 'how far the model moved since base was stored, in log-odds', within(0, 5), 0)
+    .option(
+      '--drift <sd>',
+      'how far the model moved since base was stored, in log-odds',
+      parsedAs(numberBetween(0, 5)),
+      0,
+    )
     .optionsGroup('The simulation:')
-    .option('--reps <n>', 'pull requests of each kind', whole(1, 100_000), 4000)
-    .option('--seed <n>', 'the same seed gives the same figures', whole(0, 4_294_967_295), 1)
+    .option('--reps <n>', 'pull requests of each kind', parsedAs(wholeNumber(1, 100_000)), 4000)
+    .option('--seed <n>', 'the same seed gives the same figures', parsedAs(wholeNumber(0, 4_294_967_295)), 1)
     .option('--json', 'print the figures as JSON, rates in 0..1')
     .addHelpText(
       'after',

@@ -43,10 +43,10 @@ export function option<Schema extends z.ZodType, const Default>(
 }
 
 /** An option that inputs may set as well. */
-export function inputOption<Schema extends z.ZodType, const Default>(
-  { schema, text }: ValueKind<Schema>,
+export function inputOption<Schema extends z.ZodType, const Default, Text extends ValueKind<Schema>['text']>(
+  { schema, text }: { schema: Schema; text: Text },
   { laxer, ...parts }: { about: string; default: Default; laxer: Rule<z.output<Schema> | Default> },
-): InputOption<Schema, z.output<Schema> | Default> {
+): InputOption<Schema, z.output<Schema> | Default> & { text: Text } {
   return { ...option<Schema, Default>(schema, parts), text, laxer }
 }
 

@@ -15,7 +15,7 @@ import {
   shapeOf,
   withDefaultsOf,
 } from './option.ts'
-import { aboveZero, anyOf, oneOf, share, trueOrFalse, wholeNumber } from './value-kinds.ts'
+import { aboveZero, anyOf, oneOf, share, trueOrFalse, wholeNumber, withoutText } from './value-kinds.ts'
 
 export const ACCEPT = ['maintainers', 'not_author', 'off'] as const
 /** What agents are told about skills beforehand. */
@@ -101,14 +101,11 @@ export const floorOptions = {
 export const policyOptions = {
   ...floorOptions,
   skills: limitsOfSkillsOption(),
-  on_removed_tasks: inputOption(
-    { schema: z.enum(['gate', 'warn']) },
-    {
-      about: 'Whether tasks that a pull request removes or rewords still gate it (default), or only warn.',
-      default: 'gate',
-      laxer: ifWeaker('warn', 'gate'),
-    },
-  ),
+  on_removed_tasks: inputOption(withoutText(z.enum(['gate', 'warn'])), {
+    about: 'Whether tasks that a pull request removes or rewords still gate it (default), or only warn.',
+    default: 'gate',
+    laxer: ifWeaker('warn', 'gate'),
+  }),
   grader_tolerance: option(share.schema, {
     about:
       "The least fall of a grader's mean score, 0 to 1, that is a regression when it is no chance either. Default: graders are shown and block nothing.",
@@ -181,10 +178,11 @@ export const options = {
     laxer: ifOther,
   }),
   modes: section(modeOptions, 'What the modes add to the system prompt, in your own words, see docs/modes.md.'),
-  system_prompt: inputOption(
-    { schema: z.string() },
-    { about: 'Text added to the system prompt of agents that take one.', default: null, laxer: ifOther },
-  ),
+  system_prompt: inputOption(withoutText(z.string()), {
+    about: 'Text added to the system prompt of agents that take one.',
+    default: null,
+    laxer: ifOther,
+  }),
   max_turns: inputOption(wholeNumber(1, MOST_TURNS), {
     about:
       'How many turns of its model an agent may take for one message. Default 3 for tasks that ask only what triggers, else as many as the agent wants.',
@@ -208,10 +206,11 @@ export const options = {
     default: null,
     laxer: never,
   }),
-  timeout_seconds: inputOption(
-    { schema: z.number().positive().max(86_400) },
-    { about: 'How long a trial may take.', default: null, laxer: never },
-  ),
+  timeout_seconds: inputOption(withoutText(z.number().positive().max(86_400)), {
+    about: 'How long a trial may take.',
+    default: null,
+    laxer: never,
+  }),
   budget_usd: inputOption(aboveZero, {
     about:
       'USD that a run may spend on agent and judge, by the costs that they report. What did not run is named, and the gate is then not evaluated.',
@@ -222,15 +221,12 @@ export const options = {
     storeOptions,
     'What is kept of measured trials, so that they are not paid for again, see docs/store.md.',
   ),
-  unlabelled: inputOption(
-    { schema: z.enum(['ignore', 'negative']) },
-    {
-      about:
-        'What a skill without a label is, for a prompt that must activate another: shown only (`ignore`, default), or wrong (`negative`).',
-      default: 'ignore',
-      laxer: ifWeaker('ignore', 'negative'),
-    },
-  ),
+  unlabelled: inputOption(withoutText(z.enum(['ignore', 'negative'])), {
+    about:
+      'What a skill without a label is, for a prompt that must activate another: shown only (`ignore`, default), or wrong (`negative`).',
+    default: 'ignore',
+    laxer: ifWeaker('ignore', 'negative'),
+  }),
   policy: section(policyOptions, 'When the gate is red.'),
   when: section(whenOptions, 'Which pull requests are evaluated. A command in a comment evaluates any.'),
   enforce: inputOption(trueOrFalse, {

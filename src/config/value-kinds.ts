@@ -4,8 +4,8 @@ import { z } from 'zod'
 export interface ValueKind<Schema extends z.ZodType = z.ZodType> {
   /** As files have it. */
   schema: Schema
-  /** As the text of an input has it; absent: no input is read as one. */
-  text?: TextForm<z.output<Schema>>
+  /** As the text of an input or of a command's option has it; undefined: none is read as one. */
+  text: TextForm<z.output<Schema>> | undefined
 }
 
 /** How a text is read as a value. */
@@ -16,21 +16,29 @@ export interface TextForm<Value> {
   takes: string
 }
 
+/** A kind of value that no text is read as. */
+export function withoutText<Schema extends z.ZodType>(schema: Schema) {
+  return { schema, text: undefined }
+}
+
 export function wholeNumber(least: number, most: number) {
   return {
     schema: z.int().min(least).max(most),
     text: numberForm(
-      `a whole number from ${least} to ${most}`,
+      `a whole number from ${least} to ${most.toLocaleString('en')}`,
       (value, text) => /^\d+$/.test(text) && value >= least && value <= most,
     ),
   }
 }
 
-/** From 0 to 1. */
-export const share = {
-  schema: z.number().min(0).max(1),
-  text: numberForm('a number from 0 to 1', (value) => value >= 0 && value <= 1),
+export function numberBetween(least: number, most: number) {
+  return {
+    schema: z.number().min(least).max(most),
+    text: numberForm(`a number from ${least} to ${most}`, (value) => value >= least && value <= most),
+  }
 }
+
+export const share = numberBetween(0, 1)
 
 export const aboveZero = {
   schema: z.number().positive(),
@@ -42,7 +50,7 @@ function numberForm(takes: string, accepts: (value: number, text: string) => boo
     takes,
     read: (text) => {
       const value = Number(text)
-      return Number.isFinite(value) && accepts(value, text) ? { value } : { wrong: text }
+      return text.trim() !== '' && Number.isFinite(value) && accepts(value, text) ? { value } : { wrong: text }
     },
   }
 }
@@ -77,7 +85,7 @@ export function anyOf<const Word extends string>(words: readonly Word[], otherwi
 }
 
 /** True or false; in a text as YAML 1.2's core schema and @actions/core have them. */
-export const trueOrFalse: Required<ValueKind<z.ZodBoolean>> = {
+export const trueOrFalse: { schema: z.ZodBoolean; text: TextForm<boolean> } = {
   schema: z.boolean(),
   text: {
     takes: 'true or false',
