@@ -34,7 +34,7 @@ const common: Design = {
   headTrials: SCHEDULE.headTrials,
   drift: 0,
   drop: 0.15,
-  arm: 'recall',
+  endpoint: 'recall',
   rates: { positives: [], negatives: [] },
   tolerance: 1,
   schedule: SCHEDULE,
@@ -55,7 +55,7 @@ interface Row {
   design: Pick<Design, 'skills' | 'prompts' | 'drift' | 'shared' | 'baseTrials'>
   rule: string
   falseBlock: number
-  /** By arm and effect. */
+  /** By endpoint and effect. */
   found: Record<string, number>
   trialsPerTask: number
   baseTrialsPerTask: number
@@ -81,13 +81,13 @@ else {
 }
 
 function rowsOf(design: Design): Row[] {
-  const arms = design.shared ? (['recall'] as const) : (['recall', 'falseTriggers'] as const)
+  const endpoints = design.shared ? (['recall'] as const) : (['recall', 'falseTriggers'] as const)
   const { skills, prompts, drift, shared, baseTrials } = design
   const named = { design: { skills, prompts, drift, shared, baseTrials } }
   const harmless = simulate(worldOf(design), 'none', reps, seed)
-  const cases = arms.flatMap((arm) => {
-    const world = worldOf({ ...design, arm })
-    return world.effects.map((effect) => ({ name: design.shared ? effect : `${arm} ${effect}`, world, effect }))
+  const cases = endpoints.flatMap((endpoint) => {
+    const world = worldOf({ ...design, endpoint })
+    return world.effects.map((effect) => ({ name: design.shared ? effect : `${endpoint} ${effect}`, world, effect }))
   })
   return [
     {

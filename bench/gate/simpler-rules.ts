@@ -6,23 +6,23 @@ import type { Effect, World } from '../../src/power/world.ts'
 /** A rule that people use instead: from one set of trials on both sides, whether a hypothesis got worse. */
 export interface SimplerRule {
   name: string
-  worse(strata: readonly Stratum[], arm: 'recall' | 'falseTriggers'): boolean
+  worse(strata: readonly Stratum[], endpoint: 'recall' | 'falseTriggers'): boolean
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-function lossInPoints(strata: readonly Stratum[], arm: 'recall' | 'falseTriggers'): number {
+function lossInPoints(strata: readonly Stratum[], endpoint: 'recall' | 'falseTriggers'): number {
   const base = sum(strata.map(({ baseHits }) => baseHits)) / sum(strata.map(({ baseTrials }) => baseTrials))
   const head = sum(strata.map(({ headHits }) => headHits)) / sum(strata.map(({ headTrials }) => headTrials))
-  return 100 * (arm === 'recall' ? base - head : head - base)
+  return 100 * (endpoint === 'recall' ? base - head : head - base)
 }
 
 export const SIMPLER_RULES: readonly SimplerRule[] = [
-  { name: 'any drop', worse: (strata, arm) => lossInPoints(strata, arm) > 1e-9 },
-  { name: '> 10 points', worse: (strata, arm) => lossInPoints(strata, arm) > 10 + 1e-9 },
+  { name: 'any drop', worse: (strata, endpoint) => lossInPoints(strata, endpoint) > 1e-9 },
+  { name: '> 10 points', worse: (strata, endpoint) => lossInPoints(strata, endpoint) > 10 + 1e-9 },
   {
     name: 'pooled Fisher, p < .05',
-    worse(strata, arm) {
+    worse(strata, endpoint) {
       const pooled = {
         baseHits: sum(strata.map(({ baseHits }) => baseHits)),
         baseTrials: sum(strata.map(({ baseTrials }) => baseTrials)),
@@ -30,7 +30,7 @@ export const SIMPLER_RULES: readonly SimplerRule[] = [
         headTrials: sum(strata.map(({ headTrials }) => headTrials)),
       }
       const { fewer, more } = stratifiedExactTest([pooled])
-      return (arm === 'recall' ? fewer : more).exact < 0.05
+      return (endpoint === 'recall' ? fewer : more).exact < 0.05
     },
   },
 ]
@@ -58,7 +58,7 @@ export function simulateRule(
     const head = side('head')
     const hits = (side: typeof base, task: number, skill: string) =>
       (side[task] ?? []).filter(({ fired }) => fired.includes(skill)).length
-    const worse = world.question.hypotheses.filter(({ skill, arm, tasks, candidates }) => {
+    const worse = world.question.hypotheses.filter(({ skill, endpoint, tasks, candidates }) => {
       const joined = candidates.filter((task) => hits(base, task, skill) + hits(head, task, skill) > 0)
       const strata = [...tasks, ...joined].map((task) => ({
         baseHits: hits(base, task, skill),
@@ -66,10 +66,10 @@ export function simulateRule(
         headHits: hits(head, task, skill),
         headTrials: trials,
       }))
-      return rule.worse(strata, arm)
+      return rule.worse(strata, endpoint)
     })
     if (worse.length > 0) blocked += 1
-    if (worse.some(({ skill, arm }) => isTrue.has(`${skill} ${arm}`))) found += 1
+    if (worse.some(({ skill, endpoint }) => isTrue.has(`${skill} ${endpoint}`))) found += 1
   }
   return { blocked: blocked / reps, found: found / reps }
 }

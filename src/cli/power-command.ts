@@ -17,7 +17,7 @@ interface PowerOptions {
   headTrials: number
   drop: number
   drift: number
-  arm: Design['arm']
+  arm: Design['endpoint']
   tolerance: number
   shared?: boolean
   seed: number
@@ -92,7 +92,7 @@ export function powerCommand(command: Command, terminal: Terminal, done: (code: 
         headTrials: options.headTrials,
         drift: options.drift,
         drop: options.drop / 100,
-        arm: options.arm === 'recall' ? 'recall' : 'falseTriggers',
+        endpoint: options.arm === 'recall' ? 'recall' : 'falseTriggers',
         rates,
         tolerance: options.tolerance,
         schedule: SCHEDULE,
@@ -119,7 +119,7 @@ function asText(report: PowerReport, design: Design, { reps }: PowerOptions): st
     const words = Object.entries(meaning).find(([name]) => name === effect)?.[1] ?? effect
     return `  ${percent(share).padStart(6)}  ${words}`
   })
-  const { skills, prompts, negatives, shared, arm } = design
+  const { skills, prompts, negatives, shared, endpoint } = design
   const detectable = report.detectablePrompts
   return [
     `${skills} ${skills === 1 ? 'skill' : 'skills'}${shared ? ' in one catalogue' : ''}, ${prompts} ${prompts === 1 ? 'prompt' : 'prompts'} each${shared ? '' : ` and ${negatives} that must not trigger`}; ${reps.toLocaleString('en')} simulated pull requests of each kind`,
@@ -127,7 +127,7 @@ function asText(report: PowerReport, design: Design, { reps }: PowerOptions): st
     'Blocked although nothing changed:',
     `  ${percent(report.falseBlock.perPullRequest).padStart(6)}  of pull requests (${percent(report.falseBlock.perSkill)} a skill)`,
     '',
-    `Found when ${shared ? 'something' : arm === 'recall' ? "a skill's recall" : "a skill's false triggers"} got worse:`,
+    `Found when ${shared ? 'something' : endpoint === 'recall' ? "a skill's recall" : "a skill's false triggers"} got worse:`,
     ...found,
     '',
     detectable === null

@@ -1,4 +1,4 @@
-import type { ArmName, Showed } from './decision.ts'
+import type { EndpointName, Showed } from './decision.ts'
 import { type ExactTest, type Stratum, stratifiedExactTest } from './exact-test.ts'
 
 /** How often a skill fired over the trials of one task on one side. */
@@ -32,15 +32,15 @@ export interface Comparison {
 }
 
 /** Tests head against base over tasks, as counted and with errors at their worst: `strataOf` each of them. */
-export function compareStrata(strata: readonly Strata[], arm: ArmName): Comparison {
+export function compareStrata(strata: readonly Strata[], endpoint: EndpointName): Comparison {
   const seen = strata.map((one) => one.seen)
-  const midP = worseTail(stratifiedExactTest(seen), arm)
-  const net = seen.reduce((sum, stratum) => sum + change(stratum, arm), 0)
+  const midP = worseTail(stratifiedExactTest(seen), endpoint)
+  const net = seen.reduce((sum, stratum) => sum + change(stratum, endpoint), 0)
   // Simulation makes millions of them, nearly all without an error.
   if (strata.every((one) => one.worst === one.seen)) return { midP, net, worstMidP: midP, worstNet: net }
   const worst = strata.map((one) => one.worst)
-  const worstNet = worst.reduce((sum, stratum) => sum + change(stratum, arm), 0)
-  return { midP, net, worstMidP: worseTail(stratifiedExactTest(worst), arm), worstNet }
+  const worstNet = worst.reduce((sum, stratum) => sum + change(stratum, endpoint), 0)
+  return { midP, net, worstMidP: worseTail(stratifiedExactTest(worst), endpoint), worstNet }
 }
 
 function toStratum(before: Count, after: Count): Stratum {
@@ -53,8 +53,8 @@ function toStratum(before: Count, after: Count): Stratum {
 }
 
 /** Counts head's errors against head and base's errors for base: the largest loss that they could hide. */
-function atWorst(before: Count, after: Count, arm: ArmName): Stratum {
-  const isRecall = arm === 'recall'
+function atWorst(before: Count, after: Count, endpoint: EndpointName): Stratum {
+  const isRecall = endpoint === 'recall'
   return {
     baseHits: before.hits + (isRecall ? before.failed : 0),
     baseTrials: before.completed + before.failed,
@@ -69,26 +69,26 @@ export interface Strata {
   worst: Stratum
 }
 
-export function strataOf(before: Count, after: Count, arm: ArmName): Strata {
+export function strataOf(before: Count, after: Count, endpoint: EndpointName): Strata {
   const seen = toStratum(before, after)
-  return { seen, worst: before.failed + after.failed > 0 ? atWorst(before, after, arm) : seen }
+  return { seen, worst: before.failed + after.failed > 0 ? atWorst(before, after, endpoint) : seen }
 }
 
 /** The largest loss, in prompts, that a task without a completed trial on a side can hide; 0 where none is possible. */
-export function hiddenLoss(before: Count, after: Count, arm: ArmName): number {
+export function hiddenLoss(before: Count, after: Count, endpoint: EndpointName): number {
   const known = (side: Count): Count => (side.completed + side.failed > 0 ? side : { ...side, failed: 1 })
-  return Math.max(0, change(atWorst(known(before), known(after), arm), arm))
+  return Math.max(0, change(atWorst(known(before), known(after), endpoint), endpoint))
 }
 
 /** Change for the worse of one task's rate, in prompts; 0 where a side has no completed trial. */
-export function change({ baseHits, baseTrials, headHits, headTrials }: Stratum, arm: ArmName): number {
+export function change({ baseHits, baseTrials, headHits, headTrials }: Stratum, endpoint: EndpointName): number {
   if (baseTrials === 0 || headTrials === 0) return 0
   const difference = baseHits / baseTrials - headHits / headTrials
-  return arm === 'recall' ? difference : -difference
+  return endpoint === 'recall' ? difference : -difference
 }
 
-function worseTail(test: ExactTest, arm: ArmName): number {
-  return (arm === 'recall' ? test.fewer : test.more).midP
+function worseTail(test: ExactTest, endpoint: EndpointName): number {
+  return (endpoint === 'recall' ? test.fewer : test.more).midP
 }
 
 /**

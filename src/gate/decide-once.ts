@@ -56,7 +56,7 @@ export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }:
 }
 
 function test<T extends Showed>(hypothesis: Hypothesis, all: OnceQuestion<T>['tasks']): Tested {
-  const { skill, arm } = hypothesis
+  const { skill, endpoint } = hypothesis
   const joined = hypothesis.candidates.filter((task) =>
     [...(all[task]?.base ?? []), ...(all[task]?.head ?? [])].some(({ fired }) => fired.includes(skill)),
   )
@@ -68,10 +68,10 @@ function test<T extends Showed>(hypothesis: Hypothesis, all: OnceQuestion<T>['ta
     const after = count(head, skill)
     // A task without head trials counts as many failed ones as base has trials.
     const failed = head.length === 0 ? Math.max(1, base.length) : after.failed
-    if (before.completed === 0 || after.completed === 0) hidden += hiddenLoss(before, after, arm)
-    return strataOf(before, { ...after, failed }, arm)
+    if (before.completed === 0 || after.completed === 0) hidden += hiddenLoss(before, after, endpoint)
+    return strataOf(before, { ...after, failed }, endpoint)
   })
-  return { hypothesis, tasks, ...compareStrata(strata, arm), hidden }
+  return { hypothesis, tasks, ...compareStrata(strata, endpoint), hidden }
 }
 
 function verdictOn<T extends Showed>(

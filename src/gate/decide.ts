@@ -110,7 +110,7 @@ class Run<T extends Showed> {
   }
 
   #screened(hypothesis: Hypothesis): Candidate {
-    const { skill, arm } = hypothesis
+    const { skill, endpoint } = hypothesis
     const tasks = this.#tasksOf(hypothesis)
     const strata: Strata[] = []
     const moved: number[] = []
@@ -122,16 +122,16 @@ class Run<T extends Showed> {
       const after = count(head, skill)
       // Do not escalate a task without completed trials: rerunning would buy more errors.
       if (before.completed === 0 || after.completed === 0) {
-        hidden += hiddenLoss(before, after, arm)
+        hidden += hiddenLoss(before, after, endpoint)
         continue
       }
       measured.push(task)
-      const own = strataOf(before, after, arm)
+      const own = strataOf(before, after, endpoint)
       strata.push(own)
-      if (change(own.worst, arm) > epsilon) moved.push(task)
+      if (change(own.worst, endpoint) > epsilon) moved.push(task)
     }
-    const { midP, net, worstMidP } = compareStrata(strata, arm)
-    const escalated = Math.min(midP, worstMidP) < this.#question.schedule.escalateBelow[arm] - epsilon
+    const { midP, net, worstMidP } = compareStrata(strata, endpoint)
+    const escalated = Math.min(midP, worstMidP) < this.#question.schedule.escalateBelow[endpoint] - epsilon
     return {
       hypothesis,
       tasks,
@@ -151,7 +151,7 @@ class Run<T extends Showed> {
   }
 
   /** The hypothesis' tasks, with the candidates on which the skill fired and without gains that hide a loss. */
-  #tasksOf({ skill, arm, tasks, candidates, tolerance, rewording }: Hypothesis): readonly number[] {
+  #tasksOf({ skill, endpoint, tasks, candidates, tolerance, rewording }: Hypothesis): readonly number[] {
     const fires = (trials: readonly Showed[]) => trials.some(({ fired }) => fired.includes(skill))
     const joined = candidates.filter((task) => {
       const { base, head } = this.#trialsOf(task)
@@ -161,11 +161,11 @@ class Run<T extends Showed> {
     if (rewording === undefined) return all
     const strata = (task: number) => {
       const { base, head } = this.#trialsOf(task)
-      return strataOf(count(base, skill), count(head, skill), arm)
+      return strataOf(count(base, skill), count(head, skill), endpoint)
     }
-    const lost = rewording.dropped.reduce((sum, task) => sum + change(strata(task).worst, arm), 0)
+    const lost = rewording.dropped.reduce((sum, task) => sum + change(strata(task).worst, endpoint), 0)
     if (!isLoss(lost, tolerance)) return all
-    const gained = new Set(rewording.added.filter((task) => change(strata(task).seen, arm) < -epsilon))
+    const gained = new Set(rewording.added.filter((task) => change(strata(task).seen, endpoint) < -epsilon))
     return all.filter((task) => !gained.has(task))
   }
 
@@ -205,12 +205,12 @@ class Run<T extends Showed> {
   }
 
   #look(candidate: Candidate, index: number, { weight }: Look): { midP: number; worstMidP: number } {
-    const { skill, arm } = candidate.hypothesis
+    const { skill, endpoint } = candidate.hypothesis
     const strata = Array.from(candidate.reads, ([task, reading]) => {
       const { freshBase, freshHead } = this.#trialsOf(task)
-      return strataOf(count(freshBase, skill, reading), count(freshHead, skill, reading), arm)
+      return strataOf(count(freshBase, skill, reading), count(freshHead, skill, reading), endpoint)
     })
-    const { midP, net, worstMidP, worstNet } = compareStrata(strata, arm)
+    const { midP, net, worstMidP, worstNet } = compareStrata(strata, endpoint)
     candidate.looks.push({ look: index + 1, midP, net })
     candidate.p = Math.min(candidate.p, midP / weight)
     candidate.worstP = Math.min(candidate.worstP, worstMidP / weight)

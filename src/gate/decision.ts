@@ -7,12 +7,12 @@ export interface Showed {
   readonly failed: boolean
 }
 
-export type ArmName = 'recall' | 'falseTriggers'
+export type EndpointName = 'recall' | 'falseTriggers'
 
 /** "Skill `skill` got worse on one of its two endpoints." */
 export interface Hypothesis {
   skill: string
-  arm: ArmName
+  endpoint: EndpointName
   /** Positions of its tasks. */
   tasks: readonly number[]
   /** Other skills' positives, which join `tasks` when the skill fires on them in the screen, on either side. */

@@ -6,7 +6,7 @@ import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
 
 /** One of a skill's two endpoints, with the tasks that answer it. */
 export interface EndpointQuestion {
-  arm: 'recall' | 'falseTriggers'
+  endpoint: 'recall' | 'falseTriggers'
   skill: string
   tasks: readonly AskedTask[]
   rewording?: Reworded
@@ -21,7 +21,7 @@ export interface Reworded {
 /** Recall: the tasks that must activate the skill, each prompt once. */
 export function recallEndpoint(skill: string, tasks: readonly AskedTask[], same: SamePrompts): EndpointQuestion {
   const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
-  return { arm: 'recall', skill, tasks: oncePerPrompt(own, same), rewording: rewordingOf(own, same) }
+  return { endpoint: 'recall', skill, tasks: oncePerPrompt(own, same), rewording: rewordingOf(own, same) }
 }
 
 /**
@@ -48,7 +48,7 @@ export function falseTriggerEndpoint(
   const explicit = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
   const implicit = tasks.filter((task) => isImplicitNegative(task, skill, base, head, same))
   const once = oncePerPrompt([...explicit, ...implicit], same)
-  return { arm: 'falseTriggers', skill, tasks: once, rewording: rewordingOf(explicit, same) }
+  return { endpoint: 'falseTriggers', skill, tasks: once, rewording: rewordingOf(explicit, same) }
 }
 
 /** Base's version of a task that head dropped or edited. */
@@ -113,7 +113,7 @@ export function compareEndpoint(
   head: Observations,
   tolerance: number,
 ): Endpoint {
-  const sign = question.arm === 'recall' ? -1 : 1
+  const sign = question.endpoint === 'recall' ? -1 : 1
   let worse = 0
   let better = 0
   let netAtWorst = 0

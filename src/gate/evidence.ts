@@ -1,7 +1,7 @@
 import { type Observation, type Observations, type Observed, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint } from '../results/results.ts'
-import type { ArmName, Decided, HypothesisVerdict } from './decision.ts'
+import type { Decided, EndpointName, HypothesisVerdict } from './decision.ts'
 import {
   compareEndpoint,
   type EndpointQuestion,
@@ -37,8 +37,8 @@ export function plainEvidence(
 ): Evidence {
   const { base, head } = observed
   const { tolerance } = limitsOf(question.policy, skill)
-  const changeOf = (arm: EndpointQuestion) =>
-    compareEndpoint(withoutRewording(arm, base, head, tolerance), base, head, tolerance)
+  const changeOf = (endpoint: EndpointQuestion) =>
+    compareEndpoint(withoutRewording(endpoint, base, head, tolerance), base, head, tolerance)
   const compare = (tasks: readonly AskedTask[]) => ({
     recall: changeOf(recallEndpoint(skill, tasks, same)),
     falseTriggers: changeOf(falseTriggerEndpoint(skill, tasks, base, head, same)),
@@ -66,8 +66,8 @@ export function confirmedEvidence(
   decided: Decided<Observation>,
   same: SamePrompts,
 ): Evidence {
-  const verdictOf = (arm: ArmName) =>
-    decided.hypotheses.find(({ hypothesis }) => hypothesis.skill === skill && hypothesis.arm === arm)
+  const verdictOf = (endpoint: EndpointName) =>
+    decided.hypotheses.find(({ hypothesis }) => hypothesis.skill === skill && hypothesis.endpoint === endpoint)
   const recall = verdictOf('recall')
   const falseTriggers = verdictOf('falseTriggers')
   const base = new Map<string, readonly Observation[]>()
@@ -84,12 +84,12 @@ export function confirmedEvidence(
     base.set(key, shown.base)
     head.set(key, shown.head)
   }
-  const armOf = (verdict: HypothesisVerdict | undefined): Endpoint => toArm(verdict, question, base, head)
+  const endpointOf = (verdict: HypothesisVerdict | undefined): Endpoint => toEndpoint(verdict, question, base, head)
   return {
     base,
     head,
-    recall: armOf(recall),
-    falseTriggers: armOf(falseTriggers),
+    recall: endpointOf(recall),
+    falseTriggers: endpointOf(falseTriggers),
     kept: {
       recall: standsOnKept(recall, question, base, head),
       falseTriggers: standsOnKept(falseTriggers, question, base, head),
@@ -111,13 +111,13 @@ function shownTrials(
   return { base: both, head: both }
 }
 
-function armQuestion(verdict: HypothesisVerdict, question: GateQuestion): EndpointQuestion {
-  const { skill, arm } = verdict.hypothesis
+function endpointQuestion(verdict: HypothesisVerdict, question: GateQuestion): EndpointQuestion {
+  const { skill, endpoint } = verdict.hypothesis
   const tasks = verdict.tasks.flatMap((position) => question.tasks[position] ?? [])
-  return { arm, skill, tasks }
+  return { endpoint, skill, tasks }
 }
 
-function toArm(
+function toEndpoint(
   verdict: HypothesisVerdict | undefined,
   question: GateQuestion,
   base: Observations,
@@ -127,7 +127,7 @@ function toArm(
     return { tasks: 0, worse: 0, better: 0, net: 0, netAtWorst: 0, verdict: 'not_applicable', test: null }
   }
   const { escalated, screen, looks, p, netAtWorst } = verdict
-  const asked = armQuestion(verdict, question)
+  const asked = endpointQuestion(verdict, question)
   const compared = compareEndpoint(asked, base, head, verdict.hypothesis.tolerance)
   // Unconfirmed screening differences may be noise; report them as no change.
   const change = escalated ? compared : { ...compared, worse: 0, better: 0, net: 0 }
@@ -151,7 +151,7 @@ function standsOnKept(
   head: Observations,
 ): boolean {
   if (verdict?.regressed !== true) return false
-  const { tasks, ...asked } = armQuestion(verdict, question)
+  const { tasks, ...asked } = endpointQuestion(verdict, question)
   const { net } = compareEndpoint(
     { ...asked, tasks: tasks.filter((task) => !isDropped(task)) },
     base,

@@ -124,21 +124,21 @@ export function judgeSkill(
       states.push('pass')
     }
   }
-  for (const [name, arm] of [
+  for (const [name, endpoint] of [
     ['recall', recall],
     ['false triggers', falseTriggers],
   ] as const) {
-    if (arm.verdict !== 'not_evaluated') continue
+    if (endpoint.verdict !== 'not_evaluated') continue
     const why =
-      number(arm.netAtWorst) === '0'
+      number(endpoint.netAtWorst) === '0'
         ? 'none of its prompts completed a trial on both sides'
-        : `${evidence.hides ?? 'errors hide'} up to ${inPrompts(arm.netAtWorst)} (tolerance ${tolerance})`
+        : `${evidence.hides ?? 'errors hide'} up to ${inPrompts(endpoint.netAtWorst)} (tolerance ${tolerance})`
     reason('not_evaluated', `${skill.name}: ${name} could not be judged, ${why}`)
     states.push('not_evaluated')
   }
-  const arms = [recall, falseTriggers]
-  if (arms.some(({ verdict: v }) => v === 'within_tolerance' || v === 'no_change_detected')) states.push('pass')
-  if (arms.some(({ verdict: v }) => v === 'improved')) states.push('improved')
+  const endpoints = [recall, falseTriggers]
+  if (endpoints.some(({ verdict: v }) => v === 'within_tolerance' || v === 'no_change_detected')) states.push('pass')
+  if (endpoints.some(({ verdict: v }) => v === 'improved')) states.push('improved')
   if (recall.tasks > 0 && recall.tasks < tolerance) {
     verdict.notes.push(`${skill.name} has ${inPrompts(recall.tasks)}; a loss shows from ${tolerance} prompts on`)
   }

@@ -20,7 +20,7 @@ export function number(count: number): string {
  * "3 of 20 prompts (3 to docx)": the net loss, of the prompts that must activate `skill`, and the skills that fire on
  * the lost ones on head but not, or less often, on base; most prompts first, three at most.
  */
-export function lostTo(skill: string, arm: Endpoint, tasks: readonly AskedTask[], observed: Observed): string {
+export function lostTo(skill: string, endpoint: Endpoint, tasks: readonly AskedTask[], observed: Observed): string {
   const gains = new Map<string, number>()
   for (const task of tasks) {
     if (labelOf(task, skill) !== 'must_activate') continue
@@ -34,5 +34,5 @@ export function lostTo(skill: string, arm: Endpoint, tasks: readonly AskedTask[]
   }
   const takers = [...gains].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 3)
   const to = takers.map(([name, count]) => `${number(count)} to ${name}`).join(', ')
-  return `${number(arm.net)} of ${inPrompts(arm.tasks)}${to === '' ? '' : ` (${to})`}`
+  return `${number(endpoint.net)} of ${inPrompts(endpoint.tasks)}${to === '' ? '' : ` (${to})`}`
 }

@@ -4,7 +4,7 @@ import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Label } from '../suite/suite.ts'
 import { decide } from './decide.ts'
-import type { ArmName, Ask, Decided, DecisionQuestion, Hypothesis } from './decision.ts'
+import type { Ask, Decided, DecisionQuestion, EndpointName, Hypothesis } from './decision.ts'
 import { isOnlyOthers, labelOf, rewordingOf } from './endpoints.ts'
 import { type GateQuestion, limitsOf, screenTrials } from './question.ts'
 import { oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
@@ -104,11 +104,15 @@ function ofSkill(
   const at = (tasks: readonly AskedTask[]) => tasks.flatMap((task) => positions.get(task) ?? [])
   const { tolerance } = limitsOf(question.policy, skill)
   const labelled = (label: Label) => gated.filter((task) => labelOf(task, skill) === label)
-  const hypothesis = (arm: ArmName, all: readonly AskedTask[], candidates: readonly AskedTask[]): Hypothesis => {
+  const hypothesis = (
+    endpoint: EndpointName,
+    all: readonly AskedTask[],
+    candidates: readonly AskedTask[],
+  ): Hypothesis => {
     const { dropped, added } = rewordingOf(all, same)
     return {
       skill,
-      arm,
+      endpoint,
       tasks: at(oncePerPrompt(all, same)),
       candidates: at(candidates),
       tolerance,

@@ -59,8 +59,8 @@ function whatTrialsSee(
     count[side] += 1
     counts.set(task, count)
   }
-  const arms = skills.flatMap(({ recall, falseTriggers }) => [recall, falseTriggers])
-  const questions = arms.filter((arm) => arm.tasks > 0 && arm.test !== null).length
+  const endpoints = skills.flatMap(({ recall, falseTriggers }) => [recall, falseTriggers])
+  const questions = endpoints.filter((endpoint) => endpoint.tasks > 0 && endpoint.test !== null).length
   return ({ skill, base, head, prompts, sees }) => {
     if (base === null || head === null) return null
     if (question.deterministic) return sees

@@ -42,7 +42,7 @@ export function power(design: Design, { reps, seed }: { reps: number; seed: numb
 
 /** See `PowerReport.detectablePrompts`. */
 export function detectablePrompts(design: Design, { reps, seed }: { reps: number; seed: number }): number | null {
-  const prompts = design.arm === 'falseTriggers' && !design.shared ? design.negatives : design.prompts
+  const prompts = design.endpoint === 'falseTriggers' && !design.shared ? design.negatives : design.prompts
   for (let lost = 1; lost <= Math.min(mostLost, prompts); lost += 1) {
     const { found } = simulate(worldOf({ ...design, drop: lost / prompts }), 'lost', reps, seed)
     if (found >= wanted) return lost

@@ -1,4 +1,4 @@
-import type { ArmName, Hypothesis } from '../gate/decision.ts'
+import type { EndpointName, Hypothesis } from '../gate/decision.ts'
 import { shifted, worsened } from './probability.ts'
 import type { Random } from './random.ts'
 import { baseRate, type Design, type Effect, isFromBefore, showings, skillName, type World } from './world.ts'
@@ -11,8 +11,8 @@ export function separateSuites(design: Design): World {
   const hypotheses = range(0, skills).flatMap((index): Hypothesis[] => {
     const common = { skill: skillName(index), candidates: [], tolerance }
     return [
-      { ...common, arm: 'recall', tasks: range(index * perSkill, prompts) },
-      { ...common, arm: 'falseTriggers', tasks: range(index * perSkill + prompts, negatives) },
+      { ...common, endpoint: 'recall', tasks: range(index * perSkill, prompts) },
+      { ...common, endpoint: 'falseTriggers', tasks: range(index * perSkill + prompts, negatives) },
     ]
   })
   const tasks = range(0, skills * perSkill).map(() => ({ base: baseTrials, head: headTrials, stored: drift > 0 }))
@@ -20,7 +20,7 @@ export function separateSuites(design: Design): World {
   return {
     question: { tasks, hypotheses, schedule, jobs: 1 },
     effects: ['shift', 'flat', 'lost'],
-    found: () => [`${skillName(0)} ${design.arm}`],
+    found: () => [`${skillName(0)} ${design.endpoint}`],
     draw(effect, random) {
       const drifted = drift === 0 ? 0 : random.normal() * drift
       const base = rates(design, random)
@@ -45,12 +45,12 @@ function rates(design: Design, random: Random): number[] {
   return result
 }
 
-/** Head's rates: base's, but for one arm of the first skill. */
+/** Head's rates: base's, but for one endpoint of the first skill. */
 function withEffect(base: readonly number[], effect: Effect, design: Design, random: Random): readonly number[] {
   if (effect === 'none' || effect === 'nobody') return base
   const { prompts, negatives, drop } = design
-  const arm: ArmName = design.arm
-  const [from, length] = arm === 'recall' ? [0, prompts] : [prompts, negatives]
-  const hit = worsened(base.slice(from, from + length), effect, drop, arm === 'recall' ? 'down' : 'up', random)
+  const endpoint: EndpointName = design.endpoint
+  const [from, length] = endpoint === 'recall' ? [0, prompts] : [prompts, negatives]
+  const hit = worsened(base.slice(from, from + length), effect, drop, endpoint === 'recall' ? 'down' : 'up', random)
   return [...base.slice(0, from), ...hit, ...base.slice(from + length)]
 }

@@ -23,8 +23,8 @@ export function sharedCatalogue(design: Design): World {
     const own = all.filter((task) => ownerOf(task) === index)
     const others = all.filter((task) => ownerOf(task) !== index)
     return [
-      { ...common, arm: 'recall', tasks: own, candidates: [] },
-      { ...common, arm: 'falseTriggers', tasks: wantNone, candidates: others },
+      { ...common, endpoint: 'recall', tasks: own, candidates: [] },
+      { ...common, endpoint: 'falseTriggers', tasks: wantNone, candidates: others },
     ]
   }).flat()
   const tasks = [...all, ...wantNone].map(() => ({ base: baseTrials, head: headTrials, stored: drift > 0 }))

@@ -28,7 +28,7 @@ export function simulate(world: World, effect: Effect, reps: number, seed: numbe
     const { decided, trials, base } = runOnce(world, world.draw(effect, seededRandom(seed, rep)))
     const regressed = decided.hypotheses.filter((verdict) => verdict.regressed).map(({ hypothesis }) => hypothesis)
     if (regressed.length > 0) sum.blocked += 1
-    if (regressed.some(({ skill, arm }) => isTrue.has(`${skill} ${arm}`))) sum.found += 1
+    if (regressed.some(({ skill, endpoint }) => isTrue.has(`${skill} ${endpoint}`))) sum.found += 1
     sum.hypotheses += regressed.length
     sum.skills += new Set(regressed.map(({ skill }) => skill)).size
     sum.trials += trials

@@ -1,5 +1,5 @@
 import type { Phase } from '../agents/agent.ts'
-import type { ArmName, DecisionQuestion, Showed } from '../gate/decision.ts'
+import type { DecisionQuestion, EndpointName, Showed } from '../gate/decision.ts'
 import type { Schedule } from '../gate/schedule.ts'
 import type { Random } from './random.ts'
 
@@ -22,7 +22,7 @@ export interface Design {
   /** Mean loss in points of probability, 0..1. */
   drop: number
   /** Which hypothesis of the first skill gets worse. */
-  arm: ArmName
+  endpoint: EndpointName
   /**
    * Rates that prompts have on base; empty: Beta(.8, .2) for those that must activate a skill, Beta(.2, .8) for the
    * others.
@@ -48,7 +48,7 @@ export interface World {
   effects: readonly Effect[]
   /** A harmless pull request, or one with the effect. */
   draw(effect: Effect, random: Random): PullRequest
-  /** The hypotheses that the effect makes true, as `skill arm`. */
+  /** The hypotheses that the effect makes true, as `skill endpoint`. */
   found(effect: Effect): readonly string[]
 }
 

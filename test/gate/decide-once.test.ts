@@ -12,7 +12,7 @@ const times = (count: number, showed: Showed) => Array.from({ length: count }, (
 
 const recall = (tasks: readonly number[], rest: Partial<Hypothesis> = {}): Hypothesis => ({
   skill: 'pdf',
-  arm: 'recall',
+  endpoint: 'recall',
   tasks,
   candidates: [],
   tolerance: 1,
@@ -22,7 +22,7 @@ const all = (tasks: readonly unknown[]) => tasks.map((_, index) => index)
 
 /** Decides about recall of one skill over these tasks, beside a question that nothing moves in. */
 function decide(tasks: OnceQuestion<Showed>['tasks'], rest: Partial<Hypothesis> = {}) {
-  const other: Hypothesis = { skill: 'docx', arm: 'falseTriggers', tasks: [0], candidates: [], tolerance: 1 }
+  const other: Hypothesis = { skill: 'docx', endpoint: 'falseTriggers', tasks: [0], candidates: [], tolerance: 1 }
   const { hypotheses, errorsDiffer } = decideOnce({
     tasks,
     hypotheses: [recall(all(tasks), rest), other],
@@ -78,7 +78,7 @@ describe('trials that are all there is', () => {
       { base: times(3, miss), head: times(3, hit) },
       { base: times(3, miss), head: times(3, miss) },
     ]
-    const hypothesis = recall([], { arm: 'falseTriggers', candidates: [0, 1] })
+    const hypothesis = recall([], { endpoint: 'falseTriggers', candidates: [0, 1] })
     const [verdict] = decideOnce({ tasks, hypotheses: [hypothesis], alpha: 0.05, jobs: 1 }).hypotheses
     expect(verdict).toMatchObject({ tasks: [0], screen: { net: 1 }, regressed: true })
   })
@@ -119,7 +119,7 @@ describe('over many random suites', () => {
       return { base: draw(p), head: draw(index < gone ? 0 : p) }
     })
     const range = (from: number) => Array.from({ length: 20 }, (_, index) => from + index)
-    const hypotheses = [recall(range(0)), recall(range(20), { arm: 'falseTriggers' })]
+    const hypotheses = [recall(range(0)), recall(range(20), { endpoint: 'falseTriggers' })]
     return { tasks, hypotheses, alpha: 0.05, jobs: 1 }
   }
   const runs = 600

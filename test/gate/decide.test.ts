@@ -33,7 +33,7 @@ function questionOf(
     tasks: Array.from({ length: tasks }, () => ({ base: 3, head: 2, stored })),
     hypotheses: hypotheses.map((hypothesis) => ({
       skill: 'pdf',
-      arm: 'recall',
+      endpoint: 'recall',
       tasks: Array.from({ length: tasks }, (_, task) => task),
       candidates: [],
       tolerance: 1,
@@ -93,14 +93,14 @@ describe('the decision for a non-deterministic agent', () => {
   test('false triggers that rise are confirmed on explicit negatives, and on other skills’ prompts only where it fired', () => {
     const own = Array.from({ length: 10 }, (_, task) => task)
     const others = Array.from({ length: 10 }, (_, task) => 10 + task)
-    const question = questionOf(20, [{ arm: 'falseTriggers', tasks: own, candidates: others }])
+    const question = questionOf(20, [{ endpoint: 'falseTriggers', tasks: own, candidates: others }])
     const { decided } = converse(question, ({ side, task }) => (side === 'head' && task >= 16 ? fires : silent))
     expect(decided.hypotheses[0]?.tasks).toEqual([...own, 16, 17, 18, 19])
     expect(decided.hypotheses[0]).toMatchObject({ regressed: true })
   })
 
   test('one trial of a task serves every hypothesis that asks for the task', () => {
-    const question = questionOf(20, [{}, { skill: 'docx', arm: 'falseTriggers' }])
+    const question = questionOf(20, [{}, { skill: 'docx', endpoint: 'falseTriggers' }])
     const docx: Showed = { fired: ['docx'], failed: false }
     const { decided, batches } = converse(question, ({ side, task }) => (side === 'head' && task < 4 ? docx : fires))
     expect(trialsOf(batches[1], 'head')).toBe(4 * 4)

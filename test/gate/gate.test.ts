@@ -554,9 +554,9 @@ describe('swapping base and head', () => {
         const back = judge(question(tasks), backward)
         for (const [i, skill] of there.skills.entries()) {
           const mirror = back.skills[i]
-          for (const arm of ['recall', 'falseTriggers'] as const) {
-            expect(mirror?.[arm].worse).toBeCloseTo(skill[arm].better)
-            expect(mirror?.[arm].better).toBeCloseTo(skill[arm].worse)
+          for (const endpoint of ['recall', 'falseTriggers'] as const) {
+            expect(mirror?.[endpoint].worse).toBeCloseTo(skill[endpoint].better)
+            expect(mirror?.[endpoint].better).toBeCloseTo(skill[endpoint].worse)
           }
           expect(mirror?.base).toEqual(skill.head)
           expect(mirror?.head).toEqual(skill.base)

@@ -30,8 +30,8 @@ function found({ prompts, base, head }: Suite, lost: number): number {
     const { hypotheses } = decideOnce({
       tasks,
       hypotheses: [
-        { skill: 'pdf', arm: 'recall', tasks: range(0), candidates: [], tolerance: 1 },
-        { skill: 'pdf', arm: 'falseTriggers', tasks: range(prompts), candidates: [], tolerance: 1 },
+        { skill: 'pdf', endpoint: 'recall', tasks: range(0), candidates: [], tolerance: 1 },
+        { skill: 'pdf', endpoint: 'falseTriggers', tasks: range(prompts), candidates: [], tolerance: 1 },
       ],
       alpha: 0.05,
       jobs: 1,

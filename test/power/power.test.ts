@@ -16,7 +16,7 @@ const design: Design = {
   headTrials: 2,
   drift: 0,
   drop: 0.15,
-  arm: 'recall',
+  endpoint: 'recall',
   rates: { positives: [], negatives: [] },
   tolerance: 1,
   schedule: SCHEDULE,
@@ -40,7 +40,7 @@ describe('power', () => {
   })
 
   test('false triggers are found as well', () => {
-    const { power: found } = power({ ...design, arm: 'falseTriggers' }, { reps: 200, seed: 1 })
+    const { power: found } = power({ ...design, endpoint: 'falseTriggers' }, { reps: 200, seed: 1 })
     expect(found.lost).toBeGreaterThan(0.8)
   })
 

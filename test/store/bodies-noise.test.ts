@@ -75,14 +75,14 @@ function gateOnce(seed: number, rule: Rule, harm: number): Outcome {
   const hypotheses = Array.from({ length: SKILLS }, (_, skill): Hypothesis[] => [
     {
       skill: String(skill),
-      arm: 'recall',
+      endpoint: 'recall',
       tasks: where((prompt) => prompt.skill === skill && prompt.isPositive),
       candidates: [],
       tolerance: 1,
     },
     {
       skill: String(skill),
-      arm: 'falseTriggers',
+      endpoint: 'falseTriggers',
       tasks: where((prompt) => prompt.skill === skill && !prompt.isPositive),
       candidates: where((prompt) => prompt.skill !== skill && prompt.isPositive),
       tolerance: 1,

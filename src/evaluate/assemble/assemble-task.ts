@@ -27,7 +27,7 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     const before =
       shown.base === null || !onBase(labelled.skill) ? null : rateOf(shown.base.get(task.key), labelled.skill)
     const after = rateOf(shown.head.get(task.key), labelled.skill)
-    const arm = labelled.label === 'must_activate' ? verdict?.recall : verdict?.falseTriggers
+    const endpoint = labelled.label === 'must_activate' ? verdict?.recall : verdict?.falseTriggers
     return {
       skill: labelled.skill,
       label: labelled.label,
@@ -36,7 +36,7 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
       source,
       base: before,
       head: after,
-      change: before === null ? 'same' : changeOf(labelled.label, before.rate, after.rate, arm),
+      change: before === null ? 'same' : changeOf(labelled.label, before.rate, after.rate, endpoint),
       passed: {
         base: shown.base === null || before === null ? null : passes(task, labelled, shown.base),
         head: passes(task, labelled, shown.head),
@@ -82,9 +82,9 @@ function cutPrompt(prompt: string): string {
 }
 
 /** The change of one prompt. With a non-deterministic agent only under a confirmed loss: any other may be chance. */
-function changeOf(label: Label, base: number | null, head: number | null, arm: Endpoint | undefined): Change {
+function changeOf(label: Label, base: number | null, head: number | null, endpoint: Endpoint | undefined): Change {
   if (base === null || head === null) return 'unknown'
-  if (arm !== undefined && arm.test !== null && arm.verdict !== 'regressed') return 'same'
+  if (endpoint !== undefined && endpoint.test !== null && endpoint.verdict !== 'regressed') return 'same'
   if (label === 'acceptable' || Math.abs(head - base) < epsilon) return 'same'
   if (label === 'must_activate') return head < base ? 'lost' : 'gained'
   return head > base ? 'false_trigger' : 'fixed'
@@ -97,8 +97,8 @@ function telling(
   screen: { base: Observations | null; head: Observations },
 ): { base: Observations | null; head: Observations } {
   const confirmed = run.verdict.skills.find(({ skill, recall, falseTriggers }) => {
-    const arm = labelOf(task, skill) === 'must_activate' ? recall : falseTriggers
-    return arm.test?.confirmed === true && arm.verdict === 'regressed' && labelOf(task, skill) !== null
+    const endpoint = labelOf(task, skill) === 'must_activate' ? recall : falseTriggers
+    return endpoint.test?.confirmed === true && endpoint.verdict === 'regressed' && labelOf(task, skill) !== null
   })
   return confirmed === undefined || screen.base === null ? screen : confirmed.shown
 }

@@ -19,13 +19,13 @@ export function withFreshTrials(
   name: 'recall' | 'falseTriggers',
   tasks: readonly AskedTask[],
 ): Endpoint {
-  const { skill, shown, [name]: arm } = verdict
-  if (arm.test?.confirmed !== true) return arm
+  const { skill, shown, [name]: endpoint } = verdict
+  if (endpoint.test?.confirmed !== true) return endpoint
   const asked = tasks.filter((task) => (labelOf(task, skill) === 'must_activate') === (name === 'recall'))
   const own = oncePerPrompt(asked, samePrompts(tasks))
   const count = (side: Observations) =>
     own.reduce((sum, { key }) => sum + (side.get(key) ?? []).filter(({ phase }) => phase === 'confirm').length, 0)
-  return { ...arm, test: { ...arm.test, fresh: { base: count(shown.base), head: count(shown.head) } } }
+  return { ...endpoint, test: { ...endpoint.test, fresh: { base: count(shown.base), head: count(shown.head) } } }
 }
 
 /** Early stops of fresh trials and the requests they spared at most; nothing without early stops. */
