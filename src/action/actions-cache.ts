@@ -1,5 +1,5 @@
 import type { Warning } from '../errors/user-error.ts'
-import type { BackupPlace, StoreBackup } from '../store/backup.ts'
+import type { BackupName, StoreBackup } from '../store/backup.ts'
 import type { Environment } from './workflow-context.ts'
 
 /** The Actions cache, which keeps stores from run to run. */
@@ -25,7 +25,7 @@ const PREFIX = 'skill-eval-gate-v1'
 export function actionsCache(environment: Environment, options: ActionsCacheOptions): ActionsCache | null {
   const offers = (name: string) => (environment[name] ?? '') !== ''
   if (!offers('ACTIONS_RESULTS_URL') && !offers('ACTIONS_CACHE_URL')) return null
-  let left: { place: BackupPlace; folder: string } | null = null
+  let left: { place: BackupName; folder: string } | null = null
 
   const attempt = async (what: string, todo: string, work: (cache: Cache) => Promise<unknown>): Promise<void> => {
     let timer: NodeJS.Timeout | undefined
@@ -64,6 +64,6 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
 
 type Cache = typeof import('@actions/cache')
 
-function keyOf({ agent, surface }: BackupPlace, runId: string): string {
+function keyOf({ agent, surface }: BackupName, runId: string): string {
   return `${PREFIX}-${agent}-${surface}-${runId}`
 }

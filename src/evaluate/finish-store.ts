@@ -8,7 +8,7 @@ import { evict } from '../store/evict.ts'
 import type { RunStore } from '../store/run-store.ts'
 import { PAIR_AGE_MS } from '../store/trial-shelf.ts'
 import type { KeyedTrial } from './assemble/trial-records.ts'
-import { placeInBackup } from './open-store.ts'
+import { backupName } from './open-store.ts'
 import type { Prepared } from './prepare.ts'
 import type { Host } from './request.ts'
 
@@ -25,7 +25,7 @@ export async function finishStore(store: RunStore, prepared: Prepared, run: RunP
   if (host.backup !== undefined) await keepOnly(headKeys(prepared, run, store), store)
   const limits = { maxAge: maxAgeDays * 24 * 60 * 60_000, maxPairAge: PAIR_AGE_MS, maxBytes: maxMb * 1_048_576 }
   await evict(folder, limits, host.now().getTime())
-  host.backup?.filled(placeInBackup(prepared, run, 'head'), folder.path)
+  host.backup?.filled(backupName(prepared, run, 'head'), folder.path)
 }
 
 /** What results say of the store; absent where it gave nothing and nobody asked it to be left alone. */

@@ -11,7 +11,7 @@ import { modelChanged } from '../store/model-changed.ts'
 import type { Trial } from '../trial/trial.ts'
 import { hookRunner } from './hook-runner.ts'
 import { type Listings, probeListings } from './probe-listings.ts'
-import { isSettled, reuseAcrossEdits } from './reuse-across-edits.ts'
+import { isFullyStored, reuseAcrossEdits } from './reuse-across-edits.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 import type { Settings } from './settings.ts'
 import { storedBase } from './stored-base.ts'
@@ -38,7 +38,7 @@ export async function measure(asked: GateQuestion, context: RunContext): Promise
   const isLive = request.offline === null
   // Stored trials do not say what their listing left out, so the listing is read again even where all are stored. An
   // agent that cannot show its listing need not be there then.
-  const looks = isLive && (agent.probeListing !== undefined || !(await isSettled(asked, run, store)))
+  const looks = isLive && (agent.probeListing !== undefined || !(await isFullyStored(asked, run, store)))
   if (looks) await agent.preflight?.()
   const surfaces = looks ? await probeListings(agent, run, prepared, host) : null
   await store?.begin()

@@ -3,7 +3,7 @@ import type { Warning } from '../errors/user-error.ts'
 import { type RunPlan, screenKey } from '../plan/plan-trials.ts'
 import { removeFolder } from '../process/remove-folder.ts'
 import { resolveSkill } from '../skills/resolve-skill.ts'
-import type { BackupPlace } from '../store/backup.ts'
+import type { BackupName } from '../store/backup.ts'
 import { digest } from '../store/digest.ts'
 import { type RunStore, runStore } from '../store/run-store.ts'
 import { makeStoreFolder, storeFolder } from '../store/store-folder.ts'
@@ -31,7 +31,7 @@ export async function openStore(
   if (version === null) return { store: null, warnings: wanted.isNamed ? [unknownVersion(run.agent)] : [] }
 
   if (host.backup !== undefined && !wanted.fresh) {
-    await host.backup.restore(placeInBackup(prepared, run, 'base'), wanted.folder)
+    await host.backup.restore(backupName(prepared, run, 'base'), wanted.folder)
     // Nobody keeps decisions there, so whoever put one there means to make it.
     const { pairs, decisions } = storeFolder(wanted.folder)
     for (const part of [pairs, decisions]) await removeFolder(part).catch(() => {})
@@ -63,11 +63,11 @@ export async function openStore(
 }
 
 /** Where the trials of a side are kept: those of head are what later pull requests need of their base. */
-export function placeInBackup(
+export function backupName(
   { sides, filter }: Pick<Prepared, 'sides' | 'filter'>,
   { agent }: RunPlan,
   side: Side,
-): BackupPlace {
+): BackupName {
   const { id, version, model, setup } = agent
   const { surfaceDigest } = (side === 'base' ? sides.base : null) ?? sides.head
   // Jobs of a matrix, which each ask a part, would otherwise write over each other.

@@ -48,7 +48,7 @@ export async function reuseAcrossEdits(
  * Whether a run has nothing to run, as far as its screen says: one set of trials stands for both sides in every task,
  * and all of them are stored.
  */
-export async function isSettled(question: GateQuestion, run: RunPlan, store: RunStore | null): Promise<boolean> {
+export async function isFullyStored(question: GateQuestion, run: RunPlan, store: RunStore | null): Promise<boolean> {
   const { tasks, sides } = question
   if (store === null || sides !== 'both' || run.sides.base === null) return false
   const shared = new Set([...question.shared, ...(await reuseAcrossEdits(question, run, store))])

@@ -21,7 +21,7 @@ import { didYouMean } from '../errors/nearest-name.ts'
 import type { Warning } from '../errors/user-error.ts'
 import type { Limits, Policy } from '../gate/question.ts'
 import { createModels, type Models } from '../models/model-access.ts'
-import { withoutTurns } from '../plan/stop-condition.ts'
+import { turnLimitWarning } from '../plan/stop-condition.ts'
 import { splitCommand } from '../process/split-command.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { Suite } from '../suite/suite.ts'
@@ -118,7 +118,7 @@ export function resolveSettings(
     model: choice.model,
     environment: host.environment,
   })
-  const idle = withoutTurns(agent)
+  const idle = turnLimitWarning(agent)
   // The user is not warned of limits that only the replacing router ignores.
   const isMeant = choice.id !== 'lexical' || request.inputs.maxTurns !== undefined
   if (config.maxTurns !== null && isMeant && idle !== null) warnings.push(idle)

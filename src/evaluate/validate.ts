@@ -3,7 +3,7 @@ import { defaultTolerance } from '../config/defaults.ts'
 import { defaultConfig, floorsOf, withDefaults } from '../config/full-config.ts'
 import { type ReadConfig, readConfig } from '../config/read-config.ts'
 import { asUserErrors, type UserError, type Warning } from '../errors/user-error.ts'
-import { saysWhatItSees } from '../gate/detectable.ts'
+import { detectableLossText } from '../gate/detectable.ts'
 import { listFiles, listFolder } from '../git/list-files.ts'
 import { graderWarnings, validateGraderSpecs } from '../graders/validate-grader-specs.ts'
 import { noSkill, noSuite } from '../sides/empty-errors.ts'
@@ -114,7 +114,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
         skill: name,
         positives,
         negatives,
-        sees: saysWhatItSees(positives, tolerance, deterministic),
+        sees: detectableLossText(positives, tolerance, deterministic),
       })
   }
   return found

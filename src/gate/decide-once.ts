@@ -8,9 +8,9 @@ export interface OnceQuestion<T extends Showed> {
   tasks: readonly { base: readonly T[]; head: readonly T[]; isCopy?: boolean }[]
   /** A task without head trials is taken at its worst for head; one without base trials belongs to no hypothesis. */
   hypotheses: readonly Hypothesis[]
-  /** The chance, over the whole family, of calling something worse that is not. */
+  /** Family-wise error rate: the chance of calling anything worse that is not. */
   alpha: number
-  /** Families that share alpha. */
+  /** Jobs of a matrix that share alpha. */
   jobs: number
 }
 

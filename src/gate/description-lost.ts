@@ -10,7 +10,7 @@ export function descriptionLost({ base, head }: SkillUnderTest): DescriptionLost
 }
 
 /** Notes on a skill whose description the agent's listing lost. A SKILL.md without one is warned of elsewhere. */
-export function undescribedWords(skill: SkillUnderTest): string[] {
+export function undescribedNotes(skill: SkillUnderTest): string[] {
   const { name, head } = skill
   const lost = descriptionLost(skill)
   if (lost === 'gone') return [`${name}: this skill has a description on base and none on head`]

@@ -27,14 +27,14 @@ export function detectableLoss(prompts: number, tolerance: number, deterministic
 }
 
 /** "6 prompts; sees losses of about 2 or more", as the end of a sentence about a skill. */
-export function saysWhatItSees(prompts: number, tolerance: number, deterministic: boolean): string {
+export function detectableLossText(prompts: number, tolerance: number, deterministic: boolean): string {
   const loss = detectableLoss(prompts, tolerance, deterministic)
   if (prompts > 0 && loss === null && deterministic) return `sees no loss: a regression starts at ${tolerance} prompts`
-  return saysLoss(prompts, loss, !deterministic)
+  return lossText(prompts, loss, !deterministic)
 }
 
 /** The same for a known loss; `about`: it is found about four times in five. */
-export function saysLoss(prompts: number, loss: number | null, about: boolean): string {
+export function lossText(prompts: number, loss: number | null, about: boolean): string {
   if (prompts === 0) return 'no loss can show'
   return loss === null ? 'sees no loss reliably' : `sees losses of ${about ? 'about ' : ''}${loss} or more`
 }

@@ -7,19 +7,19 @@ import type { ReasonCode, SkillMetrics } from '../results/results.ts'
 import type { Label } from '../suite/suite.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 
-/** A floor or a golden prompt that head fails, or may fail. */
+/** A floor, golden prompt or grader that head fails, or may fail. */
 export interface Broken {
   code: ReasonCode
-  /** Null for what is no single skill's. */
+  /** Null where it concerns no single skill. */
   skill: string | null
   message: string
 }
 
 /**
- * The floors of a skill that head is below: with a deterministic agent by its value, else by the 95% upper bound of it.
- * A floor that base was below already is `already_below`; one that head would be below if all errors were misses is
- * `not_evaluated`, unless base was below it and that blocks nothing. Nothing is said of a ratio that is n/a, but for F1
- * where nothing was found: a skill that never fires does not meet a floor by having no precision.
+ * The floors of a skill that head is below: by its value with a deterministic agent, else by the value's 95% upper
+ * bound. The code is `already_below` where base was below the floor too, and `not_evaluated` where head is below it
+ * only if all errors count as misses (unless base was below it and that does not block). A ratio that is n/a breaks no
+ * floor, except F1 where nothing was found: a skill that never fires must not meet a floor by having no precision.
  */
 export function brokenFloors(
   question: GateQuestion,
@@ -59,14 +59,14 @@ export function brokenFloors(
   })
 }
 
-/** F1 is 0, not n/a, where there was something to find and none of it was found. */
+/** Makes F1 0 instead of n/a where there was something to find and nothing was found. */
 function settled(ratios: Ratios): Ratios {
   return { ...ratios, f1: ratios.f1 ?? (ratios.recall === 0 ? 0 : null) }
 }
 
 /**
- * Golden ones of `gated` that head breaks: an expectation fails, on the task's trigger threshold. Broken on base
- * already: `already_below`; `not_evaluated` where it is kept only while errors are no misses.
+ * The golden tasks of `gated` that head breaks: an expectation fails by the task's trigger threshold. The code is
+ * `already_below` where base breaks it too, and `not_evaluated` where it fails only if errors count as misses.
  */
 export function brokenGolden(question: GateQuestion, gated: readonly AskedTask[], observed: Observed): Broken[] {
   return gated.flatMap((task) => {

@@ -7,15 +7,15 @@ import { conclude, errorProblems, type Verdict } from './gate.ts'
 import { regressedGraders } from './grader-test.ts'
 import { judgeSkill } from './judge-skill.ts'
 import { figureTasks, type GateQuestion, gatedTasks } from './question.ts'
-import { narrowed, oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
+import { narrowGroups, oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 import { hypothesesOf } from './screen-and-confirm.ts'
 
 /**
- * The gate on trials that are all there is, such as those of results made elsewhere: `decideOnce` for an agent that
- * does not always do the same, else plain rates. A task that only head was asked is judged by floors and as a golden
- * prompt and compared with nothing; one that only base was asked is taken at its worst for head where policy lets
- * removed tasks gate. Nothing golden is asked again.
+ * The gate on a fixed set of trials, such as those of results made elsewhere: `decideOnce` for a non-deterministic
+ * agent, else plain rates. A task with head trials only is judged by floors and as a golden prompt, and compared with
+ * nothing. One with base trials only is taken at its worst for head where policy lets removed tasks gate. No golden
+ * task is run again.
  */
 export function gateOnce(question: GateQuestion, observations: readonly Observation[]): Verdict {
   const observed = observedOf(observations)
@@ -23,7 +23,7 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
   const gated = gatedTasks(question)
   const hasBase = (task: AskedTask) => isAsked(task, observed.base)
   const compared = question.sides === 'head' ? gated : gated.filter(hasBase)
-  const same = narrowed(samePrompts(question.tasks), ({ key }) => whatShowed(key, observed), hasOtherLabels)
+  const same = narrowGroups(samePrompts(question.tasks), ({ key }) => whatShowed(key, observed), hasOtherLabels)
   const { evidenceOf, problems } =
     question.deterministic || question.sides === 'head'
       ? {
@@ -31,7 +31,7 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
           problems: [],
         }
       : testedEvidence(question, compared, observed, same)
-  // What is said of a loss is said of prompts that both sides were asked.
+  // Reasons name prompts that both sides were asked.
   const both = compared.filter((task) => isAsked(task, observed.head))
   const missing = new Set(
     compared
@@ -47,13 +47,13 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
   return conclude(question, { skills, golden, observed, problems, notes: [] })
 }
 
-/** Nobody says which trials were the same ones: those of prompts that were run apart hardly ever look the same. */
+/** Tells whether two tasks share their trials, which such results do not state: separate trials hardly ever agree. */
 function whatShowed(key: string, { base, head }: Observed): string {
   const of = (side: Observations) => (side.get(key) ?? []).map(({ index, fired, failed }) => [index, fired, failed])
   return JSON.stringify([of(base), of(head)])
 }
 
-/** The same prompt with the same labels is another one: with other files, of which nothing is known. */
+/** Tasks with one prompt and equal labels must differ in something unknown, such as files: they are no group. */
 function hasOtherLabels(tasks: readonly AskedTask[]): boolean {
   const labels = tasks.map(({ expectations }) =>
     JSON.stringify(expectations.map(({ skill, label }) => [skill, label]).toSorted()),

@@ -20,15 +20,15 @@ export interface Verdict {
   state: Results['decision']['state']
   reasons: Reason[]
   skills: SkillVerdict[]
-  /** What is worth saying of the run as a whole, and blocks nothing. Not escaped. */
+  /** Notes on the run as a whole, which block nothing. Not escaped. */
   notes: readonly string[]
 }
 
 /**
- * The gate as a conversation: it yields the trials it wants run, is handed what they showed, and returns the verdict in
- * the end. With a deterministic agent it asks for everything once and compares rates: a skill regressed when it lost at
- * least `tolerance` more prompts than it gained, per question. With any other, `decide` screens and confirms. It never
- * sees an agent or a file.
+ * The gate as a generator: it yields the trials to run, receives what they showed, and returns the verdict. With a
+ * deterministic agent it requests everything once and compares rates: a skill regressed when it lost at least
+ * `tolerance` more prompts than it gained, per endpoint. With a non-deterministic agent, `decide` screens and confirms.
+ * It touches neither an agent nor a file.
  */
 export function* gate(question: GateQuestion): Generator<readonly TrialRequest[], Verdict, readonly Observation[]> {
   const figures = figureTasks(question)
@@ -46,7 +46,7 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
   return conclude(question, { skills, golden: [...golden, ...graders], observed, problems, notes })
 }
 
-/** The verdict that follows from what was found. `problems`: why the run as a whole says nothing. */
+/** The verdict on what was found. `problems`: why the run as a whole cannot be evaluated. */
 export function conclude(
   question: GateQuestion,
   {
@@ -65,12 +65,9 @@ export function conclude(
   return { state: stateOf(reasons), reasons: inOrder(reasons), skills, notes: [...notes, ...droppedTasks(question)] }
 }
 
-/**
- * The verdict once something is known that keeps the run as a whole from being evaluated. A regression that was found
- * stays one.
- */
+/** The verdict with a reason why the run as a whole cannot be evaluated. A regression that was found stays one. */
 export function withProblem(verdict: Verdict, question: GateQuestion, message: string): Verdict {
-  // Before what cannot be judged of each skill because of it.
+  // First, because it explains the reasons of the single skills.
   const reasons = [problem(question, message), ...verdict.reasons]
   return { ...verdict, state: stateOf(reasons), reasons: inOrder(reasons) }
 }
@@ -83,9 +80,9 @@ interface Measured {
   /** The trials of the screen. */
   observed: Observed
   evidenceOf(skill: string): Evidence
-  /** Why the run as a whole says nothing. */
+  /** Why the run as a whole cannot be evaluated. */
   problems: readonly string[]
-  /** What is worth saying of the run as a whole, and blocks nothing. */
+  /** Notes on the run as a whole, which block nothing. */
   notes: readonly string[]
 }
 
@@ -129,14 +126,14 @@ function* confirm(
   }
 }
 
-/** Why trials that failed on head more often than on base keep the run from saying anything. */
+/** The problem of significantly more failed trials on head than on base; none without it. */
 export function errorProblems({ errorsDiffer }: Pick<Decided, 'errorsDiffer'>): string[] {
   return errorsDiffer
     ? ['significantly more trials ended in an error on head than on base: what they would have shown is unknown']
     : []
 }
 
-/** What keeps the run as a whole from saying anything. */
+/** Why the run as a whole cannot be evaluated; empty where it can. */
 function wholeRunProblems(question: GateQuestion, observed: Observed): string[] {
   const positives = question.tasks.flatMap((task: AskedTask) =>
     question.skills.filter(({ name }) => labelOf(task, name) === 'must_activate').map(({ name }) => ({ task, name })),
@@ -153,7 +150,7 @@ function wholeRunProblems(question: GateQuestion, observed: Observed): string[] 
   ]
 }
 
-/** What blocks nothing though head removed or edited it, because policy wants no more than a word about that. */
+/** A note on tasks that head removed or edited, where policy only warns of them. */
 function droppedTasks({ tasks, policy }: GateQuestion): string[] {
   const dropped = policy.onRemovedTasks === 'gate' ? [] : tasks.filter(isDropped)
   if (dropped.length === 0) return []
@@ -164,13 +161,13 @@ function droppedTasks({ tasks, policy }: GateQuestion): string[] {
   ]
 }
 
-/** Only a decision without a blocking reason, and without anything that could not be judged, is a pass. */
+/** `pass` only without a blocking reason and without anything that could not be judged. */
 export function stateOf(reasons: readonly Reason[]): Verdict['state'] {
   if (reasons.some(({ code, blocks }) => blocks && code !== 'not_evaluated')) return 'regressed'
   return reasons.some(({ code }) => code === 'not_evaluated') ? 'not_evaluated' : 'pass'
 }
 
-/** Blocking reasons first, and what was found before what could not be told; in the order found otherwise. */
+/** Sorts blocking reasons first, then findings before what could not be judged; stable otherwise. */
 function inOrder(reasons: readonly Reason[]): Reason[] {
   const rank = ({ code, blocks }: Reason) => (blocks ? 0 : 2) + (code === 'not_evaluated' ? 1 : 0)
   return reasons.toSorted((a, b) => rank(a) - rank(b))

@@ -6,15 +6,15 @@ import { type Broken, brokenGolden } from './floors.ts'
 import type { GateQuestion } from './question.ts'
 
 /**
- * Fresh head trials of a golden task that missed in the screen: two trials and any miss would call every second suite
- * broken.
+ * Fresh head trials of a golden task that missed in the screen. Judged by any miss in two screening trials, every
+ * second suite would be broken.
  */
 export const GOLDEN_TRIALS = 5
 
 /**
- * The golden tasks that head breaks: those that missed in the screen are run again, and are broken when most of the
- * fresh trials miss too (at most 2 of 5 as they should be). Where agents see the same on both sides the fresh trials
- * are base's too: it breaks what head breaks.
+ * The golden tasks that head breaks. Tasks that missed in the screen run again, and are broken when most of the fresh
+ * trials miss too (at most 2 of 5 are right). Where agents see the same on both sides, the fresh trials count for base
+ * too, so base breaks what head breaks.
  */
 export function* goldenAgain(
   question: GateQuestion,
@@ -41,7 +41,7 @@ export function* goldenAgain(
   return brokenGolden(question, judged, { base: new Map([...observed.base, ...shared]), head: fresh })
 }
 
-/** Any trial that missed, or that nobody knows of, is reason enough to look again. */
+/** Whether any trial of a golden task missed or failed. */
 function missesInScreen({ golden, key, expectations }: AskedTask, head: Observations): boolean {
   return (
     golden &&

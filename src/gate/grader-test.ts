@@ -18,21 +18,18 @@ interface Scores {
   head: readonly number[]
 }
 
-/**
- * The same of one side, with the number of trials that nobody knows its score of: it could not grade them, or they
- * ended in an error.
- */
+/** One side's scores; `unknown` counts trials without one, because the grader or the trial ended in an error. */
 interface Graded {
   scores: readonly number[]
   unknown: number
 }
 
 /**
- * The graders whose mean score fell by at least `graderTolerance` from base to head, over the tasks that both sides
- * were graded on. With an agent that does not always do the same, the fall must also be significant: a permutation test
- * within tasks (which of a task's trials were head's is shuffled, seeded), one-sided, with Holm's correction over the
- * graders. One that would have fallen with every score that is missing at its worst for head is `not_evaluated`. None
- * where the policy sets no tolerance.
+ * The graders whose mean score fell by at least `graderTolerance` from base to head, over the tasks with grades on both
+ * sides. With a non-deterministic agent, the fall must also be significant in a one-sided permutation test that
+ * shuffles the sides of trials within each task (Fisher 1935; seeded), with Holm's correction over the graders. A
+ * grader that falls only with every missing score at its worst for head is `not_evaluated`. None where the policy sets
+ * no tolerance.
  */
 export function regressedGraders(question: GateQuestion, tasks: readonly AskedTask[], observed: Observed): Broken[] {
   const { graderTolerance } = question.policy
@@ -76,7 +73,7 @@ interface Fallen {
   p: number
 }
 
-/** Those that fell far enough, and by more than chance. `read` says what a task shows; null: nothing. */
+/** The graders with a significant fall of at least the tolerance. `read` gives a task's scores; null: none. */
 function fallenOf(
   known: ReadonlyMap<string, readonly Record<Side, Graded>[]>,
   { deterministic, jobs }: GateQuestion,
@@ -93,8 +90,7 @@ function fallenOf(
 }
 
 /**
- * By grader, a row for each task that it graded, or could not grade, on both sides. One that compares the sides grades
- * no base.
+ * By grader, a row for each task that it graded, or failed to grade, on both sides; without graders that compare sides.
  */
 function gradesByGrader(tasks: readonly AskedTask[], observed: Observed): Map<string, Record<Side, Graded>[]> {
   const result = new Map<string, Record<Side, Graded>[]>()
@@ -112,7 +108,7 @@ function gradesByGrader(tasks: readonly AskedTask[], observed: Observed): Map<st
   return result
 }
 
-/** Graders of head's trials that are none of base's, although base's were there to be graded. */
+/** Graders that graded head's trials only, although base has completed trials of the task. */
 function comparingGraders({ base, head }: Observed): ReadonlySet<string> {
   const ofBase = new Set([...base.values()].flat().flatMap(({ grades }) => grades.map(graderOf)))
   return new Set(
@@ -147,8 +143,8 @@ function fallOf(scores: readonly Scores[]): number {
 }
 
 /**
- * P(a fall as large or larger) if a task's trials could as well have been the other side's. At least 1 / (permutations
- * + 1).
+ * P(a fall as large or larger) if the sides of a task's trials were exchangeable, by random permutations. The observed
+ * one counts as one of them (Phipson and Smyth 2010), so it is at least 1 / (permutations + 1).
  */
 function permutationP(scores: readonly Scores[], fall: number): number {
   const random = seededRandom(1)

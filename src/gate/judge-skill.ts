@@ -2,7 +2,7 @@ import type { Observed } from '../metrics/observation.ts'
 import { skillMetrics } from '../metrics/skill-metrics.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint, Reason, ReasonCode, SkillMetrics, SkillState } from '../results/results.ts'
-import { descriptionLost, undescribedWords } from './description-lost.ts'
+import { descriptionLost, undescribedNotes } from './description-lost.ts'
 import { labelOf, recallEndpoint } from './endpoints.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenFloors } from './floors.ts'
@@ -18,11 +18,11 @@ export interface SkillVerdict {
   falseTriggers: Endpoint
   base: SkillMetrics | null
   head: SkillMetrics | null
-  /** What blocks or would block, by policy. */
+  /** Reasons that block, or would by another policy. */
   reasons: Reason[]
-  /** What is worth saying and blocks nothing. */
+  /** Notes, which block nothing. */
   notes: string[]
-  /** The trials that its figures are made of. */
+  /** The trials behind its figures. */
   shown: Observed
 }
 
@@ -36,10 +36,7 @@ const notApplicable: Endpoint = {
   test: null,
 }
 
-/**
- * Judges one skill. `figures` are the tasks whose labels make the shown figures (head's own), `gated` those that the
- * comparison rests on (with base's version of removed and edited tasks, where policy says so).
- */
+/** Judges one skill. `figures`: see `figureTasks`; `gated`: the tasks that are compared, see `gatedTasks`. */
 export function judgeSkill(
   skill: SkillUnderTest,
   question: GateQuestion,
@@ -68,7 +65,7 @@ export function judgeSkill(
     verdict.reasons.push({ code, skill: skill.name, message, blocks: policy.failOn.includes(code) })
 
   if (skill.head === null) return { ...verdict, state: 'removed', head: null }
-  // A skill that only people call is nobody's concern here, unless a prompt says that it must activate by itself.
+  // A skill that only people invoke is not judged, unless a prompt says that it must activate by itself.
   if (
     !skill.head.offered &&
     !(skill.base?.offered ?? false) &&
@@ -81,7 +78,7 @@ export function judgeSkill(
     return { ...verdict, state: 'not_evaluated' }
   }
   const unlisted = missingFrom(skill)
-  // Where it cannot fire, prompts on which it must not are as good as never asked.
+  // Where it cannot fire, prompts on which it must not fire measure nothing.
   if (unlisted !== null && gated.some((task) => isJudgedBy(task, skill.name))) {
     reason(
       'not_evaluated',
@@ -89,7 +86,7 @@ export function judgeSkill(
     )
     return { ...verdict, state: 'not_evaluated' }
   }
-  verdict.notes.push(...undescribedWords(skill))
+  verdict.notes.push(...undescribedNotes(skill))
   for (const broken of brokenFloors(question, skill.name, figures, observed.head, { base, head })) {
     reason(broken.code, broken.message)
   }
@@ -147,19 +144,19 @@ export function judgeSkill(
   return { ...verdict, recall, falseTriggers, state }
 }
 
-/** Whether a task says what is right of a skill. */
+/** Whether a task labels the skill as right or wrong. */
 function isJudgedBy(task: AskedTask, skill: string): boolean {
   const label = labelOf(task, skill)
   return label !== null && label !== 'acceptable'
 }
 
-/** Where the agent leaves a skill out though it is offered; null: nowhere. */
+/** The sides on which the agent's listing leaves out an offered skill, in words; null: none. */
 function missingFrom({ base, head }: SkillUnderTest): string | null {
   const sides = [...(base?.listed === 'missing' ? ['base'] : []), ...(head?.listed === 'missing' ? ['head'] : [])]
   return sides.length === 0 ? null : sides.length === 2 ? 'either side' : (sides[0] ?? null)
 }
 
-/** A regression that does not stand on the tasks head kept rests on removed or edited ones, and is named so. */
+/** The code of a regression: `removed_tasks` where it needs the tasks that head removed or edited. */
 function blame(isKept: boolean): { code: ReasonCode; suffix: string } {
   return isKept
     ? { code: 'regressed', suffix: '' }
@@ -167,8 +164,8 @@ function blame(isKept: boolean): { code: ReasonCode; suffix: string } {
 }
 
 /**
- * What precision is compared on: where nothing was confirmed of recall, all trials of its prompts stand for both sides,
- * or chance in the screen would say whether precision fell.
+ * The trials on which precision is compared. Where recall was not confirmed, both sides get all trials of its prompts,
+ * pooled; otherwise noise of the screen would decide whether precision fell.
  */
 function comparable(
   skill: string,
@@ -183,10 +180,7 @@ function comparable(
   return { base: new Map([...base, ...both]), head: new Map([...head, ...both]) }
 }
 
-/**
- * Over the labelled prompts that gate: those that head removed count, or removing the negatives would be a way around
- * them.
- */
+/** Whether precision fell over the gated prompts. Removed ones count, or removing negatives would get around them. */
 function precisionFell(skill: string, gated: readonly AskedTask[], observed: Observed): boolean {
   const before = skillMetrics(gated, observed.base, skill).precision
   const after = skillMetrics(gated, observed.head, skill).precision

@@ -5,9 +5,9 @@ import { SCHEDULE } from './schedule.ts'
 import { hypothesesOf } from './screen-and-confirm.ts'
 
 /**
- * The trials that the gate asks for at most beyond its first request: stored base measured anew, every question that
- * can differ confirmed over all its tasks in all its looks, every golden prompt run again. One that stands for both
- * sides counts once. Most runs ask for few of them, or none.
+ * The most trials that the gate can request after its first request: all stored base run again, every hypothesis that
+ * can differ confirmed over all its tasks in all its looks, every golden prompt run again. A trial that counts for both
+ * sides counts once. Most runs request few of them, or none.
  */
 export function mostMoreTrials(question: GateQuestion): number {
   const { tasks, shared, stored, sides, deterministic } = question

@@ -9,14 +9,14 @@ export interface Floors {
   accuracy: number | null
 }
 
-/** What one skill is held to. */
+/** Limits for one skill. */
 export interface Limits {
-  /** Net loss in prompts from which the skill regressed, per question. */
+  /** Net loss in prompts from which the skill regressed, per endpoint. */
   tolerance: number
   floors: Floors
 }
 
-/** What blocks, from the base side's configuration. */
+/** What blocks, by the base side's configuration. */
 export interface Policy {
   /** For skills that have no limits of their own. */
   general: Limits
@@ -27,7 +27,7 @@ export interface Policy {
   failOn: readonly ReasonCode[]
 }
 
-/** What an agent tells its model of a skill: its description too, its name only, or nothing. */
+/** How the agent's listing shows a skill: with its description, by its name only, or not at all. */
 export type Listed = 'described' | 'named' | 'missing'
 
 /** A skill on one side. */
@@ -36,7 +36,7 @@ export interface SkillThere {
   offered: boolean
   /** Whether its SKILL.md describes it; absent where that is not known. */
   describes?: boolean
-  /** What was seen of it; absent where nobody looked, or could. */
+  /** How the probed listing shows it; absent without a probe. */
   listed?: Listed
 }
 
@@ -49,22 +49,19 @@ export interface SkillUnderTest {
   head: SkillThere | null
 }
 
-/** Everything that a decision rests on but the trials. */
+/** Everything that a decision depends on, except the trials. */
 export interface GateQuestion {
   tasks: readonly AskedTask[]
   skills: readonly SkillUnderTest[]
   policy: Policy
   /** `head` measures one side only: no comparison, floors and golden tasks on head. */
   sides: 'both' | 'head'
-  /** Why base cannot be compared with although there is one; null when it can. */
+  /** Why head cannot be compared with the base that there is; null when it can. */
   notComparable: string | null
   deterministic: boolean
   /** Trials a task and side, in the screen. */
   trials: { base: number; head: number }
-  /**
-   * Keys of the tasks whose trials are the same on both sides: agents see the same there, or nothing else that they
-   * looked at.
-   */
+  /** Keys of the tasks whose trials count for both sides, because nothing that they depend on differs. */
   shared: ReadonlySet<string>
   /** Keys of the tasks whose base trials come from the store. */
   stored: ReadonlySet<string>
@@ -94,7 +91,7 @@ export function screenTrials(
   return { base, head, both: Math.max(base, head) }
 }
 
-/** What a skill is held to. Names match exactly. */
+/** The limits of a skill: its own, else the general ones. Names match exactly. */
 export function limitsOf(policy: Policy, skill: string): Limits {
   return policy.skills.get(skill) ?? policy.general
 }

@@ -2,14 +2,14 @@ import { groupBy } from '../errors/group-by.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { promptKey } from '../suite/task-key.ts'
 
-/** By the key of a task that asks what others ask as well, whatever they expect: all of those, itself among them. */
+/** Groups of tasks with the same prompt and files but other labels, by the key of each of them. */
 export type SamePrompts = ReadonlyMap<string, readonly AskedTask[]>
 
 const known = new WeakMap<readonly AskedTask[], SamePrompts>()
 
 /**
- * The tasks that ask the same: a sibling's prompts among a skill's negatives, or base's version of a task with other
- * labels. They are one prompt with one set of trials, so that no question may count them twice.
+ * Groups tasks with the same prompt and files: a sibling's prompts among a skill's negatives, or base's version of a
+ * task with other labels. A group has one set of trials, so no endpoint may count it twice.
  */
 export function samePrompts(tasks: readonly AskedTask[]): SamePrompts {
   const found = known.get(tasks) ?? groupsOf(tasks)
@@ -17,7 +17,7 @@ export function samePrompts(tasks: readonly AskedTask[]): SamePrompts {
   return found
 }
 
-/** The tasks of a question, each prompt once: the first that asks it stands for all. */
+/** The first task of each prompt, in order. */
 export function oncePerPrompt(tasks: readonly AskedTask[], same: SamePrompts): AskedTask[] {
   const taken = new Set<string>()
   return tasks.filter(({ key }) => {
@@ -27,8 +27,8 @@ export function oncePerPrompt(tasks: readonly AskedTask[], same: SamePrompts): A
   })
 }
 
-/** The same without those that `by` tells apart, nor groups that are none by `isGroup`. */
-export function narrowed(
+/** The groups split by `by`, without those that `isGroup` refuses. */
+export function narrowGroups(
   same: SamePrompts,
   by: (task: AskedTask) => string,
   isGroup: (tasks: readonly AskedTask[]) => boolean,
@@ -37,7 +37,7 @@ export function narrowed(
 }
 
 function groupsOf(tasks: readonly AskedTask[]): SamePrompts {
-  // Only few are, and their keys take time.
+  // Few tasks share a prompt, and computing their keys takes time.
   const alike = grouped(tasks, ({ prompt }) => prompt).filter((group) => group.length > 1)
   return byKey(alike.flatMap((group) => grouped(group, promptKey)))
 }

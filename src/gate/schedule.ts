@@ -6,29 +6,29 @@ export interface Look {
   trials: number
   /** Share of alpha that this look may spend. */
   weight: number
-  /** The hypothesis is given up from this mid-p on; null at the last look. */
+  /** Futility bound: the hypothesis is given up from this mid-p on; null at the last look. */
   futileFrom: number | null
 }
 
-/** When a suspicion is looked into, and how. */
+/** The group-sequential schedule: when a hypothesis is escalated, and how it is confirmed. */
 export interface Schedule {
   /** Head trials a task in the screen. */
   headTrials: number
-  /** A hypothesis is confirmed when its mid-p in the screen is below this. */
+  /** A hypothesis is escalated when its mid-p in the screen is below this. */
   escalateBelow: { recall: number; falseTriggers: number }
   looks: readonly Look[]
-  /** The chance, over the whole family, of calling something worse that is not. */
+  /** Family-wise error rate: the chance of calling anything worse that is not. */
   alpha: number
-  /** Stored tasks that are run again on base to see whether the store still holds. */
+  /** Stored tasks that run again on base to check whether its stored trials still hold. */
   baseCheckTasks: number
-  /** The store is dropped when base differs from it at this (two-sided mid-p). */
+  /** Stored base trials are replaced when the check's two-sided mid-p is below this. */
   baseCheckBelow: number
 }
 
 /**
- * Two head trials tell most harmless changes; what looks bad is looked at up to three times, first where it looked bad.
- * The three weights sum to 1, so that the looks together spend alpha once. `npm run bench:gate` measures what this
- * achieves.
+ * Two head trials clear most harmless changes. What looks worse gets up to three looks, the first over the tasks that
+ * moved only. The weights of the looks sum to 1, so that together they spend alpha once (Bonferroni over the looks).
+ * `npm run bench:gate` measures error rates, power and cost.
  */
 export const SCHEDULE: Schedule = {
   headTrials: 2,

@@ -10,7 +10,7 @@ import { type GateQuestion, limitsOf, screenTrials } from './question.ts'
 import { oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
 
-/** Asks the tasks as `decide` wants them asked, in a run's own terms. `gated` are the tasks that hypotheses rest on. */
+/** Translates between `decide`, whose tasks are positions, and requests by task key. `gated`: see `gatedTasks`. */
 export function* screenAndConfirm(
   question: GateQuestion,
   gated: readonly AskedTask[],
@@ -22,19 +22,19 @@ export function* screenAndConfirm(
     const placed = step.value.map((ask) => {
       const task = question.tasks[ask.task]
       if (task === undefined) throw new Error(`there is no task ${ask.task}`)
-      const place = placeOf(task.key, ask)
-      const first = asked.get(place) ?? 0
-      asked.set(place, first + ask.trials)
+      const group = groupKey(task.key, ask)
+      const first = asked.get(group) ?? 0
+      asked.set(group, first + ask.trials)
       return { task: task.key, side: ask.side, phase: ask.phase, first, trials: ask.trials }
     })
     const showed = new Map<string, Observation[]>()
     for (const observation of yield byTurns(placed)) {
-      const place = placeOf(observation.task, observation)
-      addToGroup(showed, place, observation)
+      const group = groupKey(observation.task, observation)
+      addToGroup(showed, group, observation)
     }
     step = conversation.next(
       placed.map((request) => {
-        const trials = showed.get(placeOf(request.task, request)) ?? []
+        const trials = showed.get(groupKey(request.task, request)) ?? []
         return trials.filter(({ index }) => index >= request.first).sort((a, b) => a.index - b.index)
       }),
     )
@@ -42,14 +42,11 @@ export function* screenAndConfirm(
   return step.value
 }
 
-function placeOf(task: string, { side, phase }: Pick<Ask, 'side' | 'phase'>): string {
+function groupKey(task: string, { side, phase }: Pick<Ask, 'side' | 'phase'>): string {
   return `${task} ${side} ${phase}`
 }
 
-/**
- * Fresh trials of both sides alternate, so that whatever drifts in the meantime hits both; everything else goes as it
- * was asked.
- */
+/** Interleaves the fresh trials of both sides, so that drift hits both alike; keeps the order of all others. */
 function byTurns(requests: readonly TrialRequest[]): TrialRequest[] {
   const single = requests.flatMap((request, position) =>
     request.phase === 'confirm'
@@ -70,7 +67,7 @@ function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): 
     const { key } = task
     const isCopy = !first.has(task)
     const { base, head, both } = screenTrials(task, question)
-    // What agents see is the same on both sides: one set of trials stands for both, and no difference is possible.
+    // Agents see the same on both sides: one set of trials counts for both, and no difference is possible.
     return question.shared.has(key)
       ? { base: both, head: both, stored: false, isCopy }
       : { base, head, stored: question.stored.has(key), isCopy }

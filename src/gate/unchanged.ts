@@ -10,10 +10,9 @@ import { type GateQuestion, type Limits, limitsOf } from './question.ts'
 import { samePrompts } from './same-prompt.ts'
 
 /**
- * The verdict where both sides are known to be the same in everything that a trial depends on: no question is open,
- * whatever the figures are. `observations` are trials that stand for both sides, or none. With them, floors and golden
- * prompts are what they are, on base too. Without, nothing is said of either, so the caller must see to it that policy
- * does not ask (`asksForFigures`).
+ * The verdict where both sides are the same in everything that a trial depends on: every endpoint is unchanged.
+ * `observations` are trials that count for both sides, or none. With them, floors and golden prompts are judged.
+ * Without them they are skipped, so the caller must check that policy does not need them (`asksForFigures`).
  */
 export function unchangedVerdict(question: GateQuestion, observations: readonly Observation[]): Verdict {
   const observed = observedOf(observations)
@@ -38,7 +37,7 @@ export function unchangedVerdict(question: GateQuestion, observations: readonly 
   return { state: stateOf(reasons), reasons, skills, notes: [] }
 }
 
-/** Whether policy blocks for figures that base has too, so that it does not do to know that nothing changed. */
+/** Whether policy blocks for figures that base has too, so that they must be measured although nothing changed. */
 export function asksForFigures({ tasks, skills, policy }: GateQuestion): boolean {
   if (!policy.failOn.includes('already_below')) return false
   const hasFloor = ({ floors }: Limits) => Object.values(floors).some((floor) => floor !== null)

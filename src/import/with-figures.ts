@@ -1,4 +1,4 @@
-import { saysLoss } from '../gate/detectable.ts'
+import { lossText } from '../gate/detectable.ts'
 import { type GateQuestion, limitsOf } from '../gate/question.ts'
 import { graderTotals } from '../metrics/grader-metrics.ts'
 import type { Observation } from '../metrics/observation.ts'
@@ -70,6 +70,6 @@ function whatTrialsSee(
       return origin === 'head' && isPositive && count && count.base > 0 && count.head > 0 ? [count] : []
     })
     const loss = visibleLoss(measured, questions * question.jobs, limitsOf(question.policy, skill).tolerance)
-    return { prompts: prompts.positives, loss, about: true, says: saysLoss(measured.length, loss, true) }
+    return { prompts: prompts.positives, loss, about: true, says: lossText(measured.length, loss, true) }
   }
 }

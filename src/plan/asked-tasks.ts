@@ -9,14 +9,12 @@ export interface AskedTask extends ResolvedTask {
 }
 
 /**
- * What both sides are asked: head's tasks, and base's version of every task that head no longer holds as it was, with
- * base's labels: rephrasing a lost prompt until it names the skill would otherwise be the easiest way to go green. A
- * task is its prompt, files and labels (its key), never its id. A golden task stays golden when head merely drops the
- * mark.
+ * The tasks that both sides are asked: head's, and base's version of every task that head dropped or edited, with
+ * base's labels. Otherwise rephrasing a lost prompt until it names the skill would turn a red result green. A task is
+ * its prompt, files and labels (its key), never its id. A golden task stays golden when head merely drops the mark.
  *
  * `base` holds base's tasks resolved to head's skill names, null without a base suite. `headSkills` are the skills of
- * head: of a removed skill nothing can be expected any more, so its labels are dropped, and with them tasks that only
- * spoke of it.
+ * head. Labels for other, removed skills are dropped, and with them tasks that have no other label.
  */
 export function askedTasks(
   head: readonly ResolvedTask[],

@@ -20,11 +20,11 @@ export interface Offered {
 
 /** What the trials of one side have in common. */
 export interface SidePlan extends Offered {
-  /** What tasks of their own offer are offered, by `offerKey`. */
+  /** Offers of tasks that restrict the skills they are offered, by `offerKey`. */
   special?: ReadonlyMap<string, Offered>
-  /** What makes a trial another one although the agent sees the same, by the task's key: the hooks that prepare it. */
+  /** Digest of the hooks that prepare a task's trials, by the task's key. */
   preparation?: ReadonlyMap<string, string>
-  /** What makes every trial of this side its own, though the other's agents see the same. */
+  /** Keeps the trials of this side apart from those of the other, even where agents see the same. */
   salt?: string
 }
 
@@ -33,9 +33,9 @@ export interface RunPlan {
   agent: AgentIdentity
   mode: Mode
   systemPrompt: string | null
-  /** What mode and system prompt add, as `instructionsOf` says it. */
+  /** Text that the mode adds, see `instructionsOf`. */
   instructions: string | null
-  /** The configured limit of turns; null: that of the task's kind. */
+  /** The configured limit of turns; null: the limit of the task's kind. */
   maxTurns: number | null
   /** Whether the agent keeps to a stop condition; where not, its trials do not depend on it. */
   supportsStopCondition: boolean
@@ -69,9 +69,9 @@ export interface DistinctTrial {
 }
 
 /**
- * The distinct trials behind the requests, in their order. Two trials whose agent would see the same (surface, prompt,
- * files, mode, limits, agent and model) are one, whether they are asked for two sides or for two tasks that differ in
- * their labels only: what is the same on both sides cannot differ by chance.
+ * The distinct trials behind the requests, in their order. Two trials are one where the agent would see the same
+ * (surface, prompt, files, mode, limits, agent and model), on two sides or in two tasks that differ in labels only. So
+ * what is the same on both sides cannot differ by chance.
  */
 export function planTrials(requests: readonly TrialRequest<AskedTask>[], run: RunPlan): DistinctTrial[] {
   const distinct = new Map<string, DistinctTrial & { countsFor: { task: AskedTask; side: Side }[] }>()
@@ -112,7 +112,7 @@ export function screenKey(task: AskedTask, side: Side, index: number, run: RunPl
   return trialKey(task, sideOf(run, side), { phase: 'screen', index }, run)
 }
 
-/** Keys of the tasks that agents see the same of on both sides: one set of trials stands for both. */
+/** Keys of the tasks of which agents see the same on both sides: one set of trials counts for both. */
 export function sharedTasks(tasks: readonly AskedTask[], run: RunPlan): Set<string> {
   if (run.sides.base === null) return new Set()
   const isShared = (task: AskedTask) => screenKey(task, 'base', 0, run) === screenKey(task, 'head', 0, run)
@@ -135,7 +135,7 @@ function trialKey(
   { phase, index }: Pick<DistinctTrial, 'phase' | 'index'>,
   run: RunPlan,
 ): string {
-  // A trial of the screen is as good as any; what confirms or checks it must not be the very same.
+  // Trials that confirm or check a screen must not be the screen's own.
   return keyOf(task, side, offeredTo(task, side).surfaceDigest, phase === 'screen' ? index : [phase, index], run)
 }
 

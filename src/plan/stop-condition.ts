@@ -4,16 +4,18 @@ import type { Warning } from '../errors/user-error.ts'
 import type { Task } from '../suite/suite.ts'
 import { isTriggerOnly } from '../suite/trigger-only.ts'
 
-/**
- * How long the trials of a task go on, and what for. `maxTurns` is the configured limit; null: that of the task's kind.
- */
+/** The stop condition of a task's trials. `maxTurns` is the configured limit; null: the default of the task's kind. */
 export function stopConditionOf(task: Pick<Task, 'graders' | 'followUps'>, maxTurns: number | null): StopCondition {
   const triggerOnly = isTriggerOnly(task)
   return { triggerOnly, maxTurns: maxTurns ?? (triggerOnly ? DEFAULTS.triggerTurns : null) }
 }
 
-/** Warns of a limit of turns that the agent does not keep to; null: it does. */
-export function withoutTurns({ id, supports, provides }: Pick<Agent, 'id' | 'supports' | 'provides'>): Warning | null {
+/** Warning of a limit of turns that the agent cannot enforce; null where it can. */
+export function turnLimitWarning({
+  id,
+  supports,
+  provides,
+}: Pick<Agent, 'id' | 'supports' | 'provides'>): Warning | null {
   if (supports?.stopCondition === true && provides.turns) return null
   return {
     what: `The limit of turns (max_turns) does nothing with the agent "${id}", whose turns nobody else can count.`,

@@ -1,16 +1,13 @@
-/**
- * Which trials are kept together beyond this machine: those of an agent in one version with one model, asked the same
- * part, for one surface.
- */
-export interface BackupPlace {
+/** Names one set of trials in a backup: of one agent (version, model, filter) and one surface. */
+export interface BackupName {
   agent: string
   surface: string
 }
 
-/** Keeps stores beyond this machine. It never throws: without it there is only more to measure. */
+/** Keeps stores beyond this machine. It never throws: without a backup there is only more to measure. */
 export interface StoreBackup {
-  /** Brings back what was kept, into the folder (absolute). */
-  restore(place: BackupPlace, folder: string): Promise<void>
-  /** Told at the end of a run that measured something that is worth keeping, and the folder holds nothing else. */
-  filled(place: BackupPlace, folder: string): void
+  /** Restores what was kept into the folder (absolute). */
+  restore(name: BackupName, folder: string): Promise<void>
+  /** Called at the end of a run that has something to keep; the folder holds nothing else. */
+  filled(name: BackupName, folder: string): void
 }

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
 import { writeWhole } from '../process/write-whole.ts'
 
-/** What is read of a file: what was kept, that there is nothing, or that what is there cannot be used. */
+/** The outcome of reading a file: its content, nothing there, or content that cannot be used. */
 export type Entry<T> = { found: 'entry'; content: T } | { found: 'nothing' } | { found: 'damage' }
 
-/** Stands in every file before the digest; raised when the shape of what follows changes. */
+/** Begins every file, before the digest; raised when the shape of what follows changes. */
 const SCHEMA = 'skill-eval-gate/store/v1'
 
 /**
@@ -19,8 +19,8 @@ const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NON
 const MOST_ATTEMPTS = 5
 
 /**
- * What stands in a file that `writeEntry` wrote: its first line is the schema and the SHA-256 of its second, which is
- * the content as JSON.
+ * Reads a file that `writeEntry` wrote. Its first line is the schema and the SHA-256 of its second line, which is the
+ * content as JSON.
  */
 export async function readEntry<T>(path: string, schema: z.ZodType<T>, maxBytes: number): Promise<Entry<T>> {
   const text = readBounded(path, maxBytes)
@@ -33,8 +33,10 @@ export async function readEntry<T>(path: string, schema: z.ZodType<T>, maxBytes:
 }
 
 /**
- * Writes a file whole or not at all, in place of the one that was there. False when it would be larger than `maxBytes`,
- * and then nothing is written. Throws what the file system throws.
+ * Writes a file whole or not at all, replacing the one that was there. Returns false, and writes nothing, when it would
+ * be larger than `maxBytes`.
+ *
+ * @throws what the file system throws
  */
 export async function writeEntry(path: string, content: unknown, maxBytes: number): Promise<boolean> {
   const body = JSON.stringify(content)
@@ -45,7 +47,7 @@ export async function writeEntry(path: string, content: unknown, maxBytes: numbe
       await writeWhole(path, text)
       return true
     } catch (error) {
-      // Another run may remove the folder at any moment: one that begins anew, or that finds it empty and old.
+      // Another run may remove the folder at any moment, because it begins anew or finds the folder empty and old.
       if (attempt === MOST_ATTEMPTS || !isGone(error)) throw error
     }
   }
@@ -60,8 +62,8 @@ function header(body: string): string {
 }
 
 /**
- * Null where there is no such file, and '' for whatever is there that is no file of ours. At once: files are small and
- * lie on this machine, and waiting for each of thousands takes several times as long as reading them.
+ * The text of a file; null where there is none, '' for what is no file, is too large or cannot be read. Synchronous:
+ * the files are small and local, and awaiting each of thousands takes several times as long as reading them.
  */
 function readBounded(path: string, maxBytes: number): string | null {
   let file: number

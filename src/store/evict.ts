@@ -7,17 +7,17 @@ import type { StoreFolder } from './store-folder.ts'
 export interface Limits {
   /** Milliseconds. */
   maxAge: number
-  /** Milliseconds; for what belongs to one decision alone. */
+  /** Milliseconds, for what was measured for one decision alone. */
   maxPairAge: number
   maxBytes: number
 }
 
-/** What a killed run left unfinished is nobody's any more after this long. */
+/** Unfinished files older than this are from a killed run. */
 const UNFINISHED_MS = 60 * 60_000
 
 /**
- * Removes what is too old, then the oldest of what is left until the store is small enough. Somebody else may do the
- * same at the same time: what is gone is gone. `now` in milliseconds.
+ * Removes what is too old, then the oldest of the rest until the store is small enough. Other runs may do the same at
+ * the same time, so a file that is gone already is no error. `now` in milliseconds.
  */
 export async function evict(folder: StoreFolder, { maxAge, maxPairAge, maxBytes }: Limits, now: number): Promise<void> {
   const kept: FoundFile[] = []

@@ -6,8 +6,8 @@ import type { StoreFiles } from './store-files.ts'
 import type { StoreFolder } from './store-folder.ts'
 
 /**
- * Index entry: finds a stored trial by the digest of the skill listing its agent was shown. `told` is that digest, `key`
- * the trial's name, `surface` the set that it belongs to.
+ * Index entry: finds a stored trial by the digest of the skill listing its agent was shown. `told` is that digest,
+ * `key` the trial's name, `surface` the set that it belongs to.
  */
 const listingEntry = z.strictObject({
   key: z.string().regex(/^[0-9a-f]{64}$/),

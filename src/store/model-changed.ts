@@ -1,8 +1,8 @@
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 
 /**
- * Whether a run was answered by a model that called itself other than `current`: providers put another model behind a
- * name, and what it would have done nobody knows. False where either is not known.
+ * Whether a model answered the run that calls itself other than `current`. Providers put new models behind old names,
+ * and trials of two models cannot be compared. False where either name is unknown.
  */
 export function modelChanged(events: readonly TranscriptEvent[], current: string | null): boolean {
   if (current === null) return false

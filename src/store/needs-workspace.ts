@@ -3,9 +3,8 @@ import { findGrader } from '../graders/registry.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 
 /**
- * Whether a grader looks at what a trial left in its workspace, which is not stored: it needs files, is a program that
- * is told where the workspace is, or a judge that is shown what changed there. Without the workspace it would say
- * something else, or nothing.
+ * Whether a grader reads the trial's workspace, which is not stored: it needs files, is a program that gets the
+ * workspace's path, or a judge that is shown what changed there. Without the workspace its grade would differ.
  */
 export function needsWorkspace({ type, config }: Pick<GraderSpec, 'type' | 'config'>): boolean {
   if (type === 'program') return true

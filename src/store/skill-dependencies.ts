@@ -4,17 +4,17 @@ import type { DistinctTrial } from '../plan/plan-trials.ts'
 import type { Label } from '../suite/suite.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 
-/** Characters of a name that a path is looked at for. */
+/** Most characters of a folder's name in a path. */
 const MOST_NAME = 128
 const LEFT_OUT = /\[\.\.\. \d+ characters left out \.\.\.\]/
 const SEPARATOR = /[\\/]/
 const WORD = /[\p{L}\p{N}_-]/u
 
 /**
- * Skills whose folders a trial's answer may rest on, as the agent called them: those that it loaded or tried to, and
- * those whose files its tools were asked for or answered with. `all` where it looked at skills in a way that names none
- * of them, such as a search or a listing of their folder. `skills` are those that it was offered; `isSkill` tells
- * whether a name is one of theirs.
+ * Skills whose folders a trial's answer may depend on, by the agent's names: those that it loaded or tried to load, and
+ * those whose files occur in arguments or results of its tools. `all` where it read skills without naming them, such as
+ * by a search or a listing of their folder. `skills` are those that it was offered; `isSkill` tells whether a name is
+ * one.
  */
 export function dependsOn(
   events: readonly TranscriptEvent[],
@@ -26,7 +26,7 @@ export function dependsOn(
     if (event.type === 'skill') names.add(event.name)
     if (event.type !== 'tool') continue
     for (const text of [JSON.stringify(event.arguments), event.result ?? '']) {
-      // Nobody knows what stood there.
+      // The part that was left out may name any skill.
       if (LEFT_OUT.test(text)) return 'all'
       for (const { name, path } of skills) if (text.includes(dirname(path))) names.add(name)
       for (const name of mentionedIn(text)) {
@@ -38,17 +38,15 @@ export function dependsOn(
   return names
 }
 
-/** What a trial rests on, as it is stored. */
+/** The skills that a trial depends on, as they are stored. */
 export interface SkillDependencies {
   /** See `StoredTrial`. */
   bodies: ReadonlyMap<string, string | null>
-  /** Whether that is all, so that the trial may stand in where nothing of it differs. */
+  /** Whether the trial depends on nothing else, so that it can be reused wherever these bodies are the same. */
   isAll: boolean
 }
 
-/**
- * What a trial rests on that ended in these events. `bodyOf` gives the digest of a skill's folder on its side, or null.
- */
+/** The skills that a trial with these events depends on. `bodyOf` gives the digest of a skill's folder, or null. */
 export function skillDependencies(
   trial: Pick<DistinctTrial, 'skills' | 'countsFor'>,
   events: readonly TranscriptEvent[],
@@ -58,15 +56,15 @@ export function skillDependencies(
   const loaded = events.flatMap((event) => (event.type === 'skill' ? [event.name] : []))
   const asked = askedAbout(trial).filter((skill) => bodyOf(skill) !== null)
   const bodies = new Map([...(found === 'all' ? loaded : found), ...asked].map((skill) => [skill, bodyOf(skill)]))
-  // Of a skill that nobody knows, nobody knows what it reads on another side.
+  // A skill without a folder on this side may have one on the other.
   return { bodies, isAll: found !== 'all' && ![...bodies.values()].includes(null) }
 }
 
 /**
- * Skills that a task is about, which its trials count as resting on whether they loaded them or not: those that it
- * should load, and for a prompt that should load none those that it was written for. Were only those asked again that
- * did, a skill's hits would be drawn anew and its misses stay, and every harmless edit would show as fewer hits and
- * fewer false triggers. Labels that stand for all other skills are not what a task is about.
+ * Skills that a task is about: those that it should load or, for a prompt that should load none, those that it was
+ * written for. Its trials depend on them whether they loaded them or not. If only trials that loaded an edited skill
+ * ran again, its hits would be drawn anew while its misses stayed, and every harmless edit would look like fewer hits
+ * and fewer false triggers. Labels that the suite gives to all other skills at once do not count.
  */
 function askedAbout({ countsFor }: Pick<DistinctTrial, 'countsFor'>): string[] {
   return countsFor.flatMap(({ task: { expectations, expectsNoSkill } }) => {
@@ -76,7 +74,7 @@ function askedAbout({ countsFor }: Pick<DistinctTrial, 'countsFor'>): string[] {
   })
 }
 
-/** The folder of each SKILL.md, and what stands in each folder called `skills`; null for one that names neither. */
+/** The folder of each SKILL.md and the name after each `skills` folder in a text; null where no name follows. */
 function* mentionedIn(text: string): Generator<string | null> {
   for (const { 0: found, index } of text.matchAll(/skill(?:\.md|s)/gi)) {
     const end = index + found.length

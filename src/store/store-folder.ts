@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { UserError, type Warning } from '../errors/user-error.ts'
 import { removeFolder } from '../process/remove-folder.ts'
 
-/** Where things are in the folder of a store. Every name is made of hex digits, so none leads out of it. */
+/** Paths of the parts of a store. Names in them are hex digits, so none leads out of the folder. */
 export interface StoreFolder {
   /** Absolute. */
   path: string
   trials: string
   /** Index of the trials by the digest of the listing their agent was shown, a folder each, see `ListingEntry`. */
   listings: string
-  /** What belongs to one decision alone, a folder each. */
+  /** What was measured for one decision alone, a folder each. */
   pairs: string
   decisions: string
   /** Answers of judges, see `folderJudgeStore`. */
@@ -30,8 +30,10 @@ export function storeFolder(path: string): StoreFolder {
 }
 
 /**
- * Makes the folder of a store, as far as it is not there. It keeps itself out of git. What cannot be written is a
- * UserError where the user named it (`isNamed`), else a warning: measuring without a store only costs more.
+ * Makes the folder of a store where it is missing, with a .gitignore of its own. Returns a warning where it cannot be
+ * written and the user did not name it: measuring without a store only costs more.
+ *
+ * @throws UserError where it cannot be written and the user named it (`isNamed`)
  */
 export async function makeStoreFolder(path: string, isNamed: boolean): Promise<StoreFolder | Warning> {
   const folder = storeFolder(path)

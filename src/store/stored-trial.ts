@@ -4,14 +4,14 @@ import type { DistinctTrial } from '../plan/plan-trials.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import type { Trial } from '../trial/trial.ts'
 
-/** No transcript that agents of ours make comes near it; a longer one is not kept, and measured again. */
+/** Far above any transcript of the supported agents; a longer one is not kept, and its trial runs again. */
 export const MOST_TRIAL_BYTES = 32 * 1_048_576
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A trial that an agent completed. What ended in an error is never stored. */
+/** A completed trial. One that ended in an error is never stored. */
 export const storedTrial = z.strictObject({
-  /** Content address, see `RunStore.keyOf`; a further attempt's ends in `-2` and so on. */
+  /** Content address, see `TrialShelf.nameOf`; a further attempt's ends in `-2` and so on. */
   key: z.string().regex(/^[0-9a-f]{64}(?:-\d{1,3})?$/),
   agent: z.strictObject({ id: z.string(), version: z.string(), model: z.string().nullable() }),
   /** `trialProtocol` of when it was run. */
@@ -19,12 +19,9 @@ export const storedTrial = z.strictObject({
   createdAt: z.iso.datetime(),
   durationMs: z.number().min(0),
   events: z.array(transcriptEvent).readonly(),
-  /**
-   * By every skill that it loaded, tried to or looked at, as the agent called it, and by those that its task is about:
-   * the digest of the skill's folder; null for one that no side has.
-   */
+  /** Digest of each skill's folder that the trial depends on, by the agent's name; null for one that no side has. */
   bodies: z.record(z.string(), digest.nullable()),
-  /** What it can be found by beside its key, see `Told`. Absent where it may rest on what is not in `bodies`. */
+  /** The listing it can be found by, see `ListingKey`. Absent where it may depend on more than `bodies`. */
   told: z.strictObject({ key: digest, surface: z.string().max(200), index: z.int().min(0) }).optional(),
 })
 

@@ -6,27 +6,26 @@ import { listFiles, listNames } from './list-files.ts'
 import { storeFolder } from './store-folder.ts'
 import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
 
-/** What stored trials of an agent took, on average: sums are what is asked for, and only means add up to them. */
+/** Duration and cost of an agent's stored trials. Means, not medians: a forecast is their sum. */
 export interface TrialAverages {
-  /** How many trials say so. */
+  /** How many trials were read. */
   trials: number
   durationMs: number
   /** Over those that said what they cost; null when none did. */
   costUsd: number | null
 }
 
-/** More would say little more. */
+/** Newest trials that are averaged; more hardly change the forecast. */
 const MOST_TRIALS = 100
-/** Of all agents, and bytes: it is only a forecast. */
+/** Most files, of all agents, and bytes that are read for it. */
 const MOST_READ = 1000
 const MOST_BYTES = 32 * 1_048_576
 
 const limit = pLimit(8)
 
 /**
- * The pace of the newest trials of an agent in the store at `folder` (absolute; null: none); null where there are none,
- * or where its version is unknown. What cannot be read counts for nothing. A run that takes none of them for its own,
- * such as a self-test, may still go by them.
+ * Averages over the newest trials of an agent in the store at `folder` (absolute; null: no store). Null where there are
+ * none, or where the agent's version is unknown. Files that cannot be read are skipped.
  */
 export async function trialAverages(
   folder: string | null,

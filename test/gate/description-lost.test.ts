@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { descriptionLost, undescribedWords } from '../../src/gate/description-lost.ts'
+import { descriptionLost, undescribedNotes } from '../../src/gate/description-lost.ts'
 import type { SkillThere } from '../../src/gate/question.ts'
 import { judge, question, task, trials } from '../support/observed.ts'
 
@@ -48,6 +48,6 @@ describe('a description that base has and head has not', () => {
       notes: [expect.stringContaining('because the listing is too long')],
     })
     // That SKILL.md has none is a warning that stands at the file.
-    expect(undescribedWords({ name: 'pdf', base: none, head: none })).toEqual([])
+    expect(undescribedNotes({ name: 'pdf', base: none, head: none })).toEqual([])
   })
 })

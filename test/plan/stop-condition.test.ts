@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Provides } from '../../src/agents/agent.ts'
-import { stopConditionOf, withoutTurns } from '../../src/plan/stop-condition.ts'
+import { stopConditionOf, turnLimitWarning } from '../../src/plan/stop-condition.ts'
 import type { GraderSpec } from '../../src/suite/suite.ts'
 
 const text: GraderSpec = {
@@ -24,12 +24,12 @@ test('a configured limit holds for both', () => {
 test('a limit of turns is warned of where the agent keeps to none, or has none to count', () => {
   const provides: Provides = { output: true, tools: true, files: true, usage: true, turns: true }
   const supports = { instructions: true, stopCondition: true }
-  expect(withoutTurns({ id: 'claude-code', supports, provides })).toBeNull()
+  expect(turnLimitWarning({ id: 'claude-code', supports, provides })).toBeNull()
   for (const agent of [
     { id: 'lexical', provides },
     { id: 'command', supports: { ...supports, stopCondition: false }, provides },
     { id: 'codex', supports, provides: { ...provides, turns: false } },
   ]) {
-    expect(withoutTurns(agent)?.what).toContain(`does nothing with the agent "${agent.id}"`)
+    expect(turnLimitWarning(agent)?.what).toContain(`does nothing with the agent "${agent.id}"`)
   }
 })

@@ -1,4 +1,4 @@
-import { detectableLoss, saysWhatItSees } from '../../src/gate/detectable.ts'
+import { detectableLoss, detectableLossText } from '../../src/gate/detectable.ts'
 import { wilsonInterval } from '../../src/metrics/interval.ts'
 import { RESULTS_SCHEMA, type Results, resultsSchema } from '../../src/results/results.ts'
 import { exampleRun, exampleSides } from './example-run.ts'
@@ -274,7 +274,7 @@ function buildSkill(sketch: SkillSketch, index: number, tasks: Task[], isNew: bo
 }
 
 function whatItSees(prompts: number): Skill['sees'] {
-  return { prompts, loss: detectableLoss(prompts, 2, true), about: false, says: saysWhatItSees(prompts, 2, true) }
+  return { prompts, loss: detectableLoss(prompts, 2, true), about: false, says: detectableLossText(prompts, 2, true) }
 }
 
 function arm(items: Expectation[]): Skill['recall'] {

@@ -1,5 +1,5 @@
 import { descriptionLost } from '../../gate/description-lost.ts'
-import { detectableLoss, saysWhatItSees } from '../../gate/detectable.ts'
+import { detectableLoss, detectableLossText } from '../../gate/detectable.ts'
 import type { SkillVerdict } from '../../gate/judge-skill.ts'
 import { type GateQuestion, limitsOf } from '../../gate/question.ts'
 import { advice, band } from '../../metrics/advice.ts'
@@ -54,7 +54,7 @@ function whatItSees(skill: string, prompts: number, { policy, deterministic }: G
     prompts,
     loss: detectableLoss(prompts, tolerance, deterministic),
     about: !deterministic,
-    says: saysWhatItSees(prompts, tolerance, deterministic),
+    says: detectableLossText(prompts, tolerance, deterministic),
   }
 }
 
