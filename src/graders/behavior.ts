@@ -19,8 +19,8 @@ const config = z
   )
 
 /**
- * Holds the agent to limits and to exact names of tools. Every limit above 0 and every name is one check; limits are
- * inclusive. Tokens are those of input and output together; where the agent reported none, their check passes.
+ * Checks limits and exact names of tools. Every limit above 0 and every name is one check; limits are inclusive. Tokens
+ * are input plus output; where the agent reported none, their check passes.
  */
 export const behavior: Grader<z.infer<typeof config>> = {
   type: 'behavior',

@@ -2,7 +2,7 @@ import { constants, open, opendir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { InputFile } from '../suite/suite.ts'
 
-/** A file that is not as the task put it there. */
+/** A file of the workspace that the agent added, changed or removed. */
 export interface FileChange {
   /** Relative to the workspace, with `/`. */
   path: string
@@ -18,9 +18,9 @@ export interface FileChange {
 export interface WorkspaceChanges {
   /** Sorted by path. */
   changes: readonly FileChange[]
-  /** Folders that were not looked into: what package managers and git keep for themselves. */
+  /** Folders that were not read: those of package managers and git. */
   skipped: readonly string[]
-  /** False: there are more entries than are looked at, so changes may be missing. */
+  /** False: there are more entries than were read, so changes may be missing. */
   complete: boolean
 }
 
@@ -113,7 +113,7 @@ async function compare(full: string, path: string, isFile: boolean, before: Buff
  * compared.
  */
 async function readBeginning(path: string, before: Buffer | null): Promise<{ size: number; beginning: Buffer } | null> {
-  // Not through a link that took the file's place since, and not waiting for whoever writes into a pipe.
+  // Neither follows a link that replaced the file meanwhile, nor waits for a writer of a pipe.
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)).catch(
     () => null,
   )

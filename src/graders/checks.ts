@@ -8,7 +8,7 @@ export const limit = z
   .nullish()
   .transform((value) => value ?? 0)
 
-/** Some of the things that a grader checks, each of which holds or fails. */
+/** Outcomes of checks, each of which holds or fails. */
 export interface Checks {
   total: number
   failed: number
@@ -22,7 +22,7 @@ export function checkEach<Item>(items: readonly Item[], problemOf: (item: Item) 
   return { total: items.length, failed: messages.length, messages }
 }
 
-/** An upper limit, inclusive. A limit of 0 and less is none; what nobody knows (null) is not held against the agent. */
+/** Checks an inclusive upper limit. A limit of 0 or less is none; an unknown value (null) passes. */
 export function checkLimit(limit: number, actual: number | null, problem: (actual: number) => string): Checks {
   if (limit <= 0) return { total: 0, failed: 0, messages: [] }
   const messages = actual !== null && actual > limit ? [problem(actual)] : []
@@ -46,7 +46,7 @@ export function verdictOf({ total, failed, messages }: Checks, success: string):
   }
 }
 
-/** For a trial of which nobody knows what the agent did: it fails what asks for that. */
+/** The grade without a session: checks of what the agent did fail. */
 export function withoutSession(grader: string): GradeResult {
   return { score: 0, passed: false, feedback: `No session data available for ${grader} grading`, details: {} }
 }

@@ -6,7 +6,7 @@ import { errorsOf, wazaEvents, wazaToolCalls } from './waza-events.ts'
 
 const LANGUAGES: readonly Language[] = ['python', 'javascript']
 
-/** Names whose value is empty, not known to be empty, when the agent does not tell its tool calls. */
+/** Names whose value is unknown when the agent does not report its tool calls. */
 const ABOUT_TOOLS = /\b(tool_calls|transcript|errors)\b/
 
 const config = z
@@ -30,9 +30,9 @@ const config = z
 
 /**
  * Evaluates expressions over what the agent said and did. Every assertion is one check; the score is the share of those
- * that hold, and it passes when all do. An assertion that cannot be evaluated does not hold. The process they run in is
- * limited and told no secrets, but unless it runs in a sandbox it may do what we may: assertions are code of the
- * suite's author.
+ * that hold, and it passes when all do. An assertion that cannot be evaluated does not hold. Their process has limits
+ * and no secrets. Without a sandbox it has the rights of this process, because assertions are code of the suite's
+ * author.
  */
 export const code: Grader<z.infer<typeof config>> = {
   type: 'code',

@@ -10,7 +10,7 @@ import { withinTimeLimit } from './time-limit.ts'
 /** Why a value does not fit a schema, in words; null when it does. */
 export type SchemaCheck = (value: unknown) => string | null
 
-/** The largest schemas in public catalogues have half of that. */
+/** Twice the size of the largest schemas in public catalogues. */
 const MAX_LENGTH = 1024 * 1024
 const MAX_DEPTH = 100
 const MAX_ERRORS = 5
@@ -64,7 +64,7 @@ function compile(schema: object): SchemaCheck | { problem: string } {
   }
 }
 
-/** @throws Error instead of a RangeError: what is checked is foreign, so its depth is no bug of ours */
+/** @throws Error instead of a RangeError: the depth of a foreign value is no bug of this program */
 function fitsAtAnyDepth(fits: () => boolean): boolean {
   try {
     return fits()
@@ -73,10 +73,10 @@ function fitsAtAnyDepth(fits: () => boolean): boolean {
   }
 }
 
-/** One for each draft: what says whether a schema is one takes longer to compile than most schemas. */
+/** Validators of schemas, one for each draft: a meta-schema takes longer to compile than most schemas. */
 const judges = new Map<Draft, Validator>()
 
-/** What the draft itself says against a schema; null when nothing. */
+/** Why the draft's meta-schema refuses a schema; null when it does not. */
 function problemAsSchema(schema: Record<string, unknown>, draft: Draft): string | null {
   const judge = judges.get(draft) ?? ajvFor(draft)
   // Set only when it has done its work: one that was interrupted cannot be trusted.
@@ -129,7 +129,7 @@ function describe(errors: readonly ErrorObject[]): string {
   return `${first.join(', ')}${more > 0 ? ` (and ${more} more)` : ''}`
 }
 
-/** What a message of ajv leaves out. */
+/** The part of an error that ajv's message leaves out. */
 function particular({ additionalProperty, unevaluatedProperty, allowedValues, allowedValue }: ErrorObject['params']) {
   const value = additionalProperty ?? unevaluatedProperty ?? allowedValues ?? allowedValue
   return value === undefined ? '' : `: ${shown(value)}`

@@ -14,7 +14,7 @@ export function compositeScore(grades: readonly Pick<Grade, 'status' | 'score' |
 
 /**
  * Whether a trial passed: every grader that graded passed. Null, no verdict, when none graded or when one failed to
- * grade: what was not judged cannot have passed.
+ * grade.
  */
 export function gradesPassed(grades: readonly Pick<Grade, 'status' | 'passed'>[]): boolean | null {
   if (grades.some((grade) => grade.status === 'error')) return null

@@ -10,7 +10,7 @@ import { runGraders } from './run-graders.ts'
 import { statedContextSchema, statedTrial } from './stated-context.ts'
 import { graderWarnings, validateGraderSpecs } from './validate-grader-specs.ts'
 
-/** What a stored trial shows to graders, and what of it was not stored. */
+/** A stored trial as graders see it, and what of it was not stored. */
 export interface StoredContext {
   trial: GradedTrial
   provides: Provides
@@ -26,11 +26,10 @@ export interface GradeLineSetting {
   file: string
   /** Graded where a line has no context of its own; null: each has to have one. */
   stored: StoredContext | null
-  /** Told what a valid line cannot mean, with its place. */
+  /** Receives warnings about a valid line, with their position. */
   warn(message: string): void
   /** Absolute folder for the workspaces, each of which is removed once its line is graded. */
   workspaces: string
-  /** The rest of what graders look at, the same for all. */
   suite: Pick<GradedSuite, 'suiteFolder' | 'repositoryRoot' | 'updateSnapshots'>
   machine: GradingMachine
 }
@@ -49,10 +48,10 @@ const lineSchema = z.looseObject({
   context: statedContextSchema.nullish(),
 })
 
-/** A stated context leaves nothing open. */
+/** A stated context provides everything. */
 const everything: Provides = { output: true, tools: true, files: true, usage: true, turns: true }
 
-/** Grades what one line of JSON says: `{"grader": {"type", "name", "config", "weight"}, "context": {...}}`. */
+/** Grades one line of JSON: `{"grader": {"type", "name", "config", "weight"}, "context": {...}}`. */
 export async function gradeLine(text: string, line: number, setting: GradeLineSetting): Promise<LineOutcome> {
   const { file } = setting
   const place = (where: { column: number } | undefined): string => `${file}:${line}:${where?.column ?? 1}: `

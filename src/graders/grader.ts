@@ -8,7 +8,7 @@ import type { ToolCall, Transcript } from '../transcript/transcript.ts'
 import type { Machine } from './programs/machine.ts'
 import type { Session } from './session.ts'
 
-/** What one grader says of one trial. */
+/** The grade that one grader gives one trial. */
 export interface Grade {
   grader: string
   type: string
@@ -37,14 +37,14 @@ export interface GradedTrial {
   /** What the user said after the prompt, one message each; absent: nothing. */
   followUps?: readonly string[]
   transcript: Transcript
-  /** Null: nothing is known of what the agent did, which fails what asks for it. */
+  /** Null: nothing is known of what the agent did, so checks of it fail. */
   session: Session | null
   /**
    * Tool calls with all their arguments, where the session holds only some of them; null: the session's are all there
    * is.
    */
   toolEvents: readonly ToolCall[] | null
-  /** Events in the words of Waza, as somebody stated them; null: they are made from `transcript`. */
+  /** Events in Waza's format, where the input states them; null: they are made from `transcript`. */
   statedEvents: readonly unknown[] | null
   /**
    * Names of the skills that were loaded, as the catalogue of the **head** names them (a renamed skill has its new name
@@ -54,13 +54,13 @@ export interface GradedTrial {
   durationMs: number
   /** Absolute path of the trial's workspace; null when it is gone (a recording). */
   workspace: string | null
-  /** What the task put into the workspace before the trial. */
+  /** Files that the task put into the workspace before the trial. */
   inputFiles: readonly InputFile[]
   /** Base's output for the same task, where it is compared with; null in a run without a base. */
   baselineOutput: string | null
 }
 
-/** The suite that the graders are from, and the side whose trial is graded. */
+/** The suite that the graders belong to, and the side whose trial is graded. */
 export interface GradedSuite {
   /** Absolute folder of the suite on the head side, and the head's root: where a grader's own files are looked up. */
   suiteFolder: string
@@ -80,9 +80,9 @@ export interface GradedSuite {
   updateSnapshots: boolean
 }
 
-/** Where graders run programs, and whom they ask. */
+/** Where graders run programs, and the judge that they ask. */
 export interface GradingMachine extends Machine {
-  /** Null: nobody can judge, so graders that ask a model end in an error. */
+  /** Null: none is configured, so graders that ask a judge end in an error. */
   judge: Judge | null
 }
 
@@ -103,12 +103,9 @@ export interface Grader<Config> {
   readonly type: string
   /** Refuses what Waza refuses; unknown keys are ignored, as in Waza. */
   readonly config: z.ZodType<Config>
-  /** What it needs of an agent; a grader whose needs are not provided is not applicable. */
+  /** What the agent must provide; without it the grader is not applicable. */
   needs(config: Config): readonly (keyof Provides)[]
-  /**
-   * What a valid configuration cannot mean: each is shown before the run, at the place of the grader. A clause such as
-   * "regex_match[0] is ...".
-   */
+  /** Warnings about a valid configuration, shown before the run at the grader. Clauses: "regex_match[0] is ...". */
   warnings?(config: Config): readonly string[]
   /**
    * True: it compares head's trial with base's (`baselineOutput`), so it runs once both are there, on head only, and

@@ -1,15 +1,12 @@
 import { join, sep } from 'node:path'
 import { followLink } from '../skills/follow-link.ts'
 
-/**
- * Where a path leads within a folder: to something that is there (its real path, relative to the folder), nowhere yet,
- * or out of it.
- */
+/** Where a path in a folder leads: to an entry (its real path, relative to the folder), to nothing, or outside. */
 export type InsideFolder = { real: string } | 'missing' | 'outside'
 
 /**
- * Follows `path` (relative, with the system's separators) from `root` (a real path) name by name, so that a link to the
- * outside is noticed wherever it stands, also when what it would lead to does not exist. Nothing is opened.
+ * Follows `path` (relative, with the system's separators) from `root` (a real path) name by name. So a link to the
+ * outside is noticed anywhere on the path, even when its target does not exist. Nothing is opened.
  */
 export async function insideFolder(root: string, path: string): Promise<InsideFolder> {
   let real = ''

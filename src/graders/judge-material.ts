@@ -14,8 +14,8 @@ const MAX_FILES_SHOWN = 40
 const MAX_FILES_NAMED = 200
 
 /**
- * What a judge is given of a trial: the task, the agent's final output, what it changed in the workspace and,
- * `withTranscript`, everything that it did. Long parts lose their middle, and say so.
+ * The material that a judge is given: the task, the agent's final output, its changes in the workspace and, with
+ * `withTranscript`, all events. Long parts are cut in the middle, with a note.
  */
 export async function judgeMaterial(
   trial: GradedTrial,
@@ -37,7 +37,7 @@ export function outputText(output: string): string {
   return cutMiddle(output, MAX_OUTPUT)
 }
 
-/** One event a line, as JSON: whatever an event holds, it cannot pass for another one. */
+/** One event a line, as JSON, so that the content of an event cannot imitate another event. */
 function transcriptText({ statedEvents, transcript }: GradedTrial): string {
   const events: readonly unknown[] = statedEvents ?? transcript.events
   const lines = events.map((event) => cutMiddle(JSON.stringify(event, shortenText) ?? 'null', MAX_EVENT))

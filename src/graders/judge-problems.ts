@@ -16,9 +16,9 @@ export interface JudgeSituation {
 }
 
 /**
- * What keeps `prompt` graders from being judged and is known before any trial: no model, no key, nothing to compare
- * with. Specs that are not valid are left to `validateGraderSpecs`. Without a configured judge a grader that names its
- * model is valid, and ends in an error of its own.
+ * Why `prompt` graders cannot be judged, as far as it is known before any trial: no model, no key, nothing to compare
+ * with. Invalid specs are left to `validateGraderSpecs`. Without a configured judge, a grader that names its model is
+ * valid and ends in an error of its own.
  */
 export function judgeProblems(
   specs: readonly GraderSpec[],

@@ -1,6 +1,4 @@
-/**
- * Thrown by a grader that turns out to have nothing to judge in this trial: score null, no verdict, counted in no mean.
- */
+/** Thrown by a grader that has nothing to judge in a trial: its score is null and counts in no mean or verdict. */
 export class NotApplicable extends Error {
   constructor(reason: string) {
     super(reason)

@@ -2,11 +2,11 @@ import { groupBy } from '../errors/group-by.ts'
 import type { ToolCall } from '../transcript/transcript.ts'
 import type { Session } from './session.ts'
 
-/** What is known of an agent's tool calls, from the session and from the events beside it. */
+/** An agent's tool calls, from the session and from the events beside it. */
 export interface ObservedCalls {
-  /** The session's calls, in order, with the most that is known of their arguments. */
+  /** The session's calls, in order, with as many of their arguments as are known. */
   calls: readonly ToolCall[]
-  /** Calls that only the events speak of, in no particular order. */
+  /** Calls that only the events hold, in no particular order. */
   others: readonly ToolCall[]
 }
 

@@ -31,8 +31,9 @@ interface Pass {
 const SCORES: Readonly<Record<Winner, number>> = { skill: 1, tie: 0.5, baseline: 0 }
 
 /**
- * Which of base's and head's (`skill`) outputs a judge prefers: asked twice, in both orders, and a tie where the two
- * answers differ. Score 1 for head, 0.5 for a tie, 0 for base; passed unless base is preferred.
+ * Asks a judge which of base's and head's (`skill`) outputs it prefers, twice, in both orders, because judges favour a
+ * position. It is a tie where the two answers differ. Score 1 for head, 0.5 for a tie, 0 for base; passed unless base
+ * is preferred.
  *
  * @throws NotApplicable on the base side, and where base has no output
  */
@@ -100,8 +101,8 @@ function toResult(pass1: Pass, pass2: Pass): GradeResult {
 }
 
 /**
- * Waza's prompt to the letter, but that a fence is longer than every run of backticks in the outputs, so that they
- * cannot close it.
+ * Waza's prompt to the letter, except that each fence is longer than every run of backticks in the outputs, so that
+ * they cannot close it.
  */
 export function pairwisePrompt(rubric: string, outputA: string, outputB: string): string {
   const [a, b] = [outputText(outputA), outputText(outputB)]

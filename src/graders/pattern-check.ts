@@ -4,8 +4,7 @@ import { compileRe2, type Finds } from './re2.ts'
 export interface CheckedPattern {
   source: string
   /**
-   * Why RE2 does not know it, in words; null when it does. A check with such a pattern fails, as in Waza, and a warning
-   * says so beforehand.
+   * Why RE2 refuses it, in words; null when valid. A check with an invalid pattern fails, as in Waza, after a warning.
    */
   invalid: string | null
   /** False for an invalid pattern. */
@@ -18,7 +17,7 @@ export function checkedPattern(source: string): CheckedPattern {
   return { source, invalid: null, finds: compiled.finds }
 }
 
-/** What to tell an author of the patterns in the list `field`. */
+/** Warnings about the patterns in the list `field`. */
 export function patternWarnings(field: string, patterns: readonly CheckedPattern[]): string[] {
   return patterns.flatMap(({ source, invalid }, index) =>
     invalid === null

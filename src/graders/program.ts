@@ -9,7 +9,7 @@ import { type ProgramRun, runProgram, withOwnEnvironment } from './programs/run-
 const DEFAULT_TIMEOUT_SECONDS = 30
 /** Bytes of stdout, and of stderr, that are kept. */
 const MAX_OUTPUT = 1_048_576
-/** Characters of a program's own words in the feedback; the details hold all that was kept. */
+/** Characters of a program's output in the feedback; the details hold all that was kept. */
 const MAX_SHOWN = 10_000
 const WORKSPACE_VARIABLE = 'WAZA_WORKSPACE_DIR'
 
@@ -104,7 +104,7 @@ function problemOf({ end }: ProgramRun, command: string, timeoutSeconds: number)
   }
 }
 
-/** @throws Error when it is this machine that could not start any program, which says nothing about this one */
+/** @throws Error when the cause is this machine and not the program */
 function couldNotStart(error: NodeJS.ErrnoException, command: string): string {
   const where = hasSlash(command) ? '' : ' on PATH'
   switch (error.code) {
@@ -125,10 +125,7 @@ function couldNotStart(error: NodeJS.ErrnoException, command: string): string {
   }
 }
 
-/**
- * Its own words: what it says on stdout when it passes, else what it says on stderr, or on stdout when it says nothing
- * there.
- */
+/** The program's stdout when it passes; else its stderr, or its stdout when stderr is empty. */
 function feedbackOf(problem: string | null, stdout: string, stderr: string): string {
   if (problem === null) return stdout === '' ? 'Program exited successfully' : shorten(stdout)
   const words = stderr !== '' ? `; stderr: ${shorten(stderr)}` : stdout !== '' ? `; stdout: ${shorten(stdout)}` : ''

@@ -6,10 +6,7 @@ import { withinTimeLimit } from './time-limit.ts'
 /** Whether a pattern is found anywhere in a text. */
 export type Finds = (text: string) => boolean
 
-/**
- * Instructions of a program times characters of a text, at worst each a step: so many take no second, and need no
- * watching.
- */
+/** Most steps (instructions of a program times characters of a text) that take less than a second, unwatched. */
 const UNWATCHED_STEPS = 10_000_000
 /** Patterns up to this length compile in milliseconds whatever they hold. */
 const UNWATCHED_LENGTH = 1_000

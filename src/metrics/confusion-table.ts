@@ -5,7 +5,7 @@ import type { LabelledTask } from './skill-metrics.ts'
 type Stolen = Results['stolen'][number]
 type AlsoFired = Results['alsoFired'][number]
 
-/** Differences below this are rounding, not change. */
+/** Differences below this are rounding. */
 const epsilon = 1e-9
 
 /**
@@ -39,7 +39,7 @@ export function stolenPrompts(tasks: readonly LabelledTask[], base: Observations
   )
 }
 
-/** Rate at which each unwanted skill fired in trials in which `expected` did not. */
+/** The rate at which each unwanted skill fired in trials without `expected`. */
 function thieves(
   trials: readonly Observation[] | undefined,
   expected: string,

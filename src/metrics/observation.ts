@@ -4,7 +4,7 @@ import type { Grade } from '../graders/grader.ts'
 import type { Rate } from '../results/results.ts'
 import { outcomeOf } from '../transcript/outcome.ts'
 
-/** What one trial showed: everything that metrics and gate may know of it. */
+/** One trial as metrics and gate see it. */
 export interface Observation {
   /** The task's key. */
   task: string
@@ -13,7 +13,7 @@ export interface Observation {
   index: number
   /** Skills that triggered, each once, by the head's names (a renamed skill has its new name on both sides). */
   fired: readonly string[]
-  /** True when the trial ended in an error: what fired before stands, what did not fire is unknown. */
+  /** True when the trial ended in an error: skills that fired before it count, all others are unknown. */
   failed: boolean
   grades: readonly Grade[]
 }
@@ -33,8 +33,8 @@ export function observedOf(observations: readonly Observation[]): Observed {
 }
 
 /**
- * One side's observations of the screen, by task. Where base was measured anew because the store no longer held, those
- * count; what was run to check or to confirm is biased by the reason for running it, and left out.
+ * One side's observations of the screen, by task. Where stored base trials no longer held and were run again, the new
+ * ones count. Trials that check or confirm are left out, because the reason for running them biases them.
  */
 export function observationsOf(side: Side, observations: readonly Observation[]): Observations {
   const byTask = new Map<string, Observation[]>()
@@ -49,9 +49,8 @@ export function observationsOf(side: Side, observations: readonly Observation[])
 }
 
 /**
- * How often `skill` triggered over the trials of one task. An error is no outcome: it is counted apart, unless the
- * skill had loaded before it (a successful load stands whatever follows). `rate` is triggered / (triggered + not
- * triggered), null when no trial completed.
+ * How often `skill` triggered over the trials of one task. A failed trial counts as an error, unless the skill loaded
+ * before it failed. `rate` is triggered / (triggered + not triggered), null when no trial completed.
  */
 export function rateOf(trials: readonly Observation[] | undefined, skill: string): Rate {
   const counts = { triggered: 0, not_triggered: 0, error: 0 }
@@ -61,10 +60,7 @@ export function rateOf(trials: readonly Observation[] | undefined, skill: string
   return { triggered, notTriggered, errors, rate: completed === 0 ? null : triggered / completed }
 }
 
-/**
- * The rate if every trial that ended in an error had triggered, or none of them had; a task that never ran is one such
- * trial.
- */
+/** The rate if all failed trials had triggered, or none of them. A task without trials counts as one failed trial. */
 export function rateAtExtreme({ triggered, notTriggered, errors }: Rate, errorsTriggered: boolean): number {
   const unknown = triggered + notTriggered + errors === 0 ? 1 : errors
   return (triggered + (errorsTriggered ? unknown : 0)) / (triggered + notTriggered + unknown)

@@ -24,8 +24,8 @@ export function skillIntervals(
 }
 
 /**
- * The 95% upper bounds of a skill's precision, recall, F1 and accuracy, see `ratioIntervals`; null where the figure is
- * n/a, but for F1 where there was something to find and none of it was found.
+ * The one-sided 95% upper bounds of a skill's precision, recall, F1 and accuracy, see `ratioIntervals`. Null where the
+ * figure is n/a, except F1 where there was something to find and nothing was found.
  */
 export function upperBounds(
   tasks: readonly LabelledTask[],
@@ -44,10 +44,10 @@ export function upperBounds(
 }
 
 /**
- * Intervals of a skill's ratios from the quantile `low` to `high`. The task is the unit. Where each task has one trial
- * and weighs alike: Wilson's, with that of F1 by way of tp / (tp + fp + fn), of which F1 is a monotone function.
- * Otherwise a seeded bootstrap over tasks, or, where all resamples are the same and a bootstrap would claim to know for
- * certain, Wilson's as if each task had been run once.
+ * Intervals of a skill's ratios from the quantile `low` to `high`, with tasks as units. Where each task has one trial
+ * and the same weight: Wilson's interval, for F1 by way of j = tp / (tp + fp + fn), since F1 = 2j / (1 + j) is
+ * monotone. Otherwise the percentile bootstrap over tasks (Efron 1979), seeded. Where all resamples are equal, which
+ * would claim certainty, Wilson's interval as if each task had been run once.
  */
 function ratioIntervals(
   tasks: readonly LabelledTask[],
@@ -73,10 +73,7 @@ function ratioIntervals(
   }
 }
 
-/**
- * Whether the tasks that label the skill, and count, have one trial each and weigh the same, and what they weigh (else
- * 1).
- */
+/** Whether all tasks that label the skill have one trial each and the same weight, and that weight (else 1). */
 function unitsOf(
   tasks: readonly LabelledTask[],
   observations: Observations,

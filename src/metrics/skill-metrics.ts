@@ -2,7 +2,7 @@ import type { SkillMetrics } from '../results/results.ts'
 import type { Expectation } from '../suite/suite.ts'
 import { type Observations, rateAtExtreme, rateOf } from './observation.ts'
 
-/** A task as far as metrics need it: labels resolved to the catalogue's names. */
+/** The part of a task that metrics need; labels are resolved to the catalogue's names. */
 export interface LabelledTask {
   key: string
   expectations: readonly Expectation[]

@@ -3,17 +3,16 @@ import { sharedCatalogue } from './shared-catalogue.ts'
 import { simulate } from './simulate.ts'
 import type { Design, Effect, World } from './world.ts'
 
-/** What a suite of such a design can see, and how often it is wrong. Rates in 0..1. */
+/** The power and false-alarm rates of a suite of such a design. Rates in 0..1. */
 export interface PowerReport {
   falseBlock: { perSkill: number; perPullRequest: number }
   /** By effect: `shift`, `flat`, `lost` in separate suites; `flat`, `lost`, `nobody` in a shared catalogue. */
   power: Partial<Record<Effect, number>>
-  /** Screen, check and confirmation of both sides; base's own trials apart. */
+  /** Trials of screen, check and confirmation on both sides, without base's own screen. */
   trialsPerTask: { harmless: number; regressed: number }
   baseTrialsPerTask: number
   /**
-   * The least number of prompts lost entirely that is found in at least 80% of pull requests; null when not even the
-   * most that was tried.
+   * The least number of prompts lost entirely that is found in at least 80% of pull requests; null for none up to 10.
    */
   detectablePrompts: number | null
 }
@@ -22,7 +21,7 @@ export interface PowerReport {
 const mostLost = 10
 const wanted = 0.8
 
-/** Simulates the shipped decision. The same seed gives the same report. */
+/** Simulates `decide` with the shipped schedule. The same seed gives the same report. */
 export function power(design: Design, { reps, seed }: { reps: number; seed: number }): PowerReport {
   const world = worldOf(design)
   const harmless = simulate(world, 'none', reps, seed)

@@ -1,12 +1,12 @@
 import type { Random } from './random.ts'
 
 /**
- * How a change for the worse is spread over prompts: one log-odds shift for all, all down by the same, or a few lost
- * entirely.
+ * How a change for the worse is spread over prompts. `shift`: one shift in log-odds for all; `flat`: the same
+ * difference for all; `lost`: a few lost entirely.
  */
 export type Shape = 'shift' | 'flat' | 'lost'
 
-/** Probabilities of one side, each moved on the log-odds scale. */
+/** A probability moved by `logOdds` on the log-odds scale. */
 export function shifted(probability: number, logOdds: number): number {
   if (logOdds === 0) return probability
   const p = Math.min(1 - 1e-6, Math.max(1e-6, probability))
@@ -14,9 +14,9 @@ export function shifted(probability: number, logOdds: number): number {
 }
 
 /**
- * Probabilities after a change whose mean is `drop` (0..1), `down` or up. As far as there is room: what fires never
+ * Probabilities after a change of mean `drop` (0..1), down or up, as far as there is room: a prompt that never fires
  * cannot fire less. `shift` finds its log-odds by bisection; `lost` empties prompts in random order until the drop is
- * spent.
+ * used up.
  */
 export function worsened(
   before: readonly number[],
@@ -44,7 +44,7 @@ export function worsened(
   return after
 }
 
-/** Largest shift that is searched: beyond it nothing moves any more. */
+/** Largest shift that is searched; beyond it no probability changes noticeably. */
 const mostLogOdds = 30
 
 function logOddsFor(before: readonly number[], drop: number, sign: number): number {

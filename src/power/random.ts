@@ -43,7 +43,7 @@ export function seededRandom(seed: number, stream = 0): Random {
   const beta = (alpha: number, betaShape: number): number => {
     const x = gamma(alpha)
     const y = gamma(betaShape)
-    // Both may underflow for shapes far below 1; then it is a coin.
+    // Both may underflow for shapes far below 1; the limit is a Bernoulli distribution.
     return x + y === 0 ? Number(next() < alpha / (alpha + betaShape)) : x / (x + y)
   }
   return { next, normal, beta }

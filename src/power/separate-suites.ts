@@ -3,7 +3,7 @@ import { shifted, worsened } from './probability.ts'
 import type { Random } from './random.ts'
 import { baseRate, type Design, type Effect, isFromBefore, showings, skillName, type World } from './world.ts'
 
-/** Skills whose suites have nothing to do with one another: each has prompts of its own for both of its hypotheses. */
+/** A world of independent suites: each skill has its own prompts for both of its hypotheses. */
 export function separateSuites(design: Design): World {
   const { skills, prompts, negatives, baseTrials, headTrials, drift, schedule, tolerance } = design
   const perSkill = prompts + negatives

@@ -3,14 +3,14 @@ import { shifted } from './probability.ts'
 import type { Random } from './random.ts'
 import { baseRate, type Design, isFromBefore, showings, skillName, type World } from './world.ts'
 
-/** How often another skill, the prompt's rival, fires where the one that should does not. */
+/** How often a prompt's rival, another skill, fires where the right one does not. */
 const rivalry = 0.3
 
 /**
- * One catalogue, in which each prompt is seen by every skill. A prompt fires its own skill with its rate; else, at
- * times, a rival of its own. Prompts that want no skill fire a rival with the rate of a negative. The first skill loses
- * prompts to the second (`flat`: all a little; `lost`: some entirely), or the second fires on more of the prompts that
- * want none (`nobody`).
+ * A world of one catalogue, in which every skill sees every prompt. A prompt fires its own skill with its rate;
+ * otherwise it sometimes fires its rival. A prompt that wants no skill fires its rival with the rate of a negative. The
+ * first skill loses prompts to the second (`flat`: all a little; `lost`: some entirely), or the second fires on more of
+ * the prompts that want none (`nobody`).
  */
 export function sharedCatalogue(design: Design): World {
   const { skills, prompts, nobody, baseTrials, headTrials, drift, schedule, tolerance } = design

@@ -3,23 +3,23 @@ import type { Decided, Showed } from '../gate/decision.ts'
 import { seededRandom } from './random.ts'
 import type { Effect, PullRequest, World } from './world.ts'
 
-/** What many pull requests of one kind came to; rates in 0..1, trials on average. */
+/** Outcomes of many pull requests of one kind. Rates in 0..1, trials as means. */
 export interface Simulated {
-  /** Pull requests in which any hypothesis was called regressed. */
+  /** Share of pull requests in which any hypothesis was called regressed. */
   blocked: number
-  /** Pull requests in which one that is true was. */
+  /** Share of pull requests in which a true hypothesis was called regressed. */
   found: number
-  /** Hypotheses that were called regressed, of all. */
+  /** Share of hypotheses that were called regressed. */
   perHypothesis: number
-  /** Skills of which one was, of all. */
+  /** Share of skills with a hypothesis that was called regressed. */
   perSkill: number
-  /** Trials a task: screen, check and confirmation of both sides. */
+  /** Trials a task of screen, check and confirmation on both sides, without base's screen. */
   trialsPerTask: number
-  /** Trials a task that filled the base, apart. */
+  /** Trials a task of base's screen. */
   baseTrialsPerTask: number
 }
 
-/** Runs the gate's own decision on `reps` seeded pull requests. */
+/** Runs `decide` on `reps` seeded pull requests. */
 export function simulate(world: World, effect: Effect, reps: number, seed: number): Simulated {
   const isTrue = new Set(world.found(effect))
   const skills = new Set(world.question.hypotheses.map(({ skill }) => skill)).size
