@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { copyTemplate } from './repository-template.ts'
 
-const execute = promisify(execFile)
+const executeFile = promisify(execFile)
 
 /** Files by path; a link is `{link: target}`. */
 export type Files = Readonly<Record<string, string | Uint8Array | { link: string }>>
@@ -14,6 +15,8 @@ export interface TestRepository extends AsyncDisposable {
   readonly root: string
   /** Runs git there and returns its standard output, trimmed. */
   run(...args: string[]): Promise<string>
+  /** Runs lines of `sh` there, up to the first that fails, and returns their standard output, trimmed. */
+  script(...lines: string[]): Promise<string>
   /** Writes files into the working tree; missing folders are made. */
   write(files: Files): Promise<void>
   /** Removes files or folders from the working tree. */
@@ -48,28 +51,36 @@ export const testGitEnvironment: Readonly<Record<string, string>> = {
  */
 export async function makeRepository({ files = {} }: { files?: Files } = {}): Promise<TestRepository> {
   const root = await newFolder()
+  await copyTemplate(root, files, (template) => initialise(template, files))
+  return repositoryAt(root)
+}
+
+async function initialise(root: string, files: Files): Promise<void> {
   await runGit(root, ['init', '--quiet', '--initial-branch=main'])
-  const repository = repositoryAt(root)
-  if (Object.keys(files).length > 0) await repository.commit('first', files)
-  return repository
+  // Samples, a dozen files.
+  const hooks = join(root, '.git/hooks')
+  for (const name of readdirSync(hooks)) rmSync(join(hooks, name))
+  if (Object.keys(files).length > 0) await repositoryAt(root).commit('first', files)
 }
 
 /** The repository in a folder that is there already. Disposing of it removes the folder. */
 export function repositoryAt(root: string): TestRepository {
   const run = (...args: string[]): Promise<string> => runGit(root, args)
   const write = (files: Files): Promise<void> => writeFiles(root, files)
+  const shell = (lines: readonly string[], ...args: string[]) =>
+    execute(root, 'sh', ['-e', '-c', lines.join('\n'), 'sh', ...args])
   return {
     root,
     run,
+    script: (...lines) => shell(lines),
     write,
     remove: async (...paths) => {
-      for (const path of paths) await rm(join(root, path), { recursive: true })
+      for (const path of paths) rmSync(join(root, path), { recursive: true })
     },
     commit: async (message = 'change', files = {}) => {
       await write(files)
-      await run('add', '--all')
-      await run('commit', '--quiet', '--allow-empty', '--message', message)
-      return run('rev-parse', 'HEAD')
+      const commit = 'git commit --quiet --allow-empty --message "$1"'
+      return shell(['git add --all', commit, 'git rev-parse HEAD'], message)
     },
     branch: async (name) => {
       await run('checkout', '--quiet', '-b', name)
@@ -86,7 +97,7 @@ export function repositoryAt(root: string): TestRepository {
       await runGit(target, ['clone', '--quiet', ...args, `file://${root}`, '.'])
       return repositoryAt(target)
     },
-    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true, maxRetries: 3 }),
+    [Symbol.asyncDispose]: async () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
   }
 }
 
@@ -94,24 +105,30 @@ export function repositoryAt(root: string): TestRepository {
 export async function writeFiles(root: string, files: Files): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     const target = join(root, path)
-    await mkdir(dirname(target), { recursive: true })
-    if (typeof content === 'string' || content instanceof Uint8Array) await writeFile(target, content)
-    else await symlink(content.link, target)
+    mkdirSync(dirname(target), { recursive: true })
+    if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(target, content)
+    else symlinkSync(content.link, target)
   }
 }
 
 /** Absolute real path of a new folder. */
 export async function newFolder(): Promise<string> {
-  return realpath(await mkdtemp(join(tmpdir(), 'skill-eval-gate-test-')))
+  return realpathSync(mkdtempSync(join(tmpdir(), 'skill-eval-gate-test-')))
 }
 
-async function runGit(cwd: string, args: string[]): Promise<string> {
+function runGit(cwd: string, args: string[]): Promise<string> {
+  return execute(cwd, 'git', args)
+}
+
+async function execute(cwd: string, program: string, args: string[]): Promise<string> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  // Upkeep after a commit would be a process of its own, for a repository that soon goes.
-  const { stdout } = await execute('git', ['-c', 'maintenance.auto=false', ...args], {
+  const { stdout } = await executeFile(program, args, {
     cwd,
-    env: { ...Object.fromEntries(inherited), ...testGitEnvironment },
+    env: { ...Object.fromEntries(inherited), ...testGitEnvironment, ...withoutUpkeep },
     maxBuffer: 64 * 1024 * 1024,
   })
   return stdout.trim()
 }
+
+/** Upkeep after a commit would be a process of its own, for a repository that soon goes. */
+const withoutUpkeep = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'maintenance.auto', GIT_CONFIG_VALUE_0: 'false' }
