@@ -37,7 +37,7 @@ export interface ResolveOptions {
 export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, options: ResolveOptions): ResolvedTasks {
   const { offeredTo = () => catalogue, renamed = new Map<string, string>() } = options
   const nowCalled = new Map([...renamed].map(([now, before]) => [before, now]))
-  const unknown = new Map<string, { error: Parameters<typeof unknownSkill>[0]; count: number }>()
+  const unknown = new Map<string, { error: Parameters<typeof unknownSkillError>[0]; count: number }>()
   const withheld = new Map<string, UserError>()
   const warnings: Warning[] = []
   const resolved: ResolvedTask[] = []
@@ -58,10 +58,10 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
             unknown.set(id, { error: { name: expectation.skill, now, task, catalogue }, count: 1 })
           } else known.count += 1
         } else if (offered !== catalogue && !offered.skills.includes(skill)) {
-          if (!withheld.has(id)) withheld.set(id, notOffered(expectation.skill, task))
+          if (!withheld.has(id)) withheld.set(id, notOfferedError(expectation.skill, task))
         } else expectations.push({ ...expectation, skill: skill.name })
       }
-      const { kept, error } = withoutRepetition(task, expectations)
+      const { kept, error } = withoutDuplicateLabels(task, expectations)
       if (error !== null) contradictions.push(error)
       const own = { ...task, expectations: kept }
       resolved.push({ ...own, key: taskKey(own), suites: [suite.file], also: [] })
@@ -70,11 +70,11 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
     const warning = silentWarning(suite, silent)
     if (warning !== null) warnings.push(warning)
   }
-  const unknownSkills = [...unknown.values()].map(({ error, count }) => unknownSkill(error, count))
+  const unknownSkills = [...unknown.values()].map(({ error, count }) => unknownSkillError(error, count))
   const merged = mergeTasks(resolved)
   contradictions.push(...findContradictions(merged))
   return {
-    tasks: merged.map((task) => ({ ...task, expectations: spread(task, offeredTo(task), options) })),
+    tasks: merged.map((task) => ({ ...task, expectations: withImpliedLabels(task, offeredTo(task), options) })),
     errors: [...unknownSkills, ...withheld.values(), ...contradictions],
     unknownSkills,
     warnings,
@@ -82,7 +82,7 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
 }
 
 /** Two names of one skill in one task (its name and its folder's) are one label. */
-function withoutRepetition(
+function withoutDuplicateLabels(
   task: Task,
   expectations: readonly Expectation[],
 ): { kept: Expectation[]; error: UserError | null } {
@@ -102,7 +102,11 @@ function withoutRepetition(
   return { kept: [...kept.values()], error }
 }
 
-function spread(task: ResolvedTask, offered: Catalogue, { unlabelled }: ResolveOptions): readonly Expectation[] {
+function withImpliedLabels(
+  task: ResolvedTask,
+  offered: Catalogue,
+  { unlabelled }: ResolveOptions,
+): readonly Expectation[] {
   const routed = task.expectations.some(({ label }) => label === 'must_activate')
   if (!task.expectsNoSkill && !(unlabelled === 'negative' && routed)) return task.expectations
   const labelled = new Set(task.expectations.map(({ skill }) => skill))
@@ -115,7 +119,7 @@ function spread(task: ResolvedTask, offered: Catalogue, { unlabelled }: ResolveO
   ]
 }
 
-function unknownSkill(
+function unknownSkillError(
   { name, now, task, catalogue }: { name: string; now: string | undefined; task: Task; catalogue: Catalogue },
   count: number,
 ): UserError {
@@ -139,7 +143,7 @@ function unknownSkill(
 }
 
 /** What cannot fire is no evidence that it rightly did not, and never the evidence that is wanted. */
-function notOffered(name: string, task: Task): UserError {
+function notOfferedError(name: string, task: Task): UserError {
   return new UserError({
     what: `This task expects something of the skill \`${name}\`, which it is not offered`,
     where: task.source,

@@ -5,7 +5,7 @@ import type { Task } from './suite.ts'
 /** The parts of a task that make it the same task, whatever its id, weights, graders and rationale. */
 export type TaskIdentity = Pick<Task, 'prompt' | 'followUps' | 'files' | 'expectations' | 'expectsNoSkill' | 'offer'>
 
-type Asked = Pick<Task, 'prompt' | 'followUps' | 'files' | 'offer'>
+type PromptParts = Pick<Task, 'prompt' | 'followUps' | 'files' | 'offer'>
 
 /**
  * 16 hex digits that are equal for two tasks that ask the same and expect the same: SHA-256 over prompt, follow-ups,
@@ -14,18 +14,18 @@ type Asked = Pick<Task, 'prompt' | 'followUps' | 'files' | 'offer'>
 export function taskKey(task: TaskIdentity): string {
   const labels = task.expectations.map(({ skill, label }) => [skill, label] as const)
   return digest([
-    ...asked(task),
+    ...promptParts(task),
     labels.toSorted((a, b) => compare(a[0], b[0]) || compare(a[1], b[1])),
     task.expectsNoSkill,
   ])
 }
 
 /** Equal for two tasks that ask the same, whatever they expect. */
-export function promptKey(task: Asked): string {
-  return digest(asked(task))
+export function promptKey(task: PromptParts): string {
+  return digest(promptParts(task))
 }
 
-function asked({ prompt, followUps, files, offer }: Asked): unknown[] {
+function promptParts({ prompt, followUps, files, offer }: PromptParts): unknown[] {
   const contents = files.map(({ path, content }) => [path, content] as const)
   return [
     prompt,

@@ -1,6 +1,6 @@
 import { isRecord } from '../errors/record.ts'
 import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
-import { child, isAbsent, placeOf } from '../suite/formats/agentv/cursor.ts'
+import { child, isAbsent, positionOf } from '../suite/formats/agentv/cursor.ts'
 import { hasScores, rubricsOf, rubricTexts } from '../suite/formats/agentv/rubrics.ts'
 import { compactText } from '../suite/formats/agentv/scalar-text.ts'
 import type { SuiteBuilder } from '../suite/reader/suite-builder.ts'
@@ -20,13 +20,13 @@ export function judgeSentences(builder: SuiteBuilder, assertion: Assertion): str
     if (!isAbsent(prompt)) {
       builder.warn({
         what: 'The prompt of a judge that has rubrics is left out, and only they are carried over',
-        where: placeOf(prompt),
+        where: positionOf(prompt),
       })
     }
     if (hasScores(rubrics)) {
       builder.warn({
         what: 'The weights and scores of rubrics are not carried over, only what they ask',
-        where: placeOf(rubrics),
+        where: positionOf(rubrics),
       })
     }
     return texts.map(opposite)
@@ -42,7 +42,7 @@ export function judgeSentences(builder: SuiteBuilder, assertion: Assertion): str
   if (namesFile(prompt.value)) {
     builder.warn({
       what: 'The prompt of a judge names a file, whose name is all that its assertion says',
-      where: placeOf(prompt),
+      where: positionOf(prompt),
       todo: 'Write the text of the prompt into the suite.',
     })
   }

@@ -5,7 +5,7 @@ import type { AgentvTest } from '../suite/formats/agentv/agentv-suite.ts'
  * A number for each test: its own where its id is a whole number, else its place in the file from 1, else the next free
  * one.
  */
-export function numberIds(tests: readonly Pick<AgentvTest, 'id' | 'variant' | 'place'>[]): {
+export function numberIds(tests: readonly Pick<AgentvTest, 'id' | 'variant' | 'position'>[]): {
   ids: number[]
   warnings: Warning[]
 } {
@@ -15,7 +15,7 @@ export function numberIds(tests: readonly Pick<AgentvTest, 'id' | 'variant' | 'p
   const taken = new Set(owner.keys())
   /** Where the search for a free number after each one went last, so that thousands of collisions are no walk each. */
   const last = new Map<number, number>()
-  const ids = tests.map(({ id, variant, place }, index) => {
+  const ids = tests.map(({ id, variant, position }, index) => {
     if (isNumber(id) && owner.get(id) === index) return id
     const wanted = isNumber(id) ? id : index + 1
     let free = taken.has(wanted) ? (last.get(wanted) ?? wanted) + 1 : wanted
@@ -26,7 +26,7 @@ export function numberIds(tests: readonly Pick<AgentvTest, 'id' | 'variant' | 'p
     if (isNumber(id) && variant === null) {
       warnings.push({
         what: `The id ${id} is used twice; the second test becomes ${free}`,
-        where: place,
+        where: position,
         todo: 'Give each test an id of its own.',
       })
     }

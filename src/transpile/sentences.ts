@@ -1,7 +1,7 @@
 import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
 import { isKnownType } from '../suite/formats/agentv/assertion-type.ts'
 import { demandsAll } from '../suite/formats/agentv/assertions.ts'
-import { placeOf } from '../suite/formats/agentv/cursor.ts'
+import { positionOf } from '../suite/formats/agentv/cursor.ts'
 import { isTriggerJudge } from '../suite/formats/agentv/trigger-judges.ts'
 import type { SuiteBuilder } from '../suite/reader/suite-builder.ts'
 import { judgeSentences } from './judge-sentences.ts'
@@ -28,7 +28,7 @@ export function sentencesOf(builder: SuiteBuilder, assertion: Assertion): string
   if (found === null) {
     builder.warn({
       what: `An assertion of type \`${assertion.written.slice(0, 60)}\` has no value that it could check for, and is left out`,
-      where: placeOf(assertion.cursor),
+      where: positionOf(assertion.cursor),
       todo: 'Add what it checks for, as in `value: "..."`.',
     })
     return []
@@ -36,7 +36,7 @@ export function sentencesOf(builder: SuiteBuilder, assertion: Assertion): string
   if (!isKnownType(assertion.type)) {
     builder.warn({
       what: `The assertion type \`${assertion.type.slice(0, 60)}\` is unknown; its sentence says only what stands in the file`,
-      where: placeOf(assertion.cursor),
+      where: positionOf(assertion.cursor),
     })
   }
   return found

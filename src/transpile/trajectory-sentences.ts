@@ -1,5 +1,5 @@
 import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
-import { type Cursor, child, isAbsent, itemsOf, keysOf, placeOf } from '../suite/formats/agentv/cursor.ts'
+import { type Cursor, child, isAbsent, itemsOf, keysOf, positionOf } from '../suite/formats/agentv/cursor.ts'
 import { compactText, scalarText, scalarTexts } from '../suite/formats/agentv/scalar-text.ts'
 import type { SuiteBuilder } from '../suite/reader/suite-builder.ts'
 
@@ -46,7 +46,7 @@ function trajectory(builder: SuiteBuilder, { negated, cursor }: Assertion): stri
     if (itemsOf(expected).some(hasMore)) {
       builder.warn({
         what: 'The arguments and durations of a `tool-trajectory` are not in its sentence, only the names of the tools',
-        where: placeOf(expected),
+        where: positionOf(expected),
       })
     }
     if (mode === 'superset' || mode === 'any_order') return `${called} at least these tools: ${tools}`

@@ -86,7 +86,7 @@ function toRows(
   return tests.map((test, index) => {
     const assertions = [...(options.criteria ? test.criteria : []), ...test.assertions.flatMap(sentences)]
     const { prompt, expectedOutput, files } = test
-    for (const text of [prompt, expectedOutput ?? '', ...assertions]) if (!builder.spend(text, test.place)) break
+    for (const text of [prompt, expectedOutput ?? '', ...assertions]) if (!builder.spend(text, test.position)) break
     return {
       id: ids[index] ?? index + 1,
       prompt,
@@ -132,16 +132,16 @@ function warnOverrides(builder: SuiteBuilder, tests: readonly AgentvTest[]): voi
   if (own === undefined) return
   builder.warn({
     what: 'Trials and thresholds of single tests are left out: an evals.json has them once for all',
-    where: own.place,
+    where: own.position,
   })
 }
 
 function warnLeftOut(builder: SuiteBuilder, tests: readonly AgentvTest[]): void {
-  for (const { hasTriggerJudge, labels, id, place } of tests) {
+  for (const { hasTriggerJudge, labels, id, position } of tests) {
     if (!hasTriggerJudge || labels.length > 0) continue
     builder.warn({
       what: `${id === null ? 'A test' : `The test \`${shorten(String(id))}\``} is left out: its trigger judges name no single skill, so it belongs into no file`,
-      where: place,
+      where: position,
       todo: 'Name the skill that should or should not be used.',
     })
   }
@@ -156,10 +156,10 @@ function warnBothWays(builder: SuiteBuilder, groups: readonly SkillGroup[]): voi
       const before = labels.get(placed.test.prompt)
       labels.set(placed.test.prompt, placed)
       if (before === undefined || before.shouldTrigger === placed.shouldTrigger) continue
-      const { file, line, column } = before.test.promptPlace
+      const { file, line, column } = before.test.promptPosition
       builder.warn({
         what: `The prompt "${shorten(placed.test.prompt)}" is to trigger \`${skill}\` in one test and not in another, at ${file}:${line}:${column}`,
-        where: placed.test.promptPlace,
+        where: placed.test.promptPosition,
         todo: 'Keep one of the two labels.',
       })
     }

@@ -84,7 +84,7 @@ export function discoverSuites(files: readonly string[], config: DiscoveryConfig
   const usual = sorted.filter((file) => !EXCLUDED_FOLDER.test(file.slice(config.within?.length ?? 0)))
   const wazaFolders = new Set(sorted.filter((file) => /(^|\/)eval\.ya?ml$/.test(file)).map((file) => dirname(file)))
   const cases = findEvalCases(usual, config.within ? below(config.within.slice(0, -1)) : undefined)
-  const belongs = ownedBy(cases)
+  const belongs = insideCaseOf(cases)
   const found = usual.flatMap((file): SuiteCandidate[] => {
     if (isIncluded(file, wazaFolders) || belongs(file)) return []
     const name = basename(file)
@@ -95,7 +95,7 @@ export function discoverSuites(files: readonly string[], config: DiscoveryConfig
     // A folder that the user named may be called anything.
     return config.within ? [{ file, reason: 'is in a folder that was named', certain: false }] : []
   })
-  return [...found, ...cases.map(asCandidate)].sort(bySuite)
+  return [...found, ...cases.map(asCandidate)].sort(byPath)
 }
 
 /**
@@ -107,20 +107,20 @@ export function groupCases<C extends SuiteCandidate>(
   files: readonly string[],
   globOf: (candidate: C) => string,
 ): C[] {
-  const byFile = new Map(matched.map((candidate) => [candidate.file, candidate]))
+  const matchedFiles = new Map(matched.map((candidate) => [candidate.file, candidate]))
   const matchedIn = (folder: string): C | undefined =>
-    CASE_FILES.flatMap((name) => byFile.get(`${folder}/${name}`) ?? [])[0]
+    CASE_FILES.flatMap((name) => matchedFiles.get(`${folder}/${name}`) ?? [])[0]
   const groups = findEvalCases(files, (folder) => {
     const candidate = matchedIn(folder)
     return candidate === undefined ? null : namedFolder(folder, globOf(candidate))
   })
-  const belongs = ownedBy(groups)
+  const belongs = insideCaseOf(groups)
   const grouped = groups.flatMap(({ folder, cases, hasGraders }): C[] => {
     const named = cases.filter((path) => matchedIn(path) !== undefined)
     const seed = matchedIn(named[0] ?? '')
     return seed === undefined ? [] : [{ ...seed, file: folder, certain: hasGraders, cases: named }]
   })
-  return [...matched.filter(({ file }) => !belongs(file)), ...grouped].sort(bySuite)
+  return [...matched.filter(({ file }) => !belongs(file)), ...grouped].sort(byPath)
 }
 
 /**
@@ -139,7 +139,7 @@ function asCandidate({ folder, cases, hasGraders }: EvalCases): SuiteCandidate {
   return { file: folder, reason: 'holds cases of `claude plugin eval`', certain: hasGraders, cases }
 }
 
-function bySuite(a: SuiteCandidate, b: SuiteCandidate): number {
+function byPath(a: SuiteCandidate, b: SuiteCandidate): number {
   return a.file < b.file ? -1 : 1
 }
 
@@ -147,7 +147,7 @@ function bySuite(a: SuiteCandidate, b: SuiteCandidate): number {
  * Whether a file lies in a case. A folder without graders may as well hold a `case.yaml` of another kind, which is a
  * candidate itself.
  */
-function ownedBy(groups: readonly EvalCases[]): (file: string) => boolean {
+function insideCaseOf(groups: readonly EvalCases[]): (file: string) => boolean {
   const sure = new Set(groups.flatMap(({ cases, hasGraders }) => (hasGraders ? cases : [])))
   return (file) => parentsOf(file).some((folder) => sure.has(folder))
 }

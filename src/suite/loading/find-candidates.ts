@@ -32,14 +32,14 @@ export function findCandidates(options: CandidateOptions): { candidates: Candida
   const { files, root, patterns = [], suites = [], missing = 'error' } = options
   if (patterns.length === 0) {
     const discovered = discoverSuites(files, { suites })
-    if (missing === 'error') errors.push(...suites.flatMap((glob) => unmatched(glob, files)))
+    if (missing === 'error') errors.push(...suites.flatMap((glob) => unmatchedGlobErrors(glob, files)))
     const candidates = discovered.map((candidate) => ({ ...candidate, named: suites.includes(candidate.file) }))
     return { candidates, errors }
   }
   const matched = new Map<string, Candidate>()
   for (const written of patterns) {
     const pattern = normalisePattern(written, root)
-    const matches = expand(pattern, files)
+    const matches = candidatesFor(pattern, files)
     if (matches.length === 0 && missing === 'ignore') continue
     if (matches.length === 0 && isPlain(pattern)) {
       matches.push({ file: pattern, reason: 'was named', certain: true, named: true })
@@ -50,20 +50,20 @@ export function findCandidates(options: CandidateOptions): { candidates: Candida
         'Patterns are read from the root of the repository; check the spelling, or leave it out to find the suites.'
       errors.push(new UserError({ what, todo }))
     }
-    for (const match of matches) matched.set(match.file, together(matched.get(match.file), match))
+    for (const match of matches) matched.set(match.file, mergeCandidates(matched.get(match.file), match))
   }
   return { candidates: [...matched.values()].sort((a, b) => (a.file < b.file ? -1 : 1)), errors }
 }
 
 /** A file that two patterns match; of a folder of cases, those of both. */
-function together(known: Candidate | undefined, match: Candidate): Candidate {
+function mergeCandidates(known: Candidate | undefined, match: Candidate): Candidate {
   if (known === undefined) return match
   const kept = known.named ? known : match
   const cases = [...new Set([...(known.cases ?? []), ...(match.cases ?? [])])].sort()
   return cases.length === 0 ? kept : { ...kept, cases }
 }
 
-function unmatched(glob: string, files: readonly string[]): UserError[] {
+function unmatchedGlobErrors(glob: string, files: readonly string[]): UserError[] {
   const matches = globMatcher(glob)
   if (files.some((file) => matches(file))) return []
   return [
@@ -74,7 +74,7 @@ function unmatched(glob: string, files: readonly string[]): UserError[] {
   ]
 }
 
-function expand(pattern: string, files: readonly string[]): Candidate[] {
+function candidatesFor(pattern: string, files: readonly string[]): Candidate[] {
   if (files.includes(pattern)) {
     const beside = `${dirname(pattern)}/`
     return groupCases(
@@ -89,7 +89,7 @@ function expand(pattern: string, files: readonly string[]): Candidate[] {
     if (inFolder.length === 0) return []
     const usual = discoverSuites(inFolder, { suites: [], within: folder })
     // Also what is left out elsewhere, where there is nothing else.
-    const found = usual.length > 0 ? usual : inFolder.filter(isData).map(asGuess)
+    const found = usual.length > 0 ? usual : inFolder.filter(isData).map(guessedCandidate)
     return found.map((candidate) => ({ ...candidate, named: false, pattern }))
   }
   const matches = globMatcher(pattern)
@@ -106,7 +106,7 @@ function isData(file: string): boolean {
   return /\.(json|jsonl|jsonc|ya?ml)$/.test(file) && !/(^|\/)(node_modules|vendor)\//.test(file)
 }
 
-function asGuess(file: string): SuiteCandidate {
+function guessedCandidate(file: string): SuiteCandidate {
   return { file, reason: 'is in a folder that was named', certain: false }
 }
 

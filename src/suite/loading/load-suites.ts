@@ -3,10 +3,10 @@ import { asUserErrors, throwIfAny, UserError, type Warning } from '../../errors/
 import type { Suite } from '../suite.ts'
 import { type CandidateOptions, findCandidates } from './find-candidates.ts'
 import { openSuite } from './open-suite.ts'
-import { type RepositoryPlaces, readContexts } from './read-context.ts'
+import { type RepositoryFiles, readContexts } from './read-context.ts'
 import { slashCommandWarnings } from './slash-commands.ts'
 
-export interface LoadSuitesOptions extends CandidateOptions, RepositoryPlaces {
+export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
   /** `formats:` of the configuration: glob to format id. */
   formats?: Readonly<Record<string, string>>
 }
@@ -41,7 +41,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
       const opened = await openSuite(candidate, { root, formats, context, included })
       if ('reason' in opened) {
         skipped.push({ file, reason: opened.reason })
-        if (opened.isSuspect) suspects.push(leftOut(file, opened.reason))
+        if (opened.isSuspect) suspects.push(suspectWarning(file, opened.reason))
         continue
       }
       recognised.add(file)
@@ -76,7 +76,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
 }
 
 /** Nothing of a suite is left out in silence: what it would have asked would be missed by nobody. */
-function leftOut(file: string, reason: string): Warning {
+function suspectWarning(file: string, reason: string): Warning {
   return {
     what: `\`${file}\` looks like a suite and was not read: it ${reason}`,
     where: { file, line: 1, column: 1 },

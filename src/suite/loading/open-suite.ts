@@ -12,7 +12,7 @@ import type { Suite } from '../suite.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { ReadContextFor } from './read-context.ts'
 
-export type Opened =
+export type OpenResult =
   | { suite: Suite }
   | {
       reason: string
@@ -36,7 +36,7 @@ export interface OpenOptions {
 export async function openSuite(
   candidate: Candidate,
   { root, formats, context, included }: OpenOptions,
-): Promise<Opened> {
+): Promise<OpenResult> {
   const { file, named, certain, cases } = candidate
   if (cases !== undefined) return readCases(candidate, cases, { context, included })
   const top = { file, line: 1, column: 1 }
@@ -101,7 +101,7 @@ async function readCases(
   { file, named, certain }: Candidate,
   cases: readonly string[],
   { context, included }: Pick<OpenOptions, 'context' | 'included'>,
-): Promise<Opened> {
+): Promise<OpenResult> {
   const wanted = new Set(cases)
   const isTheirs = (path: string) =>
     path.startsWith(`${file}/`) &&

@@ -5,7 +5,7 @@ import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
 import { skillOfFile } from './skill-of-file.ts'
 
 /** What readers may ask about a repository. */
-export interface RepositoryPlaces {
+export interface RepositoryFiles {
   /** Absolute. */
   root: string
   files: readonly string[]
@@ -19,7 +19,7 @@ export interface RepositoryPlaces {
 export type ReadContextFor = (asked: Set<string>) => ReadContext
 
 /** Reads nothing before it is asked to; each SKILL.md once for all suites. */
-export function readContexts({ root, files, skillFiles, skillOf = {} }: RepositoryPlaces): ReadContextFor {
+export function readContexts({ root, files, skillFiles, skillOf = {} }: RepositoryFiles): ReadContextFor {
   let skills: Promise<readonly RepositorySkill[]> | null = null
   const names = new Map<string, Promise<string>>()
   const nameOf = (skillFile: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path/posix'
 import { globMatcher } from '../../errors/glob.ts'
 import { addToGroup } from '../../errors/group-by.ts'
 
-export interface SkillPlaces {
+export interface SkillLookup {
   /** SKILL.md files, relative to the root. */
   skillFiles: readonly string[]
   /** Glob of suite files to the skill that they are for; the first that matches wins. */
@@ -17,7 +17,7 @@ export interface SkillPlaces {
  * skill itself; else by `evals/<skill>/` and `<skill>/evals/`, for a skill that may not exist; else the only skill
  * there is.
  */
-export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }: SkillPlaces): Promise<string | null> {
+export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }: SkillLookup): Promise<string | null> {
   for (const [glob, skill] of Object.entries(skillOf)) {
     if (globMatcher(glob)(file)) return skill
   }
@@ -44,7 +44,7 @@ export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }:
 }
 
 /** The name that all SKILL.md files have in common (copies of one skill), or null. */
-async function onlySkill(skillFiles: readonly string[], nameOf: SkillPlaces['nameOf']): Promise<string | null> {
+async function onlySkill(skillFiles: readonly string[], nameOf: SkillLookup['nameOf']): Promise<string | null> {
   let only: string | null = null
   for (const skillFile of skillFiles) {
     const name = await nameOf(skillFile)

@@ -23,12 +23,12 @@ export interface AgentvTest {
   id: string | number | null
   /** The name of the prompt, where the suite asks each test in the words of several prompts; they share the id. */
   variant: string | null
-  place: SourcePosition
+  position: SourcePosition
   /** The text of the last user message. Never blank. */
   prompt: string
-  promptPlace: SourcePosition
+  promptPosition: SourcePosition
   /** `input_files` first, then those of all messages, without duplicates. */
-  files: { path: string; place: SourcePosition }[]
+  files: { path: string; position: SourcePosition }[]
   expectedOutput: string | null
   /** What a good answer has to do, in sentences. */
   criteria: string[]
@@ -49,7 +49,7 @@ export interface TriggerLabel {
   skill: string
   /** Null: it may or may not fire. */
   shouldTrigger: boolean | null
-  place: SourcePosition
+  position: SourcePosition
   rationale: string | null
 }
 

@@ -4,7 +4,7 @@ import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
 import type { Expectation, SuiteSettings } from '../../suite.ts'
 import type { AgentvSuite, AgentvTest, TriggerLabel } from './agentv-suite.ts'
-import { child, isAbsent, nameOf, placeOf, rootOf } from './cursor.ts'
+import { child, isAbsent, nameOf, positionOf, rootOf } from './cursor.ts'
 import { GraderMaker } from './graders.ts'
 import { InputFiles } from './input-files.ts'
 import { parseAgentv } from './parse-suite.ts'
@@ -62,7 +62,7 @@ async function addTask(builder: SuiteBuilder, test: AgentvTest, { suite, graders
   builder.add({
     id: id === null || variant === null ? id : `${id} [${variant}]`,
     prompt: test.prompt,
-    source: test.promptPlace,
+    source: test.promptPosition,
     expectations: test.labels.map((label) => expectation(label, test)),
     files: await inputs.readAll(test),
     graders: await graders.gradersOf(test),
@@ -98,7 +98,7 @@ function warnTarget(builder: SuiteBuilder, document: SourceDocument): void {
   if (named === undefined) return
   builder.warn({
     what: `\`${nameOf(named)}\` names who answers in AgentV, and is not taken over`,
-    where: placeOf(named),
+    where: positionOf(named),
     todo: 'Name an agent with `agent:` in the configuration of this tool.',
   })
 }

@@ -11,10 +11,10 @@ import {
   errorAt,
   isAbsent,
   itemsOf,
-  keyPlaceOf,
+  keyPositionOf,
   keysOf,
   nameOf,
-  placeOf,
+  positionOf,
   rootOf,
   withValue,
 } from './cursor.ts'
@@ -53,7 +53,7 @@ export async function readAssertions(reader: AssertionReader, owner: Cursor): Pr
   if (first !== undefined && second !== undefined) {
     reader.builder.warn({
       what: `\`${nameOf(first)}\` and \`${nameOf(second)}\` stand side by side; all of their assertions are read`,
-      where: keyPlaceOf(second),
+      where: keyPositionOf(second),
       todo: 'Merge them into one list.',
     })
   }
@@ -96,7 +96,7 @@ async function readEntry(reader: AssertionReader, entry: Cursor, depth: number):
   const { builder } = reader
   if (isText(entry.value)) return [assertion('rubrics', entry, { isPlain: true })]
   if (typeof entry.value === 'string') {
-    builder.warn({ what: 'An assertion is empty text and is left out', where: placeOf(entry) })
+    builder.warn({ what: 'An assertion is empty text and is left out', where: positionOf(entry) })
     return []
   }
   const mapping = checked(entry, isRecord, [
@@ -117,7 +117,7 @@ async function readEntry(reader: AssertionReader, entry: Cursor, depth: number):
   if (isNot && isNegated) {
     builder.warn({
       what: `\`${type.value}\` with \`negate: true\` is negated twice, and is read as not negated`,
-      where: placeOf(entry),
+      where: positionOf(entry),
       todo: 'Write it without both.',
     })
   }

@@ -5,7 +5,7 @@ import { globMatcher } from '../../../errors/glob.ts'
 import { isRecord } from '../../../errors/record.ts'
 import type { UserError } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
-import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, placeOf, rootOf } from './cursor.ts'
+import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, positionOf, rootOf } from './cursor.ts'
 import { readEach } from './read-each.ts'
 import { noSuchFile, type ReferencedFiles, resolveReference } from './referenced-files.ts'
 
@@ -58,7 +58,7 @@ function caseOf(builder: SuiteBuilder, cursor: Cursor, folder: string | null): C
   if (!('include' in test) || 'input' in test || 'vars' in test) return [{ cursor, folder }]
   builder.warn({
     what: 'An entry of `tests` includes another suite, whose tests are left out',
-    where: placeOf(cursor),
+    where: positionOf(cursor),
     todo: 'Name that suite beside this one instead.',
   })
   return []
@@ -69,7 +69,7 @@ async function readNamed(builder: SuiteBuilder, files: ReferencedFiles, at: Curs
   const written = String(at.value).trim()
   const path = resolveReference(written, at.document.file).replace(/\/$/, '')
   if (/[*?{[]/.test(path)) {
-    const matches = globMatcher(path, placeOf(at))
+    const matches = globMatcher(path, positionOf(at))
     const found = (await files.list()).filter((file) => matches(file)).sort()
     if (found.length === 0) throw noSuchFile(path, at)
     return readEach(builder, found, (file) => readFile(builder, files, file, at), MAX_TASKS)
@@ -85,7 +85,7 @@ async function readFile(builder: SuiteBuilder, files: ReferencedFiles, file: str
   if (list !== root) {
     builder.warn({
       what: `\`${file}\` is a suite of its own; only its \`tests\` are read here`,
-      where: placeOf(at),
+      where: positionOf(at),
       todo: 'Keep cases that several suites share in a file that is a list.',
     })
   }

@@ -1,6 +1,6 @@
 import type { SourcePosition } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
-import { type Cursor, child, firstChild, isAbsent, itemsOf, keyPlaceOf, placeOf } from './cursor.ts'
+import { type Cursor, child, firstChild, isAbsent, itemsOf, keyPositionOf, positionOf } from './cursor.ts'
 import { type Message, readMessages } from './messages.ts'
 import { type Filling, filled, type SharedParts, varCursor } from './shared-parts.ts'
 
@@ -10,7 +10,7 @@ export interface Conversation {
   /**
    * Where the test says what it asks, when that is not in the messages: a prompt of the suite is asked by every test.
    */
-  place: SourcePosition | null
+  position: SourcePosition | null
 }
 
 /** The messages that a test sends, once for each prompt of the suite that it is asked in. */
@@ -26,18 +26,18 @@ export function readConversations(
   if (input !== undefined && prompts.length > 0) {
     builder.warn({
       what: 'A test of a suite with `prompts` has an `input` of its own, which is asked in their place',
-      where: keyPlaceOf(input),
+      where: keyPositionOf(input),
       todo: 'Write it as `vars: {input: ...}`.',
     })
   }
   if (input !== undefined || prompts.length === 0) {
     const own = input ?? varCursor(test, filling.vars, 'input')
-    return [{ variant: null, messages: [...suiteInput, ...read(own), ...turns], place: null }]
+    return [{ variant: null, messages: [...suiteInput, ...read(own), ...turns], position: null }]
   }
   return prompts.map(({ name, cursor }) => ({
     variant: prompts.length === 1 ? null : name,
     messages: [...suiteInput, ...read(cursor), ...turns],
-    place: turns.length > 0 ? null : placeOf(firstChild(test, ['vars']) ?? test),
+    position: turns.length > 0 ? null : positionOf(firstChild(test, ['vars']) ?? test),
   }))
 }
 
@@ -46,7 +46,7 @@ function readTurns(builder: SuiteBuilder, test: Cursor, read: (cursor: Cursor) =
   return itemsOf(child(test, 'turns')).flatMap((turn) => {
     for (const list of ['assert', 'assertions'].map((key) => child(turn, key))) {
       if (isAbsent(list)) continue
-      builder.warn({ what: 'The assertions of single turns are left out', where: keyPlaceOf(list) })
+      builder.warn({ what: 'The assertions of single turns are left out', where: keyPositionOf(list) })
     }
     return read(child(turn, 'input'))
   })

@@ -65,7 +65,7 @@ export function nameOf({ path }: Cursor): string {
 }
 
 export function errorAt(cursor: Cursor, what: string, todo: string): UserError {
-  return new UserError({ what, where: placeOf(cursor), todo })
+  return new UserError({ what, where: positionOf(cursor), todo })
 }
 
 /** The value, if `isValid`. Otherwise throws a UserError: `what` must be, and what stands there. */
@@ -82,12 +82,12 @@ export function checked<T>(
  * Where the value starts. What an alias repeats is looked up once, since each look through an alias walks the whole
  * document.
  */
-export function placeOf(cursor: Cursor): SourcePosition {
+export function positionOf(cursor: Cursor): SourcePosition {
   return remembered(cursor, values, () => cursor.document.positionOf(cursor.path))
 }
 
 /** Where the key of the value stands. */
-export function keyPlaceOf(cursor: Cursor): SourcePosition {
+export function keyPositionOf(cursor: Cursor): SourcePosition {
   return remembered(cursor, keys, () => cursor.document.keyPositionOf(cursor.path))
 }
 

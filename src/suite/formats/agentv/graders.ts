@@ -4,7 +4,7 @@ import { withUniqueNames } from '../../unique-names.ts'
 import type { AgentvTest, Assertion } from './agentv-suite.ts'
 import { demandsAll } from './assertions.ts'
 import { type Carried, notCarried } from './carried.ts'
-import { type Cursor, child, isAbsent, placeOf } from './cursor.ts'
+import { type Cursor, child, isAbsent, positionOf } from './cursor.ts'
 import { carryJudge, criteriaPrompt } from './judge-graders.ts'
 import { carryMetrics } from './metric-graders.ts'
 import type { ReferencedFiles } from './referenced-files.ts'
@@ -45,12 +45,14 @@ export class GraderMaker {
       if (isTriggerJudge(assertion) || (assertion.isPlain && assertion !== sentences[0])) continue
       if (assertion.isPlain) {
         const texts = sentences.flatMap(({ cursor }) => rubricTexts(cursor))
-        specs.push(judgeSpec('rubrics', texts, { test, weight: sentences.length, source: placeOf(assertion.cursor) }))
+        specs.push(
+          judgeSpec('rubrics', texts, { test, weight: sentences.length, source: positionOf(assertion.cursor) }),
+        )
       } else if (weight > 0) specs.push(...(await this.#carry(assertion, weight, test)))
       else this.#warnWeight(assertion)
     }
     if (test.assertions.length === 0 && test.criteria.length > 0) {
-      specs.push(judgeSpec('criteria', test.criteria, { test, weight: 1, source: test.place }))
+      specs.push(judgeSpec('criteria', test.criteria, { test, weight: 1, source: test.position }))
     }
     for (const { type, config, source } of specs) {
       if (type === 'prompt') this.#builder.spend(String(config['prompt']), source)
@@ -65,11 +67,11 @@ export class GraderMaker {
     if (lost !== null && known === undefined) {
       this.#builder.warn({
         what: `\`${written.slice(0, 60)}\` is ${graders.length === 0 ? 'not graded' : 'graded in part'}: ${lost}`,
-        where: placeOf(cursor),
+        where: positionOf(cursor),
       })
     }
     const name = scalarText(child(cursor, 'name').value) ?? scalarText(child(cursor, 'metric').value) ?? written.trim()
-    return graders.map((grader) => ({ ...grader, name: name.slice(0, 100), weight, source: placeOf(cursor) }))
+    return graders.map((grader) => ({ ...grader, name: name.slice(0, 100), weight, source: positionOf(cursor) }))
   }
 
   async #find(assertion: Assertion, test: AgentvTest): Promise<Carried> {
@@ -90,7 +92,7 @@ export class GraderMaker {
   #warnWeight({ written, cursor }: Assertion): void {
     this.#builder.warn({
       what: `\`${written.slice(0, 60)}\` is not graded: its weight is not above 0`,
-      where: placeOf(child(cursor, 'weight')),
+      where: positionOf(child(cursor, 'weight')),
     })
   }
 }

@@ -25,7 +25,7 @@ export class InputFiles {
   async readAll(test: AgentvTest): Promise<InputFile[]> {
     const files: InputFile[] = []
     for (const file of test.files) {
-      const key = `${test.file}\n${file.place.file}\n${file.path}`
+      const key = `${test.file}\n${file.position.file}\n${file.path}`
       const known = this.#known.get(key)
       const read = known === undefined ? await this.#read(file, test) : known
       this.#known.set(key, read)
@@ -34,19 +34,22 @@ export class InputFiles {
     return files
   }
 
-  async #read({ path, place }: AgentvTest['files'][number], test: AgentvTest): Promise<InputFile | null> {
+  async #read({ path, position }: AgentvTest['files'][number], test: AgentvTest): Promise<InputFile | null> {
     if (this.#known.size >= MAX_INPUT_FILES) {
       throw new UserError({
         what: `The suite names more than ${MAX_INPUT_FILES.toLocaleString('en')} different input files`,
-        where: place,
+        where: position,
         todo: 'Split the suite.',
       })
     }
     // As in AgentV: from the folder of the suite upwards; a leading slash means the root.
-    const folders = [...foldersUpFrom(test.file), ...foldersUpFrom(place.file)]
+    const folders = [...foldersUpFrom(test.file), ...foldersUpFrom(position.file)]
     const inside = path.replaceAll('\\', '/').replace(/^\/+/, '')
-    if (isPath(inside)) return readInputFile(this.#builder, this.#context, { path: inside, folders, where: place })
-    this.#builder.warn({ what: `No file can be called \`${shorten(path)}\`; the task runs without it`, where: place })
+    if (isPath(inside)) return readInputFile(this.#builder, this.#context, { path: inside, folders, where: position })
+    this.#builder.warn({
+      what: `No file can be called \`${shorten(path)}\`; the task runs without it`,
+      where: position,
+    })
     return null
   }
 }

@@ -4,12 +4,12 @@ import { formatPath } from '../../../documents/parse-at.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { AgentvTest } from './agentv-suite.ts'
-import { type Cursor, checked, child, entriesOf, errorAt, firstChild, placeOf } from './cursor.ts'
+import { type Cursor, checked, child, entriesOf, errorAt, firstChild, positionOf } from './cursor.ts'
 import type { Message } from './messages.ts'
 import type { ReferencedFiles } from './referenced-files.ts'
 import { isText } from './scalar-text.ts'
 
-export type Input = Pick<AgentvTest, 'prompt' | 'promptPlace' | 'files'>
+export type Input = Pick<AgentvTest, 'prompt' | 'promptPosition' | 'files'>
 
 export interface InputParts {
   test: Cursor
@@ -18,7 +18,7 @@ export interface InputParts {
   /** `input_files` of the test, else of the suite. */
   inputFiles: Cursor
   /** Where the prompt is said to stand; null: where its message stands. */
-  place: SourcePosition | null
+  position: SourcePosition | null
 }
 
 /**
@@ -38,15 +38,15 @@ export async function readInput(builder: SuiteBuilder, files: ReferencedFiles, p
   const fallback = messages.length === 0 ? await promptFile(files, test, listed) : null
   const prompt = asked?.text ?? fallback?.text
   if (prompt === undefined) throw noText(test, messages.length > 0)
-  const place = parts.place ?? placeOf(asked?.cursor ?? test)
-  if (prompt.length > MAX_PROMPT_LENGTH) throw tooLong(prompt, place)
-  warnEnvironment(builder, prompt, place)
+  const position = parts.position ?? positionOf(asked?.cursor ?? test)
+  if (prompt.length > MAX_PROMPT_LENGTH) throw tooLong(prompt, position)
+  warnEnvironment(builder, prompt, position)
   const found = new Map<string, SourcePosition>()
   for (const cursor of [...listed, ...messages.flatMap((message) => message.files)]) {
     const path = String(cursor.value)
-    if (!found.has(path) && path !== fallback?.listed) found.set(path, placeOf(cursor))
+    if (!found.has(path) && path !== fallback?.listed) found.set(path, positionOf(cursor))
   }
-  return { prompt, promptPlace: place, files: [...found].map(([path, at]) => ({ path, place: at })) }
+  return { prompt, promptPosition: position, files: [...found].map(([path, at]) => ({ path, position: at })) }
 }
 
 async function promptFile(
@@ -69,7 +69,7 @@ function warnDropped(builder: SuiteBuilder, messages: readonly Message[], asked:
   if (turn !== undefined) {
     builder.warn({
       what: 'Earlier turns of a conversation are dropped: the prompt is the text of the last user message',
-      where: placeOf(turn.cursor),
+      where: positionOf(turn.cursor),
       todo: 'Write what the prompt needs of them into it.',
     })
   }
@@ -77,7 +77,7 @@ function warnDropped(builder: SuiteBuilder, messages: readonly Message[], asked:
   if (system !== undefined) {
     builder.warn({
       what: 'A system message is dropped: only the text of the last user message is asked',
-      where: placeOf(system.cursor),
+      where: positionOf(system.cursor),
     })
   }
 }

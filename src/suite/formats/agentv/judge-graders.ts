@@ -3,7 +3,7 @@ import { MAX_PROMPT_LENGTH } from '../../../documents/limits.ts'
 import { isOutside } from '../../../errors/is-within.ts'
 import type { AgentvTest, Assertion } from './agentv-suite.ts'
 import { type Carried, carriedAs, NO_VALUE, notCarried } from './carried.ts'
-import { type Cursor, child, firstChild, isAbsent, placeOf } from './cursor.ts'
+import { type Cursor, child, firstChild, isAbsent, positionOf } from './cursor.ts'
 import { foldersUpFrom, type ReferencedFiles } from './referenced-files.ts'
 import { hasScores, rubricsOf, rubricTexts } from './rubrics.ts'
 import { isText, scalarText } from './scalar-text.ts'
@@ -92,7 +92,7 @@ async function promptText(files: ReferencedFiles, cursor: Cursor, written: strin
   }
   files.warn({
     what: `The file \`${path.slice(0, 100)}\` of a judge's prompt was not found, so its name is the prompt`,
-    where: placeOf(cursor),
+    where: positionOf(cursor),
     todo: 'Add the file, or write the text of the prompt into the suite.',
   })
   return written

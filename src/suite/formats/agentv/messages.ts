@@ -1,7 +1,7 @@
 import { describe, formatPath } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
-import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, nameOf, placeOf } from './cursor.ts'
+import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, nameOf, positionOf } from './cursor.ts'
 import { compactText, isText, scalarText } from './scalar-text.ts'
 
 export interface Message {
@@ -76,7 +76,7 @@ function readBlock(builder: SuiteBuilder, block: Cursor): string | Cursor | null
   }
   builder.warn({
     what: `A content block of type \`${type.slice(0, 40)}\` is left out: only text and files are read`,
-    where: placeOf(block),
+    where: positionOf(block),
   })
   return null
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../errors/record.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
-import { type Cursor, child, keyPlaceOf } from './cursor.ts'
+import { type Cursor, child, keyPositionOf } from './cursor.ts'
 
 /** What is read and has no counterpart, neither in a run here nor in an evals.json. Each is named to the user. */
 const SUITE = {
@@ -43,13 +43,13 @@ export function warnNotCarried(builder: SuiteBuilder, cursor: Cursor, level: 'su
   for (const [key, instead] of Object.entries(level === 'suite' ? SUITE : TEST)) {
     const feature = child(cursor, key)
     if (isUnused(feature.value)) continue
-    builder.warn({ what: `\`${key}\` is not carried over: ${instead}`, where: keyPlaceOf(feature) })
+    builder.warn({ what: `\`${key}\` is not carried over: ${instead}`, where: keyPositionOf(feature) })
   }
   const transform = child(cursor, 'options', 'transform')
   if (isUnused(transform.value)) return
   builder.warn({
     what: '`options.transform` is not carried over: the answer is taken as it is',
-    where: keyPlaceOf(transform),
+    where: keyPositionOf(transform),
   })
 }
 

@@ -3,7 +3,7 @@ import type { AgentvTest } from './agentv-suite.ts'
 import { filledIn, readAssertions, takeOne } from './assertions.ts'
 import type { Case } from './cases.ts'
 import { readConversations } from './conversations.ts'
-import { type Cursor, checked, child, firstChild, itemsOf, placeOf } from './cursor.ts'
+import { type Cursor, checked, child, firstChild, itemsOf, positionOf } from './cursor.ts'
 import { readInput } from './input.ts'
 import { readExpectedOutput } from './messages.ts'
 import { TEST_KEYS, warnNotCarried } from './not-carried.ts'
@@ -47,13 +47,13 @@ export async function parseTest(shared: SharedParts, { cursor: test, folder }: C
   refuseOverBudget(budget, test)
   warnTemplates(builder, problems, test)
   const tests: AgentvTest[] = []
-  for (const { variant, messages, place } of asked) {
+  for (const { variant, messages, position } of asked) {
     budget.left -= COPY_COST * (messages.length + itemsOf(inputFiles).length)
     tests.push({
       id,
       variant,
-      place: placeOf(test),
-      ...(await readInput(builder, files, { test, messages, inputFiles, place })),
+      position: positionOf(test),
+      ...(await readInput(builder, files, { test, messages, inputFiles, position })),
       expectedOutput,
       criteria,
       assertions,
@@ -96,14 +96,14 @@ function warnTemplates(builder: SuiteBuilder, { missing, left }: TemplateProblem
   for (const name of [...missing].slice(0, 20)) {
     builder.warn({
       what: `\`{{ ${name} }}\` has no value in \`vars\` and is filled in as nothing`,
-      where: placeOf(test),
+      where: positionOf(test),
       todo: 'Add it to the `vars` of the test or of `default_test`.',
     })
   }
   for (const expression of [...left].slice(0, 20)) {
     builder.warn({
       what: `The template expression \`${expression}\` is not evaluated: it stays as it stands`,
-      where: placeOf(test),
+      where: positionOf(test),
       todo: 'Use plain `{{ name }}` placeholders, or write the text out.',
     })
   }

@@ -3,7 +3,7 @@ import { parseDocument, type SourceDocument } from '../../../documents/document.
 import type { UserError, Warning } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { AgentvFiles } from './agentv-suite.ts'
-import { type Cursor, errorAt, placeOf } from './cursor.ts'
+import { type Cursor, errorAt, positionOf } from './cursor.ts'
 
 const MAX_PATH = 1024
 /** In bytes. */
@@ -47,7 +47,7 @@ export class ReferencedFiles {
   async #read(file: string, at: Cursor): Promise<string | null> {
     if (!isPath(file)) return null
     const found = await this.#source.read(file)
-    if ('text' in found) return this.#builder.spend(found.text, placeOf(at)) ? found.text : null
+    if ('text' in found) return this.#builder.spend(found.text, positionOf(at)) ? found.text : null
     if (found.missing) return null
     const todo = 'Name a regular text file inside the repository, by a path relative to this file.'
     throw errorAt(at, `The file \`${file}\` ${found.problem}`, todo)

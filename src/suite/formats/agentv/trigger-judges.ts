@@ -4,7 +4,7 @@ import { UserError } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Assertion, TriggerLabel } from './agentv-suite.ts'
 import { demandsAll } from './assertions.ts'
-import { type Cursor, checked, child, entriesOf, errorAt, firstChild, placeOf } from './cursor.ts'
+import { type Cursor, checked, child, entriesOf, errorAt, firstChild, positionOf } from './cursor.ts'
 import { isText } from './scalar-text.ts'
 
 /** True for an assertion about which skill was used: it labels skills and is no check of the answer. */
@@ -33,10 +33,10 @@ export function readLabels(builder: SuiteBuilder, assertions: readonly Assertion
     // Either way is fine for one judge, so the other one decides.
     if (before === undefined || before.shouldTrigger === null) labels.set(label.skill, label)
     else if (label.shouldTrigger !== null && label.shouldTrigger !== before.shouldTrigger) {
-      const { file, line, column } = before.place
+      const { file, line, column } = before.position
       throw new UserError({
         what: `\`${label.skill}\` ${demandOf(label)} here and ${demandOf(before)} at ${file}:${line}:${column}, for the same test`,
-        where: label.place,
+        where: label.position,
         todo: 'Keep one of the two. A judge of the suite applies to every test without `execution: {skip_defaults: true}`.',
       })
     }
@@ -55,7 +55,7 @@ function labelsOf(builder: SuiteBuilder, assertion: Assertion): TriggerLabel[] {
     if (members.some(holdsTriggerJudge)) {
       builder.warn({
         what: 'A trigger judge in a set that can pass without it gives no label',
-        where: placeOf(cursor),
+        where: positionOf(cursor),
         todo: 'Write the judge outside of the set.',
       })
     }
@@ -65,7 +65,7 @@ function labelsOf(builder: SuiteBuilder, assertion: Assertion): TriggerLabel[] {
   const rationale = ['rationale', 'reason', 'description'].map((key) => child(cursor, key).value).find(isText) ?? null
   const uses = type === 'skill-trigger' ? readSkillTrigger(cursor) : readSkillUsed(builder, assertion)
   return uses.map(({ skill, fires, at }) => {
-    return { skill, shouldTrigger: fires === null ? null : fires !== negated, place: placeOf(at), rationale }
+    return { skill, shouldTrigger: fires === null ? null : fires !== negated, position: positionOf(at), rationale }
   })
 }
 
@@ -101,7 +101,7 @@ function readSkillUsed(builder: SuiteBuilder, { cursor, negated, written }: Asse
   if (name === undefined && pattern !== undefined) {
     builder.warn({
       what: `A trigger judge with the pattern \`${String(pattern.value).slice(0, 60)}\` names no single skill and gives no label`,
-      where: placeOf(pattern),
+      where: positionOf(pattern),
       todo: 'Name the skill instead: `{name: <skill>}`.',
     })
     return []
@@ -120,13 +120,16 @@ function readSkillUsed(builder: SuiteBuilder, { cursor, negated, written }: Asse
   if ((min ?? 0) > 1 || (max ?? 0) > 0) {
     builder.warn({
       what: 'How often a skill is used (`min`, `max`) is not carried over, only whether it is',
-      where: placeOf(value),
+      where: positionOf(value),
     })
   }
   // `not-skill-used` with `max: 0` says the same as without it.
   const fires = max === 0 && !isNot ? false : (min ?? (max === null || isNot ? 1 : 0)) > 0 || null
   if (fires === null && negated) {
-    builder.warn({ what: 'A negated judge that is content with no use at all gives no label', where: placeOf(value) })
+    builder.warn({
+      what: 'A negated judge that is content with no use at all gives no label',
+      where: positionOf(value),
+    })
     return []
   }
   return skillUses(name, fires)

@@ -24,7 +24,7 @@ export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: P
   const skill = entry.skill === undefined ? (scope.skill ?? null) : entry.skill
   const isNobodys = entry.skill === null && entry.label === 'should_not_activate'
   if (entry.label !== null && !isNobodys) {
-    if (skill === null) throw unknownSkill(entry)
+    if (skill === null) throw missingSkillError(entry)
     labels.add(skill, entry.label)
   }
   for (const name of entry.wanted) labels.add(name, entry.isChoice ? 'acceptable' : 'must_activate')
@@ -72,7 +72,7 @@ class Labels {
   }
 }
 
-function unknownSkill({ source }: LabelledPrompt): UserError {
+function missingSkillError({ source }: LabelledPrompt): UserError {
   return new UserError({
     what: 'Nothing says which skill this label is about',
     where: source,

@@ -118,9 +118,11 @@ async function refuseOtherData(
     ROUTE_KEYS.every((key) => entry[key] === undefined || key === 'expect' || key === 'expected') &&
     (entry['expect'] !== undefined || entry['expected'] !== undefined)
   if (!entries.every((entry) => isPlain(entry) || Object.keys(entry).length === 0)) return
-  const known = new Set((await context.skills()).flatMap(({ name, folder }) => [bare(name), bare(folder)]))
+  const known = new Set(
+    (await context.skills()).flatMap(({ name, folder }) => [plainSkillName(name), plainSkillName(folder)]),
+  )
   const isKnown = (value: unknown): boolean =>
-    typeof value === 'string' ? known.has(bare(value)) : Array.isArray(value) && value.some(isKnown)
+    typeof value === 'string' ? known.has(plainSkillName(value)) : Array.isArray(value) && value.some(isKnown)
   if (entries.some((entry) => isKnown(entry['expect'] ?? entry['expected']))) return
   const isNameLike = (value: unknown): boolean =>
     isNone(value) || (Array.isArray(value) ? value.every(isNameLike) : typeof value === 'string' && NAME.test(value))
@@ -134,7 +136,7 @@ const NAME = /^[a-z0-9]+(?:[-:][a-z0-9]+)+$/
 /**
  * Without a plugin's name in front, and in lower case: the set decides here what it is about, not which skill is meant.
  */
-function bare(name: string): string {
+function plainSkillName(name: string): string {
   return name
     .trim()
     .slice(name.trim().lastIndexOf(':') + 1)

@@ -80,9 +80,9 @@ export async function readCase(
   { folder, graders, skillsMatched, files }: CaseFolder,
 ): Promise<{ task: TaskDraft | null; isMarked: boolean }> {
   const promptFile = join(folder, 'prompt.md')
-  const prompt = files.has(promptFile) ? parseMarkdown(await textOf(context, promptFile), promptFile) : null
+  const prompt = files.has(promptFile) ? parseMarkdown(await readTextOrThrow(context, promptFile), promptFile) : null
   const yamlFile = ['case.yaml', 'case.yml'].map((name) => join(folder, name)).find((file) => files.has(file))
-  const yaml = yamlFile === undefined ? null : parseDocument(await textOf(context, yamlFile), yamlFile)
+  const yaml = yamlFile === undefined ? null : parseDocument(await readTextOrThrow(context, yamlFile), yamlFile)
   const top: SourcePosition = { file: yaml?.file ?? join(folder, 'prompt.md'), line: 1, column: 1 }
   const isMarked = graders.length > 0 || isCase(yaml)
   if (!isMarked) return { task: null, isMarked }
@@ -169,7 +169,7 @@ async function readGraders(
   }
   for (const file of graders) {
     const read = await builder.attempt(async () => {
-      const { front, body } = parseMarkdown(await textOf(context, file), file)
+      const { front, body } = parseMarkdown(await readTextOrThrow(context, file), file)
       return readGrader(builder, front, [], skillsMatched, body)
     })
     if (read !== null) labels.push(read)
@@ -204,7 +204,7 @@ function isCase(yaml: SourceDocument | null): boolean {
   )
 }
 
-async function textOf(context: ReadContext, file: string): Promise<string> {
+async function readTextOrThrow(context: ReadContext, file: string): Promise<string> {
   const found = await context.read(file)
   if ('text' in found) return found.text
   throw new UserError({

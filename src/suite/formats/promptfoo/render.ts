@@ -21,7 +21,7 @@ export function render(template: string, vars: ReadonlyMap<string, unknown>, bud
   let from = 0
   for (const placeholder of template.matchAll(PLACEHOLDER)) {
     const before = template.slice(from, placeholder.index)
-    const value = textOf(vars, placeholder[1] ?? '', budget, depth)
+    const value = variableText(vars, placeholder[1] ?? '', budget, depth)
     if (value === null || OPENING.test(before)) return null
     text += before + value
     from = placeholder.index + placeholder[0].length
@@ -42,7 +42,7 @@ const MAX_DEPTH = 5
 const OPENING = /\{[{%#]/
 const PLACEHOLDER = /\{\{\s{0,20}([A-Za-z_]\w{0,100}(?:\.[A-Za-z_]\w{0,100}){0,5})\s{0,20}\}\}/g
 
-function textOf(vars: ReadonlyMap<string, unknown>, name: string, budget: Budget, depth: number): string | null {
+function variableText(vars: ReadonlyMap<string, unknown>, name: string, budget: Budget, depth: number): string | null {
   const [first = '', ...steps] = name.split('.')
   let value: unknown = vars.get(first)
   for (const step of steps) {
