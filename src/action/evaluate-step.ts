@@ -3,9 +3,8 @@ import { runsFolder } from '../errors/cache-folder.ts'
 import type { Warning } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
-import type { Host, Publishing } from '../evaluate/request.ts'
-import { openRepository } from '../git/repository.ts'
-import { evaluateResults } from '../import/evaluate-results.ts'
+import type { EvaluationRequest, Host, Publishing } from '../evaluate/request.ts'
+import { openRepository, type Repository } from '../git/repository.ts'
 import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { Interrupted, withSignals } from '../process/signals.ts'
 import { describeForecast } from '../report/forecast.ts'
@@ -14,10 +13,10 @@ import { progressStyle, showProgress } from '../trial/progress.ts'
 import type { ActionsCache } from './actions-cache.ts'
 import { evaluationRequest } from './evaluation-request.ts'
 import { honourAcceptances } from './honour-acceptances.ts'
+import type { ActionInputs } from './inputs.ts'
 import { type Outcome, refusedBy } from './outcome.ts'
 import type { ProgressCheck } from './progress-check.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
-import { resultsRequest } from './results-request.ts'
 import type { Runner } from './runner.ts'
 import { type SkipReason, skipReason } from './skip-reason.ts'
 import { storeRequest } from './store-request.ts'
@@ -91,9 +90,21 @@ async function measure(
     const results =
       inputs.results === null
         ? await evaluate(request, host)
-        : await evaluateResults(await resultsRequest(request, inputs.results, repository), host)
+        : await resultsFromElsewhere(request, inputs.results, repository, host)
     return { results: withWarnings(results, [...warnings, ...store.warnings]) }
   }).finally(() => progress.end())
+}
+
+/** Loaded late: few steps are given results that were made elsewhere. */
+async function resultsFromElsewhere(
+  request: EvaluationRequest,
+  files: NonNullable<ActionInputs['results']>,
+  repository: Repository,
+  host: Host,
+): Promise<Results> {
+  const { resultsRequest } = await import('./results-request.ts')
+  const { evaluateResults } = await import('../import/evaluate-results.ts')
+  return evaluateResults(await resultsRequest(request, files, repository), host)
 }
 
 /** How a step is published while its configuration is not read: as its inputs and the defaults say. */

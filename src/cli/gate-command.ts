@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { evaluateAndShow } from './evaluate-and-show.ts'
 import { type GateOptions, gateRequest } from './gate-request.ts'
-import { asksForResults, gateResults } from './gate-results.ts'
 import { repeatable, withEvaluateOptions } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
@@ -16,11 +15,13 @@ export function gateCommand(command: Command, terminal: Terminal, done: (code: E
   withEvaluateOptions(command)
     .addHelpText('after', examples)
     .action(async (suites: string[], options: GateOptions, self: Command) => {
-      done(
-        asksForResults(options)
-          ? await gateResults(suites, options, self, terminal)
-          : await evaluateAndShow(await gateRequest(suites, options, terminal), options, terminal),
-      )
+      if (options.headResults === undefined && options.baseResults === undefined) {
+        done(await evaluateAndShow(await gateRequest(suites, options, terminal), options, terminal))
+      } else {
+        // Loaded late: few gates are on results from elsewhere.
+        const { gateResults } = await import('./gate-results.ts')
+        done(await gateResults(suites, options, self, terminal))
+      }
     })
 }
 

@@ -32,11 +32,6 @@ const MEANT = new Set([
   'directory',
 ])
 
-/** Whether `gate` is to judge files of results in place of running anything. */
-export function asksForResults({ headResults, baseResults }: GateOptions): boolean {
-  return headResults !== undefined || baseResults !== undefined
-}
-
 /** `gate --head-results FILE --base-results FILE`: judges, shows, and ends as any gate does. */
 export async function gateResults(
   suites: readonly string[],

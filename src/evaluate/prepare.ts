@@ -55,7 +55,7 @@ export async function prepare(request: EvaluationRequest, host: Host): Promise<P
   const trees = await openTrees(request, host.signal)
   try {
     const sides = await readSides(trees, request, host)
-    const settings = settingsFor(sides, request, host)
+    const settings = await settingsFor(sides, request, host)
     const asked = askTasks(sides, settings, request, host)
     const same = await whatIsSame(trees, sides, asked, settings)
     const dispose = async () => {
@@ -70,7 +70,11 @@ export async function prepare(request: EvaluationRequest, host: Host): Promise<P
 }
 
 /** Settles agent, limits and policy, and says how the result is to be published. */
-function settingsFor({ base, head, skills, policy }: ReadSides, request: EvaluationRequest, host: Host): Settings {
+async function settingsFor(
+  { base, head, skills, policy }: ReadSides,
+  request: EvaluationRequest,
+  host: Host,
+): Promise<Settings> {
   const named = (name: string) =>
     (
       resolveSkill(skills.head.catalogue, name) ??
@@ -78,7 +82,7 @@ function settingsFor({ base, head, skills, policy }: ReadSides, request: Evaluat
     )?.name ?? null
   // A suite from outside chooses no agent, and no number of trials.
   const suites = request.untrusted === null ? [...base.suites, ...head.suites] : base.suites
-  const settings = resolveSettings(request, policy.file, policy.config, suites, named, host)
+  const settings = await resolveSettings(request, policy.file, policy.config, suites, named, host)
   host.onPublishing?.(publishingOf(policy.config, request, base.file !== null))
   return settings
 }

@@ -83,14 +83,14 @@ export function effectiveConfig(
  * Resolves the settings of a run. The agent is the configured one, else the lexical router as advice; an agent that a
  * suite asks for is only warned of. `skillNamed` finds a skill of either side by any name and returns head's name.
  */
-export function resolveSettings(
+export async function resolveSettings(
   request: EvaluationRequest,
   file: ReadConfig | null,
   config: FullConfig,
   suites: readonly Suite[],
   skillNamed: (name: string) => string | null,
   host: Host,
-): Settings {
+): Promise<Settings> {
   const warnings: Warning[] = []
   const choice = chooseAgent(request, config, suites, warnings)
   const budgetUsd = config.budgetUsd ?? defaultBudgetUsd(choice.id)
@@ -105,7 +105,7 @@ export function resolveSettings(
     signal: host.signal,
   })
   const { sandbox, missing } = openSandbox(config.sandbox, host, request.path)
-  const agent = createAgent(choice.id, {
+  const agent = await createAgent(choice.id, {
     access: models.agent,
     sandbox,
     cache: cacheFolder(host.environment),

@@ -3,16 +3,14 @@ import { UserError } from '../../errors/user-error.ts'
 import { resolveCommand } from '../../process/resolve-command.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Agent } from '../agent.ts'
-import { cliAgent } from '../cli-agent/cli-agent.ts'
 import type { CliAgentOptions } from '../cli-agent/cli-agent-options.ts'
 import type { CliProgram, ModelApi } from '../cli-agent/cli-program.ts'
 import { checkInstallable, installAgent } from '../cli-agent/install.ts'
 import type { ModelAccess } from '../cli-agent/model-access.ts'
 import { claudeCode } from './claude-code.ts'
 import { codex } from './codex.ts'
-import { type CommandAgentOptions, commandAgent } from './command-agent.ts'
+import type { CommandAgentOptions } from './command-agent.ts'
 import { copilot } from './copilot.ts'
-import { lexicalAgent } from './lexical-agent.ts'
 
 /** Options of all agents; each takes what it understands. */
 export interface AgentOptions extends CommandAgentOptions {
@@ -31,17 +29,24 @@ export interface AgentOptions extends CommandAgentOptions {
 /** The agents with a command-line program: one file of this folder each. */
 export const cliPrograms: readonly CliProgram[] = [claudeCode, codex, copilot]
 
-const agents: Readonly<Record<string, (options: AgentOptions) => Agent>> = {
-  lexical: () => lexicalAgent(),
-  command: (options) => {
-    if (options.command.length > 0) return commandAgent(options)
+/** What runs an agent is loaded when it is chosen. */
+const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>> = {
+  lexical: async () => (await import('./lexical-agent.ts')).lexicalAgent(),
+  command: async (options) => {
+    if (options.command.length > 0) return (await import('./command-agent.ts')).commandAgent(options)
     throw new UserError({
       what: 'The agent "command" has no program to run',
       todo: `Name it: --agent-command 'PROGRAM ARGS', or "command" in the configuration.`,
     })
   },
   ...Object.fromEntries(
-    cliPrograms.map((cli) => [cli.id, (options: AgentOptions) => cliAgent(cli, cliOptions(cli, options))]),
+    cliPrograms.map((cli) => [
+      cli.id,
+      async (options: AgentOptions) => {
+        const known = cliOptions(cli, options)
+        return (await import('../cli-agent/cli-agent.ts')).cliAgent(cli, known)
+      },
+    ]),
   ),
 }
 
@@ -55,7 +60,7 @@ export const agentIds: readonly string[] = Object.keys(agents)
  *
  * @throws UserError for an id that is unknown or not available yet, and for options that the agent refuses
  */
-export function createAgent(id: string, options: AgentOptions): Agent {
+export async function createAgent(id: string, options: AgentOptions): Promise<Agent> {
   const create = Object.hasOwn(agents, id) ? agents[id] : undefined
   if (create !== undefined) return create(options)
   throw unknownAgent(id)

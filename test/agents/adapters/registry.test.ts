@@ -18,8 +18,8 @@ const options: AgentOptions = {
 }
 
 describe('createAgent', () => {
-  test.each(['lexical', 'command', 'claude-code', 'codex', 'copilot'])('makes the agent %s', (id) => {
-    expect(createAgent(id, options).id).toBe(id)
+  test.each(['lexical', 'command', 'claude-code', 'codex', 'copilot'])('makes the agent %s', async (id) => {
+    expect((await createAgent(id, options)).id).toBe(id)
   })
 
   test.each([
@@ -28,19 +28,19 @@ describe('createAgent', () => {
     ['constructor', 'There is no agent "constructor"'],
     ['opencode', 'not available in this version'],
     ['gemini', 'not available in this version'],
-  ])('refuses %j and names those that exist', (id, message) => {
-    const create = () => createAgent(id, options)
-    expect(create).toThrow(UserError)
-    expect(create).toThrow(message)
-    expect(create).toThrow('lexical, command, claude-code, codex, copilot')
+  ])('refuses %j and names those that exist', async (id, message) => {
+    const refused = createAgent(id, options)
+    await expect(refused).rejects.toThrow(UserError)
+    await expect(refused).rejects.toThrow(message)
+    await expect(refused).rejects.toThrow('lexical, command, claude-code, codex, copilot')
   })
 
-  test('refuses a version that is not one, before anything is looked for', () => {
-    expect(() => createAgent('codex', { ...options, version: 'latest' })).toThrow('does not name one version')
+  test('refuses a version that is not one, before anything is looked for', async () => {
+    await expect(createAgent('codex', { ...options, version: 'latest' })).rejects.toThrow('does not name one version')
   })
 
-  test('refuses a command agent without a command', () => {
-    expect(() => createAgent('command', { ...options, command: [] })).toThrow('no program to run')
+  test('refuses a command agent without a command', async () => {
+    await expect(createAgent('command', { ...options, command: [] })).rejects.toThrow('no program to run')
   })
 })
 
