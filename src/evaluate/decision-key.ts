@@ -9,9 +9,9 @@ import type { Prepared } from './prepare.ts'
 import { taskIdentity } from './task-identity.ts'
 
 /**
- * Equal for two runs that decide the same question: SHA-256 (hex) over what agents see of either side in each task (and
- * with it surfaces, agent, model, mode and limits), labels, graders, skills under test, policy and schedule. What is
- * measured for one decision alone is kept under it.
+ * The key of a decision's question: SHA-256 (hex) over what agents see on either side in each task (and with it
+ * surfaces, agent, model, mode and limits), labels, graders, skills under test, policy and schedule. Trials that are
+ * measured for one decision alone are stored under it.
  */
 export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: RunPlan): string {
   const { tasks, skills, policy, sides, notComparable, trials, jobs } = prepared.question
@@ -28,9 +28,9 @@ export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: Run
 }
 
 /**
- * Equal for two runs whose results are the same but for when they were made: a pair, what grades it, and where
- * everything that is shown of it stands. Null where nobody can say what grades it: a program may read anything of the
- * repository, and only a commit says what that is.
+ * The key of a decision's results: equal for two runs whose results differ in their time only. It covers the question,
+ * what grades it, and the positions that results show. Null where what grades is unknown: a program may read anything
+ * of the repository, so without a commit nothing identifies it.
  */
 export async function decisionKey(
   pair: string,
@@ -58,7 +58,7 @@ export async function decisionKey(
   ])
 }
 
-/** What policy says, in a fixed order. */
+/** The policy in a fixed order. */
 export function policyParts({ skills, ...rest }: Policy): unknown[] {
   return [rest, [...skills].sort(([a], [b]) => (a < b ? -1 : 1))]
 }

@@ -12,12 +12,9 @@ import { backupName } from './open-store.ts'
 import type { Prepared } from './prepare.ts'
 import type { Host } from './request.ts'
 
-/**
- * The end of a run: what is too old or too much goes, and what is new is offered to whoever keeps stores beyond this
- * machine.
- */
+/** Ends a run with a store: evicts what is too old or too much, and hands new trials to the backup. */
 export async function finishStore(store: RunStore, prepared: Prepared, run: RunPlan, host: Host): Promise<void> {
-  // What stands in for head's trials is what later pull requests need of it, though nothing was run.
+  // Later pull requests need the substitutes of head's trials as their base, although nothing was run.
   const lends = host.backup !== undefined && store.hasSubstitutes()
   if (store.written() === 0 && !lends) return
   const { folder } = store
@@ -28,23 +25,20 @@ export async function finishStore(store: RunStore, prepared: Prepared, run: RunP
   host.backup?.filled(backupName(prepared, run, 'head'), folder.path)
 }
 
-/** What results say of the store; absent where it gave nothing and nobody asked it to be left alone. */
+/** The results' summary of the store; absent where no trial came from it and no fresh run was asked for. */
 export function storeSummary(trials: readonly KeyedTrial[], fresh: boolean): Results['store'] {
   const stored = trials.flatMap(({ storedAt }) => storedAt ?? []).sort()
   if (stored.length === 0 && !fresh) return undefined
   return { trials: stored.length, since: stored[0] ?? null, decidedAt: null, fresh, filled: 0 }
 }
 
-/** Names of the trials that head's side of a screen is made of, or base's of a later one. */
+/** Names of head's screening trials, which a later pull request uses as its base. */
 function headKeys({ question }: Prepared, run: RunPlan, store: RunStore): ReadonlySet<string> {
   const screen = planScreen(question.tasks, ['head'], (task) => screenTrials(task, question).both, run)
   return new Set(screen.map(store.nameOf))
 }
 
-/**
- * What goes beyond this machine is what others can use: a decision, and what was run for it alone, are of no use to
- * them.
- */
+/** Removes all but the named trials before a backup: decisions, and trials for one decision, serve no other run. */
 async function keepOnly(keys: ReadonlySet<string>, { folder }: RunStore): Promise<void> {
   for (const part of [folder.pairs, folder.decisions]) await removeFolder(part).catch(() => {})
   await keepNamed(folder.trials, keys)

@@ -9,12 +9,12 @@ import type { ResolvedTask } from '../suite/resolved-task.ts'
 
 /** Types of graders that read files of the repository, which their configuration names. */
 const READERS: ReadonlySet<string> = new Set(['program', 'diff', 'json_schema', 'prompt', 'trigger'])
-/** Names of files that graders may hold together; looking each up costs a little. */
+/** Most file names in all graders together, because each is looked up. */
 const MOST_NAMES = 2000
 
 /**
- * Suite, name and SHA-256 (hex) of each file of a tree that graders name; null where one cannot be read, or is a
- * folder: nothing can be said of it.
+ * Suite, name and SHA-256 (hex) of each file of a tree that graders name. Null where one cannot be read or is a folder,
+ * because then its content is unknown.
  */
 export async function graderFiles(tasks: readonly ResolvedTask[], tree: Tree): Promise<unknown[] | null> {
   const named = new Map<string, { suite: string; name: string }>()

@@ -12,9 +12,10 @@ import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
 /**
- * The store for a run; null where nothing of it is stored: nobody asked for a store, the agent always does the same and
- * costs nothing, its version is unknown, it answers from recordings, or a commit is compared with itself. Throws
- * UserError for a folder that the user named and that cannot be written.
+ * Opens the store for a run. Null where nothing is stored: no store was asked for, the agent is deterministic, its
+ * version is unknown, it answers from recordings, or a commit is compared with itself.
+ *
+ * @throws UserError for a folder that the user named and that cannot be written
  */
 export async function openStore(
   prepared: Prepared,
@@ -32,7 +33,7 @@ export async function openStore(
 
   if (host.backup !== undefined && !wanted.fresh) {
     await host.backup.restore(backupName(prepared, run, 'base'), wanted.folder)
-    // Nobody keeps decisions there, so whoever put one there means to make it.
+    // Backups hold no decisions, so one that is restored would be forged.
     const { pairs, decisions } = storeFolder(wanted.folder)
     for (const part of [pairs, decisions]) await removeFolder(part).catch(() => {})
   }
@@ -62,7 +63,7 @@ export async function openStore(
   return { store, warnings: [] }
 }
 
-/** Where the trials of a side are kept: those of head are what later pull requests need of their base. */
+/** The name of a side's trials in the backup. Head's are what later pull requests need as their base. */
 export function backupName(
   { sides, filter }: Pick<Prepared, 'sides' | 'filter'>,
   { agent }: RunPlan,
@@ -70,7 +71,7 @@ export function backupName(
 ): BackupName {
   const { id, version, model, setup } = agent
   const { surfaceDigest } = (side === 'base' ? sides.base : null) ?? sides.head
-  // Jobs of a matrix, which each ask a part, would otherwise write over each other.
+  // Without the filter, jobs of a matrix, which each ask a part, would overwrite one another.
   return { agent: `${id}-${digest([version, model, setup ?? null, filter]).slice(0, 12)}`, surface: surfaceDigest }
 }
 

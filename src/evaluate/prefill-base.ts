@@ -6,9 +6,9 @@ import type { KeyedTrial } from './assemble/trial-records.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 
 /**
- * Runs what pull requests will need of head as their base and is not stored yet: the trials of a base's screen. Nothing
- * is graded, for each pull request brings its own graders. Tasks that hooks prepare are left out. Returns the trials
- * that were run now.
+ * Runs the screening trials that later pull requests need of head as their base, as far as they are not stored. Grades
+ * nothing, because each pull request brings its own graders. Leaves out tasks that hooks prepare. Returns the trials
+ * that were run.
  */
 export async function prefillBase(context: RunContext): Promise<readonly KeyedTrial[]> {
   const { prepared, run, store } = context
@@ -17,7 +17,7 @@ export async function prefillBase(context: RunContext): Promise<readonly KeyedTr
     .filter(({ key, origin }) => origin === 'head' && run.sides.head.preparation?.has(key) !== true)
     .map((task) => ({ ...task, graders: [] }))
   const ran = new TrialLog()
-  // They will be base's, and are looked for as such.
+  // Stored trials are looked for as base's, because that is what they will be.
   const asBase =
     store === null
       ? null
@@ -27,7 +27,7 @@ export async function prefillBase(context: RunContext): Promise<readonly KeyedTr
   return ran.trials.filter(({ cached }) => !cached)
 }
 
-/** The results with what was run beside them: its cost is theirs, and it is in no figure. */
+/** Adds the cost of prefilled trials to the results, and their number; they enter no other figure. */
 export function withPrefilled(results: Results, filled: readonly KeyedTrial[]): Results {
   const completed = filled.filter(({ status }) => status === 'ok').length
   const failed = filled.length - completed

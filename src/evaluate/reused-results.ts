@@ -2,10 +2,7 @@ import type { Results } from '../results/results.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
-/**
- * The results of the same question, decided at `at`, as those of this run: nothing was run, and commits, place and time
- * are its own.
- */
+/** Earlier results of the same question, decided at `at`, with this run's commits, place and time: nothing was run. */
 export function reusedResults(
   { at, results }: { at: string; results: Results },
   { prepared, request, host, started }: { prepared: Prepared; request: EvaluationRequest; host: Host; started: Date },
@@ -41,7 +38,7 @@ export function reusedResults(
   }
 }
 
-/** Whether results are worth keeping as they are: nothing in them is missing that another run could complete. */
+/** Whether results can be kept as a decision: another run could complete nothing in them. */
 export function isComplete({ kind, decision, trials, graders, errors }: Results): boolean {
   return (
     kind === 'gate' &&

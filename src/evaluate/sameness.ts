@@ -10,7 +10,7 @@ import type { Suite } from '../suite/suite.ts'
 import { graderFiles } from './grader-files.ts'
 import { taskIdentity } from './task-identity.ts'
 
-/** What is the same on base and on head, each as SHA-256 (hex): the proof that there is nothing to measure. */
+/** Digests (SHA-256, hex) that prove base and head identical, so that there is nothing to measure. */
 export interface Sameness {
   /** Names, descriptions and every file of all skills. */
   skills: string
@@ -29,9 +29,8 @@ export interface Sides {
 }
 
 /**
- * The digests of what both sides have in common where that is everything a trial, its labels, its grades or the policy
- * depend on; else null. Null too where base cannot be read, was never measured or has no tasks: then there is nothing
- * that head could be equal to.
+ * Digests that prove base and head identical in everything that a trial, its labels, its grades or the policy depend
+ * on; null if anything may differ. Null too where base cannot be read, has no suites or has no tasks.
  */
 export async function samenessOf({ trees, base, head, skills, tasks }: Sides): Promise<Sameness | null> {
   if (trees.base === null || skills.ownBase === null || skills.problem !== null || base.problem !== null) return null

@@ -3,16 +3,13 @@ import type { DistinctTrial } from '../plan/plan-trials.ts'
 import type { RunStore } from '../store/run-store.ts'
 import type { StoredTrial } from '../store/stored-trial.ts'
 
-/** A trial that is not stored, and the attempt from which on it is not. */
+/** A trial to run, and its first attempt that is not stored. */
 export interface OpenTrial {
   trial: DistinctTrial
   attempt: number
 }
 
-/**
- * Takes what is stored of the trials, at most `concurrency` at a time, and returns those that have to be run, in their
- * order.
- */
+/** Hands stored trials to `take`, at most `concurrency` at a time. Returns those that have to run, in order. */
 export async function takeStored(
   distinct: readonly DistinctTrial[],
   store: RunStore | null,

@@ -12,7 +12,7 @@ import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 
 const limit = pLimit(24)
 
-/** What is known without running anything. */
+/** A result that is known without running anything. */
 export interface Known {
   verdict: Verdict
   ran: TrialLog
@@ -20,10 +20,10 @@ export interface Known {
 }
 
 /**
- * The verdict on a change of nothing that agents see, that labels say, that grades or that policy holds: pass, by
- * equality. Its figures are those of stored trials where all of them are there, else none. Null where something has to
- * be measured: something differs or may, the agent's version is unknown, policy blocks for what base does wrong too and
- * nobody measured it, or somebody asks for trials.
+ * The result of a change that touches nothing agents see, no label, no grader and no policy: a pass, by equality. Its
+ * figures are those of stored trials where all are stored, else none. Null where something must be measured: something
+ * differs or may, the agent's version is unknown, policy blocks for faults of base that were not measured, or the
+ * request needs trials.
  */
 export async function unchangedResult(question: GateQuestion, context: RunContext): Promise<Known | null> {
   const { prepared, request, run, store } = context
@@ -40,10 +40,7 @@ export async function unchangedResult(question: GateQuestion, context: RunContex
   return { verdict: unchangedVerdict(question, log.observations), ran: log, sameAsBase }
 }
 
-/**
- * Whether each task is the same trial on both sides, and one of them says what is expected of a skill: else there is no
- * equality to state.
- */
+/** Whether every task is the same trial on both sides, and at least one labels a skill under test. */
 function isSharedByBoth({ tasks, skills, shared }: GateQuestion): boolean {
   const names = new Set(skills.map(({ name }) => name))
   return (
@@ -52,7 +49,7 @@ function isSharedByBoth({ tasks, skills, shared }: GateQuestion): boolean {
   )
 }
 
-/** The trials of a screen of both sides, where the store holds them all. Each is read once: there may be thousands. */
+/** The screening trials of both sides; null unless all are stored. Each is read once, as there may be thousands. */
 async function storedScreen(question: GateQuestion, store: RunStore, context: RunContext): Promise<TrialLog | null> {
   const { run } = context
   const { tasks } = question
@@ -75,7 +72,7 @@ async function storedScreen(question: GateQuestion, store: RunStore, context: Ru
   return observations.some(({ failed }) => failed) ? null : ran
 }
 
-/** Stands in where nothing may be started, should what was stored a moment ago be gone. */
+/** An agent that never starts, for when a trial is gone that was stored a moment ago. */
 function silent(agent: Agent): Agent {
   return {
     ...agent,
