@@ -75,7 +75,7 @@ function requireTasks(tasks: readonly AskedTask[], { only }: EvaluationRequest, 
     if (skills.some((name) => matchesAny(name, [glob]))) continue
     throw new UserError({
       what: `No skill matches "${glob}".${didYouMean(glob, skills)}`,
-      todo: `Skills go by their whole names, \`*\` stands for any part: ${[...new Set(skills)].sort().slice(0, 10).join(', ')}.`,
+      todo: `Give whole names; \`*\` stands for any part: ${[...new Set(skills)].sort().slice(0, 10).join(', ')}.`,
     })
   }
   if (tasks.some(({ origin }) => origin === 'head')) return
@@ -90,7 +90,7 @@ function requireTasks(tasks: readonly AskedTask[], { only }: EvaluationRequest, 
     todo:
       given.length > 0
         ? 'Loosen it; `skill-eval-gate validate -v` lists what there is.'
-        : 'Add prompts to a suite: an evaluation of nothing would be green for nothing.',
+        : 'Add prompts to a suite: an empty evaluation must not be green.',
   })
 }
 

@@ -123,8 +123,8 @@ function competing(id: string, names: readonly string[]): Warning[] {
   const more = all.length > MAX_NAMED ? ` and ${all.length - MAX_NAMED} more` : ''
   return [
     {
-      what: `The agent "${id}" also tells its model of skills that are not in the repository, and compete with those that are: ${named}${more}.`,
-      todo: 'Use a version of the agent that was tried (docs/agents.md), or a machine on which nobody has put skills for all users.',
+      what: `The agent "${id}" also lists skills that are not in the repository and compete with those that are: ${named}${more}.`,
+      todo: 'Use a tested version of the agent (docs/agents.md), or a machine without skills installed for all users.',
     },
   ]
 }
@@ -170,8 +170,8 @@ function summaryOf(surface: ProbedListing | undefined): ListingSummary | null {
 
 function unreadable(id: string): Warning {
   return {
-    what: `What the agent "${id}" tells its model of the skills could not be read, so nobody knows what was offered: it may have left some out.`,
-    todo: 'Use a version of the agent that was looked at (docs/agents.md), or report this one.',
+    what: `The skill listing of the agent "${id}" could not be read. It may leave out skills.`,
+    todo: 'Use a tested version of the agent (docs/agents.md), or report this one.',
   }
 }
 

@@ -187,7 +187,7 @@ function chooseAgent(
   if (wanted?.settings.agent === undefined) return lexical
   // A suite comes with the change that it judges, so it does not choose what is paid for.
   warnings.push({
-    what: `This suite asks for the agent "${wanted.settings.agent}", which only runs where somebody chose it; measured with the lexical router instead.`,
+    what: `This suite asks for the agent "${wanted.settings.agent}", which runs only where an option, an input or the configuration chooses it. The lexical router measured instead.`,
     where: { file: wanted.file, line: 1, column: 1 },
     todo: 'Choose an agent with `agent:` in skill-eval-gate.yml, the `agent` input or --agent, see docs/agents.md.',
   })

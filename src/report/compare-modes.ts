@@ -60,7 +60,7 @@ function warningsOf({ skill, figures }: Compared): Warning[] {
     warnings.push({
       code: 'inflated',
       skill,
-      message: `${found}: ${recall}${costOf(without, forced)}. That is what the instruction does, not the description: do not take its recall for what users get.`,
+      message: `${found}: ${recall}${costOf(without, forced)}. The instruction does that, not the description: users will not see that recall.`,
     })
   }
   const artificial = without.mode === 'baseline' ? artificialText(without, of('smart'), forced) : null

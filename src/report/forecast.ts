@@ -17,11 +17,11 @@ export function describeForecast(forecast: Forecast): string {
 }
 
 function expected({ trials, concurrency, budgetUsd, pace }: Forecast): string {
-  if (pace === null) return 'Expected time and cost: not known yet, for there are no stored trials of this agent.'
+  if (pace === null) return 'Expected time and cost: unknown, since there are no stored trials of this agent.'
   const source = `(mean of ${pace.trials === 1 ? 'one stored trial' : `${pace.trials} stored trials`})`
   const time = `about ${duration(trials, concurrency, pace.durationMs)}`
   if (pace.costUsd === null)
-    return `Expected: ${time} ${source}; the cost is not known, for this agent does not say it.`
+    return `Expected: ${time} ${source}; the cost is unknown, since this agent does not report it.`
   const cost = trials * pace.costUsd
   const over = budgetUsd !== null && cost > budgetUsd ? ', which is more than the budget' : ''
   return `Expected: ${time} and ${usd(cost)} ${source}${over}.`

@@ -97,7 +97,7 @@ function notesOf({ modes, warnings }: ModesReport, inline: InlineText): string[]
   return hasForced
     ? [
         ...said,
-        'forced tells the agent to go through every skill for every message: it is for tests, and its figures are no measure of a description.',
+        'forced tells the agent to go through every skill for every message: it is for tests, and its figures do not measure descriptions.',
       ]
     : said
 }

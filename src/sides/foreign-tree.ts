@@ -156,7 +156,7 @@ function byNeed(all: readonly Listed[], suites: readonly string[]): Wanted[] {
 function refusal(entry: Chosen, bytes: number): string | null {
   if (isLink(entry)) return 'is a symbolic link'
   if (entry.mode === '160000') return 'is a submodule'
-  if (!isRegular(entry)) return `is no regular file (mode ${entry.mode})`
+  if (!isRegular(entry)) return `is not a regular file (mode ${entry.mode})`
   if (entry.size > FOREIGN_LIMITS.fileBytes) return `has more than ${FOREIGN_LIMITS.fileBytes / 1024 / 1024} MB`
   if (bytes + entry.size > FOREIGN_LIMITS.totalBytes) {
     return `comes after ${FOREIGN_LIMITS.totalBytes / 1024 / 1024} MB of other files`
@@ -277,7 +277,7 @@ function leftOut(why: string, paths: readonly string[]): Warning {
   const more = paths.length > 1 ? ` The same goes for ${(paths.length - 1).toLocaleString('en')} more.` : ''
   return {
     what: `${shown(first)} is not read: the change comes from outside, and this ${why}.${more}`,
-    todo: 'What needs it is measured without it. A maintainer can evaluate the change on a branch of this repository.',
+    todo: 'The evaluation goes on without it. A maintainer can evaluate the change on a branch of this repository.',
   }
 }
 

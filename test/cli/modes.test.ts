@@ -60,7 +60,7 @@ describe('run --modes', () => {
       'Warning: apples: forced finds 2 more of 4 prompts than baseline: recall rises from 50% to 100%, and precision falls from 100% to 80%.',
     )
     expect(text).toContain('poor in baseline (F1 0.67): go by its F1 in smart mode, 0.86.')
-    expect(text).toContain('it is for tests, and its figures are no measure of a description')
+    expect(text).toContain('it is for tests, and its figures do not measure descriptions')
     // Of a skill that forced finds no more of, it says nothing.
     expect(text).not.toContain('Warning: pears')
   })

@@ -18,14 +18,14 @@ describe('the forecast of a run', () => {
   test('says that nothing is known where nothing is stored', () => {
     expect(lines({ pace: null })).toEqual([
       '120 trials to run, 4 at a time, for at most $60.00.',
-      'Expected time and cost: not known yet, for there are no stored trials of this agent.',
+      'Expected time and cost: unknown, since there are no stored trials of this agent.',
       'What looks worse is run again to confirm it: at most 1,560 trials more, usually far fewer.',
     ])
   })
 
   test('says the time of an agent that does not say its cost', () => {
     expect(lines({ pace: { ...pace, costUsd: null } }).slice(1)).toEqual([
-      'Expected: about 6 min (mean of 57 stored trials); the cost is not known, for this agent does not say it.',
+      'Expected: about 6 min (mean of 57 stored trials); the cost is unknown, since this agent does not report it.',
       'What looks worse is run again to confirm it: at most 1,560 trials more (78 min), usually far fewer.',
     ])
   })
