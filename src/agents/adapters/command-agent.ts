@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
-import { keepEnds } from '../../process/keep-ends.ts'
 import { makeOwnFolders } from '../../process/own-folders.ts'
-import { startProcessGroup } from '../../process/process-group.ts'
 import { readLines } from '../../process/read-lines.ts'
 import { resolveCommand } from '../../process/resolve-command.ts'
+import { streamProgram } from '../../process/stream-program.ts'
 import type { Command, Sandbox } from '../../sandbox/sandbox.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
 import type { Agent, RunRequest } from '../agent.ts'
@@ -71,31 +70,24 @@ export function commandAgent(options: CommandAgentOptions): Agent {
       if (signal.aborted) return
       const command = { program, args, cwd: request.workspace, env }
       const confined = await confine(command, request, options)
-      const group = startProcessGroup(confined.program, confined.args, confined)
-      const stop = () => void group.stop(graceMs)
-      signal.addEventListener('abort', stop, { once: true })
-      const stderr = keepEnds(group.stderr, { head: 0, tail: STDERR_TAIL_BYTES })
+      const stdin = `${JSON.stringify(requestOf(request))}\n`
+      const keep = { head: 0, tail: STDERR_TAIL_BYTES }
+      await using running = streamProgram(confined, { stdin, signal, graceMs, keep })
       const said = new Set<string>()
       const errors: string[] = []
-      try {
-        group.stdin.end(`${JSON.stringify(requestOf(request))}\n`)
-        for await (const line of readLines(group.stdout, LIMITS)) {
-          const event = parseCommandEvent(line)
-          if (event === null) continue
-          if (event.type === 'error') errors.push(event.message)
-          said.add(event.type)
-          yield event
-        }
-        const exit = await group.exit
-        if (signal.aborted) return
-        // What it reports itself says more than its stderr.
-        const tail = errors.length > 0 ? '' : stderr().tail
-        const failure = programFailure({ exit, exitCodes: [0], errors, stderr: tail }) ?? silence(said)
-        if (failure !== null) throw new AgentFailure(failure)
-      } finally {
-        signal.removeEventListener('abort', stop)
-        await group.stop(graceMs)
+      for await (const line of readLines(running.stdout, LIMITS)) {
+        const event = parseCommandEvent(line)
+        if (event === null) continue
+        if (event.type === 'error') errors.push(event.message)
+        said.add(event.type)
+        yield event
       }
+      const exit = await running.exit
+      if (signal.aborted) return
+      // What it reports itself says more than its stderr.
+      const tail = errors.length > 0 ? '' : running.stderr().tail
+      const failure = programFailure({ exit, exitCodes: [0], errors, stderr: tail }) ?? silence(said)
+      if (failure !== null) throw new AgentFailure(failure)
     },
   }
 }

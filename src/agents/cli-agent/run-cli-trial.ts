@@ -4,9 +4,8 @@ import { dirname, sep } from 'node:path'
 import { AgentFailure } from '../../process/agent-failure.ts'
 import { boundedBytes } from '../../process/bounded-bytes.ts'
 import { childEnvironment } from '../../process/child-environment.ts'
-import { keepEnds } from '../../process/keep-ends.ts'
 import { makeOwnFolders } from '../../process/own-folders.ts'
-import { startProcessGroup } from '../../process/process-group.ts'
+import { streamProgram } from '../../process/stream-program.ts'
 import type { Command } from '../../sandbox/sandbox.ts'
 import { readEvents } from '../../transcript/readers/read-transcript.ts'
 import type { TranscriptEvent } from '../../transcript/transcript.ts'
@@ -78,11 +77,6 @@ async function* runMessage(
   const launch = cli.launch(trial, message, index)
   const env = { ...childEnvironment(options.environment, [], trial), ...cli.variables?.(trial.cache), ...launch.env }
   const command = { program: file.program, args: [...file.args, ...launch.args], cwd: trial.request.workspace, env }
-  const { program, args, ...place } = await confine(command, trial, options)
-  const group = startProcessGroup(program, args, place)
-  const stop = () => void group.stop(graceMs)
-  signal.addEventListener('abort', stop, { once: true })
-  const stderr = keepEnds(group.stderr, { head: STDERR_BYTES, tail: STDERR_BYTES })
   const errors: string[] = []
   // Only the last message may stop at a load: the session continues for the others.
   const isLast = index === trial.request.followUps.length
@@ -90,29 +84,26 @@ async function* runMessage(
     triggerOnly: trial.stopCondition.triggerOnly && isLast,
     maxTurns: cli.countsTurns ? trial.stopCondition.maxTurns : null,
   })
-  try {
-    group.stdin.end(launch.stdin)
-    const output = boundedBytes(group.stdout, LIMITS)
-    for await (const event of readEvents(cli.format, output, { prompt: message, offered })) {
-      if (event.type === 'error') errors.push(event.message)
-      yield event
-      const stop = watch(event)
-      // Output of a program that has ended is read to its end: its usage comes last.
-      if (stop === null || group.stdout.readableEnded) continue
-      // Requests during the stop would be charged for nothing.
-      if (isLast) await closeModel?.()
-      yield { type: 'stopped', ...stop }
-      return
-    }
-    const exit = await group.exit
-    if (signal.aborted) return
-    const { head, tail } = stderr()
-    const failure = cli.brokenBy(head) ?? programFailure({ exit, exitCodes: cli.exitCodes, errors, stderr: tail })
-    if (failure !== null) throw new AgentFailure(failure)
-  } finally {
-    signal.removeEventListener('abort', stop)
-    await group.stop(graceMs)
+  const keep = { head: STDERR_BYTES, tail: STDERR_BYTES }
+  const confined = await confine(command, trial, options)
+  await using program = streamProgram(confined, { stdin: launch.stdin, signal, graceMs, keep })
+  const output = boundedBytes(program.stdout, LIMITS)
+  for await (const event of readEvents(cli.format, output, { prompt: message, offered })) {
+    if (event.type === 'error') errors.push(event.message)
+    yield event
+    const stop = watch(event)
+    // Output of a program that has ended is read to its end: its usage comes last.
+    if (stop === null || program.stdout.readableEnded) continue
+    // Requests during the stop would be charged for nothing.
+    if (isLast) await closeModel?.()
+    yield { type: 'stopped', ...stop }
+    return
   }
+  const exit = await program.exit
+  if (signal.aborted) return
+  const { head, tail } = program.stderr()
+  const failure = cli.brokenBy(head) ?? programFailure({ exit, exitCodes: cli.exitCodes, errors, stderr: tail })
+  if (failure !== null) throw new AgentFailure(failure)
 }
 
 /**
