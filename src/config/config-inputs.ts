@@ -26,7 +26,7 @@ function inputNamesOf<Table extends OptionTable>(table: Table): InputName<Table>
   return Object.keys(table).filter(isInput)
 }
 
-/** `config` with every input in place of what it says: for a terminal, where the user is the one who decides. */
+/** Replaces options by inputs, laxer ones too: for a terminal, where the user decides. */
 export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfig {
   const full = { ...config, policy: { ...config.policy } }
   for (const name of topNames) assign(full, camelCase(name), inputs[camelCase(name)])
@@ -43,7 +43,7 @@ export function assign<Target, Key extends keyof Target>(
   if (value !== undefined) target[key] = value
 }
 
-/** The agent that inputs choose; what they leave open of the one that is configured already stays as it is. */
+/** The agent that inputs choose. If it is the configured one, its options hold where the input has none. */
 function agentWith(configured: FullConfig['agent'], chosen: AgentChoice | undefined): FullConfig['agent'] {
   if (chosen === undefined || chosen.id !== configured?.id) return chosen ?? configured
   const provider = chosen.provider ?? configured.provider

@@ -12,9 +12,9 @@ export interface ReadConfig {
 }
 
 /**
- * The configuration of the tree at `root`: `skill-eval-gate.yml` (or `.yaml`) there, or the file that was named,
- * relative to `root`. Null where there is none and none was named, or where a named one that is `missing` is to be
- * ignored (the base may not have it yet). Throws UserError or UserErrors with positions.
+ * Reads the configuration of the tree at `root`: `skill-eval-gate.yml` (or `.yaml`), or the `named` file, relative to
+ * `root`. Null where the tree has none, or with `missing: 'ignore'` not the named one: the base may not have it yet.
+ * Throws UserError or UserErrors with positions.
  */
 export async function readConfig(
   root: string,

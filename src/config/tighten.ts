@@ -12,8 +12,8 @@ export interface TightenedConfig {
 }
 
 /**
- * The configuration that a run goes by. `base` is that of the base commit: what it says, inputs (which a pull request
- * can change) may make stricter and never laxer. Without one (null) inputs count in full, over the defaults.
+ * Returns the configuration of a run. `base` is the file of the base commit: a pull request can change inputs, so they
+ * may make it stricter, never laxer. Without a file (null) inputs count in full, over the defaults.
  */
 export function tightenConfig(base: Config | null, inputs: ConfigInputs): TightenedConfig {
   if (base === null) return { config: applyInputs(defaultConfig, inputs), warnings: [] }

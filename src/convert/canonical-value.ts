@@ -7,15 +7,15 @@ import { type SharedGraders, shareGraders } from './shared-graders.ts'
 
 type Written = Record<string, unknown>
 
-interface Place {
+interface Destination {
   /** The folder of the file to be, relative to the repository root; `.` is the root. */
   folder: string
   /** Texts of files by their path, relative to the root. */
   sources: ReadonlyMap<string, string>
 }
 
-/** A suite as a file of our own format holds it: plain values, keys in the order in which they are to be read. */
-export function canonicalValue(suite: Suite, { folder, sources }: Place): Written {
+/** A suite as plain values for a file of our own format, keys in reading order. */
+export function canonicalValue(suite: Suite, { folder, sources }: Destination): Written {
   const { settings } = suite
   const shared = shareGraders(suite.tasks)
   const common = commonOf(suite.tasks, folder)
@@ -39,14 +39,14 @@ export function canonicalValue(suite: Suite, { folder, sources }: Place): Writte
   }
 }
 
-interface TaskPlace {
+interface TaskContext {
   folder: string
   shared: SharedGraders
   common: Written
   named: ReadonlyMap<string, string>
 }
 
-function taskValue(task: Task, { folder, shared, common, named }: TaskPlace): Written {
+function taskValue(task: Task, { folder, shared, common, named }: TaskContext): Written {
   const { trials, followUps, files, expectations, graders, tags } = task
   const own = { ...ownLimits(task), ...offerValue(task.offer, folder) }
   return {
@@ -69,7 +69,7 @@ function taskValue(task: Task, { folder, shared, common, named }: TaskPlace): Wr
   }
 }
 
-/** An id that the reader made from the position says nothing. */
+/** True for an id that the reader made from the task's position. Converted suites leave it out. */
 function isMadeUp({ id, source }: Task): boolean {
   const base = `${stem(source.file)}#`
   return id.startsWith(base) && /^[1-9]\d*$/.test(id.slice(base.length))
@@ -92,7 +92,7 @@ function commonRationale(expectations: readonly Expectation[]): string | undefin
   return expectations.every(({ rationale }) => rationale === first?.rationale) ? first?.rationale : undefined
 }
 
-/** What is the same for every task is written once, at the top. */
+/** Limits and offers that all tasks share: written once, at the top. */
 function commonOf(tasks: readonly Task[], folder: string): Written {
   const [first, ...rest] = tasks.map((task): Written => ({ ...ownLimits(task), ...offerValue(task.offer, folder) }))
   if (first === undefined) return {}

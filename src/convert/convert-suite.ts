@@ -14,9 +14,9 @@ export interface ConvertOptions {
 }
 
 /**
- * A suite as the text of a file of our own format, which says all that the suite does: read again, it has the same
- * tasks, labels, graders and settings. The same suite gives the same bytes. Throws UserError or UserErrors for what
- * would mean something else in the new place.
+ * Returns a suite as the text of a file of our own format. Read again, it has the same tasks, labels, graders and
+ * settings. The same suite gives the same bytes. Throws UserError or UserErrors for paths that would mean something
+ * else in the new folder.
  */
 export function convertSuite(suite: Suite, { file, files, sources }: ConvertOptions): string {
   const moved = moveSuite(suite, { file, files })

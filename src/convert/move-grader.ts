@@ -17,9 +17,8 @@ export interface FolderMove {
 }
 
 /**
- * The configuration of a grader whose suite moves: its paths, which are looked up from the suite's folder and then from
- * the root, lead to what they led to before. Everything else stays as it is. `problem` is the start of a sentence that
- * ends with "in another folder".
+ * Returns the configuration of a grader whose suite moves. Its paths are resolved from the suite's folder, then from
+ * the root, and still lead to the same files. `problem` is the start of a sentence that ends with "in another folder".
  */
 export function moveGrader(
   { type, config }: Pick<GraderSpec, 'type' | 'config'>,
@@ -62,7 +61,7 @@ function replaced(
   return config[key] === undefined ? config : { ...config, [key]: replace(config[key]) }
 }
 
-/** As `locateGraderFile` looks it up. */
+/** Resolves a path as `locateGraderFile` does. */
 function movePath(path: string, { from, to, exists }: FolderMove): string {
   if (path === '' || isAbsolute(path)) return path
   const inside = [join(from, path), normalize(path)].filter((candidate) => !isOutside(candidate))
@@ -75,7 +74,7 @@ function asRubricFile(path: string): string {
   return isRubricFile(path) ? path : `./${path}`
 }
 
-/** A program starts at the root, and only words that name a file of the suite's folder are looked up there. */
+/** Programs run at the root. Only words that name a file of the suite's folder are resolved there. */
 function moveProgram(
   config: Record<string, unknown>,
   { from, to, isFile }: FolderMove,

@@ -4,8 +4,8 @@ import type { GraderSpec, Hook, Suite } from '../suite/suite.ts'
 import { type FolderMove, moveGrader } from './move-grader.ts'
 
 /**
- * The suite as it has to be written in another file: paths that its graders look up from its folder lead to the same
- * files. In the same folder it stays as it is. Throws UserError or UserErrors for what cannot keep its meaning.
+ * Returns the suite as another file has to hold it: the paths of its graders lead to the same files from the new
+ * folder. Throws UserError or UserErrors for what cannot keep its meaning.
  */
 export function moveSuite(suite: Suite, { file, files }: { file: string; files: readonly string[] }): Suite {
   const from = dirname(suite.file)

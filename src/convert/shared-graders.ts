@@ -3,7 +3,7 @@ import type { GraderSpec, Task } from '../suite/suite.ts'
 export interface SharedGraders {
   /** As they stand under `shared_graders`, in order of appearance. */
   definitions: readonly Record<string, unknown>[]
-  /** What stands in a task: the name of a shared one, or all of it. */
+  /** A grader as a task refers to it: by the name of a shared one, or in full. */
   reference(this: void, spec: GraderSpec): string | Record<string, unknown>
 }
 

@@ -2,9 +2,8 @@ import { homedir } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 
 /**
- * Absolute folder for what may be kept from run to run and can be had again, such as installed agents:
- * SKILL_EVAL_GATE_CACHE, else below the user's cache folder. Never below the temporary folder, where Codex does not
- * work.
+ * Absolute folder for what can be downloaded again, such as installed agents: SKILL_EVAL_GATE_CACHE, else below the
+ * user's cache folder. Never below the temporary folder, where Codex does not work.
  */
 export function cacheFolder(environment: Readonly<Record<string, string | undefined>>): string {
   const own = environment['SKILL_EVAL_GATE_CACHE'] ?? ''

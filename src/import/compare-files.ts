@@ -8,8 +8,8 @@ export interface ResultFiles {
 }
 
 /**
- * Whether two sides' files can be compared at all: made by the same tool, of the same agent and model. `problem` says
- * in plain words why not. What is merely not known, or looks like a mistake, is a warning.
+ * Checks that both sides' files can be compared: made by the same tool, of the same agent and model. `problem` says why
+ * not; null when they can. What is unknown or looks like a mistake is a warning.
  */
 export function compareFiles({ base, head }: ResultFiles): { problem: string | null; warnings: Warning[] } {
   const files = [...head, ...base]

@@ -23,8 +23,8 @@ import { weakEvidence } from './weak-evidence.ts'
 import { withFigures } from './with-figures.ts'
 
 /**
- * The gate on results that were made elsewhere: nothing is run. What comes out is what any gate's run gives, for the
- * same comment, check and reports. Throws `UserError`/`UserErrors` for files that cannot be read.
+ * Gates on results that were made elsewhere, without running anything. Returns the same evaluation as a measured gate,
+ * for the same comment, check and reports. Throws `UserError`/`UserErrors` for files that cannot be read.
  */
 export async function evaluateResults(
   request: ResultsRequest,
@@ -129,7 +129,7 @@ function sideOf(files: readonly ReadResults[]): Results['sides']['head'] {
     commit: only?.commit ?? null,
     ref: files.map(({ file }) => file).join(', '),
     dirty: only?.dirty ?? false,
-    // Where a file does not say what agents saw, it stands for itself: the same file saw the same.
+    // A file without a listing digest is identified by its own digest: the same file has the same listing.
     surfaceDigest: only?.surfaceDigest ?? `results:${digest.slice(0, 16)}`,
   }
 }
@@ -149,14 +149,14 @@ function enforcementOf(
   return { enforced: reportOnly === null, reportOnly }
 }
 
-/** Where graders decide as well: those that nobody can tell of whether they fell. */
+/** Graders that policy gates on, and whose results do not show whether their scores fell. */
 function lostGraders({ policy, sides }: GateQuestion, { lostGrades }: Paired): string | null {
   if (policy.graderTolerance === null || sides === 'head' || lostGrades.size === 0) return null
   const names = [...lostGrades].sort().slice(0, 5).join(', ')
   return `the results hold no more than the mean of ${lostGrades.size} of the graders (${names}): whether it fell by more than chance is not known`
 }
 
-/** Two sides that cannot be compared decide nothing: what head's results say alone is shown and blocks nothing. */
+/** Reports head's results alone, and blocks nothing: the two sides cannot be compared. */
 function undecided(policy: Policy): Policy {
   return { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
 }

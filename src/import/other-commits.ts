@@ -2,7 +2,7 @@ import type { Warning } from '../errors/user-error.ts'
 import type { ResultFiles } from './compare-files.ts'
 import type { ResultsRequest } from './results-request.ts'
 
-/** Files that say which commit they are of, and are of another one than what is compared: results of yesterday, say. */
+/** Warns of files that name another commit than the one compared, such as yesterday's results. */
 export function otherCommits(
   { base, head }: ResultFiles,
   { comparison, repository }: Pick<ResultsRequest, 'comparison' | 'repository'>,

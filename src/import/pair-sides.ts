@@ -18,7 +18,7 @@ export interface Paired {
   errors: ReadonlyMap<string, string>
   /** What is known of a task's graders where single trials are not, by the task's key. */
   figures: ReadonlyMap<string, Partial<Record<Side, OneSide<TaskFigures>>>>
-  /** Graders whose single scores are not known, so that nobody can tell whether they fell by more than chance. */
+  /** Graders without known single scores: their fall cannot be tested against chance. */
   lostGrades: ReadonlySet<string>
 }
 
@@ -28,10 +28,10 @@ export type NameOn = (side: Side, name: string) => string
 const PROMPT_KEPT = 2000
 
 /**
- * Pairs the tasks of both sides by prompt and labels, never by id, unless neither side says what was asked. This
- * product's own results go by their keys, which also know of input files. Tasks of one side only come out as new,
- * removed or edited (see `askedTasks`); where merely the labels of a prompt changed, what the other side's trials of
- * that prompt showed holds for both. `headSkills` are the skills that head has.
+ * Pairs the tasks of both sides by prompt and labels; by id only where neither side holds its prompts. This product's
+ * own results are paired by task key, which also covers input files. A task of one side only is new, removed or edited,
+ * see `askedTasks`. Where only the labels of a prompt changed, the trials of that prompt count for both versions.
+ * `headSkills` are the skills that head has.
  */
 export function pairSides(files: ResultFiles, nameOn: NameOn, headSkills: ReadonlySet<string>): Paired {
   const keyOf = keying(files)
@@ -77,8 +77,8 @@ type Keyed = ImportedTask & { identity: string; paired: string; file: string }
 type SideTasks = Map<string, Keyed>
 
 /**
- * How a task is told: by its key where all files are this product's own; else by its prompt, or by its id where a side
- * does not hold it.
+ * Returns what identifies a task: its key where all files are this product's own; else its prompt, or its id where a
+ * side does not hold prompts.
  */
 function keying({ base, head }: ResultFiles): (task: ImportedTask) => string {
   const files = [...base, ...head]
@@ -122,7 +122,8 @@ function withoutRepetition(expectations: readonly Expectation[]): Expectation[] 
 }
 
 /**
- * A task all of whose runs failed may have lost its labels with them, where labels stand in the verdicts of graders.
+ * Labels come from grader verdicts in some formats, so a task without a completed run may lack them: it takes those of
+ * the other side.
  */
 function adoptLabels(tasks: SideTasks, others: SideTasks): void {
   const labelled = new Map([...others].map(([key, task]) => [task.identity, { key, task }]))
@@ -183,7 +184,7 @@ function digest(identity: string, expectations: readonly Expectation[]): string 
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-/** As much of a prompt as this product's own results keep. */
+/** Cuts a prompt as this product's own results do. */
 function kept(prompt: string): string {
   return prompt.slice(0, PROMPT_KEPT).toWellFormed()
 }

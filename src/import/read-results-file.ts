@@ -13,30 +13,30 @@ export interface ReadResults extends ImportedResults {
 }
 
 /**
- * Reads a file of results, of whatever format. `path` is absolute, `shown` what messages call it. Throws
- * `UserError`/`UserErrors` for one that is missing, too large, not text or not what its format says.
+ * Reads a file of results in any known format. `path` is absolute, `name` is for messages. Throws
+ * `UserError`/`UserErrors` for a file that is missing, too large, not text or malformed.
  */
-export async function readResultsFile(path: string, shown: string): Promise<ReadResults> {
-  const { text, digest } = await readText(path, shown)
-  refuseTooMany(text, shown)
-  const document = resultDocument(text, shown)
+export async function readResultsFile(path: string, name: string): Promise<ReadResults> {
+  const { text, digest } = await readText(path, name)
+  refuseTooMany(text, name)
+  const document = resultDocument(text, name)
   const format = formatOf(document)
-  return { ...format.read(document), file: shown, format: format.id, digest }
+  return { ...format.read(document), file: name, format: format.id, digest }
 }
 
-async function readText(path: string, shown: string): Promise<{ text: string; digest: string }> {
+async function readText(path: string, name: string): Promise<{ text: string; digest: string }> {
   const problem = (what: string, todo = 'Name a file of results by its path.') => new UserError({ what, todo })
   let handle: FileHandle | undefined
   try {
-    // Before it is opened: opening a pipe waits for whoever writes into it.
-    if (!(await stat(path)).isFile()) throw problem(`"${shown}" is not a regular file.`)
+    // Checked before opening: opening a pipe waits for its writer.
+    if (!(await stat(path)).isFile()) throw problem(`"${name}" is not a regular file.`)
     handle = await open(path, 'r')
     const stats = await handle.stat()
-    if (!stats.isFile()) throw problem(`"${shown}" is not a regular file.`)
+    if (!stats.isFile()) throw problem(`"${name}" is not a regular file.`)
     if (stats.size > MAX_RESULTS_BYTES) {
       const [size, most] = [stats.size, MAX_RESULTS_BYTES].map((bytes) => Math.ceil(bytes / 1024 / 1024))
       throw problem(
-        `"${shown}" has ${size} MB, and at most ${most} MB of results are read.`,
+        `"${name}" has ${size} MB, and at most ${most} MB of results are read.`,
         'Make results of a part of the suites, or without transcripts.',
       )
     }
@@ -46,9 +46,9 @@ async function readText(path: string, shown: string): Promise<{ text: string; di
   } catch (error) {
     if (error instanceof UserError) throw error
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw problem(`There is no file of results "${shown}".`)
-    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw problem(`"${shown}" is not text in UTF-8.`)
-    if (code === 'EACCES' || code === 'EPERM') throw problem(`"${shown}" cannot be read (permission denied).`)
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw problem(`There is no file of results "${name}".`)
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw problem(`"${name}" is not text in UTF-8.`)
+    if (code === 'EACCES' || code === 'EPERM') throw problem(`"${name}" cannot be read (permission denied).`)
     throw error
   } finally {
     await handle?.close()
@@ -56,10 +56,10 @@ async function readText(path: string, shown: string): Promise<{ text: string; di
 }
 
 /**
- * Parsed values take many times the memory of their text; what opens or parts them is counted before, commas in texts
- * among it.
+ * Throws for a text with too many values: parsed, they take many times its memory. Counts brackets and commas, those in
+ * texts too.
  */
-function refuseTooMany(text: string, shown: string): void {
+function refuseTooMany(text: string, name: string): void {
   let count = 0
   for (let index = 0; index < text.length; index += 1) {
     const character = text.charCodeAt(index)
@@ -68,7 +68,7 @@ function refuseTooMany(text: string, shown: string): void {
   }
   if (count <= MAX_VALUES) return
   throw new UserError({
-    what: `"${shown}" holds more than ${MAX_VALUES.toLocaleString('en')} values.`,
+    what: `"${name}" holds more than ${MAX_VALUES.toLocaleString('en')} values.`,
     todo: 'Make results of a part of the suites, or without transcripts.',
   })
 }

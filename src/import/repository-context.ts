@@ -10,7 +10,7 @@ import type { Catalogue } from '../skills/skill.ts'
 import type { NameOn } from './pair-sides.ts'
 import type { ResultsRequest } from './results-request.ts'
 
-/** What the repository says of the skills that results name, and of policy. */
+/** The repository's skills and policy, for the results of its evals. */
 export interface RepositoryContext {
   /** The configuration that counts: base's, where there is a base; null where there is none. */
   config: ReadConfig | null
@@ -63,8 +63,8 @@ function find(catalogue: Catalogue | null, name: string): { name: string } | nul
 }
 
 /**
- * A base whose configuration is broken still says that somebody wanted this enforced: every default, and nothing that
- * inputs may loosen.
+ * Reads base's configuration. One that cannot be read becomes every default, from which inputs may only tighten: the
+ * file shows that the gate is meant to be enforced.
  */
 async function baseConfig(
   tree: Tree,
@@ -79,7 +79,7 @@ async function baseConfig(
   }
 }
 
-/** Skills are for names, links and annotations only: what is wrong with them is for a run that measures to say. */
+/** Skills give names, links and annotations only: their mistakes are reported by runs that measure. */
 async function skillsOf(tree: Tree, config: ReadConfig | null): Promise<Catalogue | null> {
   try {
     return await catalogueOf(tree, discovery(config ?? (await readConfig(tree.root))))

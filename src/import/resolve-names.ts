@@ -9,9 +9,9 @@ interface Named {
 }
 
 /**
- * Where a file knows only what an agent called and not which skill a grader is about, the other files' runs of the same
- * test may name it: the tool that graded takes any call that holds the skill's name for one of the skill. An exact name
- * wins, else the shortest one.
+ * Replaces skill names that were guessed from an agent's calls by the names that other files have for the same test.
+ * AgentV counts any call that contains the skill's name, so a called name may be longer. An exact name wins, else the
+ * shortest one.
  */
 export function resolveNames({ base, head }: ResultFiles): ResultFiles {
   const all = [...base, ...head]
@@ -20,11 +20,11 @@ export function resolveNames({ base, head }: ResultFiles): ResultFiles {
   for (const { tasks } of all) {
     for (const task of tasks) addToGroup(byTest, testOf(task), ...namedIn(task))
   }
-  const settled = <T extends ResultFiles['base'][number]>(file: T): T => ({
+  const resolved = <T extends ResultFiles['base'][number]>(file: T): T => ({
     ...file,
     tasks: file.tasks.map((task) => withNames(task, byTest.get(testOf(task)) ?? [])),
   })
-  return { base: base.map(settled), head: head.map(settled) }
+  return { base: base.map(resolved), head: head.map(resolved) }
 }
 
 function testOf({ suite, id }: ImportedTask): string {

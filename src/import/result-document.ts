@@ -5,13 +5,13 @@ import { lineStarts, positionAt } from '../documents/line-starts.ts'
 import { type ParsedTree, SyntaxProblem, type ValuePath } from '../documents/parsed-tree.ts'
 import { type SourcePosition, UserError } from '../errors/user-error.ts'
 
-/** Characters up to which places are looked for. */
+/** Positions are computed for texts of at most this many characters. */
 const MOST_WITH_PLACES = 5_000_000
 
 /**
- * A file of results as JSON, or as JSON Lines (as one list) where its name or its content says so. Positions cost a
- * slow reading of their own, which is done only when one is asked for: results are written by programs and nearly
- * always right. Throws a positioned `UserError` for what is not JSON.
+ * Parses a file of results as JSON, or as JSON Lines (into one list) where its name or content says so. Positions are
+ * computed by a second, slower parse on first use: programs write results, and nearly all are valid. Throws a
+ * positioned `UserError` for what is not JSON.
  */
 export function resultDocument(source: string, file: string): SourceDocument {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
@@ -25,7 +25,7 @@ export function resultDocument(source: string, file: string): SourceDocument {
     return tree?.offsetOf(path, what) ?? null
   }
   const wrong = (error: unknown) =>
-    text.length > MOST_WITH_PLACES ? refuseLarge(error, text, at) : refuse(parseTree, at)
+    text.length > MOST_WITH_PLACES ? refuseLarge(error, text, at) : readLeniently(parseTree, at)
   const nearest = (path: ValuePath, what: 'value' | 'key'): SourcePosition => {
     const own = offsetOf(path, what)
     if (own !== null) return at(own)
@@ -44,7 +44,7 @@ export function resultDocument(source: string, file: string): SourceDocument {
   }
 }
 
-/** Two lines that are JSON objects each: a file of another name may hold JSON Lines too. */
+/** True where the first two lines are JSON objects each: a file of any name may hold JSON Lines. */
 function holdsLines(text: string): boolean {
   const lines = text.slice(0, 200_000).split('\n', 3)
   const [first = '', second = ''] = lines
@@ -69,11 +69,8 @@ function parseLines(text: string, wrong: (error: unknown) => unknown): unknown {
   }
 }
 
-/**
- * The value all the same where only comments or trailing commas keep it from being JSON; else throws what is wrong, and
- * where.
- */
-function refuse(parseTree: () => ParsedTree, at: (offset: number) => SourcePosition): unknown {
+/** Returns the value despite comments and trailing commas; throws a positioned error for anything else. */
+function readLeniently(parseTree: () => ParsedTree, at: (offset: number) => SourcePosition): unknown {
   try {
     return parseTree().value
   } catch (error) {
@@ -82,7 +79,7 @@ function refuse(parseTree: () => ParsedTree, at: (offset: number) => SourcePosit
   }
 }
 
-/** What a large file is wrong in, where the parser says so. */
+/** Throws for a large file, at the position that the parser names, if it names one. */
 function refuseLarge(error: unknown, text: string, at: (offset: number) => SourcePosition): never {
   const message = error instanceof Error ? error.message : String(error)
   const place = /position (\d+)/.exec(message)?.[1]
@@ -98,7 +95,7 @@ function notJson(what: string, where: SourcePosition): UserError {
   })
 }
 
-/** Null for a file that is too large to find places in. */
+/** Null for a file that is too large for positions. */
 function quietly(parseTree: () => ParsedTree): ParsedTree | null {
   try {
     return parseTree()

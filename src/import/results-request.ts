@@ -4,7 +4,7 @@ import type { EvaluationRequest } from '../evaluate/request.ts'
 import type { Results } from '../results/results.ts'
 import type { Comparison } from '../sides/comparison.ts'
 
-/** A file of results as somebody named it. */
+/** A file of results, as the user named it. */
 export interface NamedFile {
   /** Absolute. */
   path: string
@@ -12,7 +12,7 @@ export interface NamedFile {
   shown: string
 }
 
-/** Everything that somebody asks for when they ask for a decision on results that were made elsewhere. */
+/** A request for a decision on results that were made elsewhere. */
 export interface ResultsRequest {
   files: { base: readonly NamedFile[]; head: readonly NamedFile[] }
   /** A folder: in the repository, where there is one. */

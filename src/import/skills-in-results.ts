@@ -32,7 +32,7 @@ export function skillsInResults(files: ResultFiles, { catalogues, nameOn }: Repo
   const onBase = labelled('base', files.base)
   const onHead = labelled('head', files.head)
   const has = (catalogue: Catalogue | null, name: string) => catalogue?.skills.some((skill) => skill.name === name)
-  // In a repository that never had the skill, not to find it there says nothing.
+  // A skill that the repository never had cannot be missed there.
   const isGone = (name: string) =>
     !onHead.has(name) && has(catalogues.base, name) === true && has(catalogues.head, name) === false
   const names = [...new Set([...onHead, ...onBase])].sort()
@@ -72,13 +72,13 @@ function descriptions(files: ResultFiles, nameOn: RepositoryContext['nameOn']): 
   return { base: of('base'), head: of('head') }
 }
 
-/** A description counts only where it is known of both sides: what one side does not say has not changed. */
+/** Descriptions are compared only where both sides have one: an unknown description is no change. */
 function skillOn(side: Side, name: string, catalogues: RepositoryContext['catalogues'], described: Described): Skill {
   const found = (of: Side) => catalogues[of]?.skills.find((skill) => skill.name === name)
   const own = found(side) ?? found('head') ?? found('base')
   const measured = { base: described.base.get(name), head: described.head.get(name) }
-  const told = { base: found('base')?.description, head: found('head')?.description }
-  const pair = [measured, told].find(({ base, head }) => base !== undefined && head !== undefined)
+  const inTrees = { base: found('base')?.description, head: found('head')?.description }
+  const pair = [measured, inTrees].find(({ base, head }) => base !== undefined && head !== undefined)
   return {
     name,
     description: pair?.[side] ?? own?.description ?? '',

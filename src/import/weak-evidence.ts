@@ -8,8 +8,8 @@ const FEW = 2
 const MOST = 50
 
 /**
- * Says so where results hold so few runs that most losses look like chance: nobody can be asked again. Counted for
- * prompts that fired always and then never, the clearest loss there is, in the middle one of the prompts.
+ * Warns where results hold too few runs to tell most losses from chance; imported results cannot be measured again.
+ * Counts how many prompts have to go from always to never firing, the clearest loss, with the median prompt's runs.
  */
 export function weakEvidence(question: GateQuestion, observations: readonly Observation[]): Warning[] {
   if (question.deterministic) return []

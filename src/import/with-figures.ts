@@ -7,8 +7,8 @@ import type { Paired } from './pair-sides.ts'
 import { type Measured, visibleLoss } from './visible-loss.ts'
 
 /**
- * Results with what imported ones keep of graders where they keep no single trials, and with what their trials can show
- * of a loss, which is less than fresh trials would. A skill that is in no tree has no place.
+ * Adds to results the grader figures of imported files that keep no single trials, and the least loss that their trials
+ * can detect. A skill that is in no tree has no position.
  */
 export function withFigures(
   results: Results,
@@ -29,14 +29,14 @@ export function withFigures(
       flaky: { base: base?.flaky ?? null, head: head?.flaky ?? null },
     }
   })
-  const shown = tasks.filter(({ origin }) => origin === 'head')
+  const ofHead = tasks.filter(({ origin }) => origin === 'head')
   const seesOf = whatTrialsSee(results, question, observations)
   return {
     ...results,
     tasks,
     graders: graderTotals(
-      shown.flatMap(({ grades }) => grades.base),
-      shown.flatMap(({ grades }) => grades.head),
+      ofHead.flatMap(({ grades }) => grades.base),
+      ofHead.flatMap(({ grades }) => grades.head),
     ),
     skills: results.skills.map((skill) => ({
       ...skill,
@@ -46,7 +46,7 @@ export function withFigures(
   }
 }
 
-/** A skill that one side alone measured lost nothing that anybody could see: nothing is said of it. */
+/** Null for a skill that only one side measured: no loss of it can be detected. */
 function whatTrialsSee(
   { skills, tasks }: Results,
   question: GateQuestion,

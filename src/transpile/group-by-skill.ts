@@ -4,7 +4,7 @@ import type { AgentvTest } from '../suite/formats/agentv/agentv-suite.ts'
 export interface PlacedTest {
   test: AgentvTest
   index: number
-  /** Null: the test says nothing about this skill, or that either way is fine. */
+  /** Null: the test has no label for this skill, or accepts either. */
   shouldTrigger: boolean | null
 }
 
@@ -15,9 +15,9 @@ export interface SkillGroup {
 }
 
 /**
- * The tests of each skill, in order of first appearance, each skill's own tests first. Tests without a trigger judge
- * join the skill with the most tests (the first one on a tie), or stand alone where no test names a skill or `separate`
- * asks for it. A test whose judges name no skill, only a pattern, is in no group.
+ * Groups tests by skill, in order of first appearance, each skill's own tests first. Tests without a trigger judge join
+ * the skill with the most tests (the first one on a tie), or form a group where no test names a skill or `noSkill` is
+ * `separate`. A test whose judges name only a pattern is in no group.
  */
 export function groupBySkill(tests: readonly AgentvTest[], noSkill: 'dominant' | 'separate'): SkillGroup[] {
   const groups = new Map<string, SkillGroup>()

@@ -2,10 +2,7 @@ import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
 import { type Cursor, child, isAbsent, keysOf } from '../suite/formats/agentv/cursor.ts'
 import { compactText, scalarText } from '../suite/formats/agentv/scalar-text.ts'
 
-/**
- * The sentence of a program that judges, and of every type that has no wording of its own: it holds what stands in the
- * file.
- */
+/** The sentence of a program that judges, or of a type without a wording of its own: it quotes the file. */
 export function otherSentence(assertion: Assertion): string {
   const { type, negated, cursor } = assertion
   if (type === 'code-judge') return codeJudge(assertion)
@@ -25,9 +22,9 @@ export function otherSentence(assertion: Assertion): string {
 function codeJudge({ negated, cursor }: Assertion): string {
   const name = ['name', 'metric'].map((key) => scalarText(child(cursor, key).value)).find((text) => text !== null)
   const command = ['command', 'script', 'path'].map((key) => child(cursor, key)).find((one) => !isAbsent(one))
-  const shown = name ?? commandText(command) ?? 'A program'
+  const title = name ?? commandText(command) ?? 'A program'
   const description = scalarText(child(cursor, 'description').value)
-  const sentence = description === null ? shown : `${shown}: ${description}`
+  const sentence = description === null ? title : `${title}: ${description}`
   return negated ? `Fails: ${sentence}` : sentence
 }
 

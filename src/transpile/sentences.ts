@@ -12,9 +12,8 @@ import { textSentence } from './text-sentences.ts'
 import { trajectorySentence } from './trajectory-sentences.ts'
 
 /**
- * What an assertion demands, in sentences for somebody who grades an answer: one for most, one for each entry of a
- * rubric, none for a trigger judge. A negated assertion is worded as its opposite. What says less than the assertion is
- * a warning to the builder.
+ * Words an assertion as sentences for a grader of answers: one for most types, one per entry of a rubric, none for a
+ * trigger judge. A negated assertion becomes its opposite. Warns where a sentence says less than the assertion.
  */
 export function sentencesOf(builder: SuiteBuilder, assertion: Assertion): string[] {
   if (isTriggerJudge(assertion)) return []

@@ -57,7 +57,7 @@ export async function transpile(
   return { files: toFiles(groups, rows, policy), warnings }
 }
 
-/** What is wrong with a suite of another tool as an EVAL.yaml helps nobody. */
+/** Refuses a suite of another tool by its format: its errors as an EVAL.yaml would not help. */
 function notAgentvs(document: SourceDocument): UserError | null {
   const formats = formatsOf(document)
   const [format] = formats

@@ -14,8 +14,8 @@ import type { ResultFormat } from './result-format.ts'
 import { TaskList } from './task-list.ts'
 
 /**
- * AgentV's index.jsonl, a row for each test. Rows hold neither prompts nor the skills' names by themselves: tests go by
- * their ids, and names are taken from the sentences of the trigger graders.
+ * AgentV's index.jsonl, a row for each test. Rows hold neither prompts nor skill names: tests are identified by their
+ * ids, and skills by the sentences of the trigger graders.
  */
 export const agentvIndex: ResultFormat = {
   id: 'agentv',
@@ -78,7 +78,7 @@ function isAgentvRow(row: Record<string, unknown>): boolean {
   return 'target' in row || 'scores' in row || 'execution_status' in row
 }
 
-/** Trials of two agents are no trials of one. */
+/** The one target of all rows; null where none names one. Throws for several: their trials cannot be pooled. */
 function onlyTarget(rows: readonly Row[], document: SourceDocument): string | null {
   const targets = [...new Set(rows.flatMap(({ target }) => target || []))]
   if (targets.length < 2) return targets[0] ?? null
@@ -89,7 +89,7 @@ function onlyTarget(rows: readonly Row[], document: SourceDocument): string | nu
   })
 }
 
-/** Of the infrastructure's retries of one sample only the last counts. */
+/** The last retry of each sample: earlier ones failed for infrastructure reasons. */
 function withoutRetried(rows: readonly Row[]): { row: Row; index: number }[] {
   const last = new Map<string, { row: Row; index: number }>()
   for (const [index, row] of rows.entries()) {
@@ -159,7 +159,7 @@ function taskOf(
     return { attempt, answered, fired }
   })
   const trials = seen.map(({ attempt, answered, fired }): ImportedTrial => {
-    // What no grader answered, or answered in words that are not known, is no "did not trigger".
+    // A missing or unknown verdict never counts as "did not trigger".
     const isSilent = [...expectations.keys()].some((skill) => !answered.has(skill))
     const error = errorOf(attempt) ?? (isSilent ? 'its trigger grader gave no verdict that is known' : null)
     const grades = errorOf(attempt) === null ? (attempt.scores ?? []).map(toGrade) : []

@@ -106,7 +106,7 @@ function configurationOf(runs: readonly Run[]): string | undefined {
   )
 }
 
-/** aggregate_benchmark.py leaves placeholders such as `<model-name>` where it was not told. */
+/** aggregate_benchmark.py leaves placeholders such as `<model-name>` for unknown values. */
 function known(text: string | null | undefined): string | null {
   return text === null || text === undefined || text === '' || /^<.*>$/.test(text) ? null : text
 }

@@ -20,7 +20,7 @@ export interface ImportedTask {
   id: string
   /** The suite that it is from; null where the file does not say. */
   suite: string | null
-  /** What was asked; null where the file does not say: then the task goes by its id. */
+  /** What was asked; null where the file does not say: then its id identifies the task. */
   prompt: string | null
   /** What to show in place of a prompt that is not known. */
   title: string
@@ -38,7 +38,7 @@ export interface ImportedTask {
   /** The skills that its trials say anything of; null: every skill. */
   knows: readonly string[] | null
   trials: readonly ImportedTrial[]
-  /** Those of its skills whose names are only what an agent called, see `settleNames`. */
+  /** Those of its skills whose names are only what an agent called, see `resolveNames`. */
   guessed?: readonly string[]
   /** Of the side that was measured; null where grades are in the trials. */
   figures: OneSide<TaskFigures> | null
@@ -73,7 +73,7 @@ export interface ImportedResults {
   dirty: boolean
   /** Digest of what agents saw; null where the file does not say. */
   surfaceDigest: string | null
-  /** Set where the file holds only the part of a run that somebody asked for. */
+  /** Set where the file holds a filtered run. */
   filter: Results['filter']
   /** Descriptions that skills were measured with, by name, where the file holds them. */
   descriptions: ReadonlyMap<string, string>

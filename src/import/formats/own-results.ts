@@ -30,10 +30,10 @@ const task = tasks.element.pick({
   fired: true,
 })
 
-/** Of other versions it may be missing, or be of another shape: what triggered counts all the same. */
+/** Other versions may lack it or shape it differently; triggers count without it. */
 const figures = tasks.element.pick({ grades: true, score: true, passRate: true, passRateInterval: true, flaky: true })
 
-/** What is needed of a file, and no more: base's results may be older than this version. */
+/** Only the fields that are needed: base's results may come from an older version. */
 const schema = z.object({
   schema: resultsSchema.shape.schema,
   createdAt,

@@ -5,7 +5,7 @@ import type { ImportedTrial } from './imported-results.ts'
 /**
  * Trials with the scores that each grader gave, from what results keep of them: mean, spread and number, which say
  * every score where all are the same or none lies between 0 and 1. `lost` are the graders of which they do not. Which
- * trial had which score is not known, and nobody asks.
+ * trial had which score is unknown, and nothing depends on it.
  */
 export function withGrades(
   trials: readonly ImportedTrial[],

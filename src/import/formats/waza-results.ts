@@ -96,7 +96,7 @@ export const wazaResults: ResultFormat = {
       filter: null,
       descriptions: new Map(),
       tasks: list.done(() => nothingRan(file, document)),
-      problem: problemOf(file, document),
+      problem: mockProblem(file, document),
       lacks: lackOf(file, document),
       warnings: [],
     }
@@ -240,7 +240,7 @@ function refuseSeveralModels({ tasks }: File, document: SourceDocument): void {
   })
 }
 
-function problemOf({ config }: File, document: SourceDocument): ImportedResults['problem'] {
+function mockProblem({ config }: File, document: SourceDocument): ImportedResults['problem'] {
   return config.engine_type === 'mock'
     ? `${document.file} was made by Waza's mock engine, which triggers nothing and is scored as if it always did right`
     : null
