@@ -51,7 +51,9 @@ export async function comparePull(
   }
 }
 
-/** Whether `merge` is a test merge of `head`. False for a commit that cannot be fetched: there is another comparison. */
+/**
+ * Whether `merge` is a test merge of `head`. False for a commit that cannot be fetched: there is another comparison.
+ */
 async function isMergeOf(repository: Repository, merge: string, head: string, signal: AbortSignal): Promise<boolean> {
   try {
     const parents = await parentsOf(repository, merge, signal)

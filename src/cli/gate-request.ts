@@ -33,8 +33,8 @@ export async function gateRequest(
 }
 
 /**
- * What is compared now, and the same comparison by commit ids (`lasting`), which gives the same figures later. A working
- * tree with uncommitted changes has no commit id: there both are the same.
+ * What is compared now, and the same comparison by commit ids (`lasting`), which gives the same figures later. A
+ * working tree with uncommitted changes has no commit id: there both are the same.
  */
 async function compare(
   repository: Repository,

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 export const TEMPLATE_FOLDER = 'SKILL_EVAL_GATE_TEST_TEMPLATES'
 
 /**
- * Fills the empty folder `root` with a copy of the folder that `make` makes of `content`. It is made once in a test run,
- * by the first of its workers that asks for it. Without a folder of templates it is made each time.
+ * Fills the empty folder `root` with a copy of the folder that `make` makes of `content`. It is made once in a test
+ * run, by the first of its workers that asks for it. Without a folder of templates it is made each time.
  */
 export async function copyTemplate(
   root: string,
