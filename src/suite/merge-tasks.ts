@@ -3,8 +3,8 @@ import type { Expectation, GraderSpec } from './suite.ts'
 import { withUniqueNames } from './unique-names.ts'
 
 /**
- * Tasks of one key as one task, in the order of their first appearance: graders of all of them (the same one once),
- * golden if any is, the largest weights, trials, attempts and timeout.
+ * Merges tasks with the same key, in order of first appearance. The merged task has all graders (equal ones once), is
+ * golden if any is, and takes the largest weights, trials, attempts and timeout.
  */
 export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
   const merged = new Map<string, ResolvedTask>()

@@ -11,22 +11,22 @@ import { taskKey } from './task-key.ts'
 
 export interface ResolvedTasks {
   tasks: ResolvedTask[]
-  /** Unknown skills, skills that their task is not offered, and contradictions. */
+  /** Unknown skills, skills that their task is not offered, contradictions. */
   errors: UserError[]
-  /** Those of `errors` that are about a skill that does not exist. */
+  /** The part of `errors` about skills that do not exist. */
   unknownSkills: UserError[]
   warnings: Warning[]
 }
 
 export interface ResolveOptions {
   /**
-   * What a skill without a label counts as: nothing, or, for a prompt that must activate another skill,
-   * `should_not_activate`.
+   * How a skill without a label counts: not at all, or as `should_not_activate` for a prompt that must activate another
+   * skill.
    */
   unlabelled: 'ignore' | 'negative'
-  /** Old name by new name, of the skills that this change renamed: whom a label may mean that stayed as it was. */
+  /** The old name by the new name of each skill that this change renamed. A label may still use the old one. */
   renamed?: ReadonlyMap<string, string>
-  /** What a task is offered of the catalogue, for tasks of their own offer. Default: all of it. */
+  /** The part of the catalogue that a task is offered. Default: all of it. */
   offeredTo?: (task: Task) => Catalogue
 }
 
@@ -81,7 +81,7 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
   }
 }
 
-/** Two names of one skill in one task (its name and its folder's) are one label. */
+/** Keeps one label for a skill that a task labels under two names, its own and its folder's. */
 function withoutDuplicateLabels(
   task: Task,
   expectations: readonly Expectation[],
@@ -142,7 +142,7 @@ function unknownSkillError(
   })
 }
 
-/** What cannot fire is no evidence that it rightly did not, and never the evidence that is wanted. */
+/** A skill that is not offered cannot fire, so no label of it can be measured. */
 function notOfferedError(name: string, task: Task): UserError {
   return new UserError({
     what: `This task expects something of the skill \`${name}\`, which it is not offered`,

@@ -10,6 +10,6 @@ export interface ResolvedTask extends Task {
   key: string
   /** All suite files that hold this task. */
   suites: readonly string[]
-  /** Where else it stands, besides `source`. */
+  /** The other positions of this task, besides `source`. */
   also: readonly SourcePosition[]
 }

@@ -1,8 +1,6 @@
 import type { SkillOffer } from './suite.ts'
 
-/**
- * Equal for two offers that add and take the same, in whatever order; '' for a task that is offered what every task is.
- */
+/** A key that is equal for two offers with the same changes in any order; '' for a task without changes. */
 export function offerKey(offer: SkillOffer | undefined): string {
   if (offer === undefined) return ''
   const { directories, disabled, disabledDirectories } = offer

@@ -1,6 +1,6 @@
 import type { SourcePosition, Warning } from '../errors/user-error.ts'
 
-/** What an author expects of one skill for one prompt. `acceptable`: either is fine; shown, counted nowhere. */
+/** What an author expects of one skill for one prompt. `acceptable`: it may load or not; shown, never counted. */
 export type Label = 'must_activate' | 'should_not_activate' | 'acceptable'
 
 export interface Expectation {
@@ -9,7 +9,7 @@ export interface Expectation {
   label: Label
   /** Greater than 0. Waza's confidence: high 1, medium 0.5. */
   weight: number
-  /** The author's reason, printed beside a failing prompt. */
+  /** The author's reason. Printed beside a failing prompt. */
   rationale?: string
 }
 
@@ -34,28 +34,28 @@ export interface GraderSpec {
 }
 
 /**
- * Skills that a task adds to those that every task is offered, and takes from them. Each side looks them up in its own
+ * The skills that a task adds to or removes from those that every task is offered. Resolved on each side in its own
  * tree.
  */
 export interface SkillOffer {
   /** Folders whose skills are added, relative to the repository root, with `/`; '' is the root. */
   directories: readonly string[]
-  /** Names of skills that are taken away, as the suite calls them; `*` takes all. */
+  /** Names of skills that are removed, as written in the suite; `*` removes all. */
   disabled: readonly string[]
-  /** Folders whose skills are taken away. */
+  /** Folders whose skills are removed. */
   disabledDirectories: readonly string[]
-  /** Where the suite says so. */
+  /** Where it is written in the suite. */
   source: SourcePosition
 }
 
-/** A program that a suite wants run around the whole run or around each trial. */
+/** A program that a suite runs before or after the whole run or each trial. */
 export interface Hook {
   moment: 'before_run' | 'after_run' | 'before_task' | 'after_task'
-  /** The program and its arguments; there is no shell. */
+  /** The program and its arguments, without a shell. */
   command: readonly string[]
   /** Its working directory, relative to the repository root, with `/`; '' is the root. */
   folder: string
-  /** Those that mean success. */
+  /** The exit codes that mean success. */
   exitCodes: readonly number[]
   /** True: nothing is measured when it fails. False: its failure is a warning. */
   errorOnFail: boolean
@@ -63,12 +63,12 @@ export interface Hook {
 }
 
 export interface Task {
-  /** As written, or made from the position in the file. Unique within its suite. */
+  /** As written, or made from the file's name. Unique within its suite. */
   id: string
   /** The suite's file, relative to the repository root, with `/`. */
   suite: string
   prompt: string
-  /** Further user messages, sent one after another once the agent has answered the one before. */
+  /** Further user messages, each sent after the answer to the one before. */
   followUps: readonly string[]
   files: readonly InputFile[]
   expectations: readonly Expectation[]
@@ -83,19 +83,19 @@ export interface Task {
   /** Null: the run's default. */
   timeoutMs: number | null
   trials?: number
-  /** How often graders may ask for another attempt; absent: once. What triggered in the first attempt stands. */
+  /** How many attempts graders may ask for; absent: one. Triggering is measured in the first attempt. */
   maxAttempts?: number
-  /** Absent: it is offered what every task is. */
+  /** Absent: it is offered the same skills as every task. */
   offer?: SkillOffer
   /** Rate from which a must_activate task passes; default 0.5. */
   triggerThreshold?: number
-  /** Where the prompt stands: annotations land here. */
+  /** The position of the prompt, for annotations. */
   source: SourcePosition
 }
 
 /**
- * What a suite file says about how to run and gate it. Command line, inputs and config file win over `agent`, `model`
- * and `trials`.
+ * The settings in a suite file for running and gating it. Command line, inputs and configuration override `agent`,
+ * `model` and `trials`.
  */
 export interface SuiteSettings {
   agent?: string
@@ -104,7 +104,7 @@ export interface SuiteSettings {
   timeoutMs?: number
   concurrency?: number
   minAccuracy?: number
-  /** In the order in which they stand. */
+  /** In the order of the file. */
   hooks?: readonly Hook[]
 }
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { offerKey } from './skill-offer.ts'
 import type { Task } from './suite.ts'
 
-/** The parts of a task that make it the same task, whatever its id, weights, graders and rationale. */
+/** The parts that identify a task. Its id, weights, graders and rationale do not. */
 export type TaskIdentity = Pick<Task, 'prompt' | 'followUps' | 'files' | 'expectations' | 'expectsNoSkill' | 'offer'>
 
 type PromptParts = Pick<Task, 'prompt' | 'followUps' | 'files' | 'offer'>
 
 /**
- * 16 hex digits that are equal for two tasks that ask the same and expect the same: SHA-256 over prompt, follow-ups,
- * files, what it is offered where that is its own, labels (in any order) and whether no skill may fire.
+ * The identity of a task, 16 hex digits: SHA-256 over prompt, follow-ups, files, its changes to the offered skills,
+ * labels (in any order) and whether no skill may fire.
  */
 export function taskKey(task: TaskIdentity): string {
   const labels = task.expectations.map(({ skill, label }) => [skill, label] as const)
@@ -20,7 +20,7 @@ export function taskKey(task: TaskIdentity): string {
   ])
 }
 
-/** Equal for two tasks that ask the same, whatever they expect. */
+/** A key that is equal for two tasks with the same question, whatever their labels. */
 export function promptKey(task: PromptParts): string {
   return digest(promptParts(task))
 }
@@ -35,12 +35,12 @@ function promptParts({ prompt, followUps, files, offer }: PromptParts): unknown[
   ]
 }
 
-/** Lists only, in a fixed order, so the JSON is canonical. */
+/** The parts are lists in a fixed order, so the JSON is canonical. */
 function digest(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-/** By code unit: independent of the machine's locale. */
+/** Compares by code unit, independent of the machine's locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,11 +1,11 @@
 import type { Task } from './suite.ts'
 
-/** Graders that look at nothing but the prompt and which skills were loaded. */
+/** Graders that read only the prompt and the skills that were loaded. */
 const TRIGGER_GRADERS: ReadonlySet<string> = new Set(['skill_invocation', 'trigger'])
 
 /**
- * Whether nothing is asked of a task but which skills its prompt triggers: no grader looks at what the agent says,
- * does, leaves behind or takes for it, and no further message follows, which would be about what it did before.
+ * Whether a task measures only which skills its prompt triggers: no grader reads the answer, the tool calls, the
+ * workspace or the cost, and there is no follow-up message.
  */
 export function isTriggerOnly({ graders, followUps }: Pick<Task, 'graders' | 'followUps'>): boolean {
   return followUps.length === 0 && graders.every(({ type }) => TRIGGER_GRADERS.has(type))

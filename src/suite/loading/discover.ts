@@ -4,19 +4,19 @@ import { globMatcher } from '../../errors/glob.ts'
 import { below, type EvalCases, findEvalCases, parentsOf } from '../formats/plugin-eval/eval-cases.ts'
 
 /**
- * A file that may be a suite. `certain` is false for one that only stands in a folder of evals: it may be data of some
- * other kind.
+ * A file that may be a suite. `certain` is false for a file that only lies in a folder of evals: it may hold other
+ * data.
  */
 export interface SuiteCandidate {
   file: string
-  /** Why it is looked at, as the end of a sentence that begins with the file's name. */
+  /** Why it may be a suite, as the end of a sentence that begins with the file's name. */
   reason: string
   certain: boolean
   /** The folders of the cases, where `file` is a folder of cases of `claude plugin eval`: they are one suite. */
   cases?: readonly string[]
 }
 
-/** What of the configuration discovery depends on. */
+/** The part of the configuration that discovery depends on. */
 export interface DiscoveryConfig {
   /** Globs, relative to the root. Empty: the names and folders below. */
   suites: readonly string[]
@@ -57,7 +57,7 @@ const POSSIBLE_NAMES = [
 
 const EXTENSION = /\.(json|jsonl|jsonc|ya?ml)$/
 const EVAL_FOLDER = /(^|\/)(evals?|evaluations)\//
-/** Other people's code, and what projects test their own tools with. A configured glob reaches into them. */
+/** Other people's code and test data of tools. A configured glob may still match in them. */
 const EXCLUDED_FOLDER = /(^|\/)(node_modules|vendor|fixtures)\//
 const matchesName = picomatch([...NAMES])
 const mayMatchName = picomatch([...POSSIBLE_NAMES])

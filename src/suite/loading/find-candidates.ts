@@ -55,7 +55,7 @@ export function findCandidates(options: CandidateOptions): { candidates: Candida
   return { candidates: [...matched.values()].sort((a, b) => (a.file < b.file ? -1 : 1)), errors }
 }
 
-/** A file that two patterns match; of a folder of cases, those of both. */
+/** The candidate for a file that two patterns match, with the cases of both. */
 function mergeCandidates(known: Candidate | undefined, match: Candidate): Candidate {
   if (known === undefined) return match
   const kept = known.named ? known : match

@@ -14,7 +14,7 @@ export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
 export interface LoadedSuites {
   /** Sorted by file. Empty when there is none: the caller decides what that means. */
   suites: Suite[]
-  /** Files that were looked at and are no suites, with the reason as the end of a sentence. */
+  /** Files that are no suites, each with the reason as the end of a sentence. */
   skipped: { file: string; reason: string }[]
   warnings: Warning[]
 }
@@ -75,7 +75,9 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   return { suites: own, skipped: skipped.filter(({ file }) => !included.has(file)), warnings }
 }
 
-/** Nothing of a suite is left out in silence: what it would have asked would be missed by nobody. */
+/**
+ * Warns of a file that looks like a suite and is not read: otherwise nobody would notice that its tasks are missing.
+ */
 function suspectWarning(file: string, reason: string): Warning {
   return {
     what: `\`${file}\` looks like a suite and was not read: it ${reason}`,

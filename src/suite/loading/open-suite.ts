@@ -16,7 +16,7 @@ export type OpenResult =
   | { suite: Suite }
   | {
       reason: string
-      /** True where it has the name or the words of a suite all the same. */
+      /** True if its name or its keys are those of a suite nevertheless. */
       isSuspect: boolean
     }
 
@@ -25,13 +25,13 @@ export interface OpenOptions {
   /** `formats:` of the configuration: glob to format id. */
   formats: Readonly<Record<string, string>>
   context: ReadContextFor
-  /** The files that a suite consists of besides its own are added to it, whether the suite has mistakes or not. */
+  /** Receives the other files that the suite consists of, whether or not the suite has mistakes. */
   included: Set<string>
 }
 
 /**
- * Throws UserError where the user named the file, or where it has the name of a suite; another file is skipped with a
- * reason.
+ * Reads a candidate as a suite. Throws UserError if the user named the file or it has the name of a suite; skips any
+ * other file with a reason.
  */
 export async function openSuite(
   candidate: Candidate,
@@ -69,7 +69,9 @@ export async function openSuite(
   throw notASuite(why, document.positionOf([]))
 }
 
-/** The suite as the first format reads it that does not find out that it is none. */
+/**
+ * The suite as read by the first format that does not throw NoSuite; else the first NoSuite, or null without a format.
+ */
 async function readAs(
   formats: readonly SuiteFormat[],
   document: SourceDocument,
@@ -94,8 +96,8 @@ async function readAs(
 }
 
 /**
- * The cases of `claude plugin eval` in one folder. Only those that were asked for, and what lies in them, are there for
- * the reader.
+ * Reads cases of `claude plugin eval` in one folder. The reader sees only the cases that were named and the files in
+ * them.
  */
 async function readCases(
   { file, named, certain }: Candidate,
@@ -127,11 +129,11 @@ function notASuite(why: string, where: SourcePosition): UserError {
   })
 }
 
-/** Keys that only suites have: a file with one of them that cannot be parsed was a suite before somebody broke it. */
+/** Keys that only suites have. A file with one of them that cannot be parsed is a broken suite. */
 const LOOKS_LIKE_A_SUITE =
   /["']?\b(must_activate|should_not_activate|expects_no_skill|should_trigger|should_trigger_prompts|should_not_trigger_prompts|test_cases|negative_cases|expectation|expected_skill|expect_skill|trigger_evals|evals|graders)["']?\s*:|\bskill-used\b/
 
-/** Results of a run repeat the labels of their suite. */
+/** Results of a run repeat the labels of their suite and are no suite. */
 function looksLikeSuite(document: SourceDocument): boolean {
   return LOOKS_LIKE_A_SUITE.test(document.text) && !holdsResults(document)
 }

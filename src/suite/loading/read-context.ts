@@ -4,7 +4,7 @@ import { parseFrontmatter } from '../../skills/frontmatter.ts'
 import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
 import { skillOfFile } from './skill-of-file.ts'
 
-/** What readers may ask about a repository. */
+/** The files of a repository that readers may ask about. */
 export interface RepositoryFiles {
   /** Absolute. */
   root: string
@@ -15,10 +15,10 @@ export interface RepositoryFiles {
   skillOf?: Readonly<Record<string, string>>
 }
 
-/** A context for reading one suite. The files that the reader asks for are added to `asked`. */
+/** Makes the context for reading one suite. The files that the reader asks for are added to `asked`. */
 export type ReadContextFor = (asked: Set<string>) => ReadContext
 
-/** Reads nothing before it is asked to; each SKILL.md once for all suites. */
+/** Makes contexts that read on demand, and each SKILL.md once for all suites. */
 export function readContexts({ root, files, skillFiles, skillOf = {} }: RepositoryFiles): ReadContextFor {
   let skills: Promise<readonly RepositorySkill[]> | null = null
   const names = new Map<string, Promise<string>>()
@@ -41,7 +41,7 @@ export function readContexts({ root, files, skillFiles, skillOf = {} }: Reposito
   })
 }
 
-/** One after another: thousands of open files are more than a process may have. */
+/** Reads one file after another: a process may not have thousands of files open. */
 async function skillsOf(
   skillFiles: readonly string[],
   nameOf: (skillFile: string) => Promise<string>,

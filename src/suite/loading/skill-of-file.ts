@@ -7,7 +7,7 @@ export interface SkillLookup {
   skillFiles: readonly string[]
   /** Glob of suite files to the skill that they are for; the first that matches wins. */
   skillOf: Readonly<Record<string, string>>
-  /** The name of the skill in a SKILL.md: its frontmatter's, else its folder's. Asked again it answers at once. */
+  /** The name of the skill in a SKILL.md: from its frontmatter, else its folder. Remembered per file. */
   nameOf(skillFile: string): Promise<string>
 }
 

@@ -2,9 +2,9 @@ import type { Warning } from '../../errors/user-error.ts'
 import type { Suite } from '../suite.ts'
 
 /**
- * Warns of prompts that call a skill of the suite by name (`/pdf ...`, `$pdf ...`): an agent then loads it because it
- * was told to, which says nothing about its description. Agents refuse such prompts in a measurement of triggering; a
- * router reads them as any other text.
+ * Warns of prompts that call a skill of the suite by name (`/pdf ...`, `$pdf ...`). The agent then loads the skill on
+ * command, which does not test its description. Agents refuse such prompts when triggering is measured; a router reads
+ * them as plain text.
  */
 export function slashCommandWarnings(suite: Suite): Warning[] {
   const skills = new Set(suite.skills.map((skill) => skill.toLowerCase()))

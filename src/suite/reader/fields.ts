@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PROMPT_LENGTH } from '../../documents/limits.ts'
 import type { Label } from '../suite.ts'
 
-/** A prompt: text with something in it, of bounded length. Kept as it is, white space included. */
+/** A prompt: text that is not blank, of limited length. White space is kept. */
 export const promptField = z
   .string()
   .max(MAX_PROMPT_LENGTH)

@@ -14,8 +14,8 @@ export interface InputFileRequest {
 }
 
 /**
- * An input file's text, from the first folder that has it. Null, with a warning, when the path leaves the workspace, no
- * folder has it, or it is not a text file of at most 5 MB: the task then runs without it, as in Waza.
+ * Reads an input file from the first folder that has it. Null, with a warning, if the path leaves the workspace, no
+ * folder has the file, or it is no text file of at most 5 MB; the task then runs without it, as in Waza.
  */
 export async function readInputFile(
   builder: SuiteBuilder,

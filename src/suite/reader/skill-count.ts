@@ -1,6 +1,6 @@
 import type { Label } from '../suite.ts'
 
-/** How often a skill may load, as tools that count write it. */
+/** How often a skill may load, in the words of tools that count loads. */
 export interface SkillCount {
   /** At least so often. */
   min: number
@@ -8,10 +8,7 @@ export interface SkillCount {
   max: number | null
 }
 
-/**
- * The label that a count comes to. A skill loads once or not at all here, so a count that says more than that is not
- * `exact`.
- */
+/** The label for a count. A load is only seen once here, so a count that demands more than one load is not `exact`. */
 export function labelOfCount({ min, max }: SkillCount): { label: Label; isExact: boolean } {
   if (max === 0) return { label: 'should_not_activate', isExact: true }
   if (min === 0) return { label: 'acceptable', isExact: max === null }

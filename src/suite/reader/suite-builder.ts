@@ -9,9 +9,9 @@ import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning 
 import type { Expectation, GraderSpec, InputFile, SkillOffer, Suite, SuiteSettings, Task } from '../suite.ts'
 import { taskKey } from '../task-key.ts'
 
-/** What a reader knows of a task; the builder fills in the rest. */
+/** The fields of a task that a reader sets; the builder fills in the rest. */
 export interface TaskDraft {
-  /** As written; without one it is made from the position. */
+  /** As written. Without an id the builder makes one from the file's name. */
   id?: string | number | null | undefined
   prompt: string
   source: SourcePosition
@@ -86,14 +86,13 @@ export class SuiteBuilder {
     return [prompt, ...followUps, ...files.map(({ content }) => content)].every((text) => this.spend(text, source))
   }
 
-  /** A skill that the suite is about, also when no task names it. */
+  /** Adds a skill that the suite is about, also when no task names it. */
   skill(name: string): void {
     this.#skills.add(name)
   }
 
   /**
-   * Counts text that the suite keeps. False, and an error in `finish`, once it is more than a machine should hold for
-   * one suite.
+   * Counts text that the suite keeps in memory. Returns false, and `finish` throws, once the suite exceeds its limit.
    */
   spend(text: string, where: SourcePosition): boolean {
     this.#length += text.length
@@ -107,7 +106,7 @@ export class SuiteBuilder {
     )
   }
 
-  /** A limit is reported once: what follows is more of the same. */
+  /** Reports a limit once and refuses everything after it. */
   #refuse(what: string, where: SourcePosition, todo: string): false {
     if (!this.#full) this.#errors.push(new UserError({ what, where, todo }))
     this.#full = true
@@ -119,8 +118,8 @@ export class SuiteBuilder {
   }
 
   /**
-   * Runs a part of the reading; its user errors are kept for `finish`, and null is returned. Once there are as many
-   * errors as are reported, nothing more is read: a file of a million mistakes is refused as quickly as one of fifty.
+   * Runs a part of the reading. Keeps its user errors for `finish` and then returns null. Reads nothing more once the
+   * most errors that are reported have been found, so that a file with a million mistakes fails quickly.
    */
   async attempt<T>(read: () => T | Promise<T>): Promise<T | null> {
     if (this.#isRefused()) return null
@@ -131,7 +130,7 @@ export class SuiteBuilder {
     }
   }
 
-  /** `attempt` for what does not wait. */
+  /** The synchronous `attempt`. */
   attemptNow<T>(read: () => T): T | null {
     if (this.#isRefused()) return null
     try {
@@ -152,17 +151,14 @@ export class SuiteBuilder {
     return null
   }
 
-  /** Adds a warning. The same sentence again is counted, not repeated. */
+  /** Adds a warning. A repeated sentence is counted instead of repeated. */
   warn(warning: Warning): void {
     const known = this.#warnings.get(warning.what)
     if (known === undefined) this.#warnings.set(warning.what, { warning, count: 1 })
     else known.count += 1
   }
 
-  /**
-   * Warns of keys of the mapping at `path` that the format does not know: of all of them, or only of those that look
-   * like a slip.
-   */
+  /** Warns of unknown keys in the mapping at `path`: of all of them, or only of those that look like a misspelling. */
   warnUnknownKeys(
     document: SourceDocument,
     path: ValuePath,
@@ -212,7 +208,9 @@ export class SuiteBuilder {
     }
   }
 
-  /** The same task written twice is run once later; two tasks of one id would hide one another in every report. */
+  /**
+   * Makes a repeated id unique. Two different tasks with one id are an error: they could not be told apart in a report.
+   */
   #ownId(id: string, task: Task): string {
     const other = this.#byId.get(id)
     if (other === undefined) return id
@@ -232,7 +230,7 @@ export class SuiteBuilder {
   }
 }
 
-/** The file's name without folder and extension, and without the `.suite` of our own format's. */
+/** The file's name without folder, extension and the `.suite` of our own format. */
 export function stem(file: string): string {
   const name = basename(file)
   const bare = isJsonFile(name) || /\.(ya?ml|jsonl)$/i.test(name) ? name.slice(0, name.lastIndexOf('.')) : name

@@ -2,19 +2,19 @@ import type { SourceDocument } from '../../documents/document.ts'
 import type { FileText } from '../../documents/read-text-file.ts'
 import type { Suite } from '../suite.ts'
 
-/** What a reader may ask about the repository around its file. Paths are relative to the root, with `/`. */
+/** What a reader may ask about the repository of its file. Paths are relative to the root, with `/`. */
 export interface ReadContext {
   readonly files: readonly string[]
-  /** Another file's text. A file that was asked for belongs to the suite and is no suite of its own. */
+  /** Another file's text. The file then belongs to this suite and is not read as a suite itself. */
   read(file: string): Promise<FileText>
-  /** The skill that a file belongs to by configuration or by where it stands; null when neither says. */
+  /** The skill that a file belongs to, by configuration or by its folder; null if neither names one. */
   skillOf(file: string): Promise<string | null>
-  /** The skills of the repository. Copies of one are listed as often as there are any. */
+  /** The skills of the repository, copies of a skill included. */
   skills(): Promise<readonly RepositorySkill[]>
 }
 
 export interface RepositorySkill {
-  /** As its frontmatter has it, else as its folder. */
+  /** From its frontmatter, else the name of its folder. */
   name: string
   /** The name of the folder that holds it. */
   folder: string
@@ -26,10 +26,11 @@ export interface SuiteFormat {
   readonly id: string
   /** For people, as in "is read as a trigger set". */
   readonly title: string
-  /** True when the document has this shape, judged by content alone; true too for one with mistakes in it. */
+  /** True when the document has this shape, even with mistakes in it. Judged by content alone. */
   recognises(document: SourceDocument): boolean
   /**
-   * Throws UserError or UserErrors with positions for what the author can mend, NoSuite for what is no suite after all.
+   * Reads the document. Throws UserError or UserErrors with positions for mistakes, NoSuite if it turns out to be no
+   * suite.
    */
   read(document: SourceDocument, context: ReadContext): Promise<Suite>
 }

@@ -10,7 +10,7 @@ export interface AgentvFiles {
   read(file: string): Promise<FileText>
 }
 
-/** An EVAL.yaml of either syntax: what its reader and the transpiler have in common. */
+/** An EVAL.yaml of either syntax, as its reader and the transpiler use it. */
 export interface AgentvSuite {
   name: string | null
   tests: AgentvTest[]
@@ -30,7 +30,7 @@ export interface AgentvTest {
   /** `input_files` first, then those of all messages, without duplicates. */
   files: { path: string; position: SourcePosition }[]
   expectedOutput: string | null
-  /** What a good answer has to do, in sentences. */
+  /** The demands on a good answer, as sentences. */
   criteria: string[]
   /** Its own, then those of the suite. Trigger judges among them. */
   assertions: Assertion[]
@@ -41,7 +41,7 @@ export interface AgentvTest {
   policy: RunPolicy
   tags: string[]
   rationale: string | null
-  /** Of the document that the test stands in, which may be another file than the suite. */
+  /** The file that holds the test, which may be another than the suite. */
   file: string
 }
 

@@ -40,8 +40,8 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * A type's one name and whether `not-` stands before it; a type that nobody knows is left as it is, a `not-` of its own
- * included.
+ * The current name of a type, and whether it was written with `not-`. An unknown type is left unchanged, with its
+ * `not-`.
  */
 export function assertionType(written: string): { type: string; isNot: boolean } {
   const kebab = written.trim().replaceAll('_', '-')

@@ -9,7 +9,7 @@ import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, po
 import { readEach } from './read-each.ts'
 import { noSuchFile, type ReferencedFiles, resolveReference } from './referenced-files.ts'
 
-/** A test as it stands in the suite, or in a file that the suite names. */
+/** A test as written in the suite, or in a file that the suite names. */
 export interface Case {
   cursor: Cursor
   /** The name of its folder, for a case that has a folder of its own. */

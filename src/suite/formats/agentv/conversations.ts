@@ -7,9 +7,7 @@ import { type Filling, filled, type SharedParts, varCursor } from './shared-part
 export interface Conversation {
   variant: string | null
   messages: Message[]
-  /**
-   * Where the test says what it asks, when that is not in the messages: a prompt of the suite is asked by every test.
-   */
+  /** The position of what the test asks, if that is not in the messages: every test asks a prompt of the suite. */
   position: SourcePosition | null
 }
 

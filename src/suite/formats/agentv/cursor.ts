@@ -5,8 +5,8 @@ import { isRecord } from '../../../errors/record.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 
 /**
- * A value with its position. `parseAt` reads what stands in one document; an EVAL.yaml is spread over several, and
- * `value` may be what a template became, which stands in none.
+ * A value with its position. Unlike `parseAt`, which reads one document, it serves an EVAL.yaml that is spread over
+ * several files, and values whose templates are filled in, which are in no document.
  */
 export interface Cursor {
   readonly document: SourceDocument
@@ -20,7 +20,7 @@ export function rootOf(document: SourceDocument): Cursor {
   return { document, path: [], value: document.value, holder: null }
 }
 
-/** What stands under a key, or at the end of several; its value is undefined where there is nothing. */
+/** The value under a key, or under several in turn; undefined if there is none. */
 export function child(cursor: Cursor, ...keys: readonly (string | number)[]): Cursor {
   return keys.reduce<Cursor>(({ document, path, value }, key) => {
     const holder = typeof value === 'object' ? value : null
@@ -29,7 +29,7 @@ export function child(cursor: Cursor, ...keys: readonly (string | number)[]): Cu
   }, cursor)
 }
 
-/** What stands under the first of these keys that has a value. */
+/** The value under the first of these keys that has one. */
 export function firstChild(cursor: Cursor, keys: readonly string[]): Cursor | undefined {
   return keys.map((key) => child(cursor, key)).find((one) => !isAbsent(one))
 }
@@ -68,7 +68,7 @@ export function errorAt(cursor: Cursor, what: string, todo: string): UserError {
   return new UserError({ what, where: positionOf(cursor), todo })
 }
 
-/** The value, if `isValid`. Otherwise throws a UserError: `what` must be, and what stands there. */
+/** The value, if `isValid`. Otherwise throws a UserError with `what` it must be and what was found. */
 export function checked<T>(
   cursor: Cursor,
   isValid: (value: unknown) => value is T,
@@ -78,15 +78,12 @@ export function checked<T>(
   throw errorAt(cursor, `${what}, not ${describe(cursor.value)}`, todo)
 }
 
-/**
- * Where the value starts. What an alias repeats is looked up once, since each look through an alias walks the whole
- * document.
- */
+/** The position of the value. Remembered, since each look-up through an alias walks the whole document. */
 export function positionOf(cursor: Cursor): SourcePosition {
   return remembered(cursor, values, () => cursor.document.positionOf(cursor.path))
 }
 
-/** Where the key of the value stands. */
+/** The position of the value's key. */
 export function keyPositionOf(cursor: Cursor): SourcePosition {
   return remembered(cursor, keys, () => cursor.document.keyPositionOf(cursor.path))
 }

@@ -34,9 +34,9 @@ export class GraderMaker {
   }
 
   /**
-   * The graders of a test, in the order of its assertions; sentences that stand in place of assertions are one grader
-   * together. What no grader here checks is a warning. A test that has criteria and no assertions at all is judged by
-   * its criteria, as in AgentV.
+   * The graders of a test, in the order of its assertions. Assertions that are plain sentences become one grader
+   * together. What no grader here checks is a warning. A test with criteria and without assertions is judged by its
+   * criteria, as in AgentV.
    */
   async gradersOf(test: AgentvTest): Promise<GraderSpec[]> {
     const specs: GraderSpec[] = []
@@ -112,7 +112,7 @@ function judgeSpec(
 }
 
 /**
- * Assertions with their weights; the members of a set that demands all of them stand in its place and share its weight.
+ * Assertions with their weights. A set that demands all of its members is replaced by them, and they share its weight.
  */
 function weighted(assertions: readonly Assertion[], whole: number): { assertion: Assertion; weight: number }[] {
   return assertions.flatMap((assertion) => {

@@ -7,10 +7,10 @@ import type { InputFile } from '../../suite.ts'
 import type { AgentvTest } from './agentv-suite.ts'
 import { foldersUpFrom, isPath } from './referenced-files.ts'
 
-/** Each is looked up in several folders. */
+/** A limit, since each file is looked up in several folders. */
 const MAX_INPUT_FILES = 10_000
 
-/** Each file is looked for once, however many tests have it. */
+/** Reads input files, each once for all tests. */
 export class InputFiles {
   readonly #builder: SuiteBuilder
   readonly #context: ReadContext

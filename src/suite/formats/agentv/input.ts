@@ -17,7 +17,7 @@ export interface InputParts {
   messages: readonly Message[]
   /** `input_files` of the test, else of the suite. */
   inputFiles: Cursor
-  /** Where the prompt is said to stand; null: where its message stands. */
+  /** The position to report for the prompt; null: that of its message. */
   position: SourcePosition | null
 }
 

@@ -2,7 +2,7 @@ import { isRecord } from '../../../errors/record.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { type Cursor, child, keyPositionOf } from './cursor.ts'
 
-/** What is read and has no counterpart, neither in a run here nor in an evals.json. Each is named to the user. */
+/** Features without a counterpart in a run here or in an evals.json. Each one in use is a warning. */
 const SUITE = {
   scenarios: 'its tests are left out',
   imports: 'the tests of other files are left out',

@@ -81,7 +81,7 @@ async function readDefaultTest(files: ReferencedFiles, root: Cursor): Promise<Cu
   return defaults
 }
 
-/** A mistake in a judge of the suite is reported once, not for every test that it applies to. */
+/** Reports a mistake in a judge of the suite once, not for every test that it applies to. */
 function withoutBrokenJudges(builder: SuiteBuilder, document: SourceDocument, assertions: Assertion[]): Assertion[] {
   const silent = new SuiteBuilder(document, 'agentv')
   return builder.attemptNow(() => readLabels(silent, assertions)) === null

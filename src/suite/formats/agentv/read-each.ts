@@ -1,8 +1,8 @@
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 
 /**
- * What `read` finds in each item, in order. Its user errors are kept by the builder, and the other items are read all
- * the same; none is read any more once more than `most` are found.
+ * What `read` finds in each item, in order. The builder keeps its user errors, and the other items are still read.
+ * Stops once more than `most` are found.
  */
 export async function readEach<Item, Found>(
   builder: SuiteBuilder,

@@ -7,8 +7,8 @@ import { compactText, isText } from './scalar-text.ts'
 const KEYS = ['criteria', 'rubrics', 'value', 'rubric_item', 'outcome']
 
 /**
- * The rubrics of a judge; an absent cursor where it has none. What else a judge with a prompt of its own says is not
- * what it asks.
+ * The rubrics of a judge; an absent cursor if it has none. A judge with its own prompt has rubrics only under
+ * `rubrics`.
  */
 export function rubricsOf({ type, cursor, isPlain }: Assertion): Cursor {
   if (isPlain) return cursor

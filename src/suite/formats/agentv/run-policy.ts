@@ -10,7 +10,7 @@ export interface RunPolicy {
 
 export const NO_POLICY: RunPolicy = { trials: null, threshold: null, timeoutSeconds: null }
 
-/** Where each stands in the different versions; the first that is there counts. */
+/** The keys of each in the different versions; the first that has a value counts. */
 const TRIALS = [
   ['runs_per_query'],
   ['execution', 'trials'],
@@ -22,7 +22,7 @@ const TRIALS = [
 const THRESHOLD = [['trigger_threshold'], ['execution', 'threshold'], ['run', 'threshold'], ['threshold']] as const
 const TIMEOUT = [['execution', 'timeout_seconds'], ['run', 'timeout_seconds'], ['timeout_seconds']] as const
 
-/** What a suite or a test says of its runs. Throws UserError for a number that is none, or out of range. */
+/** The run settings of a suite or a test. Throws UserError for a value that is no number or out of range. */
 export function readRunPolicy(cursor: Cursor): RunPolicy {
   const written = firstAt(cursor, TRIALS)
   // `{count: 3, strategy: ...}` and `3` are the same.

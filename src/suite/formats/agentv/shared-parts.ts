@@ -8,7 +8,7 @@ import type { PromptTemplate } from './prompts.ts'
 import type { ReferencedFiles } from './referenced-files.ts'
 import { type Budget, fillInAll, type TemplateProblems, type Vars, varAt } from './template.ts'
 
-/** What the tests of one suite share. */
+/** The parts of a suite that its tests share. */
 export interface SharedParts {
   builder: SuiteBuilder
   files: ReferencedFiles
@@ -20,7 +20,7 @@ export interface SharedParts {
   assertions: readonly Assertion[]
   budget: Budget
   tags: readonly string[]
-  /** Tests whose keys have been looked at: an alias repeats a test thousands of times. */
+  /** Tests whose keys are already checked: an alias may repeat a test thousands of times. */
   seen: WeakSet<object>
 }
 
@@ -30,7 +30,7 @@ export interface Filling {
   problems: TemplateProblems
   /** False in a suite without `prompts` and variables, whose texts may hold braces of their own. */
   isTemplate: boolean
-  /** True for a test that wants nothing of the suite's own. */
+  /** True for a test that takes nothing from the suite. */
   skipDefaults: boolean
 }
 

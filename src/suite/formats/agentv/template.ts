@@ -2,22 +2,21 @@ import { valueAt } from '../../../documents/document.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { compactText } from './scalar-text.ts'
 
-/** The values that `{{ name }}` stands for in one test: its own, then the defaults. */
+/** The values of `{{ name }}` in one test: its own, then the defaults. */
 export type Vars = readonly Readonly<Record<string, unknown>>[]
 
 /** What went wrong while templates were filled in: sentence parts, each once. */
 export interface TemplateProblems {
   /** Names without a value: filled in as nothing, as AgentV does. */
   missing: Set<string>
-  /** What is left as it stands: environment variables, filters, statements. */
+  /** Expressions that are left unchanged: environment variables, filters, statements. */
   left: Set<string>
   /** Shared by all tests of a suite. Below 0 the suite is refused, and nothing more is filled in. */
   budget: Budget
 }
 
 /**
- * Characters that templates may still grow to: one variable can be repeated a million times, in each of thousands of
- * tests.
+ * The characters that templates may still grow by: a variable can be repeated a million times, in thousands of tests.
  */
 export interface Budget {
   left: number
@@ -30,7 +29,7 @@ export function noProblems(budget: Budget): TemplateProblems {
 /** What copying a list or mapping costs, in characters. */
 export const COPY_COST = 50
 
-/** Names that are filled in while an answer is graded, not before. */
+/** Names that are filled in when an answer is graded, not before. */
 const LATER = new Set([
   ...['output', 'answer', 'candidate_answer', 'input', 'question', 'criteria', 'expected_output', 'reference_answer'],
   ...['context', 'rubrics', 'outcome', 'file_changes', 'tool_calls', 'trace', 'metadata'],

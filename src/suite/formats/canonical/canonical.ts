@@ -64,7 +64,7 @@ function isMarked({ format, $schema }: Record<string, unknown>): boolean {
   )
 }
 
-/** A task of Waza has its prompt under `inputs`, or is the name of a file. */
+/** True for a task of Waza: its prompt is under `inputs`, or it is the name of a file. */
 function isWazas(task: unknown): boolean {
   return typeof task === 'string' || (isRecord(task) && ('inputs' in task || 'task_files' in task))
 }
@@ -119,12 +119,12 @@ function settingsOf(suite: SuiteHead): SuiteSettings {
   }
 }
 
-/** A trial of no time at all would only ever time out. */
+/** At least one millisecond: a trial without time could only time out. */
 function milliseconds(seconds: number): number {
   return Math.max(1, Math.round(seconds * 1000))
 }
 
-/** In Waza's suites those at the top run on every task, and who knows them expects it here. */
+/** Refuses `graders` at the top: in Waza's suites those run on every task, here they would not. */
 function refuseGraders(document: SourceDocument): void {
   if (valueAt(document.value, ['graders']) === undefined) return
   throw new UserError({

@@ -8,15 +8,15 @@ import type { GraderSpec } from '../../suite.ts'
 import { withUniqueNames } from '../../unique-names.ts'
 import { graderSchema } from './schema.ts'
 
-/** Graders that are written once, for the tasks that name them. */
+/** The graders that are defined once and used by the tasks that name them. */
 export interface SharedGraders {
-  /** Throws UserError for a name that there is not. */
+  /** The grader of this name. Throws UserError for an unknown one. */
   named(name: string, where: SourcePosition): GraderSpec
-  /** Warns of those that no task has named. */
+  /** Warns of graders that no task has named. */
   warnUnused(builder: SuiteBuilder): void
 }
 
-/** Names that a wrong one is compared with: each comparison takes its time. */
+/** At most so many names are compared with a wrong one, to bound the time. */
 const MOST_COMPARED = 100
 
 /** `shared_graders`. Mistakes go to the builder. */

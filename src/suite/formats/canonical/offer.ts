@@ -38,7 +38,7 @@ export class OfferReader {
     return { directories, disabled, disabledDirectories, source: document.keyPositionOf(first) }
   }
 
-  /** Where a key stands for a task; empty where it does not. */
+  /** The path of a key that applies to a task: in the task, else at the top; empty for none. */
   #placeOf(path: ValuePath, key: string): ValuePath {
     const { value } = this.#reading.document
     return [[...path, key], [key]].find((place) => valueAt(value, place) !== undefined) ?? []

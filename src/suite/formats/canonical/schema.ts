@@ -4,7 +4,7 @@ import { nameField, promptField } from '../../reader/fields.ts'
 /** What marks a suite of this format where no label does, see `recognises` in `canonical.ts`. */
 export const SUITE_MARK = 'skill-eval-gate/suite/v1'
 
-/** More would let one suite ask without end. */
+/** A limit, so that one suite cannot ask without end. */
 const MAX_ATTEMPTS = 10
 const MAX_ENTRIES = 500
 
@@ -160,7 +160,7 @@ const head = {
     .optional(),
 }
 
-/** Which version of the format a file is in, has to be said one way or the other. */
+/** A file must name the version of its format in one of these two ways. */
 function withVersion<Schema extends z.ZodType<{ version?: 1 | undefined; format?: string | undefined }>>(
   schema: Schema,
 ) {

@@ -3,7 +3,7 @@ import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import type { LabelledPrompt } from './read-entry.ts'
 
-/** What the entries of a suite are about, besides what each says itself. */
+/** What the entries of a suite have in common. */
 export interface PromptScope {
   /** The skill that a truth is about where the entry names none. */
   skill?: string | null
@@ -51,7 +51,7 @@ export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: P
   })
 }
 
-/** In order of appearance. A skill with two labels keeps both: resolving the tasks reports it. */
+/** Labels in order of appearance. A skill with two labels keeps both; `resolveTasks` reports them. */
 class Labels {
   readonly list: Expectation[] = []
   readonly #known = new Map<string, Label>()

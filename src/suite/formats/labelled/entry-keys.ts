@@ -38,20 +38,17 @@ export const ACCEPTABLE_KEYS = keysIn(`
 /** The skill that a truth is about, where entries of one list are about different ones. */
 export const OWN_SKILL_KEYS = keysIn('skill skill_name target')
 
-/** Why the author says so. Shown beside a failing prompt. */
+/** The author's reason. Shown beside a failing prompt. */
 export const RATIONALE_KEYS = keysIn('rationale reason reasoning why notes note')
 
-/** What authors add for themselves, and what becomes a tag. Nothing is measured by it. */
+/** The author's remarks and tags. They change no measurement. */
 const REMARK_KEYS = keysIn(`
   id name title description comment curation_note tags category split language lang locale source difficulty
   priority severity status ambiguity_level trigger_keywords keywords description_improvement_target skills route
   plugin
 `)
 
-/**
- * Parts of an entry that other tools run. They are named to the user, with what happens instead, so that nothing is
- * dropped in silence.
- */
+/** Parts of an entry that other tools run, with what happens here instead. Each one in use is a warning. */
 export const NOT_CARRIED: Readonly<Record<string, string>> = Object.fromEntries([
   ...keysIn(`
     assertions assert asserts expectations expected_output expected_outputs expected_behavior expected_behaviors
@@ -86,7 +83,7 @@ export function keysIn(text: string): readonly string[] {
   return text.split(/\s+/).filter((key) => key !== '')
 }
 
-/** Names that stand for no skill. */
+/** Names that mean no skill. */
 const NONE = /^\s*(?:|none|null|nil|n\/a|neither|no[ _-]?skill|\(none\)|-)\s*$/i
 
 /** True for null, an empty text, `none` and its like: no skill is wanted. */
@@ -94,7 +91,7 @@ export function isNone(value: unknown): boolean {
   return value === null || (typeof value === 'string' && NONE.test(value))
 }
 
-/** `true` and `"yes"` in a place where a truth stands; null for anything else. */
+/** The truth of `true`, `false`, `"yes"` and `"no"`; null for anything else. */
 export function truthOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'string') return null

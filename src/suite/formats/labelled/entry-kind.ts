@@ -31,7 +31,7 @@ export function promptKeyOf(entry: Readonly<Record<string, unknown>>): string | 
   return PROMPT_KEYS.find((key) => entry[key] !== undefined && entry[key] !== null) ?? null
 }
 
-/** positive, negative or acceptable, in the place where a truth may stand as a word; null for any other word. */
+/** `positive`, `negative` or `acceptable`, written in place of true or false; null for any other word. */
 export function polarityOf(value: unknown): 'positive' | 'negative' | 'acceptable' | null {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : null
   return word === 'positive' || word === 'negative' || word === 'acceptable' ? word : null
@@ -55,5 +55,5 @@ function isNames(value: unknown): boolean {
   return Array.isArray(value) && value.every((name) => typeof name === 'string' && name.length <= MAX_NAME)
 }
 
-/** In characters. What agents accept as a name has at most 64; a plugin's name may stand before it. */
+/** In characters. Agents accept names of at most 64; a plugin's name may precede it. */
 const MAX_NAME = 160

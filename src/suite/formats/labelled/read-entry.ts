@@ -22,20 +22,20 @@ import {
 } from './entry-keys.ts'
 import { type EntryKind, polarityOf, promptKeyOf } from './entry-kind.ts'
 
-/** What one entry says, before anybody decides which skills its labels are about. */
+/** What one entry says, before its labels are assigned to skills. */
 export interface LabelledPrompt {
   id: string | number | null | undefined
   prompt: string
   source: SourcePosition
-  /** The skill that `label` is about, where the entry names one; null where it says that it is about nobody's. */
+  /** The skill that `label` is about, if the entry names one; null if the entry says that it is about none. */
   skill: string | null | undefined
-  /** What a truth (`should_trigger: true`) or a word (`positive`) says. Null: it says nothing. */
+  /** The label of a truth (`should_trigger: true`) or a word (`positive`). Null: the entry has neither. */
   label: Label | null
   /** The skills that must load. */
   wanted: string[]
-  /** True where one of `wanted` is enough. */
+  /** True if one of `wanted` is enough. */
   isChoice: boolean
-  /** True where the entry says that no skill may load. */
+  /** True if the entry says that no skill may load. */
   wantsNone: boolean
   forbidden: string[]
   acceptable: string[]
@@ -104,7 +104,7 @@ interface Route {
   isChoice: boolean
 }
 
-/** The skills that an entry routes to; none of them where it says so; null where it does not say. */
+/** The skills that an entry routes to: an empty list if it says none, null if it says nothing. */
 function routeOf(entry: Entry, document: SourceDocument, path: ValuePath, kind: EntryKind): Route | null {
   const keys = kind === 'route' ? [...ROUTE_KEYS, ...TRUTH_KEYS] : ROUTE_KEYS
   const key = keys.find((candidate) => entry[candidate] !== undefined)

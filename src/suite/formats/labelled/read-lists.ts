@@ -32,7 +32,7 @@ export function promptLists({ value }: SourceDocument): PromptList[] {
   })
 }
 
-/** What the naming of skills implies in a kind of suite. */
+/** What naming a skill implies in a shape of suite. */
 export interface ListRules {
   /** The id of the format that reads. */
   format: string
@@ -130,12 +130,10 @@ async function refuseOtherData(
   throw new NoSuite('has prompts whose `expect` names no skill of this repository', looksLikeOne)
 }
 
-/** As skills are named: a word of two parts or a plugin's, which answers hardly ever are. */
+/** A name as skills have it: of several parts, or with a plugin's name. Answers hardly ever look like this. */
 const NAME = /^[a-z0-9]+(?:[-:][a-z0-9]+)+$/
 
-/**
- * Without a plugin's name in front, and in lower case: the set decides here what it is about, not which skill is meant.
- */
+/** A skill's name in lower case and without the plugin's name, to compare names loosely. */
 function plainSkillName(name: string): string {
   return name
     .trim()

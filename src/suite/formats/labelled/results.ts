@@ -7,7 +7,7 @@ export function holdsResults({ value }: SourceDocument): boolean {
   return lists.some((list) => list.some((entry) => isRecord(entry) && isOutcome(entry)))
 }
 
-/** What a run wrote down beside the labels of a prompt. */
+/** True for an entry with the outcome of a run beside its labels. */
 export function isOutcome(entry: Readonly<Record<string, unknown>>): boolean {
   return OUTCOME_KEYS.some((key) => entry[key] !== undefined)
 }

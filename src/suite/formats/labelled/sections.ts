@@ -34,11 +34,11 @@ function labelsByKey(keys: Partial<Record<Label, string>>): ReadonlyMap<string, 
   return new Map(labels.flatMap((label) => keysIn(keys[label] ?? '').map((key) => [key, label] as const)))
 }
 
-/** A list of prompts with one label, as a suite writes it under a word such as `should_trigger`. */
+/** A list of prompts with one label, under a key such as `should_trigger`. */
 export interface Section {
   path: ValuePath
   label: Label
-  /** The part of a set that is held back, such as `val`. */
+  /** The part of a divided set, such as `val`. */
   split: string | null
 }
 

@@ -41,10 +41,10 @@ const REMARKS = [
   '$schema',
 ] as const
 
-/** Text around every prompt, and limits of other tools: they would change what is asked or what passes. */
+/** Text around every prompt and limits of other tools. They would change the prompt or what passes. */
 const NOT_CARRIED = ['suffix', 'prefix', 'system_prompt', 'append_system_prompt', 'pass_threshold'] as const
 
-/** What a suite file says at its top: name, trials, threshold. */
+/** The top of a suite file: name, trials, threshold. */
 export interface SuiteHead {
   name: string | null
   settings: SuiteSettings
@@ -97,7 +97,7 @@ export function warnOfOtherPrompts(
   }
 }
 
-/** The skill that a suite is for: as its top says, or else where it stands. */
+/** The skill that a suite is for: named at its top, else by its folder. Null for none. */
 export async function skillOfSuite(document: SourceDocument, context: ReadContext): Promise<string | null> {
   const { value } = document
   for (const key of isRecord(value) ? SKILL_KEYS : []) {

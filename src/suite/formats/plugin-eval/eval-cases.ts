@@ -7,14 +7,11 @@ export interface EvalCases {
   folder: string
   /** The folders of the cases, sorted. */
   cases: string[]
-  /** True where at least one has `graders/*.md`; without one a `case.yaml` may be anybody's. */
+  /** True if at least one case has `graders/*.md`. Without one a `case.yaml` may belong to another tool. */
   hasGraders: boolean
 }
 
-/**
- * The folder that the user named for a case that stands in no folder of evals: the case's own or one above it. Null for
- * none.
- */
+/** The folder that the user named for a case outside of folders of evals: its own or one above it. Null for none. */
 export type NamedFolder = (caseFolder: string) => string | null
 
 /**

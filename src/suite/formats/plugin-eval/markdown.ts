@@ -7,7 +7,7 @@ export interface MarkdownFile {
   front: SourceDocument
   /** What follows it, without the blank lines around. Line breaks are `\n`. */
   body: string
-  /** Where the body's first line with text stands. */
+  /** The position of the body's first line with text. */
   bodyAt: SourcePosition
 }
 

@@ -69,7 +69,7 @@ export const pluginEval: SuiteFormat = {
   },
 }
 
-/** Two cases of one name are told apart by their folders. */
+/** Distinguishes cases of the same name by their folders. */
 function withUniqueIds(
   tasks: readonly { folder: string; task: TaskDraft }[],
   root: string,

@@ -2,7 +2,7 @@ import { RE2JS } from 're2js'
 import { MAX_PATTERNS } from '../../../documents/limits.ts'
 import type { RepositorySkill } from '../../reader/suite-format.ts'
 
-/** The skills that a regular expression over the input of the Skill tool is about; null where it cannot be told. */
+/** The skills that a regular expression over the input of the Skill tool names; null if that is unclear. */
 export type MatchedSkills = readonly string[] | null
 
 /**

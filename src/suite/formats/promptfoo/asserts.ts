@@ -9,7 +9,7 @@ import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import { type Budget, render } from './render.ts'
 
-/** A list of assertions, where it stands. */
+/** A list of assertions with its position. */
 export interface AssertList {
   document: SourceDocument
   path: ValuePath

@@ -166,7 +166,7 @@ function namesFiles(tests: unknown): boolean {
   return Array.isArray(tests) ? tests.some((entry) => typeof entry === 'string') : typeof tests === 'string'
 }
 
-/** How often promptfoo repeats each test and how long it waits for an answer, where it says so. */
+/** The repetitions of each test and the timeout, if promptfoo's configuration sets them. */
 function settingsOf({ value }: SourceDocument): SuiteSettings {
   const positive = (key: string): number | undefined =>
     ['evaluateOptions', 'commandLineOptions']

@@ -38,7 +38,7 @@ export function onlyVariable(template: string): string | null {
 }
 
 const MAX_DEPTH = 5
-/** What begins something that has to be filled in. */
+/** The beginning of a placeholder. */
 const OPENING = /\{[{%#]/
 const PLACEHOLDER = /\{\{\s{0,20}([A-Za-z_]\w{0,100}(?:\.[A-Za-z_]\w{0,100}){0,5})\s{0,20}\}\}/g
 

@@ -8,7 +8,7 @@ import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 import { readTestFile, resolveReference } from './files.ts'
 
-/** A mapping, and where it stands. */
+/** A mapping with its position. */
 export interface Placed {
   document: SourceDocument
   path: ValuePath

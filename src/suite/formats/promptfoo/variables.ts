@@ -4,10 +4,10 @@ import type { SourcePosition } from '../../../errors/user-error.ts'
 import { UserError } from '../../../errors/user-error.ts'
 import type { Placed } from './tests.ts'
 
-/** One set of values of the variables of a test, and where each stands. */
+/** One set of values of the variables of a test, with their positions. */
 export interface Variables {
   values: ReadonlyMap<string, unknown>
-  /** Where the value of a variable stands; undefined for one that there is not. */
+  /** The position of a variable's value; undefined for an unknown variable. */
   positionOf(name: string): SourcePosition | undefined
 }
 

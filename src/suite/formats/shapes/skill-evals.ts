@@ -5,7 +5,7 @@ import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { addSection, SECTION_KEYS, sectionsAt } from '../labelled/sections.ts'
 import { readHead, skillOfSuite } from '../labelled/suite-head.ts'
 
-/** Keys under which the lists stand. */
+/** Keys that hold the lists. */
 const WRAPPERS = ['trigger_evals', 'trigger_tests', 'trigger_queries', 'triggers', 'trigger', 'activation'] as const
 
 /**

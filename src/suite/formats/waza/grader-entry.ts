@@ -7,10 +7,10 @@ import type { GraderSpec } from '../../suite.ts'
 import { legacyTextConfig } from './legacy-graders.ts'
 import { GRADER_KEYS, type GraderEntry, graderSchema } from './schemas.ts'
 
-/** An entry of a list of graders: a grader of its own, or the name of one that is defined elsewhere. */
+/** An entry of a list of graders: a definition, or the name of a grader that is defined elsewhere. */
 export type WazaGrader = { spec: GraderSpec } | { reference: string }
 
-/** What graders fall back on where they do not say it themselves. */
+/** Defaults for options that a grader does not set. */
 export interface GraderDefaults {
   /** For `prompt`. */
   judgeModel: string | null
@@ -73,7 +73,7 @@ export function readGraderEntry(
   }
 }
 
-/** What older Waza files write beside `config` belongs into it. */
+/** The `config` of an entry, with the options that older Waza files write beside it. */
 function configOf(entry: GraderEntry): Record<string, unknown> {
   const config = { ...entry.config }
   for (const key of ['assertions', 'script', 'rubric', 'model'] as const) {

@@ -31,7 +31,7 @@ const hookSchema = z.object({
 /** What a shell would act on and a program gets as plain text. */
 const SHELL_SYNTAX = /&&|\|\||[|;<>`]|\$[({\w]|["']|^~\/|\s~\//
 
-/** The suite's `hooks`, each with its place. Mistakes go to the builder. */
+/** The suite's `hooks`, each with its position. Mistakes go to the builder. */
 export function readHooks(builder: SuiteBuilder, document: SourceDocument, folder: string): Hook[] {
   if (valueAt(document.value, ['hooks']) == null) return []
   const hooks = builder.attemptNow(() => parseAt(hooksSchema, document, ['hooks']))

@@ -3,7 +3,7 @@ import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 
-/** Features of Waza that are read and not run. Each is named to the user, so that nothing is dropped in silence. */
+/** Features of Waza that are read and not run. Each one in use is a warning. */
 const NOT_RUN = {
   suite: [
     'mcp_mocks',

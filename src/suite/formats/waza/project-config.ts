@@ -7,7 +7,7 @@ import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 
 const NAME = '.waza.yaml'
-/** As many folders Waza looks into, the suite's own first. */
+/** The number of folders that Waza searches, the suite's own first. */
 const MAX_LEVELS = 10
 
 const text = z.string().nullish()
@@ -47,7 +47,7 @@ const projectSchema = z.object({
   tokens: anything,
 })
 
-/** Sections of which only the keys are looked at: what they say changes no measurement. */
+/** Sections of which only the keys are checked: their values change no measurement. */
 const SECTIONS = {
   defaults: Object.keys(defaultsSchema.shape),
   files: Object.keys(filesSchema.shape),

@@ -10,7 +10,7 @@ import type { TaskSpec } from './schemas.ts'
 import { fillTemplate, isWazaAction } from './template.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
-/** A task's prompt with its placeholders filled in, and where it stands. Throws UserError. */
+/** A task's prompt with its placeholders filled in, and its position. Throws UserError. */
 export async function readPrompt(
   suite: WazaSuite,
   document: SourceDocument,

@@ -9,10 +9,10 @@ import type { WazaProject } from './project-config.ts'
 import { CONFIG_KEYS, type EvalSpec, METRIC_KEYS } from './schemas.ts'
 
 const AGENTS: Readonly<Record<string, string>> = { 'copilot-sdk': 'copilot', codex: 'codex', mock: 'lexical' }
-/** What Waza runs in parallel with where the suite does not say. */
+/** Waza's number of workers if the suite sets none. */
 const DEFAULT_WORKERS = 4
 
-/** More would let one suite ask without end. */
+/** A limit, so that one suite cannot ask without end. */
 const MAX_ATTEMPTS = 10
 
 /**

@@ -16,7 +16,7 @@ export interface SkillDirectory {
   path: string
 }
 
-/** What `config` says of skills, for tasks that do not say it themselves. */
+/** The skill settings of `config`, for tasks without their own. */
 export interface SuiteSkills {
   /** Without those that `disabled` names. */
   directories: readonly SkillDirectory[]

@@ -1,4 +1,4 @@
-/** What placeholders in a prompt stand for. */
+/** The values of the placeholders in a prompt. */
 export interface Variables {
   vars: ReadonlyMap<string, string>
   taskName: string

@@ -161,7 +161,7 @@ async function readTaskFiles(suite: WazaSuite, pattern: string, where: SourcePos
   }
 }
 
-/** A pattern may match what stands beside the tasks, too; a file that is named alone is meant. */
+/** The files that a pattern matches, without the suite itself and its trigger tests. A plain path matches that file. */
 function matching({ context, file: own, folder }: WazaSuite, pattern: string, where: SourcePosition): string[] {
   if (pattern === own) {
     throw new UserError({
