@@ -91,7 +91,7 @@ function policyInputs(text: (name: string) => string): ConfigInputs {
   const version = text('agent_version') === '' ? null : text('agent_version')
   if (agent === '' && (model ?? version) !== null) {
     throw new UserError({
-      what: `The input "${model === null ? 'agent_version' : 'model'}" says nothing without an agent.`,
+      what: `The input "${model === null ? 'agent_version' : 'model'}" needs an agent.`,
       todo: 'Name the agent too, with the input "agent".',
     })
   }

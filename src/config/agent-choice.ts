@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { parseAgentSpec } from './agent-spec.ts'
+import { type CamelKeys, camelKeys } from './camel-case.ts'
 import type { agent } from './model-schemas.ts'
 
 export interface AgentChoice {
@@ -24,19 +25,10 @@ export interface ProviderChoice {
 }
 
 /** What a run may use of a model; what is left out has no limit. */
-export interface ModelLimits {
-  requests?: number
-  inputTokens?: number
-  outputTokens?: number
-}
+export type ModelLimits = CamelKeys<NonNullable<WrittenAgent['limits']>>
 
 /** US dollars for a million tokens. */
-export interface ModelPrice {
-  inputPerMillion: number
-  outputPerMillion: number
-  cachedPerMillion?: number
-  cacheWritePerMillion?: number
-}
+export type ModelPrice = CamelKeys<NonNullable<WrittenAgent['price']>>
 
 type WrittenAgent = z.output<typeof agent>
 
@@ -66,33 +58,7 @@ function providerOf({
     api: provider ?? null,
     baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
     apiKeyEnv: apiKeyEnv ?? null,
-    price: price === undefined ? null : toPrice(price),
-    ...(limits === undefined ? {} : { limits: toLimits(limits) }),
-  }
-}
-
-function toLimits({
-  requests,
-  input_tokens: inputTokens,
-  output_tokens: outputTokens,
-}: NonNullable<WrittenAgent['limits']>): ModelLimits {
-  return {
-    ...(requests === undefined ? {} : { requests }),
-    ...(inputTokens === undefined ? {} : { inputTokens }),
-    ...(outputTokens === undefined ? {} : { outputTokens }),
-  }
-}
-
-function toPrice({
-  input_per_million: inputPerMillion,
-  output_per_million: outputPerMillion,
-  cached_per_million: cachedPerMillion,
-  cache_write_per_million: cacheWritePerMillion,
-}: NonNullable<WrittenAgent['price']>): ModelPrice {
-  return {
-    inputPerMillion,
-    outputPerMillion,
-    ...(cachedPerMillion === undefined ? {} : { cachedPerMillion }),
-    ...(cacheWritePerMillion === undefined ? {} : { cacheWritePerMillion }),
+    price: price === undefined ? null : camelKeys(price),
+    ...(limits === undefined ? {} : { limits: camelKeys(limits) }),
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { camelKeys } from './camel-case.ts'
 import type { judge as judgeSchema } from './model-schemas.ts'
 
 /** The model that judges, and how to reach it. */
@@ -32,9 +33,6 @@ export function toJudgeConfig(judge: z.output<typeof judgeSchema>): JudgeConfig 
     apiKeyEnv: judge.api_key_env ?? own.apiKeyEnv,
     timeoutSeconds: judge.timeout_seconds ?? 120,
     maxRetries: judge.max_retries ?? 2,
-    price:
-      judge.price === undefined
-        ? null
-        : { inputPerMillion: judge.price.input_per_million, outputPerMillion: judge.price.output_per_million },
+    price: judge.price === undefined ? null : camelKeys(judge.price),
   }
 }

@@ -29,7 +29,7 @@ const DEFAULT_FAIL_ON: readonly FailOn[] = FAIL_ON.filter((reason) => reason !==
 
 const noNames: readonly string[] = []
 const noNamesByGlob: Readonly<Record<string, string>> = {}
-const instructions = z.string().regex(/\S/, 'a text that says something').max(20_000)
+const instructions = z.string().regex(/\S/, 'a text that is not blank').max(20_000)
 
 const skillOptions = {
   roots: option(z.array(name), {

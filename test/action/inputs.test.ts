@@ -84,7 +84,7 @@ test('a command without an agent chooses the agent `command`', () => {
 })
 
 test.each(['model', 'agent_version'])('%s without an agent is refused: it would do nothing', (name) => {
-  expect(() => read({ [name]: 'x' })).toThrow(`The input "${name}" says nothing without an agent.`)
+  expect(() => read({ [name]: 'x' })).toThrow(`The input "${name}" needs an agent.`)
 })
 
 test.each([

@@ -108,7 +108,7 @@ describe('the configuration file', () => {
     [
       'a text for a mode that says nothing',
       'version: 1\nmodes: {smart: "  "}\n',
-      '2:16: `modes.smart` must be a text that says something, not empty text -> Write a text that says something here.',
+      '2:16: `modes.smart` must be a text that is not blank, not empty text -> Write a text that is not blank here.',
     ],
     [
       'half a trial',

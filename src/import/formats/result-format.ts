@@ -7,7 +7,7 @@ export interface ResultFormat {
   /** What it is, for a list of what can be read. */
   title: string
   /**
-   * Whether a parsed file is of this format. A malformed file that it recognises is reported as an error of this format.
+   * Whether a parsed file is of this format. Once recognised, a malformed file is an error of this format.
    */
   recognises(value: unknown): boolean
   /** Throws `UserError`/`UserErrors` with positions. */
