@@ -18,33 +18,33 @@ export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, s
   )
   const gate = ours.find(({ name }) => name === settings.checkName)
   const others = ours.filter((check) => check !== gate)
-  const kept = await listAcceptances(client, { owner, repo, gate: settings.checkName, headSha })
+  const recorded = await listAcceptances(client, { owner, repo, gate: settings.checkName, headSha })
   const accepted: string[] = []
-  for (const one of kept.slice(-MOST_ACCEPTED)) {
+  for (const one of recorded.slice(-MOST_ACCEPTED)) {
     const why = await acceptanceProblem(one, client, { owner, repo, pull: pull.number })
     const { skill, by, reason } = one
-    const doubt = why === null ? '' : ` (does not count: ${escapeInline(cut(why, 300))})`
+    const note = why === null ? '' : ` (does not count: ${escapeInline(cut(why, 300))})`
     accepted.push(
-      `- Accepted: ${code(cut(skill, 100))} by ${escapeInline(cut(`@${by}`, 60))}: ${escapeInline(cut(reason, 500))}${doubt}`,
+      `- Accepted: ${code(cut(skill, 100))} by ${escapeInline(cut(`@${by}`, 60))}: ${escapeInline(cut(reason, 500))}${note}`,
     )
   }
   const lines = [
     gate === undefined
       ? `- ${code(settings.checkName)} has not run on this commit. A push starts it, and so does ${code('/evals run')}.`
-      : `- ${describe(gate)}`,
-    ...others.slice(0, 10).map((check) => `- ${describe(check)} It never changes the gate's result.`),
+      : `- ${describeCheck(gate)}`,
+    ...others.slice(0, 10).map((check) => `- ${describeCheck(check)} It never changes the gate's result.`),
     ...accepted,
   ]
   return { kind: 'answered', reply: `**Skill evals of ${code(headSha)}**\n\n${lines.join('\n')}` }
 }
 
-function describe(check: OwnCheck): string {
+function describeCheck(check: OwnCheck): string {
   const name = linked(code(cut(check.name, 120)), safeUrl(check.url))
   const title = check.title === null || check.title === '' ? '' : `: ${escapeInline(cut(check.title, 255))}`
   if (check.status === 'queued') return `${name} is queued.`
   if (check.status === 'in_progress') return `${name} is running${title}.`
   const state = readCheckState(check.text)
-  const fate =
+  const verdict =
     check.conclusion === 'success'
       ? 'passed'
       : check.conclusion === 'neutral'
@@ -58,7 +58,7 @@ function describe(check: OwnCheck): string {
     state === null || state.trials.errors === 0
       ? ''
       : ` ${state.trials.errors} of ${state.trials.total} trials ended in an error; ${code('/evals rerun')} runs those again.`
-  return `${name} ${fate}${title}.${why}${errors}`
+  return `${name} ${verdict}${title}.${why}${errors}`
 }
 
 /** The address where it can stand in a markdown link; else null. */
