@@ -25,7 +25,7 @@ const PREFIX = 'skill-eval-gate-v1'
 export function actionsCache(environment: Environment, options: ActionsCacheOptions): ActionsCache | null {
   const offers = (name: string) => (environment[name] ?? '') !== ''
   if (!offers('ACTIONS_RESULTS_URL') && !offers('ACTIONS_CACHE_URL')) return null
-  let left: { place: BackupName; folder: string } | null = null
+  let pending: { name: BackupName; folder: string } | null = null
 
   const attempt = async (what: string, todo: string, work: (cache: Cache) => Promise<unknown>): Promise<void> => {
     let timer: NodeJS.Timeout | undefined
@@ -43,20 +43,20 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
   }
 
   return {
-    restore: (place, folder) =>
+    restore: (name, folder) =>
       attempt('Stored trials could not be restored', 'They are run again.', (cache) =>
         // Entries cannot be changed, so each run has one of its own; the newest is wanted.
-        cache.restoreCache([folder], keyOf(place, options.runId), [keyOf(place, '')]),
+        cache.restoreCache([folder], keyOf(name, options.runId), [keyOf(name, '')]),
       ),
-    filled(place, folder) {
-      if (options.maySave) left = { place, folder }
+    filled(name, folder) {
+      if (options.maySave) pending = { name, folder }
     },
     async save() {
-      if (left === null) return
-      const { place, folder } = left
-      left = null
+      if (pending === null) return
+      const { name, folder } = pending
+      pending = null
       await attempt('Trials could not be stored', 'Pull requests run them again.', (cache) =>
-        cache.saveCache([folder], keyOf(place, options.runId)),
+        cache.saveCache([folder], keyOf(name, options.runId)),
       )
     },
   }
