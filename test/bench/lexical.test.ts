@@ -7,6 +7,7 @@ import { measure } from '../../bench/lexical/confusion.ts'
 import { type BenchRepository, type LabelledCase, loadCorpus, loadRepository } from '../../bench/lexical/load-corpus.ts'
 import { labelledPrompts } from '../../bench/lexical/pairs.ts'
 import { benchTable } from '../../bench/lexical/table.ts'
+import { all } from '../support/property-seed.ts'
 import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lexical-bench-'))
@@ -121,11 +122,12 @@ describe.skipIf(skippedWithoutShared('the bench on the corpus of real suites'))(
   test('macro F1 is at least 0.75 and 0.15 above the Waza heuristic, also with constants that never saw the repository', () => {
     const { repositories } = loadCorpus(join(sharedDir ?? '', 'corpus'))
     expect(repositories.length).toBeGreaterThanOrEqual(7)
-    const measured = benchmark(repositories, { heldOut: true })
+    const measured = benchmark(repositories, { heldOut: all })
     const { lexical, waza, heldOut } = measured.macro
     expect(lexical.f1).toBeGreaterThanOrEqual(0.75)
     expect((lexical.f1 ?? 0) - (waza.f1 ?? 1)).toBeGreaterThanOrEqual(0.15)
-    expect(heldOut?.f1).toBeGreaterThanOrEqual(0.75)
+    // Searching the constants anew for each repository takes ten seconds: every night.
+    if (all) expect(heldOut?.f1).toBeGreaterThanOrEqual(0.75)
     expect(benchTable(measured).split('\n')).toHaveLength(repositories.length + 3)
   }, 120_000)
 })

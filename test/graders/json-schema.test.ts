@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { propertyRuns } from '../support/property-seed.ts'
+import { hurryTimeLimits } from './hurried.ts'
 import { gradingContext, provideAll, spec } from './support.ts'
 
 let folder = ''
@@ -250,7 +251,9 @@ describe('json_schema: time', () => {
   test('of a check that doubles with every level is cut off, as a grading error', { timeout: 30_000 }, async () => {
     const below = { properties: { a: { $ref: '#' } } }
     const output = `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`
+    const asked = hurryTimeLimits()
     const result = await grade({ schema: { allOf: [below, below] } }, output)
+    expect(new Set(asked)).toEqual(new Set([5_000]))
     expect(result).toMatchObject({ status: 'error' })
     expect(result?.feedback).toContain('checking against the schema took longer than 5 seconds')
   })

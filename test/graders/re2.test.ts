@@ -3,6 +3,7 @@ import { RE2JS } from 're2js'
 import { describe, expect, test } from 'vitest'
 import { compileRe2 } from '../../src/graders/re2.ts'
 import { propertyRuns } from '../support/property-seed.ts'
+import { hurryTimeLimits } from './hurried.ts'
 
 function finds(pattern: string, text: string): boolean {
   const compiled = compileRe2(pattern)
@@ -192,9 +193,11 @@ describe('time', () => {
   test('of a large pattern on a large text is cut off, and the pattern still works', { timeout: 30_000 }, () => {
     const compiled = compileRe2('(?:[ab]{0,999}a){1}[ab]{0,999}[cd]')
     if ('reason' in compiled) throw new Error(compiled.reason)
+    const asked = hurryTimeLimits()
     expect(() => compiled.finds(noise)).toThrow(
       'looking for "(?:[ab]{0,999}a){1}[ab]{0,999}[cd]" in 1000000 characters took longer than 5 seconds',
     )
+    expect(asked).toEqual([5_000])
     expect([compiled.finds('abc'), compiled.finds('bbc')]).toEqual([true, false])
   })
 })

@@ -176,8 +176,9 @@ describe('runTrials', () => {
     const agent = agentOf(async function* ({ trial: { index } }, signal) {
       if (index === 0) yield outputOf('done')
       else {
+        const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
         controller.abort()
-        await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+        await stopped
       }
     })
     const trials = await runTrials(
