@@ -136,7 +136,7 @@ describe('AgentV suites', () => {
     expect(warnings.map(({ what, where }) => `${where?.file}:${where?.line}:${where?.column} ${what}`)).toEqual([
       'july/desk.eval.yaml:13:18 A system message is dropped: only the text of the last user message is asked (2 times)',
       'july/more.yaml:5:34 How often a skill is used (`min`, `max`) is not carried over, only whether it is',
-      'july/desk.eval.yaml:3:12 `providers` names who answers in AgentV, and is not taken over',
+      'july/desk.eval.yaml:3:12 `providers` selects the agent in AgentV and is not used here',
       'march/EVAL.yaml:12:14 A system message is dropped: only the text of the last user message is asked (4 times)',
       'march/EVAL.yaml:49:32 Earlier turns of a conversation are dropped: the prompt is the text of the last user message',
       'march/EVAL.yaml:65:9 `cost` is not graded: no grader here checks its `budget`',
@@ -284,7 +284,7 @@ describe('an assertion without one', () => {
     ['{type: contains}', 'it does not say what it checks for'],
     ['{type: tool-trajectory, mode: subset, expected: [{tool: a}]}', 'allows some tools and no others'],
     ['{type: tool-trajectory, mode: any_order, minimums: {a: 1000000}}', 'it asks for more than 1000 calls'],
-    ['{type: "trajectory:tool-used", value: {name: a, max: 2}}', 'is called at most so often'],
+    ['{type: "trajectory:tool-used", value: {name: a, max: 2}}', 'limits how often a tool is called'],
     ['{type: "trajectory:step-count", value: {type: message, max: 2}}', 'only steps of type `tool` are counted here'],
     ['{type: assert-set, threshold: 0.5, assert: [x]}', 'a set that can pass although a part of it fails'],
     ['{type: llm-judge}', 'neither it nor its test says what a good answer is'],

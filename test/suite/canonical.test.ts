@@ -314,7 +314,7 @@ describe('what its author has to mend', () => {
     [
       'a grader that grades nothing',
       `version: 1\nshared_graders: [{type: text}]\ntasks: [{prompt: p, must_activate: a}]\n`,
-      /^2:18: The shared grader `text` is named by no task, so it grades nothing -> /,
+      /^2:18: No task names the shared grader `text`, so it grades nothing -> /,
     ],
     [
       'a folder without skills',

@@ -67,7 +67,7 @@ describe('graders of claude plugin eval', () => {
       'several skills of which one is enough',
       grader('input_match: pdf'),
       '~pdf ~pdf-forms',
-      '`input_match` matches 2 skills, of which one is enough; their firing is shown and not counted',
+      '`input_match` matches 2 skills, of which one is enough; their loads are shown and not counted',
     ],
     ['any skill', grader(), '', 'A grader wants any skill to load, which is no label of one'],
     [

@@ -260,8 +260,8 @@ describe("the suite's inputs", () => {
     expect(tasks.map(({ prompt }) => prompt)).toEqual([helm, '{{.Vars.langage}} {{.JobID}} {{fixture:sample.py}}'])
     expect(warnings).toEqual([
       'evals/x/eval.yaml:5:22: `{{.Vars.langage}}` in a prompt is not filled in: nothing defines it. Did you mean `language`?',
-      'evals/x/eval.yaml:5:22: `{{.JobID}}` in a prompt is not filled in: it is asked as it stands',
-      'evals/x/eval.yaml:5:22: `{{fixture:sample.py}}` in a prompt is not filled in: it is asked as it stands',
+      'evals/x/eval.yaml:5:22: `{{.JobID}}` in a prompt is not filled in: the prompt is sent unchanged',
+      'evals/x/eval.yaml:5:22: `{{fixture:sample.py}}` in a prompt is not filled in: the prompt is sent unchanged',
     ])
   })
 

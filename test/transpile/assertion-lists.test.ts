@@ -33,7 +33,9 @@ describe('lists of assertions', () => {
     rubrics: [five, {id: x, expected_outcome: six}]
 `)
     expect(evals['evals.json']?.evals[0]?.assertions).toEqual(['one', 'two', 'three', 'five', 'six', 'four'])
-    expect(warnings).toEqual(['4:5 `evaluators` and `assertions` stand side by side; all of their assertions are read'])
+    expect(warnings).toEqual([
+      '4:5 `evaluators` and `assertions` are both present; the assertions of all lists are read',
+    ])
   })
 
   it('of the suite follow those of each test, trigger judges included', async () => {

@@ -90,9 +90,9 @@ tests: [{vars: {q: a}, assert: [${JUDGE}]}]
     expect(evals['evals.json']?.evals[0]?.prompt).toBe('a {{ q | upper }} {{ env.HOME }}')
     expect(warnings.map((warning) => warning.replace(/^\d+:\d+ /, ''))).toEqual([
       '`{{ missing }}` has no value in `vars` and is filled in as nothing',
-      'The template expression `{{ q | upper }}` is not evaluated: it stays as it stands',
-      'The template expression `{{ env.HOME }}` is not evaluated: it stays as it stands',
-      'A prompt names an environment variable, which is not filled in: it is asked as it stands',
+      'The template expression `{{ q | upper }}` is not evaluated and stays unchanged',
+      'The template expression `{{ env.HOME }}` is not evaluated and stays unchanged',
+      'A prompt names an environment variable, which is not filled in: the prompt is sent unchanged',
     ])
   })
 

@@ -97,7 +97,7 @@ function warnTarget(builder: SuiteBuilder, document: SourceDocument): void {
   const named = targets.find((target) => !isAbsent(target) && target.value !== 'default')
   if (named === undefined) return
   builder.warn({
-    what: `\`${nameOf(named)}\` names who answers in AgentV, and is not taken over`,
+    what: `\`${nameOf(named)}\` selects the agent in AgentV and is not used here`,
     where: positionOf(named),
     todo: 'Name an agent with `agent:` in the configuration of this tool.',
   })

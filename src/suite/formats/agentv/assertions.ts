@@ -52,7 +52,7 @@ export async function readAssertions(reader: AssertionReader, owner: Cursor): Pr
   const [first, second] = lists
   if (first !== undefined && second !== undefined) {
     reader.builder.warn({
-      what: `\`${nameOf(first)}\` and \`${nameOf(second)}\` stand side by side; all of their assertions are read`,
+      what: `\`${nameOf(first)}\` and \`${nameOf(second)}\` are both present; the assertions of all lists are read`,
       where: keyPositionOf(second),
       todo: 'Merge them into one list.',
     })

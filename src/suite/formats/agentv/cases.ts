@@ -84,7 +84,7 @@ async function readFile(builder: SuiteBuilder, files: ReferencedFiles, file: str
   const list = Array.isArray(tests?.value) ? tests : root
   if (list !== root) {
     builder.warn({
-      what: `\`${file}\` is a suite of its own; only its \`tests\` are read here`,
+      what: `\`${file}\` is itself a suite; only its \`tests\` are read here`,
       where: positionOf(at),
       todo: 'Keep cases that several suites share in a file that is a list.',
     })

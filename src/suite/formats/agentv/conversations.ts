@@ -23,7 +23,7 @@ export function readConversations(
   const turns = readTurns(builder, test, read)
   if (input !== undefined && prompts.length > 0) {
     builder.warn({
-      what: 'A test of a suite with `prompts` has an `input` of its own, which is asked in their place',
+      what: 'A test of a suite with `prompts` has its own `input`, which is asked instead of them',
       where: keyPositionOf(input),
       todo: 'Write it as `vars: {input: ...}`.',
     })

@@ -105,7 +105,7 @@ function tooLong(prompt: string, where: SourcePosition): UserError {
 function warnEnvironment(builder: SuiteBuilder, prompt: string, where: SourcePosition): void {
   if (!/\{\{\s{0,9}env\.\w|\$\{\{\s{0,9}[A-Za-z_]/.test(prompt)) return
   builder.warn({
-    what: 'A prompt names an environment variable, which is not filled in: it is asked as it stands',
+    what: 'A prompt names an environment variable, which is not filled in: the prompt is sent unchanged',
     where,
     todo: 'Write the text out.',
   })

@@ -102,7 +102,7 @@ function warnTemplates(builder: SuiteBuilder, { missing, left }: TemplateProblem
   }
   for (const expression of [...left].slice(0, 20)) {
     builder.warn({
-      what: `The template expression \`${expression}\` is not evaluated: it stays as it stands`,
+      what: `The template expression \`${expression}\` is not evaluated and stays unchanged`,
       where: positionOf(test),
       todo: 'Use plain `{{ name }}` placeholders, or write the text out.',
     })

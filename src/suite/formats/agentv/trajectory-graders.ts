@@ -78,7 +78,7 @@ function toolUsed(value: Cursor, negated: boolean): Carried {
   if (negated && !forbids) return notCarried(NO_OPPOSITE)
   if (name != null && forbids) return carriedAs('tool_calls', { forbidden_tools: [name] })
   if (name == null && glob == null) return notCarried(NO_VALUE)
-  if (typeof max === 'number') return notCarried('no grader here checks that a tool is called at most so often')
+  if (typeof max === 'number') return notCarried('no grader here limits how often a tool is called')
   if (name != null) return atLeast([[name, min ?? 1]]) ?? notCarried(NO_VALUE)
   if (forbids || (min ?? 1) !== 1) return notCarried('no grader here counts the calls of a pattern')
   const pattern = String(glob)

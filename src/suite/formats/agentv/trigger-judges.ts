@@ -114,7 +114,7 @@ function readSkillUsed(builder: SuiteBuilder, { cursor, negated, written }: Asse
   }
   const isNot = /^not[-_]/.test(written.trim())
   if (isNot && (min !== null || (max ?? 0) !== 0)) {
-    const what = `\`${written}\` takes no \`min\` and no \`max\` but 0: a skill that must not be used is used no times`
+    const what = `\`${written}\` takes no \`min\` and no \`max\` but 0: the skill must not be used at all`
     throw errorAt(value, what, 'Leave `min` and `max` out.')
   }
   if ((min ?? 0) > 1 || (max ?? 0) > 0) {
@@ -127,7 +127,7 @@ function readSkillUsed(builder: SuiteBuilder, { cursor, negated, written }: Asse
   const fires = max === 0 && !isNot ? false : (min ?? (max === null || isNot ? 1 : 0)) > 0 || null
   if (fires === null && negated) {
     builder.warn({
-      what: 'A negated judge that is content with no use at all gives no label',
+      what: 'A negated judge that accepts no use at all gives no label',
       where: positionOf(value),
     })
     return []

@@ -55,7 +55,7 @@ export function readSharedGraders(builder: SuiteBuilder, document: SourceDocumen
       for (const [name, { source }] of byName) {
         if (used.has(name)) continue
         to.warn({
-          what: `The shared grader \`${name}\` is named by no task, so it grades nothing`,
+          what: `No task names the shared grader \`${name}\`, so it grades nothing`,
           where: source,
           todo: 'Name it in the `graders` of the tasks that it is for, or remove it.',
         })

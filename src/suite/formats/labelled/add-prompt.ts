@@ -32,7 +32,7 @@ export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: P
   for (const name of entry.acceptable) labels.add(name, 'acceptable')
   if (entry.isChoice) {
     builder.warn({
-      what: 'A prompt routes to one of several skills; a firing of one of them is shown and not counted',
+      what: 'A prompt routes to one of several skills; loads of these skills are shown and not counted',
       where: entry.source,
       todo: 'Name one skill where it must be that one, or list all that must load under `expected_skills`.',
     })

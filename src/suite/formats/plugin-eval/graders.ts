@@ -101,7 +101,7 @@ export function readGrader(
   const isChoice = label === 'must_activate' && names.length > 1
   if (isChoice) {
     builder.warn({
-      what: `\`input_match\` matches ${names.length} skills, of which one is enough; their firing is shown and not counted`,
+      what: `\`input_match\` matches ${names.length} skills, of which one is enough; their loads are shown and not counted`,
       where: document.positionOf([...path, 'input_match']),
       todo: 'Name one skill where it must be that one.',
     })

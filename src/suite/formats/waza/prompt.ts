@@ -73,7 +73,7 @@ function fill({ builder, variables }: WazaSuite, task: TaskSpec, text: string, w
   }
   for (const action of filled.left.filter(isWazaAction).slice(0, 5)) {
     builder.warn({
-      what: `\`${action.slice(0, 60)}\` in a prompt is not filled in: it is asked as it stands`,
+      what: `\`${action.slice(0, 60)}\` in a prompt is not filled in: the prompt is sent unchanged`,
       where,
       todo: 'Write the text out.',
     })
