@@ -8,9 +8,9 @@ import { type EvaluateOptions, requestParts, withEvaluateOptions } from './optio
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 
-/** `aa`: a commit against itself, so that whatever is called a change is a false alarm. */
+/** `aa`: compares a commit with itself, so that every change it reports is a false alarm. */
 export function aaCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
-  command.optionsGroup('What to compare:').option('--at <ref>', 'commit, branch or tag', 'HEAD')
+  command.optionsGroup('Comparison:').option('--at <ref>', 'commit, branch or tag', 'HEAD')
   withEvaluateOptions(command)
     .addHelpText('after', examples)
     .action(async (suites: string[], options: EvaluateOptions & { at: string }) => {
@@ -31,9 +31,9 @@ export function aaCommand(command: Command, terminal: Terminal, done: (code: Exi
 }
 
 const examples = `
-Exit codes: 0 pass, 1 a false alarm, 2 not evaluated, 3 something to mend first.
-With one skill about one run in a hundred is a false alarm, with 25 about one
-in thirty.
+Exit codes: 0 pass, 1 a false alarm, 2 not evaluated, 3 an error in the input.
+About one run in a hundred is a false alarm with one skill, one in thirty with
+25 skills.
 
 Example:
   $ skill-eval-gate aa --agent-command 'node agent.js'`

@@ -25,7 +25,7 @@ interface ConvertOptions {
   force?: boolean
 }
 
-/** `convert`: a suite of any format as a file of our own. */
+/** `convert`: writes a suite of any format as a `*.suite.yaml`. */
 export function convertCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .argument('<file>', 'a suite, or a folder that holds one')
@@ -37,7 +37,7 @@ export function convertCommand(command: Command, terminal: Terminal, done: (code
       refuseStdoutWith('--out', options.out !== undefined, options)
       const source = await readConvertSource(resolve(terminal.cwd, named), terminal.cwd)
       const { root, suite } = source
-      const file = await fileToBe(source, options, terminal.cwd)
+      const file = await targetFile(source, options, terminal.cwd)
       await printWarnings(terminal, root, suite.warnings)
       const text = await convert(source, file).catch((error: unknown) => {
         throw inTree(error, root)
@@ -48,27 +48,27 @@ export function convertCommand(command: Command, terminal: Terminal, done: (code
         const isNew = await writeNewFile(path, text, { force: options.force === true })
         const shown = fromHere(path, terminal.cwd)
         const tasks = `${suite.tasks.length} ${suite.tasks.length === 1 ? 'task' : 'tasks'}`
-        terminal.stdout(`${isNew ? 'wrote' : 'unchanged'} ${plain(shown)} (${tasks})\n${whatIsLeft(source, file)}`)
+        terminal.stdout(`${isNew ? 'wrote' : 'unchanged'} ${plain(shown)} (${tasks})\n${nextSteps(source, file)}`)
       }
       done(exitCodes.pass)
     })
 }
 
 const examples = `
-Everything that is read is carried over: prompts, labels, input files, graders,
-hooks and settings. What the reader could not use is warned about, with its
-place. Paths of graders lead to the same files as before. The new file is read
-back before it is written.
+Everything that the reader uses is carried over: prompts, labels, input files,
+graders, hooks and settings. What it does not use is a warning with its place.
+Paths of graders lead to the same files as before. The new file is read back
+before it is written.
 
-Exit codes: 0 converted, 3 something has to be mended (nothing is written).
+Exit codes: 0 converted, 3 an error in the input (nothing is written).
 
 Examples:
   $ skill-eval-gate convert evals/pdf/trigger_eval.json
   $ skill-eval-gate convert evals/eval.yaml --out evals/pdf.suite.yaml
   $ skill-eval-gate convert evals/evals.json --stdout | less`
 
-/** The file to be, relative to the root. Throws UserError for one that cannot hold it. */
-async function fileToBe(
+/** The file to write, relative to the root, with `/`. Throws UserError for a name or place that cannot hold a suite. */
+async function targetFile(
   { root, suite, included }: ConvertSource,
   options: ConvertOptions,
   cwd: string,
@@ -106,13 +106,13 @@ async function fileToBe(
   return slashed
 }
 
-/** The new text. It is read back, so that nothing is written that could not be read or would say something else. */
+/** The text of the new suite. Throws unless it reads back as the same tasks. */
 async function convert(source: ConvertSource, file: string): Promise<string> {
   const { suite, files, context } = source
   const text = convertSuite(suite, { file, files, sources: await inputFiles(source) })
   if (Buffer.byteLength(text) > MAX_FILE_BYTES) {
     throw new UserError({
-      what: `The new suite would have more than ${MAX_FILE_BYTES / 1024 / 1024} MB, and no more are read.`,
+      what: `The new suite would have more than ${MAX_FILE_BYTES / 1024 / 1024} MB, the most that is read.`,
       todo: 'Keep large input files in files of their own, or split the suite.',
     })
   }
@@ -122,7 +122,7 @@ async function convert(source: ConvertSource, file: string): Promise<string> {
   return text
 }
 
-/** Texts that the reader looked at and that are no prompts: what tasks copy into workspaces. */
+/** Texts by path of the files that tasks copy into workspaces: those that the reader opened and that hold no prompt. */
 async function inputFiles({ root, suite, included }: ConvertSource): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   if (suite.tasks.every(({ files }) => files.length === 0)) return texts
@@ -138,8 +138,8 @@ function filesOfTasks({ tasks }: ConvertSource['suite']): Set<string> {
   return new Set(tasks.map(({ source }) => source.file))
 }
 
-/** What to do next: two files with the same prompts are one too many, and a file that is not found is none. */
-function whatIsLeft({ suite, files, discovery, configFile }: ConvertSource, file: string): string {
+/** The lines that say what the user has to do next: remove the old files, and name the new one if it is not found. */
+function nextSteps({ suite, files, discovery, configFile }: ConvertSource, file: string): string {
   const lines: string[] = []
   const old = [...new Set([...(files.includes(suite.file) ? [suite.file] : []), ...filesOfTasks(suite)])].filter(
     (other) => other !== file,
@@ -147,12 +147,12 @@ function whatIsLeft({ suite, files, discovery, configFile }: ConvertSource, file
   if (old.length > 0) {
     const named = old.slice(0, MOST_NAMED).map((other) => `  ${plain(other)}`)
     if (old.length > named.length) named.push(`  and ${old.length - named.length} more that it includes`)
-    lines.push(`Its prompts stand in two places now. Remove the old ${old.length === 1 ? 'one' : 'ones'}:`, ...named)
+    lines.push(`Its prompts are in two places now. Remove the old ${old.length === 1 ? 'one' : 'ones'}:`, ...named)
   }
   if (!discoverSuites([...files, file], discovery).some((candidate) => candidate.file === file)) {
     lines.push(
       discovery.suites.length > 0
-        ? `\`suites:\` of ${plain(configFile ?? '')} does not match it: add it there, or it is not asked.`
+        ? `\`suites:\` of ${plain(configFile ?? '')} does not match it: add it there, or its tasks are not run.`
         : 'It is not found by itself there: keep it in a folder `evals`, or name it under `suites:` of skill-eval-gate.yml.',
     )
   }

@@ -14,7 +14,7 @@ import type { ExitCode, Terminal } from './terminal.ts'
 /** The skill that the demo's change lets lose prompts, without touching it. */
 const victim = 'pdf-forms'
 
-/** `demo`: the main job on a small repository of its own, with nothing installed and no key. */
+/** `demo`: runs the gate on a small repository that it makes, with nothing installed and no key. */
 export function demoCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .option('--keep <dir>', 'make the repository in this new folder, and leave it there')
@@ -56,7 +56,7 @@ function nextStep(kept: string | null): string {
   return `Its repository is in ${plain(kept)}: the command under the comment works there.`
 }
 
-/** Throws `UserError` where there is something already. */
+/** Makes a folder and returns its real path. Throws UserError where something is in its place. */
 async function newFolder(path: string): Promise<string> {
   try {
     await mkdir(dirname(path), { recursive: true })

@@ -18,7 +18,7 @@ import type { EvaluateOptions } from './options.ts'
 import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-/** Evaluates with progress on stderr and everything cleaned up, also when a signal ends it. */
+/** Evaluates with progress on stderr. Worktrees and run folders are removed, also after a signal. */
 export async function evaluateInTerminal(
   request: EvaluationRequest,
   terminal: Terminal,
@@ -65,7 +65,7 @@ export async function evaluateInTerminal(
   }
 }
 
-/** The same, and shows the outcome as the options ask. */
+/** Evaluates, writes and prints the results as the options ask, and returns the exit code. */
 export async function evaluateAndShow(
   request: EvaluationRequest,
   options: EvaluateOptions,

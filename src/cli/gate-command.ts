@@ -4,14 +4,14 @@ import { type GateOptions, gateRequest } from './gate-request.ts'
 import { repeatable, withEvaluateOptions } from './options.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-/** `gate`: head against where it branched off base. */
+/** `gate`: compares head with its merge base. */
 export function gateCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
-    .optionsGroup('What to compare:')
+    .optionsGroup('Comparison:')
     .option('--base <ref>', 'commit, branch or tag that head branched off (default: the main branch)')
     .option('--head <ref>', 'commit, branch or tag; "." is the working tree, uncommitted files too', '.')
-    .addOption(repeatable('--head-results <file>', 'results that were made elsewhere, of the change; runs nothing'))
-    .addOption(repeatable('--base-results <file>', 'results that were made elsewhere, of what it is compared with'))
+    .addOption(repeatable('--head-results <file>', 'results of the change, made by another tool; runs nothing'))
+    .addOption(repeatable('--base-results <file>', 'results of the base, made by another tool'))
   withEvaluateOptions(command)
     .addHelpText('after', examples)
     .action(async (suites: string[], options: GateOptions, self: Command) => {
@@ -26,7 +26,7 @@ export function gateCommand(command: Command, terminal: Terminal, done: (code: E
 }
 
 const examples = `
-Exit codes: 0 pass, 1 regressed, 2 not evaluated, 3 something to mend first.
+Exit codes: 0 pass, 1 regressed, 2 not evaluated, 3 an error in the input.
 
 Examples:
   The working tree against the main branch:
@@ -35,5 +35,5 @@ Examples:
   $ skill-eval-gate gate evals/pdf --base v1.2 --head main --min-recall 0.8
   With an agent of your own, three trials of each prompt:
   $ skill-eval-gate gate --agent-command 'node agent.js' --trials 3
-  Results made elsewhere, by Waza or run_eval.py, and nothing is run:
+  Results of Waza or run_eval.py, without running anything:
   $ skill-eval-gate gate --head-results head.json --base-results base.json`

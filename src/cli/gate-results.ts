@@ -14,8 +14,8 @@ import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 
-/** The options that mean something for results that are there already: which ones, what is red, and what is shown. */
-const MEANT = new Set([
+/** The options that have a meaning where nothing is run: which results, when the gate fails, and the output. */
+const USED_WITH_RESULTS = new Set([
   'headResults',
   'baseResults',
   'tolerance',
@@ -32,7 +32,7 @@ const MEANT = new Set([
   'directory',
 ])
 
-/** `gate --head-results FILE --base-results FILE`: judges, shows, and ends as any gate does. */
+/** `gate --head-results FILE --base-results FILE`: judges results of another tool and returns the exit code. */
 export async function gateResults(
   suites: readonly string[],
   options: GateOptions,
@@ -65,7 +65,7 @@ async function resultsRequest(
   return {
     files: { head: head.map(named), base: base.map(named) },
     path: folder,
-    // Whoever types a command decides by what it is judged: the configuration is the working tree's.
+    // The user of a terminal may choose the policy: the configuration is the working tree's.
     comparison: repository === null ? null : { kind: 'run', head: { commit: 'working', ref: null } },
     configFile: null,
     config: parts.config,
@@ -88,10 +88,11 @@ function bothSides({ headResults: head, baseResults: base }: GateOptions): { hea
   })
 }
 
-/** What would be ignored is an error: it was meant to do something. */
+/** Throws UserError for a suite or an option that would be ignored, because nothing is run. */
 function refuseIdle(suites: readonly string[], command: Command): void {
   const idle = command.options.find(
-    (option) => command.getOptionValueSource(option.attributeName()) === 'cli' && !MEANT.has(option.attributeName()),
+    (option) =>
+      command.getOptionValueSource(option.attributeName()) === 'cli' && !USED_WITH_RESULTS.has(option.attributeName()),
   )
   const what = suites.length > 0 ? `The suite "${suites[0]}"` : idle === undefined ? null : `${idle.long ?? idle.flags}`
   if (what === null) return

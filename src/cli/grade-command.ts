@@ -27,7 +27,7 @@ interface GradeOptions {
   directory?: string
 }
 
-/** `grade`: runs single graders on what their lines say happened, without any agent. */
+/** `grade`: runs single graders on given or stored trials, without any agent. */
 export function gradeCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .argument('<file>', 'JSON Lines, or "-" for stdin')
@@ -41,19 +41,19 @@ export function gradeCommand(command: Command, terminal: Terminal, done: (code: 
 }
 
 const examples = `
-On each line a grader and what it is to look at, such as
+Each line holds a grader and its context, such as
 
   {"grader": {"type": "text", "config": {"contains": ["PDF"]}},
    "context": {"output": "Wrote a PDF"}}
 
-on one line. A grader may have a name and a weight. A context may state output,
+on one line. A grader may have a name and a weight. A context may hold output,
 prompt, session, skill_invocations, tool_calls, tool_events, duration_ms,
 workspace_files, transcript, outcome and baseline_output. Paths start from the
 folder of the file, then from the root of its repository, whose
 skill-eval-gate.yml says which judge prompt graders ask.
 
-Exit codes: 0 all graded, passed or not, 2 a grader failed to grade, 3 a line
-has to be mended.
+Exit codes: 0 all graded, passed or not, 2 a grader failed to grade, 3 an error
+in a line.
 
 Examples:
   $ skill-eval-gate grade cases.jsonl
@@ -98,7 +98,7 @@ async function gradeFile(file: string, options: GradeOptions, terminal: Terminal
   }
 }
 
-/** Prints what each line comes to, as soon as it is known; the worst of it is the exit code. */
+/** Prints the outcome of each line as soon as it is known. The worst outcome is the exit code. */
 async function gradeStream(stream: Readable, terminal: Terminal, setting: GradeLineSetting): Promise<ExitCode> {
   const seen = { graded: 0, grading: 0, config: 0 }
   for await (const read of inputLines(stream)) {
@@ -129,7 +129,7 @@ function printed(outcome: LineOutcome): unknown {
   return { name, type, score, passed, ...why, feedback, details, weight, durationMs }
 }
 
-/** The folder that really holds a file; null for a pipe, which is in none. */
+/** The real folder of a file; null for a pipe, which has none. */
 async function folderOfFile(path: string): Promise<string | null> {
   try {
     await access(path, constants.R_OK)

@@ -71,13 +71,14 @@ const commands: readonly CommandEntry[] = [
   {
     name: 'validate',
     usage: '[options] [file...]',
-    description: 'Check configuration, skills and suites without running anything, and say what each suite can see.',
+    description:
+      'Check configuration, skills and suites without running anything, and report which losses each suite detects.',
     load: async () => (await import('./validate-command.ts')).validateCommand,
   },
   {
     name: 'convert',
     usage: '[options] <file>',
-    description: 'Rewrite a suite of any format as a *.suite.yaml, which can say all that a suite can say.',
+    description: 'Convert a suite of any format to a *.suite.yaml, the one format that holds all of every other.',
     load: async () => (await import('./convert-command.ts')).convertCommand,
   },
   {
@@ -89,27 +90,27 @@ const commands: readonly CommandEntry[] = [
   {
     name: 'grade',
     usage: '[options] <file>',
-    description: 'Run graders on a trial that you state, or that was stored: one JSON line in, one out.',
+    description: 'Run graders on a stored trial or on one given as JSON: one line in, one line out.',
     load: async () => (await import('./grade-command.ts')).gradeCommand,
   },
   {
     name: 'transcript',
     usage: '[options] <file>',
-    description: "Read an agent's recording: which skills it loaded, tried to load, and what else happened.",
+    description: "Read an agent's recording: skills loaded, failed loads, tool calls, output and cost.",
     load: async () => (await import('./transcript-command.ts')).transcriptCommand,
   },
   {
     name: 'power',
     usage: '[options]',
     description:
-      'Say what a suite of a given size can see: simulate pull requests, and let the gate decide on each. Runs no agent.',
+      'Compute which losses a suite of a given size detects: simulate pull requests and let the gate decide on each. Runs no agent.',
     load: async () => (await import('./power-command.ts')).powerCommand,
   },
   {
     name: 'aa',
     usage: '[options] [suite...]',
     description:
-      'Test the gate itself: compare a commit with itself, each side with trials of its own. Whatever regresses is a false alarm.',
+      'Test the gate itself: compare a commit with itself, each side with trials of its own. Every regression is a false alarm.',
     load: async () => (await import('./aa-command.ts')).aaCommand,
   },
   {

@@ -33,7 +33,7 @@ const INPUTS = [
   'minAccuracy',
 ] as const
 
-/** Options of every command that evaluates, as commander hands them over. */
+/** Options of every command that evaluates, as commander parses them. */
 export interface EvaluateOptions extends Pick<ConfigInputs, (typeof INPUTS)[number]> {
   suite?: string[]
   skills?: string[]
@@ -60,54 +60,54 @@ export interface EvaluateOptions extends Pick<ConfigInputs, (typeof INPUTS)[numb
   directory?: string
 }
 
-/** Adds them to a command, in the groups that its help shows. */
+/** Adds the options of `EvaluateOptions` to a command, in the groups that its help shows. */
 export function withEvaluateOptions(command: Command): Command {
   return command
     .argument('[suite...]', 'suite files, folders or globs (default: all that are found)')
-    .optionsGroup('What to ask:')
+    .optionsGroup('Which tasks:')
     .addOption(repeatable('--suite <glob>', 'a suite, as the argument'))
-    .addOption(repeatable('--skills <glob>', 'judge only skills with such a name'))
-    .addOption(repeatable('--task <glob>', 'ask only tasks with such an id'))
-    .addOption(repeatable('--tag <glob>', 'ask only tasks with such a tag'))
-    .optionsGroup('Who answers:')
+    .addOption(repeatable('--skills <glob>', 'judge only skills whose name matches'))
+    .addOption(repeatable('--task <glob>', 'run only tasks whose id matches'))
+    .addOption(repeatable('--tag <glob>', 'run only tasks with a tag that matches'))
+    .optionsGroup('Agent and trials:')
     .option(
       '--agent <id>',
       'lexical (a router, not an agent), claude-code, codex, copilot, command; claude-code@2.1.329 installs that version (default: the configured one, else lexical)',
     )
     .option('--agent-command <command>', "program and arguments of the command agent, such as 'node agent.js'")
-    .option('--agent-version <version>', 'what to call the version of that program')
+    .option('--agent-version <version>', 'version of that program, for reports and the store')
     .option('--model <model>', 'model that the agent is asked to use')
-    .addOption(new Option('--mode <mode>', 'what agents are told about skills').choices(MODES))
+    .addOption(new Option('--mode <mode>', 'instructions about skills that agents get beforehand').choices(MODES))
     .option(
       '--max-turns <n>',
-      'turns of its model that an agent may take for one message (default: 3 where only triggering is asked)',
+      'model turns that an agent may take per message (default: 3 for tasks that only ask for triggering)',
       parsedAs(inputOptions.max_turns),
     )
     .option(
       '--trials <n>',
-      'trials of a task: of run, and of each side in the screen of gate (default: 3 on base, 2 on head; lexical: 1)',
+      'trials per task: in run, and on each side in the screening of gate (default: 3 on base, 2 on head; lexical: 1)',
       parsedAs(inputOptions.trials),
     )
-    .option('--base-trials <n>', 'trials of a task on base, where they differ', parsedAs(inputOptions.base_trials))
+    .option('--base-trials <n>', 'trials per task on base, if different', parsedAs(inputOptions.base_trials))
     .option('--concurrency <n>', 'trials that run at once (default: 4)', parsedAs(inputOptions.concurrency))
     .option('--timeout <seconds>', 'how long a trial may take (default: 300)', parsedAs(aboveZero))
     .option(
       '--budget <usd>',
-      'what agent and judge may spend (default: 5 for agents with a model)',
+      'most that agent and judge may cost together (default: 5 for agents with a model)',
       parsedAs(inputOptions.budget_usd),
     )
     .addOption(
       new Option('--sandbox <where>', 'where agents and programs of graders run (default: auto)').choices(SANDBOXES),
     )
     .option('--record <dir>', 'keep every transcript in this folder')
-    .option('--store <dir>', 'keep trials in this folder and use them again (default: in the git folder)')
-    .option('--no-store', 'run every trial, and keep none')
-    .option('--fresh', 'run every trial again, and replace what is stored')
-    .option('--offline', 'start nothing: answer from the --record folder only, else from the store')
-    .optionsGroup('When it is red:')
+    .option('--store <dir>', 'store trials in this folder and reuse them (default: in the git folder)')
+    .option('--no-store', 'reuse no trial, and store none')
+    .option('--fresh', 'run every trial again, and replace the stored ones')
+    .option('--offline', 'run no agent: take trials from the --record folder only, else from the store')
+    .optionsGroup('When the gate fails:')
     .option(
       '--tolerance <prompts>',
-      'net loss of prompts that is a regression (default: 1; lexical: 2)',
+      'net loss of prompts that counts as a regression (default: 1; lexical: 2)',
       parsedAs(inputOptions.tolerance),
     )
     .option('--min-recall <0..1>', "floor of every skill's recall", parsedAs(inputOptions.min_recall))
@@ -117,11 +117,11 @@ export function withEvaluateOptions(command: Command): Command {
     .addOption(
       new Option(
         '--fail-on <reasons...>',
-        `what blocks: ${FAIL_ON.join(', ')} (default: all but already_below)`,
+        `reasons that block: ${FAIL_ON.join(', ')} (default: all but already_below)`,
       ).argParser(reasons),
     )
     .option('--config <file>', 'configuration for both sides (default: skill-eval-gate.yml of base)')
-    .optionsGroup('What is shown:')
+    .optionsGroup('Output:')
     .option('--out <dir>', 'write results.json, comment.md and summary.md there')
     .option('--json', 'print the results as JSON, and nothing else on stdout')
     .option('--quiet', 'no progress')
@@ -130,15 +130,15 @@ export function withEvaluateOptions(command: Command): Command {
     .option('-C, --directory <dir>', 'run as if started there')
 }
 
-/** The request's parts that both `gate` and `run` fill from options. */
+/** The request that the options ask for, but for what is compared. Throws UserError for options that contradict. */
 export async function requestParts(
   suites: readonly string[],
   options: EvaluateOptions,
-  place: WorkingFolder,
+  working: WorkingFolder,
 ): Promise<Omit<EvaluationRequest, 'comparison' | 'reproduce'>> {
-  const { folder, root } = place
+  const { folder, root } = working
   const record = options.record === undefined ? null : resolve(folder, options.record)
-  const store = storeOf(options, place)
+  const store = storeOf(options, working)
   return {
     path: folder,
     suites: { patterns: suitePatterns([...suites, ...(options.suite ?? [])], { folder, root }), filter: 'always' },
@@ -158,11 +158,11 @@ export async function requestParts(
   }
 }
 
-/** The store that the options ask for; null where they ask for none, absent where there is no place for one. */
-function storeOf(options: EvaluateOptions, place: WorkingFolder): StoreRequest | null | undefined {
+/** The store that the options ask for: null for `--no-store`, undefined without a repository to hold one. */
+function storeOf(options: EvaluateOptions, working: WorkingFolder): StoreRequest | null | undefined {
   const { store: named, offline = false, fresh = false, record } = options
   const folder =
-    typeof named === 'string' ? resolve(place.folder, named) : named === false ? null : (place.store ?? null)
+    typeof named === 'string' ? resolve(working.folder, named) : named === false ? null : (working.store ?? null)
   if (fresh && (offline || named === false)) {
     throw new UserError({
       what: `--fresh runs every trial again, and ${offline ? '--offline runs none' : 'with --no-store every trial is run anyway'}.`,
@@ -180,7 +180,7 @@ function storeOf(options: EvaluateOptions, place: WorkingFolder): StoreRequest |
   return { folder, isNamed: named !== undefined || only, fresh, only, fill: false }
 }
 
-/** A file by its path from where the user is; it may lie outside of the repository, for the user named it. */
+/** The configuration file at a path from the working folder, also outside of the repository: the user named it. */
 async function namedConfig(
   named: string,
   { folder, root }: Pick<WorkingFolder, 'folder' | 'root'>,
@@ -214,7 +214,10 @@ function inputsOf(options: EvaluateOptions): ConfigInputs {
   return inputs
 }
 
-/** A command alone is choice enough. What would be ignored is an error: it was meant to do something. */
+/**
+ * The agent that the options choose, null for none; `--agent-command` alone chooses `command`. An option that the
+ * chosen agent would ignore is an error.
+ */
 function agentOf({ agent, agentCommand, agentVersion, model }: EvaluateOptions): AgentChoice | null {
   const spec = agent === undefined ? null : parseAgentSpec(agent)
   const id = spec?.id ?? (agentCommand === undefined ? null : 'command')

@@ -26,27 +26,32 @@ interface PowerOptions {
   json?: boolean
 }
 
-/** Prompts that want no skill, in a shared catalogue. */
+/** Prompts in a shared catalogue that expect no skill. */
 const nobody = 40
 
-/** `power`: what a suite can see, before anybody pays for running it. */
+/** `power`: computes which losses a suite detects, before anybody pays for running it. */
 export function powerCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .optionsGroup('The suite:')
     .option('--prompts <n>', 'prompts a skill that must trigger it', parsedAs(wholeNumber(1, 500)), 20)
     .option('--negatives <n>', 'prompts a skill that must not', parsedAs(wholeNumber(1, 500)), 20)
     .option('--skills <n>', 'skills of the pull request', parsedAs(wholeNumber(1, 100)), 10)
-    .option('--shared', `one catalogue: every skill sees all prompts, and ${nobody} more want no skill`)
+    .option('--shared', `one catalogue: all prompts count for every skill, and ${nobody} more expect no skill`)
     .option('--base-rates <file>', "rates of a suite's own prompts: results.json of a run, or {positives, negatives}")
     .optionsGroup('The run:')
     .option('--base-trials <n>', 'trials of a prompt on base', parsedAs(wholeNumber(1, 50)), 3)
     .option(
       '--head-trials <n>',
-      'trials of a prompt on head, in the screen',
+      'trials of a prompt on head, in the screening',
       parsedAs(wholeNumber(1, 50)),
       SCHEDULE.headTrials,
     )
-    .option('--tolerance <prompts>', 'net loss of prompts that is a regression', parsedAs(numberBetween(0, 500)), 1)
+    .option(
+      '--tolerance <prompts>',
+      'net loss of prompts that counts as a regression',
+      parsedAs(numberBetween(0, 500)),
+      1,
+    )
     .optionsGroup('What goes wrong:')
     .option(
       '--drop <points>',
@@ -71,12 +76,12 @@ export function powerCommand(command: Command, terminal: Terminal, done: (code: 
     .option('--json', 'print the figures as JSON, rates in 0..1')
     .addHelpText(
       'after',
-      '\nExamples:\n  What do 9 prompts a skill see?\n  $ skill-eval-gate power --prompts 9 --negatives 9\n  25 skills that share one catalogue, with a store of 10 trials:\n  $ skill-eval-gate power --skills 25 --shared --base-trials 10',
+      '\nExamples:\n  Which losses do 9 prompts a skill detect?\n  $ skill-eval-gate power --prompts 9 --negatives 9\n  25 skills that share one catalogue, with a store of 10 trials:\n  $ skill-eval-gate power --skills 25 --shared --base-trials 10',
     )
     .action(async (options: PowerOptions & { arm: string }) => {
       if (options.shared === true && options.skills < 2) {
         throw new UserError({
-          what: '--shared needs at least two skills: one catalogue of one skill has nobody to lose a prompt to.',
+          what: '--shared needs at least two skills: a single skill cannot lose a prompt to another.',
           todo: 'Raise --skills, or leave --shared out.',
         })
       }

@@ -44,7 +44,7 @@ export function reportCommand(command: Command, terminal: Terminal, done: (code:
 }
 
 const examples = `
-Exit codes: 0 rendered, whatever the decision; 3 not a results file.
+Exit codes: 0 rendered, whatever was decided, 3 not a results file.
 
 Examples:
   $ skill-eval-gate gate --out out

@@ -9,15 +9,15 @@ import { modeList, runModes } from './run-modes.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 
-/** `run`: measures the working tree, compared with nothing. */
+/** `run`: measures the working tree without comparing it. */
 export function runCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   withEvaluateOptions(command)
     .addOption(
       new Option('--modes <modes>', 'measure in several modes and compare them, such as baseline,smart,forced')
         .argParser(modeList)
-        .helpGroup('Who answers:'),
+        .helpGroup('Agent and trials:'),
     )
-    .option('--update-snapshots', 'let diff graders write their snapshots anew instead of comparing with them')
+    .option('--update-snapshots', 'let diff graders rewrite their snapshots instead of comparing with them')
     .addHelpText('after', examples)
     .action(async (suites: string[], options: EvaluateOptions & { modes?: Mode[] }) => {
       const folder = await folderOf(terminal, options.directory)
@@ -34,16 +34,16 @@ export function runCommand(command: Command, terminal: Terminal, done: (code: Ex
 
 const examples = `
 Exit codes: 0 measured and above its floors, 1 below a floor, 2 not evaluated,
-3 something to mend first.
+3 an error in the input.
 
 Examples:
   Every suite, with the lexical router:
   $ skill-eval-gate run
   One suite, every task and grader:
   $ skill-eval-gate run evals/pdf -v
-  With an agent of your own, keeping what it said, and once more from that:
+  With an agent of your own, recording its trials, then again from the record:
   $ skill-eval-gate run --agent-command 'node agent.js' --record transcripts
   $ skill-eval-gate run --agent-command 'node agent.js' --record transcripts \\
       --offline
-  The same agent without a word about skills, and with one:
+  The same agent with different instructions about skills:
   $ skill-eval-gate run --agent claude-code --modes baseline,smart,forced`

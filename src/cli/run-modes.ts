@@ -19,7 +19,7 @@ import type { ExitCode, Terminal } from './terminal.ts'
 
 const MODES = ['baseline', 'smart', 'forced'] as const satisfies readonly Mode[]
 
-/** `baseline,forced`: at least two modes, each once. */
+/** Parses `baseline,forced`: at least two modes, each once. */
 export function modeList(text: string): Mode[] {
   const modes = text.split(',').map((word) => {
     const mode = MODES.find((known) => known === word.trim())
@@ -83,10 +83,10 @@ export async function runModes(
     reproduce: modesCommand(request.comparison, request, modes),
   } satisfies ModesReport)
   await show(report, request.path, options, terminal)
-  return worst(measured)
+  return worstExitCode(measured)
 }
 
-/** What would be ignored is an error: it was meant to do something. */
+/** Throws UserError for options that contradict `--modes`. */
 function refuseTogether(options: EvaluateOptions): void {
   if (options.mode !== undefined) {
     throw new UserError({
@@ -102,7 +102,7 @@ function refuseTogether(options: EvaluateOptions): void {
   }
 }
 
-/** What is measured in several modes has to be the same in all of them. */
+/** Throws UserError where skills or tasks differ between the modes: their figures could not be compared. */
 function requireSame(measured: readonly MeasuredMode[]): void {
   const states = measured.flatMap(({ results }) =>
     results === null
@@ -137,7 +137,7 @@ async function show(report: ModesReport, folder: string, options: EvaluateOption
   terminal.stdout(`${each.join('')}${renderModesTerminal(report, width)}`)
 }
 
-/** Not evaluated is worse than below a floor. */
-function worst(measured: readonly MeasuredMode[]): ExitCode {
+/** The highest exit code of the modes; a mode that was not measured counts as not evaluated. */
+function worstExitCode(measured: readonly MeasuredMode[]): ExitCode {
   return Math.max(...measured.map(({ results }) => (results === null ? exitCodes.notEvaluated : exitCodeOf(results))))
 }

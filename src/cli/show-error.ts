@@ -14,19 +14,19 @@ export class ErrorsInTree extends UserErrors {
   }
 }
 
-/** A user's errors with the root of the tree that they are about; any other error as it is. */
+/** Adds the root of the tree that user errors are about; returns any other error as it is. */
 export function inTree(error: unknown, root: string): unknown {
   const errors = asUserErrors(error)
   return errors === null ? error : new ErrorsInTree(errors, root)
 }
 
-/** The one document that stdout gets under `--json` when there is nothing to evaluate. */
+/** The JSON document that `--json` prints on stdout in place of results when there are errors. */
 export function errorJson(errors: readonly Pick<UserError, 'what' | 'where' | 'todo'>[]): string {
   const found = errors.map(({ what, where, todo }) => ({ what, where: where ?? null, todo }))
   return `${JSON.stringify({ schema: 'skill-eval-gate/error/v1', errors: found }, null, 2)}\n`
 }
 
-/** An error or a warning as a compiler would print it, with the lines around its place when the file can be read. */
+/** An error or a warning as compilers print them, with the lines around its place if the file can be read. */
 export async function framed(
   root: string | null,
   kind: 'error' | 'warning',

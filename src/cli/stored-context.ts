@@ -27,7 +27,7 @@ export interface StoredTrial {
   side: Side
 }
 
-/** `results.json#TASK/INDEX` in its parts; `trial` is null for anything else, which is the path of a recorded trial. */
+/** Splits `results.json#TASK/INDEX`. Any other text is the path of a recorded trial, and `trial` is null. */
 export function parseStoredReference(text: string): { path: string; trial: Omit<StoredTrial, 'side'> | null } {
   const found = /^(.+?\.json)#(.+)\/(\d{1,9})$/s.exec(text)
   const [, path, task, index] = found ?? []
@@ -95,7 +95,7 @@ export async function resultsContext(path: string, trial: StoredTrial, record: s
   const { provides } = context
   return {
     ...context,
-    // What is there in part only is not there: a verdict on the beginning of an output is none on the output.
+    // A verdict on the beginning of an output would be none on the output.
     provides: {
       ...provides,
       output: provides.output && !found.outputCut,
@@ -143,7 +143,7 @@ function findRecord(results: Results, task: TaskResult, { side, index }: StoredT
   if (found !== undefined) return found
   if (all.length === 0) {
     throw new UserError({
-      what: 'The results hold no trials: a router says nothing but which skill triggers, which the tasks say already.',
+      what: 'The results hold no trials: the lexical router reports only which skill triggers, and the tasks hold that.',
       todo: 'Name a run of an agent.',
     })
   }
@@ -164,7 +164,7 @@ async function recordingOf(folder: string, key: string): Promise<RecordedTrial> 
   })
 }
 
-/** What a record says, as events: enough for the skills and the output, and for tools by name. */
+/** The events that a record implies: skills, output, turns and usage, and tools by name only. */
 function eventsOf({ fired, toolCalls, output, turns, usage }: TrialRecord): TranscriptEvent[] {
   return [
     ...fired.map((name) => ({ type: 'skill', name, success: true, via: 'tool', caller: 'main' }) as const),

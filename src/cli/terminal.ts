@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
-/** What a command may use of the terminal that it was started in. */
+/** The parts of its process that a command uses, so that tests can run one in theirs. */
 export interface Terminal {
-  /** Opened by who reads it, and by nobody else. */
+  /** A function, because opening stdin keeps the process alive: only a command that reads it calls it. */
   stdin: () => Readable
   stdout: (text: string) => void
   stderr: (text: string) => void
@@ -20,5 +20,5 @@ export interface Terminal {
   home: string
 }
 
-/** What a command ends with; 3 where the user has something to mend, see `exitCodes`. */
+/** One of `exitCodes`, or 128 and the number of the signal that stopped the run. */
 export type ExitCode = number

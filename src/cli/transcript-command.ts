@@ -21,7 +21,7 @@ interface TranscriptOptions {
 
 const ids = [...recordingFormats.keys()].join(', ')
 
-/** `transcript`: what a recording of a real agent says of skills. */
+/** `transcript`: prints what an agent's recording holds, skills first, as one JSON object. */
 export function transcriptCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .argument('<file>', 'what the agent wrote on stdout, or "-" for stdin')
@@ -52,7 +52,7 @@ sub-agents, and of users who call a skill by /name or $name, stand apart.
 used all its turns. Where it is "error", "error" says why. Then a skill that is
 not in the list may have triggered all the same.
 
-Exit codes: 0 read, whatever its status, 3 the file is no recording of the agent
+Exit codes: 0 read, whatever its status, 3 not a recording of the agent.
 
 Examples:
   $ skill-eval-gate transcript --agent claude-code run.jsonl

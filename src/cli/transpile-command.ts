@@ -19,7 +19,7 @@ interface TranspileOptions {
   skill: 'dominant' | 'separate'
 }
 
-/** `transpile`: AgentV's EVAL.yaml into evals.json and the trigger sets of skill-creator. */
+/** `transpile`: turns AgentV's EVAL.yaml into evals.json files and trigger sets of skill-creator. */
 export function transpileCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .argument('<file>', 'EVAL.yaml, in the syntax of March or July 2026')
@@ -59,8 +59,7 @@ Files of these names are replaced; all are written, or none.
 --stdout prints the evals.json; where there are several, one object that holds
 every file under its name.
 
-Exit codes: 0 written, 3 something in the file has to be mended (nothing is
-written).
+Exit codes: 0 written, 3 an error in the input (nothing is written).
 
 Examples:
   $ skill-eval-gate transpile evals/EVAL.yaml
@@ -101,13 +100,13 @@ async function read(named: string, cwd: string, { criteria, skill }: TranspileOp
 /** Nobody reads more of them, and the file is read again for the lines of each. */
 const MAX_WARNINGS = 200
 
-/** A source that is overwritten by what was made from it is gone. */
+/** Throws UserError where an output would overwrite a file that it was made from. */
 async function refuseSources(folder: string, { files, sources }: Found): Promise<void> {
   const real = await realpath(folder).catch(() => folder)
   for (const { name } of files) {
     if (!sources.includes(join(real, name))) continue
     throw new UserError({
-      what: `"${join(folder, name)}" is one of the files that are read, and would be replaced by what is made of it.`,
+      what: `"${join(folder, name)}" is a source of this suite and would be overwritten.`,
       todo: 'Name another folder with --out-dir.',
     })
   }

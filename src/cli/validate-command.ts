@@ -21,7 +21,7 @@ interface ValidateOptions {
   directory?: string
 }
 
-/** `validate`: reads configuration, skills and suites of the working tree and runs nothing. */
+/** `validate`: checks configuration, skills and suites of the working tree and runs nothing. */
 export function validateCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .argument(
@@ -57,9 +57,9 @@ export function validateCommand(command: Command, terminal: Terminal, done: (cod
 }
 
 const examples = `
-A task, or another file that a suite includes, stands for its suite.
+For a task or another file that a suite includes, the whole suite is checked.
 
-Exit codes: 0 all can be read, 3 something has to be mended.
+Exit codes: 0 no error, 3 an error in one of the files.
 
 Examples:
   $ skill-eval-gate validate

@@ -5,7 +5,7 @@ import { UserError } from '../errors/user-error.ts'
 import type { Repository } from '../git/repository.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Where the user is. Both absolute. */
+/** The folder that a command runs in, and its repository. Paths are absolute. */
 export interface WorkingFolder {
   /** What relative paths on the command line start from. */
   folder: string
@@ -33,7 +33,7 @@ export function workingFolder(folder: string, repository: Repository | null): Wo
   return { folder, root: repository?.root ?? folder, store }
 }
 
-/** Suites as they are named below the repository: from the root, whatever folder the user named them from. */
+/** The patterns relative to the repository root; the user wrote them relative to the working folder. */
 export function suitePatterns(
   patterns: readonly string[],
   { folder, root }: Pick<WorkingFolder, 'folder' | 'root'>,

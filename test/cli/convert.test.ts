@@ -56,7 +56,7 @@ describe('convert', () => {
     const { code, stdout, stderr } = await run(repository.root, 'evals/eval.yaml')
     expect([code, stdout]).toEqual([
       0,
-      'wrote evals/eval.suite.yaml (2 tasks)\nIts prompts stand in two places now. Remove the old ones:\n  evals/eval.yaml\n  evals/tasks/one.yaml\n  evals/tasks/two.yaml\n',
+      'wrote evals/eval.suite.yaml (2 tasks)\nIts prompts are in two places now. Remove the old ones:\n  evals/eval.yaml\n  evals/tasks/one.yaml\n  evals/tasks/two.yaml\n',
     ])
     expect(await readFile(join(repository.root, 'evals/eval.suite.yaml'), 'utf8')).toBe(converted)
     // What the reader could not use has its place.

@@ -58,11 +58,11 @@ describe('help', () => {
     const headings = stdout.match(/^[A-Z][^:\n]*:$/gm) ?? []
     expect(headings).toEqual([
       'Arguments:',
-      ...(command === 'gate' ? ['What to compare:'] : []),
-      'What to ask:',
-      'Who answers:',
-      'When it is red:',
-      'What is shown:',
+      ...(command === 'gate' ? ['Comparison:'] : []),
+      'Which tasks:',
+      'Agent and trials:',
+      'When the gate fails:',
+      'Output:',
       'Options:',
       'Examples:',
     ])

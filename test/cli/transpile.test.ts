@@ -253,7 +253,7 @@ describe('transpile', () => {
     await using folder = await folderWith({ 'EVAL.yaml': 'tests: evals.json\n', 'evals.json': cases })
     const { code, stderr } = await cli(folder.path, ['transpile', 'EVAL.yaml'])
     expect(code).toBe(3)
-    expect(stderr).toContain('is one of the files that are read')
+    expect(stderr).toContain('is a source of this suite and would be overwritten.')
     expect(await readFile(join(folder.path, 'evals.json'), 'utf8')).toBe(cases)
     expect(await namesIn(folder.path)).toEqual(['EVAL.yaml', 'evals.json'])
   })
