@@ -60,6 +60,8 @@ const storeOptions = {
   }),
 }
 
+const floor = (about: string) => inputOption(share, { about, default: null, laxer: ifLower() })
+
 /** Limits of one skill or of all. */
 export const floorOptions = {
   tolerance: inputOption(
@@ -76,26 +78,10 @@ export const floorOptions = {
       },
     },
   ),
-  min_recall: inputOption(share, {
-    about: 'Least recall: of the prompts that should trigger a skill, the share that does.',
-    default: null,
-    laxer: ifLower(),
-  }),
-  min_precision: inputOption(share, {
-    about: 'Least precision: of the triggers of a skill, the share that should have been.',
-    default: null,
-    laxer: ifLower(),
-  }),
-  min_f1: inputOption(share, {
-    about: 'Least F1, the harmonic mean of precision and recall.',
-    default: null,
-    laxer: ifLower(),
-  }),
-  min_accuracy: inputOption(share, {
-    about: 'Least share of labelled prompts that went as labelled.',
-    default: null,
-    laxer: ifLower(),
-  }),
+  min_recall: floor('Least recall: of the prompts that should trigger a skill, the share that does.'),
+  min_precision: floor('Least precision: of the triggers of a skill, the share that should have been.'),
+  min_f1: floor('Least F1, the harmonic mean of precision and recall.'),
+  min_accuracy: floor('Least share of labelled prompts that went as labelled.'),
 }
 
 export const policyOptions = {
