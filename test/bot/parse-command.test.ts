@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../src/bot/command.ts'
 import { parseCommand } from '../../src/bot/parse-command.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 import { trickyText } from '../support/tricky-text.ts'
 
 const sha = '0123456789abcdef0123456789abcdef01234567'
@@ -149,8 +150,8 @@ test('a comment as long as GitHub takes is read at once', () => {
     ' \n'.repeat(30_000),
     `/evals accept a ${'b '.repeat(30_000)}`,
   ]) {
-    const started = performance.now()
+    const started = cpuTime()
     parseCommand(body)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(cpuTime() - started).toBeLessThan(500)
   }
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseDocument } from '../../src/documents/document.ts'
 import type { ValuePath } from '../../src/documents/parsed-tree.ts'
 import { userErrorsOf } from '../suite/error-parts.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 
 function at(text: string, file: string, path: ValuePath): [number, number] {
   const { line, column } = parseDocument(text, file).positionOf(path)
@@ -188,13 +189,13 @@ describe('parseDocument', () => {
     ['a small alias bomb', 'a.yaml', bomb(7)],
     ['an alias of itself', 'a.yaml', 'a: &a [*a]\n'],
   ])('refuses %s within a second', async (_, file, text) => {
-    const start = performance.now()
+    const start = cpuTime()
     const errors = await userErrorsOf(() => parseDocument(text, file))
     expect(errors).toHaveLength(1)
     expect(errors[0]).toMatch(
       /^a\.(json|yaml):\d+:\d+: The file (nests lists and (objects|mappings)|repeats aliases|expands to more than)/,
     )
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(cpuTime() - start).toBeLessThan(1000)
   })
 })
 
@@ -221,19 +222,19 @@ describe('files that are made to exhaust the reader', () => {
     ['long JSON Lines', 'a.jsonl', `[${'{},'.repeat(50_000)}{}]\n`.repeat(32)],
   ])('are refused at once: 5 MB of %s', (_, file, text) => {
     const before = process.memoryUsage.rss()
-    const start = performance.now()
+    const start = cpuTime()
     expect(() => parseDocument(text, file)).toThrow(/The file holds more than 400,000 entries/)
     // Under a second on a quiet machine, with room for a busy one.
-    expect(performance.now() - start).toBeLessThan(3000)
+    expect(cpuTime() - start).toBeLessThan(3000)
     expect(process.memoryUsage.rss() - before).toBeLessThan(600 * 1024 * 1024)
   })
 
   it('are told apart from a large suite that merges one set of defaults everywhere', () => {
     const text = `- &d {should_trigger: true}\n${Array.from({ length: 19_000 }, (_, index) => `- {<<: *d, query: q${index}}\n`).join('')}`
-    const start = performance.now()
+    const start = cpuTime()
     const document = parseDocument(text, 'a.yaml')
     expect(document.value).toHaveLength(19_001)
     expect(document.positionOf([18_999, 'query'])).toMatchObject({ line: 19_000, column: 19 })
-    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(cpuTime() - start).toBeLessThan(10_000)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { globMatcher } from '../../src/errors/glob.ts'
 import { userErrorsOf } from '../suite/error-parts.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 
 describe('globMatcher', () => {
   it.each([
@@ -37,8 +38,8 @@ describe('globMatcher', () => {
     ['**a**a**a/b', 'a'.repeat(255)],
     ['**/*a*a*b/**/*a*a*b/**/c', `${`${'a'.repeat(63)}/`.repeat(15)}x`],
   ])('decides %s on a path made to slow it down within a second', (glob, file) => {
-    const start = performance.now()
+    const start = cpuTime()
     expect(globMatcher(glob)(file)).toBe(false)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(cpuTime() - start).toBeLessThan(1000)
   })
 })

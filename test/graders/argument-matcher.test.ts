@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { argumentMatcher } from '../../src/graders/argument-matcher.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
 
 const vectorSchema = z.object({
@@ -129,10 +130,10 @@ describe('argument matchers', () => {
 
   test('no pattern hangs, in a schema neither', () => {
     const text = `${'a'.repeat(20_000)}!`
-    const started = performance.now()
+    const started = cpuTime()
     expect(matches({ regex: '^(a+)+$' }, text)).toBe(false)
     expect(matches({ json_schema: { pattern: '^(a+)+$' } }, text)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(cpuTime() - started).toBeLessThan(5_000)
   })
 
   test('a message shows a long value shortened, and no half of a character', () => {

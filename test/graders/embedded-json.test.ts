@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { embeddedJson } from '../../src/graders/embedded-json.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 import { propertyRuns } from '../support/property-seed.ts'
 
 describe('JSON in a text', () => {
@@ -58,9 +59,9 @@ describe('JSON in a text', () => {
     ['brackets that break at the end', '[['],
     ['closed pairs in an open one', '[[],'],
   ])('takes time linear in the text: %s', (_name, part) => {
-    const started = performance.now()
+    const started = cpuTime()
     embeddedJson(`${part.repeat(1_000_000 / part.length)}x`, 2)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(cpuTime() - started).toBeLessThan(2_000)
   })
 })
 

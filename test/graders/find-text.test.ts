@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldCase, hasText } from '../../src/graders/find-text.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 import { propertyRuns } from '../support/property-seed.ts'
 
 describe('foldCase', () => {
@@ -31,8 +32,8 @@ describe('hasText', () => {
 
   test('takes no time for a long part that is made to take it', () => {
     const half = 'a'.repeat(50_000)
-    const started = performance.now()
+    const started = cpuTime()
     expect(hasText('a'.repeat(1_000_000), `${half}b${half}`)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(cpuTime() - started).toBeLessThan(2_000)
   })
 })

@@ -1,9 +1,9 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
 import { readResultsFile } from '../../src/import/read-results-file.ts'
 import { temporaryFolder } from '../support/cli.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 import { fixture, read, refusal, runEvalOutput } from './support.ts'
 
 const good = fixture('run-eval/head.json')
@@ -76,9 +76,9 @@ describe('on disk', () => {
     const path = join(folder.path, 'head.json')
     await writeFile(path, '[')
     await truncate(path, 60 * 1024 * 1024)
-    const started = performance.now()
+    const started = cpuTime()
     expect(await refused(path)).toMatch(/"head\.json" has 60 MB, and at most 50 MB of results are read/)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(cpuTime() - started).toBeLessThan(500)
   })
 
   test('millions of values are refused before they are parsed', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFrontmatter } from '../../src/skills/frontmatter.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 
 const parse = (text: string) => parseFrontmatter(text, 'skills/pdf/SKILL.md')
 const block = (lines: string) => `---\n${lines}\n---\nbody\n`
@@ -114,10 +115,10 @@ describe('parseFrontmatter', () => {
     ['a megabyte', block(`name: ${'a: '.repeat(350_000)}`)],
     ['a megabyte of blanks', block(`name:${' '.repeat(1_000_000)}x: y`)],
   ])('is never stopped by %s', (_, text) => {
-    const started = performance.now()
+    const started = cpuTime()
     const { warnings } = parse(text)
     expect(warnings).toHaveLength(1)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(cpuTime() - started).toBeLessThan(2000)
   })
 
   it('gives no key a meaning that JavaScript would', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import type { GraderSpec, Suite, Task } from '../../src/suite/suite.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 import { userErrorsOf } from './error-parts.ts'
 import { fixture, loadFrom, repositoryFolder } from './repository-folder.ts'
 
@@ -354,9 +355,9 @@ describe('the reader', () => {
   it('reads twenty thousand repetitions of one test in seconds', async () => {
     const text = `a: &a {input: q, assert: [{type: skill-used, value: s}, {type: contains, value: x}]}\ntests:\n${'  - *a\n'.repeat(19_000)}`
     await using folder = await repositoryFolder({ 'EVAL.yaml': text })
-    const started = performance.now()
+    const started = cpuTime()
     const { suites: found } = await folder.load()
     expect(found[0]?.tasks).toHaveLength(19_000)
-    expect(performance.now() - started).toBeLessThan(20_000)
+    expect(cpuTime() - started).toBeLessThan(20_000)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 import { userErrorsOf } from './error-parts.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
@@ -217,12 +218,12 @@ describe('a suite that its author has to mend', () => {
 
   it('is refused quickly with more than 20,000 tasks', async () => {
     const entries = Array.from({ length: 25_000 }, (_, index) => ({ query: `q${index}`, should_trigger: true }))
-    const start = performance.now()
+    const start = cpuTime()
     const errors = await errorsOf('evals/a/t.json', JSON.stringify(entries, null, 1))
     expect(errors).toEqual([
       'evals/a/t.json:80003:12: The suite holds more than 20,000 tasks -> Split it into several suites and run those that matter.',
     ])
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(cpuTime() - start).toBeLessThan(5000)
   })
 
   it('is refused quickly when it repeats large texts by aliases, or names too many patterns', async () => {

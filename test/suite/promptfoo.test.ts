@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseCsvTests } from '../../src/suite/formats/promptfoo/csv-document.ts'
 import type { Task } from '../../src/suite/suite.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 import { userErrorsOf } from './error-parts.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
@@ -379,9 +380,9 @@ describe('tests of promptfoo', () => {
       "['{{w}}']",
       `{ vars: { w: '${'{{q}}'.repeat(9000)}', q: [${'aaaaaaaa, '.repeat(5000)}] }, assert: [${USED}] }`,
     )
-    const started = performance.now()
+    const started = cpuTime()
     expect(await errors(config)).toEqual([expect.stringContaining('come to more than 20,000,000 characters')])
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(cpuTime() - started).toBeLessThan(10_000)
   })
 })
 
@@ -391,9 +392,9 @@ describe('CSV files of promptfoo', () => {
     ['rows', 'a\n'.repeat(2_400_000), /^rows.csv:400002:1: The file holds more than 400,000 cells/],
     ['quotes', `a\n"${'""'.repeat(2_400_000)}"\n`, /^rows.csv:2:1: This is not valid CSV/],
   ])('are refused at once: 5 MB of %s', (_, text, expected) => {
-    const started = performance.now()
+    const started = cpuTime()
     expect(() => parseCsvTests(text, 'rows.csv')).toThrow(expected)
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(cpuTime() - started).toBeLessThan(3000)
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Task } from '../../src/suite/suite.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 import { userErrorsOf } from './error-parts.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
@@ -371,9 +372,9 @@ describe('trigger suites as repositories keep them', () => {
   })
 
   it('stop reading at as many mistakes as are reported', async () => {
-    const start = performance.now()
+    const start = cpuTime()
     const content = { skill: 'pdf', should_trigger: ['a', ...Array.from({ length: 300_000 }, () => 5)] }
     expect(await errorsOf(content)).toHaveLength(50)
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(cpuTime() - start).toBeLessThan(5000)
   })
 })

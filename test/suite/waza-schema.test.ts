@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuTime } from '../support/cpu-time.ts'
 import { userErrorsOf } from './error-parts.ts'
 import { repositoryFolder } from './repository-folder.ts'
 
@@ -232,10 +233,10 @@ describe('tasks_from', () => {
   })
 
   it('stops at 20,000 rows', async () => {
-    const start = performance.now()
+    const start = cpuTime()
     const errors = await csvErrors(`prompt\n${Array.from({ length: 20_005 }, (_, row) => `p${row}\n`).join('')}`)
     expect(errors).toEqual([expect.stringContaining('rows.csv:20002:1: The suite holds more than 20,000 tasks')])
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(cpuTime() - start).toBeLessThan(5000)
   })
 })
 

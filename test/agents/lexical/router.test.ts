@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildLexicalRouter, LEXICAL_VERSION, type ListingEntry } from '../../../src/agents/lexical/router.ts'
+import { cpuTime } from '../../support/cpu-time.ts'
 import { ENGLISH_PROMPTS, ENGLISH_SKILLS } from './english-catalogue.ts'
 
 const fired = (surface: readonly ListingEntry[], prompt: string): string[] =>
@@ -152,11 +153,11 @@ describe('bounded work', () => {
     const router = buildLexicalRouter(ENGLISH_SKILLS)
     const paste = 'lorem ipsum dolor '.repeat(580_000)
     expect(paste.length).toBeGreaterThan(10_000_000)
-    const started = performance.now()
+    const started = cpuTime()
     for (const prompt of [`draft the release notes\n${paste}`, `${paste}\ndraft the release notes`]) {
       expect(router.route(prompt).fired.map((skill) => skill.name)).toEqual(['changelog-writer'])
     }
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(cpuTime() - started).toBeLessThan(1000)
   })
 
   test.each([
@@ -172,9 +173,9 @@ describe('bounded work', () => {
     ['one long word', 'a'],
   ])('a description and a prompt of 200 KB of %s take no time', (_name, piece) => {
     const hostile = piece.repeat(Math.ceil(200_000 / piece.length))
-    const started = performance.now()
+    const started = cpuTime()
     buildLexicalRouter([{ name: hostile.slice(0, 64), description: hostile }]).route(hostile)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(cpuTime() - started).toBeLessThan(1000)
   })
 
   test('150 skills with descriptions of 50 KB are built and routed in seconds', () => {
@@ -182,9 +183,9 @@ describe('bounded work', () => {
       name: `skill-${skill}`,
       description: Array.from({ length: 5000 }, (_, word) => `word${(skill * 37 + word * 11) % 9000}x, `).join(''),
     }))
-    const started = performance.now()
+    const started = cpuTime()
     const router = buildLexicalRouter(surface)
     for (let prompt = 0; prompt < 50; prompt += 1) router.route(`do word${prompt}x and word${prompt + 7}x`)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(cpuTime() - started).toBeLessThan(5000)
   })
 })
