@@ -21,7 +21,9 @@ describe('a budget', () => {
     )
     expect(results.usage.costUsd).toBeCloseTo(0.6)
     expect(results.errors.map(({ kind }) => kind)).toEqual(['budget', 'budget'])
-    expect(stderr).toContain('4 trials to run, 1 at a time, for at most $0.70.\nExpected time and cost: not known yet')
+    expect(stderr).toContain(
+      '4 trials to run, 1 at a time, for at most $0.70.\nExpected time and cost: unknown, since there are no stored trials',
+    )
   })
 
   test('is compared with what the trials should cost, by those of the same agent that are stored', async () => {
@@ -33,7 +35,9 @@ describe('a budget', () => {
     expect(stderr).toMatch(/^Expected: about 1 s and \$0\.60 \(mean of 2 stored trials\)\.$/m)
     expect(stderr).not.toContain('What looks worse')
     const other = ['run', ...args, '--agent-version', '2']
-    expect((await cliResults(repository.root, other)).stderr).toContain('Expected time and cost: not known yet')
+    expect((await cliResults(repository.root, other)).stderr).toContain(
+      'Expected time and cost: unknown, since there are no stored trials',
+    )
   })
 
   test('that is enough changes nothing', async () => {

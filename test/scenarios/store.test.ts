@@ -124,7 +124,9 @@ describe('a pull request', () => {
     expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
     expect(kinds(run.starts)).toEqual({ 'base check': 3, 'head screen': 3 })
     // Before them the log says what they are expected to take, by those that are stored.
-    expect(push.stdout).toMatch(/^6 trials to run, \d at a time.*\nExpected time and cost: not known yet/m)
+    expect(push.stdout).toMatch(
+      /^6 trials to run, \d at a time.*\nExpected time and cost: unknown, since there are no stored trials/m,
+    )
     expect(run.stdout).toMatch(
       /^6 trials to run, \d at a time.*\nExpected: about 1 s \(mean of 3 stored trials\); the cost/m,
     )
