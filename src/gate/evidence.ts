@@ -23,7 +23,7 @@ export interface Evidence {
   falseTriggers: Endpoint
   /** Whether it is a regression on the tasks alone that head still asks as base did. */
   kept: { recall: boolean; falseTriggers: boolean }
-  /** What hides a loss, with its verb, as the subject of a sentence. Absent: "errors hide". */
+  /** What may hide a loss, as the subject of a sentence. Absent: "failed trials". */
   hides?: string
 }
 

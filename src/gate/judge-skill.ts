@@ -121,15 +121,15 @@ export function judgeSkill(
       states.push('pass')
     }
   }
-  for (const [name, endpoint] of [
-    ['recall', recall],
-    ['false triggers', falseTriggers],
+  for (const [name, hidden, endpoint] of [
+    ['recall', 'the loss of', recall],
+    ['false triggers', 'false triggers on', falseTriggers],
   ] as const) {
     if (endpoint.verdict !== 'not_evaluated') continue
     const why =
       number(endpoint.netAtWorst) === '0'
         ? 'none of its prompts completed a trial on both sides'
-        : `${evidence.hides ?? 'errors hide'} up to ${inPrompts(endpoint.netAtWorst)} (tolerance ${tolerance})`
+        : `${evidence.hides ?? 'failed trials'} may hide ${hidden} up to ${inPrompts(endpoint.netAtWorst)} (tolerance ${tolerance})`
     reason('not_evaluated', `${skill.name}: ${name} could not be judged, ${why}`)
     states.push('not_evaluated')
   }

@@ -60,7 +60,7 @@ describe('results of a non-deterministic agent', () => {
     const verdict = gateOnce(asked(tasks), answers)
     expect(verdict.state).toBe('not_evaluated')
     expect(verdict.reasons[0]?.message).toBe(
-      'pdf: recall could not be judged, prompts that only base was asked hide up to 1 prompt (tolerance 1)',
+      'pdf: recall could not be judged, prompts that only base was asked may hide the loss of up to 1 prompt (tolerance 1)',
     )
     const lax = gateOnce(asked(tasks, { policy: { ...strict({}, 1), onRemovedTasks: 'warn' } }), answers)
     expect(lax.state).toBe('pass')
@@ -104,7 +104,7 @@ describe('results of a non-deterministic agent', () => {
     )
     expect(verdict.state).toBe('not_evaluated')
     expect(verdict.reasons.map(({ message }) => message).join('\n')).toMatch(
-      /errors hide up to 4 prompts(?:.|\n)*more trials ended in an error on head/,
+      /failed trials may hide the loss of up to 4 prompts(?:.|\n)*more trials ended in an error on head/,
     )
   })
 

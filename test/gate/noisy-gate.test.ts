@@ -207,7 +207,7 @@ describe('the gate with a non-deterministic agent', () => {
     })
     expect(verdict.state).toBe('not_evaluated')
     expect(verdict.reasons.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^pdf: recall could not be judged, errors hide up to /),
+      expect.stringMatching(/^pdf: recall could not be judged, failed trials may hide the loss of up to /),
     ])
   })
 
