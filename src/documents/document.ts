@@ -14,17 +14,16 @@ export interface SourceDocument {
   text: string
   /** Plain objects, arrays, strings, numbers, booleans and null; null for an empty file. */
   value: unknown
-  /** Start of the value at `path`; of its nearest parent where there is none. */
+  /** Start of the value at `path`. Without a value there, start of its nearest parent. */
   positionOf(path: ValuePath): SourcePosition
-  /** Position of the key at the end of `path`; of its value where there is no such key. */
+  /** Position of the key at the end of `path`. Without such a key, position of the value. */
   keyPositionOf(path: ValuePath): SourcePosition
 }
 
 /**
- * Parses JSON (with comments and trailing commas), JSON Lines (as one list) or YAML, chosen by the file's name.
+ * Parses JSON (with comments and trailing commas), JSON Lines (as one list) or YAML. The file's name decides which.
  *
- * @throws UserError with a position for syntax errors and for documents built to exhaust the reader: deep nesting,
- * alias bombs
+ * @throws UserError with a position for syntax errors, and for nesting or aliases that would exhaust the machine
  */
 export function parseDocument(source: string, file: string): SourceDocument {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
@@ -51,7 +50,7 @@ export function parseDocument(source: string, file: string): SourceDocument {
   return document
 }
 
-/** The value at `path`, or undefined. */
+/** Returns the value at `path`, or undefined. */
 export function valueAt(value: unknown, path: ValuePath): unknown {
   let current = value
   for (const step of path) {
@@ -61,6 +60,7 @@ export function valueAt(value: unknown, path: ValuePath): unknown {
   return current
 }
 
+/** Whether a file is JSON by its extension. `.jsonl` is not: it holds several values. */
 export function isJsonFile(file: string): boolean {
   return /\.(json|jsonc|json5)$/i.test(file)
 }
@@ -77,7 +77,7 @@ function parseTree(text: string, file: string, at: (offset: number) => SourcePos
   }
 }
 
-/** Aliases repeat a value without repeating its memory, so what is bounded is the walk over all values. */
+/** Bounds the walk over all values, not their memory: aliases repeat a value without using more memory. */
 function refuseBombs(document: SourceDocument): void {
   const open: { value: object; depth: number }[] = []
   let count = 0

@@ -3,7 +3,7 @@ import { MAX_ENTRIES } from './limits.ts'
 import { type ParsedTree, SyntaxProblem } from './parsed-tree.ts'
 
 /**
- * Parses JSON Lines as one list: a JSON value on each line that is neither blank nor a comment.
+ * Parses JSON Lines as one list: a JSON value on each line, skipping blank lines and comments.
  *
  * @throws SyntaxProblem
  */

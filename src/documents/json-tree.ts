@@ -1,7 +1,7 @@
 import { MAX_DEPTH, MAX_ENTRIES } from './limits.ts'
 import { type ParsedTree, SyntaxProblem, tooManyEntries, type ValuePath } from './parsed-tree.ts'
 
-/** Remaining entries, shared by texts that belong together such as the lines of JSON Lines. */
+/** Number of entries that may still be parsed. The lines of a JSON Lines file share one. */
 export interface EntriesLeft {
   entries: number
 }
@@ -9,14 +9,14 @@ export interface EntriesLeft {
 interface Node {
   offset: number
   value: unknown
-  /** Child by key or index; in an object with the offset of its key. */
+  /** Children by key or index. `keyOffset` is used in objects only. */
   children: Map<string | number, { keyOffset: number; node: Node }> | null
 }
 
 /**
  * Parses JSON with line and block comments and trailing commas. Our own parser, because a YAML parser accepts JSON with
- * a missing comma and silently drops tasks, and `JSON.parse` has no positions. `left`: number of values it may hold,
- * counted down.
+ * a missing comma and silently drops tasks, and `JSON.parse` has no positions. Counts `left` down by one for each
+ * entry.
  *
  * @throws SyntaxProblem
  */

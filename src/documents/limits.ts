@@ -5,7 +5,7 @@ export const MAX_PROMPT_LENGTH = 200_000
 export const MAX_TASKS = 20_000
 /** Characters of all prompts and input files of a suite, counted each time an alias or a path repeats them. */
 export const MAX_SUITE_LENGTH = 50_000_000
-/** Patterns of task files in one suite: each is tried on every file of the repository. */
+/** Patterns of task files in one suite. Each is matched against every file of the repository. */
 export const MAX_PATTERNS = 1000
 /** Levels of lists and mappings. */
 export const MAX_DEPTH = 64

@@ -1,11 +1,11 @@
-/** The offset at which each line of `text` starts. Lines end with LF or CRLF. */
+/** Returns the offset at which each line of `text` starts. Lines end with LF or CRLF. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0]
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
   return starts
 }
 
-/** Line and column of an offset, both from 1. Binary search, since a large suite asks for thousands. */
+/** Returns line and column of an offset, both from 1. A binary search, since a large suite asks for thousands. */
 export function positionAt(starts: readonly number[], offset: number): { line: number; column: number } {
   let low = 0
   let high = starts.length - 1

@@ -9,8 +9,8 @@ import type { ValuePath } from './parsed-tree.ts'
 /**
  * Checks the value at `path` of a document against a schema and returns it.
  *
- * @throws UserErrors with one error for each issue, positioned at its value, in words that name the key and not terms
- * of the schema library
+ * @throws UserErrors with one error for each issue, positioned at its value; the messages name keys, not terms of the
+ * schema library
  */
 export function parseAt<Schema extends z.ZodType>(
   schema: Schema,
@@ -72,16 +72,16 @@ function toUserErrors(issue: Issue, schema: z.ZodType, document: SourceDocument,
 
 function given(issue: Issue, value: unknown): string {
   const tooLong = issue.code === 'too_big' && (typeof value === 'string' || Array.isArray(value))
-  return tooLong ? value.length.toLocaleString('en') : describe(value)
+  return tooLong ? value.length.toLocaleString('en') : describeType(value)
 }
 
-/** `skills[0].test_cases[3].prompt` */
+/** Formats a path for messages, as in `skills[0].test_cases[3].prompt`. */
 export function formatPath(path: ValuePath): string {
   return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('')
 }
 
-/** Describes the type of a value for a sentence such as "must be text, not a number". */
-export function describe(value: unknown): string {
+/** Describes a value's type, or a short value, as the end of a sentence: "must be a number, not a list". */
+export function describeType(value: unknown): string {
   if (value === null) return 'empty'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'string') return value.trim() === '' ? 'empty text' : `the text "${shorten(value)}"`
@@ -89,6 +89,7 @@ export function describe(value: unknown): string {
   return typeof value === 'object' ? 'a mapping' : 'nothing'
 }
 
+/** Folds white space and cuts text to `length` characters, for quoting in a message. */
 export function shorten(text: string, length = 40): string {
   return cutText(text.replace(/\s+/g, ' ').trim(), length)
 }
@@ -139,7 +140,10 @@ function unionWording(branches: readonly (readonly Issue[])[]): string {
   return [...new Set(words)].join(' or ')
 }
 
-/** The branch whose issues lie deepest, when one lies below the value itself: the author clearly meant that shape. */
+/**
+ * Finds the branch of a union that the author meant: the one whose issues lie deepest. Null if no branch has issues
+ * below the value itself.
+ */
 function deepestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {
   let best: readonly Issue[] | null = null
   let bestDepth = 0
@@ -153,7 +157,7 @@ function deepestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[
   return best
 }
 
-/** The keys that the schema allows in the object at `path`; none where it allows any. */
+/** Returns the keys that the schema allows in the object at `path`; empty if it allows any. */
 function keysOf(schema: z.ZodType, path: readonly (string | number)[]): string[] {
   let current: unknown = schema
   for (const step of path) {

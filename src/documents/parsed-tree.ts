@@ -3,9 +3,10 @@ import { MAX_ENTRIES } from './limits.ts'
 /** Path from the top of a document to a value: keys and indexes, `['skills', 0, 'name']`. */
 export type ValuePath = readonly (string | number)[]
 
-/** Result of the parsers: the value, and the offset (in characters) of a path; null where there is nothing. */
+/** A parsed text. `value` is null for an empty text; `offsetOf` returns null for a path without a value. */
 export interface ParsedTree {
   value: unknown
+  /** Offset in characters of the value at `path`, or of its key. */
   offsetOf(path: ValuePath, what: 'value' | 'key'): number | null
 }
 
@@ -22,7 +23,7 @@ export class SyntaxProblem extends Error {
   }
 }
 
-/** The error at the first entry over the limit. */
+/** Makes the error for the first entry over the limit. */
 export function tooManyEntries(offset: number): SyntaxProblem {
   return new SyntaxProblem(
     `The file holds more than ${MAX_ENTRIES.toLocaleString('en')} entries`,

@@ -4,14 +4,14 @@ import { isWithin } from '../errors/is-within.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 
 /**
- * A file's text, or why it cannot be read: `missing` when nothing is there, else the end of a sentence such as "is not
- * a regular file".
+ * A file's text, or why it cannot be read. `problem` is the end of a sentence such as "is not a regular file";
+ * `missing` is true if no file exists.
  */
 export type FileText = { text: string } | { problem: string; missing: boolean }
 
 /**
- * Reads a text file of a repository that may be hostile: only a regular file inside `root` (links that leave it are
- * refused), at most 5 MB, UTF-8 without NUL. `file` is relative to `root`, with `/`.
+ * Reads a text file of a repository that may be hostile. Accepts only a regular file inside `root` (a link must not
+ * leave it), of at most 5 MB, in UTF-8 without NUL. `file` is relative to `root`, with `/`.
  */
 export async function readTextFile(root: string, file: string): Promise<FileText> {
   if (isAbsolute(file) || /(^|\/)\.\.(\/|$)/.test(file))

@@ -13,9 +13,9 @@ import {
 import { MAX_ENTRIES } from './limits.ts'
 import { type ParsedTree, SyntaxProblem, tooManyEntries, type ValuePath } from './parsed-tree.ts'
 
-/** Open brackets allowed: the YAML parser takes seconds to refuse a hundred thousand, so we refuse them first. */
+/** Largest number of open brackets, checked before parsing: the YAML parser takes seconds to refuse 100,000. */
 const MAX_OPEN_BRACKETS = 500
-/** Repetitions of one anchor times the aliases inside it. 20,000 tasks that merge one set of defaults stay below. */
+/** Repetitions of one anchor, times the aliases inside it. Allows 20,000 tasks that merge one set of defaults. */
 const MAX_ALIASES = 20_000
 
 /**
@@ -49,8 +49,8 @@ export function parseYamlTree(text: string): ParsedTree {
 type Anchored = ReadonlyMap<Alias, Node | undefined>
 
 /**
- * Maps each alias to its node. The parser searches all nodes anew for each alias, which takes ten seconds for twenty
- * thousand of them; this map replaces the search.
+ * Maps each alias to its node. Replaces the parser's own search over all nodes for each alias, which takes ten seconds
+ * for 20,000 aliases.
  */
 function resolveAliases(document: Document): Anchored {
   const byAlias = new Map<Alias, Node | undefined>()
@@ -114,7 +114,7 @@ function firstUnresolved(document: Document): number {
   return offset
 }
 
-/** The first merge key whose value is neither mapping, list of mappings nor alias. */
+/** Returns the offset of the first merge key with a value other than a mapping or an alias; 0 without one. */
 function firstMerge(document: Document): number {
   let offset = 0
   visit(document, {
@@ -157,9 +157,9 @@ function startOf(node: unknown): number | null {
 }
 
 /**
- * Counts brackets without parsing YAML: quotes are ignored, and the count restarts at each line that begins a list item
- * or a key, so that lone brackets in the prose of many prompts stay far below the limit. Lines and entry marks are
- * counted likewise against the limit of entries.
+ * Counts open brackets, lines and entry marks without parsing YAML, and throws above their limits. Quotes are ignored.
+ * The count of brackets restarts at each line that begins a list item or a key, so that lone brackets in the prose of
+ * many prompts stay far below the limit.
  */
 function refuseTooMuch(text: string): void {
   let open = 0
@@ -204,7 +204,7 @@ const NEW_LINE = 0x0a
 const COMMA = 0x2c
 const NEW_ENTRY = / {0,200}(?:- |[\w-]{1,100}:(?= |\r?\n))/y
 
-/** What is wrong and what to do, for somebody who edits the file and does not know the parser. */
+/** Translates a parser's error for an author who does not know the parser. */
 function wording(code: string, message: string): [what: string, todo: string] {
   const known = WORDING[code]
   if (known !== undefined) return known

@@ -1,22 +1,24 @@
 import { globMatcher } from '../errors/glob.ts'
 
-export interface Where {
-  /** Globs of folders with skills, or of SKILL.md files; none: anywhere. */
+/** Where the skills of a repository are, from the configuration. */
+export interface SkillFolders {
+  /** Globs of folders with skills, or of SKILL.md files. Absent or empty: anywhere. */
   roots?: readonly string[] | undefined
   /** Globs of folders or SKILL.md files to leave out. */
   exclude?: readonly string[] | undefined
 }
 
-/** Folders whose skills are third-party or test data; they count when a root names them. */
+/** Folders of third-party code and test data. Their skills count only if a root names the folder. */
 const setAside: ReadonlySet<string> = new Set(['node_modules', 'vendor', 'fixtures'])
 
 /**
- * Makes a test for paths of SKILL.md files: true for a skill of the repository itself. That is outside `node_modules`,
- * `vendor` and `fixtures`, unless a root names them; below one of the roots, when there are any; and not excluded.
+ * Returns a test for paths of SKILL.md files: true for a skill of the repository itself. Such a path is not excluded,
+ * lies below one of the roots if there are any, and lies outside of `node_modules`, `vendor` and `fixtures` unless a
+ * root names them.
  *
- * @throws UserError for a glob that would take too long
+ * @throws UserError for a glob that would take too long to match
  */
-export function candidateTest({ roots = [], exclude = [] }: Where): (path: string) => boolean {
+export function candidateTest({ roots = [], exclude = [] }: SkillFolders): (path: string) => boolean {
   const excluded = exclude.map(matcher)
   const wanted = (roots.length === 0 ? ['.'] : roots).map((glob) => ({
     matches: matcher(glob),
@@ -36,7 +38,7 @@ export function candidateTest({ roots = [], exclude = [] }: Where): (path: strin
   }
 }
 
-/** Treats `./skills/`, `skills` and `skills/` alike; `.` and `''` are the repository itself. */
+/** Treats `./skills/`, `skills` and `skills/` alike. `.` and `''` mean the repository's root. */
 function matcher(glob: string): (path: string) => boolean {
   const clean = glob.replace(/^(?:\.\/)+/, '').replace(/\/+$/, '')
   if (clean === '' || clean === '.') return (path) => path === ''

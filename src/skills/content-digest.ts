@@ -8,13 +8,13 @@ import type { SafeReader } from './read-file-safely.ts'
 /** Larger files are read in pieces. */
 const wholeFileBytes = 1024 * 1024
 
-/** Files open at once, over all skills. */
+/** Most files open at once, over all skills. */
 const limit = pLimit(24)
 
 /**
- * SHA-256 (hex) over the paths (relative to `folder`) and contents of files, in any order. A link counts with its
- * target and the files `behind` it (by the link's path), a submodule with its commit. Equal on every machine, and for a
- * commit and a working tree with the same content.
+ * Returns the SHA-256 (hex) of the paths (relative to `folder`) and contents of files, in any order. A link is digested
+ * by its target and the files `behind` it (keyed by the link's path), a submodule by its commit. Equal on every
+ * machine, and for a commit and a working tree with the same content.
  */
 export async function contentDigest(
   reader: SafeReader,

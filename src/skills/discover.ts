@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path/posix'
 import pLimit from 'p-limit'
 import { throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
-import { candidateTest, type Where } from './candidates.ts'
+import { candidateTest, type SkillFolders } from './candidates.ts'
 import { contentDigest } from './content-digest.ts'
 import { filesByFolder } from './files-by-folder.ts'
 import { comparePaths, type Located, locateSkills } from './locate.ts'
@@ -15,18 +15,18 @@ import type { Catalogue, Skill } from './skill.ts'
 import { skillListingDigest } from './skill-listing-digest.ts'
 import { skillProblems } from './skill-problems.ts'
 
-export interface DiscoverOptions extends Where {
-  /** Root of the worktree, which `files` are relative to. */
+export interface DiscoverOptions extends SkillFolders {
+  /** Root of the worktree. */
   root: string
-  /** The files in it, see `listFiles` and `listFolder`. No others are read. */
+  /** The files in it, relative to `root`, see `listFiles` and `listFolder`. No others are read. */
   files: readonly FileEntry[]
 }
 
 /**
- * Finds all skills of a tree, sorted by name; copies with the same SKILL.md count once.
+ * Finds all skills of a tree, sorted by name. Copies with the same SKILL.md count once.
  *
- * @throws UserError, or UserErrors with all of them: links that leave the repository, files that are oversize, binary
- * or in LFS, unfit names, one name with two contents
+ * @throws UserError, or UserErrors with all of them: for links that leave the repository; for SKILL.md files that are
+ * oversize, binary or in LFS; for unfit names; and for one name with two contents
  */
 export async function discoverSkills({ root, files, roots, exclude }: DiscoverOptions): Promise<Catalogue> {
   const reader = new SafeReader(await realpath(root))
@@ -41,7 +41,7 @@ export async function discoverSkills({ root, files, roots, exclude }: DiscoverOp
       limit(async () => {
         if (characters > maxCharacters) return
         const read = await readSkill(reader, located.entry)
-        if (read === null) warnings.push(notThere(located.entry.path))
+        if (read === null) warnings.push(notCheckedOut(located.entry.path))
         else if (read instanceof UserError) errors.push(read)
         else {
           found.push({ ...located, read, name: read.name ?? nameOfFolder(located.paths[0]) })
@@ -110,7 +110,7 @@ interface Found extends Located {
   name: string
 }
 
-/** Groups the copies of a skill, the one to show first. Two contents under one name are an error. */
+/** Groups the copies of each skill, the preferred one first. Two contents under one name are an error. */
 function groupByName(found: readonly Found[], errors: UserError[]): [Found, ...Found[]][] {
   const groups = new Map<string, [Found, ...Found[]]>()
   for (const copy of [...found].sort((a, b) => viaLink(a) - viaLink(b) || comparePaths(a.paths[0], b.paths[0]))) {
@@ -126,7 +126,7 @@ function viaLink({ entry, paths }: Located): number {
   return entry.path === paths[0] ? 0 : 1
 }
 
-/** The folders whose files belong to a skill: its own, and those of links to it. */
+/** Returns the folders whose files belong to a skill: its own, and those of links to it. */
 function foldersOf({ entry, paths }: Located): string[] {
   const own = basename(entry.path) === 'SKILL.md' ? [folderOf(entry.path)] : []
   return [...own, ...paths.map(folderOf)]
@@ -137,7 +137,7 @@ function folderOf(path: string): string {
   return folder === '.' ? '' : folder
 }
 
-/** A skill at the root is called `skill`: the checkout's folder has another name everywhere. */
+/** Names a skill at the root `skill`, since the checkout's folder is called differently on every machine. */
 function nameOfFolder(path: string): string {
   return basename(folderOf(path)) || 'skill'
 }
@@ -161,7 +161,7 @@ function combine(digests: readonly string[]): string {
   return createHash('sha256').update(digests.join('\n')).digest('hex')
 }
 
-function notThere(file: string): Warning {
+function notCheckedOut(file: string): Warning {
   return {
     what: 'This skill is not checked out, so it is not offered.',
     where: { file, line: 1, column: 1 },

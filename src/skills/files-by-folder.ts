@@ -2,8 +2,7 @@ import { dirname } from 'node:path/posix'
 import type { FileEntry } from '../git/list-files.ts'
 
 /**
- * Groups files by `folders` ('' is the root): each gets those in it and below, except those of another of the folders
- * further down.
+ * Groups files by the nearest of `folders` that holds them ('' is the root). Files outside of all folders are left out.
  */
 export function filesByFolder(files: readonly FileEntry[], folders: readonly string[]): Map<string, FileEntry[]> {
   const owned = new Map<string, FileEntry[]>(folders.map((folder) => [folder, []]))

@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { isOutside } from '../errors/is-within.ts'
 
 /**
- * Where a link leads: a path relative to the root (with `/`, '' for the root itself), `outside`, or `nowhere` for a
- * missing target inside.
+ * Target of a link: a path relative to the root (with `/`, '' for the root itself), `outside` of the root, or `nowhere`
+ * for a missing target inside of it.
  */
 export type LinkTarget = { inside: string } | 'outside' | 'nowhere'
 
@@ -12,7 +12,7 @@ const maxHops = 40
 
 /**
  * Follows the link at `path` (relative to `root`, a real path) to its end without opening anything. A dangling link is
- * resolved by its text, so that one to a file that appears later outside is `outside` already.
+ * resolved by its text: if it points out of the root it is `outside`, although the target does not exist yet.
  */
 export async function followLink(root: string, path: string): Promise<LinkTarget> {
   let current = join(root, path)

@@ -4,11 +4,11 @@ import { readLoosely } from './loose-frontmatter.ts'
 
 export interface Frontmatter {
   /**
-   * Top-level keys. Values as in YAML, or strings with folded white space where the text is not strict YAML. Empty
-   * without frontmatter.
+   * Top-level keys with their YAML values. If the text is not strict YAML, the values are strings with folded white
+   * space. Empty without frontmatter.
    */
   data: Readonly<Record<string, unknown>>
-  /** The text after the frontmatter; all of it where there is none. Line breaks are `\n`. */
+  /** The text after the frontmatter; all of the text without one. Line breaks are `\n`. */
   body: string
   /** Position of each top-level key. */
   positions: ReadonlyMap<string, SourcePosition>
@@ -16,9 +16,9 @@ export interface Frontmatter {
 }
 
 /**
- * Reads the YAML block at the start of a SKILL.md. Agents differ in strictness, so text that is not strict YAML (a
- * colon in an unquoted description, tabs, text that continues without a block scalar) is read line by line, with a
- * warning, never an error. `file` names the positions.
+ * Reads the YAML block at the start of a SKILL.md. Agents differ in strictness. Text that is not strict YAML (a colon
+ * in an unquoted description, tabs, text that continues without a block scalar) is therefore read line by line, with a
+ * warning instead of an error. `file` is used in positions.
  */
 export function parseFrontmatter(text: string, file: string): Frontmatter {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
@@ -63,12 +63,12 @@ function readStrictly(block: string): Strict {
     if (isRecord(value)) return { data: value }
     return { problem: 'it is not a list of keys and values', line: 0, column: 1 }
   } catch (error) {
-    // Multiplying aliases, or brackets nested deeper than the stack.
+    // Aliases that multiply, or brackets nested too deep for the stack.
     return { problem: firstLine(error instanceof Error ? error.message : String(error)), line: 0, column: 1 }
   }
 }
 
-/** Fifty times the longest known frontmatter; a longer one only costs the parser time. */
+/** Fifty times the longest known frontmatter. A longer one would only take the parser's time. */
 const maxStrictCharacters = 128 * 1024
 
 function isRecord(value: unknown): value is Record<string, unknown> {

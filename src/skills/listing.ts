@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from './skill.ts'
 
-/** One entry of the listing that an agent shows its model before any skill is loaded. */
+/** An entry of the listing that an agent shows its model before any skill is loaded. */
 export interface ListingEntry {
   name: string
   description: string
 }
 
-/** The offered skills, by name in code unit order: the listing of an agent that shows everything. */
+/** Returns the listing of an agent that shows every offered skill, sorted by name in code unit order. */
 export function listing(catalogue: Catalogue): ListingEntry[] {
   return catalogue.skills
     .filter((skill) => skill.offered)
@@ -16,9 +16,9 @@ export function listing(catalogue: Catalogue): ListingEntry[] {
 }
 
 /**
- * SHA-256 (hex) of the part of a catalogue that an agent may see: equal digests mean equal trials on both sides.
- * `listing` covers names and descriptions of the offered skills; `folders` also every skill's files and everything else
- * its listing may hold, for an agent that may read them.
+ * Returns the SHA-256 (hex) of the part of a catalogue that an agent may see. Equal digests on both sides mean equal
+ * trials. `listing` covers names and descriptions of the offered skills. `folders` also covers every skill's files and
+ * everything else that a listing may hold, for an agent that can read the folders.
  */
 export function catalogueDigest(catalogue: Catalogue, visibility: 'listing' | 'folders'): string {
   const listed = listing(catalogue).map(({ name, description }) => [name, description])
@@ -29,9 +29,9 @@ export function catalogueDigest(catalogue: Catalogue, visibility: 'listing' | 'f
 }
 
 /**
- * SHA-256 (hex) of everything of a catalogue that an agent's listing may hold: names, descriptions, which skills are
- * offered, their other names (of folders and plugins), and further files that agents list from. Bodies and references
- * are left out.
+ * Returns the SHA-256 (hex) of everything in a catalogue that an agent's listing may hold: names, descriptions, which
+ * skills are offered, their other names (of folders and plugins), and further files that agents build listings from.
+ * Bodies and references are left out.
  */
 export function listingDigest(catalogue: Catalogue): string {
   return digestOf(listingRows(catalogue))

@@ -5,11 +5,11 @@ import type { FileEntry } from '../git/list-files.ts'
 import { followLink, type LinkTarget } from './follow-link.ts'
 import { skillProblems } from './skill-problems.ts'
 
-/** One SKILL.md and all paths to it, through links too. */
+/** A SKILL.md and all paths to it, those through links included. */
 export interface Located {
   /** The regular file to read. */
   entry: FileEntry
-  /** Candidate paths to it; the one to show first. Never empty. */
+  /** Candidate paths to it, the preferred one first. */
   paths: readonly [string, ...string[]]
 }
 
@@ -21,13 +21,13 @@ export interface Locations {
   warnings: readonly Warning[]
 }
 
-/** Far above real repositories, low enough that a hostile tree of links ends soon. */
+/** Limits far above real repositories, low enough that a hostile tree of links ends soon. */
 const maxPaths = 5_000
 const maxBehind = 50_000
 
 /**
- * Finds every SKILL.md accepted by `isCandidate`, through links to listed files too. A link that leaves the repository,
- * in a skill's folder or beside skills, is an error, found without opening anything.
+ * Finds every SKILL.md accepted by `isCandidate`, following links to listed files. Opens no file. A link that leaves
+ * the repository, in a skill's folder or beside skills, is an error.
  */
 export async function locateSkills(
   root: string,
@@ -77,18 +77,19 @@ export async function locateSkills(
     }
   }
   const located = [...found].flatMap(([entry, paths]) => {
-    const [first, ...rest] = paths.sort((a, b) => compareShown(entry, a, b))
+    const [first, ...rest] = paths.sort((a, b) => comparePathsTo(entry, a, b))
     return first === undefined ? [] : [{ entry, paths: [first, ...rest] as const satisfies [string, ...string[]] }]
   })
   return { located, behind, errors, warnings: [...misspelt(files, isCandidate), ...notLookedInto(files, isCandidate)] }
 }
 
-/** Compares two paths of a skill by preference: regular files, visible folders, few levels, alphabetical. */
+/** Orders two paths of a skill: visible folders first, then fewer levels, then alphabetically. */
 export function comparePaths(a: string, b: string): number {
   return hidden(a) - hidden(b) || a.split('/').length - b.split('/').length || (a < b ? -1 : a > b ? 1 : 0)
 }
 
-function compareShown(entry: FileEntry, a: string, b: string): number {
+/** Orders two paths to one file: its own path before paths through links. */
+function comparePathsTo(entry: FileEntry, a: string, b: string): number {
   return Number(a !== entry.path) - Number(b !== entry.path) || comparePaths(a, b)
 }
 
@@ -104,7 +105,7 @@ function ancestorsOf(path: string): string[] {
   }
 }
 
-/** The skills in a linked folder, with their paths through the link. */
+/** Returns the SKILL.md files in a linked folder, each with its path through the link. */
 function waysThrough(path: string, target: LinkTarget, skillFiles: readonly FileEntry[]): [FileEntry, string][] {
   if (typeof target === 'string') return []
   const prefix = target.inside === '' ? '' : `${target.inside}/`
@@ -119,7 +120,7 @@ function filesBelow(target: LinkTarget, regular: ReadonlyMap<string, FileEntry>)
   return [...regular.values()].filter(({ path }) => path.startsWith(`${target.inside}/`))
 }
 
-/** Some agents find `skill.md` on some file systems only. */
+/** Warns of `skill.md` and its like: some agents find it on some file systems only. */
 function misspelt(files: readonly FileEntry[], isCandidate: (path: string) => boolean): Warning[] {
   return files
     .filter(({ path }) => /(?:^|\/)skill\.md$/i.test(path) && basename(path) !== 'SKILL.md' && isCandidate(path))

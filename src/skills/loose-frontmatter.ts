@@ -9,8 +9,8 @@ export interface LooseEntry {
 }
 
 /**
- * Reads the top-level keys of a frontmatter block line by line: a value ends where the next key begins, whatever
- * colons, tabs and quotes it holds. Of two equal keys the last counts, as in YAML.
+ * Reads the top-level keys of a frontmatter block line by line. A value ends at the next key, whatever colons, tabs and
+ * quotes it holds. Of two equal keys the last one counts.
  */
 export function readLoosely(block: readonly string[]): LooseEntry[] {
   const entries = new Map<string, { line: number; column: number; text: string[] }>()
@@ -32,13 +32,13 @@ export function readLoosely(block: readonly string[]): LooseEntry[] {
   return [...entries].map(([key, { line, column, text }]) => ({ key, line, column, value: fold(text) }))
 }
 
-/** `key: value`, `key:`, `"key": value`. A colon without a blank after it is part of a word, such as a link. */
+/** Matches `key: value`, `key:` and `"key": value`. A colon inside a word, as in a link, does not end a key. */
 const keyLine = /^([ \t]*)(?:["']([\w.-]+)["']|([A-Za-z_][\w.-]*))[ \t]*:(?:[ \t]+(.*))?$/
 const blockScalar = /^[>|][-+\d]*(?:[ \t]+#.*)?$/
 
 /**
- * Continued text may begin a line with `Note:` or `Triggers:`; keys begin in lower case, except the two that matter
- * here.
+ * Tells keys from continued text that begins a line with `Note:` or `Triggers:`: keys begin in lower case, except the
+ * two that matter here.
  */
 function isKey(key: string, inScalar: boolean): boolean {
   return /^[a-z_]/.test(key) || (!inScalar && /^(?:name|description)$/i.test(key))

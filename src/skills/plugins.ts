@@ -23,13 +23,14 @@ const marketplace = z.object({
 export interface Plugin {
   /** Name in its own manifest. */
   own?: string
-  /** Name in a marketplace of the same repository. */
+  /** Name in a marketplace file of the same repository. */
   listed?: string
 }
 
 /**
- * Reads the plugins by folder ('' for the root): as their own manifests name them, and as a marketplace in the same
- * repository does, for a plugin's folder or for single skills. An unreadable manifest names none.
+ * Reads the plugins of a repository, keyed by folder ('' for the root). Names come from a plugin's own manifest and
+ * from a marketplace file in the same repository, which may name a plugin's folder or single skills. Unreadable
+ * manifests are ignored.
  */
 export async function readPlugins(reader: SafeReader, files: readonly FileEntry[]): Promise<Map<string, Plugin>> {
   const plugins = new Map<string, Plugin>()
@@ -48,7 +49,7 @@ export async function readPlugins(reader: SafeReader, files: readonly FileEntry[
   return plugins
 }
 
-/** The plugins that a folder is in, the nearest first, each with the path from it to the folder. */
+/** Returns the plugins that contain a folder, the nearest first. `way` is the path from the plugin to the folder. */
 export function pluginsAbove(plugins: ReadonlyMap<string, Plugin>, folder: string): (Plugin & { way: string })[] {
   const found: (Plugin & { way: string })[] = []
   for (let current = folder; ; current = dirname(current)) {
@@ -59,13 +60,16 @@ export function pluginsAbove(plugins: ReadonlyMap<string, Plugin>, folder: strin
   }
 }
 
-/** The name of the nearest plugin that a folder is in, or null. */
+/** Returns the name of the nearest plugin that contains a folder, or null. */
 export function pluginOf(plugins: ReadonlyMap<string, Plugin>, folder: string): string | null {
   const [nearest] = pluginsAbove(plugins, folder)
   return nearest?.own ?? nearest?.listed ?? null
 }
 
-/** A plugin that lists its skills covers only their folders: plugins of a marketplace may share one source. */
+/**
+ * Returns the folders of a marketplace's plugins, each with its plugin's name. A plugin that lists its skills covers
+ * only their folders, since plugins of a marketplace may share one source.
+ */
 function marketplaceFolders(folder: string, content: unknown): [folder: string, name: string][] {
   const parsed = marketplace.safeParse(content)
   if (!parsed.success) return []
@@ -73,8 +77,8 @@ function marketplaceFolders(folder: string, content: unknown): [folder: string, 
     if (entry === null || typeof entry.source !== 'string') return []
     const source = join(folder, entry.source)
     const skills = entry.skills.filter((path) => typeof path === 'string')
-    const places = skills.length > 0 ? skills.map((path) => join(source, path)) : [source]
-    return places.map((path): [string, string] => [path.replace(/\/+$/, '').replace(/^\.$/, ''), entry.name])
+    const folders = skills.length > 0 ? skills.map((path) => join(source, path)) : [source]
+    return folders.map((path): [string, string] => [path.replace(/\/+$/, '').replace(/^\.$/, ''), entry.name])
   })
 }
 

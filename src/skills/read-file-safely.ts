@@ -6,8 +6,8 @@ import type { FileEntry } from '../git/list-files.ts'
 export type Unreadable = 'missing' | 'not-a-file' | 'outside' | 'too-large' | 'denied'
 
 /**
- * Opens files of one tree: never through a link, never one that blocks (a pipe) or is outside, whatever it became since
- * it was listed.
+ * Opens regular files of one tree. Refuses links, pipes and files outside of the tree, even if a listed file was
+ * replaced by one since.
  */
 export class SafeReader {
   readonly root: string
@@ -18,12 +18,12 @@ export class SafeReader {
     this.root = root
   }
 
-  /** Reads a file's bytes, or returns why it cannot be read. */
+  /** Returns a file's bytes, or why it cannot be read. */
   async read(entry: FileEntry, maxBytes: number): Promise<Uint8Array | Unreadable> {
     return this.withFile(entry, async (handle, size) => (size > maxBytes ? 'too-large' : handle.readFile()))
   }
 
-  /** Calls `use` with the open file and its size in bytes, then closes the file. */
+  /** Calls `use` with the open file and its size in bytes, then closes the file. Returns what `use` returns. */
   async withFile<T>(entry: FileEntry, use: (handle: FileHandle, size: number) => Promise<T>): Promise<T | Unreadable> {
     if (!(await this.#isInside(dirname(entry.path)))) return 'outside'
     const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)

@@ -4,7 +4,7 @@ import { type Frontmatter, parseFrontmatter } from './frontmatter.ts'
 import type { SafeReader } from './read-file-safely.ts'
 import { skillProblems } from './skill-problems.ts'
 
-/** One SKILL.md as read, before copies of a skill are merged. */
+/** A SKILL.md before copies of a skill are merged. */
 export interface ReadSkill {
   /** The frontmatter's `name`; null without one. */
   name: string | null
@@ -15,8 +15,8 @@ export interface ReadSkill {
   /** The whole text, with `\n` and without byte order mark and trailing white space: equal in copies. */
   text: string
   /**
-   * The part of the text that a listing may hold: everything before the body, and all of it where agents may parse it
-   * differently.
+   * The part of the text that a listing may hold: everything before the body. The whole text if agents may disagree on
+   * where the body begins.
    */
   listedText: string
   warnings: readonly Warning[]
@@ -25,7 +25,7 @@ export interface ReadSkill {
 export const maxSkillBytes = 1024 * 1024
 const maxNameLength = 128
 
-/** Reads one SKILL.md. Null when it is listed but absent, as in a sparse checkout. Errors are returned, not thrown. */
+/** Reads a SKILL.md. Null if it is listed but absent, as in a sparse checkout. Errors are returned, not thrown. */
 export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<ReadSkill | UserError | null> {
   const { path } = entry
   const bytes = await reader.read(entry, maxSkillBytes)
@@ -52,18 +52,21 @@ export async function readSkill(reader: SafeReader, entry: FileEntry): Promise<R
     descriptionPosition: positions.get('description') ?? { file: path, line: 1, column: 1 },
     text: text.replace(/\r\n?/g, '\n').trimEnd(),
     listedText: listedTextOf(text.replace(/\r\n?/g, '\n'), frontmatter),
-    warnings: [...frontmatter.warnings, ...missing(description, path)],
+    warnings: [...frontmatter.warnings, ...missingDescription(description, path)],
   }
 }
 
-/** Without a description agents take one from the body, and they may disagree where loose frontmatter ends. */
+/**
+ * Leaves out the body only if the description is clear. Without one agents take it from the body, and they may disagree
+ * where loose frontmatter ends.
+ */
 function listedTextOf(text: string, { data, body, warnings }: Frontmatter): string {
   const head = text.slice(0, text.length - body.length)
   const isClear = warnings.length === 0 && plainText(data['description']) !== '' && /\n---[ \t]*\n?$/.test(head)
   return isClear ? head : text
 }
 
-/** Why a name is unfit for reports and listings, or null. */
+/** Returns why a name is unfit for reports and listings, as the end of a sentence; null for a good name. */
 export function wrongName(name: string): string | null {
   if (/[\p{Cc}\u2028\u2029]/u.test(name)) return 'holds control characters'
   if (/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(name))
@@ -81,14 +84,14 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** Agents that show `when_to_use` append it to the description. */
+/** Appends `when_to_use` to the description, as agents that show it do. */
 function descriptionOf({ data }: Frontmatter): string {
   return fold(
     [plainText(data['description']), plainText(data['when_to_use'] ?? data['when-to-use'])].filter(Boolean).join(' '),
   )
 }
 
-function missing(description: string, file: string): Warning[] {
+function missingDescription(description: string, file: string): Warning[] {
   if (description !== '') return []
   return [
     {
@@ -99,7 +102,7 @@ function missing(description: string, file: string): Warning[] {
   ]
 }
 
-/** Converts a value to text where text is expected, keeping what a list or a map holds. */
+/** Converts a value to text, keeping the contents of lists and maps. */
 function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value.trim()

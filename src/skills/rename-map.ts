@@ -1,9 +1,8 @@
 import type { Catalogue, Skill } from './skill.ts'
 
 /**
- * Maps renamed skills from base name to head name. A skill was renamed when its SKILL.md stayed in place and names
- * itself differently, or when git sees it moved (`renames`: path at base to path at head, see `findRenames`) and its
- * name changed with that.
+ * Maps renamed skills from base name to head name. A skill counts as renamed if its name changed while its SKILL.md
+ * stayed in place or was moved. `renames` are git's moves, from path at base to path at head, see `findRenames`.
  *
  * A name on both sides is never mapped from or onto, and no two skills map onto one.
  */
@@ -24,8 +23,8 @@ export function renameMap(base: Catalogue, head: Catalogue, renames: ReadonlyMap
     result.set(skill.name, target.name)
     taken.add(target.name)
   }
-  // A file in place is better evidence than git's rename detection, so those come first; a skill's own path comes
-  // before its mirrors'.
+  // Files in place come first: they are better evidence than git's rename detection. A skill's own path comes before
+  // its mirrors'.
   for (const skill of removed) for (const path of pathsOf(skill)) map(skill, path)
   for (const skill of removed) for (const path of pathsOf(skill)) map(skill, renames.get(path))
   return result

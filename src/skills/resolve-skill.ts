@@ -1,8 +1,9 @@
 import type { Catalogue, Skill } from './skill.ts'
 
 /**
- * Resolves `name` in a catalogue; null: no skill. Tried in order: the exact name, an alias of exactly one skill, a name
- * or alias of exactly one skill regardless of case. Never a part of a name: `pdf` and `pdf-forms` are two skills.
+ * Finds the skill that `name` means in a catalogue, or null. Tries in order: the exact name, an alias of exactly one
+ * skill, a name or alias of exactly one skill regardless of case. Parts of names never match: `pdf` and `pdf-forms` are
+ * two skills.
  */
 export function resolveSkill(catalogue: Catalogue, name: string): Skill | null {
   const wanted = name.trim()

@@ -5,7 +5,7 @@ import { contentDigest } from './content-digest.ts'
 import type { Plugin } from './plugins.ts'
 import type { SafeReader } from './read-file-safely.ts'
 
-/** One copy of a skill. */
+/** A copy of a skill. */
 export interface SkillCopy {
   /** Path of its SKILL.md, relative to the repository root. */
   path: string
@@ -20,10 +20,10 @@ export interface SkillCopy {
 }
 
 /**
- * SHA-256 (hex) of everything of a skill that an agent's listing may hold: SKILL.md before its body, the names of file
- * and folder, the plugins around it and its place in them (agents accept some places only for a plugin's skills, and
- * call those `plugin:skill`), and files beside it that programs read. Equal for two versions that differ only in body
- * or references.
+ * Returns the SHA-256 (hex) of everything of a skill that an agent's listing may hold: SKILL.md before its body, the
+ * names of file and folder, the plugins around it and its path in them, and files beside it that programs read. Plugins
+ * matter because agents call their skills `plugin:skill`, and find them in some folders only. Equal for two versions
+ * that differ only in body or references.
  */
 export async function skillListingDigest(
   reader: SafeReader,
@@ -41,8 +41,8 @@ export async function skillListingDigest(
 }
 
 /**
- * Whether programs read a file: Codex keeps a short description, and whether a skill is offered, in
- * `agents/openai.yaml`; others have similar files.
+ * Whether an agent's program reads a file. Codex keeps a short description, and whether a skill is offered, in
+ * `agents/openai.yaml`; other agents have similar files.
  */
 function isForPrograms(path: string): boolean {
   const parts = path.toLowerCase().split('/')

@@ -1,11 +1,11 @@
 import { UserError } from '../errors/user-error.ts'
 
-/** Positioned at the top of the file: these errors concern all of it. */
+/** Makes an error at the top of a file, since it concerns the whole file. */
 function problem(file: string, what: string, todo: string): UserError {
   return new UserError({ what, where: { file, line: 1, column: 1 }, todo })
 }
 
-/** The errors of finding skills. Paths and names are foreign text. */
+/** The errors of finding skills. Paths and names come from the repository and may be hostile. */
 export const skillProblems = {
   linkLeaves: (path: string) =>
     problem(path, 'This link leads out of the repository.', 'Replace it with a copy of its target, or remove it.'),

@@ -1,13 +1,10 @@
 import type { SourcePosition, Warning } from '../errors/user-error.ts'
 
-/** One skill of a side: a folder with a SKILL.md. */
+/** A skill of a side: a folder with a SKILL.md. */
 export interface Skill {
   /** The frontmatter's `name`, else the folder's name. Unique in a catalogue. */
   name: string
-  /**
-   * The frontmatter's `description` (plus `when_to_use` where an agent shows it), white space folded; empty when there
-   * is none.
-   */
+  /** The frontmatter's `description`, followed by its `when_to_use`; white space is folded. Empty without either. */
   description: string
   /** SKILL.md relative to the repository root, with `/`. */
   path: string
@@ -19,20 +16,20 @@ export interface Skill {
   mirrors: readonly string[]
   /** Text of SKILL.md after the frontmatter. */
   body: string
-  /** False: its frontmatter keeps agents from choosing it (`disable-model-invocation: true`). */
+  /** False if its frontmatter keeps agents from choosing it (`disable-model-invocation: true`). */
   offered: boolean
-  /** SHA-256 over the content of every file in the folder. */
+  /** SHA-256 (hex) of every file in the folder, see `contentDigest`. */
   contentDigest: string
   /**
-   * SHA-256 over everything of it that an agent's listing may hold, see `skillListingDigest`: equal while only bodies
-   * and references differ.
+   * SHA-256 (hex) of everything that an agent's listing may hold, see `skillListingDigest`. Unchanged if only body or
+   * references change.
    */
   listingDigest: string
   /** Position of its `description:`, else the top of SKILL.md. */
   descriptionPosition: SourcePosition
 }
 
-/** All skills an agent is offered on one side. Sorted by name. */
+/** All skills of one side, sorted by name. */
 export interface Catalogue {
   skills: readonly Skill[]
   warnings: readonly Warning[]

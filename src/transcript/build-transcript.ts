@@ -82,7 +82,7 @@ export function buildTranscript(events: readonly TranscriptEvent[]): Transcript 
 
 type UsageEvent = Extract<TranscriptEvent, { type: 'usage' }>
 
-/** Null when nothing was reported: unknown is not 0. */
+/** Null if nothing was reported: unknown is not 0. */
 function sumOfTokens(usages: readonly UsageEvent[]): Transcript['usage'] {
   if (usages.length === 0) return null
   return {

@@ -41,20 +41,20 @@ export interface SkillInvocation {
 export interface ToolCall {
   name: string
   arguments: Record<string, unknown>
-  /** Null when the agent does not say. */
+  /** Null if the agent does not report it. */
   success: boolean | null
   result?: string
-  /** The caller, where that was not the main thread. */
+  /** Absent for a call of the main thread. */
   caller?: 'subagent'
 }
 
-/** How a run was stopped before its final answer; it can be judged all the same. */
+/** How a run was stopped before its final answer. Such a run can still be judged. */
 export interface Stop {
   /** `known`: the answer to the trial's question was known. `turn_limit`: it had used all its turns. */
   reason: 'known' | 'turn_limit'
   /** Turns of the model begun so far. */
   turns: number
-  /** Largest number of turns; null where unknown. */
+  /** Largest number of turns allowed; null if unknown. */
   maxTurns: number | null
 }
 
@@ -80,9 +80,9 @@ export interface Transcript {
   outcome?: unknown
   usage: Usage | null
   costUsd: number | null
-  /** Null when the agent does not say. */
+  /** Null if the agent does not report them. */
   offeredSkills: readonly OfferedSkill[] | null
-  /** Null: the run reached its final answer, or is an error. */
+  /** Null if the run reached its final answer or failed. */
   stopped: Stop | null
   /** Messages of `error` events. */
   errors: readonly string[]

@@ -5,7 +5,7 @@ import { asUserErrors, type UserError } from '../../src/errors/user-error.ts'
 import { listFiles } from '../../src/git/list-files.ts'
 import { openRepository } from '../../src/git/repository.ts'
 import { addWorktree } from '../../src/git/worktrees.ts'
-import type { Where } from '../../src/skills/candidates.ts'
+import type { SkillFolders } from '../../src/skills/candidates.ts'
 import { discoverSkills } from '../../src/skills/discover.ts'
 import type { Catalogue, Skill } from '../../src/skills/skill.ts'
 import { cpuTime } from '../support/cpu-time.ts'
@@ -14,12 +14,12 @@ import { type Files, makeRepository } from '../support/repository.ts'
 const skill = (name: string, description = `Use for ${name}.`, body = `# ${name}`) =>
   `---\nname: ${name}\ndescription: ${description}\n---\n\n${body}\n`
 
-async function discover(files: Files, where: Where = {}): Promise<Catalogue> {
+async function discover(files: Files, where: SkillFolders = {}): Promise<Catalogue> {
   await using made = await makeRepository({ files })
   return await discoverSkills({ root: made.root, files: await listFiles(made.root), ...where })
 }
 
-async function only(files: Files, where: Where = {}): Promise<Skill> {
+async function only(files: Files, where: SkillFolders = {}): Promise<Skill> {
   const { skills } = await discover(files, where)
   expect(skills).toHaveLength(1)
   const [found] = skills
@@ -27,7 +27,7 @@ async function only(files: Files, where: Where = {}): Promise<Skill> {
   return found
 }
 
-async function problems(files: Files, where: Where = {}): Promise<readonly UserError[]> {
+async function problems(files: Files, where: SkillFolders = {}): Promise<readonly UserError[]> {
   const failure: unknown = await discover(files, where).catch((error: unknown) => error)
   return asUserErrors(failure) ?? []
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A count such as tokens; anything else counts as 0. */
+/** Schema of a count such as tokens. Anything else becomes 0. */
 export const count = z.number().min(0).catch(0)
 
 export const optionalText = z.string().optional().catch(undefined)
 
-/** The text of a content: a string, or blocks of which some have text. */
+/** Returns the text of a message's content, which is a string or a list of blocks. Blocks without text are skipped. */
 export function contentText(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
@@ -21,7 +21,7 @@ export function contentText(content: unknown): string {
 const MAX_BLOCKS = 10_000
 const textBlock = z.object({ type: z.literal('text'), text: z.string() })
 
-/** Decodes arguments that may be JSON in a string. */
+/** Decodes a call's arguments, which some agents report as JSON in a string. */
 export function decodedArguments(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

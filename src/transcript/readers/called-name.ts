@@ -1,4 +1,4 @@
-/** A skill's name in a call. */
+/** A skill's name as an agent called it, split at its namespace. */
 export interface CalledName {
   /** Without a plugin's namespace. */
   name: string
@@ -6,7 +6,7 @@ export interface CalledName {
   qualified?: string
 }
 
-/** Longer names are not names of skills; the specification allows 64 characters. */
+/** A longer name is not a skill's: the specification allows 64 characters. */
 const MAX_LENGTH = 200
 
 /**

@@ -82,7 +82,7 @@ const shellInput = z.object({ command: z.string() })
 
 type Result = z.output<typeof resultEvent>
 
-/** An event is Claude Code's if it has one of these types, and a message, a subtype or a session. */
+/** Types of Claude Code's events. Such an event also has a message, a subtype or a session. */
 const OTHER_TYPES = new Set(['system', 'assistant', 'user', 'stream_event', 'rate_limit_event', 'tool_progress'])
 const MAX_SHELLS = 1_000
 
@@ -91,10 +91,9 @@ class ClaudeCodeReader implements EventReader {
   readonly #calls: ToolCalls
   /** Working folder of each thread's shell, which lasts from call to call. */
   readonly #folders = new Map<string, string | null>()
-  /**
-   * Id of the main thread's last answer, and whether its end is still to be reported: each of its blocks is an event.
-   */
+  /** Id of the main thread's last answer. Each block of an answer is an event. */
   #answer: string | null = null
+  /** True while the end of that answer is not reported. */
   #inAnswer = false
   #answered = false
   #said = false
@@ -184,7 +183,7 @@ class ClaudeCodeReader implements EventReader {
     return events
   }
 
-  /** Reported after the results of its calls. */
+  /** Ends the answer. Called after the results of its calls. */
   #endAnswer(): readonly TranscriptEvent[] {
     if (!this.#inAnswer) return []
     this.#inAnswer = false
@@ -223,7 +222,7 @@ class ClaudeCodeReader implements EventReader {
     })
   }
 
-  /** Background agents cause several of these. Each may report a failure; totals are those of the last. */
+  /** Reads a `result`. Background agents cause several: each may report a failure, and the last one has the totals. */
   #end(result: Result): readonly TranscriptEvent[] {
     this.#result = result
     const { subtype, is_error, errors } = result
@@ -250,15 +249,14 @@ function callerOf({ parent_tool_use_id, isSidechain }: Thread): 'main' | 'subage
   return typeof parent_tool_use_id === 'string' || isSidechain === true ? 'subagent' : 'main'
 }
 
-/** The result of a failed call is a text instead of an object. */
+/** Whether a call failed: its result is then a text instead of an object. */
 function saysFailed(result: unknown): boolean {
   if (typeof result === 'string') return /^Error\b/.test(result)
   return typeof result === 'object' && result !== null && 'success' in result && result.success === false
 }
 
 /**
- * Tokens of all models, sub-agents included; input includes what came from a cache. Tokens and cost count from the
- * start of the run.
+ * Returns tokens and cost since the start of the run, for all models and with sub-agents. Input includes cached tokens.
  */
 function totals({ total_cost_usd, usage: ownUsage, modelUsage: models }: Result): TranscriptEvent[] {
   const perModel = Object.values(models).flatMap((model) => modelUsage.safeParse(model).data ?? [])

@@ -8,13 +8,13 @@ import { shellReads } from './shell-reads.ts'
 import type { CallEnd } from './skill-loads.ts'
 import { ToolCalls } from './tool-calls.ts'
 
-/** Codex: `codex exec --json`. It has no tool for skills: it reads their SKILL.md in a shell. */
+/** Codex: `codex exec --json`. It has no skill tool but reads SKILL.md files in a shell. */
 export const codex: RecordingFormat = {
   id: 'codex',
   label: 'Codex',
   command: 'codex exec --json PROMPT',
   rules: {
-    // The last one is in CODEX_HOME, whatever its name.
+    // The last one is below CODEX_HOME, whatever that folder is called.
     roots: { folders: ['.agents/skills', '.codex/skills', 'etc/codex/skills', 'skills/.system'], nested: true },
     mentions: '$',
     proof: 'output',
@@ -26,7 +26,7 @@ export const codex: RecordingFormat = {
 const itemEvent = z.object({
   type: z.enum(['item.started', 'item.updated', 'item.completed']),
   item: z.preprocess(
-    // The name of this event in 2025.
+    // Name of this event in 2025.
     (item) => (isObject(item) && item['type'] === undefined ? { ...item, type: item['item_type'] } : item),
     z.looseObject({ id: z.string(), type: z.string() }),
   ),
@@ -50,7 +50,7 @@ const mcpCall = z.object({
 })
 const errorEvent = z.strictObject({ type: z.literal('error'), message: z.string() })
 
-/** Items with text of the model or the program. */
+/** Types of items that are not calls: text of the model or the program. */
 const NO_CALLS = new Set(['agent_message', 'reasoning', 'error', 'todo_list', 'plan'])
 /** Fields of an item that are not arguments of a call. */
 const OWN_FIELDS = new Set(['id', 'type', 'status'])
@@ -63,7 +63,7 @@ class CodexReader implements EventReader {
   readonly #calls: ToolCalls
   /** Usage of the threads before the current one. */
   #usageBefore: Tokens = { inputTokens: 0, outputTokens: 0 }
-  /** Each turn of a thread reports the sum so far. */
+  /** Usage of the current thread. Each of its turns reports the sum so far. */
   #usage: Tokens | null = null
   #state: 'none' | 'running' | 'completed' | 'failed' = 'none'
   #failure: string | null = null

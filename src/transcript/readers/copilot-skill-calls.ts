@@ -1,11 +1,12 @@
 import { calledName } from './called-name.ts'
 
+/** A call of Copilot's skill tool that has not ended. */
 export interface SkillCall {
   called: string
   caller: 'main' | 'subagent'
-  /** Path of its SKILL.md, where a `skill.invoked` reports it. */
+  /** Path of its SKILL.md, if a `skill.invoked` reported it. */
   path: string | undefined
-  /** True: a `skill.invoked` has reported this load. */
+  /** True if a `skill.invoked` has reported this load. */
   isReported: boolean
 }
 
@@ -13,7 +14,7 @@ const MAX_MATCHES = 1_000
 
 /**
  * Tracks Copilot's calls of its skill tool. A session's file reports a load twice, at the end of the call and as
- * `skill.invoked`, in either order: both are one load.
+ * `skill.invoked`, in either order. Both count as one load.
  */
 export class CopilotSkillCalls {
   readonly #open = new Map<string, SkillCall>()
@@ -26,13 +27,13 @@ export class CopilotSkillCalls {
     return call
   }
 
-  /** The tool's failure overrules an earlier report of its load. */
+  /** Records that the tool failed, which overrules an earlier report of the load. */
   failed(id: string): void {
     const call = this.#open.get(id)
     if (call !== undefined) call.isReported = false
   }
 
-  /** Whether the call loaded its skill. */
+  /** Ends a call. Returns whether it loaded its skill. */
   end(id: string, { called, caller, isReported }: SkillCall, success: boolean): boolean {
     this.#open.delete(id)
     const key = keyOf(caller, called)
@@ -41,7 +42,7 @@ export class CopilotSkillCalls {
     return success || isReported
   }
 
-  /** Whether a `skill.invoked` reports the load of a call, which is counted there. */
+  /** Whether a `skill.invoked` belongs to a call of the tool. If so, the call counts the load. */
   isReported(name: string, caller: SkillCall['caller'], path: string): boolean {
     const key = keyOf(caller, name)
     const open = [...this.#open.values()].find((call) => !call.isReported && keyOf(call.caller, call.called) === key)

@@ -59,7 +59,7 @@ const commandInput = z.object({ command: z.string() })
 const EVENT_TYPE =
   /^(?:abort$|(?:session|user|assistant|tool|model|skill|subagent|hook|permission|system|mcp|external_tool)\.)/
 const SHELLS = new Set(['bash', 'shell', 'powershell', 'pwsh'])
-/** Announces the agent's next step; not a tool of the task. */
+/** Tool that announces the agent's next step. It does no work of the task. */
 const INTENT = 'report_intent'
 
 class CopilotReader implements EventReader {
@@ -70,12 +70,12 @@ class CopilotReader implements EventReader {
   #usage: { inputTokens: number; outputTokens: number } | null = null
   #finalUsage: { inputTokens: number; outputTokens: number } | null = null
   #answered = false
-  /** True: the end of the main thread's last answer is still to be reported. */
+  /** True while the end of the main thread's last answer is not reported. */
   #inAnswer = false
-  /** True: the main thread's last answer calls no tool, and its turn has ended. */
+  /** True if the main thread's last answer calls no tool and its turn has ended. */
   #lastIsFinal = false
   #turnEnded = false
-  /** Events that a session's file never holds; with them there is an explicit end. */
+  /** True after an event that a session's file never holds. Such a recording has an explicit end. */
   #isLive = false
   #ended = false
   #failure: string | null = null
@@ -180,7 +180,7 @@ class CopilotReader implements EventReader {
     return [...before, ...output]
   }
 
-  /** Reported after the results of its calls. */
+  /** Ends the answer. Called after the results of its calls. */
   #endAnswer(): readonly TranscriptEvent[] {
     if (!this.#inAnswer) return []
     this.#inAnswer = false
@@ -221,7 +221,7 @@ class CopilotReader implements EventReader {
     return this.#reading.loads.byTool(skill.called, skill.caller, loaded, skill.path)
   }
 
-  /** Only the SDK and a session's file have this event, beside the tool's own. */
+  /** Reads `skill.invoked`, which only the SDK and a session's file have beside the tool's own events. */
   #invoked(data: JsonObject, caller: 'main' | 'subagent'): readonly TranscriptEvent[] {
     const { name, path, trigger, pluginName } = invoked.parse(data)
     if (name === '' && path === '') return []
@@ -243,7 +243,7 @@ class CopilotReader implements EventReader {
     const start = caller === 'main' ? this.#folder : ''
     const dialect = tool === 'bash' || tool === 'shell' ? 'posix' : 'powershell'
     const { files, folder } = shellReads(data.command, start, dialect)
-    // The tool succeeds whatever the command's exit code; that is in the last line.
+    // The tool succeeds whatever the command's exit code, which is in the last line.
     const success = end.success && !/<exited with exit code [1-9]\d*>\s*$/.test(end.output)
     if (success && caller === 'main') this.#folder = folder
     return loads.byCommand(files, caller, { success, output: end.output })

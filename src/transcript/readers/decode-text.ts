@@ -1,6 +1,6 @@
 /**
- * Decodes a stream of bytes as it comes: UTF-8, or UTF-16 with a byte order mark, as a Windows shell writes it. Other
- * bytes become replacement characters. Pieces of text pass unchanged.
+ * Decodes a stream of bytes piece by piece: UTF-8, or UTF-16 with a byte order mark, as a Windows shell writes it.
+ * Other bytes become replacement characters. Pieces of text pass unchanged.
  */
 export async function* decodeText(source: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
   let decoder: ReturnType<typeof decoderFor> | null = null

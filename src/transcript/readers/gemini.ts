@@ -57,14 +57,14 @@ const readManyInput = z.object({
 })
 const shellInput = z.object({ command: z.string(), dir_path: optionalText, directory: optionalText })
 
-/** Status of a run that used all its turns. */
+/** Matches the error type of a run that used all its turns. */
 const TURN_LIMIT = /max_?session_?turns|turn_?limit/i
 const MAX_ANSWER = 1_000_000
 
 class GeminiReader implements EventReader {
   readonly #reading: Reading
   readonly #calls: ToolCalls
-  /** Text not yet reported: it comes in pieces. */
+  /** Text of the answer so far, not reported yet: it comes in pieces. */
   #text = ''
   /**
    * State of the current answer: it begins with its first text or call, and the next one begins after the results of

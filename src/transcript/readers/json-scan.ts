@@ -5,13 +5,14 @@ export interface ScanState {
   escaped: boolean
 }
 
+/** Returns the state before the first character. */
 export function freshScan(): ScanState {
   return { depth: 0, inString: false, escaped: false }
 }
 
 /**
- * Scans an object or list in `text` from `from`. Returns the index after its last bracket, or -1 where it continues
- * after `text`; `state` then holds the position. Looks at brackets and quotes only: `JSON.parse` decides whether it is
+ * Scans an object or list in `text` from `from`. Returns the index after its last bracket, or -1 if it continues after
+ * `text`; `state` then holds where it got to. Examines brackets and quotes only: `JSON.parse` decides whether it is
  * JSON.
  */
 export function scanValue(text: string, from: number, state: ScanState): number {

@@ -20,12 +20,12 @@ interface OpenValue {
   line: number
 }
 
-/** Longest value in characters. The longest real ones hold a picture in base64 twice. */
+/** Length limit of a value, in characters. The longest real ones hold a picture in base64 twice. */
 const MAX_LENGTH = 32 * 1_048_576
 
 /**
- * Number of texts that look like JSON and are not. After that the rest is not read: it is no recording, and each costs
- * a thousand times a valid line.
+ * Most texts that look like JSON and cannot be parsed. The rest is then not read: the input is not a recording, and
+ * each failure takes a thousand times as long as a valid line.
  */
 const MAX_FAILURES = 10_000
 
@@ -34,8 +34,8 @@ const HEAD_LENGTH = 64
 
 /**
  * Finds the JSON objects in a text that comes in pieces, cut anywhere: one on a line, several on a line, over several
- * lines, or in a list. Lines of other text are skipped and counted. Text that begins like an object and is none is
- * damage: an event is missing. Holds one value at a time.
+ * lines, or in a list. Lines of other text are skipped and counted. Text that begins like an object and cannot be
+ * parsed counts as damage: an event is missing. Holds one value at a time.
  */
 export class JsonValues {
   readonly skipped: Skipped = { text: 0, damaged: 0, firstDamage: null }
@@ -51,7 +51,7 @@ export class JsonValues {
     this.#maxLength = maxLength
   }
 
-  /** The objects that end in this piece. */
+  /** Reads a piece and returns the objects that end in it. */
   push(text: string): JsonObject[] {
     let start = 0
     for (let end = text.indexOf('\n'); end !== -1 && !this.#hasGivenUp; end = text.indexOf('\n', start)) {
@@ -121,7 +121,10 @@ export class JsonValues {
     else this.#readBehindText(text)
   }
 
-  /** Text without a newline before an event. Text often quotes JSON, so it takes more to count as a damaged event. */
+  /**
+   * Reads an event after text on the same line. Text often quotes JSON, so a damaged event must look more like one
+   * here.
+   */
   #readBehindText(text: string): void {
     const at = text.indexOf('{"')
     const inner = at === -1 ? '' : text.slice(at)
@@ -131,7 +134,7 @@ export class JsonValues {
     else this.skipped.text += 1
   }
 
-  /** The values of a text that begins with one; keeps the last open where it continues. */
+  /** Reads the values of a text that begins with one. Keeps the last value open if it continues. */
   #readValues(text: string): void {
     const whole = this.#parse(text)
     if (whole !== undefined) {
@@ -211,6 +214,7 @@ export class JsonValues {
   }
 }
 
+/** Whether a value is a mapping: neither null nor a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

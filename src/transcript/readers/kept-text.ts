@@ -1,15 +1,15 @@
 import { isObject } from './json-values.ts'
 
-/** Longest text kept: a result, an argument, an answer. */
+/** Most characters kept of one text: a result, an argument, an answer. */
 const MAX_TEXT = 65_536
-/** Characters of all texts together; beyond it each is cut to `SHORT`. */
+/** Most characters of all texts together. Beyond it each text is cut to `SHORT`. */
 const MAX_TOTAL = 16 * 1_048_576
 const SHORT = 1_000
-/** Depth of a call's arguments, and number of values in them. */
+/** Largest depth of a call's arguments, and largest number of values in them. */
 const MAX_DEPTH = 32
 const MAX_VALUES = 10_000
 
-/** Bounds the text kept of one recording, however long that is: long texts lose their middle. */
+/** Bounds the text kept of a recording of any length: long texts lose their middle. */
 export class KeptText {
   #left = MAX_TOTAL
 
@@ -20,7 +20,7 @@ export class KeptText {
     return kept
   }
 
-  /** A call's arguments; anything but an object becomes empty. Values that are too deep or too many become null. */
+  /** Returns a call's arguments. Anything but an object becomes empty; values too deep or too many become null. */
   arguments(value: unknown): Record<string, unknown> {
     const left = { values: MAX_VALUES }
     const copy = this.#copy(value, MAX_DEPTH, left)
@@ -44,7 +44,7 @@ export class KeptText {
   }
 }
 
-/** The first line of a message, shortened for display. */
+/** Returns the first line of a message, shortened for display. */
 export function shortMessage(text: string): string {
   const line = text.trim()
   return line.length <= MAX_MESSAGE ? line : `${line.slice(0, MAX_MESSAGE).toWellFormed()} ...`

@@ -69,7 +69,7 @@ const skillInput = z.object({ name: optionalText, id: optionalText })
 const readInput = z.object({ filePath: z.string() })
 const shellInput = z.object({ command: z.string(), workdir: optionalText })
 
-/** The model's own reason to end an answer; others are a limit, a filter, a failure, or a step towards the answer. */
+/** Reasons of a finished answer. Other reasons are a limit, a filter, a failure, or a step towards the answer. */
 const FINAL = new Set(['stop', 'end_turn', 'end-turn'])
 
 type ToolPart = z.output<typeof tool>['part']
@@ -77,9 +77,9 @@ type ToolPart = z.output<typeof tool>['part']
 class OpencodeReader implements EventReader {
   readonly #reading: Reading
   readonly #calls: ToolCalls
-  /** The first session is the main one; others are its sub-agents'. */
+  /** The main session, which comes first. Others are its sub-agents'. */
   #session: string | null = null
-  /** Why the last step ended; null during a step or before any. */
+  /** Why the last step ended. Null during a step and before the first one. */
   #lastReason: string | null = null
   #failure: string | null = null
 

@@ -2,7 +2,7 @@ import { calledName } from './called-name.ts'
 
 /** Which names in a prompt call skills. */
 export interface MentionRule {
-  /** Whether there is a skill of this name; null where the skills are unknown: then only unambiguous names count. */
+  /** Whether a skill has this name. Null if the skills are unknown: then only unambiguous names count. */
   isSkill: ((name: string) => boolean) | null
   /** Prefix that calls a skill anywhere in a prompt, not only at its start. */
   anywhere: '/' | '$' | null
@@ -12,8 +12,8 @@ const MAX_PROMPT = 200_000
 const MAX_MENTIONS = 100
 
 /**
- * Names of the skills that a prompt calls by `/name` or `$name`: the user loads those, not the agent. Paths such as
- * `/etc/hosts` are none, nor is `$PATH` unless it is known as a skill.
+ * Returns the names of the skills that a prompt calls by `/name` or `$name`. The user loads those, not the agent. Paths
+ * such as `/etc/hosts` do not count, nor does `$PATH` unless a skill has this name.
  */
 export function mentionedSkills(prompt: string, { isSkill, anywhere }: MentionRule): string[] {
   const names = new Set<string>()
@@ -22,7 +22,7 @@ export function mentionedSkills(prompt: string, { isSkill, anywhere }: MentionRu
     const atStart = index === 0 && before.trim() === ''
     if (!atStart && sigil !== anywhere) continue
     if (isSkill !== null && !isSkill(called) && !isSkill(calledName(called).name)) continue
-    // In the middle of a text such a word may be a path; environment variables are in capitals.
+    // In the middle of a text such a word may be a path. Environment variables are in capitals.
     if (isSkill === null && ((!atStart && sigil === '/') || (sigil === '$' && /^[A-Z0-9_]+$/.test(called)))) continue
     names.add(called)
     if (names.size >= MAX_MENTIONS) break

@@ -9,26 +9,26 @@ import type { SkillPath } from './skill-files.ts'
 import { SkillLoads, type WeakEvidence } from './skill-loads.ts'
 
 export interface ReadOptions {
-  /** The prompt, where the recording may not hold it. */
+  /** The prompt. Needed for agents whose recordings do not hold it. */
   prompt?: string | undefined
   /**
-   * The offered skills, each with the real path of its SKILL.md, absolute or relative to where the agent started. Then
-   * only reads of these files count; without it, reads in the agent's own skill folders.
+   * The offered skills, each with the real path of its SKILL.md, absolute or relative to where the agent started. Only
+   * reads of these files count then. If absent, reads in the agent's own skill folders count.
    */
   offered?: readonly SkillPath[] | undefined
 }
 
 /** Result of reading a recording. */
 export interface ReadingEnd {
-  /** False: nothing in it is an event of this agent, so it is not a recording of it. */
+  /** False if it holds no event of this agent, and so is not a recording of it. */
   recognised: boolean
-  /** Id of the one agent that an unrecognised recording seems to come from. */
+  /** Id of the agent that an unrecognised recording seems to come from. Null if none or several fit. */
   likely: string | null
-  /** `ok`: it can be judged. `error`: skills that did not load prove nothing; loads count. */
+  /** `ok`: the run can be judged. `error`: its loads count, but a skill that did not load proves nothing. */
   status: 'ok' | 'error'
   /** Why it cannot be judged. */
   error: string | null
-  /** True: the agent used all its turns and gave no final answer. */
+  /** True if the agent used all its turns without a final answer. */
   atTurnLimit: boolean
   weakEvidence: readonly WeakEvidence[]
   skipped: Skipped & {
@@ -37,14 +37,14 @@ export interface ReadingEnd {
   }
 }
 
-/** Events kept of a recording; no agent has made so many. */
+/** Most events kept of a recording. No known run has as many. */
 const MAX_EVENTS = 100_000
 const MAX_TYPES = 20
-/** Events examined to find out which agent wrote them. */
+/** Number of foreign events examined to find out which agent wrote them. */
 const MAX_STRANGE = 20
 const MAX_TYPE_LENGTH = 60
 
-/** Reads a recording in pieces of text, cut anywhere. Memory is bounded, whatever it holds. */
+/** Reads a recording in pieces of text, cut anywhere. Memory is bounded for any input. */
 export class RecordingReader {
   readonly #values = new JsonValues()
   readonly #loads: SkillLoads
@@ -70,7 +70,7 @@ export class RecordingReader {
     return this.#limited(this.#values.push(text).flatMap((value) => this.#read(value)))
   }
 
-  /** Call once, after the last piece. When the run cannot be judged the last event is an `error`. */
+  /** Call once, after the last piece. If the run cannot be judged, the last event is an `error`. */
   end(): { events: TranscriptEvent[]; end: ReadingEnd } {
     const last = this.#values.end().flatMap((value) => this.#read(value))
     const { events, failure, atTurnLimit } = this.#reader.end()
@@ -114,7 +114,7 @@ export class RecordingReader {
     return kept
   }
 
-  /** A lost event may have been a load. */
+  /** Why a load may have been lost with an event, or null. */
   #loss(): string | null {
     const { damaged, firstDamage } = this.#values.skipped
     if (this.#unread !== null) return `an event of type \`${this.#unread}\` has a form that is unknown here`

@@ -13,17 +13,15 @@ export interface Reading {
 export interface RunEnd {
   /** Events that come only at the end, such as totals. */
   events: TranscriptEvent[]
-  /** Why the run cannot be judged; null where the agent gave its final answer, or used all the turns it had. */
+  /** Why the run cannot be judged. Null if the agent gave its final answer or used all its turns. */
   failure: string | null
-  /** True: it used all its turns and gave no final answer. */
+  /** True if it used all its turns without a final answer. */
   atTurnLimit: boolean
 }
 
 /** Reads one recording, event by event. */
 export interface EventReader {
-  /**
-   * Translates an event of the recording; null for one that is not this agent's. Never throws, whatever it is given.
-   */
+  /** Translates an event of the recording. Null for an event of another agent. Never throws. */
   read(event: JsonObject): readonly TranscriptEvent[] | null
   /** Call once, after the last event. */
   end(): RunEnd

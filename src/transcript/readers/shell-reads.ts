@@ -6,11 +6,9 @@ export interface FileUse {
   path: string
   /** Whether the command prints its contents. */
   reads: boolean
-  /**
-   * True: success of the whole line proves that it was printed, since nothing hides its exit code or takes its output.
-   */
+  /** True if success of the whole line proves that it was printed: nothing hides its exit code or takes its output. */
   certain: boolean
-  /** False: only a later part of the file is printed. */
+  /** False if only a later part of the file is printed. */
   fromTop: boolean
 }
 
@@ -37,7 +35,7 @@ const READERS = new Set([
   'gawk',
 ])
 const POWERSHELL_READERS = new Set(['get-content', 'gc', 'type', 'cat'])
-/** Commands that print names of files and touch none. */
+/** Commands whose arguments may look like files, but which open none. */
 const SPEAKERS = new Set(['echo', 'printf', ':', 'true'])
 const SHELLS = new Set(['sh', 'bash', 'zsh', 'dash', 'ksh', 'fish'])
 /** Words before the command that do not change it. */
@@ -53,7 +51,9 @@ const MAX_FILES = 500
 const MAX_PATTERN = 50
 const MAX_STARS = 4
 
-/** Finds the files that a command line uses, run in `folder` (relative to where the agent started; null: unknown). */
+/**
+ * Finds the files that a command line uses. `folder`, where it runs, is relative to the agent's start; null: unknown.
+ */
 export function shellReads(script: string, folder: string | null = '', dialect: Dialect = 'posix'): ShellReads {
   return readsOf(shellCommands(script, dialect), folder, dialect, 0)
 }
@@ -77,7 +77,7 @@ function readsOf(
     const words = withoutPrefixes(command.words)
     const name = programName(words[0], dialect)
     const args = words.slice(1)
-    // No `||` can skip it, nothing takes its output, and what follows runs only after its success.
+    // No `||` can skip it, nothing takes its output, and later commands run only after its success.
     const certain = !controlled && index >= last && (firstHidden === -1 || index < firstHidden)
     const script = nesting < MAX_NESTING ? scriptOf(name, args) : null
     if (script !== null) {
@@ -95,7 +95,7 @@ function readsOf(
   return { files: files.slice(0, MAX_FILES), folder: outside[0] === undefined ? folder : outside[0] }
 }
 
-/** The last command that may run although the one before it failed. */
+/** Returns the index of the last command that may run although the one before it failed. */
 function lastUnsureJoint(commands: readonly ShellCommand[]): number {
   return commands.findLastIndex(({ joint }) => joint !== 'and')
 }
@@ -121,7 +121,7 @@ function usesOf(command: ShellCommand, name: string, args: readonly ShellWord[],
   }))
 }
 
-/** `csv/*.md` and `csv/*` include `csv/SKILL.md`. */
+/** Replaces a pattern that matches SKILL.md: `csv/*.md` and `csv/*` become `csv/SKILL.md`. */
 function withSkillFile(path: string): string {
   const at = path.lastIndexOf('/') + 1
   const pattern = path.slice(at)
@@ -133,7 +133,7 @@ function withSkillFile(path: string): string {
   return new RegExp(`^${expression}$`).test('SKILL.md') ? `${path.slice(0, at)}SKILL.md` : path
 }
 
-/** `sed -n '20,80p'`, `tail ...`: the output may lack the beginning of the file. */
+/** Whether the output may lack the beginning of the file, as in `sed -n '20,80p'` and `tail ...`. */
 function startsLater(name: string, args: readonly ShellWord[]): boolean {
   if (name === 'tail') return true
   if (name !== 'sed') return false
@@ -156,14 +156,14 @@ function withoutPrefixes(words: readonly ShellWord[]): ShellWord[] {
   return words.slice(at)
 }
 
-/** `/usr/bin/cat` and `cat.exe` are `cat`; PowerShell ignores case. */
+/** Returns `cat` for `/usr/bin/cat` and `cat.exe`. PowerShell ignores case. */
 function programName(word: ShellWord | undefined, dialect: Dialect): string {
   const path = word?.text.replaceAll('\\', '/') ?? ''
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.exe$/i, '')
   return dialect === 'powershell' ? name.toLowerCase() : name
 }
 
-/** The script passed to a shell: `bash -lc '...'`, `eval '...'`, `pwsh -Command ...`. */
+/** Returns the script passed to a shell, as in `bash -lc '...'`, `eval '...'` and `pwsh -Command ...`. */
 function scriptOf(name: string, args: readonly ShellWord[]): { text: string; dialect: Dialect } | null {
   if (name === 'eval') return { text: args.map(({ text }) => text).join(' '), dialect: 'posix' }
   if (SHELLS.has(name)) {

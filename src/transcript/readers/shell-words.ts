@@ -1,7 +1,7 @@
 /** A word of a command line, without its quotes. */
 export interface ShellWord {
   text: string
-  /** False: it holds a wildcard, a variable or a command of unknown value. */
+  /** False if it holds a wildcard, a variable or a command of unknown value. */
   literal: boolean
 }
 
@@ -12,22 +12,22 @@ export interface ShellCommand {
   words: ShellWord[]
   /** File that its input is read from with `<`. */
   input: ShellWord | null
-  /** True: its output goes to a file. */
+  /** True if its output goes to a file. */
   redirected: boolean
   joint: Joint
   /** Number of subshells around it. */
   depth: number
 }
 
-/** In PowerShell a backslash is an ordinary character. */
+/** Language of the shell. In PowerShell a backslash is an ordinary character. */
 export type Dialect = 'posix' | 'powershell'
 
 const MAX_SCRIPT = 100_000
 
 /**
  * Parses the simple commands of a shell script in order. Understands quotes, escapes, comments, here-documents,
- * redirections and variables set by the script; of control structures only the commands inside. Never fails: other text
- * gives odd commands.
+ * redirections and variables set by the script. Control structures are ignored, their commands are read. Never throws:
+ * text that is not a script gives odd commands.
  */
 export function shellCommands(script: string, dialect: Dialect = 'posix'): ShellCommand[] {
   return new ShellReader(script.slice(0, MAX_SCRIPT), dialect).commands()
@@ -161,7 +161,7 @@ class ShellReader {
     }
   }
 
-  /** `$name`, `${name}`, `$(command)`, `$'text'`. */
+  /** Reads `$name`, `${name}`, `$(command)` or `$'text'`. */
   #dollar(): void {
     const rest = this.#text.slice(this.#at, this.#at + 200)
     const match = /^(?:\{(\w+)\}|([A-Za-z_]\w*))/.exec(rest)
@@ -179,7 +179,7 @@ class ShellReader {
     }
   }
 
-  /** The output of a command in a word is unknown; its words are not part of this command. */
+  /** Skips a command inside a word: its output is unknown, and its words do not belong to the outer command. */
   #substitution(): void {
     let depth = 0
     do {
@@ -247,7 +247,7 @@ class ShellReader {
   }
 }
 
-/** `NAME=value`, where the value is known. */
+/** Whether a word is `NAME=value` with a known value. */
 export function isAssignment(word: ShellWord): boolean {
   return word.literal && /^[A-Za-z_]\w*=/.test(word.text)
 }

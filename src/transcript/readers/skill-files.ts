@@ -10,9 +10,9 @@ export interface SkillFile {
 }
 
 export interface SkillRoots {
-  /** Ends of the paths of the agent's skill folders: `.claude/skills`. */
+  /** Ends of the paths of the agent's skill folders, such as `.claude/skills`. */
   folders: readonly string[]
-  /** Whether it finds skills in nested folders. */
+  /** Whether the agent finds skills in nested folders. */
   nested: boolean
 }
 
@@ -23,21 +23,22 @@ export interface SkillPath {
 }
 
 const FILE = 'SKILL.md'
-/** Largest number of parts of a path; no file system goes deeper. */
+/** Most parts of a path. No real path is as deep. */
 const MAX_PARTS = 200
 const MAX_LISTED = 10_000
-/** Largest number of skills in folders of the same name. */
+/** Most skills in folders of the same name. */
 const MAX_ALIKE = 50
 
 /**
- * Classifies files of skills. Only the offered copy counts: of known paths only those; otherwise files in the agent's
- * own skill folders (below its start, below a folder around that, or in a home) and files that the recording lists.
+ * Classifies files of skills. Only an offered copy counts as `skill`. If the paths of the offered skills are known,
+ * those are the offered copies. Otherwise they are the files that the recording lists, and those in the agent's own
+ * skill folders: below its start, below a folder around that, or in a home.
  */
 export class SkillFiles {
   readonly #roots: readonly string[][]
   readonly #nested: boolean
   readonly #isKnown: boolean
-  /** By the last name of the folder. */
+  /** Listed skills, by the last name of their folders. */
   readonly #listed = new Map<string, ListedFolder[]>()
   #start: string[] | null = null
 
@@ -54,7 +55,7 @@ export class SkillFiles {
     if (absolute) this.#start = parts
   }
 
-  /** Records that there is this skill. */
+  /** Records a listed skill. */
   list(skill: SkillPath): void {
     if (!this.#isKnown) this.#add(skill)
   }
@@ -67,7 +68,7 @@ export class SkillFiles {
     if (alike.length < MAX_ALIKE && this.#listed.size < MAX_LISTED) this.#listed.set(last, [...alike, folder])
   }
 
-  /** Classifies a file; null for one that is not part of a skill. */
+  /** Classifies a file. Null if it is not part of a skill. */
   find(path: string): SkillFile | null {
     const place = split(path)
     if (place.parts.length === 0) return null
@@ -79,7 +80,7 @@ export class SkillFiles {
     return place.parts.at(-1) === FILE && name !== undefined && name !== '..' ? { name, path, kind: 'copy' } : null
   }
 
-  /** Matches the longest folder that holds the file, since a skill may lie in another's folder. */
+  /** Matches the longest folder that holds the file, since a skill may lie in another skill's folder. */
   #inListed(place: SplitPath): Omit<SkillFile, 'path'> | null {
     let best: { name: string; rest: string[]; length: number } | null = null
     const folders = new Set(place.parts.flatMap((part) => this.#listed.get(part) ?? []))
@@ -93,11 +94,12 @@ export class SkillFiles {
     return { ...calledName(best.name), kind: isSkill ? 'skill' : 'part' }
   }
 
-  /** The part of a file's path below a folder; null where it is elsewhere. */
+  /** Returns the part of a file's path below a folder; null for a file elsewhere. */
   #below(folder: SplitPath, file: SplitPath): string[] | null {
     if (file.absolute === folder.absolute) return without(folder.parts, file.parts)
     if (file.absolute) return this.#start === null ? null : without([...this.#start, ...folder.parts], file.parts)
-    // The agent's start may be unknown. Then the folder's path has to end as the file's begins, by at least two names.
+    // If the agent's start is unknown, the end of the folder's path must equal the beginning of the file's, by at least
+    // two names.
     const parts = file.parts.slice(file.parts.findIndex((part) => part !== '..'))
     for (let length = folder.parts.length; length >= 2; length -= 1) {
       const rest = without(folder.parts.slice(-length), parts)
@@ -160,13 +162,13 @@ function split(path: string): SplitPath {
   return { absolute, parts }
 }
 
-/** The parts of a path after those of a folder; null where it does not begin with them, or ends there. */
+/** Returns the parts of a path after those of a folder; null for a path that is not below the folder. */
 function without(folder: readonly string[], parts: readonly string[]): string[] | null {
   if (parts.length <= folder.length || !folder.every((part, index) => part === parts[index])) return null
   return parts.slice(folder.length)
 }
 
-/** `~`, `/root`, `/home/NAME`, `/Users/NAME`, `C:/Users/NAME`. */
+/** Whether a path is a home: `~`, `/root`, `/home/NAME`, `/Users/NAME` or `C:/Users/NAME`. */
 function isHome(parts: readonly string[]): boolean {
   const path = parts.join('/')
   return /^(?:~|root|(?:[A-Za-z]:\/)?(?:home|Users)\/[^/]+)$/.test(path)

@@ -8,9 +8,9 @@ import { type SkillFile, SkillFiles, type SkillPath, type SkillRoots } from './s
 export type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>
 
 /**
- * Evidence of a skill that does not count as a load. `survey`: one command that touches several skills. `part`: a file
- * of the skill other than SKILL.md. `copy`: a SKILL.md that is not the offered one. `unproven`: a command that may have
- * shown a SKILL.md, without proof.
+ * Use of a skill's files that does not count as a load. `survey`: one command that touches several skills. `part`: a
+ * file of the skill other than SKILL.md. `copy`: a SKILL.md that is not the offered one. `unproven`: a command that may
+ * have shown a SKILL.md, without proof.
  */
 export interface WeakEvidence {
   name: string
@@ -22,7 +22,7 @@ export interface LoadRules {
   roots: SkillRoots
   /** Prefix that calls a skill anywhere in a prompt. */
   mentions: '/' | '$' | null
-  /** What proves that a shell showed a SKILL.md: its output, or the exit code where that is conclusive. */
+  /** Proof that a shell showed a SKILL.md: its `output`, or its `end`, meaning the exit code if that is conclusive. */
   proof: 'output' | 'end'
 }
 
@@ -43,10 +43,10 @@ export class SkillLoads {
   missed: string | null = null
   readonly #rules: LoadRules
   readonly #files: SkillFiles
-  /** Names of skills, with and without namespace, and of other things that `/name` may call. Null: unknown. */
+  /** Names of skills, with and without namespace, and of commands that `/name` may call. Null if unknown. */
   #known: Set<string> | null = null
   readonly #prompts: string[] = []
-  /** What the user called; null: to be determined again. */
+  /** Names that the user called. Null if they must be determined again. */
   #mentioned: Set<string> | null = null
   readonly #loaded = new Set<string>()
   readonly #byUser = new Set<string>()
@@ -62,7 +62,7 @@ export class SkillLoads {
     this.#files.startedIn(folder)
   }
 
-  /** Records that there is this skill or command, and its path where known. */
+  /** Records a listed skill or command, with its path if known. */
   list(name: string, path: string | null): void {
     this.#know(name)
     if (path !== null) this.#files.list({ name, path })
@@ -82,15 +82,15 @@ export class SkillLoads {
     return this.#event({ ...name, ...(path === undefined ? {} : { path }), success, via: 'tool', caller })
   }
 
-  /** Records a call of the agent's own tool whose arguments name no skill in any known way. */
+  /** Records a call of the agent's own tool whose arguments name no skill in a known form. */
   nameless(tool: string, success: boolean): [] {
-    if (success) this.missed ??= `a call of \`${tool}\` worked, and it is not clear which skill it loaded`
+    if (success) this.missed ??= `a call of \`${tool}\` succeeded, and it is unclear which skill it loaded`
     return []
   }
 
-  /** Records that a call which may have loaded a skill has no end. */
+  /** Records that a call has no end. It may have loaded a skill. */
   unended(tool: string): void {
-    this.missed ??= `a call of \`${tool}\` has no end in the recording, so that nobody knows whether it loaded a skill`
+    this.missed ??= `a call of \`${tool}\` has no end in the recording, so it is unknown whether it loaded a skill`
   }
 
   /** Records a read of one file with a file tool. */
@@ -124,7 +124,7 @@ export class SkillLoads {
     return proven === undefined ? this.#hint(first.file, 'unproven') : this.#read(proven.file, caller, true)
   }
 
-  /** Call once, at the end: returns the loads that the prompt called and nothing else reported. */
+  /** Call once, at the end. Returns the loads that the prompt called and no event reported. */
   end(): SkillEvent[] {
     return [...this.#mentions()]
       .filter((name) => !this.#byUser.has(calledName(name).name))
@@ -146,14 +146,14 @@ export class SkillLoads {
     return this.#mentioned
   }
 
-  /** Whether a successful command shows the file, though its output lacks the beginning. */
+  /** Whether a successful command showed the file, although its output lacks the frontmatter. */
   #isProven(use: FileUse, output: string): boolean {
     if (!use.certain) return false
     if (this.#rules.proof === 'end') return !TROUBLE.test(output.slice(0, MAX_TROUBLE))
     return !use.fromTop && output.trim() !== ''
   }
 
-  /** Another read of a loaded skill is no second load: agents read long files in parts. */
+  /** Reports a read as a load, once for each skill: agents read long files in parts. */
   #read(file: SkillFile, caller: Caller, success: boolean): SkillEvent[] {
     const key = `${caller} ${file.qualified ?? file.name}`
     if (success && this.#loaded.has(key)) return []
@@ -176,6 +176,6 @@ export class SkillLoads {
   }
 }
 
-/** Messages of programs about a file that they could not print, where their exit code does not show it. */
+/** Matches a program's message about a file that it could not print. Needed if its exit code does not show it. */
 const TROUBLE = /^\S+: .*(?:no such file|cannot open|can't read|permission denied|is a directory)/im
 const MAX_TROUBLE = 2_000

@@ -7,11 +7,11 @@ export interface StartedCall {
   /** As recorded. */
   arguments: unknown
   caller: 'main' | 'subagent'
-  /** The loads of the call, once it has ended. */
+  /** Returns the loads of the call once it has ended. */
   loads: (end: CallEnd) => readonly TranscriptEvent[]
 }
 
-/** Largest number of open calls. */
+/** Most open calls. */
 const MAX_OPEN = 1_000
 
 interface OpenCall {
@@ -21,8 +21,8 @@ interface OpenCall {
 }
 
 /**
- * Pairs the starts and ends of a run's calls, which are interleaved. Events come in the order of the starts, so a long
- * call delays those after it.
+ * Pairs the interleaved starts and ends of a run's calls. Returns events in the order of the starts, so a long call
+ * delays later ones.
  */
 export class ToolCalls {
   readonly #reading: Reading
@@ -32,7 +32,7 @@ export class ToolCalls {
     this.#reading = reading
   }
 
-  /** A repeated start is the same call. */
+  /** Starts a call and returns the events that are due. A repeated start is ignored. */
   start(id: string, { name, arguments: given, caller, loads }: StartedCall): readonly TranscriptEvent[] {
     if (this.#open.has(id)) return []
     const call: ToolCall = {
@@ -46,7 +46,7 @@ export class ToolCalls {
     return this.#open.size <= MAX_OPEN || oldest === undefined ? [] : this.#giveUp(oldest)
   }
 
-  /** `success` null: not recorded. The end of an unknown call is ignored. */
+  /** Ends a call. `success` is null if not recorded. The end of an unknown call is ignored. */
   finish(id: string, { success, output }: { success: boolean | null; output: string }): readonly TranscriptEvent[] {
     const open = this.#open.get(id)
     if (open === undefined || open.events !== null) return []
@@ -56,7 +56,7 @@ export class ToolCalls {
     return this.#finished()
   }
 
-  /** Ends the recording: calls still open did not succeed. */
+  /** Ends the recording. Calls still open count as failed. */
   end(): readonly TranscriptEvent[] {
     const events: TranscriptEvent[] = []
     for (const open of [...this.#open.values()]) events.push(...this.#giveUp(open))

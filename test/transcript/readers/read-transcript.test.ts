@@ -106,7 +106,7 @@ describe('what may be a load and cannot be read', () => {
         { type: 'tool_use', tool_name: 'activate_skill', tool_id: '1', parameters: { skill_id: 'csv' } },
         { type: 'tool_result', tool_id: '1', status: 'success' },
       ],
-      'a call of `activate_skill` worked, and it is not clear',
+      'a call of `activate_skill` succeeded, and it is unclear',
     ],
   ])('%s: it makes a run one that cannot be judged', async (id, events, why) => {
     const { end } = await readPieces(formatFor(id), [jsonLines(events) + ends])

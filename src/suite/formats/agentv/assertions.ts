@@ -1,5 +1,5 @@
 import { MAX_VALUES } from '../../../documents/limits.ts'
-import { describe } from '../../../documents/parse-at.ts'
+import { describeType } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Assertion } from './agentv-suite.ts'
@@ -106,7 +106,7 @@ async function readEntry(reader: AssertionReader, entry: Cursor, depth: number):
   const type = child(entry, 'type')
   if (isAbsent(type) && 'include' in mapping) return readInclude(reader, child(entry, 'include'), depth)
   if (!isText(type.value)) {
-    const given = isAbsent(type) ? '' : `, which is text and not ${describe(type.value)}`
+    const given = isAbsent(type) ? '' : `, which is text and not ${describeType(type.value)}`
     const what = `An assertion must say its \`type\`${given}`
     throw errorAt(isAbsent(type) ? entry : type, what, 'Add `type`, such as `type: contains`.')
   }

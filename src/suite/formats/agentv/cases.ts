@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix'
 import { MAX_PATTERNS, MAX_TASKS } from '../../../documents/limits.ts'
-import { describe } from '../../../documents/parse-at.ts'
+import { describeType } from '../../../documents/parse-at.ts'
 import { globMatcher } from '../../../errors/glob.ts'
 import { isRecord } from '../../../errors/record.ts'
 import type { UserError } from '../../../errors/user-error.ts'
@@ -38,7 +38,7 @@ export async function readCases(builder: SuiteBuilder, files: ReferencedFiles, r
 
 function noTests(root: Cursor, tests: Cursor): UserError {
   const old = ['evalcases', 'eval_cases'].find((key) => !isAbsent(child(root, key)))
-  const given = isAbsent(tests) ? '' : `, not ${describe(tests.value)}`
+  const given = isAbsent(tests) ? '' : `, not ${describeType(tests.value)}`
   return errorAt(
     isAbsent(tests) ? root : tests,
     Array.isArray(root.value)

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../../../documents/document.ts'
-import { describe } from '../../../documents/parse-at.ts'
+import { describeType } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
@@ -75,7 +75,7 @@ export function checked<T>(
   [what, todo]: readonly [what: string, todo: string],
 ): T {
   if (isValid(cursor.value)) return cursor.value
-  throw errorAt(cursor, `${what}, not ${describe(cursor.value)}`, todo)
+  throw errorAt(cursor, `${what}, not ${describeType(cursor.value)}`, todo)
 }
 
 /** The position of the value. Remembered, since each look-up through an alias walks the whole document. */

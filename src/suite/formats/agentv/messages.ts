@@ -1,4 +1,4 @@
-import { describe, formatPath } from '../../../documents/parse-at.ts'
+import { describeType, formatPath } from '../../../documents/parse-at.ts'
 import { isRecord } from '../../../errors/record.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, nameOf, positionOf } from './cursor.ts'
@@ -71,7 +71,7 @@ function readBlock(builder: SuiteBuilder, block: Cursor): string | Cursor | null
     return file
   }
   if (typeof type !== 'string') {
-    const what = `A block of a message's content must have a \`type\`, not ${describe(block.value)}`
+    const what = `A block of a message's content must have a \`type\`, not ${describeType(block.value)}`
     throw errorAt(block, what, 'Write `{type: text, value: "..."}` or `{type: file, value: path}`.')
   }
   builder.warn({

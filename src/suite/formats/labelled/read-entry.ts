@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
-import { describe, formatPath, parseAt } from '../../../documents/parse-at.ts'
+import { describeType, formatPath, parseAt } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
@@ -159,7 +159,7 @@ function namesAt(entry: Entry, keys: readonly string[], document: SourceDocument
     if (value === undefined || value === false || isNone(value)) return []
     if (value === true) {
       throw new UserError({
-        what: `\`${formatPath([...path, key])}\` must be the name of a skill or a list of names, not ${describe(value)}`,
+        what: `\`${formatPath([...path, key])}\` must be the name of a skill or a list of names, not ${describeType(value)}`,
         where: document.positionOf([...path, key]),
         todo: 'Name the skills.',
       })

@@ -1,5 +1,5 @@
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
-import { describe, formatPath, shorten } from '../../../documents/parse-at.ts'
+import { describeType, formatPath, shorten } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { nearestName } from '../../../errors/nearest-name.ts'
 import { isRecord } from '../../../errors/record.ts'
@@ -93,7 +93,7 @@ function readAssertion(document: SourceDocument, path: ValuePath, reading: Readi
     builder.warn({
       what: isRecord(entry)
         ? `Assertions more than ${MAX_NESTING} levels deep are not carried over`
-        : `Assertions that are ${typeof entry === 'string' ? 'kept in other files' : describe(entry)} are not carried over`,
+        : `Assertions that are ${typeof entry === 'string' ? 'kept in other files' : describeType(entry)} are not carried over`,
       where,
       todo: 'Write them into the test: `assert: [{type: skill-used, value: <skill>}]`.',
     })
@@ -208,7 +208,7 @@ function namesAt(document: SourceDocument, path: ValuePath, value: unknown, read
   const names = Array.isArray(value) ? value : [value]
   if (names.length === 0 || !names.every((name) => typeof name === 'string' && name.trim() !== '')) {
     throw new UserError({
-      what: `\`${formatPath(path)}\` must be the name of a skill or a list of names, not ${describe(value)}`,
+      what: `\`${formatPath(path)}\` must be the name of a skill or a list of names, not ${describeType(value)}`,
       where: document.positionOf(path),
       todo: 'Write the name of the skill.',
     })
@@ -239,7 +239,7 @@ function countAt(
   if (count === undefined || count === null) return null
   if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count
   throw new UserError({
-    what: `\`${formatPath([...path, key])}\` must be a whole number of at least 0, not ${describe(count)}`,
+    what: `\`${formatPath([...path, key])}\` must be a whole number of at least 0, not ${describeType(count)}`,
     where: document.positionOf([...path, key]),
     todo: 'Write how often the skill is used.',
   })

@@ -1,6 +1,6 @@
 import { type SourceDocument, valueAt } from '../../../documents/document.ts'
 import { MAX_PATTERNS } from '../../../documents/limits.ts'
-import { describe, formatPath } from '../../../documents/parse-at.ts'
+import { describeType, formatPath } from '../../../documents/parse-at.ts'
 import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
@@ -109,7 +109,7 @@ function placed(document: SourceDocument, path: ValuePath): Placed {
   const value = valueAt(document.value, path)
   if (isRecord(value)) return { document, path, value }
   throw new UserError({
-    what: `${path.length === 0 ? 'The file' : `\`${formatPath(path)}\``} must be a test, not ${describe(value)}`,
+    what: `${path.length === 0 ? 'The file' : `\`${formatPath(path)}\``} must be a test, not ${describeType(value)}`,
     where: document.positionOf(path),
     todo: 'Write a mapping with `vars` and `assert`.',
   })
