@@ -4,7 +4,7 @@ import type { Environment } from './workflow-context.ts'
 
 /** The Actions cache, which keeps stores from run to run. */
 export interface ActionsCache extends StoreBackup {
-  /** Uploads the store that `filled` named, if any. To be called after publishing, since nobody waits for it then. */
+  /** Uploads the store that `filled` named, if any. Call it after publishing, when no user waits. */
   save(): Promise<void>
 }
 
@@ -15,10 +15,10 @@ export interface ActionsCacheOptions {
   warn(warning: Warning): void
 }
 
-/** A service that does not answer for so long counts as missing. */
+/** A cache service that is silent for this long counts as missing. */
 const TIMEOUT_MS = 60_000
 
-/** Raised when older entries become useless. */
+/** The version in it rises when older entries become useless. */
 const PREFIX = 'skill-eval-gate-v1'
 
 /** The Actions cache of the runner that set `environment`; null where it offers none. Its methods do not throw. */
@@ -33,7 +33,7 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
       timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS)
     })
     try {
-      // It takes a third of a second to load, and most runs need no cache.
+      // Loaded late: it takes a third of a second to load, and most runs need no cache.
       await Promise.race([import('@actions/cache').then(work), late])
     } catch (error) {
       options.warn({ what: `${what}: ${error instanceof Error ? error.message : String(error)}`, todo })
@@ -45,7 +45,7 @@ export function actionsCache(environment: Environment, options: ActionsCacheOpti
   return {
     restore: (name, folder) =>
       attempt('Stored trials could not be restored', 'They are run again.', (cache) =>
-        // Entries cannot be changed, so each run has one of its own; the newest is wanted.
+        // Entries are immutable, so each run saves its own, and the newest is restored.
         cache.restoreCache([folder], keyOf(name, options.runId), [keyOf(name, '')]),
       ),
     filled(name, folder) {

@@ -12,7 +12,7 @@ import type { Outcome, Refused } from './outcome.ts'
 import { type Destination, publishConfigErrors, publishNotNeeded, publishResults } from './publish-results.ts'
 import type { SkipReason } from './skip-reason.ts'
 
-/** An outcome in the words of each place that it is shown in. */
+/** An outcome as each place shows it: job summary, check, comment, outputs and the job's failure. */
 export interface Announcement {
   log: string
   /** Markdown for the job summary. */
@@ -25,7 +25,7 @@ export interface Announcement {
   failure: string | null
 }
 
-/** Words an outcome. Writes the reports of a finished one into the job's temporary folder. */
+/** Renders an outcome. Writes the reports of a finished one into the job's temporary folder. */
 export function announce(
   outcome: Exclude<Outcome, { kind: 'stopped' }>,
   destination: Destination,
@@ -59,17 +59,17 @@ async function announceResults(results: Results, destination: Destination): Prom
       'regressed-skills': JSON.stringify(regressed),
       'results-path': path,
     },
-    // What is only advice does not fail the job, whatever it says.
+    // An advisory decision never fails the job.
     failure: conclusionOf(results) === 'failure' && destination.publishing.failJob ? title : null,
   }
 }
 
-/** n/a is an empty output. */
+/** Formats an output with up to four decimals; empty for n/a. */
 function figure(value: number | null): string {
   return value === null ? '' : String(Math.round(value * 10_000) / 10_000)
 }
 
-/** Nothing had to be measured: that is no failure. */
+/** A skipped evaluation does not fail the job. */
 function announceSkip(reason: SkipReason, destination: Destination): Announcement {
   const { why, title, summary } = reason
   return {
@@ -81,7 +81,7 @@ function announceSkip(reason: SkipReason, destination: Destination): Announcemen
   }
 }
 
-/** Nothing was measured. `fail_job: false` makes a decision harmless for the job, not a mistake. */
+/** A refusal fails the job even with `fail_job: false`, which covers decisions, not mistakes. */
 function announceRefusal({ errors }: Refused, destination: Destination): Announcement {
   const { workflow, headSha } = destination
   const { owner, repo, serverUrl, runUrl } = workflow

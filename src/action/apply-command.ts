@@ -6,9 +6,9 @@ import { RefusedRun } from './refused-run.ts'
 import type { Target } from './target.ts'
 
 /**
- * The trigger and the inputs as the command says them, whatever inputs came along: only the comment was authorised.
- * Without a command both stay as they are. Throws `UserError` for a command that starts no run, for a command about
- * another commit, and where the inputs name an agent or trials that the command does not.
+ * Returns trigger and inputs with the command's values in place of the run's own, because only the comment was
+ * authorised. Without a command both are unchanged. Throws `UserError` for a command that starts no run, for a command
+ * about another commit, and where the inputs name an agent or trials that the command does not.
  */
 export function applyCommand(
   command: Command | null,
@@ -48,8 +48,8 @@ function requireSameCommit(sha: string, { forSha }: DispatchTrigger): void {
 }
 
 /**
- * Throws `UserError` where the run of a comment would read a head from outside that the comment does not name. Whoever
- * starts the run can add a sha to its inputs, but only a person who looked at that commit can name it.
+ * Throws `UserError` where the run of a comment would read a head from outside that the comment does not name. A run's
+ * inputs can hold any sha; a comment's sha comes from a person who reviewed that commit.
  */
 export function requireNamedHead(command: Command | null, { untrusted, headSha }: Target): void {
   if (command === null || untrusted === null) return

@@ -13,12 +13,12 @@ import type { StepContext } from './step-context.ts'
 export type DispatchTrigger = Extract<Trigger, { kind: 'workflow_dispatch' }>
 
 /**
- * Authorises a dispatched run. Who started it has to be able to write to the repository. The run of a comment needs
- * that comment as it was when it was taken, by somebody who still may; a bot starts no other runs. Returns the
- * comment's command, null where there is none. Throws `UserError` for a refusal, and where GitHub does not answer.
+ * Authorises a dispatched run and returns its comment's command, null without a comment. The user who started the run
+ * must have write access. A comment must be unchanged since its command was taken, and its author still authorised. A
+ * bot may start runs for comments only. Throws `UserError` for a refusal, and where GitHub does not answer.
  *
- * Reads comment and permission from GitHub each time it is called: before the start and again before the result is
- * published. Either can have changed since, and the inputs of a dispatch prove nothing.
+ * Comment and permission are read from GitHub at each call: before the start and again before the result is published.
+ * Either can have changed since, and the inputs of a dispatch prove nothing.
  */
 export async function authoriseDispatch(
   trigger: DispatchTrigger,

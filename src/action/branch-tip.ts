@@ -5,8 +5,8 @@ import type { Repository } from '../git/repository.ts'
 const timeoutMs = 60_000
 
 /**
- * The tip of a branch of the remote `origin`, from the clone or, where that lacks the branch as a shallow checkout of
- * one commit does, from the remote. Null where neither has it. The commit itself may still have to be fetched.
+ * The tip of a branch of the remote `origin`. Read from the clone or, where a shallow checkout lacks the branch, from
+ * the remote. Null where neither has it. The commit itself may still have to be fetched.
  */
 export async function branchTip(repository: Repository, branch: string, signal: AbortSignal): Promise<string | null> {
   const known = await resolveCommit(repository, `refs/remotes/origin/${branch}`).catch(() => null)

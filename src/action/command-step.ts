@@ -24,7 +24,7 @@ export async function commandStep(
     pull: pullRequest,
     comment,
     command,
-    // The default branch's version: what runs with secrets must not come from a pull request.
+    // The default branch's version, because code that runs with secrets must not come from a pull request.
     gateWorkflow: { file: inputs.workflow ?? workflow.file ?? DEFAULT_WORKFLOW, ref: defaultBranch },
     isRetry,
     readSettings: (ref) =>

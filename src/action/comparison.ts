@@ -22,8 +22,8 @@ export interface PullCommits {
  * pull request has no test merge, and an event can name that of an older head: then the head is compared with its merge
  * base, with a warning. Missing commits are fetched.
  *
- * Throws `UserError` where there is no test merge and `mustMerge`. Policy is read at the base: the author of a change
- * from outside could otherwise choose it by where the change branches off.
+ * Throws `UserError` where there is no test merge and `mustMerge`. Policy is read at base, and the author of a change
+ * from outside could otherwise choose that policy by where the change branches off.
  */
 export async function comparePull(
   repository: Repository,
@@ -51,9 +51,7 @@ export async function comparePull(
   }
 }
 
-/**
- * Whether `merge` is a test merge of `head`. False for a commit that cannot be fetched: there is another comparison.
- */
+/** Whether `merge` is a test merge of `head`. False too for a commit that cannot be fetched. */
 async function isMergeOf(repository: Repository, merge: string, head: string, signal: AbortSignal): Promise<boolean> {
   try {
     const parents = await parentsOf(repository, merge, signal)
@@ -65,8 +63,8 @@ async function isMergeOf(repository: Repository, merge: string, head: string, si
 }
 
 /**
- * What the other triggers compare. A dispatch on the default branch, and the first push of a branch that starts at its
- * tip, have nothing to compare with: they only measure.
+ * The comparison for the other triggers. A dispatch on the default branch, and the first push of a branch that starts
+ * at its tip, have nothing to compare with: they only measure.
  */
 export async function compareTrigger(
   repository: Repository,

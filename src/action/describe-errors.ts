@@ -1,7 +1,7 @@
 import type { UserError } from '../errors/user-error.ts'
 import { plain } from '../report/escape.ts'
 
-/** A suite can have thousands of mistakes; nobody mends more than this at a time. */
+/** Errors shown; a suite can have thousands. */
 const MOST = 100
 
 /**

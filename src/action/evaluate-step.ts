@@ -23,7 +23,7 @@ import { storeRequest } from './store-request.ts'
 import { compareTarget } from './target.ts'
 import type { Environment } from './workflow-context.ts'
 
-/** What an evaluation works with beside its step. */
+/** The services that an evaluation uses, besides its step. */
 export interface Equipment {
   environment: Environment
   runner: Runner
@@ -33,7 +33,7 @@ export interface Equipment {
   cache: ActionsCache | null
 }
 
-/** Compares, measures and decides. Whatever goes wrong is an outcome: nothing is thrown, and nothing is published. */
+/** Compares, measures and decides. Every failure becomes an outcome; nothing is thrown or published. */
 export async function evaluateStep(step: EvaluationStep, equipment: Equipment): Promise<Outcome> {
   let publishing = publishingOfInputs(step)
   if (step.refusal !== null) return refusedBy(step.refusal.error, publishing)
@@ -95,7 +95,7 @@ async function measure(
   }).finally(() => progress.end())
 }
 
-/** Loaded late: few steps are given results that were made elsewhere. */
+/** Loaded late: few steps read results that were made elsewhere. */
 async function resultsFromElsewhere(
   request: EvaluationRequest,
   files: NonNullable<ActionInputs['results']>,
@@ -107,7 +107,7 @@ async function resultsFromElsewhere(
   return evaluateResults(await resultsRequest(request, files, repository), host)
 }
 
-/** How a step is published while its configuration is not read: as its inputs and the defaults say. */
+/** Publishing settings from inputs and defaults, for use before the configuration is read. */
 function publishingOfInputs({ context, refusal }: EvaluationStep): Publishing {
   const { policy, skills, tasks, tags } = context.inputs
   return {

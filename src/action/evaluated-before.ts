@@ -6,9 +6,9 @@ import { checkNameOf, type Destination } from './publish-results.ts'
 import type { Target } from './target.ts'
 
 /**
- * The check of an earlier run that a maintainer asked for, where that run evaluated this commit against this base and
- * the present one could only say that somebody has to ask: a pull request from outside that is closed and opened again
- * needs no second look. Null where there is none, or GitHub does not answer.
+ * Finds the check of an earlier run that a maintainer requested and that evaluated this commit against this base, where
+ * the present run could only ask for such a request. A pull request from outside that is closed and reopened thus keeps
+ * its result. Null where there is none, or GitHub does not answer.
  */
 export async function evaluatedBefore(
   results: Results,

@@ -4,7 +4,7 @@ import type { Comparison } from '../sides/comparison.ts'
 import { isOverridden } from './publish-results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 
-/** What a step asks to evaluate. */
+/** Builds the evaluation request of a step. */
 export function evaluationRequest(
   comparison: Comparison,
   store: StoreRequest,

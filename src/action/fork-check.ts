@@ -12,7 +12,7 @@ import { type Target, untrustedOf } from './target.ts'
 /** Why a pull request is not evaluated although its check has to report something. */
 export interface Refusal {
   error: UserError
-  /** By base's configuration; null where that cannot be read. */
+  /** From base's configuration; null where that cannot be read. */
   checkName: string | null
 }
 
@@ -20,9 +20,9 @@ export interface Refusal {
 export type ForkCheck = { trigger: EvaluationTrigger; target: Target; refusal: Refusal | null } | { nothing: string }
 
 /**
- * Finds the pull request that another workflow's run was for; the token here can write. Of that run only its head
- * counts: the pull request is read from GitHub, its head has to be the same commit, and trust follows from GitHub's
- * answer. Throws `UserError` where GitHub does not answer.
+ * Finds the pull request that another workflow's run was for; the token here can write. Only that run's head is used:
+ * the pull request is read from GitHub, its head has to be the same commit, and trust follows from GitHub's answer.
+ * Throws `UserError` where GitHub does not answer.
  */
 export async function forkCheck(
   run: Extract<Trigger, { kind: 'workflow_run' }>,
@@ -44,7 +44,7 @@ export async function forkCheck(
   if (untrusted === null) {
     return { nothing: `#${pull.number} comes from this repository and is evaluated in its own run` }
   }
-  // Anybody can push a commit of ours to a fork: the fork's run must not replace what ours published of it.
+  // A commit of ours can be pushed to a fork. The fork's run must not replace the result of our own run.
   const branch = untrusted.why === 'fork' ? await branchAt(client, { owner, repo, sha: headSha }) : null
   if (branch !== null) return { nothing: `${headSha} is the tip of "${branch}" in this repository, and not the fork's` }
   const others = await pullsSharingHead(pull, context)

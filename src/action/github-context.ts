@@ -1,6 +1,6 @@
 import { context } from '@actions/github'
 
-/** What @actions/github knows of the event and the repository of a workflow run. */
+/** The event and the repository of a workflow run, from @actions/github. */
 export type GitHubContext = Pick<
   typeof context,
   'apiUrl' | 'eventName' | 'payload' | 'repo' | 'runAttempt' | 'serverUrl' | 'sha'

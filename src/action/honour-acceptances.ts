@@ -11,7 +11,7 @@ import type { Results } from '../results/results.ts'
 import type { StepContext } from './step-context.ts'
 import type { Target } from './target.ts'
 
-/** Only so many of the newest count: each costs two requests. */
+/** Acceptances considered, newest first: each costs two requests. */
 const MOST = 20
 
 /** The part of an evaluation step that acceptances depend on. */
@@ -23,11 +23,11 @@ interface JudgedStep {
 
 /**
  * Applies the acceptances of the pull request's own head to its results, also where the merge queue tests it under
- * another commit. GitHub is asked only where something regressed and policy lets it be accepted. What GitHub refuses
- * becomes a warning, and nothing is accepted then.
+ * another commit. GitHub is asked only where a skill regressed and policy lets it be accepted. A request that GitHub
+ * refuses becomes a warning, and nothing is accepted then.
  *
- * Comment and author's permission are read again here for each acceptance: whoever deletes or edits the comment, or may
- * no longer write, takes the acceptance back.
+ * Comment and permission are read again for each acceptance. Deleting or editing the comment, or losing write access,
+ * revokes it.
  */
 export async function honourAcceptances(
   results: Results,
@@ -39,7 +39,7 @@ export async function honourAcceptances(
   const { accept, checkName: gate } = publishing
   const number = trigger.kind === 'merge_group' ? trigger.pullRequest : (target.pull?.number ?? null)
   const regressed = results.skills.flatMap(({ state, skill }) => (state === 'regressed' ? [skill] : []))
-  // A token that may only read publishes nothing, so that nothing is asked with it either.
+  // A read-only token publishes nothing, so acceptances are not read with it.
   if (!target.canPublish || accept === 'off' || number === null || regressed.length === 0) {
     return { results, warnings: [] }
   }

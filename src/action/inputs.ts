@@ -7,9 +7,9 @@ import { UserError } from '../errors/user-error.ts'
 /** The Action's inputs, checked. */
 export interface ActionInputs {
   token: string
-  /** What the step does: `command` reads comments, `evaluate` everything else; `auto` is whichever the event is for. */
+  /** What the step does: `command` reads comments, `evaluate` everything else; `auto` chooses by the event. */
   job: 'auto' | 'evaluate' | 'command'
-  /** File below `.github/workflows/` that commands start; null: that of the running workflow. */
+  /** File below `.github/workflows/` that commands start; null: the file of the running workflow. */
   workflow: string | null
   suites: string[]
   skills: string[]
@@ -23,7 +23,7 @@ export interface ActionInputs {
   results: { head: string[]; base: string[] } | null
   /** Folder of a result store that the runner keeps from job to job; null: the Actions cache keeps it. */
   store: string | null
-  /** True: nothing stored counts. */
+  /** True: stored trials are not used. */
   fresh: boolean
   policy: ConfigInputs
 }
@@ -55,7 +55,7 @@ export function readInputs(environment: Environment): ActionInputs {
   return { ...inputs, results: resultsInputs(text, inputs) }
 }
 
-/** What would be ignored is an error: it was meant to do something. */
+/** An input that would be ignored is an error, because it was meant to have an effect. */
 function resultsInputs(
   text: (name: string) => string,
   { suites, skills, tasks, tags, policy }: Omit<ActionInputs, 'results'>,

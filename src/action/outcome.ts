@@ -7,7 +7,7 @@ import type { SkipReason } from './skip-reason.ts'
 /** How a step that evaluates ends. */
 export type Outcome =
   | { kind: 'finished'; results: Results; publishing: Publishing }
-  /** Policy wants nothing evaluated. */
+  /** By policy nothing has to be evaluated. */
   | { kind: 'unneeded'; reason: SkipReason; publishing: Publishing }
   | Refused
   /** A signal ended it: nothing was decided. */
@@ -18,7 +18,7 @@ export interface Refused {
   kind: 'refused'
   errors: readonly UserError[]
   publishing: Publishing
-  /** What was thrown, where that is a bug of ours and no mistake of a user; else null. */
+  /** The thrown value where it is a bug rather than a user's mistake; else null. */
   bug: unknown
 }
 

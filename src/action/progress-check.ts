@@ -12,17 +12,17 @@ import type { EvaluationStep } from './resolve-trigger.ts'
 import { changedSince } from './stale-head.ts'
 import type { StepContext } from './step-context.ts'
 
-/** The check of a run that somebody asked for, while it is not decided. */
+/** The check of a requested run while it is in progress. */
 export interface ProgressCheck {
   /** Opens the check under the name that its result will have. Further calls do nothing. */
   begin(publishing: Publishing): void
   progress(progress: Progress): void
   /**
-   * Returns the pull request as it is now; null where there is no such check. Throws `UserError` where the result may
-   * not be published any more: the pull request has another head or base, or who asked for the run may no longer.
+   * Reads the pull request again and returns it; null without a progress check. Throws `UserError` where the result may
+   * no longer be published: the head or base changed, or the requester lost the permission.
    */
   confirm(): Promise<PullRequest | null>
-  /** Waits for updates that are on their way. To be called before the result is published. */
+  /** Waits for updates that are on their way. Call it before the result is published. */
   settle(): Promise<void>
   /** Ends the check without a result. */
   close(title: string, summary: string): Promise<void>
@@ -37,8 +37,8 @@ const none: ProgressCheck = {
 }
 
 /**
- * The progress check of a step, which only a dispatched run for a pull request has. What GitHub refuses of it does not
- * stop the run.
+ * The progress check of a step. Only a dispatched run for a pull request has one. Refusals by GitHub do not stop the
+ * run.
  */
 export function progressCheck({ context, trigger, target }: EvaluationStep): ProgressCheck {
   const { pull, canPublish } = target
@@ -60,7 +60,7 @@ function dispatchedCheck(
     const name = checkNameOf({ publishing, overridden: trigger.overrides })
     // A check that a workflow's token makes links to itself, so the summary has to link to the run.
     const summary = `The result will be here when it is decided. Until then: [workflow run](${runUrl}).`
-    // What is missing where GitHub refuses this, publishing the result will say.
+    // If GitHub refuses this, publishing the result reports what is missing.
     const begun = openLiveCheck(
       client,
       { owner, repo, headSha, name },

@@ -11,7 +11,7 @@ import type { EvaluationStep } from './resolve-trigger.ts'
 import type { Runner } from './runner.ts'
 import { staleHead } from './stale-head.ts'
 
-/** What an outcome is published with. */
+/** The services that publish an outcome. */
 interface Publisher {
   runner: Runner
   check: ProgressCheck
@@ -24,7 +24,7 @@ interface Publisher {
  */
 export async function publishOutcome(outcome: Outcome, step: EvaluationStep, publisher: Publisher): Promise<Outcome> {
   if (outcome.kind === 'stopped') {
-    // Nothing else is said: whoever stopped it knows.
+    // Nothing else is published: the user who stopped the run knows.
     await publisher.check.close('cancelled', 'This run was stopped: nothing was decided.')
     return outcome
   }
@@ -40,8 +40,8 @@ export async function publishOutcome(outcome: Outcome, step: EvaluationStep, pub
 }
 
 /**
- * Asks whether the result of a dispatched run may still be published, and returns the pull request that was read for
- * the answer. Null where it may not; that is reported wherever somebody waits for it, and the job fails.
+ * Checks whether the result of a dispatched run may still be published. Returns the pull request that was read for it;
+ * null where it may not, which is reported and fails the job.
  */
 async function confirm(
   { reportRefusal }: EvaluationStep,
@@ -92,8 +92,8 @@ async function publish(
 }
 
 /**
- * Why check and comment are not written; null where they are. Of a change from outside only the present head is spoken
- * of, and a job that is run again can be for a head that was the newest when it ran first.
+ * Why check and comment are withheld; null where they are written. For a change from outside only the current head is
+ * reported, and a rerun job can be for an older one.
  */
 async function withheldReason(
   { context, target: { canPublish, untrusted, pull } }: EvaluationStep,

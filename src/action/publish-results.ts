@@ -25,27 +25,27 @@ export interface Destination {
   /** The pull request's own head, or the pushed commit. */
   headSha: string
   pullRequest: number | null
-  /** True when somebody asked for another agent or other trials than the configuration's. */
+  /** True when another agent or other trials than the configured ones were requested. */
   overridden: boolean
   publishing: Publishing
 }
 
-/** Where the result of a step goes. */
+/** The destination of a step's result. */
 export function destinationOf({ context, trigger, target }: EvaluationStep, publishing: Publishing): Destination {
   const { client, workflow } = context
   const pullRequest = target.pull?.number ?? null
   return { client, workflow, headSha: target.headSha, pullRequest, overridden: isOverridden(trigger), publishing }
 }
 
-/** Whether somebody asked for another agent or other trials than the configuration's. */
+/** Whether another agent or other trials than the configured ones were requested. */
 export function isOverridden(trigger: EvaluationTrigger): boolean {
   return trigger.kind === 'workflow_dispatch' && trigger.overrides
 }
 
-/** Tells the gate's comment from our replies to commands. */
+/** Distinguishes the gate's comment from our replies to commands. */
 const MARKER = 'gate'
 
-/** The order of this run. Of two results that of the process that began later counts, whichever ends first. */
+/** The order of this run. Of two results the one of the process that began later counts, whichever ends first. */
 export function orderOfThisRun({ runUrl }: Pick<WorkflowContext, 'runUrl'>): RunOrder {
   return runOrder(new Date(performance.timeOrigin), runUrl)
 }
@@ -56,7 +56,7 @@ export async function publishResults(results: Results, destination: Destination)
   return send(destination, renderCheck(results), { onlyEdit, render: (marker) => renderComment(results, { marker }) })
 }
 
-/** Publishes that nothing could be measured. Never green. */
+/** Publishes the mistakes that kept the run from measuring. The check is never green. */
 export async function publishConfigErrors(
   errors: readonly UserError[],
   context: ConfigErrorContext,
@@ -66,15 +66,15 @@ export async function publishConfigErrors(
   return send(destination, renderConfigErrorCheck(errors, context), { onlyEdit: false, render })
 }
 
-/** Publishes a check that says that nothing had to be measured. There is no comment. */
+/** Publishes the check of a skipped evaluation, without a comment. */
 export function publishNotNeeded({ why, title, summary }: SkipReason, destination: Destination): Promise<Published> {
   const conclusion = why === 'paths' ? 'success' : 'action_required'
   return send(destination, { title, summary, text: 'Nothing was measured.', conclusion, annotations: [] }, null)
 }
 
 /**
- * A filtered or overridden run, and what went wrong in one, has a check of its own and never touches the gate's check
- * or comment.
+ * A filtered or overridden run, and an error in one, has a check of its own and never touches the gate's check or
+ * comment.
  */
 function suffixOf({ publishing, overridden }: Pick<Destination, 'publishing' | 'overridden'>): string {
   return checkSuffix({ filtered: publishing.filtered, overridden })

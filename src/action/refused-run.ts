@@ -1,6 +1,6 @@
 import { UserError } from '../errors/user-error.ts'
 
-/** A dispatched run that nobody may have: who started it, or the comment that it is for, does not authorise it. */
+/** Refusal of a dispatched run that neither its starter nor its comment authorises. */
 export class RefusedRun extends UserError {
   /**
    * Where the refusal is reported, beside the log of the run. `author`: in a reply to the comment and in the check that

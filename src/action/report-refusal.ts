@@ -12,8 +12,8 @@ import { RefusedRun } from './refused-run.ts'
 import type { StepContext } from './step-context.ts'
 
 /**
- * Reports why a dispatched run has no result to those who wait for one: closes the checks that were queued for it, and
- * answers its comment. What GitHub refuses of that is left out: the log of the step says it too.
+ * Reports why a dispatched run has no result: closes the checks that were queued for it, and answers its comment.
+ * Refusals by GitHub are ignored, because the step's log has the reason too.
  */
 export async function reportRefusal(
   error: unknown,
@@ -26,7 +26,7 @@ export async function reportRefusal(
   const { owner, repo } = workflow
   if (forSha !== null) {
     await quietly(async () => {
-      // Read again: the refusal can come before anything else was read, or because the base branch is another by now.
+      // Read again: the run can be refused before anything was read, or because the base branch changed.
       const { baseRef } = await getPullRequest(client, { owner, repo, number: pullRequest })
       const { checkName } = await readBotSettings(client, {
         owner,

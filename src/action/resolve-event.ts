@@ -11,8 +11,8 @@ import type { Runner } from './runner.ts'
 import { type Environment, readWorkflowContext } from './workflow-context.ts'
 
 /**
- * Finds out what a step has to evaluate, by its event and by who is behind it. Null where there is nothing to evaluate:
- * a comment was handled, the event needs nothing, or the step failed. All of that is reported already.
+ * Resolves a step's event, and who caused it, to what has to be evaluated. Null where that is nothing: a comment was
+ * handled, the event needs nothing, or the step failed. All of that is reported already.
  */
 export async function resolveEvent(
   environment: Environment,
@@ -69,7 +69,7 @@ async function withEvent(
       what: `The event file ${path} cannot be read: ${why}`,
       todo: 'Run this Action in a workflow.',
     })
-  // @actions/github would take it for an event that says nothing.
+  // @actions/github would take it for an empty event.
   if (path !== '' && !existsSync(path)) throw unreadable('it does not exist')
   return loadContext().catch((error: unknown) => {
     throw unreadable(error instanceof Error ? error.message : String(error))

@@ -8,19 +8,19 @@ import { type Target, targetOf } from './target.ts'
 
 /** What a step has to evaluate. */
 export interface EvaluationStep {
-  /** Its inputs are those that count: a command in a comment can say otherwise than the workflow. */
+  /** With the inputs in effect: a comment's command replaces those of the workflow. */
   context: StepContext
   trigger: EvaluationTrigger
   target: Target
-  /** Why nothing is evaluated although the check has to say something; null where it is. */
+  /** Why nothing is evaluated although a check must be published; null otherwise. */
   refusal: Refusal | null
-  /** Tells those who wait for the result that there is none, and why. */
+  /** Reports why there is no result to those who wait for one. */
   reportRefusal(error: unknown): Promise<void>
 }
 
 /**
- * Finds out what a trigger wants evaluated, by who is behind it, or why there is nothing to evaluate. Throws
- * `UserError` for what may not be evaluated.
+ * Resolves a trigger, and who caused it, to what has to be evaluated, or to why nothing has to be. Throws `UserError`
+ * for a run that is not allowed.
  */
 export async function resolveTrigger(
   trigger: Exclude<Trigger, { kind: 'nothing' | 'issue_comment' }>,

@@ -7,8 +7,8 @@ import type { Repository } from '../git/repository.ts'
 import type { NamedFile, ResultsRequest } from '../import/results-request.ts'
 
 /**
- * A step's request to decide on results that an earlier step made. `ownResults` is true for a file or link inside of
- * the checkout: the author of the change could have written anything into it, so that the decision is only advice.
+ * Builds the request to decide on results of an earlier step. `ownResults` is true for a file or link inside the
+ * checkout: the author of the change could have written it, so the decision is only advice.
  */
 export async function resultsRequest(
   request: EvaluationRequest,

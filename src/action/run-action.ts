@@ -13,8 +13,8 @@ export async function runAction(
 ): Promise<void> {
   const step = await resolveEvent(environment, loadContext, runner)
   if (step === null) return
-  // Loaded late: a step without anything to evaluate needs none of it.
+  // Loaded late: a step with nothing to evaluate needs none of it.
   const { runStep } = await import('./run-step.ts')
-  // A signal stops the evaluation only. What is published then, be it that it was stopped, is published to the end.
+  // A signal stops the evaluation only. Publishing runs to its end, also when it reports the interruption.
   await ignoreSignals(() => runStep(step, environment, runner, stderr))
 }

@@ -9,8 +9,8 @@ import { isOfDefaultBranch } from './store-request.ts'
 import type { Environment } from './workflow-context.ts'
 
 /**
- * Evaluates a step, publishes the outcome, and fails the step as the outcome says. Throws `Interrupted` for a step that
- * was stopped, and what is a bug of ours, once they are published.
+ * Evaluates a step, publishes the outcome, and fails the step accordingly. Throws `Interrupted` for a stopped step, and
+ * bugs, after they are published.
  */
 export async function runStep(
   step: EvaluationStep,

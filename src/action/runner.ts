@@ -6,14 +6,14 @@ import { plain } from '../report/escape.ts'
 /** The runner that executes the step: its log, annotations, outputs and job summary. */
 export interface Runner {
   output(name: string, value: string): void
-  /** Writes to the log. Nothing in the text is taken for a workflow command. */
+  /** Writes to the log. No line of the text is taken for a workflow command. */
   log(text: string): void
   warn(warning: Warning): void
   fail(message: string): void
   summary(markdown: string): Promise<void>
 }
 
-// Escape sequences in a log are colours at best. Lines and tabs stay: a stack has some.
+// Removes escape sequences. Line ends and tabs stay, because stacks have them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROLS = /(?![\n\t])[\u0000-\u001f\u007f-\u009f]/g
 
@@ -38,7 +38,7 @@ export function actionsRunner(write: (text: string) => void): Runner {
       try {
         await core.summary.addRaw(markdown, true).write()
       } catch (error) {
-        // Not worth a decision: comment and check say the same.
+        // Not fatal: comment and check hold the same.
         core.warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`)
       }
     },

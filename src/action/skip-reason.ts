@@ -14,7 +14,10 @@ import type { EvaluationTrigger } from '../github/trigger.ts'
 
 /** Why a pull request is not evaluated, and how that is published. */
 export interface SkipReason {
-  /** `draft` is not green, since a draft can become ready without another run. `paths` is: policy wants no run. */
+  /**
+   * `draft` is not green, because a draft can become ready without another run. `paths` is green: policy requires no
+   * run.
+   */
   why: 'draft' | 'paths'
   title: string
   /** Markdown. */
@@ -23,8 +26,8 @@ export interface SkipReason {
 }
 
 /**
- * Why the policy of base does not want a pull request evaluated. Null where it does, where somebody asked for the run,
- * and where the policy cannot be read, which the evaluation reports. Nothing is checked out for the answer.
+ * Why the policy of base skips a pull request. Null where it does not, where the run was requested, and where the
+ * policy cannot be read, which the evaluation reports. Nothing is checked out for the answer.
  */
 export async function skipReason(
   repository: Repository,

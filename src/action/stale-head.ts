@@ -9,8 +9,8 @@ import type { StepContext } from './step-context.ts'
  * Why the result of a pull request must not be published any more; null while it may. The pull request was pushed to,
  * closed or given another base since the run began or, with `mustKnow`, GitHub does not answer.
  *
- * `known` is the pull request where it was read a moment ago; null: it is read again here, since the event or the read
- * before the trials is older than what somebody may have pushed meanwhile.
+ * `known` is the pull request where it was read a moment ago. Null: it is read again here, because it may have been
+ * pushed to since the event or the read before the trials.
  */
 export async function staleHead(
   { client, workflow }: Pick<StepContext, 'client' | 'workflow'>,

@@ -3,17 +3,17 @@ import { createGitHubClient, type GitHubClient } from '../github/client.ts'
 import type { ActionInputs } from './inputs.ts'
 import type { Environment, WorkflowContext } from './workflow-context.ts'
 
-/** What every part of a step works with. */
+/** Shared by all parts of a step. */
 export interface StepContext {
   workflow: WorkflowContext
   inputs: ActionInputs
   /** The step's one client. */
   client: GitHubClient
-  /** How long a second of waiting for GitHub lasts, in milliseconds: a test against its own server need not wait. */
+  /** Milliseconds that one second of waiting for GitHub lasts; tests shorten it. */
   secondMs: number
 }
 
-/** Opens the client of a step. Nothing is asked of GitHub. */
+/** Opens the context of a step. Sends nothing to GitHub. */
 export function openStepContext(
   workflow: WorkflowContext,
   inputs: ActionInputs,

@@ -7,8 +7,8 @@ import type { WorkflowContext } from './workflow-context.ts'
 
 /**
  * The store of a step: the folder that the workflow names, which its runner keeps, else one for this job that the
- * Actions cache fills. `fresh` counts only in runs started by hand: a pull request could otherwise be measured again
- * until the result pleases.
+ * Actions cache fills. `fresh` counts only in runs started by hand; otherwise a pull request could be measured again
+ * until the result is green.
  */
 export function storeRequest(
   { store, fresh }: ActionInputs,
@@ -31,7 +31,7 @@ export function storeRequest(
   }
 }
 
-/** Whether a run measures the default branch itself, which pull requests are compared with. */
+/** Whether a run measures the default branch itself, the base of pull requests. */
 export function isOfDefaultBranch({ ref }: WorkflowContext, trigger: EvaluationTrigger): boolean {
   if (trigger.kind === 'schedule') return true
   return trigger.kind === 'push' && ref === `refs/heads/${trigger.defaultBranch}`

@@ -9,13 +9,13 @@ import { commitsOf, readPull } from './read-pull.ts'
 import { pullsSharingHead, sharedHeadError } from './shared-head.ts'
 import type { StepContext } from './step-context.ts'
 
-/** What a step evaluates, and where its result may go. */
+/** What a step evaluates, and where its result may be published. */
 export interface Target {
   /** The commit that gets the check. */
   headSha: string
   pull: PullCommits | null
   untrusted: EvaluationRequest['untrusted']
-  /** False where the token cannot write, so that trying would only make noise. */
+  /** False where the token cannot write. */
   canPublish: boolean
 }
 
@@ -47,8 +47,8 @@ export async function targetOf(trigger: EvaluationTrigger, context: StepContext)
 }
 
 /**
- * The target of a dispatched run. Where the pull request's head is decides on trust, never the ref that the workflow
- * was started on. `forSha` is the commit that a maintainer looked at: an agent may read that one and no other.
+ * The target of a dispatched run. Trust depends on the repository of the pull request's head, never on the ref that the
+ * workflow was started on. `forSha` is the commit that a maintainer reviewed; an agent may read no other.
  */
 async function dispatchedPull(
   { number, forSha }: { number: number; forSha: string | null },
@@ -81,7 +81,7 @@ export function untrustedOf(pull: PullRequest): Target['untrusted'] {
   return why === null ? null : { why, agentAllowed: false }
 }
 
-/** What a target compares. Throws `UserError` where a commit cannot be fetched, or there is nothing to compare with. */
+/** What a target compares. Throws `UserError` where a commit cannot be fetched, or there is no base. */
 export async function compareTarget(
   repository: Repository,
   trigger: EvaluationTrigger,

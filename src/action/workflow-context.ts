@@ -1,7 +1,7 @@
 import { UserError } from '../errors/user-error.ts'
 import type { GitHubContext } from './github-context.ts'
 
-/** Environment variables: `process.env` of a step, or a test's own. */
+/** Environment variables: `process.env` of a step, or those of a test. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The workflow run that a step belongs to. */
@@ -24,16 +24,16 @@ export interface WorkflowContext {
   ref: string
   /** '' where the runner does not say. */
   runId: string
-  /** True when somebody ran the same job again. */
+  /** True when the same job was run again. */
   isRetry: boolean
-  /** Login of who started this run, or ran it again; '' where the runner does not say. */
+  /** Login of the user who started or reran this run; '' where the runner does not say. */
   actor: string
   /** Name of the running workflow's file in `.github/workflows/`; null where the runner does not say. */
   file: string | null
 }
 
 /**
- * The workflow run by what @actions/github says of event and repository, and by the environment that the runner sets.
+ * Reads the workflow run from @actions/github's event and repository, and from the environment that the runner sets.
  * Throws `UserError` outside a workflow run.
  */
 export function readWorkflowContext(environment: Environment, github: GitHubContext): WorkflowContext {

@@ -5,8 +5,8 @@ import { parseCommand } from './parse-command.ts'
 
 /**
  * Why a recorded acceptance does not count, as the end of a sentence that is not escaped. Null where it counts: its
- * comment is unedited and says just that, and its author may still write here. Both are read from GitHub each time,
- * since either can have changed after the acceptance was recorded. Fails with octokit's `RequestError`.
+ * comment is unedited and accepts just that, and its author still has write access. Both are read from GitHub each
+ * time, because either can have changed since the acceptance was recorded. Fails with octokit's `RequestError`.
  */
 export async function acceptanceProblem(
   { skill, headSha, by, reason, comment, digest }: AcceptanceRecord,

@@ -9,7 +9,7 @@ import { readGateState } from './read-gate-state.ts'
 import { defaultRun, startRun } from './start-run.ts'
 
 /**
- * `/evals accept`: records that a regression is wanted, for the skill and the two listings that it was found between,
+ * `/evals accept`: records that a regression is wanted, for the skill and the two listings between which it was found,
  * and starts the gate again. Only a regression that the gate found can be accepted.
  */
 export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) => {

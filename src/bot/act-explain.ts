@@ -3,11 +3,11 @@ import { code, cut, escapeInline } from '../report/escape.ts'
 import type { Act } from './act.ts'
 import { readGateState } from './read-gate-state.ts'
 
-/** At most so many tasks of one id are shown: ids are unique within a suite only. */
+/** Tasks shown of one id: ids are unique within a suite only. */
 const MOST_TASKS = 3
 const MOST_REPLY = 50_000
 
-/** `/evals explain`: what the trials of a failing task showed, folded. */
+/** `/evals explain`: replies with the trials of a failing task, folded. */
 export const actExplain: Act<'explain'> = async ({ task }, context) => {
   const { pull, settings } = context
   const state = await readGateState(context)
@@ -22,7 +22,7 @@ export const actExplain: Act<'explain'> = async ({ task }, context) => {
   const parts: string[] = []
   for (const one of found.slice(0, MOST_TASKS)) {
     const part = explainTask(one, state)
-    // Whole tasks only: half of a folded part would swallow what follows.
+    // Whole tasks only: a cut inside a folded part would swallow the text after it.
     if (parts.join('\n\n').length + part.length <= MOST_REPLY) parts.push(part)
   }
   return { kind: 'answered', reply: parts.join('\n\n') }

@@ -6,7 +6,7 @@ import { linked } from '../report/links.ts'
 import { acceptanceProblem } from './acceptance-problem.ts'
 import type { Act } from './act.ts'
 
-/** Only so many of the newest are shown: each costs two requests. */
+/** Acceptances shown, newest first: each costs two requests. */
 const MOST_ACCEPTED = 20
 
 /** `/evals status`: replies with what the checks on the head say. */
@@ -61,7 +61,7 @@ function describeCheck(check: OwnCheck): string {
   return `${name} ${verdict}${title}.${why}${errors}`
 }
 
-/** The address where it can stand in a markdown link; else null. */
+/** The address if it is safe in a markdown link, else null. */
 function safeUrl(url: string | null): string | null {
   return url !== null && /^https?:\/\/[\w.:/?=&%-]+$/.test(url) ? url : null
 }

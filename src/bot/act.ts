@@ -4,21 +4,21 @@ import type { PullRequest } from '../github/pull-request.ts'
 import type { Command, CommandOf } from './command.ts'
 import type { BotSettings } from './read-bot-settings.ts'
 
-/** The pull request and the author of a command, and what carrying it out needs. The author is authorised. */
+/** Context of a command: its pull request, its authorised author and what carrying it out needs. */
 export interface CommandContext {
   client: GitHubClient
   owner: string
   repo: string
   pull: PullRequest
   comment: { id: number; body: string }
-  /** Login. */
+  /** GitHub login. */
   author: string
   settings: BotSettings
-  /** The workflow that evaluates: its file, and the branch whose version of it runs. */
+  /** The workflow that evaluates: its file, and the branch from which GitHub takes that file. */
   gateWorkflow: { file: string; ref: string }
 }
 
-/** The outcome of a command. Its texts are plain and not escaped, but for `reply`. */
+/** The outcome of a command. Texts are plain and not escaped, except `reply`. */
 export type Outcome =
   /** No reply: the run that was started will show its result. */
   | { kind: 'done'; log: string; warnings?: readonly Warning[] }

@@ -8,7 +8,7 @@ import { isBot } from './is-bot.ts'
 /** Whether a comment counts as a command of its author now. */
 export type Authorised =
   | { kind: 'allowed'; comment: EventComment; author: string }
-  /** Nobody is answered. */
+  /** No reply is written. */
   | { kind: 'silent'; why: string }
   /** `reason` is plain text, not escaped. */
   | { kind: 'refused'; reason: string }
@@ -20,19 +20,19 @@ export interface CommentToAuthorise {
   pull: number
   comment: number
   /**
-   * SHA-256 (hex) of its text when it was taken for a command; null where that was not kept: then it must never have
+   * SHA-256 (hex) of the comment's text when its command was taken. Null: not recorded, so the comment must never have
    * been edited.
    */
   digest: string | null
 }
 
 /**
- * Authorises a comment: it has to be on the pull request, unedited, and by a person who may write to the repository.
- * Fails with octokit's `RequestError` where GitHub does not answer; nothing is allowed then.
+ * Authorises a comment: it has to be on the pull request, unedited, and by a person with write access. Fails with
+ * octokit's `RequestError` where GitHub does not answer; nothing is allowed then.
  *
  * Comment and permission are read from GitHub at each call: at receipt, before the run starts and before its result is
- * published. In between somebody can edit the comment, or lose the permission. `author_association` does not count: it
- * says "member" of people who may only read.
+ * published. In between the comment can be edited or the permission withdrawn. `author_association` is not used: it
+ * says "member" for people with read access only.
  */
 export async function authorise(
   client: GitHubClient,
@@ -50,10 +50,10 @@ export async function authorise(
   return { kind: 'allowed', comment, author: author.login }
 }
 
-/** Why an edited comment is no command, as plain text: others may have reacted to another text. */
+/** Refusal of an edited comment, as plain text: others may have reacted to its earlier text. */
 export const EDITED = 'the comment was edited after it was written. Write a new one.'
 
-/** Why somebody may not give commands, as plain text. */
+/** Refusal of an author without write access, as plain text. */
 export function needsWrite(login: string, role: string): string {
   const held = role === 'none' ? 'has no role in' : `has the role "${role}" in`
   return `commands are for people who may write to this repository, and ${login} ${held} it.`

@@ -1,9 +1,9 @@
-/** A command in a comment. Its texts are foreign, but have the form that `parseCommand` checked. */
+/** A parsed command. Its texts are untrusted, but `parseCommand` has checked their form. */
 export type Command =
   | RunCommand
-  /** Runs what is missing or ended in an error: stored trials are not run again. */
+  /** Runs the trials that are missing or ended in an error, and reuses the others. */
   | { kind: 'rerun' }
-  /** `sha` is the head that the author looked at, `reason` why the regression is wanted. */
+  /** `sha`: the head that the author reviewed. `reason`: why the regression is wanted. */
   | { kind: 'accept'; skill: string; sha: string; reason: string }
   | { kind: 'explain'; task: string }
   | { kind: 'status' }
@@ -11,13 +11,13 @@ export type Command =
 
 export interface RunCommand {
   kind: 'run'
-  /** Full id of the commit that may run; null: the present head, which is not enough for a pull request from a fork. */
+  /** Full id of the commit that may run. Null: the present head, which a pull request from a fork does not accept. */
   sha: string | null
   /** Whole names; empty: all skills. */
   skills: readonly string[]
   trials: number | null
   agent: string | null
-  /** True: stored trials do not count. */
+  /** True: stored trials are not used. */
   fresh: boolean
 }
 

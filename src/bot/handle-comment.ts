@@ -14,34 +14,31 @@ import { helpText } from './help-text.ts'
 import type { BotSettings } from './read-bot-settings.ts'
 import { notDone, reply } from './reply.ts'
 
-/** A comment with a command, and what is needed to handle it. */
+/** A comment with a command, and the means to handle it. */
 export interface CommentJob {
   client: GitHubClient
   owner: string
   repo: string
   pull: number
   comment: EventComment
-  /** What the comment says, as its event holds it. */
+  /** The command, parsed from the event's copy of the comment. */
   command: GivenCommand
   gateWorkflow: CommandContext['gateWorkflow']
-  /** True when somebody ran the same job again: then the command is carried out although it was taken before. */
+  /** True for a rerun of the same job: it carries out the command although an earlier run took it. */
   isRetry: boolean
   /** Reads the settings of a branch. */
   readSettings(baseRef: string): Promise<BotSettings>
 }
 
 export interface Handled {
-  /** What was done, in plain words and not escaped. */
+  /** Log line: plain text, not escaped. */
   log: string
   warnings: readonly Warning[]
-  /** True where the command could not be carried out, or its author not be told. The job fails then. */
+  /** True where the command, or the reply to its author, failed. The job fails then. */
   failed: boolean
 }
 
-/**
- * Carries out the command in a new comment, where its author may give it. Other authors of commands get one reply that
- * says why not.
- */
+/** Carries out the command of a new comment if its author is authorised. Otherwise replies once with the reason. */
 export async function handleComment(job: CommentJob): Promise<Handled> {
   const { client, owner, repo, comment, command, pull } = job
   const warnings: Warning[] = []
@@ -85,7 +82,7 @@ async function takeCommand(
 
 /**
  * Whether this delivery of the event is the one that acts. GitHub delivers some events twice; exactly one delivery
- * makes the reaction. Where none can be made, acting twice is better than not at all.
+ * makes the reaction. If the reaction fails, this delivery acts: acting twice is better than not at all.
  */
 async function claim(content: 'rocket' | 'confused', job: CommentJob, warnings: Warning[]): Promise<boolean> {
   const { client, owner, repo, comment, isRetry } = job
@@ -97,7 +94,7 @@ async function claim(content: 'rocket' | 'confused', job: CommentJob, warnings: 
   return isFirst !== false || isRetry
 }
 
-/** Replies as the outcome of a command says. */
+/** Replies with the outcome of a command. */
 async function tell(outcome: Outcome, withHelp: boolean, job: CommentJob, warnings: Warning[]): Promise<Handled> {
   const { comment } = job
   switch (outcome.kind) {
@@ -136,11 +133,14 @@ async function answer(
     'comment',
     warnings,
   )
-  // Somebody waits for an answer that never comes: the job has to say so.
+  // Without a reply the author would wait in vain, so the job has to fail.
   return { log, warnings, failed: failed || posted === null }
 }
 
-/** The task's result; null, and a warning more, where GitHub refuses it. Other errors are bugs and are thrown. */
+/**
+ * The task's result. A request that GitHub refuses gives null and one more warning; other errors are bugs and are
+ * thrown.
+ */
 async function attempt<T>(task: () => Promise<T>, action: GitHubAction, warnings: Warning[]): Promise<T | null> {
   try {
     return await task()
@@ -172,7 +172,7 @@ async function ask<T>(action: GitHubAction, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What a user can be told of an error; null for a bug of ours. */
+/** The warning that describes an error to users; null for a bug. */
 function asWarning(error: unknown): Warning | null {
   if (error instanceof RefusedRequest) return error.warning
   const [first] = asUserErrors(error) ?? []

@@ -1,8 +1,8 @@
 import { code, escapeInline } from '../report/escape.ts'
 
 /**
- * Renders a message as one line of markdown. Text in backticks and full shas become code: people copy them, and the
- * characters that keep GitHub from linking plain text would be copied along. All other text is escaped.
+ * Renders a message as one line of markdown. Text in backticks and full shas become code, because people copy them, and
+ * the characters that keep GitHub from linking plain text would be copied along. All other text is escaped.
  */
 export function messageMarkdown(message: string): string {
   return message

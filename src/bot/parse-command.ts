@@ -2,7 +2,7 @@ import { cutText } from '../errors/cut-text.ts'
 import { nearestName } from '../errors/nearest-name.ts'
 import type { Command, RunCommand } from './command.ts'
 
-/** A comment as a command: none, a command, or what is wrong with one (plain text, not escaped). */
+/** Result of parsing a comment. `problem` is plain text, not escaped. */
 export type ParsedCommand =
   | { kind: 'none' }
   | { kind: 'command'; command: Command }
@@ -15,13 +15,13 @@ const MOST_TRIALS = 50
 const MOST_SKILLS = 20
 const MOST_REASON = 500
 const MOST_TASK = 200
-/** GitHub takes no longer comment; nobody writes a longer line. */
+/** Longer lines are rejected without being parsed. */
 const MOST_LINE = 4000
 
 /**
- * The command of a comment. Only the first line counts, and only where its first word is `/evals`: a quote (`>
- * /evals`), a list, code in backticks or behind an indentation of four starts with something else, and so does prose
- * that mentions a command.
+ * Parses the command of a comment. Only the first line counts, and only where its first word is `/evals`. A quote (`>
+ * /evals`), a list, code in backticks or indented by four spaces, and prose that mentions a command start with
+ * something else.
  */
 export function parseCommand(body: string): ParsedCommand {
   const line = firstLine(body)
@@ -48,8 +48,8 @@ export function parseCommand(body: string): ParsedCommand {
 }
 
 /**
- * The first line with something on it, where it is one of ours; else null. Markdown lets a line that is no code begin
- * with three spaces.
+ * The first line that is not empty if it holds a command, else null. Markdown allows up to three spaces before it; four
+ * would make it code.
  */
 function firstLine(body: string): string | null {
   const text = /^(?:[ \t]*\r?\n)* {0,3}(\S[^\r\n]*)/.exec(body)?.[1]
@@ -114,7 +114,7 @@ function acceptCommand([skill, sha]: readonly string[], line: string): ParsedCom
 
 function explainCommand(line: string): ParsedCommand {
   const written = afterWords(line, 2)
-  // People copy an id with the marks that it is shown in.
+  // An id is often copied with the backticks that it is shown in.
   const task = /^(`+)(.+)\1$/.exec(written)?.[2]?.trim() ?? written
   if (task === '') return malformed('"explain" takes the id of a task')
   return task.length > MOST_TASK ? malformed('no task has so long an id') : command({ kind: 'explain', task })
@@ -129,7 +129,7 @@ function isSha(word: string): boolean {
   return /^[0-9a-f]{40}$/.test(word)
 }
 
-/** Seven digits or more, as git shortens them. A word such as "facade" or "defaced" is a name. */
+/** Seven hexadecimal characters or more with a digit, as git shortens ids. "facade" and "defaced" are names. */
 function looksLikeSha(word: string): boolean {
   return /^[0-9a-f]{7,}$/i.test(word) && (/[0-9]/.test(word) || word.length >= 40)
 }
@@ -140,7 +140,7 @@ function shaProblem(word: string): string {
   return `"${shorten(word)}" is not the full sha of a commit: 40 characters, 0-9 and a-f`
 }
 
-/** Whether a word is a skill's name: no character in it means anything in a glob, a path or a shell. */
+/** Whether a word is a skill name: without characters that are special in globs, paths or shells. */
 function isSkillName(word: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,127}$/u.test(word)
 }

@@ -15,8 +15,8 @@ export interface BotSettings {
 }
 
 /**
- * Reads the settings of branch `ref` through the API, since a job for comments has no checkout. Inputs tighten them as
- * they do for the gate. Throws `UserError`/`UserErrors` for a configuration with mistakes; fails with octokit's
+ * Reads the settings of branch `ref` through the API, because a job for comments has no checkout. Inputs tighten them
+ * as they do for the gate. Throws `UserError`/`UserErrors` for a configuration with mistakes; fails with octokit's
  * `RequestError`.
  */
 export async function readBotSettings(

@@ -5,8 +5,8 @@ import { commentMarker } from '../report/comment-marker.ts'
 import { messageMarkdown } from './message-markdown.ts'
 
 /**
- * Replies to comment `comment` on pull request `pull` with markdown. A comment has one reply: a further one replaces
- * it. Fails with octokit's `RequestError`.
+ * Replies to comment `comment` on pull request `pull` with markdown. A comment has at most one reply; a later one
+ * replaces it. Fails with octokit's `RequestError`.
  */
 export function reply(
   client: GitHubClient,
@@ -19,7 +19,7 @@ export function reply(
   return upsertStickyComment(client, { owner, repo, issue: pull, marker, body: text })
 }
 
-/** Markdown that says that something was not done, and why. */
+/** Markdown for a command that was not carried out, and why. */
 export function notDone({ what, todo }: Pick<Warning, 'what' | 'todo'>): string {
   return `Not done: ${messageMarkdown(what)}${todo === undefined ? '' : `<br>What to do: ${messageMarkdown(todo)}`}`
 }

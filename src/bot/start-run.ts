@@ -8,15 +8,15 @@ import type { CommandContext } from './act.ts'
 import { commentDigest } from './authorise.ts'
 import type { RunCommand } from './command.ts'
 
-/** What a command asks of a run, beside which pull request it is for. */
+/** Options of a run that a command can set. */
 export type RunOptions = Pick<RunCommand, 'skills' | 'trials' | 'agent' | 'fresh'>
 
 export const defaultRun: RunOptions = { skills: [], trials: null, agent: null, fresh: false }
 
 /**
- * Starts the workflow that evaluates, and queues the check of that run. The head's id goes along, so that the run does
- * not evaluate what is pushed in between. Returns why the run could not be started, null where it was, and what else
- * went wrong; does not throw for what GitHub refuses.
+ * Starts the workflow that evaluates, and queues the check of that run. The head's id goes along, so that a commit
+ * pushed in between is not evaluated. Returns why the run could not be started (null when it was), and warnings about
+ * everything else. Refusals by GitHub are returned, not thrown.
  */
 export async function startRun(
   options: RunOptions,

@@ -1,22 +1,23 @@
 import type { Reason, Results } from '../results/results.ts'
 import { stateOf } from './gate.ts'
 
-/** A regression that a maintainer accepted: of one skill, between two surfaces, at one head. */
+/** A maintainer's acceptance of one skill's regression, valid between two listings and for one head. */
 export interface Acceptance {
   skill: string
-  /** Surface digests of the sides that were compared. */
+  /** Digests of the two compared listings. */
   base: string
   head: string
   /** Full id of the pull request's head. */
   headSha: string
-  /** Login. */
+  /** GitHub login. */
   by: string
   reason: string
 }
 
 /**
- * Results in which the losses of accepted skills no longer block. An acceptance holds between exactly the surfaces that
- * were accepted. Floors and golden prompts go on blocking. The skill is still shown as regressed, with who accepted it.
+ * Returns the results with the losses of accepted skills not blocking. An acceptance applies only between the two
+ * listings that it names. Floors and golden prompts still block. The skill stays `regressed`, and its reasons name who
+ * accepted it.
  */
 export function withAcceptances(results: Results, acceptances: readonly Acceptance[]): Results {
   const { base, head } = results.sides
@@ -49,7 +50,7 @@ export function withAcceptances(results: Results, acceptances: readonly Acceptan
   }
 }
 
-/** Only losses can be accepted: floors, golden prompts and graders go on blocking. */
+/** Only losses can be accepted: floors, golden prompts and graders still block. */
 function isLoss({ code }: Reason): boolean {
   return code === 'regressed' || code === 'removed_tasks'
 }

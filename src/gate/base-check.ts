@@ -11,8 +11,8 @@ export function tasksToCheck({ tasks, schedule }: Pick<DecisionQuestion, 'tasks'
 }
 
 /**
- * Tests whether base still behaves as its stored trials did: the two-sided mid-p of stored (`storedOf`) against fresh
- * trials, by the positions of their tasks. One stratum for each task and labelled skill.
+ * Tests whether base still behaves as in its stored trials: the two-sided mid-p of stored trials (`storedOf`) against
+ * fresh ones, keyed by task position. One stratum for each task and labelled skill.
  */
 export function checkedBase(
   { hypotheses, schedule }: DecisionQuestion,

@@ -5,7 +5,7 @@ import { type ExactTest, type Stratum, stratifiedExactTest } from './exact-test.
 export interface Count {
   hits: number
   completed: number
-  /** Ended in an error without the skill having loaded before. */
+  /** Trials that ended in an error before the skill loaded. */
   failed: number
 }
 
@@ -22,7 +22,7 @@ export function count(trials: readonly Showed[], skill: string, most = trials.le
   return { hits, completed: length - failed, failed }
 }
 
-/** What several tasks showed together of one skill and endpoint: one-sided mid-p, and the net loss in prompts. */
+/** Head against base over several tasks, for one skill and endpoint: one-sided mid-p and net loss in prompts. */
 export interface Comparison {
   midP: number
   net: number
@@ -31,7 +31,7 @@ export interface Comparison {
   worstNet: number
 }
 
-/** Tests head against base over tasks, as counted and with errors at their worst: `strataOf` each of them. */
+/** Tests head against base over tasks, as counted and with errors at their worst. `strata`: `strataOf` of each task. */
 export function compareStrata(strata: readonly Strata[], endpoint: EndpointName): Comparison {
   const seen = strata.map((one) => one.seen)
   const midP = worseTail(stratifiedExactTest(seen), endpoint)
@@ -63,7 +63,7 @@ function atWorst(before: Count, after: Count, endpoint: EndpointName): Stratum {
   }
 }
 
-/** One task's trials as they were counted, and with errors at their worst for head: one object where there are none. */
+/** One task's trials as counted, and with errors at their worst for head. Without errors both are the same object. */
 export interface Strata {
   seen: Stratum
   worst: Stratum

@@ -3,12 +3,12 @@ import type { Decided, Hypothesis, HypothesisVerdict, Showed } from './decision.
 import { holm } from './holm.ts'
 import { isLoss } from './is-loss.ts'
 
-/** A decision on a fixed set of trials: none can be added. Tasks go by their positions. */
+/** Input of a decision on a fixed set of trials. Tasks are named by their positions. */
 export interface OnceQuestion<T extends Showed> {
   tasks: readonly { base: readonly T[]; head: readonly T[]; isCopy?: boolean }[]
   /** A task without head trials is taken at its worst for head; one without base trials belongs to no hypothesis. */
   hypotheses: readonly Hypothesis[]
-  /** Family-wise error rate: the chance of calling anything worse that is not. */
+  /** Family-wise error rate: the probability of at least one false regression. */
   alpha: number
   /** Jobs of a matrix that share alpha. */
   jobs: number
@@ -17,15 +17,15 @@ export interface OnceQuestion<T extends Showed> {
 interface Tested extends Comparison {
   hypothesis: Hypothesis
   tasks: readonly number[]
-  /** What tasks without a completed trial on a side may have lost, in prompts. */
+  /** Prompts that tasks without a completed trial on a side may have lost. */
   hidden: number
 }
 
 /**
  * Decides on trials that were made elsewhere. No fresh trials can confirm a suspicion, so every hypothesis is tested on
  * all trials of all its tasks (one-sided mid-p of the stratified exact test), and Holm corrects over the whole family.
- * A prompt of another skill joins where the skill fired on either side; where it never fired it carries no information
- * for the test, so choosing by it adds no bias. `looks` holds one look of weight 1 where a loss was found.
+ * Another skill's prompt joins when the skill fired on it on either side. A prompt on which it never fired carries no
+ * information for the test, so this selection adds no bias. `looks` holds one look of weight 1 where a loss was found.
  */
 export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }: OnceQuestion<T>): Decided<T> {
   const tested = hypotheses.map((hypothesis) => test(hypothesis, tasks))

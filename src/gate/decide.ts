@@ -6,10 +6,10 @@ import { epsilon, isLoss } from './is-loss.ts'
 import type { Look } from './schedule.ts'
 
 /**
- * Decides for a non-deterministic agent: screens every task, then runs fresh trials of both sides, interleaved, for
- * what looks worse, at up to three looks. A hypothesis is confirmed when it is significant after Holm's correction over
- * all escalated ones and its net loss is at least `tolerance` prompts. The correction is valid because no trial of the
- * screen enters the test. Yields the trials to run and receives what they showed. The pipeline, `power` and the
+ * Decides for a non-deterministic agent: screens every task, then runs fresh, interleaved trials of both sides for
+ * suspected regressions, in up to three looks. A hypothesis is confirmed when it is significant after Holm's correction
+ * over all escalated ones and its net loss is at least `tolerance` prompts. The correction is valid because no trial of
+ * the screen enters the test. Yields the trials to run and receives their outcomes. The pipeline, `power` and the
  * benchmark share this function.
  */
 export function* decide<T extends Showed>(
@@ -37,7 +37,7 @@ interface Candidate {
   /** The largest loss, in prompts, that tasks without a completed trial can hide. */
   hidden: number
   escalated: boolean
-  /** Fresh trials a side, by task, that its own looks have asked for. It reads these and no more. */
+  /** Fresh trials per side, by task, that its own looks requested. It reads only these. */
   reads: Map<number, number>
   looks: LookResult[]
   p: number
@@ -80,7 +80,7 @@ class Run<T extends Showed> {
     this.#candidates = this.#question.hypotheses.map((hypothesis) => this.#screened(hypothesis))
   }
 
-  /** Runs all of stored base again where it no longer holds: too low a base would hide a loss. */
+  /** Reruns all of base where its stored trials no longer hold: too low a base rate would hide a loss. */
   *#checkBase(asks: readonly Ask[], answers: Answers<T>): Generator<readonly Ask[], void, Answers<T>> {
     const again = new Map(
       asks.flatMap((ask, index) => (ask.phase === 'check' ? [[ask.task, answers[index] ?? []]] : [])),

@@ -19,20 +19,20 @@ export interface Hypothesis {
   candidates: readonly number[]
   /** The least net loss, in prompts, that is a regression. */
   tolerance: number
-  /** Positions of those of its tasks that replace others; absent: none do. */
+  /** Positions of the tasks that the change dropped, edited or added; absent: none. */
   rewording?: Rewording
 }
 
 /**
- * Tasks that a change dropped or edited, and those that it added. Where the dropped ones are lost, gains on the added
- * ones do not make up for them: otherwise rewording lost prompts until they fire would turn a red result green.
+ * Tasks that a change dropped or edited, and those that it added. Gains on added tasks do not offset losses on dropped
+ * ones; otherwise rewording lost prompts until they fire would turn a red result green.
  */
 export interface Rewording {
   dropped: readonly number[]
   added: readonly number[]
 }
 
-/** What to decide. Tasks go by their positions. */
+/** Input of the decision. Tasks are named by their positions. */
 export interface DecisionQuestion {
   tasks: readonly DecisionTask[]
   hypotheses: readonly Hypothesis[]
@@ -51,7 +51,7 @@ export interface DecisionTask {
   isCopy?: boolean
 }
 
-/** "Run these next": so many trials more of one task on one side. */
+/** Requests further trials of one task on one side. */
 export interface Ask {
   task: number
   side: 'base' | 'head'
@@ -59,7 +59,7 @@ export interface Ask {
   phase: Phase
 }
 
-/** What the trials of each `Ask` showed, in its order; fewer than asked where they could not be run. */
+/** Outcomes of the trials of each `Ask`, in the same order; fewer than asked where trials could not be run. */
 export type Answers<T extends Showed = Showed> = readonly (readonly T[])[]
 
 /** The outcome of one look, over all fresh trials so far. */
@@ -77,7 +77,7 @@ export interface HypothesisVerdict {
   screen: { midP: number; net: number }
   escalated: boolean
   looks: readonly LookResult[]
-  /** Fresh trials a side that it read, by task; absent for a task that did not move and was not run again. */
+  /** Fresh trials per side that it read, by task. A task that did not move was not rerun and has no entry. */
   reads: ReadonlyMap<number, number>
   /** Smallest mid-p / weight over its looks, at most 1; 1 when it was not escalated. */
   p: number
@@ -86,14 +86,15 @@ export interface HypothesisVerdict {
   /** `regressed` with every error, and every task without a completed trial, at its worst for head. */
   regressedAtWorst: boolean
   /**
-   * The net loss in prompts at that worst. Unconfirmed screening losses count only for tasks without a completed trial.
+   * Net loss in prompts in the same worst case. Unconfirmed screening losses count only for tasks without a completed
+   * trial.
    */
   netAtWorst: number
 }
 
 export interface Decided<T extends Showed = Showed> {
   hypotheses: readonly HypothesisVerdict[]
-  /** Every trial, by task: what the screen saw, and what was fresh. */
+  /** All trials by task: those of the screen and the fresh ones. */
   trials: readonly TaskTrials<T>[]
   /** Whether stored base trials still hold; null without a store. */
   baseCheck: { midP: number; holds: boolean } | null

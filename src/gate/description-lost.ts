@@ -3,7 +3,7 @@ import type { SkillThere, SkillUnderTest } from './question.ts'
 /** `gone`: SKILL.md has no description any more. `cut`: the agent leaves it out of a listing that is too long. */
 export type DescriptionLost = 'gone' | 'cut'
 
-/** How a skill lost the description that agents list on base; null where head has one, or base had none. */
+/** How a skill's listed description got lost between base and head; null where head has one or base had none. */
 export function descriptionLost({ base, head }: SkillUnderTest): DescriptionLost | null {
   if (base === null || head === null || !isDescribed(base) || isDescribed(head)) return null
   return head.describes === false ? 'gone' : 'cut'

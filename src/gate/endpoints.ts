@@ -4,7 +4,7 @@ import type { Endpoint } from '../results/results.ts'
 import { epsilon, isLoss } from './is-loss.ts'
 import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
 
-/** One of a skill's two endpoints, with the tasks that answer it. */
+/** One of a skill's two endpoints, with its tasks. */
 export interface EndpointQuestion {
   endpoint: 'recall' | 'falseTriggers'
   skill: string
@@ -74,7 +74,7 @@ export function withoutRewording(
 }
 
 /**
- * True when the task is another skill's positive, nobody labels `skill` for its prompt, and `skill` fired on it on
+ * True when the task is another skill's positive, no task with its prompt labels `skill`, and `skill` fired on it on
  * either side.
  */
 export function isImplicitNegative(
@@ -92,7 +92,7 @@ export function isImplicitNegative(
 /** True when the task is another skill's positive, and no task of its side with the same prompt labels `skill`. */
 export function isOnlyOthers(task: AskedTask, skill: string, same: SamePrompts): boolean {
   if (!task.expectations.some(({ label }) => label === 'must_activate')) return false
-  // Head's labels are what counts where head has the prompt.
+  // Head's labels count where head has the prompt.
   const twins = (same.get(task.key) ?? []).filter((twin) => isDropped(task) || !isDropped(twin))
   return [task, ...twins].every((one) => labelOf(one, skill) === null)
 }

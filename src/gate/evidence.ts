@@ -16,18 +16,18 @@ import type { SamePrompts } from './same-prompt.ts'
 
 /** The figures behind the verdict on one skill. */
 export interface Evidence {
-  /** The trials behind the figures that are shown. */
+  /** Trials behind the displayed figures. */
   base: Observations
   head: Observations
   recall: Endpoint
   falseTriggers: Endpoint
-  /** Whether it is a regression on the tasks alone that head still asks as base did. */
+  /** Whether each endpoint regressed on the unchanged tasks alone. */
   kept: { recall: boolean; falseTriggers: boolean }
-  /** What may hide a loss, as the subject of a sentence. Absent: "failed trials". */
+  /** Subject of the sentence about a hidden loss. Default: "failed trials". */
   hides?: string
 }
 
-/** Evidence for a deterministic agent: one trial a side is exact, so rates are compared as they are. */
+/** Evidence for a deterministic agent. One trial a side is exact, so rates are compared directly. */
 export function plainEvidence(
   skill: string,
   question: GateQuestion,
@@ -75,7 +75,7 @@ export function confirmedEvidence(
   const positions = new Map(question.tasks.map(({ key }, position) => [key, position]))
   const verdicts = [recall, falseTriggers].map((verdict) => ({ verdict, tasks: new Set(verdict?.tasks) }))
   for (const [position, { key }] of question.tasks.entries()) {
-    // A task with the prompt of another one is judged by that one's trials.
+    // Tasks with the same prompt share one set of trials.
     const twins = (same.get(key) ?? []).flatMap((twin) => positions.get(twin.key) ?? [])
     const [own = { verdict: undefined, at: position }] = [position, ...twins].flatMap((at) =>
       verdicts.flatMap(({ verdict, tasks }) => (tasks.has(at) ? [{ verdict, at }] : [])),

@@ -66,7 +66,7 @@ function convolve(a: Float64Array<ArrayBuffer>, b: Float64Array): Float64Array<A
 }
 
 const cache = new Map<number, Float64Array>()
-/** Trials a side beyond which tables are not kept: nobody runs a task that often, and the memory stays bounded. */
+/** Tables for more trials per side are not cached, to bound memory. */
 const CACHED_TRIALS = 64
 
 /** P(head has k of the hits), from the least possible k on. */

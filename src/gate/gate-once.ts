@@ -31,7 +31,7 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
           problems: [],
         }
       : testedEvidence(question, compared, observed, same)
-  // Reasons name prompts that both sides were asked.
+  // Reasons name only prompts that ran on both sides.
   const both = compared.filter((task) => isAsked(task, observed.head))
   const missing = new Set(
     compared
@@ -47,13 +47,19 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
   return conclude(question, { skills, golden, observed, problems, notes: [] })
 }
 
-/** Tells whether two tasks share their trials, which such results do not state: separate trials hardly ever agree. */
+/**
+ * Key that is equal for tasks that share one set of trials. Results made elsewhere do not state this, but separate
+ * trials hardly ever agree.
+ */
 function whatShowed(key: string, { base, head }: Observed): string {
   const of = (side: Observations) => (side.get(key) ?? []).map(({ index, fired, failed }) => [index, fired, failed])
   return JSON.stringify([of(base), of(head)])
 }
 
-/** Tasks with one prompt and equal labels must differ in something unknown, such as files: they are no group. */
+/**
+ * Whether tasks of one prompt differ in labels. With equal labels they must differ in something unknown, such as files,
+ * and do not form a group.
+ */
 function hasOtherLabels(tasks: readonly AskedTask[]): boolean {
   const labels = tasks.map(({ expectations }) =>
     JSON.stringify(expectations.map(({ skill, label }) => [skill, label]).toSorted()),

@@ -15,7 +15,7 @@ import { inPrompts } from './reason-text.ts'
 import { samePrompts } from './same-prompt.ts'
 import { screenAndConfirm } from './screen-and-confirm.ts'
 
-/** The decision and what it says of each skill. */
+/** The decision, with a verdict on each skill. */
 export interface Verdict {
   state: Results['decision']['state']
   reasons: Reason[]
@@ -25,7 +25,7 @@ export interface Verdict {
 }
 
 /**
- * The gate as a generator: it yields the trials to run, receives what they showed, and returns the verdict. With a
+ * The gate as a generator: it yields the trials to run, receives their outcomes, and returns the verdict. With a
  * deterministic agent it requests everything once and compares rates: a skill regressed when it lost at least
  * `tolerance` more prompts than it gained, per endpoint. With a non-deterministic agent, `decide` screens and confirms.
  * It touches neither an agent nor a file.
@@ -46,7 +46,7 @@ export function* gate(question: GateQuestion): Generator<readonly TrialRequest[]
   return conclude(question, { skills, golden: [...golden, ...graders], observed, problems, notes })
 }
 
-/** The verdict on what was found. `problems`: why the run as a whole cannot be evaluated. */
+/** Combines the verdicts on skills and golden prompts. `problems`: why the run as a whole cannot be evaluated. */
 export function conclude(
   question: GateQuestion,
   {
@@ -65,7 +65,7 @@ export function conclude(
   return { state: stateOf(reasons), reasons: inOrder(reasons), skills, notes: [...notes, ...droppedTasks(question)] }
 }
 
-/** The verdict with a reason why the run as a whole cannot be evaluated. A regression that was found stays one. */
+/** Adds the reason why the run as a whole cannot be evaluated. Regressions already found stay in the verdict. */
 export function withProblem(verdict: Verdict, question: GateQuestion, message: string): Verdict {
   // First, because it explains the reasons of the single skills.
   const reasons = [problem(question, message), ...verdict.reasons]

@@ -6,15 +6,15 @@ import { type Broken, brokenGolden } from './floors.ts'
 import type { GateQuestion } from './question.ts'
 
 /**
- * Fresh head trials of a golden task that missed in the screen. Judged by any miss in two screening trials, every
- * second suite would be broken.
+ * Fresh head trials of a golden task that missed in the screen. Blocking on a single miss in two screening trials would
+ * fail about every second suite.
  */
 export const GOLDEN_TRIALS = 5
 
 /**
  * The golden tasks that head breaks. Tasks that missed in the screen run again, and are broken when most of the fresh
- * trials miss too (at most 2 of 5 are right). Where agents see the same on both sides, the fresh trials count for base
- * too, so base breaks what head breaks.
+ * trials miss too (at most 2 of 5 are right). Where both sides share their trials, the fresh ones count for base too,
+ * so base breaks whatever head breaks.
  */
 export function* goldenAgain(
   question: GateQuestion,

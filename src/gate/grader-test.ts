@@ -90,7 +90,8 @@ function fallenOf(
 }
 
 /**
- * By grader, a row for each task that it graded, or failed to grade, on both sides; without graders that compare sides.
+ * Rows by grader: one for each task that it graded, or failed to grade, on both sides. Leaves out graders that compare
+ * sides.
  */
 function gradesByGrader(tasks: readonly AskedTask[], observed: Observed): Map<string, Record<Side, Graded>[]> {
   const result = new Map<string, Record<Side, Graded>[]>()

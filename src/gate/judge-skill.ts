@@ -10,7 +10,7 @@ import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
 import { inPrompts, lostTo, number } from './reason-text.ts'
 import { samePrompts } from './same-prompt.ts'
 
-/** What the gate says of one skill. */
+/** The gate's verdict on one skill. */
 export interface SkillVerdict {
   skill: string
   state: SkillState
@@ -18,11 +18,11 @@ export interface SkillVerdict {
   falseTriggers: Endpoint
   base: SkillMetrics | null
   head: SkillMetrics | null
-  /** Reasons that block, or would by another policy. */
+  /** Reasons that block, or would block under another policy. */
   reasons: Reason[]
   /** Notes, which block nothing. */
   notes: string[]
-  /** The trials behind its figures. */
+  /** Trials behind its figures. */
   shown: Observed
 }
 
@@ -65,7 +65,7 @@ export function judgeSkill(
     verdict.reasons.push({ code, skill: skill.name, message, blocks: policy.failOn.includes(code) })
 
   if (skill.head === null) return { ...verdict, state: 'removed', head: null }
-  // A skill that only people invoke is not judged, unless a prompt says that it must activate by itself.
+  // A skill that only people invoke is not judged, unless a prompt must activate it.
   if (
     !skill.head.offered &&
     !(skill.base?.offered ?? false) &&
@@ -78,7 +78,7 @@ export function judgeSkill(
     return { ...verdict, state: 'not_evaluated' }
   }
   const unlisted = missingFrom(skill)
-  // Where it cannot fire, prompts on which it must not fire measure nothing.
+  // Prompts on which a skill must not fire measure nothing where it cannot fire.
   if (unlisted !== null && gated.some((task) => isJudgedBy(task, skill.name))) {
     reason(
       'not_evaluated',
@@ -156,7 +156,7 @@ function missingFrom({ base, head }: SkillUnderTest): string | null {
   return sides.length === 0 ? null : sides.length === 2 ? 'either side' : (sides[0] ?? null)
 }
 
-/** The code of a regression: `removed_tasks` where it needs the tasks that head removed or edited. */
+/** The reason code of a regression: `removed_tasks` where it depends on tasks that head removed or edited. */
 function blame(isKept: boolean): { code: ReasonCode; suffix: string } {
   return isKept
     ? { code: 'regressed', suffix: '' }
@@ -180,7 +180,9 @@ function comparable(
   return { base: new Map([...base, ...both]), head: new Map([...head, ...both]) }
 }
 
-/** Whether precision fell over the gated prompts. Removed ones count, or removing negatives would get around them. */
+/**
+ * Whether precision fell over the gated prompts. Removed prompts count; otherwise removing negatives would hide a fall.
+ */
 function precisionFell(skill: string, gated: readonly AskedTask[], observed: Observed): boolean {
   const before = skillMetrics(gated, observed.base, skill).precision
   const after = skillMetrics(gated, observed.head, skill).precision

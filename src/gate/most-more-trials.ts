@@ -23,7 +23,7 @@ export function mostMoreTrials(question: GateQuestion): number {
   const confirmed = new Set<number>()
   for (const hypothesis of hypothesesOf(question, gated, samePrompts(tasks))) {
     const positions = [...hypothesis.tasks, ...hypothesis.candidates]
-    // Where all trials are the same on both sides, nothing can look worse.
+    // With all trials shared by both sides, no hypothesis can be escalated.
     if (positions.every(isShared)) continue
     for (const position of positions) confirmed.add(position)
   }

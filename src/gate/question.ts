@@ -1,7 +1,7 @@
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { ReasonCode } from '../results/results.ts'
 
-/** Least values, each in 0..1; null asks for nothing. */
+/** Minimum values, each in 0..1; null: no floor. */
 export interface Floors {
   precision: number | null
   recall: number | null
@@ -16,13 +16,13 @@ export interface Limits {
   floors: Floors
 }
 
-/** What blocks, by the base side's configuration. */
+/** What blocks, as configured on base. */
 export interface Policy {
-  /** For skills that have no limits of their own. */
+  /** For skills without limits of their own. */
   general: Limits
   skills: ReadonlyMap<string, Limits>
   onRemovedTasks: 'gate' | 'warn'
-  /** The least fall of a grader's mean score, 0..1, that is a regression; null: none is. */
+  /** Fall of a grader's mean score, in 0..1, that counts as a regression; null: none does. */
   graderTolerance: number | null
   failOn: readonly ReasonCode[]
 }
@@ -40,7 +40,7 @@ export interface SkillThere {
   listed?: Listed
 }
 
-/** A skill as the gate sees it: where it exists and whether agents are offered it there. */
+/** A skill in the gate: where it exists and whether agents are offered it there. */
 export interface SkillUnderTest {
   /** Head's name; base's for a removed skill. */
   name: string
@@ -56,7 +56,7 @@ export interface GateQuestion {
   policy: Policy
   /** `head` measures one side only: no comparison, floors and golden tasks on head. */
   sides: 'both' | 'head'
-  /** Why head cannot be compared with the base that there is; null when it can. */
+  /** Why head cannot be compared with a base that exists; null when it can. */
   notComparable: string | null
   deterministic: boolean
   /** Trials a task and side, in the screen. */
@@ -65,11 +65,11 @@ export interface GateQuestion {
   shared: ReadonlySet<string>
   /** Keys of the tasks whose base trials come from the store. */
   stored: ReadonlySet<string>
-  /** Jobs of a matrix that judge the same pull request, and share its chance of being wrong. */
+  /** Jobs of a matrix that judge the same pull request and share its error rate. */
   jobs: number
 }
 
-/** The tasks whose labels make the shown figures: head's own. */
+/** The tasks that displayed figures are computed from: head's own. */
 export function figureTasks({ tasks }: Pick<GateQuestion, 'tasks'>): readonly AskedTask[] {
   return tasks.filter(({ origin }) => origin === 'head')
 }
@@ -80,7 +80,7 @@ export function gatedTasks(question: Pick<GateQuestion, 'tasks' | 'policy'>): re
 }
 
 /**
- * Trials of a task in the screen; `both` where one set stands for both sides. The task's own number, else the run's.
+ * Trials of a task in the screen; `both` where one set counts for both sides. The task's own number, else the run's.
  */
 export function screenTrials(
   { trials: own }: Pick<AskedTask, 'trials'>,

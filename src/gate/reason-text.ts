@@ -10,7 +10,7 @@ export function inPrompts(count: number): string {
   return `${text} ${text === '1' ? 'prompt' : 'prompts'}`
 }
 
-/** Whole numbers as they are, others with one decimal. */
+/** Formats a count: whole numbers without decimals, others with one. */
 export function number(count: number): string {
   const rounded = Math.round(count * 10) / 10
   return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1)

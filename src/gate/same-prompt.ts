@@ -2,14 +2,14 @@ import { groupBy } from '../errors/group-by.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import { promptKey } from '../suite/task-key.ts'
 
-/** Groups of tasks with the same prompt and files but other labels, by the key of each of them. */
+/** Groups of tasks with the same prompt and files but different labels, by the key of each task. */
 export type SamePrompts = ReadonlyMap<string, readonly AskedTask[]>
 
 const known = new WeakMap<readonly AskedTask[], SamePrompts>()
 
 /**
- * Groups tasks with the same prompt and files: a sibling's prompts among a skill's negatives, or base's version of a
- * task with other labels. A group has one set of trials, so no endpoint may count it twice.
+ * Groups tasks with the same prompt and files, such as another skill's prompt among a skill's negatives, or base's
+ * version of a relabelled task. A group has one set of trials, so no endpoint may count it twice.
  */
 export function samePrompts(tasks: readonly AskedTask[]): SamePrompts {
   const found = known.get(tasks) ?? groupsOf(tasks)
@@ -27,7 +27,7 @@ export function oncePerPrompt(tasks: readonly AskedTask[], same: SamePrompts): A
   })
 }
 
-/** The groups split by `by`, without those that `isGroup` refuses. */
+/** Splits the groups by `by` and drops those that `isGroup` rejects. */
 export function narrowGroups(
   same: SamePrompts,
   by: (task: AskedTask) => string,

@@ -17,7 +17,7 @@ export interface Schedule {
   /** A hypothesis is escalated when its mid-p in the screen is below this. */
   escalateBelow: { recall: number; falseTriggers: number }
   looks: readonly Look[]
-  /** Family-wise error rate: the chance of calling anything worse that is not. */
+  /** Family-wise error rate: the probability of at least one false regression. */
   alpha: number
   /** Stored tasks that run again on base to check whether its stored trials still hold. */
   baseCheckTasks: number
@@ -26,9 +26,9 @@ export interface Schedule {
 }
 
 /**
- * Two head trials clear most harmless changes. What looks worse gets up to three looks, the first over the tasks that
- * moved only. The weights of the looks sum to 1, so that together they spend alpha once (Bonferroni over the looks).
- * `npm run bench:gate` measures error rates, power and cost.
+ * Two head trials clear most harmless changes. Suspected regressions get up to three looks, the first over the tasks
+ * that moved only. The weights of the looks sum to 1, so that together they spend alpha once (Bonferroni over the
+ * looks). `npm run bench:gate` measures error rates, power and cost.
  */
 export const SCHEDULE: Schedule = {
   headTrials: 2,

@@ -67,7 +67,7 @@ function decisionQuestion(question: GateQuestion, gated: readonly AskedTask[]): 
     const { key } = task
     const isCopy = !first.has(task)
     const { base, head, both } = screenTrials(task, question)
-    // Agents see the same on both sides: one set of trials counts for both, and no difference is possible.
+    // Both sides are identical for this task: one set of trials counts for both, and no difference is possible.
     return question.shared.has(key)
       ? { base: both, head: both, stored: false, isCopy }
       : { base, head, stored: question.stored.has(key), isCopy }

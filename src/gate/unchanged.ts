@@ -10,7 +10,7 @@ import { type GateQuestion, type Limits, limitsOf } from './question.ts'
 import { samePrompts } from './same-prompt.ts'
 
 /**
- * The verdict where both sides are the same in everything that a trial depends on: every endpoint is unchanged.
+ * The verdict for sides that are identical in everything a trial depends on: every endpoint is unchanged.
  * `observations` are trials that count for both sides, or none. With them, floors and golden prompts are judged.
  * Without them they are skipped, so the caller must check that policy does not need them (`asksForFigures`).
  */
@@ -37,7 +37,7 @@ export function unchangedVerdict(question: GateQuestion, observations: readonly 
   return { state: stateOf(reasons), reasons, skills, notes: [] }
 }
 
-/** Whether policy blocks for figures that base has too, so that they must be measured although nothing changed. */
+/** Whether policy can block on figures that base shares, so that they must be measured although nothing changed. */
 export function asksForFigures({ tasks, skills, policy }: GateQuestion): boolean {
   if (!policy.failOn.includes('already_below')) return false
   const hasFloor = ({ floors }: Limits) => Object.values(floors).some((floor) => floor !== null)

@@ -5,7 +5,7 @@ import type { GitHubClient } from './client.ts'
 import { limitBytes, limitLine } from './limit-text.ts'
 import { listOwnChecks } from './own-checks.ts'
 
-/** An acceptance as it is recorded: with its comment, and with the author of the pull request. */
+/** A recorded acceptance, with its comment and the author of the pull request. */
 export interface AcceptanceRecord extends Acceptance {
   comment: number
   /** SHA-256 (hex) of that comment's text. */
@@ -38,7 +38,7 @@ export function acceptedCheckName(gate: string): string {
 
 /**
  * Records an acceptance in a check run of its own on the pull request's head, once for each comment. The check's
- * conclusion is neutral, since an acceptance is no verdict. Fails with octokit's `RequestError`.
+ * conclusion is neutral, because an acceptance is not a verdict. Fails with octokit's `RequestError`.
  */
 export async function publishAcceptance(
   client: GitHubClient,

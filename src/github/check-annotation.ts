@@ -29,7 +29,7 @@ export interface WireAnnotation {
 }
 
 const TITLE_LIMIT = 255
-/** In UTF-16 units, of at most 3 bytes each. GitHub's limit is 64 KB; nobody reads more than this beside a line. */
+/** In UTF-16 units of at most 3 bytes each, which stays below GitHub's limit of 64 KB. */
 const MESSAGE_LIMIT = 16_000
 
 /** The annotations in the form of the checks API, without duplicates. */
@@ -42,7 +42,7 @@ export function toWireAnnotations(annotations: readonly CheckAnnotation[]): Wire
   return [...byKey.values()]
 }
 
-/** Equal for two annotations that a reader could not tell apart. */
+/** Key that is equal for two annotations that look the same. */
 export function annotationKey(annotation: {
   path: string
   start_line: number

@@ -9,10 +9,10 @@ const API_VERSION = '2022-11-28'
 const MAX_RETRIES = 2
 /** Retries of a request that hit a rate limit. */
 const MAX_LIMIT_RETRIES = 2
-/** Longer waits than this, in seconds, are not worth a runner's time: the request fails and the user is told. */
+/** Longest wait for a rate limit, in seconds. The request fails where GitHub asks for more. */
 const LONGEST_WAIT = 120
 const REQUEST_TIMEOUT_MS = 30_000
-/** The same request would fail again; of rate limits (403, 429) the throttling plugin takes care. */
+/** A 4xx answer would be the same again. The throttling plugin handles rate limits (403, 429). */
 const NEVER_RETRIED = Array.from({ length: 100 }, (_, index) => 400 + index)
 
 const ClientOctokit = Octokit.plugin(retry, throttling)

@@ -43,7 +43,8 @@ export async function react(
   { owner, repo, comment }: CommentAddress,
   content: 'eyes' | 'rocket' | 'confused',
 ): Promise<boolean> {
-  // No retry after a lost answer: GitHub would say that the reaction was there before, and nobody would have made it.
+  // No retry after a lost answer: GitHub would report the reaction as existing, and no request would count as its
+  // maker.
   const request = { retries: 0 }
   const { status } = await client.rest.reactions.createForIssueComment({
     owner,
@@ -52,6 +53,6 @@ export async function react(
     content,
     request,
   })
-  // 200: it was there before.
+  // 200: it existed before.
   return Number(status) === 201
 }

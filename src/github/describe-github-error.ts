@@ -2,7 +2,7 @@ import type { Warning } from '../errors/user-error.ts'
 import { limitLine } from './limit-text.ts'
 import { asGitHubFailure, type GitHubFailure } from './request-error.ts'
 
-/** What GitHub was asked to do. */
+/** A kind of request to GitHub. */
 export type GitHubAction =
   | 'comment'
   | 'check'
@@ -15,7 +15,7 @@ export type GitHubAction =
   | 'read-config'
 
 interface ActionText {
-  /** The beginning of a sentence that the reason ends. */
+  /** The sentence that the reason completes. */
   failed: string
   /** The line under `permissions:` of the workflow that allows it. */
   permission: string

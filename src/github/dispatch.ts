@@ -14,7 +14,9 @@ export interface Dispatch {
   inputs: Readonly<Record<string, string>>
 }
 
-/** Starts a workflow. Null when GitHub did; else why not, and what to do. Throws errors that are not GitHub's. */
+/**
+ * Starts a workflow. Returns null on success, else the reason and what to do. Errors that are not GitHub's are thrown.
+ */
 export async function dispatchWorkflow(client: GitHubClient, dispatch: Dispatch): Promise<Warning | null> {
   const { owner, repo, workflow, ref, inputs } = dispatch
   const given = Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== ''))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Of each event's payload what `triggerOf` reads of it.
+// The fields of each event's payload that `triggerOf` reads.
 
 const sha = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)
 const repository = z.object({ default_branch: z.string(), full_name: z.string() })
@@ -21,7 +21,7 @@ export const mergeGroupEvent = z.object({
 })
 export const pushEvent = z.object({ before: sha, after: sha, repository })
 export const dispatchEvent = z.object({
-  // GitHub sends text; an input of type boolean or number comes as such from some of its servers.
+  // GitHub sends strings; some of its servers send inputs of type boolean or number unconverted.
   inputs: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]).nullable()).nullish(),
   repository,
   sender: z.object({ login: z.string() }),

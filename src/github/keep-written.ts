@@ -1,18 +1,18 @@
 import { asGitHubFailure } from './request-error.ts'
 
-/** How often what was written is checked. Each further round needs somebody else who is as quick as we are. */
+/** Rounds of checking. Each further round needs another run that writes at the same moment. */
 const ROUNDS = 5
 
-/** What a round found: what stands now, and whether another round is needed, since something was written again. */
+/** Result of a round: the current state, and whether it is final. A round that wrote needs another one. */
 export interface Round<Written> {
   now: Written
   isSettled: boolean
 }
 
 /**
- * What stands in the end of what was written, after at most five rounds. GitHub cannot write only where nothing changed
- * meanwhile, so two runs can overwrite each other: `round` reads what is there now and mends it where an older run
- * wrote last. Where GitHub refuses a round, what was written before it counts.
+ * Reads back and repairs what was written, in at most five rounds, and returns the final state. GitHub has no
+ * conditional write, so two runs can overwrite each other: `round` restores the newer run's text where an older run
+ * wrote last. Where GitHub refuses a round, the state before it counts.
  */
 export async function keepWritten<Written>(
   written: Written,

@@ -3,8 +3,8 @@ import { StringDecoder } from 'node:string_decoder'
 const NOTE = '\n\n(Cut here: GitHub takes no more. The rest is in the results file.)'
 
 /**
- * Cuts `text` to `limit` UTF-16 units, never fewer than the characters that GitHub counts, with a note that it was cut.
- * A last resort against a refused publication: renderers make their texts fit by whole rows and sections.
+ * Cuts `text` to `limit` UTF-16 units, never fewer than the characters that GitHub counts, and notes the cut. A last
+ * resort against a refused publication: renderers make their texts fit by whole rows and sections.
  */
 export function limitText(text: string, limit: number, note = NOTE): string {
   if (text.length <= limit) return text

@@ -14,18 +14,18 @@ export interface LiveCheckRequest {
 /** A check run that is not decided yet. */
 export interface LiveCheck {
   /**
-   * Shows how far the run is, at most every 15 s: a token has 1,000 requests an hour. A refused update changes nothing.
+   * Shows the progress of the run, at most every 15 s: a token has 1,000 requests an hour. Refused updates are ignored.
    */
   progress(title: string): void
-  /** Ends the check without a result, not green. */
+  /** Completes the check without a result; it is not green. */
   close(title: string, summary: string): Promise<void>
-  /** Waits for an update that is on its way, and sends no more, so that none overwrites the result. */
+  /** Waits for an update under way and sends no more, so that none overwrites the result. */
   settle(): Promise<void>
 }
 
 const EVERY_MS = 15_000
 
-/** Id of the newest check of ours under a name; null where there is none. Fails with octokit's `RequestError`. */
+/** Id of our newest check of a name; null where there is none. Fails with octokit's `RequestError`. */
 export async function newestCheck(client: GitHubClient, request: LiveCheckRequest): Promise<number | null> {
   return (await latestCheck(client, request))?.id ?? null
 }

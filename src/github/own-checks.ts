@@ -4,7 +4,7 @@ import { compareOrder, type RunOrder, splitOrderLine } from './run-order.ts'
 /** The app that check runs created with a workflow's GITHUB_TOKEN belong to. */
 const ACTIONS_APP = 'github-actions'
 
-/** Key of the check runs of results, by which they are found again. */
+/** External id of check runs that hold results. */
 export const RESULT_KEY = 'skill-eval-gate'
 
 /** A check run that our own app made. */
@@ -13,7 +13,7 @@ export interface OwnCheck {
   name: string
   /** '' for none. */
   externalId: string
-  /** What waits for anything else counts as queued. */
+  /** GitHub's other waiting states count as queued. */
   status: 'queued' | 'in_progress' | 'completed'
   conclusion: string | null
   title: string | null
@@ -87,12 +87,12 @@ export async function listOwnChecks(
   return found.sort((a, b) => b.id - a.id)
 }
 
-/** The order of the run that wrote a check; null where the check does not say. A queued check belongs to no run yet. */
+/** The order of the run that wrote a check; null where the check does not state it. A queued check has no run yet. */
 export function orderOfCheck({ status, summary }: OwnCheck): RunOrder | null {
   return status === 'queued' ? null : splitOrderLine(summary ?? '').order
 }
 
-/** The check that the newest run wrote; of those that cannot be told apart the first. Null for none. */
+/** The check of the newest run, the first of several with equal order. Null for none. */
 export function newestByOrder(checks: readonly OwnCheck[]): OwnCheck | null {
   const [first, ...others] = checks
   if (first === undefined) return null

@@ -1,9 +1,9 @@
 import type { GitHubClient } from './client.ts'
 import { hasStatus } from './request-error.ts'
 
-/** What somebody may do in a repository. */
+/** A user's permission in a repository. */
 export interface CollaboratorPermission {
-  /** Write or more. */
+  /** Write access or more. */
   canWrite: boolean
   /** GitHub's name of the role, such as "maintain", "triage", "none" or that of a custom role. Not escaped. */
   role: string
@@ -11,8 +11,8 @@ export interface CollaboratorPermission {
 
 /**
  * The permission of `login`, by the one endpoint that covers teams, organisations and custom roles: its `permission` is
- * the base role of a custom one (maintain counts as write, triage as read). A login that nobody has gets none. Fails
- * with octokit's `RequestError`.
+ * the base role of a custom one (maintain counts as write, triage as read). An unknown login has none. Fails with
+ * octokit's `RequestError`.
  */
 export async function permissionOf(
   client: GitHubClient,

@@ -6,7 +6,7 @@ import { type CheckRequest, type PublishedCheck, writeCheck } from './write-chec
 
 /**
  * Publishes a completed check run. With an `order`, the newest check run of the name, which is the one that counts,
- * ends up with the result of the newest run, whichever of them wrote last. Fails with octokit's `RequestError` where
+ * ends up with the result of the newest run, whichever run wrote last. Fails with octokit's `RequestError` where
  * nothing could be written.
  */
 export async function publishCheck(client: GitHubClient, request: CheckRequest): Promise<PublishedCheck> {
@@ -28,7 +28,7 @@ async function mendOrder(
   const [top] = checks
   const newest = newestByOrder(checks)
   if (top === undefined || newest === null) return { now: last, isSettled: true }
-  // An older run added its check after the newer run's: it has to say what the newer one said.
+  // An older run added its check after the newer run's: it has to show the newer result.
   if (newest !== top) return { now: last, isSettled: !(await copyCheck(client, request, newest, top)) }
   const order = orderOfCheck(top)
   if (isNewer(order, request.order)) return { now: supersededBy(top), isSettled: true }
@@ -50,10 +50,7 @@ async function listOfKey(
 
 const COPIED = ['success', 'neutral', 'cancelled', 'action_required'] as const
 
-/**
- * Makes check `to` say what check `from` says. False when it cannot be done: a check that is not completed has nothing
- * to copy.
- */
+/** Copies the content of check `from` to check `to`. False where `from` is not completed and has nothing to copy. */
 async function copyCheck(
   client: GitHubClient,
   { owner, repo }: CheckRequest,

@@ -16,7 +16,7 @@ export interface Publication {
 export interface Published {
   commentUrl: string | null
   checkUrl: string | null
-  /** What could not be published, and why. They do not change the decision. */
+  /** What could not be published, and why. This does not change the decision. */
   problems: Warning[]
 }
 

@@ -10,7 +10,7 @@ export interface PullRequest {
   baseSha: string
   /** The test-merge commit while the pull request is open; null while GitHub has none. */
   mergeCommitSha: string | null
-  /** Null while GitHub is still finding out. */
+  /** Null while GitHub is computing it. */
   mergeable: boolean | null
   draft: boolean
   isOpen: boolean
@@ -21,8 +21,8 @@ export interface PullRequest {
 }
 
 /**
- * Why the text of a pull request is not trusted; null where it is. Only who may write to a repository can push a head
- * into it, but for Dependabot, whose text comes from the packages that it updates.
+ * Why the text of a pull request is not trusted; null where it is. Pushing a head into the repository takes write
+ * access, which makes its text trusted. Dependabot's is not: its text comes from the packages that it updates.
  */
 export function untrustedReason({
   isFork,
@@ -98,7 +98,7 @@ interface WirePull {
 }
 
 function fieldsOf(data: WirePull): Omit<PullRequest, 'mergeable'> {
-  // The types leave out that forks and accounts can be deleted.
+  // The types do not allow for deleted forks and accounts.
   const headRepo: { full_name: string } | null = data.head.repo
   const author: { login: string } | null = data.user
   return {

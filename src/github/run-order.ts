@@ -1,4 +1,4 @@
-/** When a run of ours began, which decides which of two results is newer, and nothing else. */
+/** When a run began: decides which of two results is newer. */
 export interface RunOrder {
   /** ISO 8601 in whole seconds, as GitHub keeps times: `2026-11-21T01:02:03Z`. */
   startedAt: string
@@ -20,8 +20,8 @@ export function compareOrder(a: RunOrder, b: RunOrder): number {
 }
 
 /**
- * The hidden last line of a comment, or of a check's summary, that says which run wrote it; empty without an order. A
- * check keeps nothing else that would say so: whatever `details_url` a workflow's token gives it, it links to itself.
+ * The hidden last line of a comment, or of a check's summary, that names the run that wrote it; empty without an order.
+ * A check has no other field for it: whatever `details_url` a workflow's token gives it, it links to itself.
  */
 export function orderLine(order: RunOrder | undefined): string {
   return order === undefined ? '' : `\n<!-- skill-eval-gate run ${order.startedAt} ${order.run} -->`

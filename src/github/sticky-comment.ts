@@ -43,11 +43,11 @@ interface FoundComment {
 }
 
 /**
- * Makes the one comment that carries our marker say `body`: edits it in place, or creates it. Own means marker at the
- * very start and written by our login: anybody can copy a marker, so somebody else's comment is neither edited nor
- * read. Where several own ones exist, since two runs raced, the oldest stays and the others are deleted. A body that is
- * already there is not sent again. With an `order` the comment ends up with what the newest run says, whichever wrote
- * last. Fails with octokit's `RequestError` where nothing could be written.
+ * Creates or edits the one comment that carries our marker. A comment is ours if it starts with the marker and was
+ * written by our login. Markers can be copied, so other comments are neither edited nor read. Where two runs raced and
+ * several exist, the oldest stays and the others are deleted. An unchanged body is not sent again. With an `order` the
+ * comment ends up with the newest run's text, whichever run wrote last. Fails with octokit's `RequestError` where
+ * nothing could be written.
  */
 export async function upsertStickyComment(client: GitHubClient, request: StickyCommentRequest): Promise<StickyComment> {
   const edited = await editStickyComment(client, request)
@@ -55,7 +55,7 @@ export async function upsertStickyComment(client: GitHubClient, request: StickyC
 
   const { marker, body } = prepared(request)
   const { data } = await client.rest.issues.createComment({ ...repository(request), issue_number: request.issue, body })
-  // Another run may have created one in the meantime, and only now is it certain which login is ours.
+  // Another run may have created one in the meantime, and our login is certain only now.
   const author = data.user?.login ?? ACTIONS_LOGIN
   const again = await findOwnComments(client, request, marker, author)
   const settled = await keepComment(
@@ -127,16 +127,13 @@ async function findOwnComments(
   return found.sort((a, b) => a.id - b.id)
 }
 
-/**
- * A login in brackets can only be a bot's; the type is looked at all the same, so that no look-alike has to be thought
- * of.
- */
+/** Checks the account's type too, although only a bot's login can end in brackets. */
 function isOwn(user: { login: string; type: string } | null, author: string): boolean {
   return user !== null && user.login === author && (user.type === 'Bot') === author.endsWith('[bot]')
 }
 
 /**
- * Makes the oldest comment say `body`, or what a newer run said in any of them, and deletes the others. Null when there
+ * Gives the oldest comment `body`, or the text of a newer run in any of them, and deletes the others. Null when there
  * is none, or it was deleted in the meantime.
  */
 async function editOldest(
@@ -184,7 +181,7 @@ async function deleteQuietly(client: GitHubClient, request: StickyCommentRequest
   }
 }
 
-/** A body without what does not count as a change: its order line and the form of its line ends. */
+/** The body without its order line and with uniform line ends, for comparison. */
 function comparable(body: string): string {
   return splitOrderLine(body).rest.replaceAll('\r\n', '\n').trimEnd()
 }

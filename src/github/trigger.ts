@@ -10,7 +10,7 @@ import {
 } from './event-schemas.ts'
 import { untrustedReason } from './pull-request.ts'
 
-/** What started a workflow run, as far as a decision depends on it. */
+/** What started a workflow run, with the fields that decisions depend on. */
 export type Trigger =
   | {
       kind: 'pull_request'
@@ -39,36 +39,39 @@ export type Trigger =
       sha: string
       pullRequest: number | null
       defaultBranch: string
-      /** True when whoever started it chose an agent or trials of their own. */
+      /** True when its inputs choose an agent or trials. */
       overrides: boolean
-      /** Login of who started it, by the event. */
+      /** Login of the user who started it, from the event. */
       actor: string
       /** Id of the comment whose command this run is; null when it was started from the page or the API. */
       comment: number | null
-      /** SHA-256 (hex) of that comment's text when its command was taken; null when nobody said. */
+      /** SHA-256 (hex) of that comment's text when its command was taken; null when not given. */
       commentDigest: string | null
       /** The commit of a fork's pull request that the run is for; null when none was given. */
       forSha: string | null
     }
   /** The default branch, at a set time. */
   | { kind: 'schedule'; sha: string }
-  /** A new comment on a pull request. Its text is not trusted: whoever can see the pull request can write one. */
+  /** A new comment on a pull request. Its text is untrusted: everyone who can see the pull request can comment. */
   | { kind: 'issue_comment'; pullRequest: number; comment: EventComment; defaultBranch: string }
-  /** A run of another workflow for a `pull_request` event. A fork's pull request gets a token that can write by it. */
+  /**
+   * Another workflow's run for a `pull_request` event. It lets a fork's pull request be handled with a token that can
+   * write.
+   */
   | {
       kind: 'workflow_run'
       action: 'requested' | 'in_progress' | 'completed'
       runId: number
-      /** `owner/name` of where the head comes from; null when that repository was deleted. */
+      /** `owner/name` of the head's repository; null when it was deleted. */
       headRepo: string | null
       headBranch: string
       headSha: string
       defaultBranch: string
     }
-  /** An event that needs nothing, and why: an edited comment, a run of a push. */
+  /** An event with nothing to evaluate, and why: an edited comment, a run of a push. */
   | { kind: 'nothing'; why: string }
 
-/** A comment, as its event or the API gives it. */
+/** A comment, from its event or the API. */
 export interface EventComment {
   id: number
   body: string
@@ -100,7 +103,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
   switch (eventName) {
     case 'pull_request': {
       const { action, changes, number, pull_request: pull } = parsePayload(pullRequestEvent, eventName, payload)
-      // Another base is another question; what people write about it is none.
+      // Of all edits only a new base branch changes what is evaluated.
       if (action === 'edited' && changes?.base === undefined) {
         return { kind: 'nothing', why: `only the title or the text of #${number} was edited` }
       }
@@ -187,7 +190,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
   }
 }
 
-/** The trigger of a comment. An edited one is never a command: others may have reacted to another text. */
+/** The trigger of a comment. An edited one is never a command: others may have reacted to its earlier text. */
 function commentTrigger({ action, issue, comment, repository: here }: z.output<typeof commentEvent>): Trigger {
   if (action !== 'created')
     return { kind: 'nothing', why: `comment ${comment.id} was ${action}, and only new ones count` }
@@ -217,7 +220,7 @@ function queuedPullRequest(ref: string): number | null {
   return number === undefined ? null : Number(number)
 }
 
-/** The input `comment`: an id, and after a colon the digest of what the comment said. */
+/** The input `comment`: an id, and after a colon the digest of the comment's text. */
 function commentOf(text: string): { comment: number | null; commentDigest: string | null } {
   if (text === '') return { comment: null, commentDigest: null }
   const [, id = '', digest] = /^([1-9][0-9]{0,15})(?::([0-9a-f]{64}))?$/.exec(text) ?? []

@@ -6,16 +6,13 @@ import { asGitHubFailure, hasStatus } from './request-error.ts'
 import { orderLine, type RunOrder } from './run-order.ts'
 
 /**
- * GitHub's limits of a check run's output, and of annotations in one request. It says characters and counts bytes of
- * UTF-8 too: a summary that is longer in bytes is refused, of a text the rest is left out without a word.
+ * GitHub's limits for a check run's output, and for annotations in one request. The limit is documented in characters
+ * but holds in bytes of UTF-8 too: a longer summary is refused, a longer text is cut silently.
  */
 const OUTPUT_LIMIT = 65_535
 const TITLE_LIMIT = 255
 const BATCH = 50
-/**
- * 20 requests. Nobody reads more beside the code, and a workflow's token has 1,000 requests an hour for the whole
- * repository.
- */
+/** 20 requests: a workflow's token has 1,000 an hour for the whole repository. */
 export const MAX_ANNOTATIONS = 1000
 const PER_PAGE = 100
 const MAX_PAGES = 10
@@ -55,9 +52,9 @@ export interface PublishedCheck {
 }
 
 /**
- * Writes a completed check run: changes the newest of `known` that may have the result, else creates a new one. The
- * conclusion goes out with the first request, so that the decision stands whatever happens to the annotations after it.
- * At most 1,000 annotations are sent; the summary says how many there were.
+ * Writes a completed check run: updates the newest of `known` that can take the result, else creates a new one. The
+ * conclusion goes out with the first request, so that the decision stands even if annotations fail after it. At most
+ * 1,000 annotations are sent; the summary says how many there were.
  */
 export async function writeCheck(
   client: GitHubClient,
@@ -116,8 +113,8 @@ interface ReusableCheck {
 }
 
 /**
- * The newest of our checks where it can have the result; else null. GitHub only ever adds annotations to a check: one
- * that shows an annotation that is no longer true is left behind, and a new check of the same name takes its place.
+ * Our newest check if it can take the result, else null. GitHub only ever adds annotations to a check. One with an
+ * outdated annotation is left behind, and a new check of the same name replaces it.
  */
 async function findReusableCheck(
   client: GitHubClient,
@@ -150,7 +147,7 @@ interface Run {
 }
 
 /**
- * Null when the run is not ours to change, or gone: then a new one is created, and its failure, if any, is the one to
+ * Null when the run is not ours to change, or gone. A new one is created then, and a failure of that is the one to
  * report.
  */
 async function updateRun(

@@ -15,9 +15,8 @@ export function band(f1: number | null): Band | null {
 }
 
 /**
- * What precision and recall together suggest to do about a skill's description, as one sentence; null when they suggest
- * nothing. High is 0.85 and more, low is below 0.70. `forcedF1` is the F1 of the same skill in `forced` mode, where
- * that was measured.
+ * One sentence of advice on a skill's description, from its precision and recall; null for none. High is 0.85 and more,
+ * low is below 0.70. `forcedF1` is the F1 of the same skill in `forced` mode, where that was measured.
  */
 export function advice(
   metrics: { precision: number | null; recall: number | null; f1: number | null },
@@ -28,7 +27,7 @@ export function advice(
     return 'It works only when evaluation is forced: measure in smart mode, and do not trust the forced figures.'
   }
   if (recall === null || precision === null) {
-    // Nothing fired at all: there is no precision, and recall says the whole story.
+    // Nothing fired, so precision is undefined and recall decides.
     return recall === 0 ? 'It never fires: broaden the triggers that its description names.' : null
   }
   if (recall >= HIGH && precision < LOW) return 'It fires too often: tighten the description.'

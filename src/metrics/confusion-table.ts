@@ -86,7 +86,7 @@ export function firedSkills(trials: readonly Observation[] | undefined): { skill
   const counts = new Map<string, number>()
   let completed = 0
   for (const { fired, failed } of trials ?? []) {
-    // A trial that failed still shows what had loaded before it did, so it counts where something fired.
+    // A failed trial counts where a skill loaded before the failure.
     if (failed && fired.length === 0) continue
     completed += 1
     for (const skill of fired) counts.set(skill, (counts.get(skill) ?? 0) + 1)

@@ -8,12 +8,12 @@ import type { Observation, Observations } from './observation.ts'
 import { isFlaky, standardDeviation } from './spread.ts'
 import { mean } from './totals.ts'
 
-/** Characters of a feedback that results keep. */
+/** Results keep at most this many characters of a feedback. */
 const MOST_FEEDBACK = 2000
 
 /**
- * One grader at a time over the trials of one task: means over the trials that it graded; a trial that failed grades
- * nothing.
+ * One summary for each grader over the trials of one task: means over the trials that it graded. Failed trials have no
+ * grades.
  */
 export function gradeSummaries(trials: readonly Observation[] | undefined): GradeSummary[] {
   const byGrader = new Map<string, Grade[]>()
@@ -34,7 +34,7 @@ export function gradeSummaries(trials: readonly Observation[] | undefined): Grad
       graded: graded.length,
       notApplicable: grades.filter((grade) => grade.status === 'not_applicable').length,
       errors: grades.filter((grade) => grade.status === 'error').length,
-      // Half of a surrogate pair, where the cut falls into one, is not text.
+      // The cut may have left half of a surrogate pair.
       feedback: (telling?.feedback ?? '').slice(0, MOST_FEEDBACK).toWellFormed(),
     }
   })
@@ -54,7 +54,7 @@ export function taskIsFlaky(trials: readonly Observation[] | undefined): boolean
   return rate === null ? null : isFlaky(rate)
 }
 
-/** The 95 % interval of `taskPassRate` (Wilson); null with it. */
+/** The 95 % interval of `taskPassRate` (Wilson); null where that is null. */
 export function taskPassInterval(trials: readonly Observation[] | undefined): Interval | null {
   const judged = verdicts(trials)
   return wilsonInterval(judged.filter((passed) => passed).length, judged.length)
@@ -65,7 +65,7 @@ export function taskScore(trials: readonly Observation[] | undefined): number | 
   return mean((trials ?? []).map(({ failed, grades }) => (failed ? null : compositeScore(grades))))
 }
 
-/** Of the trials that were judged. */
+/** Whether each judged trial passed. */
 function verdicts(trials: readonly Observation[] | undefined): boolean[] {
   return (trials ?? []).flatMap(({ failed, grades }) => (failed ? [] : (gradesPassed(grades) ?? [])))
 }
@@ -84,7 +84,7 @@ export function graderMetrics(
   return graderTotals(base === null ? null : sideOf(base), sideOf(head), comparing)
 }
 
-/** The same from what is known of each task: every grader's summary on every task that it runs on. */
+/** The same from each task's grader summaries. */
 export function graderTotals(
   baseGrades: readonly GradeSummary[] | null,
   headGrades: readonly GradeSummary[],

@@ -10,8 +10,8 @@ const z95 = 1.959963984540054
 export const zOneSided = 1.6448536269514722
 
 /**
- * Wilson's score interval of a pass rate (Wilson 1927), within 0..1. It keeps its coverage with few trials, and has a
- * width where all passed or none did. Null without trials. `z` is the normal quantile of either bound.
+ * Wilson's score interval of a pass rate (Wilson 1927), within 0..1. It keeps its coverage with few trials, and keeps a
+ * width at rates of 0 and 1. Null without trials. `z` is the normal quantile of either bound.
  */
 export function wilsonInterval(passed: number, total: number, z = z95): Interval | null {
   if (total === 0) return null

@@ -85,7 +85,7 @@ function unitsOf(
   for (const { key, expectations } of tasks) {
     const own = expectations.find((expectation) => expectation.skill === skill && expectation.label !== 'acceptable')
     const { triggered, notTriggered, errors } = rateOf(observations.get(key), skill)
-    // What never ran is one miss.
+    // A task that never ran counts as one miss.
     const trials = errorsAs === 'misses' ? Math.max(1, triggered + notTriggered + errors) : triggered + notTriggered
     if (own === undefined || trials === 0) continue
     most = Math.max(most, trials)
@@ -103,7 +103,7 @@ function bootstrapOf(values: readonly number[], low: number, high: number): Inte
   return most - least < epsilon ? null : { low: from, high: to }
 }
 
-/** Wilson's interval of a sum of rates; sums carry rounding errors, and may not leave 0..1 for them. */
+/** Wilson's interval of a sum of rates. Sums carry rounding errors, so they are clamped to 0..1. */
 function wilsonOf(part: number, whole: number, z: number | undefined): Interval | null {
   if (whole <= 0) return null
   const isAll = whole - part < epsilon

@@ -17,9 +17,8 @@ export interface MetricsOptions {
  * The expected confusion of one pass over the suite for one skill, on one side, from labelled pairs only: tp = sum of
  * (rate x weight) over must_activate tasks, fn = their weight minus tp; fp = sum of (rate x weight) over
  * should_not_activate tasks, tn = their weight minus fp. `acceptable` counts nowhere; a task without a completed trial
- * is counted in `unmeasured` only. With `errorsAs: 'misses'` every trial that ended in an error is taken at its worst
- * instead: not triggered where it should, triggered where it should not. That says what errors may hide, and is never
- * shown as a figure.
+ * counts in `unmeasured` only. With `errorsAs: 'misses'` every failed trial is taken at its worst instead: not
+ * triggered where it should, triggered where it should not. This bounds what errors may hide and is never displayed.
  */
 export function skillMetrics(
   tasks: readonly LabelledTask[],

@@ -3,7 +3,7 @@ import { sharedCatalogue } from './shared-catalogue.ts'
 import { simulate } from './simulate.ts'
 import type { Design, Effect, World } from './world.ts'
 
-/** The power and false-alarm rates of a suite of such a design. Rates in 0..1. */
+/** Power and false-alarm rates of a suite design, each in 0..1. */
 export interface PowerReport {
   falseBlock: { perSkill: number; perPullRequest: number }
   /** By effect: `shift`, `flat`, `lost` in separate suites; `flat`, `lost`, `nobody` in a shared catalogue. */
@@ -11,9 +11,7 @@ export interface PowerReport {
   /** Trials of screen, check and confirmation on both sides, without base's own screen. */
   trialsPerTask: { harmless: number; regressed: number }
   baseTrialsPerTask: number
-  /**
-   * The least number of prompts lost entirely that is found in at least 80% of pull requests; null for none up to 10.
-   */
+  /** Smallest number of entirely lost prompts that is found in at least 80% of pull requests; null: none up to 10. */
   detectablePrompts: number | null
 }
 
@@ -49,7 +47,7 @@ export function detectablePrompts(design: Design, { reps, seed }: { reps: number
   return null
 }
 
-/** The world that a design describes. */
+/** Creates the simulated world of a design. */
 export function worldOf(design: Design): World {
   return design.shared ? sharedCatalogue(design) : separateSuites(design)
 }

@@ -47,7 +47,7 @@ export function sharedCatalogue(design: Design): World {
           const now = isFromBefore(side, phase, design) ? rate : shifted(rate, drifted)
           const owner = ownerOf(task)
           const isHit = side === 'head' && effect !== 'none'
-          // What the second skill gets of this prompt on head.
+          // The share of this prompt that the second skill takes on head.
           let taken = 0
           if (isHit && owner === 0 && effect === 'flat') taken = Math.min(now, design.drop)
           if (isHit && owner === 0 && stolen.has(task)) taken = 1

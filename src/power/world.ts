@@ -29,7 +29,7 @@ export interface Design {
   schedule: Schedule
 }
 
-/** What gets worse: see `Shape` and `sharedCatalogue`. */
+/** What gets worse, see `Shape` and `sharedCatalogue`. */
 export type Effect = 'none' | 'shift' | 'flat' | 'lost' | 'nobody'
 
 /** One simulated pull request, which answers the requests of `decide`. */
