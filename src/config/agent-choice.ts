@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { parseAgentSpec } from './agent-spec.ts'
 import { type CamelKeys, camelKeys } from './camel-case.ts'
-import type { agent } from './model-schemas.ts'
+import type { agentSchema } from './model-schemas.ts'
 
 export interface AgentChoice {
   id: string
@@ -30,7 +30,7 @@ export type ModelLimits = CamelKeys<NonNullable<WrittenAgent['limits']>>
 /** US dollars for a million tokens. */
 export type ModelPrice = CamelKeys<NonNullable<WrittenAgent['price']>>
 
-type WrittenAgent = z.output<typeof agent>
+type WrittenAgent = z.output<ReturnType<typeof agentSchema>>
 
 /** The agent that the configuration file chooses, by its name alone or with its options. */
 export function toAgentChoice(agent: string | WrittenAgent): AgentChoice {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { camelKeys } from './camel-case.ts'
-import type { judge as judgeSchema } from './model-schemas.ts'
+import type { judgeSchema } from './model-schemas.ts'
 
 /** The model that judges, and how to reach it. */
 export interface JudgeConfig {
@@ -24,7 +24,7 @@ export const PROVIDERS: Readonly<Record<JudgeConfig['provider'], Pick<JudgeConfi
 }
 
 /** The judge that the configuration file chooses, with the defaults of its provider. */
-export function toJudgeConfig(judge: z.output<typeof judgeSchema>): JudgeConfig {
+export function toJudgeConfig(judge: z.output<ReturnType<typeof judgeSchema>>): JudgeConfig {
   const own = PROVIDERS[judge.provider]
   return {
     provider: judge.provider,

@@ -3,105 +3,108 @@ import { z } from 'zod'
 /** Of anything that is called something. */
 export const name = z.string().min(1)
 
-const api = z.enum(['anthropic', 'openai-compatible'])
+const api = () => z.enum(['anthropic', 'openai-compatible'])
 
-const baseUrl = z
-  .string()
-  .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an address such as https://models.example/v1')
-  .meta({
-    description:
-      'Address of the API, as far as the version (`.../v1`). Default: that of Anthropic, or of OpenAI, itself.',
-  })
-  .optional()
+const baseUrl = () =>
+  z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an address such as https://models.example/v1')
+    .meta({
+      description:
+        'Address of the API, as far as the version (`.../v1`). Default: that of Anthropic, or of OpenAI, itself.',
+    })
+    .optional()
 
-const prices = {
+const prices = () => ({
   input_per_million: z.number().min(0).meta({ description: 'US dollars for a million tokens that it reads.' }),
   output_per_million: z.number().min(0).meta({ description: 'US dollars for a million tokens that it writes.' }),
-}
+})
 
 /** Who answers the prompts. */
-export const agent = z.strictObject({
-  id: name.meta({
-    description:
-      'The agent: `lexical`, `command`, `claude-code`, `codex` or `copilot`; `claude-code@2.1.329` for one version of it.',
-  }),
-  command: z
-    .union([z.string().min(1), z.array(name).min(1)])
-    .meta({ description: 'For `command`: the program and its arguments, as one line or as a list.' })
-    .optional(),
-  version: name
-    .meta({
+export const agentSchema = () =>
+  z.strictObject({
+    id: name.meta({
       description:
-        'Of `claude-code`, `codex` and `copilot`: the version to install from npm; without it the program on PATH is used. Of a `command` agent: what you call its version; its results are kept and reused only when this is set.',
-    })
-    .optional(),
-  model: name.meta({ description: 'The model that the agent is asked to use, by its full name.' }).optional(),
-  provider: api
-    .meta({
-      description:
-        'Which API the model is asked by. Default: `anthropic` for `claude-code` and for models called `claude-...`, else `openai-compatible`.',
-    })
-    .optional(),
-  base_url: baseUrl,
-  api_key_env: keyVariable(' The agent never sees the key.'),
-  price: z
-    .strictObject({
-      ...prices,
-      cached_per_million: z
-        .number()
-        .min(0)
-        .meta({ description: 'Of tokens read from a cache. Default: as other input.' })
-        .optional(),
-      cache_write_per_million: z
-        .number()
-        .min(0)
-        .meta({
-          description: 'Of tokens written to a cache. Default: 1.25 or 2 times the input, by how long they stay.',
-        })
-        .optional(),
-    })
-    .meta({ description: 'What the model costs. Default: its list price, for models of Anthropic and OpenAI.' })
-    .optional(),
-  limits: z
-    .strictObject({
-      requests: z.int().positive().meta({ description: 'Requests to the model, of all trials together.' }).optional(),
-      input_tokens: z.int().positive().meta({ description: 'Tokens that it reads.' }).optional(),
-      output_tokens: z.int().positive().meta({ description: 'Tokens that it writes.' }).optional(),
-    })
-    .meta({
-      description:
-        'What a run may use of the model, beside its budget in US dollars. What does not run is named, and the gate is then not evaluated.',
-    })
-    .optional(),
-})
+        'The agent: `lexical`, `command`, `claude-code`, `codex` or `copilot`; `claude-code@2.1.329` for one version of it.',
+    }),
+    command: z
+      .union([z.string().min(1), z.array(name).min(1)])
+      .meta({ description: 'For `command`: the program and its arguments, as one line or as a list.' })
+      .optional(),
+    version: name
+      .meta({
+        description:
+          'Of `claude-code`, `codex` and `copilot`: the version to install from npm; without it the program on PATH is used. Of a `command` agent: what you call its version; its results are kept and reused only when this is set.',
+      })
+      .optional(),
+    model: name.meta({ description: 'The model that the agent is asked to use, by its full name.' }).optional(),
+    provider: api()
+      .meta({
+        description:
+          'Which API the model is asked by. Default: `anthropic` for `claude-code` and for models called `claude-...`, else `openai-compatible`.',
+      })
+      .optional(),
+    base_url: baseUrl(),
+    api_key_env: keyVariable(' The agent never sees the key.'),
+    price: z
+      .strictObject({
+        ...prices(),
+        cached_per_million: z
+          .number()
+          .min(0)
+          .meta({ description: 'Of tokens read from a cache. Default: as other input.' })
+          .optional(),
+        cache_write_per_million: z
+          .number()
+          .min(0)
+          .meta({
+            description: 'Of tokens written to a cache. Default: 1.25 or 2 times the input, by how long they stay.',
+          })
+          .optional(),
+      })
+      .meta({ description: 'What the model costs. Default: its list price, for models of Anthropic and OpenAI.' })
+      .optional(),
+    limits: z
+      .strictObject({
+        requests: z.int().positive().meta({ description: 'Requests to the model, of all trials together.' }).optional(),
+        input_tokens: z.int().positive().meta({ description: 'Tokens that it reads.' }).optional(),
+        output_tokens: z.int().positive().meta({ description: 'Tokens that it writes.' }).optional(),
+      })
+      .meta({
+        description:
+          'What a run may use of the model, beside its budget in US dollars. What does not run is named, and the gate is then not evaluated.',
+      })
+      .optional(),
+  })
 
 /** Who `prompt` graders ask. */
-export const judge = z.strictObject({
-  provider: api.meta({ description: 'Which API the judge speaks: `anthropic` or `openai-compatible`.' }),
-  model: name
-    .meta({ description: 'The model that judges where neither the grader nor its suite names one.' })
-    .optional(),
-  base_url: baseUrl,
-  api_key_env: keyVariable(),
-  timeout_seconds: z
-    .number()
-    .positive()
-    .max(3600)
-    .meta({ description: 'How long one answer of the judge may take. Default 120.' })
-    .optional(),
-  max_retries: z
-    .int()
-    .min(0)
-    .max(10)
-    .meta({
-      description: 'How often the judge is asked again after a rate limit, an overload or a server error. Default 2.',
-    })
-    .optional(),
-  price: z
-    .strictObject(prices)
-    .meta({ description: "What the judge's model costs. Without it, tokens are shown and no cost." })
-    .optional(),
-})
+export const judgeSchema = () =>
+  z.strictObject({
+    provider: api().meta({ description: 'Which API the judge speaks: `anthropic` or `openai-compatible`.' }),
+    model: name
+      .meta({ description: 'The model that judges where neither the grader nor its suite names one.' })
+      .optional(),
+    base_url: baseUrl(),
+    api_key_env: keyVariable(),
+    timeout_seconds: z
+      .number()
+      .positive()
+      .max(3600)
+      .meta({ description: 'How long one answer of the judge may take. Default 120.' })
+      .optional(),
+    max_retries: z
+      .int()
+      .min(0)
+      .max(10)
+      .meta({
+        description: 'How often the judge is asked again after a rate limit, an overload or a server error. Default 2.',
+      })
+      .optional(),
+    price: z
+      .strictObject(prices())
+      .meta({ description: "What the judge's model costs. Without it, tokens are shown and no cost." })
+      .optional(),
+  })
 
 /** `more` is said of this one beside what is true of all. */
 function keyVariable(more = '') {

@@ -4,8 +4,11 @@ import type { TextForm, ValueKind } from './value-kinds.ts'
 
 /** One option of the configuration file: how it is written there, and what holds in its place or without it. */
 export interface Option<Schema extends z.ZodType = z.ZodType, Full = unknown> {
-  /** What the file may say, with the description that schema and documentation show. */
-  schema: Schema
+  /**
+   * What the file may say, with the description that schema and documentation show. Made when asked for: the Action
+   * reads its inputs at every comment, and needs none of the schemas for that.
+   */
+  schema: () => Schema
   /** What holds where the file leaves the option out. Null: the part that uses it has its own default. */
   default: Full
   /** What the file says, as the program uses it. */
@@ -36,15 +39,15 @@ export type FullValues<Table extends OptionTable> = {
 
 /** An option of the file alone. */
 export function option<Schema extends z.ZodType, const Default>(
-  schema: Schema,
+  schema: () => Schema,
   { about, default: otherwise }: { about: string; default: Default },
 ): Option<Schema, z.output<Schema> | Default> {
-  return { schema: schema.meta({ description: about }), default: otherwise, full: (written) => written }
+  return { schema: () => schema().meta({ description: about }), default: otherwise, full: (written) => written }
 }
 
 /** An option that inputs may set as well. */
 export function inputOption<Schema extends z.ZodType, const Default, Text extends ValueKind<Schema>['text']>(
-  { schema, text }: { schema: Schema; text: Text },
+  { schema, text }: { schema: () => Schema; text: Text },
   { laxer, ...parts }: { about: string; default: Default; laxer: Rule<z.output<Schema> | Default> },
 ): InputOption<Schema, z.output<Schema> | Default> & { text: Text } {
   return { ...option<Schema, Default>(schema, parts), text, laxer }
@@ -53,18 +56,18 @@ export function inputOption<Schema extends z.ZodType, const Default, Text extend
 /** A mapping of the file with options of its own. */
 export function section<Table extends OptionTable>(table: Table, about: string) {
   return {
-    schema: z.strictObject(shapeOf(table)).meta({ description: about }),
+    schema: () => z.strictObject(shapeOf(table)).meta({ description: about }),
     default: withDefaultsOf(table, {}),
     full: (written: Written) => withDefaultsOf(table, written),
   }
 }
 
-type Shape<Table extends OptionTable> = { [Name in keyof Table]: z.ZodOptional<Table[Name]['schema']> }
+type Shape<Table extends OptionTable> = { [Name in keyof Table]: z.ZodOptional<ReturnType<Table[Name]['schema']>> }
 
 /** The fields of a mapping of the file that holds a table's options. Each may be left out. */
 export function shapeOf<Table extends OptionTable>(table: Table): Shape<Table>
 export function shapeOf(table: OptionTable): z.ZodRawShape {
-  return Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema.optional()]))
+  return Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema().optional()]))
 }
 
 type Written = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import { type AgentChoice, toAgentChoice } from './agent-choice.ts'
 import { DEFAULTS, defaultBudgetUsd, defaultTolerance } from './defaults.ts'
 import { type JudgeConfig, toJudgeConfig } from './judge-config.ts'
 import { DECIDED_BY_BASE, ifHigher, ifLower, ifOff, ifOther, ifWeaker, laxerThan, never } from './laxer.ts'
-import { agent, judge, name } from './model-schemas.ts'
+import { agentSchema, judgeSchema, name } from './model-schemas.ts'
 import {
   type FullValues,
   type InputOption,
@@ -29,14 +29,14 @@ const DEFAULT_FAIL_ON: readonly FailOn[] = FAIL_ON.filter((reason) => reason !==
 
 const noNames: readonly string[] = []
 const noNamesByGlob: Readonly<Record<string, string>> = {}
-const instructions = z.string().regex(/\S/, 'a text that is not blank').max(20_000)
+const instructions = () => z.string().regex(/\S/, 'a text that is not blank').max(20_000)
 
 const skillOptions = {
-  roots: option(z.array(name), {
+  roots: option(() => z.array(name), {
     about: 'Folders to look for skills in. Default: the whole repository.',
     default: noNames,
   }),
-  exclude: option(z.array(name), { about: 'Globs of SKILL.md files or folders to leave out.', default: noNames }),
+  exclude: option(() => z.array(name), { about: 'Globs of SKILL.md files or folders to leave out.', default: noNames }),
 }
 
 const modeOptions = {
@@ -45,15 +45,15 @@ const modeOptions = {
 }
 
 const storeOptions = {
-  max_age_days: option(z.number().positive().max(365), {
+  max_age_days: option(() => z.number().positive().max(365), {
     about: 'How many days a stored trial may be old to be used again. Default 14.',
     default: 14,
   }),
-  max_mb: option(z.number().positive().max(10_000), {
+  max_mb: option(() => z.number().positive().max(10_000), {
     about: 'Megabytes that the store may take; the oldest go first. Default 200.',
     default: 200,
   }),
-  fill_on_push: option(z.boolean(), {
+  fill_on_push: option(() => z.boolean(), {
     about:
       'Whether a push to the default branch runs the trials that pull requests will need of it as their base. Default false.',
     default: false,
@@ -65,7 +65,7 @@ const floor = (about: string) => inputOption(share, { about, default: null, laxe
 /** Limits of one skill or of all. */
 export const floorOptions = {
   tolerance: inputOption(
-    { ...aboveZero, schema: z.number().min(0) },
+    { ...aboveZero, schema: () => z.number().min(0) },
     {
       about: 'The least net loss, in prompts, that is a regression. Default 1, with the lexical router 2.',
       default: null,
@@ -87,22 +87,25 @@ export const floorOptions = {
 export const policyOptions = {
   ...floorOptions,
   skills: limitsOfSkillsOption(),
-  on_removed_tasks: inputOption(withoutText(z.enum(['gate', 'warn'])), {
-    about: 'Whether tasks that a pull request removes or rewords still gate it (default), or only warn.',
-    default: 'gate',
-    laxer: ifWeaker('warn', 'gate'),
-  }),
+  on_removed_tasks: inputOption(
+    withoutText(() => z.enum(['gate', 'warn'])),
+    {
+      about: 'Whether tasks that a pull request removes or rewords still gate it (default), or only warn.',
+      default: 'gate',
+      laxer: ifWeaker('warn', 'gate'),
+    },
+  ),
   grader_tolerance: option(share.schema, {
     about:
       "The least fall of a grader's mean score, 0 to 1, that is a regression when it is no chance either. Default: graders are shown and block nothing.",
     default: null,
   }),
-  accept: option(z.enum(ACCEPT), {
+  accept: option(() => z.enum(ACCEPT), {
     about:
       'Who may accept a regression with `/evals accept`: whoever may write to the repository (`maintainers`, default), the same without the author of the pull request (`not_author`), or nobody (`off`).',
     default: 'maintainers',
   }),
-  jobs: option(z.int().min(1).max(100), {
+  jobs: option(() => z.int().min(1).max(100), {
     about: 'Jobs of a matrix that gate the same pull request: they share its chance of a false alarm. Default 1.',
     default: 1,
   }),
@@ -115,17 +118,17 @@ export const policyOptions = {
 }
 
 const whenOptions = {
-  drafts: option(z.enum(['skip', 'run']), {
+  drafts: option(() => z.enum(['skip', 'run']), {
     about:
       'Whether drafts are evaluated. `skip` (default): their check says so and is not green, and marking the pull request ready evaluates it.',
     default: 'skip',
   }),
-  paths: option(z.array(name).min(1), {
+  paths: option(() => z.array(name).min(1), {
     about:
       'Globs, relative to the root. A pull request that touches none of these files, nor this one, passes without being evaluated, and its check says so. Default: every pull request is evaluated.',
     default: noNames,
   }),
-  changed_only: option(z.boolean(), {
+  changed_only: option(() => z.boolean(), {
     about:
       'Whether a pull request in which nothing relevant changed (no skill, prompt, grader or policy) passes by that equality, without running an agent. Default true; `false` measures it all the same.',
     default: true,
@@ -137,16 +140,16 @@ const whenOptions = {
  * and whether an input may replace what the base branch has. Schema, documentation and types are derived from it.
  */
 export const options = {
-  suites: option(z.array(name), {
+  suites: option(() => z.array(name), {
     about: 'Globs of suite files, relative to the root. Default: suites are found by their names and folders.',
     default: noNames,
   }),
   skills: section(skillOptions, 'Where the skills are.'),
-  formats: option(z.record(z.string(), name), {
+  formats: option(() => z.record(z.string(), name), {
     about: 'Glob of suite files to the format they are in, where its detection is wrong.',
     default: noNamesByGlob,
   }),
-  skill_of: option(z.record(z.string(), name), {
+  skill_of: option(() => z.record(z.string(), name), {
     about: 'Glob of trigger sets to the skill they are for, where their place does not say.',
     default: noNamesByGlob,
   }),
@@ -164,11 +167,14 @@ export const options = {
     laxer: ifOther,
   }),
   modes: section(modeOptions, 'What the modes add to the system prompt, in your own words, see docs/modes.md.'),
-  system_prompt: inputOption(withoutText(z.string()), {
-    about: 'Text added to the system prompt of agents that take one.',
-    default: null,
-    laxer: ifOther,
-  }),
+  system_prompt: inputOption(
+    withoutText(() => z.string()),
+    {
+      about: 'Text added to the system prompt of agents that take one.',
+      default: null,
+      laxer: ifOther,
+    },
+  ),
   max_turns: inputOption(wholeNumber(1, MOST_TURNS), {
     about:
       'How many turns of its model an agent may take for one message. Default 3 for tasks that ask only what triggers, else as many as the agent wants.',
@@ -192,11 +198,14 @@ export const options = {
     default: null,
     laxer: never,
   }),
-  timeout_seconds: inputOption(withoutText(z.number().positive().max(86_400)), {
-    about: 'How long a trial may take.',
-    default: null,
-    laxer: never,
-  }),
+  timeout_seconds: inputOption(
+    withoutText(() => z.number().positive().max(86_400)),
+    {
+      about: 'How long a trial may take.',
+      default: null,
+      laxer: never,
+    },
+  ),
   budget_usd: inputOption(aboveZero, {
     about:
       'USD that a run may spend on agent and judge, by the costs that they report. What did not run is named, and the gate is then not evaluated.',
@@ -207,12 +216,15 @@ export const options = {
     storeOptions,
     'What is kept of measured trials, so that they are not paid for again, see docs/store.md.',
   ),
-  unlabelled: inputOption(withoutText(z.enum(['ignore', 'negative'])), {
-    about:
-      'What a skill without a label is, for a prompt that must activate another: shown only (`ignore`, default), or wrong (`negative`).',
-    default: 'ignore',
-    laxer: ifWeaker('ignore', 'negative'),
-  }),
+  unlabelled: inputOption(
+    withoutText(() => z.enum(['ignore', 'negative'])),
+    {
+      about:
+        'What a skill without a label is, for a prompt that must activate another: shown only (`ignore`, default), or wrong (`negative`).',
+      default: 'ignore',
+      laxer: ifWeaker('ignore', 'negative'),
+    },
+  ),
   policy: section(policyOptions, 'When the gate is red.'),
   when: section(whenOptions, 'Which pull requests are evaluated. A command in a comment evaluates any.'),
   enforce: inputOption(trueOrFalse, {
@@ -231,17 +243,16 @@ export const options = {
     laxer: ifOff('the base lets the job fail'),
   }),
   check_name: inputOption(
-    { schema: name.max(100), text: { read: (text: string) => ({ value: text }), takes: 'a name' } },
+    { schema: () => name.max(100), text: { read: (text: string) => ({ value: text }), takes: 'a name' } },
     { about: 'The name of the check. Default "Skill evals".', default: 'Skill evals', laxer: ifOther },
   ),
 }
 
 function limitsOfSkillsOption() {
-  const schema = z.record(z.string(), z.strictObject(shapeOf(floorOptions)))
-  const made: Option<typeof schema, Readonly<Record<string, FullValues<typeof floorOptions>>>> = {
-    schema: schema.meta({
-      description: 'The same limits for single skills, by name. They win over the general ones.',
-    }),
+  const schema = () => z.record(z.string(), z.strictObject(shapeOf(floorOptions)))
+  const made: Option<ReturnType<typeof schema>, Readonly<Record<string, FullValues<typeof floorOptions>>>> = {
+    schema: () =>
+      schema().meta({ description: 'The same limits for single skills, by name. They win over the general ones.' }),
     default: {},
     full: (written) =>
       Object.fromEntries(Object.entries(written).map(([skill, own]) => [skill, withDefaultsOf(floorOptions, own)])),
@@ -250,12 +261,13 @@ function limitsOfSkillsOption() {
 }
 
 function agentOption() {
-  const schema = z.union([name, agent])
-  const made: Omit<InputOption<typeof schema, AgentChoice | null>, 'text'> = {
-    schema: schema.meta({
-      description:
-        'Who answers the prompts. Default: the lexical router, whose result is then advice and blocks nothing.',
-    }),
+  const schema = () => z.union([name, agentSchema()])
+  const made: Omit<InputOption<ReturnType<typeof schema>, AgentChoice | null>, 'text'> = {
+    schema: () =>
+      schema().meta({
+        description:
+          'Who answers the prompts. Default: the lexical router, whose result is then advice and blocks nothing.',
+      }),
     default: null,
     full: toAgentChoice,
     laxer: (asked, base) =>
@@ -268,10 +280,11 @@ function agentOption() {
 }
 
 function judgeOption() {
-  const made: Option<typeof judge, JudgeConfig | null> = {
-    schema: judge.meta({
-      description: 'The model that graders of type `prompt` ask. Default: none, and they cannot grade.',
-    }),
+  const made: Option<ReturnType<typeof judgeSchema>, JudgeConfig | null> = {
+    schema: () =>
+      judgeSchema().meta({
+        description: 'The model that graders of type `prompt` ask. Default: none, and they cannot grade.',
+      }),
     default: null,
     full: toJudgeConfig,
   }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /** A kind of value that an option takes. */
 export interface ValueKind<Schema extends z.ZodType = z.ZodType> {
-  /** As files have it. */
-  schema: Schema
+  /** As files have it. Made when asked for, which inputs and commands never do. */
+  schema: () => Schema
   /** As the text of an input or of a command's option has it; undefined: none is read as one. */
   text: TextForm<z.output<Schema>> | undefined
 }
@@ -17,13 +17,13 @@ export interface TextForm<Value> {
 }
 
 /** A kind of value that no text is read as. */
-export function withoutText<Schema extends z.ZodType>(schema: Schema) {
+export function withoutText<Schema extends z.ZodType>(schema: () => Schema) {
   return { schema, text: undefined }
 }
 
 export function wholeNumber(least: number, most: number) {
   return {
-    schema: z.int().min(least).max(most),
+    schema: () => z.int().min(least).max(most),
     text: numberForm(
       () => `a whole number from ${least} to ${most.toLocaleString('en')}`,
       (value, text) => /^\d+$/.test(text) && value >= least && value <= most,
@@ -33,7 +33,7 @@ export function wholeNumber(least: number, most: number) {
 
 export function numberBetween(least: number, most: number) {
   return {
-    schema: z.number().min(least).max(most),
+    schema: () => z.number().min(least).max(most),
     text: numberForm(
       () => `a number from ${least} to ${most}`,
       (value) => value >= least && value <= most,
@@ -44,7 +44,7 @@ export function numberBetween(least: number, most: number) {
 export const share = numberBetween(0, 1)
 
 export const aboveZero = {
-  schema: z.number().positive(),
+  schema: () => z.number().positive(),
   text: numberForm(
     () => 'a number above 0',
     (value) => value > 0,
@@ -73,7 +73,7 @@ export function oneOf<const Word extends string>(words: readonly Word[]) {
       return value === undefined ? { wrong: written } : { value }
     },
   }
-  return { schema: z.enum(words), text }
+  return { schema: () => z.enum(words), text }
 }
 
 /** Any of several words; in a text between commas or blanks. */
@@ -90,12 +90,12 @@ export function anyOf<const Word extends string>(words: readonly Word[], otherwi
       return { value: found }
     },
   }
-  return { schema: z.array(z.enum(words)), text }
+  return { schema: () => z.array(z.enum(words)), text }
 }
 
 /** True or false; in a text as YAML 1.2's core schema and @actions/core have them. */
-export const trueOrFalse: { schema: z.ZodBoolean; text: TextForm<boolean> } = {
-  schema: z.boolean(),
+export const trueOrFalse: { schema: () => z.ZodBoolean; text: TextForm<boolean> } = {
+  schema: () => z.boolean(),
   text: {
     takes: 'true or false',
     read: (text) => {
