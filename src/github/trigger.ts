@@ -102,7 +102,7 @@ const supported = [
 export function triggerOf(eventName: string, payload: unknown, githubSha: string, pr: string): Trigger {
   switch (eventName) {
     case 'pull_request': {
-      const { action, changes, number, pull_request: pull } = parsePayload(pullRequestEvent, eventName, payload)
+      const { action, changes, number, pull_request: pull } = parsePayload(pullRequestEvent(), eventName, payload)
       // Of all edits only a new base branch changes what is evaluated.
       if (action === 'edited' && changes?.base === undefined) {
         return { kind: 'nothing', why: `only the title or the text of #${number} was edited` }
@@ -120,7 +120,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       }
     }
     case 'merge_group': {
-      const { merge_group: group } = parsePayload(mergeGroupEvent, eventName, payload)
+      const { merge_group: group } = parsePayload(mergeGroupEvent(), eventName, payload)
       return {
         kind: 'merge_group',
         headSha: group.head_sha,
@@ -129,7 +129,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       }
     }
     case 'push': {
-      const event = parsePayload(pushEvent, eventName, payload)
+      const event = parsePayload(pushEvent(), eventName, payload)
       if (/^0+$/.test(event.after)) {
         throw new UserError({
           what: 'This push deleted its branch: there is nothing to evaluate.',
@@ -142,7 +142,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       return { kind: 'push', after: githubSha, before, defaultBranch: event.repository.default_branch }
     }
     case 'workflow_dispatch': {
-      const event = parsePayload(dispatchEvent, eventName, payload)
+      const event = parsePayload(dispatchEvent(), eventName, payload)
       const input = (name: string) => String(event.inputs?.[name] ?? '').trim()
       const number = pr !== '' ? pr : input('pr')
       const forSha = input('sha') === '' ? null : fullSha(input('sha'))
@@ -166,9 +166,9 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
     case 'schedule':
       return { kind: 'schedule', sha: githubSha }
     case 'issue_comment':
-      return commentTrigger(parsePayload(commentEvent, eventName, payload))
+      return commentTrigger(parsePayload(commentEvent(), eventName, payload))
     case 'workflow_run': {
-      const { action, workflow_run: run, repository: here } = parsePayload(workflowRunEvent, eventName, payload)
+      const { action, workflow_run: run, repository: here } = parsePayload(workflowRunEvent(), eventName, payload)
       if (run.event !== 'pull_request') {
         return { kind: 'nothing', why: `the run ${run.id} was started by ${run.event}, not by a pull request` }
       }
@@ -190,8 +190,10 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
   }
 }
 
+type CommentPayload = z.output<ReturnType<typeof commentEvent>>
+
 /** The trigger of a comment. An edited one is never a command: others may have reacted to its earlier text. */
-function commentTrigger({ action, issue, comment, repository: here }: z.output<typeof commentEvent>): Trigger {
+function commentTrigger({ action, issue, comment, repository: here }: CommentPayload): Trigger {
   if (action !== 'created')
     return { kind: 'nothing', why: `comment ${comment.id} was ${action}, and only new ones count` }
   if (issue.pull_request === undefined || issue.pull_request === null) {
