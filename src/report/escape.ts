@@ -62,13 +62,16 @@ const JOINS =
 // Controls, bidi and other format characters, half surrogates, and what is drawn as nothing; but not emoji's variation
 // selectors.
 const NOTHING = '(?![\\uFE00-\\uFE0F])[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFE\\uFFFF]'
-const HIDDEN = new RegExp(`(?:(?!(?<=${JOINS})[\\u200C\\u200D]${JOINS})${NOTHING})+`, 'gu')
+let hidden: RegExp | undefined
 
 /** One line: whitespace collapsed, hidden characters replaced by their names so that they deceive nobody. */
 function visible(text: string): string {
+  // Most text hides nothing, and the expression for what does takes a few milliseconds to compile.
+  if (/^[ -~]*$/.test(text)) return text.replace(/ +/g, ' ').trim()
+  hidden ??= new RegExp(`(?:(?!(?<=${JOINS})[\\u200C\\u200D]${JOINS})${NOTHING})+`, 'gu')
   return text
     .replace(/[\r\n\t\v\f\u0085\p{Z}]+/gu, ' ')
-    .replace(HIDDEN, (run) => {
+    .replace(hidden, (run) => {
       const points = Array.from(run)
       if (points.length > 1) return `[${points.length} hidden characters]`
       return `[hidden U+${(points[0]?.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
