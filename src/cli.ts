@@ -21,6 +21,7 @@ process.exitCode = await main(process.argv.slice(2), {
   stderrIsTty: process.stderr.isTTY === true,
   colour: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
   columns: process.stdout.columns ?? 100,
+  stderrColumns: process.stderr.columns ?? 100,
   home: fileURLToPath(new URL('..', import.meta.url)),
 }).catch((error: unknown) => {
   process.stderr.write(`This is a bug in skill-eval-gate ${version}, please report it:\n${inspect(error)}\n`)

@@ -1,11 +1,21 @@
 import { version } from '../errors/version.ts'
 import { exitCodes } from '../results/exit-codes.ts'
+import { helpText, helpWidth } from './help-text.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** Runs one command line and returns its exit code. Throws only what is a bug of the program. */
 export async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  // Scripts ask for it often, and it takes no parser.
-  if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
+  // Asked for often, and answered without loading the parser.
+  const [word] = argv
+  if (word === undefined) {
+    terminal.stderr(helpText(helpWidth(terminal, true)))
+    return exitCodes.configuration
+  }
+  if (argv.length === 1 && ['--help', '-h', 'help'].includes(word)) {
+    terminal.stdout(helpText(helpWidth(terminal, false)))
+    return exitCodes.pass
+  }
+  if (argv.length === 1 && ['--version', '-V'].includes(word)) {
     terminal.stdout(`${version}\n`)
     return exitCodes.pass
   }

@@ -15,7 +15,9 @@ export interface Terminal {
   stderrIsTty: boolean
   /** Whether stdout is a terminal that shows colour. */
   colour: boolean
+  /** Of stdout. */
   columns: number
+  stderrColumns: number
   /** Absolute folder of the installed program, which holds `fixtures/`. */
   home: string
 }

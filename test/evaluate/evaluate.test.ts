@@ -18,6 +18,7 @@ const terminal = (cwd: string): Terminal => ({
   stderrIsTty: false,
   colour: false,
   columns: 80,
+  stderrColumns: 80,
   home,
 })
 

@@ -60,6 +60,7 @@ export async function cli(
     stderrIsTty: false,
     colour: false,
     columns: 100,
+    stderrColumns: 100,
     home,
   })
   return { code, ...read, ms: performance.now() - started }

@@ -1,0 +1,87 @@
+import type { Command } from 'commander'
+import type { ExitCode, Terminal } from './terminal.ts'
+
+/** Every command, in the order in which the help lists them. */
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'gate',
+    usage: '[options] [suite...]',
+    description: 'Compare head with its merge base: did a skill lose prompts, or fire where it should not?',
+    load: async () => (await import('./gate-command.ts')).gateCommand,
+  },
+  {
+    name: 'run',
+    usage: '[options] [suite...]',
+    description: 'Measure the skills of this folder: precision, recall and F1 of their triggering, and every grader.',
+    load: async () => (await import('./run-command.ts')).runCommand,
+  },
+  {
+    name: 'report',
+    usage: '[options] <results>',
+    description: 'Render a results.json: as the comment (markdown), the job summary, terminal text or JSON.',
+    load: async () => (await import('./report-command.ts')).reportCommand,
+  },
+  {
+    name: 'validate',
+    usage: '[options] [file...]',
+    description:
+      'Check configuration, skills and suites without running anything, and report which losses each suite detects.',
+    load: async () => (await import('./validate-command.ts')).validateCommand,
+  },
+  {
+    name: 'convert',
+    usage: '[options] <file>',
+    description: 'Convert a suite of any format to a *.suite.yaml, the one format that holds all of every other.',
+    load: async () => (await import('./convert-command.ts')).convertCommand,
+  },
+  {
+    name: 'transpile',
+    usage: '[options] <file>',
+    description: "Turn AgentV's EVAL.yaml into an evals.json for each skill, and a trigger set for run_eval.py.",
+    load: async () => (await import('./transpile-command.ts')).transpileCommand,
+  },
+  {
+    name: 'grade',
+    usage: '[options] <file>',
+    description: 'Run graders on a stored trial or on one given as JSON: one line in, one line out.',
+    load: async () => (await import('./grade-command.ts')).gradeCommand,
+  },
+  {
+    name: 'transcript',
+    usage: '[options] <file>',
+    description: "Read an agent's recording: skills loaded, failed loads, tool calls, output and cost.",
+    load: async () => (await import('./transcript-command.ts')).transcriptCommand,
+  },
+  {
+    name: 'power',
+    usage: '[options]',
+    description:
+      'Compute which losses a suite of a given size detects: simulate pull requests and let the gate decide on each. Runs no agent.',
+    load: async () => (await import('./power-command.ts')).powerCommand,
+  },
+  {
+    name: 'aa',
+    usage: '[options] [suite...]',
+    description:
+      'Test the gate itself: compare a commit with itself, each side with trials of its own. Every regression is a false alarm.',
+    load: async () => (await import('./aa-command.ts')).aaCommand,
+  },
+  {
+    name: 'demo',
+    usage: '[options]',
+    description: 'Show the gate at work: make a small repository, widen one description too far, print the comment.',
+    load: async () => (await import('./demo-command.ts')).demoCommand,
+  },
+]
+
+/** Adds arguments, options and the action to a command that has its name and description. */
+export type DefineCommand = (command: Command, terminal: Terminal, done: (code: ExitCode) => void) => void
+
+export interface CommandEntry {
+  name: string
+  /** What follows the name in the list of commands. */
+  usage: string
+  description: string
+  /** Loads its module: only the command that runs is parsed, and `--help` and `--version` parse none. */
+  load: () => Promise<DefineCommand>
+}
