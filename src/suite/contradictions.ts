@@ -5,8 +5,8 @@ import type { ResolvedTask } from './resolved-task.ts'
 import { promptKey } from './task-key.ts'
 
 /**
- * One error for each skill that must activate for a prompt and must not for the same prompt elsewhere, in one suite or
- * in several. A prompt that wants no skill contradicts every must_activate.
+ * Returns one error for each skill that must activate for a prompt and must not activate for the same prompt elsewhere,
+ * in one suite or in several. A prompt that wants no skill contradicts every must_activate.
  */
 export function findContradictions(tasks: readonly ResolvedTask[]): UserError[] {
   return [...groupBy(tasks, promptKey).values()].flatMap((same) => (same.length === 1 ? [] : contradictionsOf(same)))

@@ -3,8 +3,8 @@ import type { Expectation, GraderSpec } from './suite.ts'
 import { withUniqueNames } from './unique-names.ts'
 
 /**
- * Merges tasks with the same key, in order of first appearance. The merged task has all graders (equal ones once), is
- * golden if any is, and takes the largest weights, trials, attempts and timeout.
+ * Merges tasks with the same key, in order of first appearance. A merged task has the graders of all (equal ones once),
+ * is golden if one of them is, and takes the largest weights, trials, attempts and timeout.
  */
 export function mergeTasks(tasks: readonly ResolvedTask[]): ResolvedTask[] {
   const merged = new Map<string, ResolvedTask>()
@@ -48,14 +48,14 @@ function mergeGraders(a: readonly GraderSpec[], b: readonly GraderSpec[]): Grade
 }
 
 function graderKey({ type, name, config }: GraderSpec): string {
-  return JSON.stringify([type, name, canonical(config)])
+  return JSON.stringify([type, name, withSortedKeys(config)])
 }
 
-/** The same value with its keys sorted. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
+/** Sorts the keys of a value's mappings, so that equal values give equal JSON. */
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.entries(value)
     .sort(([x], [y]) => (x < y ? -1 : 1))
-    .map(([key, inner]) => [key, canonical(inner)])
+    .map(([key, inner]) => [key, withSortedKeys(inner)])
 }

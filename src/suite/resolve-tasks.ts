@@ -11,28 +11,28 @@ import { taskKey } from './task-key.ts'
 
 export interface ResolvedTasks {
   tasks: ResolvedTask[]
-  /** Unknown skills, skills that their task is not offered, contradictions. */
+  /** Unknown skills, labels of skills that their task is not offered, contradictions. */
   errors: UserError[]
-  /** The part of `errors` about skills that do not exist. */
+  /** Those of `errors` about skills that do not exist. */
   unknownSkills: UserError[]
   warnings: Warning[]
 }
 
 export interface ResolveOptions {
   /**
-   * How a skill without a label counts: not at all, or as `should_not_activate` for a prompt that must activate another
-   * skill.
+   * How a skill without a label counts. `ignore`: not at all. `negative`: as `should_not_activate` on prompts that must
+   * activate another skill.
    */
   unlabelled: 'ignore' | 'negative'
-  /** The old name by the new name of each skill that this change renamed. A label may still use the old one. */
+  /** Old names of renamed skills, by new name. A label may still use the old one. */
   renamed?: ReadonlyMap<string, string>
-  /** The part of the catalogue that a task is offered. Default: all of it. */
+  /** Returns the part of the catalogue that a task is offered. Default: all of it. */
   offeredTo?: (task: Task) => Catalogue
 }
 
 /**
- * The tasks of all suites, each once, with their labels resolved to skills of the catalogue. A task whose skill is
- * unknown keeps its other labels.
+ * Resolves the labels of all suites to skills of the catalogue and merges equal tasks. A task with an unknown skill
+ * keeps its other labels. Errors are returned, not thrown.
  */
 export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, options: ResolveOptions): ResolvedTasks {
   const { offeredTo = () => catalogue, renamed = new Map<string, string>() } = options
@@ -44,7 +44,7 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
   const contradictions: UserError[] = []
 
   for (const suite of suites) {
-    const silent: Task[] = []
+    const unmeasured: Task[] = []
     for (const task of suite.tasks) {
       const expectations: Expectation[] = []
       const offered = offeredTo(task)
@@ -65,9 +65,9 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
       if (error !== null) contradictions.push(error)
       const own = { ...task, expectations: kept }
       resolved.push({ ...own, key: taskKey(own), suites: [suite.file], also: [] })
-      if (task.expectations.length === 0 && !task.expectsNoSkill && task.graders.length === 0) silent.push(task)
+      if (task.expectations.length === 0 && !task.expectsNoSkill && task.graders.length === 0) unmeasured.push(task)
     }
-    const warning = silentWarning(suite, silent)
+    const warning = unmeasuredWarning(suite, unmeasured)
     if (warning !== null) warnings.push(warning)
   }
   const unknownSkills = [...unknown.values()].map(({ error, count }) => unknownSkillError(error, count))
@@ -81,7 +81,7 @@ export function resolveTasks(suites: readonly Suite[], catalogue: Catalogue, opt
   }
 }
 
-/** Keeps one label for a skill that a task labels under two names, its own and its folder's. */
+/** Keeps one label of a skill that a task labels by both its name and its folder's. An error if the labels differ. */
 function withoutDuplicateLabels(
   task: Task,
   expectations: readonly Expectation[],
@@ -142,19 +142,19 @@ function unknownSkillError(
   })
 }
 
-/** A skill that is not offered cannot fire, so no label of it can be measured. */
+/** Makes the error for a label that cannot be measured, since its skill is not offered. */
 function notOfferedError(name: string, task: Task): UserError {
   return new UserError({
-    what: `This task expects something of the skill \`${name}\`, which it is not offered`,
+    what: `This task labels the skill \`${name}\`, which it is not offered`,
     where: task.source,
     todo: 'Take the skill out of `disabled_skills`, name its folder in `skill_directories`, or remove the label.',
   })
 }
 
-function silentWarning(suite: Suite, silent: readonly Task[]): Warning | null {
-  const [first] = silent
+function unmeasuredWarning(suite: Suite, tasks: readonly Task[]): Warning | null {
+  const [first] = tasks
   if (first === undefined) return null
-  const more = silent.length === 1 ? '' : ` (and ${silent.length - 1} more of ${suite.tasks.length} in this suite)`
+  const more = tasks.length === 1 ? '' : ` (and ${tasks.length - 1} more of ${suite.tasks.length} in this suite)`
   return {
     what: `The task \`${first.id}\`${more} has no label and no grader, so it measures nothing`,
     where: first.source,

@@ -1,15 +1,15 @@
 import type { SourcePosition } from '../errors/user-error.ts'
 import type { Task } from './suite.ts'
 
-/** A task whose skills have the names that the catalogue gives them. */
+/** A task whose labels use the catalogue's names of skills. */
 export interface ResolvedTask extends Task {
   /**
-   * See `taskKey`. It is made before `expectsNoSkill` is spread over the catalogue: otherwise a new skill would make
-   * every task a new one.
+   * See `taskKey`. Computed before `expectsNoSkill` adds labels for every skill: otherwise a new skill in the catalogue
+   * would change the keys of such tasks.
    */
   key: string
   /** All suite files that hold this task. */
   suites: readonly string[]
-  /** The other positions of this task, besides `source`. */
+  /** Further positions of this task, besides `source`. */
   also: readonly SourcePosition[]
 }

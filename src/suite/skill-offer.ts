@@ -1,6 +1,6 @@
 import type { SkillOffer } from './suite.ts'
 
-/** A key that is equal for two offers with the same changes in any order; '' for a task without changes. */
+/** Returns a key that is equal for two offers with the same changes in any order; '' for a task without changes. */
 export function offerKey(offer: SkillOffer | undefined): string {
   if (offer === undefined) return ''
   const { directories, disabled, disabledDirectories } = offer

@@ -1,6 +1,6 @@
 import type { SourcePosition, Warning } from '../errors/user-error.ts'
 
-/** What an author expects of one skill for one prompt. `acceptable`: it may load or not; shown, never counted. */
+/** An author's expectation of one skill for one prompt. `acceptable`: it may load or not; reported, never counted. */
 export type Label = 'must_activate' | 'should_not_activate' | 'acceptable'
 
 export interface Expectation {
@@ -22,10 +22,10 @@ export interface InputFile {
   content: string
 }
 
-/** A grader as a suite configures it. `config` is validated by the grader itself. */
+/** A grader as a suite configures it. The grader itself validates `config`. */
 export interface GraderSpec {
   type: string
-  /** Unique within a task: a second one of the same name gets `-2`. */
+  /** Unique within a task: `withUniqueNames` appends `-2` to a repeated name. */
   name: string
   config: Record<string, unknown>
   /** Greater than 0, default 1. */
@@ -33,10 +33,7 @@ export interface GraderSpec {
   source: SourcePosition
 }
 
-/**
- * The skills that a task adds to or removes from those that every task is offered. Resolved on each side in its own
- * tree.
- */
+/** A task's changes to the skills that every task is offered. Each side resolves them in its own tree. */
 export interface SkillOffer {
   /** Folders whose skills are added, relative to the repository root, with `/`; '' is the root. */
   directories: readonly string[]
@@ -44,7 +41,7 @@ export interface SkillOffer {
   disabled: readonly string[]
   /** Folders whose skills are removed. */
   disabledDirectories: readonly string[]
-  /** Where it is written in the suite. */
+  /** Its position in the suite. */
   source: SourcePosition
 }
 
@@ -57,7 +54,7 @@ export interface Hook {
   folder: string
   /** The exit codes that mean success. */
   exitCodes: readonly number[]
-  /** True: nothing is measured when it fails. False: its failure is a warning. */
+  /** True if a failure stops the measurement. Otherwise a failure is a warning. */
   errorOnFail: boolean
   source: SourcePosition
 }
@@ -73,8 +70,8 @@ export interface Task {
   files: readonly InputFile[]
   expectations: readonly Expectation[]
   /**
-   * True for a prompt that wants no skill at all: besides `expectations`, every other skill of the catalogue is
-   * `should_not_activate`.
+   * True for a prompt that wants no skill: every skill of the catalogue without a label in `expectations` then counts
+   * as `should_not_activate`.
    */
   expectsNoSkill: boolean
   graders: readonly GraderSpec[]
@@ -83,11 +80,11 @@ export interface Task {
   /** Null: the run's default. */
   timeoutMs: number | null
   trials?: number
-  /** How many attempts graders may ask for; absent: one. Triggering is measured in the first attempt. */
+  /** Most attempts that graders may ask for. Absent: one. Triggering is measured in the first attempt. */
   maxAttempts?: number
-  /** Absent: it is offered the same skills as every task. */
+  /** Absent if it is offered the same skills as every task. */
   offer?: SkillOffer
-  /** Rate from which a must_activate task passes; default 0.5. */
+  /** Least trigger rate with which a must_activate task passes, 0 to 1. Default 0.5. */
   triggerThreshold?: number
   /** The position of the prompt, for annotations. */
   source: SourcePosition
@@ -108,7 +105,7 @@ export interface SuiteSettings {
   hooks?: readonly Hook[]
 }
 
-/** One file of tasks, whatever format it was written in. */
+/** A file of tasks in the common form of all formats. */
 export interface Suite {
   /** Relative to the repository root, with `/`. */
   file: string

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { offerKey } from './skill-offer.ts'
 import type { Task } from './suite.ts'
 
-/** The parts that identify a task. Its id, weights, graders and rationale do not. */
+/** The parts that identify a task. Its id, weights, graders and rationale are not among them. */
 export type TaskIdentity = Pick<Task, 'prompt' | 'followUps' | 'files' | 'expectations' | 'expectsNoSkill' | 'offer'>
 
 type PromptParts = Pick<Task, 'prompt' | 'followUps' | 'files' | 'offer'>
 
 /**
- * The identity of a task, 16 hex digits: SHA-256 over prompt, follow-ups, files, its changes to the offered skills,
- * labels (in any order) and whether no skill may fire.
+ * Returns the identity of a task: 16 hex digits of the SHA-256 of its prompt, follow-ups, files, changes to the offered
+ * skills, labels (in any order) and whether no skill may load.
  */
 export function taskKey(task: TaskIdentity): string {
   const labels = task.expectations.map(({ skill, label }) => [skill, label] as const)
@@ -20,7 +20,9 @@ export function taskKey(task: TaskIdentity): string {
   ])
 }
 
-/** A key that is equal for two tasks with the same question, whatever their labels. */
+/**
+ * Returns a key that is equal for two tasks with the same prompt, follow-ups, files and offer, whatever their labels.
+ */
 export function promptKey(task: PromptParts): string {
   return digest(promptParts(task))
 }

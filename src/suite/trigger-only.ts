@@ -1,6 +1,6 @@
 import type { Task } from './suite.ts'
 
-/** Graders that read only the prompt and the skills that were loaded. */
+/** Graders that read nothing but the prompt and the loaded skills. */
 const TRIGGER_GRADERS: ReadonlySet<string> = new Set(['skill_invocation', 'trigger'])
 
 /**

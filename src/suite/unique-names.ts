@@ -1,6 +1,6 @@
 import type { GraderSpec } from './suite.ts'
 
-/** Gives the second grader of a name `-2`, the third `-3`. */
+/** Appends `-2` to the name of the second grader of that name, `-3` to the third. */
 export function withUniqueNames(specs: readonly GraderSpec[]): GraderSpec[] {
   const taken = new Set<string>()
   return specs.map((spec) => {

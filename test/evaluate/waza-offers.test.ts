@@ -125,7 +125,7 @@ test.each([
     'evals/tea/eval.yaml': `skill: tea\nconfig: {${config}}\ntasks:\n${task('a', 'tea a', more)}`,
   })
   await expect(evaluate(await requestOf(repository, null), hostOf())).rejects.toThrow(
-    'evals/tea/eval.yaml:5:22: This task expects something of the skill `tea`, which it is not offered',
+    'evals/tea/eval.yaml:5:22: This task labels the skill `tea`, which it is not offered',
   )
 })
 
@@ -134,7 +134,7 @@ test('a label for a skill that another task adds is a mistake, too', async () =>
     'evals/tea/eval.yaml': `skill: cocoa\ntasks:\n${task('a', 'cocoa a')}${task('b', 'cocoa b', '    skill_directories: [fixtures/decoys]\n')}`,
   })
   await expect(evaluate(await requestOf(repository, null), hostOf())).rejects.toThrow(
-    'This task expects something of the skill `cocoa`, which it is not offered',
+    'This task labels the skill `cocoa`, which it is not offered',
   )
 })
 

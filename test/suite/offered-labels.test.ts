@@ -78,8 +78,8 @@ describe('labels of tasks that are offered skills of their own', () => {
       task({ prompt: 'r', expectations: [{ skill: 'c', label: 'should_not_activate', weight: 1 }] }),
     )
     expect(errors.map(({ what }) => what)).toEqual([
-      'This task expects something of the skill `a`, which it is not offered',
-      'This task expects something of the skill `c`, which it is not offered',
+      'This task labels the skill `a`, which it is not offered',
+      'This task labels the skill `c`, which it is not offered',
     ])
     expect(unknownSkills).toEqual([])
     expect(tasks.flatMap(({ expectations }) => expectations)).toEqual([])

@@ -70,7 +70,7 @@ describe('the prompt', () => {
 
   it('is refused beyond 200,000 characters', async () => {
     expect(await errorsOf(`tests: [{input: ${'x'.repeat(200_001)}}]`)).toEqual([
-      'EVAL.yaml:1:17: The prompt has 200,001 characters, and at most 200,000 are asked -> Attach long text as a file.',
+      'EVAL.yaml:1:17: The prompt has 200,001 characters, and at most 200,000 are allowed -> Attach long text as a file.',
     ])
   })
 

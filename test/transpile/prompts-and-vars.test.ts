@@ -89,7 +89,7 @@ tests: [{vars: {q: a}, assert: [${JUDGE}]}]
 `)
     expect(evals['evals.json']?.evals[0]?.prompt).toBe('a {{ q | upper }} {{ env.HOME }}')
     expect(warnings.map((warning) => warning.replace(/^\d+:\d+ /, ''))).toEqual([
-      '`{{ missing }}` has no value in `vars` and is filled in as nothing',
+      '`{{ missing }}` has no value in `vars` and becomes empty',
       'The template expression `{{ q | upper }}` is not evaluated and stays unchanged',
       'The template expression `{{ env.HOME }}` is not evaluated and stays unchanged',
       'A prompt names an environment variable, which is not filled in: the prompt is sent unchanged',

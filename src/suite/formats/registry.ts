@@ -19,7 +19,7 @@ import { triggerSet } from './shapes/trigger-set.ts'
 import { waza } from './waza/waza.ts'
 import { wazaTriggerTests } from './waza/waza-trigger-tests.ts'
 
-/** Every format, in the order in which they are tried: the first that recognises a document reads it. */
+/** All formats, in the order in which they are tried. The first that recognises a document reads it. */
 export const SUITE_FORMATS: readonly SuiteFormat[] = [
   canonical,
   waza,
@@ -37,7 +37,7 @@ export const SUITE_FORMATS: readonly SuiteFormat[] = [
   triggerSet,
 ]
 
-/** The formats that recognise a document, best first. */
+/** Returns the formats that recognise a document, best first. */
 export function formatsOf(document: SourceDocument): SuiteFormat[] {
   return SUITE_FORMATS.filter((format) => format.recognises(document))
 }
@@ -57,7 +57,7 @@ export function nearestFormatId(id: string): string | null {
   )
 }
 
-/** Why no format took a document, as the end of a sentence that begins with the file's name. */
+/** Returns why no format recognised a document, as the end of a sentence that begins with the file's name. */
 export function whyUnrecognised(document: SourceDocument): string {
   const { value, file } = document
   if (value === null) return 'is empty'

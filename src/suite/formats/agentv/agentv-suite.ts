@@ -5,23 +5,23 @@ import type { RunPolicy } from './run-policy.ts'
 
 /** The files around an EVAL.yaml. Paths are in the same terms as the name of the document, with `/`. */
 export interface AgentvFiles {
-  /** What folders and globs are looked up in; asked only where there are any. */
+  /** All files, for looking up folders and globs. A function is called only if the suite uses them. */
   readonly files: readonly string[] | (() => Promise<readonly string[]>)
   read(file: string): Promise<FileText>
 }
 
-/** An EVAL.yaml of either syntax, as its reader and the transpiler use it. */
+/** A parsed EVAL.yaml of either syntax. Both the reader and the transpiler use it. */
 export interface AgentvSuite {
   name: string | null
   tests: AgentvTest[]
-  /** Null where the suite does not say. */
+  /** Its fields are null if the suite does not set them. */
   policy: RunPolicy
 }
 
 export interface AgentvTest {
-  /** As written; the name of its folder for a case that has one. */
+  /** As written. A case with a folder of its own takes the folder's name. */
   id: string | number | null
-  /** The name of the prompt, where the suite asks each test in the words of several prompts; they share the id. */
+  /** Name of the prompt, if the suite asks each test with several prompts. Those variants share the test's id. */
   variant: string | null
   position: SourcePosition
   /** The text of the last user message. Never blank. */
@@ -30,39 +30,39 @@ export interface AgentvTest {
   /** `input_files` first, then those of all messages, without duplicates. */
   files: { path: string; position: SourcePosition }[]
   expectedOutput: string | null
-  /** The demands on a good answer, as sentences. */
+  /** Criteria of a good answer, as sentences. */
   criteria: string[]
-  /** Its own, then those of the suite. Trigger judges among them. */
+  /** Its own, then those of the suite, trigger judges included. */
   assertions: Assertion[]
   labels: TriggerLabel[]
-  /** True too for a judge that gives no label, such as one with a pattern. */
+  /** Also true for a trigger judge that gives no label, such as one with a pattern. */
   hasTriggerJudge: boolean
-  /** What overrides the suite's; null: nothing does. */
+  /** Overrides the suite's policy. Its fields are null if the test does not set them. */
   policy: RunPolicy
   tags: string[]
   rationale: string | null
-  /** The file that holds the test, which may be another than the suite. */
+  /** The file that holds the test: the suite, or a file that it names. */
   file: string
 }
 
 export interface TriggerLabel {
   skill: string
-  /** Null: it may or may not fire. */
+  /** Null if the skill may or may not load. */
   shouldTrigger: boolean | null
   position: SourcePosition
   rationale: string | null
 }
 
 export interface Assertion {
-  /** The type's one name, whatever name and spelling it had over time, without `not-`; see `assertion-type.ts`. */
+  /** The current name of the type, without `not-`, whichever name was written; see `assertion-type.ts`. */
   type: string
   /** As written. */
   written: string
-  /** By `not-`, by `negate: true`, and not by both. */
+  /** True if negated by either `not-` or `negate: true`. Both together cancel out. */
   negated: boolean
-  /** True for a sentence written in place of a mapping; `cursor` then holds the text. */
+  /** True for a sentence in place of a mapping. `cursor` then holds the text. */
   isPlain: boolean
-  /** The mapping, its templates filled in. */
+  /** The mapping, with its templates filled in. */
   cursor: Cursor
   /** The assertions inside an `assert-set`. */
   members: Assertion[]

@@ -11,8 +11,8 @@ import { parseAgentv } from './parse-suite.ts'
 import { ReferencedFiles } from './referenced-files.ts'
 
 /**
- * AgentV's `EVAL.yaml`, in the syntax of March 2026 and of July 2026. Trigger judges label skills, what has an exact
- * counterpart among our graders is graded, and everything else is named in a warning.
+ * AgentV's `EVAL.yaml`, in the syntax of March 2026 and of July 2026. Trigger judges become labels. Assertions with an
+ * exact counterpart among our graders are graded. Everything else is a warning.
  */
 export const agentv: SuiteFormat = {
   id: 'agentv',
@@ -90,7 +90,7 @@ function settingsOf({ policy }: AgentvSuite): SuiteSettings {
   }
 }
 
-/** AgentV's targets are defined in its own configuration, so only their names are known here. */
+/** Warns of a target. AgentV defines targets in its own configuration, so only their names are known here. */
 function warnTarget(builder: SuiteBuilder, document: SourceDocument): void {
   const root = rootOf(document)
   const targets = [['target'], ['targets'], ['providers'], ['execution', 'target']].map((path) => child(root, ...path))

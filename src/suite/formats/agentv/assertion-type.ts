@@ -1,4 +1,4 @@
-/** Each type with the names that it had in other versions. */
+/** Each type with its names in other versions. */
 const TYPES = {
   'skill-trigger': ['trigger-judge'],
   'skill-used': [],
@@ -34,14 +34,14 @@ const TYPES = {
   webhook: [],
 } as const satisfies Record<string, readonly string[]>
 
-/** The type of each name, its own included. */
+/** Maps every name, current ones included, to the current name of its type. */
 const BY_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries(TYPES).flatMap(([type, names]) => [type, ...names].map((name) => [name, type])),
 )
 
 /**
- * The current name of a type, and whether it was written with `not-`. An unknown type is left unchanged, with its
- * `not-`.
+ * Returns the current name of a type, and whether it was written with `not-`. An unknown type is returned unchanged,
+ * with its `not-`.
  */
 export function assertionType(written: string): { type: string; isNot: boolean } {
   const kebab = written.trim().replaceAll('_', '-')

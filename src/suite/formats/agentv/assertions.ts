@@ -24,13 +24,13 @@ import { isText } from './scalar-text.ts'
 
 /** The keys of a list of assertions in the different versions. */
 const LISTS = ['assertions', 'assert', 'evaluators', 'graders']
-/** Files of assertions include others up to this depth, as in AgentV. */
+/** Depth to which files of assertions may include others, as in AgentV. */
 const MAX_INCLUDES = 3
 
 export interface AssertionReader {
   builder: SuiteBuilder
   files: ReferencedFiles
-  /** How many more assertions the suite may hold, each counted for every test that it applies to. */
+  /** Number of assertions that the suite may still hold, each counted for every test that it applies to. */
   left: { assertions: number }
 }
 
@@ -39,8 +39,8 @@ export function assertionReader(builder: SuiteBuilder, files: ReferencedFiles): 
 }
 
 /**
- * The assertions of a suite, a test or a `default_test`, of all of its lists in the order of the file. Mistakes go to
- * the builder.
+ * Reads the assertions of a suite, a test or a `default_test`, from all of its lists in the order of the file. Mistakes
+ * are reported to the builder.
  */
 export async function readAssertions(reader: AssertionReader, owner: Cursor): Promise<Assertion[]> {
   const lists = [owner, child(owner, 'execution')].flatMap((holder) =>
@@ -59,7 +59,7 @@ export async function readAssertions(reader: AssertionReader, owner: Cursor): Pr
   }
   return readEach(reader.builder, lists, (list) => {
     if (nameOf(list) !== 'rubrics') return readList(reader, list, MAX_INCLUDES)
-    // `rubrics:` of a test is what `{type: rubrics}` became.
+    // A test's `rubrics:` is another way to write `{type: rubrics}`.
     return [assertion('rubrics', withValue(owner, { rubrics: list.value }))]
   })
 }
@@ -81,7 +81,7 @@ async function readList(reader: AssertionReader, list: Cursor, depth: number): P
   return assertions
 }
 
-/** Throws UserError when there are more assertions than a machine should hold for one suite. */
+/** Counts one assertion. Throws UserError above the limit for one suite. */
 export function takeOne({ left }: AssertionReader, at: Cursor): void {
   left.assertions -= 1
   if (left.assertions >= 0) return
@@ -132,7 +132,10 @@ function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
 }
 
-/** `include: name` is `.agentv/templates/name.yaml` of the nearest folder that has it, `include: ./path` a file. */
+/**
+ * Reads an included file of assertions. `include: name` means `.agentv/templates/name.yaml` in the nearest folder that
+ * has it, `include: ./path` a file.
+ */
 async function readInclude(reader: AssertionReader, include: Cursor, depth: number): Promise<Assertion[]> {
   const written = checked(include, isText, [
     '`include` must be the name or the path of a file of assertions',
@@ -159,7 +162,7 @@ async function readInclude(reader: AssertionReader, include: Cursor, depth: numb
   throw noSuchFile(candidates[0] ?? written, include)
 }
 
-/** The same assertion with the templates in it filled in by `fill`; the same object where there are none. */
+/** Fills in the templates of an assertion with `fill`. Returns the same object if it holds none. */
 export function filledIn(template: Assertion, fill: (cursor: Cursor) => Cursor): Assertion {
   const cursor = fill(template.cursor)
   const members = template.members.map((member) => filledIn(member, fill))
@@ -168,7 +171,7 @@ export function filledIn(template: Assertion, fill: (cursor: Cursor) => Cursor):
 }
 
 /**
- * Whether a set passes only when all of its members do: an `assert-set` without a threshold or with 1. A `composite` of
+ * Whether a set passes only if all of its members pass: an `assert-set` with threshold 1 or none. A `composite` of
  * older files takes an average of scores unless its aggregator says otherwise.
  */
 export function demandsAll({ type, written, negated, cursor }: Assertion): boolean {

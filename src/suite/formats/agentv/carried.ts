@@ -1,12 +1,12 @@
-/** A grader of this tool that checks what an assertion checks. */
+/** A grader of ours that checks the same as an assertion. */
 export interface CarriedGrader {
   type: string
   config: Record<string, unknown>
 }
 
 /**
- * What an assertion becomes. `lost`: the part of it that no grader here checks, as the end of a sentence for a warning.
- * Without `graders` nothing of it is checked.
+ * The graders that replace an assertion; empty if no grader checks any part of it. `lost` names what they do not check,
+ * as the end of a warning; null if nothing is lost.
  */
 export interface Carried {
   graders: CarriedGrader[]

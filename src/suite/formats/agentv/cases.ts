@@ -9,16 +9,16 @@ import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, po
 import { readEach } from './read-each.ts'
 import { noSuchFile, type ReferencedFiles, resolveReference } from './referenced-files.ts'
 
-/** A test as written in the suite, or in a file that the suite names. */
+/** A test in the suite or in a file that the suite names, not yet parsed. */
 export interface Case {
   cursor: Cursor
-  /** The name of its folder, for a case that has a folder of its own. */
+  /** Name of its folder, if the case has a folder of its own. */
   folder: string | null
 }
 
 /**
- * The tests of a suite in order: written into `tests`, or in files that it names: YAML, JSON or JSON Lines, globs of
- * them, and folders with a `case.yaml` in each folder below. Mistakes go to the builder.
+ * Reads the tests of a suite in order. `tests` holds them or names YAML, JSON or JSON Lines files, globs of such files,
+ * or folders with a `case.yaml` in each subfolder. Mistakes are reported to the builder.
  */
 export async function readCases(builder: SuiteBuilder, files: ReferencedFiles, root: Cursor): Promise<Case[]> {
   const tests = child(root, 'tests')
@@ -64,7 +64,7 @@ function caseOf(builder: SuiteBuilder, cursor: Cursor, folder: string | null): C
   return []
 }
 
-/** The cases of a file, of a folder, or of all files that match a glob. */
+/** Reads the cases of a file, of a folder, or of all files that match a glob. */
 async function readNamed(builder: SuiteBuilder, files: ReferencedFiles, at: Cursor): Promise<Case[]> {
   const written = String(at.value).trim()
   const path = resolveReference(written, at.document.file).replace(/\/$/, '')

@@ -4,14 +4,16 @@ import { type Cursor, child, firstChild, isAbsent, itemsOf, keyPositionOf, posit
 import { type Message, readMessages } from './messages.ts'
 import { type Filling, filled, type SharedParts, varCursor } from './shared-parts.ts'
 
+/** The messages that a test sends. */
 export interface Conversation {
+  /** Name of the prompt that the test is asked with, if the suite has several. */
   variant: string | null
   messages: Message[]
-  /** The position of what the test asks, if that is not in the messages: every test asks a prompt of the suite. */
+  /** Position to report for the prompt. Null: that of its message. */
   position: SourcePosition | null
 }
 
-/** The messages that a test sends, once for each prompt of the suite that it is asked in. */
+/** Reads the conversations of a test: one for each prompt of the suite, or one with the test's own input. */
 export function readConversations(
   { builder, root, prompts }: SharedParts,
   test: Cursor,
@@ -23,7 +25,7 @@ export function readConversations(
   const turns = readTurns(builder, test, read)
   if (input !== undefined && prompts.length > 0) {
     builder.warn({
-      what: 'A test of a suite with `prompts` has its own `input`, which is asked instead of them',
+      what: 'A test has its own `input` in a suite with `prompts`: the input is asked, the prompts are not',
       where: keyPositionOf(input),
       todo: 'Write it as `vars: {input: ...}`.',
     })
@@ -39,7 +41,7 @@ export function readConversations(
   }))
 }
 
-/** The user's messages of a live conversation. */
+/** Reads the user's messages of a multi-turn test. Warns of assertions on single turns. */
 function readTurns(builder: SuiteBuilder, test: Cursor, read: (cursor: Cursor) => Message[]): Message[] {
   return itemsOf(child(test, 'turns')).flatMap((turn) => {
     for (const list of ['assert', 'assertions'].map((key) => child(turn, key))) {

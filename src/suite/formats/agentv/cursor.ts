@@ -5,8 +5,8 @@ import { isRecord } from '../../../errors/record.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 
 /**
- * A value with its position. Unlike `parseAt`, which reads one document, it serves an EVAL.yaml that is spread over
- * several files, and values whose templates are filled in, which are in no document.
+ * A value with its position. Serves where `parseAt` cannot: an EVAL.yaml may consist of several documents, and a value
+ * with its templates filled in is in no document.
  */
 export interface Cursor {
   readonly document: SourceDocument
@@ -16,11 +16,12 @@ export interface Cursor {
   readonly holder: object | null
 }
 
+/** Returns the cursor of a whole document. */
 export function rootOf(document: SourceDocument): Cursor {
   return { document, path: [], value: document.value, holder: null }
 }
 
-/** The value under a key, or under several in turn; undefined if there is none. */
+/** Returns the cursor below a key, or below several keys in turn. Its value is undefined if there is none. */
 export function child(cursor: Cursor, ...keys: readonly (string | number)[]): Cursor {
   return keys.reduce<Cursor>(({ document, path, value }, key) => {
     const holder = typeof value === 'object' ? value : null
@@ -29,46 +30,48 @@ export function child(cursor: Cursor, ...keys: readonly (string | number)[]): Cu
   }, cursor)
 }
 
-/** The value under the first of these keys that has one. */
+/** Returns the cursor below the first of these keys that has a value. */
 export function firstChild(cursor: Cursor, keys: readonly string[]): Cursor | undefined {
   return keys.map((key) => child(cursor, key)).find((one) => !isAbsent(one))
 }
 
-/** The entries of a list; none of anything else. */
+/** Returns the entries of a list; empty for anything else. */
 export function itemsOf(cursor: Cursor): Cursor[] {
   return Array.isArray(cursor.value) ? cursor.value.map((_, index) => child(cursor, index)) : []
 }
 
-/** The entries of a list, or the one value that is written in place of a list. */
+/** Returns the entries of a list. A value that is not a list counts as its only entry. */
 export function entriesOf(cursor: Cursor): Cursor[] {
   if (isAbsent(cursor)) return []
   return Array.isArray(cursor.value) ? itemsOf(cursor) : [cursor]
 }
 
+/** Returns a cursor with another value at the same position. */
 export function withValue(cursor: Cursor, value: unknown): Cursor {
   return { ...cursor, value }
 }
 
-/** The keys of a mapping in the order of the file; none of anything else. */
+/** Returns the keys of a mapping in the order of the file; empty for anything else. */
 export function keysOf({ value }: Cursor): string[] {
   return isRecord(value) ? Object.keys(value) : []
 }
 
-/** True where nothing is written, or nothing after the colon. */
+/** Whether the key is missing or has no value after its colon. */
 export function isAbsent({ value }: Cursor): boolean {
   return value === undefined || value === null
 }
 
-/** The last key on the way to the value: what to call it in a message. */
+/** Returns the last key of the value's path, for messages. */
 export function nameOf({ path }: Cursor): string {
   return path.findLast((step) => typeof step === 'string') ?? 'tests'
 }
 
+/** Makes an error at the value's position. */
 export function errorAt(cursor: Cursor, what: string, todo: string): UserError {
   return new UserError({ what, where: positionOf(cursor), todo })
 }
 
-/** The value, if `isValid`. Otherwise throws a UserError with `what` it must be and what was found. */
+/** Returns the value if `isValid`. Otherwise throws a UserError with `what` it must be and what was found. */
 export function checked<T>(
   cursor: Cursor,
   isValid: (value: unknown) => value is T,
@@ -78,12 +81,12 @@ export function checked<T>(
   throw errorAt(cursor, `${what}, not ${describeType(cursor.value)}`, todo)
 }
 
-/** The position of the value. Remembered, since each look-up through an alias walks the whole document. */
+/** Returns the position of the value. Cached, since a look-up through an alias walks the whole document. */
 export function positionOf(cursor: Cursor): SourcePosition {
   return remembered(cursor, values, () => cursor.document.positionOf(cursor.path))
 }
 
-/** The position of the value's key. */
+/** Returns the position of the value's key. */
 export function keyPositionOf(cursor: Cursor): SourcePosition {
   return remembered(cursor, keys, () => cursor.document.keyPositionOf(cursor.path))
 }

@@ -14,7 +14,7 @@ import { carryText } from './text-graders.ts'
 import { carryTrajectory } from './trajectory-graders.ts'
 import { isTriggerJudge } from './trigger-judges.ts'
 
-/** Types that no grader here checks, with the reason. */
+/** Types that no grader of ours checks, with the reason. */
 const NOT_CARRIED: ReadonlyMap<string, string> = new Map([
   ['assert-set', 'a set that can pass although a part of it fails has no counterpart'],
   ...['code-judge', 'javascript', 'python', 'webhook'].map(
@@ -22,7 +22,7 @@ const NOT_CARRIED: ReadonlyMap<string, string> = new Map([
   ),
 ])
 
-/** Turns assertions into graders; one for a whole suite, for it remembers what the suite's own assertions became. */
+/** Turns assertions into graders. One instance serves a suite, since tests share the suite's assertions. */
 export class GraderMaker {
   readonly #builder: SuiteBuilder
   readonly #files: ReferencedFiles
@@ -34,8 +34,8 @@ export class GraderMaker {
   }
 
   /**
-   * The graders of a test, in the order of its assertions. Assertions that are plain sentences become one grader
-   * together. What no grader here checks is a warning. A test with criteria and without assertions is judged by its
+   * Returns the graders of a test, in the order of its assertions. Assertions that are plain sentences share one
+   * grader. Warns of assertions that no grader checks. A test with criteria and without assertions is judged by its
    * criteria, as in AgentV.
    */
   async gradersOf(test: AgentvTest): Promise<GraderSpec[]> {
@@ -85,7 +85,7 @@ export class GraderMaker {
       this.#known.set(assertion, found)
       return found
     }
-    // What a judge is asked depends on the test.
+    // Not cached: the prompt of a judge depends on the test.
     return (await carryJudge(this.#files, assertion, test)) ?? notCarried('there is no such grader here')
   }
 
@@ -112,7 +112,7 @@ function judgeSpec(
 }
 
 /**
- * Assertions with their weights. A set that demands all of its members is replaced by them, and they share its weight.
+ * Returns assertions with their weights. A set that demands all of its members is replaced by them, sharing its weight.
  */
 function weighted(assertions: readonly Assertion[], whole: number): { assertion: Assertion; weight: number }[] {
   return assertions.flatMap((assertion) => {
@@ -123,7 +123,7 @@ function weighted(assertions: readonly Assertion[], whole: number): { assertion:
   })
 }
 
-/** 1 where none is written, 0 for what is no weight. */
+/** Returns the weight of an assertion: 1 by default, 0 for an invalid one. */
 function weightOf(cursor: Cursor): number {
   const weight = child(cursor, 'weight')
   if (isAbsent(weight)) return 1

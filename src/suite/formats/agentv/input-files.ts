@@ -7,10 +7,10 @@ import type { InputFile } from '../../suite.ts'
 import type { AgentvTest } from './agentv-suite.ts'
 import { foldersUpFrom, isPath } from './referenced-files.ts'
 
-/** A limit, since each file is looked up in several folders. */
+/** Most input files of a suite. Each is looked up in several folders. */
 const MAX_INPUT_FILES = 10_000
 
-/** Reads input files, each once for all tests. */
+/** Reads input files, each only once for all tests of a suite. */
 export class InputFiles {
   readonly #builder: SuiteBuilder
   readonly #context: ReadContext
@@ -21,7 +21,7 @@ export class InputFiles {
     this.#context = context
   }
 
-  /** The files of a test that there are. The others are warned of. Throws UserError for more than a suite may name. */
+  /** Reads the files of a test. Warns of files that are missing. Throws UserError if the suite names too many files. */
   async readAll(test: AgentvTest): Promise<InputFile[]> {
     const files: InputFile[] = []
     for (const file of test.files) {
@@ -47,7 +47,7 @@ export class InputFiles {
     const inside = path.replaceAll('\\', '/').replace(/^\/+/, '')
     if (isPath(inside)) return readInputFile(this.#builder, this.#context, { path: inside, folders, where: position })
     this.#builder.warn({
-      what: `No file can be called \`${shorten(path)}\`; the task runs without it`,
+      what: `\`${shorten(path)}\` cannot be the name of a file; the task runs without it`,
       where: position,
     })
     return null

@@ -13,18 +13,18 @@ export type Input = Pick<AgentvTest, 'prompt' | 'promptPosition' | 'files'>
 
 export interface InputParts {
   test: Cursor
-  /** Those of the suite and of the test, in order. */
+  /** Messages of the suite and of the test, in order. */
   messages: readonly Message[]
-  /** `input_files` of the test, else of the suite. */
+  /** `input_files` of the test; without any, those of the suite. */
   inputFiles: Cursor
-  /** The position to report for the prompt; null: that of its message. */
+  /** Position to report for the prompt. Null: that of its message. */
   position: SourcePosition | null
 }
 
 /**
- * What a test asks: the text of the last user message that has one, and the files of all messages. A test without any
- * input takes the `PROMPT.md` among its files or beside it, as in AgentV. Throws UserError where there is no text, or
- * too much.
+ * Reads the prompt of a test, which is the text of the last user message with text, and the files of all messages. A
+ * test without input takes the `PROMPT.md` among its files or beside it, as in AgentV. Throws UserError if there is no
+ * text, or too much.
  */
 export async function readInput(builder: SuiteBuilder, files: ReferencedFiles, parts: InputParts): Promise<Input> {
   const { test, messages } = parts
@@ -96,7 +96,7 @@ function noText(test: Cursor, hasMessages: boolean): UserError {
 
 function tooLong(prompt: string, where: SourcePosition): UserError {
   return new UserError({
-    what: `The prompt has ${prompt.length.toLocaleString('en')} characters, and at most ${MAX_PROMPT_LENGTH.toLocaleString('en')} are asked`,
+    what: `The prompt has ${prompt.length.toLocaleString('en')} characters, and at most ${MAX_PROMPT_LENGTH.toLocaleString('en')} are allowed`,
     where,
     todo: 'Attach long text as a file.',
   })

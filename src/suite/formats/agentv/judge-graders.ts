@@ -9,7 +9,7 @@ import { hasScores, rubricsOf, rubricTexts } from './rubrics.ts'
 import { isText, scalarText } from './scalar-text.ts'
 import { fillIn, noProblems } from './template.ts'
 
-/** Rubrics and judges with a prompt as `prompt` graders. Undefined for other types. */
+/** Turns rubrics and judges with a prompt into `prompt` graders. Undefined for other types. */
 export async function carryJudge(
   files: ReferencedFiles,
   assertion: Assertion,
@@ -40,7 +40,7 @@ export async function carryJudge(
     : judge(criteriaPrompt(test.criteria, { negated, test }))
 }
 
-/** The part of a judge with rubrics that they do not say. */
+/** Returns what of a judge its rubrics do not cover, as the end of a warning; null if they cover all of it. */
 function lostOf(assertion: Assertion): string | null {
   const { cursor, isPlain } = assertion
   if (isPlain) return null
@@ -50,7 +50,10 @@ function lostOf(assertion: Assertion): string | null {
     : null
 }
 
-/** What a judge is asked: each of the criteria on its own, or, without any, whether the answer says the right one. */
+/**
+ * Returns the prompt of a judge: to check each of the criteria on its own, or, without criteria, whether the answer
+ * says the same as the expected one.
+ */
 export function criteriaPrompt(
   criteria: readonly string[],
   { negated, test }: { negated: boolean; test: Pick<AgentvTest, 'expectedOutput'> },
@@ -78,8 +81,8 @@ function verdictOnce(negated: boolean): string {
 }
 
 /**
- * The prompt, or the text of the file that it names. Where there is no such file its name is the prompt, with a
- * warning.
+ * Returns the text of the file that a prompt names, or else the prompt itself. Warns of a file that does not exist; its
+ * name is then the prompt.
  */
 async function promptText(files: ReferencedFiles, cursor: Cursor, written: string): Promise<string> {
   const path = written.trim().replace(/^file:\/\//, '')
@@ -99,8 +102,8 @@ async function promptText(files: ReferencedFiles, cursor: Cursor, written: strin
 }
 
 /**
- * A prompt that was written for AgentV's judge: its placeholders become words, and it ends with how to answer here.
- * Null: it grows too long.
+ * Adapts a prompt that was written for AgentV's judge: fills in its placeholders and appends how to answer here. Null
+ * if the prompt grows too long.
  */
 function ownPrompt(text: string, negated: boolean, test: AgentvTest): string | null {
   const answer = "(the agent's answer)"

@@ -6,16 +6,16 @@ import { compactText, isText, scalarText } from './scalar-text.ts'
 
 export interface Message {
   role: string
-  /** Its text blocks joined by newlines; null where it has no text. */
+  /** Its text blocks, joined by newlines; null without text. */
   text: string | null
   files: Cursor[]
-  /** The message's text, or the message. */
+  /** Cursor of the message's text, else of the message. */
   cursor: Cursor
 }
 
 /**
- * `input`, `expected_output` and the like as messages: text and numbers are one message of `role`, and so is a mapping
- * without a role, which has no text. Throws UserError for what is no message.
+ * Reads `input`, `expected_output` and the like as messages. Text or a number is one message of `role`. So is a mapping
+ * without a role, but it has no text. Throws UserError for anything else.
  */
 export function readMessages(builder: SuiteBuilder, cursor: Cursor, role: 'user' | 'assistant'): Message[] {
   if (isAbsent(cursor)) return []
@@ -54,7 +54,7 @@ function readContent(builder: SuiteBuilder, content: Cursor): Omit<Message, 'rol
   return { text: texts.length === 0 ? null : texts.join('\n'), files, cursor: content }
 }
 
-/** The text of a block, or the path of its file; null, with a warning, for other kinds of content. */
+/** Returns the text of a block, or the path of its file. Null, with a warning, for other kinds of content. */
 function readBlock(builder: SuiteBuilder, block: Cursor): string | Cursor | null {
   if (typeof block.value === 'string') return block.value
   const type = child(block, 'type').value
@@ -82,8 +82,9 @@ function readBlock(builder: SuiteBuilder, block: Cursor): string | Cursor | null
 }
 
 /**
- * `expected_output` as one text: text as it is, messages as the text of the last assistant message (else of the last
- * one), or its tool calls where it holds nothing else; anything else as compact JSON. Null where there is none.
+ * Returns `expected_output` as one text; null without one. Text is unchanged. Of messages it is the text of the last
+ * assistant message, or of the last message without any; its tool calls if it has no text. Anything else becomes
+ * compact JSON.
  */
 export function readExpectedOutput(builder: SuiteBuilder, cursor: Cursor): string | null {
   if (isAbsent(cursor)) return null

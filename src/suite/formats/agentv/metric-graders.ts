@@ -2,7 +2,7 @@ import type { Assertion } from './agentv-suite.ts'
 import { type Carried, type CarriedGrader, NO_OPPOSITE, NO_VALUE, notCarried } from './carried.ts'
 import { child } from './cursor.ts'
 
-/** The option of `behavior` that each limit becomes; null: there is none. */
+/** The `behavior` option for each limit; null for a limit without one. */
 const LIMITS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   latency: { threshold: 'max_duration_ms' },
   cost: { budget: null, threshold: null },
@@ -17,7 +17,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string | null>>>> 
   },
 }
 
-/** Limits as `behavior` graders, which count in the same way. Undefined for other types. */
+/** Turns limits into `behavior` graders, which count in the same way. Undefined for other types. */
 export function carryMetrics({ type, negated, cursor }: Assertion): Carried | undefined {
   const limits = Object.hasOwn(LIMITS, type) ? LIMITS[type] : undefined
   if (limits === undefined) return undefined

@@ -2,15 +2,17 @@ import { isRecord } from '../../../errors/record.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { type Cursor, child, keyPositionOf } from './cursor.ts'
 
-/** Features without a counterpart in a run here or in an evals.json. Each one in use is a warning. */
+/**
+ * Suite features without a counterpart here or in an evals.json, with what happens instead. Each in use is a warning.
+ */
 const SUITE = {
   scenarios: 'its tests are left out',
   imports: 'the tests of other files are left out',
-  workspace: 'only input files are',
-  environment: 'only input files are',
+  workspace: 'only input files are copied',
+  environment: 'only input files are copied',
   extensions: 'programs of a suite are not run',
   hooks: 'programs of a suite are not run',
-  preprocessors: 'the answer is taken as it is',
+  preprocessors: 'the answer is graded unchanged',
 } as const
 
 const TEST = {
@@ -18,7 +20,7 @@ const TEST = {
   environment: SUITE.environment,
   extensions: SUITE.extensions,
   preprocessors: SUITE.preprocessors,
-  depends_on: 'every test stands alone',
+  depends_on: 'every test runs on its own',
 } as const
 
 export const SUITE_KEYS = [
@@ -38,7 +40,7 @@ export const TEST_KEYS = [
   ...Object.keys(TEST),
 ]
 
-/** Warns of every feature in use that is not carried over. */
+/** Warns of every feature in use that has no counterpart here. */
 export function warnNotCarried(builder: SuiteBuilder, cursor: Cursor, level: 'suite' | 'test'): void {
   for (const [key, instead] of Object.entries(level === 'suite' ? SUITE : TEST)) {
     const feature = child(cursor, key)
@@ -48,7 +50,7 @@ export function warnNotCarried(builder: SuiteBuilder, cursor: Cursor, level: 'su
   const transform = child(cursor, 'options', 'transform')
   if (isUnused(transform.value)) return
   builder.warn({
-    what: '`options.transform` is not carried over: the answer is taken as it is',
+    what: '`options.transform` is not carried over: the answer is graded unchanged',
     where: keyPositionOf(transform),
   })
 }

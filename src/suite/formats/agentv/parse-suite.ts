@@ -16,9 +16,9 @@ import { refuseOverBudget, type SharedParts } from './shared-parts.ts'
 import { holdsTriggerJudge, readLabels } from './trigger-judges.ts'
 
 /**
- * Reads an EVAL.yaml of AgentV in the syntax of March 2026 (`input`, `assertions`) or of July 2026 (`prompts`, `vars`,
- * `assert`), with the files of cases, prompts and assertions that it names. What the author can mend goes to the
- * builder, with positions, and is thrown by its `finish`. Throws UserError where nothing can be read.
+ * Parses an EVAL.yaml of AgentV in the syntax of March 2026 (`input`, `assertions`) or of July 2026 (`prompts`, `vars`,
+ * `assert`), with the files of cases, prompts and assertions that it names. Mistakes are reported to the builder, with
+ * positions; its `finish` throws them. Throws UserError if nothing can be read.
  */
 export async function parseAgentv(
   builder: SuiteBuilder,
@@ -35,7 +35,7 @@ export async function parseAgentv(
   const prompts = await builder.attempt(() => readPrompts(files, root))
   const inherited = [...(await readAssertions(reader, root)), ...(await readAssertions(reader, defaults))]
   const suite: AgentvSuite = { name: null, tests: [], policy }
-  // Without the prompts every test would be reported to ask nothing.
+  // Without the prompts every test would be reported as asking nothing.
   const assertions = withoutBrokenJudges(builder, document, inherited)
   if (prompts === null) return suite
   const shared: SharedParts = {
@@ -67,9 +67,7 @@ function isRecordOrList(value: unknown): value is object {
   return isRecord(value) || Array.isArray(value)
 }
 
-/**
- * `default_test` (promptfoo: `defaultTest`), also from the file that it names; an empty mapping where there is none.
- */
+/** Reads `default_test` (promptfoo: `defaultTest`), or the file that it names. An empty mapping without one. */
 async function readDefaultTest(files: ReferencedFiles, root: Cursor): Promise<Cursor> {
   let defaults = firstChild(root, ['default_test', 'defaultTest'])
   if (typeof defaults?.value === 'string') {

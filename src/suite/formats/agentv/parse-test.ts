@@ -15,8 +15,8 @@ import { COPY_COST, noProblems, type TemplateProblems } from './template.ts'
 import { demandsTriggerJudge, readLabels } from './trigger-judges.ts'
 
 /**
- * A test, once for each prompt of the suite that it is asked in. Throws UserError, or reports it to the builder where
- * the rest of the test can still be read.
+ * Parses a test: one result for each prompt of the suite that it is asked with. Reports mistakes to the builder while
+ * the rest of the test can be read; throws UserError otherwise.
  */
 export async function parseTest(shared: SharedParts, { cursor: test, folder }: Case): Promise<AgentvTest[]> {
   const { builder, files, defaults, root, reader, prompts, budget } = shared
@@ -34,7 +34,7 @@ export async function parseTest(shared: SharedParts, { cursor: test, folder }: C
   for (const assertion of inherited) takeOne(reader, assertion.cursor)
   const own = await readAssertions(reader, test)
   const assertions = [...own, ...inherited].map((assertion) => filledIn(assertion, fill))
-  // Not thrown yet, so that whatever else is wrong with the test is reported too: `finish` throws in the end.
+  // Not thrown yet, so that further mistakes of the test are reported as well. `finish` throws in the end.
   const labels = builder.attemptNow(() => readLabels(builder, assertions)) ?? []
   const criteria = rubricTexts(fill(child(test, 'criteria'))).map((text) => text.trim())
   const expected = firstChild(test, ['expected_output']) ?? varCursor(test, vars, 'expected_output')
@@ -68,7 +68,7 @@ export async function parseTest(shared: SharedParts, { cursor: test, folder }: C
   return tests
 }
 
-/** At most 100 of the texts in `tags`. */
+/** Returns the texts in `tags`, at most 100. */
 export function tagsOf(cursor: Cursor): string[] {
   const tags = itemsOf(child(cursor, 'tags')).slice(0, 100)
   return tags.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
@@ -95,7 +95,7 @@ function isId(value: unknown): value is string | number {
 function warnTemplates(builder: SuiteBuilder, { missing, left }: TemplateProblems, test: Cursor): void {
   for (const name of [...missing].slice(0, 20)) {
     builder.warn({
-      what: `\`{{ ${name} }}\` has no value in \`vars\` and is filled in as nothing`,
+      what: `\`{{ ${name} }}\` has no value in \`vars\` and becomes empty`,
       where: positionOf(test),
       todo: 'Add it to the `vars` of the test or of `default_test`.',
     })

@@ -3,15 +3,13 @@ import { type Cursor, checked, child, entriesOf, isAbsent, rootOf, withValue } f
 import { noSuchFile, type ReferencedFiles, resolveReference } from './referenced-files.ts'
 import { isText } from './scalar-text.ts'
 
-/** One of the suite's `prompts`: a template of text or of messages, in which each test is asked. */
+/** One of the suite's `prompts`: a template, of text or messages, for the input of every test. */
 export interface PromptTemplate {
   name: string
   cursor: Cursor
 }
 
-/**
- * The `prompts` of a suite, or an empty list where tests bring their own input. Throws UserError for what is no prompt.
- */
+/** Reads the `prompts` of a suite; empty if tests have their own input. Throws UserError for an invalid one. */
 export async function readPrompts(files: ReferencedFiles, root: Cursor): Promise<PromptTemplate[]> {
   const templates: PromptTemplate[] = []
   for (const [index, entry] of entriesOf(child(root, 'prompts')).entries()) {

@@ -1,8 +1,8 @@
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 
 /**
- * What `read` finds in each item, in order. The builder keeps its user errors, and the other items are still read.
- * Stops once more than `most` are found.
+ * Calls `read` for each item and returns everything found, in order. A user error goes to the builder, and the other
+ * items are still read. Stops once more than `most` are found.
  */
 export async function readEach<Item, Found>(
   builder: SuiteBuilder,

@@ -6,16 +6,16 @@ import type { AgentvFiles } from './agentv-suite.ts'
 import { type Cursor, errorAt, positionOf } from './cursor.ts'
 
 const MAX_PATH = 1024
-/** In bytes. */
+/** Longest name of a file, in bytes. */
 const MAX_NAME = 255
 
-/** False for what no file can be called: file systems answer that with errors of their own. */
+/** Whether a text can be a path. For any other text, file systems throw errors of their own. */
 export function isPath(path: string): boolean {
   const isName = (name: string) => new TextEncoder().encode(name).length <= MAX_NAME
   return !path.includes('\0') && path.length <= MAX_PATH && path.split('/').every(isName)
 }
 
-/** Reads what an EVAL.yaml points to, each file once. */
+/** Reads the files that an EVAL.yaml names, each only once. */
 export class ReferencedFiles {
   readonly #builder: SuiteBuilder
   readonly #source: AgentvFiles
@@ -27,7 +27,7 @@ export class ReferencedFiles {
     this.#source = source
   }
 
-  /** All files that globs and folders are looked up in. */
+  /** Returns all files, for looking up globs and folders. */
   async list(): Promise<readonly string[]> {
     const { files } = this.#source
     return typeof files === 'function' ? files() : files
@@ -37,7 +37,7 @@ export class ReferencedFiles {
     this.#builder.warn(warning)
   }
 
-  /** A file's text, or null where it does not exist. Throws UserError for one that cannot be read. */
+  /** Returns a file's text, or null if it does not exist. Throws UserError if it cannot be read. */
   async text(file: string, at: Cursor): Promise<string | null> {
     const text = this.#texts.get(file) ?? this.#read(file, at)
     this.#texts.set(file, text)
@@ -54,7 +54,7 @@ export class ReferencedFiles {
   }
 
   /**
-   * A YAML, JSON or JSON Lines file. Throws UserError where it does not exist, is of another kind or cannot be parsed.
+   * Parses a YAML, JSON or JSON Lines file. Throws UserError if it does not exist, is of another kind or is invalid.
    */
   async document(file: string, at: Cursor): Promise<SourceDocument> {
     const known = this.#documents.get(file)
@@ -82,8 +82,8 @@ function notData(file: string, at: Cursor): UserError {
 }
 
 /**
- * The file that `written` means in the document `from`: `file://` and `./` in front mean nothing, a leading `/` the
- * root.
+ * Resolves a path in the document `from` to one relative to the root. Ignores `file://` and `./` in front; a leading
+ * `/` means the root.
  */
 export function resolveReference(written: string, from: string): string {
   const path = written.replace(/^file:\/\//, '').replaceAll('\\', '/')
@@ -91,7 +91,7 @@ export function resolveReference(written: string, from: string): string {
   return normalize(from.startsWith('/') ? path : path.replace(/^\/+/, ''))
 }
 
-/** The folder of a file and all folders above it; '' is the root. */
+/** Returns the folder of a file and all folders above it, the nearest first; '' is the root. */
 export function foldersUpFrom(file: string): string[] {
   const folders: string[] = []
   for (let folder = dirname(file); folder !== '.' && folder !== '/'; folder = dirname(folder)) {

@@ -3,11 +3,11 @@ import type { Assertion } from './agentv-suite.ts'
 import { type Cursor, child, entriesOf, firstChild, isAbsent, itemsOf } from './cursor.ts'
 import { compactText, isText } from './scalar-text.ts'
 
-/** Where a judge keeps its rubrics in the different versions. */
+/** Keys of a judge's rubrics in the different versions. */
 const KEYS = ['criteria', 'rubrics', 'value', 'rubric_item', 'outcome']
 
 /**
- * The rubrics of a judge; an absent cursor if it has none. A judge with its own prompt has rubrics only under
+ * Returns the rubrics of a judge; an absent cursor if it has none. A judge with its own prompt has rubrics only under
  * `rubrics`.
  */
 export function rubricsOf({ type, cursor, isPlain }: Assertion): Cursor {
@@ -17,8 +17,8 @@ export function rubricsOf({ type, cursor, isPlain }: Assertion): Cursor {
 }
 
 /**
- * The sentences in `criteria`, `rubrics` or `value`: text as it is, one for each entry of a list. None where it is
- * absent or blank.
+ * Returns the sentences of `criteria`, `rubrics` or `value`: one for a text, one for each entry of a list, without
+ * blank ones.
  */
 export function rubricTexts(cursor: Cursor): string[] {
   return entriesOf(cursor).map(rubricText).filter(isText)
@@ -38,7 +38,7 @@ function rubricText({ value }: Cursor): string {
   return isText(id) ? id : compactText(value)
 }
 
-/** True where an entry says more than its sentence: weights that differ, ranges of scores, a pass mark. */
+/** Whether rubrics hold more than their sentences: different weights, score ranges, a pass mark. */
 export function hasScores(rubrics: Cursor): boolean {
   const entries = itemsOf(rubrics)
   const weights = new Set(entries.map((entry) => child(entry, 'weight').value ?? 1))

@@ -1,7 +1,7 @@
 import { formatPath } from '../../../documents/parse-at.ts'
 import { type Cursor, checked, child, isAbsent } from './cursor.ts'
 
-/** How often a test is run and from which share on it passes; null where a suite or a test does not say. */
+/** Number of trials, timeout and pass threshold of a test. A field is null if the suite or test does not set it. */
 export interface RunPolicy {
   trials: number | null
   threshold: number | null
@@ -10,7 +10,7 @@ export interface RunPolicy {
 
 export const NO_POLICY: RunPolicy = { trials: null, threshold: null, timeoutSeconds: null }
 
-/** The keys of each in the different versions; the first that has a value counts. */
+/** Paths of each setting in the different versions. The first with a value counts. */
 const TRIALS = [
   ['runs_per_query'],
   ['execution', 'trials'],
@@ -22,10 +22,10 @@ const TRIALS = [
 const THRESHOLD = [['trigger_threshold'], ['execution', 'threshold'], ['run', 'threshold'], ['threshold']] as const
 const TIMEOUT = [['execution', 'timeout_seconds'], ['run', 'timeout_seconds'], ['timeout_seconds']] as const
 
-/** The run settings of a suite or a test. Throws UserError for a value that is no number or out of range. */
+/** Reads the run settings of a suite or a test. Throws UserError for a value that is not a number or out of range. */
 export function readRunPolicy(cursor: Cursor): RunPolicy {
   const written = firstAt(cursor, TRIALS)
-  // `{count: 3, strategy: ...}` and `3` are the same.
+  // `{count: 3, strategy: ...}` and `3` mean the same.
   const trials = typeof written?.value === 'object' ? child(written, 'count') : written
   return {
     trials: numberAt(trials, 'a whole number of at least 1', (value) => Number.isSafeInteger(value) && value >= 1),

@@ -16,25 +16,25 @@ export interface SharedParts {
   defaults: Cursor
   prompts: readonly PromptTemplate[]
   reader: AssertionReader
-  /** The suite's own and those of `default_test`, templates not filled in. */
+  /** Assertions of the suite and of `default_test`, without their templates filled in. */
   assertions: readonly Assertion[]
   budget: Budget
   tags: readonly string[]
-  /** Tests whose keys are already checked: an alias may repeat a test thousands of times. */
+  /** Tests whose keys have been checked. An alias may repeat a test thousands of times. */
   seen: WeakSet<object>
 }
 
-/** How the templates of one test are filled in. */
+/** Settings for filling in the templates of one test. */
 export interface Filling {
   vars: Vars
   problems: TemplateProblems
-  /** False in a suite without `prompts` and variables, whose texts may hold braces of their own. */
+  /** False in a suite without `prompts` and variables: its texts may hold braces of their own. */
   isTemplate: boolean
   /** True for a test that takes nothing from the suite. */
   skipDefaults: boolean
 }
 
-/** The `vars` of a test over those of the `default_test`. Throws UserError for what is no mapping. */
+/** Reads the `vars` of a test, then those of the `default_test`. Throws UserError if they are not a mapping. */
 export function readVars(defaults: Cursor, test: Cursor): Vars {
   return [test, defaults].flatMap((holder): Vars => {
     const vars = firstChild(holder, ['vars'])
@@ -44,16 +44,17 @@ export function readVars(defaults: Cursor, test: Cursor): Vars {
   })
 }
 
+/** Fills in the templates of a value. */
 export function filled(cursor: Cursor, { isTemplate, vars, problems }: Filling): Cursor {
   return isTemplate ? withValue(cursor, fillInAll(cursor.value, vars, problems)) : cursor
 }
 
-/** A variable, at the position of the test's `vars` although it may be a default. */
+/** Returns the cursor of a variable, at the position of the test's `vars` even if it is a default. */
 export function varCursor(test: Cursor, vars: Vars, name: string): Cursor {
   return withValue(child(test, 'vars', name), varAt(vars, [name]))
 }
 
-/** Throws UserError once what all tests together ask has grown beyond what a machine should hold for one suite. */
+/** Throws UserError if the texts of all tests together exceed the limit of a suite. */
 export function refuseOverBudget({ left }: Budget, at: Cursor): void {
   if (left >= 0) return
   throw errorAt(

@@ -2,43 +2,44 @@ import { valueAt } from '../../../documents/document.ts'
 import { isRecord } from '../../../errors/record.ts'
 import { compactText } from './scalar-text.ts'
 
-/** The values of `{{ name }}` in one test: its own, then the defaults. */
+/** Layers of variables of one test: its own, then the defaults. The first layer with a name counts. */
 export type Vars = readonly Readonly<Record<string, unknown>>[]
 
-/** What went wrong while templates were filled in: sentence parts, each once. */
+/** Problems found while templates were filled in. */
 export interface TemplateProblems {
-  /** Names without a value: filled in as nothing, as AgentV does. */
+  /** Names without a value, which become empty, as in AgentV. */
   missing: Set<string>
-  /** Expressions that are left unchanged: environment variables, filters, statements. */
+  /** Expressions left unchanged: environment variables, filters, statements. */
   left: Set<string>
   /** Shared by all tests of a suite. Below 0 the suite is refused, and nothing more is filled in. */
   budget: Budget
 }
 
 /**
- * The characters that templates may still grow by: a variable can be repeated a million times, in thousands of tests.
+ * Number of characters that templates may still grow by. A variable can be repeated a million times in a thousand
+ * tests.
  */
 export interface Budget {
   left: number
 }
 
+/** Makes an empty collection of problems. */
 export function noProblems(budget: Budget): TemplateProblems {
   return { missing: new Set(), left: new Set(), budget }
 }
 
-/** What copying a list or mapping costs, in characters. */
+/** Cost of copying a list or mapping, in characters of the budget. */
 export const COPY_COST = 50
 
-/** Names that are filled in when an answer is graded, not before. */
+/** Names that AgentV fills in later, when it grades an answer. */
 const LATER = new Set([
   ...['output', 'answer', 'candidate_answer', 'input', 'question', 'criteria', 'expected_output', 'reference_answer'],
   ...['context', 'rubrics', 'outcome', 'file_changes', 'tool_calls', 'trace', 'metadata'],
 ])
 
 /**
- * `template` with `{{ name }}`, `{{ vars.name }}` and dotted paths filled in, in one pass. A template that is one
- * placeholder and nothing else gives the value itself, which may be a list or a mapping; inside other text those become
- * compact JSON.
+ * Fills in `{{ name }}`, `{{ vars.name }}` and dotted paths, in one pass. A template that is a single placeholder
+ * returns the value itself, which may be a list or a mapping. Inside other text those become compact JSON.
  */
 export function fillIn(template: string, vars: Vars, problems: TemplateProblems): unknown {
   if (template.includes('{%')) problems.left.add('{% ... %}')
@@ -79,12 +80,12 @@ function lookUp(expression: string, vars: Vars, problems: TemplateProblems): unk
   return ''
 }
 
-/** The value at a path of names; undefined where no layer has one. */
+/** Returns the value at a path of names; undefined if no layer has one. */
 export function varAt(vars: Vars, steps: readonly string[]): unknown {
   return vars.map((layer) => valueAt(layer, steps)).find((value) => value !== undefined)
 }
 
-/** A value with all its texts filled in; the same object where it holds no template. */
+/** Fills in all texts of a value. Returns the same object if it holds no template. */
 export function fillInAll(value: unknown, vars: Vars, problems: TemplateProblems): unknown {
   if (typeof value === 'string') return hasTemplate(value) ? fillIn(value, vars, problems) : value
   if (!hasTemplate(value) || problems.budget.left < 0) return value

@@ -6,8 +6,8 @@ import { child } from './cursor.ts'
 import { scalarText, scalarTexts } from './scalar-text.ts'
 
 /**
- * Checks of the answer's text as `text` and `json_schema` graders that pass on the same answers. Undefined for other
- * types.
+ * Turns checks of the answer's text into `text` and `json_schema` graders that pass on the same answers. Undefined for
+ * other types.
  */
 export function carryText(assertion: Assertion): Carried | undefined {
   const { type, negated, cursor } = assertion
@@ -37,7 +37,7 @@ export function carryText(assertion: Assertion): Carried | undefined {
     case 'regex':
       return text === null ? notCarried(NO_VALUE) : regex(assertion, text)
     case 'is-json':
-      if (value !== undefined && value !== null && !isRecord(value)) return notCarried('its schema is no mapping')
+      if (value !== undefined && value !== null && !isRecord(value)) return notCarried('its schema is not a mapping')
       return jsonSchema(isRecord(value) && Object.keys(value).length > 0 ? value : ANY_JSON, negated)
     default:
       return undefined
@@ -48,10 +48,10 @@ export function carryText(assertion: Assertion): Carried | undefined {
   }
 }
 
-/** Not empty, for an empty schema may be taken for a missing one. */
+/** A schema that any JSON fits. It lists all types, since an empty schema may count as missing. */
 const ANY_JSON = { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] }
 
-/** What `trim` of JavaScript removes; RE2's `\s` is ASCII only. */
+/** The characters that JavaScript's `trim` removes. RE2's `\s` is ASCII only. */
 const SPACE = '[\\s\\x{B}\\x{A0}\\x{1680}\\x{2000}-\\x{200A}\\x{2028}\\x{2029}\\x{202F}\\x{205F}\\x{3000}\\x{FEFF}]'
 
 function pattern(source: string, negated: boolean, flags = ''): Carried {
@@ -63,16 +63,16 @@ function jsonSchema(schema: Record<string, unknown>, negated: boolean): Carried 
   return negated ? notCarried(NO_OPPOSITE) : carriedAs('json_schema', { schema })
 }
 
-/** A text as a pattern that matches just this text. */
+/** Returns a pattern that matches exactly this text. */
 export function literal(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 const MAX_PATTERN = 1000
-/** Each repetition is written out when the pattern is compiled. */
+/** Most repetitions in a pattern: RE2 writes each one out when it compiles the pattern. */
 const MAX_REPETITIONS = 500
 
-/** AgentV's patterns are JavaScript's, ours RE2's: what the two read differently is not carried over. */
+/** Converts a JavaScript pattern to RE2. A pattern with another meaning in RE2 is not carried over. */
 function regex({ cursor, negated }: Assertion, source: string): Carried {
   const flags = child(cursor, 'flags').value ?? ''
   if (typeof flags !== 'string' || !/^[gimsu]*$/.test(flags)) return notCarried('its flags are not known here')
@@ -81,9 +81,9 @@ function regex({ cursor, negated }: Assertion, source: string): Carried {
   if (repetitions > MAX_REPETITIONS) {
     return notCarried(`its pattern repeats parts of it more than ${MAX_REPETITIONS} times`)
   }
-  // Ends of the text, literal passages and classes in RE2; letters and brackets in JavaScript.
+  // In RE2 these are ends of the text, literal passages and classes, in JavaScript letters and brackets.
   if (/\\[AzQECa]|\[\[:/.test(source) || !isRe2(source)) {
-    return notCarried('its pattern has no meaning, or another one, in RE2 (no lookaround, no back references)')
+    return notCarried('its pattern is invalid or means something else in RE2 (no lookaround, no back references)')
   }
   return pattern(source, negated, [...new Set(flags.replace(/[gu]/g, ''))].join(''))
 }

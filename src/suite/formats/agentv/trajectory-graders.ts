@@ -5,23 +5,23 @@ import { type Cursor, child, isAbsent, itemsOf, keysOf } from './cursor.ts'
 import { scalarText, scalarTexts } from './scalar-text.ts'
 import { literal } from './text-graders.ts'
 
-/** Calls that one grader may ask for. */
+/** Most calls that one grader may ask for. */
 const MAX_ACTIONS = 1000
 
-/** Checks of the tools that were called as `action_sequence` and `tool_calls` graders. Undefined for other types. */
+/** Turns checks of called tools into `action_sequence` and `tool_calls` graders. Undefined for other types. */
 export function carryTrajectory({ type, negated, cursor }: Assertion): Carried | undefined {
   const value = child(cursor, 'value')
   if (type === 'trajectory:tool-used') return toolUsed(value, negated)
   const carry = Object.hasOwn(CARRIES, type) ? CARRIES[type] : undefined
   if (carry === undefined) return undefined
   const carried = carry(cursor, value)
-  // A sequence without names says nothing, whether it is negated or not.
+  // A sequence without names checks nothing, negated or not.
   return negated && !(type === 'trajectory:tool-sequence' && carried === null)
     ? notCarried(NO_OPPOSITE)
     : (carried ?? notCarried(NO_VALUE))
 }
 
-/** Null where an assertion does not say what it checks for. */
+/** Converters by type. They return null for an assertion that does not say what it checks for. */
 const CARRIES: Readonly<Record<string, (cursor: Cursor, value: Cursor) => Carried | null>> = {
   'tool-trajectory': trajectory,
   'trajectory:tool-sequence': (_, value) => {
@@ -58,7 +58,7 @@ function sequence(actions: readonly string[], mode: 'exact' | 'in_order' | 'any_
   return carriedAs('action_sequence', { matching_mode: `${mode}_match`, expected_actions: [...actions] })
 }
 
-/** Each tool so many times, in any order. */
+/** Checks that each tool was called at least so many times, in any order. */
 function atLeast(minimums: readonly (readonly [string, unknown])[]): Carried | null {
   const actions: string[] = []
   for (const [tool, count] of minimums) {
@@ -111,7 +111,7 @@ function argsMatch(value: Cursor): Carried | null {
   return carriedAs('tool_calls', config, isExact ? 'further arguments are not refused' : nested)
 }
 
-/** The names of expected calls, in order; null where there is none, or one without a name. */
+/** Returns the names of expected calls, in order. Null for an empty list and if a call has no name. */
 function namesOf(list: Cursor): string[] | null {
   const steps = itemsOf(list)
   const names = steps

@@ -7,30 +7,30 @@ import { demandsAll } from './assertions.ts'
 import { type Cursor, checked, child, entriesOf, errorAt, firstChild, positionOf } from './cursor.ts'
 import { isText } from './scalar-text.ts'
 
-/** True for an assertion about which skill was used: it labels skills and is no check of the answer. */
+/** Whether an assertion is about which skill was used. It becomes labels, not a grader. */
 export function isTriggerJudge({ type }: Assertion): boolean {
   return type === 'skill-trigger' || type === 'skill-used'
 }
 
-/** True for a trigger judge and for a set that demands one. */
+/** Whether an assertion is a trigger judge or a set that passes only with one. */
 export function demandsTriggerJudge(assertion: Assertion): boolean {
   return isTriggerJudge(assertion) || (demandsAll(assertion) && assertion.members.some(demandsTriggerJudge))
 }
 
-/** True for a trigger judge and for any set with one in it. */
+/** Whether an assertion is a trigger judge or a set that holds one. */
 export function holdsTriggerJudge(assertion: Assertion): boolean {
   return isTriggerJudge(assertion) || assertion.members.some(holdsTriggerJudge)
 }
 
 /**
- * The labels that the trigger judges of a test give, one for each skill. Judges in a set count where the set demands
- * all of its members. Throws UserError for a judge without a skill and for two that contradict each other.
+ * Reads the labels of a test's trigger judges, one for each skill. Judges in a set count only if the set demands all of
+ * its members. Throws UserError for a judge without a skill and for two that contradict each other.
  */
 export function readLabels(builder: SuiteBuilder, assertions: readonly Assertion[]): TriggerLabel[] {
   const labels = new Map<string, TriggerLabel>()
   for (const label of assertions.flatMap((assertion) => labelsOf(builder, assertion))) {
     const before = labels.get(label.skill)
-    // Either way is fine for one judge, so the other one decides.
+    // One judge accepts both, so the other one decides.
     if (before === undefined || before.shouldTrigger === null) labels.set(label.skill, label)
     else if (label.shouldTrigger !== null && label.shouldTrigger !== before.shouldTrigger) {
       const { file, line, column } = before.position
@@ -69,15 +69,15 @@ function labelsOf(builder: SuiteBuilder, assertion: Assertion): TriggerLabel[] {
   })
 }
 
-/** What a judge says of one skill, before `negate` is applied. */
+/** A judge's demand on one skill, before `negate` is applied. */
 interface SkillUse {
   skill: string
-  /** Null: it may or may not fire. */
+  /** Null if it may or may not load. */
   fires: boolean | null
   at: Cursor
 }
 
-/** `{skill, should_trigger}`, with `skill_name` for `skill` in some versions. */
+/** Reads `{skill, should_trigger}`. Some versions write `skill_name` for `skill`. */
 function readSkillTrigger(judge: Cursor): SkillUse[] {
   const should = firstChild(judge, ['should_trigger'])
   if (should !== undefined)
@@ -91,7 +91,7 @@ function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
 }
 
-/** `value`: a name, a list of names, or `{name|pattern, min, max}`. */
+/** Reads `value`: a name, a list of names, or `{name|pattern, min, max}`. */
 function readSkillUsed(builder: SuiteBuilder, { cursor, negated, written }: Assertion): SkillUse[] {
   const value = firstChild(cursor, ['value', 'skill'])
   if (value === undefined) throw noSkill(cursor, 'value')
@@ -123,7 +123,7 @@ function readSkillUsed(builder: SuiteBuilder, { cursor, negated, written }: Asse
       where: positionOf(value),
     })
   }
-  // `not-skill-used` with `max: 0` says the same as without it.
+  // `not-skill-used` means the same with and without `max: 0`.
   const fires = max === 0 && !isNot ? false : (min ?? (max === null || isNot ? 1 : 0)) > 0 || null
   if (fires === null && negated) {
     builder.warn({
@@ -135,7 +135,7 @@ function readSkillUsed(builder: SuiteBuilder, { cursor, negated, written }: Asse
   return skillUses(name, fires)
 }
 
-/** A use of each skill that is named in a text or a list. Throws UserError for anything else. */
+/** Returns a use of each skill named by a text or a list. Throws UserError for anything else. */
 function skillUses(names: Cursor, fires: boolean | null): SkillUse[] {
   const todo = 'Write the name of the skill that the judge is about.'
   const path = `\`${formatPath(names.path)}\``
@@ -155,7 +155,7 @@ function readCount(value: Cursor, key: 'min' | 'max'): number | null {
   ])
 }
 
-/** True for a whole number of at least 0. */
+/** Whether a value is a whole number of at least 0. */
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
