@@ -1,13 +1,13 @@
-/** Names one set of trials in a backup: of one agent (version, model, filter) and one surface. */
+/** Name of one set of trials in a backup: one agent (version, model, filter) and one surface. */
 export interface BackupName {
   agent: string
   surface: string
 }
 
-/** Keeps stores beyond this machine. It never throws: without a backup there is only more to measure. */
+/** Keeps stores beyond this machine. Never throws: without a backup a run only measures more. */
 export interface StoreBackup {
-  /** Restores what was kept into the folder (absolute). */
+  /** Restores the backup into `folder` (absolute). */
   restore(name: BackupName, folder: string): Promise<void>
-  /** Called at the end of a run that has something to keep; the folder holds nothing else. */
+  /** Called at the end of a run that has trials to keep; `folder` (absolute) holds nothing else. */
   filled(name: BackupName, folder: string): void
 }

@@ -4,23 +4,21 @@ import type { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
 import { writeWhole } from '../process/write-whole.ts'
 
-/** The outcome of reading a file: its content, nothing there, or content that cannot be used. */
+/** The outcome of reading a file: its content, `nothing` where there is no file, `damage` for any other content. */
 export type Entry<T> = { found: 'entry'; content: T } | { found: 'nothing' } | { found: 'damage' }
 
-/** Begins every file, before the digest; raised when the shape of what follows changes. */
+/** Beginning of every file, before the digest; raised when the shape of the content changes. */
 const SCHEMA = 'skill-eval-gate/store/v1'
 
-/**
- * Links are not followed, and pipes are not waited for: the folder may have come from elsewhere. Windows knows neither.
- */
+/** Follows no link and waits for no pipe, because the folder may come from elsewhere. Windows has neither flag. */
 const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/** More than can go wrong by chance. */
+/** More than other runs get in the way by chance. */
 const MOST_ATTEMPTS = 5
 
 /**
- * Reads a file that `writeEntry` wrote. Its first line is the schema and the SHA-256 of its second line, which is the
- * content as JSON.
+ * Reads a file that `writeEntry` wrote: one line with the schema and the SHA-256 of the second line, which is the
+ * content as JSON. `schema` checks the content.
  */
 export async function readEntry<T>(path: string, schema: z.ZodType<T>, maxBytes: number): Promise<Entry<T>> {
   const text = readBounded(path, maxBytes)
@@ -33,10 +31,10 @@ export async function readEntry<T>(path: string, schema: z.ZodType<T>, maxBytes:
 }
 
 /**
- * Writes a file whole or not at all, replacing the one that was there. Returns false, and writes nothing, when it would
+ * Writes a file whole or not at all, replacing an existing one. Returns false, and writes nothing, when the file would
  * be larger than `maxBytes`.
  *
- * @throws what the file system throws
+ * @throws the file system's error
  */
 export async function writeEntry(path: string, content: unknown, maxBytes: number): Promise<boolean> {
   const body = JSON.stringify(content)
@@ -47,13 +45,13 @@ export async function writeEntry(path: string, content: unknown, maxBytes: numbe
       await writeWhole(path, text)
       return true
     } catch (error) {
-      // Another run may remove the folder at any moment, because it begins anew or finds the folder empty and old.
-      if (attempt === MOST_ATTEMPTS || !isGone(error)) throw error
+      // Another run may remove the folder at any moment, because it starts over or finds the folder empty and old.
+      if (attempt === MOST_ATTEMPTS || !isMissing(error)) throw error
     }
   }
 }
 
-function isGone(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
@@ -62,15 +60,15 @@ function header(body: string): string {
 }
 
 /**
- * The text of a file; null where there is none, '' for what is no file, is too large or cannot be read. Synchronous:
- * the files are small and local, and awaiting each of thousands takes several times as long as reading them.
+ * The text of a file; null where there is none, '' where it is not a regular file, is too large or cannot be read.
+ * Synchronous: the files are small and local, and awaiting each of thousands takes several times as long as reading.
  */
 function readBounded(path: string, maxBytes: number): string | null {
   let file: number
   try {
     file = openSync(path, READ)
   } catch (error) {
-    return isGone(error) ? null : ''
+    return isMissing(error) ? null : ''
   }
   try {
     const stats = fstatSync(file)

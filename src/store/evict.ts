@@ -7,7 +7,7 @@ import type { StoreFolder } from './store-folder.ts'
 export interface Limits {
   /** Milliseconds. */
   maxAge: number
-  /** Milliseconds, for what was measured for one decision alone. */
+  /** Milliseconds, for trials that belong to one decision alone. */
   maxPairAge: number
   maxBytes: number
 }
@@ -16,8 +16,8 @@ export interface Limits {
 const UNFINISHED_MS = 60 * 60_000
 
 /**
- * Removes what is too old, then the oldest of the rest until the store is small enough. Other runs may do the same at
- * the same time, so a file that is gone already is no error. `now` in milliseconds.
+ * Removes entries that are too old, then the oldest of the rest until the store is small enough. A file that is already
+ * gone is not an error, because other runs may evict at the same time. `now` in milliseconds.
  */
 export async function evict(folder: StoreFolder, { maxAge, maxPairAge, maxBytes }: Limits, now: number): Promise<void> {
   const kept: FoundFile[] = []

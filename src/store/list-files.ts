@@ -2,9 +2,10 @@ import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 
-/** An entry of a folder; `at` is when it was last changed, in milliseconds. */
+/** An entry of a folder. */
 export interface FoundFile {
   path: string
+  /** Time of its last change, in milliseconds since 1970. */
   at: number
   bytes: number
   isFile: boolean
@@ -12,12 +13,12 @@ export interface FoundFile {
 
 const limit = pLimit(24)
 
-/** Names in a folder; none where it cannot be read. */
+/** Names in a folder; empty where it cannot be read. */
 export async function listNames(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }
 
-/** What is in a folder, links as themselves; what is gone meanwhile is left out. */
+/** The entries of a folder, or those with the given `names`. Links are not followed; vanished entries are left out. */
 export async function listFiles(folder: string, names?: readonly string[]): Promise<FoundFile[]> {
   const found = await Promise.all(
     (names ?? (await listNames(folder))).map((name) =>

@@ -20,7 +20,7 @@ const listingEntry = z.strictObject({
 export type ListingEntry = z.infer<typeof listingEntry>
 
 export const MOST_INDEX_BYTES = 2000
-/** Of one task; each version of the skills' bodies adds a few. */
+/** Most entries read for one listing of one task; each version of the skills' bodies adds a few. */
 const MOST_ENTRIES = 1000
 
 const limit = pLimit(24)
@@ -31,9 +31,9 @@ export function listingEntryPath(folder: StoreFolder, { told, key }: Pick<Listin
 }
 
 /**
- * The newest whole set of trials 0 to `count` - 1 under a listing's digest, in their order; null where there is none.
- * A set never mixes surfaces: trials that were run again because of what they showed would stand beside others that
- * were kept because of what they showed.
+ * The newest complete set of trials 0 to `count` - 1 under a listing's digest (`told`), in their order; null where
+ * there is none. A set never mixes surfaces: which trials were run again and which were kept depended on their outcome,
+ * so that a mixed set would be biased.
  */
 export async function newestSet(
   files: StoreFiles,
@@ -43,14 +43,14 @@ export async function newestSet(
   const { folder } = files
   const parent = join(folder.listings, told)
   const own = await lstat(parent).catch(() => null)
-  // A link would lead out of the store.
+  // A link could lead out of the store.
   if (own !== null && !own.isDirectory()) await rm(parent, { force: true }).catch(() => {})
   if (own?.isDirectory() !== true) return null
   const keys = (await readdir(parent).catch(() => [])).flatMap(
     (name) => /^([0-9a-f]{64})\.jsonl$/.exec(name)?.[1] ?? [],
   )
   const entries = await Promise.all(
-    keys.slice(0, MOST_ENTRIES).map((key) => limit(() => readEntryOf(files, told, key))),
+    keys.slice(0, MOST_ENTRIES).map((key) => limit(() => readListingEntry(files, told, key))),
   )
   const sets = new Map<string, Map<number, ListingEntry>>()
   for (const entry of entries) {
@@ -61,15 +61,15 @@ export async function newestSet(
   const whole = [...sets.values()]
     .filter(({ size }) => size === count)
     .map((set) => [...set.values()].sort((a, b) => a.index - b.index))
-    .sort((a, b) => newest(b) - newest(a))
+    .sort((a, b) => newestTime(b) - newestTime(a))
   return whole[0] ?? null
 }
 
-function newest(set: readonly ListingEntry[]): number {
+function newestTime(set: readonly ListingEntry[]): number {
   return Math.max(...set.map(({ createdAt }) => Date.parse(createdAt)))
 }
 
-function readEntryOf(files: StoreFiles, told: string, key: string): Promise<ListingEntry | null> {
+function readListingEntry(files: StoreFiles, told: string, key: string): Promise<ListingEntry | null> {
   const path = listingEntryPath(files.folder, { told, key })
   return files.read(path, listingEntry, MOST_INDEX_BYTES, (entry) => entry.key === key && entry.told === told)
 }

@@ -1,8 +1,8 @@
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 
 /**
- * Whether a model answered the run that calls itself other than `current`. Providers put new models behind old names,
- * and trials of two models cannot be compared. False where either name is unknown.
+ * Whether the model that answered a run reports another name than `current`. Providers put new models behind old
+ * names, and trials of two models cannot be compared. False where either name is unknown.
  */
 export function modelChanged(events: readonly TranscriptEvent[], current: string | null): boolean {
   if (current === null) return false

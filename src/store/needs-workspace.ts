@@ -3,8 +3,9 @@ import { findGrader } from '../graders/registry.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 
 /**
- * Whether a grader reads the trial's workspace, which is not stored: it needs files, is a program that gets the
- * workspace's path, or a judge that is shown what changed there. Without the workspace its grade would differ.
+ * Whether a grader reads the trial's workspace: it needs files, is a program that gets the workspace's path, or asks a
+ * judge that is shown the changed files. Workspaces are not stored, so such a grader would grade a stored trial
+ * differently.
  */
 export function needsWorkspace({ type, config }: Pick<GraderSpec, 'type' | 'config'>): boolean {
   if (type === 'program') return true

@@ -1,29 +1,29 @@
 import type { Agent, Side } from '../agents/agent.ts'
 import type { DistinctTrial } from '../plan/plan-trials.ts'
 
-/** What a run says of itself to its store. */
+/** Properties of a run that decide which stored trials it may use. */
 export interface RunStoreOptions {
   agent: { id: string; version: string; model: string | null; setup: string | null; visibility: Agent['visibility'] }
   /** See `pairKey` and `decisionKey`. */
   pair: string
   decision: string | null
-  /** True: nothing that is stored counts, and all of it is replaced. */
+  /** True: no stored trial is used, and new ones replace the stored ones. */
   fresh: boolean
-  /** True: nothing is run, so nothing is written. */
+  /** True: the run starts no agent, so nothing is written. */
   readOnly: boolean
   /** Whether head is compared with base. */
   compares: boolean
-  /** True: the folder was filled by others. Then a trial counts only as one of base, which is checked. */
+  /** True: other people filled the folder. Then only base's trials are used, because base is checked. */
   isShared: boolean
   maxAgeDays: number
   now(): Date
   /**
-   * Digest of a skill's folder on a side, by whatever the agent calls it there; null for one that the side does not
-   * have.
+   * Digest of a skill's folder on a side. `skill` is the agent's name for it on that side; null where the side has no
+   * such skill.
    */
   bodyOf(side: Side, skill: string): string | null
-  /** What the agent's model calls itself, by now; null while nobody knows. */
+  /** The name that the agent's model reports; null until a trial has reported one. */
   answeredAs(): string | null
-  /** Key of the trial of the screen that a trial could be. */
+  /** Key of the screening trial of the same task, side and index. */
   screenKeyOf(trial: DistinctTrial): string
 }

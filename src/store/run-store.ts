@@ -15,38 +15,39 @@ import { MOST_TRIAL_BYTES, type StoredTrial } from './stored-trial.ts'
 import { Substitutes } from './substitutes.ts'
 import { PAIR_AGE_MS, TrialShelf } from './trial-shelf.ts'
 
-/** What one run finds of earlier ones, and leaves for later ones. */
+/** The result store as one run sees it: stored trials and decisions of earlier runs, and the ones it stores itself. */
 export interface RunStore {
   readonly folder: StoreFolder
-  /** Starts the decision, or goes on with the one that a killed run left. To be called before the first trial. */
+  /** Starts a decision, or resumes the one of a killed run. Call it before the first trial. */
   begin(): Promise<void>
   /**
-   * The stored trial that can be used for one, in its first or a further attempt; null when it has to be run. A trial
-   * used `as` a base may be older, for a part of base is run again to check it.
+   * The stored trial to use in place of running `trial`; null: run it. `attempt` counts from 1. A trial used `as` base
+   * may be older, because the check of base runs a part of base's trials again.
    */
   find(trial: DistinctTrial, attempt: number, as?: 'itself' | 'base'): Promise<StoredTrial | null>
   /**
-   * Looks for stored trials to use in place of all of these, whose skills were edited since: one set of trials of the
-   * screen from 0 on for each side of a task; with two sets, each stored trial is used for both sides. True: `find`
-   * finds them from now on. False: none of these trials has a substitute.
+   * Looks for stored trials to reuse although the skills' bodies were edited since. `sets` holds the screening trials
+   * of one task, from index 0 on, one set for each side; with two sets, each stored trial is used for both sides.
+   * Returns true when every trial has a substitute, which `find` returns from then on; false when none has.
    */
   substitute(sets: readonly (readonly DistinctTrial[])[]): Promise<boolean>
-  /** Keeps a trial that was run just now. One that ended in an error is not kept. */
+  /** Stores a trial that just ran. Trials that ended in an error, and reused ones, are not stored. */
   keep(trial: DistinctTrial, attempt: number, ran: Trial): Promise<void>
-  /** Forgets the trials of the screen that these are run in place of. */
+  /** Removes the stored screening trials that these refill trials replace. */
   dropReplaced(trials: readonly DistinctTrial[]): Promise<void>
-  /** Whether a stored trial was there before this decision began: something may have changed since. */
+  /** Whether a stored trial is older than this decision, so that the model may have drifted since. */
   isOld(trial: StoredTrial): boolean
-  /** The results that a run with the same question ended with; null where it has to be asked. */
+  /** The stored results of an earlier run with the same decision key, and when it ended (ISO 8601); null: none. */
   decided(): Promise<{ at: string; results: Results } | null>
-  /** Keeps results that nothing is missing of. */
+  /** Stores complete results under the decision key. */
   decide(results: Results): Promise<void>
-  /** The name under which a trial of the screen, or its substitute, is stored. */
+  /** The name under which a screening trial, or its substitute, is stored. */
   nameOf(trial: DistinctTrial): string
   /** Whether any trial has a substitute. */
   hasSubstitutes(): boolean
-  /** Trials that were written. */
+  /** Number of trials that this run stored. */
   written(): number
+  /** Entries that were damaged or could not be written. */
   warnings(): Warning[]
 }
 
@@ -55,7 +56,7 @@ const MOST_RESULTS_BYTES = 64 * 1_048_576
 const startSchema = z.strictObject({ startedAt: z.iso.datetime() })
 const decisionSchema = z.strictObject({ key: z.string(), decidedAt: z.iso.datetime(), results: resultsSchema })
 
-/** Opens a store for one run. Throws nothing: without what cannot be read or written there is only more to measure. */
+/** Opens a store for one run. Nothing in it throws: an entry that cannot be read or written is measured again. */
 export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStore {
   const { agent, fresh, now } = options
   const files = new StoreFiles(folder, options.readOnly)
@@ -76,7 +77,7 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
     folder,
     async begin() {
       const own = await lstat(pairFolder).catch(() => null)
-      // A link would lead out of the store.
+      // A link could lead out of the store.
       if (own !== null && !own.isDirectory()) await rm(pairFolder, { force: true }).catch(() => {})
       const start = fresh ? null : await files.read(startFile, startSchema, 1000)
       if (start !== null && shelf.isYoung(start.startedAt, PAIR_AGE_MS)) {
@@ -102,8 +103,9 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       const screened = trial.phase === 'refill' ? asScreen(trial) : trial
       const key = shelf.nameOf(screened, attempt)
       const createdAt = now().toISOString()
-      // A trial that may depend on more than its bodies is found by its own key only.
+      // Only a trial that depends on nothing but these bodies may be found by its listing.
       const listing = screened.phase === 'screen' && isAll && attempt === 1 ? (screened.listing ?? null) : null
+      // Stored files call the listing `told`.
       const told =
         listing === null ? null : { key: shelf.listingOf(listing), surface: listing.surface, index: screened.index }
       const content: StoredTrial = {

@@ -4,17 +4,16 @@ import type { DistinctTrial } from '../plan/plan-trials.ts'
 import type { Label } from '../suite/suite.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 
-/** Most characters of a folder's name in a path. */
+/** Longest name of a folder that is searched for in a path, in characters. */
 const MOST_NAME = 128
 const LEFT_OUT = /\[\.\.\. \d+ characters left out \.\.\.\]/
 const SEPARATOR = /[\\/]/
 const WORD = /[\p{L}\p{N}_-]/u
 
 /**
- * Skills whose folders a trial's answer may depend on, by the agent's names: those that it loaded or tried to load, and
- * those whose files occur in arguments or results of its tools. `all` where it read skills without naming them, such as
- * by a search or a listing of their folder. `skills` are those that it was offered; `isSkill` tells whether a name is
- * one.
+ * Skills whose folders a trial's answer may depend on, by the agent's names: the ones it loaded or tried to load, and
+ * the ones whose files occur in arguments or results of its tools. `all`: it read skills without naming them, such as
+ * by a search or a listing of their folder. `skills` are the offered ones; `isSkill` says whether a name is a skill's.
  */
 export function dependsOn(
   events: readonly TranscriptEvent[],
@@ -26,7 +25,7 @@ export function dependsOn(
     if (event.type === 'skill') names.add(event.name)
     if (event.type !== 'tool') continue
     for (const text of [JSON.stringify(event.arguments), event.result ?? '']) {
-      // The part that was left out may name any skill.
+      // The cut part may name any skill.
       if (LEFT_OUT.test(text)) return 'all'
       for (const { name, path } of skills) if (text.includes(dirname(path))) names.add(name)
       for (const name of mentionedIn(text)) {
@@ -38,7 +37,7 @@ export function dependsOn(
   return names
 }
 
-/** The skills that a trial depends on, as they are stored. */
+/** The skills that a trial depends on, in the form in which they are stored. */
 export interface SkillDependencies {
   /** See `StoredTrial`. */
   bodies: ReadonlyMap<string, string | null>
@@ -46,7 +45,7 @@ export interface SkillDependencies {
   isAll: boolean
 }
 
-/** The skills that a trial with these events depends on. `bodyOf` gives the digest of a skill's folder, or null. */
+/** The skills that a trial with these events depends on. `bodyOf`: digest of a skill's folder; null: it has none. */
 export function skillDependencies(
   trial: Pick<DistinctTrial, 'skills' | 'countsFor'>,
   events: readonly TranscriptEvent[],
@@ -54,19 +53,19 @@ export function skillDependencies(
 ): SkillDependencies {
   const found = dependsOn(events, trial.skills, (name) => bodyOf(name) !== null)
   const loaded = events.flatMap((event) => (event.type === 'skill' ? [event.name] : []))
-  const asked = askedAbout(trial).filter((skill) => bodyOf(skill) !== null)
-  const bodies = new Map([...(found === 'all' ? loaded : found), ...asked].map((skill) => [skill, bodyOf(skill)]))
+  const tested = testedSkills(trial).filter((skill) => bodyOf(skill) !== null)
+  const bodies = new Map([...(found === 'all' ? loaded : found), ...tested].map((skill) => [skill, bodyOf(skill)]))
   // A skill without a folder on this side may have one on the other.
   return { bodies, isAll: found !== 'all' && ![...bodies.values()].includes(null) }
 }
 
 /**
- * Skills that a task is about: those that it should load or, for a prompt that should load none, those that it was
- * written for. Its trials depend on them whether they loaded them or not. If only trials that loaded an edited skill
- * ran again, its hits would be drawn anew while its misses stayed, and every harmless edit would look like fewer hits
- * and fewer false triggers. Labels that the suite gives to all other skills at once do not count.
+ * The skills that a task tests: the ones it must load or, for a prompt that must load none, the ones it must not. Its
+ * trials depend on them whether they loaded them or not. If only the trials that loaded an edited skill ran again, its
+ * hits would be drawn anew while its misses stayed, and every harmless edit would look like fewer hits and fewer false
+ * triggers. Labels that the suite gives to all other skills at once do not count.
  */
-function askedAbout({ countsFor }: Pick<DistinctTrial, 'countsFor'>): string[] {
+function testedSkills({ countsFor }: Pick<DistinctTrial, 'countsFor'>): string[] {
   return countsFor.flatMap(({ task: { expectations, expectsNoSkill } }) => {
     const labelled = (wanted: Label) => expectations.flatMap(({ skill, label }) => (label === wanted ? [skill] : []))
     const positives = labelled('must_activate')
@@ -74,7 +73,7 @@ function askedAbout({ countsFor }: Pick<DistinctTrial, 'countsFor'>): string[] {
   })
 }
 
-/** The folder of each SKILL.md and the name after each `skills` folder in a text; null where no name follows. */
+/** Names of skill folders in a text: before each `SKILL.md`, and after each `skills/`. Null where no name is there. */
 function* mentionedIn(text: string): Generator<string | null> {
   for (const { 0: found, index } of text.matchAll(/skill(?:\.md|s)/gi)) {
     const end = index + found.length

@@ -5,8 +5,9 @@ import { readEntry, writeEntry } from './entry-file.ts'
 import type { StoreFolder } from './store-folder.ts'
 
 /**
- * Reads and writes the entries of a store for one run. Nothing in the folder is trusted: what is not exactly what was
- * looked for counts as missing, and is removed. After a failed write nothing more is written. Both become warnings.
+ * Reads and writes the entries of a store for one run. Nothing in the folder is trusted: an entry with any other
+ * content than expected counts as missing and is removed. After a failed write nothing more is written. Both become
+ * warnings.
  */
 export class StoreFiles {
   readonly folder: StoreFolder
@@ -19,7 +20,7 @@ export class StoreFiles {
     this.#readOnly = readOnly
   }
 
-  /** The content of an entry; null where there is none. `belongs` tells whether it was written under this path. */
+  /** The content of an entry; null where there is none. `belongs`: whether the content is the one of this path. */
   async read<T>(
     path: string,
     schema: z.ZodType<T>,
@@ -35,7 +36,7 @@ export class StoreFiles {
     return null
   }
 
-  /** Whether the entry was written. */
+  /** Writes an entry; returns false where it was not written. */
   async write(path: string, content: unknown, maxBytes: number): Promise<boolean> {
     if (this.#readOnly || this.#failure !== null) return false
     try {
@@ -46,9 +47,10 @@ export class StoreFiles {
     }
   }
 
+  /** One warning for all damaged entries, and one for the first failed write. */
   warnings(): Warning[] {
     return [
-      ...(this.#damaged === 0 ? [] : [damage(this.#damaged)]),
+      ...(this.#damaged === 0 ? [] : [damageWarning(this.#damaged)]),
       ...(this.#failure === null
         ? []
         : [
@@ -61,7 +63,7 @@ export class StoreFiles {
   }
 }
 
-function damage(count: number): Warning {
+function damageWarning(count: number): Warning {
   return {
     what: `${count === 1 ? 'An entry' : `${count} entries`} of the result store could not be used and ${count === 1 ? 'was' : 'were'} removed.`,
     todo: 'Nothing: what was in them is measured again.',

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { UserError, type Warning } from '../errors/user-error.ts'
 import { removeFolder } from '../process/remove-folder.ts'
 
-/** Paths of the parts of a store. Names in them are hex digits, so none leads out of the folder. */
+/** Paths of the parts of a store. Names in them are hex digits, so no name leads out of the folder. */
 export interface StoreFolder {
   /** Absolute. */
   path: string
   trials: string
-  /** Index of the trials by the digest of the listing their agent was shown, a folder each, see `ListingEntry`. */
+  /** Index of the trials by the digest of the listing that their agent was shown, see `ListingEntry`: a folder each. */
   listings: string
-  /** What was measured for one decision alone, a folder each. */
+  /** Trials that belong to one decision alone, a folder for each decision. */
   pairs: string
   decisions: string
   /** Answers of judges, see `folderJudgeStore`. */
   judge: string
 }
 
-/** The parts of a store at `path`, which may not exist. */
+/** The parts of a store at `path` (absolute), which need not exist. */
 export function storeFolder(path: string): StoreFolder {
   return {
     path,
@@ -30,17 +30,17 @@ export function storeFolder(path: string): StoreFolder {
 }
 
 /**
- * Makes the folder of a store where it is missing, with a .gitignore of its own. Returns a warning where it cannot be
- * written and the user did not name it: measuring without a store only costs more.
+ * Makes the folders of a store where they are missing, with a .gitignore. Where they cannot be written and the user did
+ * not name the store, returns a warning: measuring without a store only costs more.
  *
- * @throws UserError where it cannot be written and the user named it (`isNamed`)
+ * @throws UserError where the store cannot be written and the user named it (`isNamed`)
  */
 export async function makeStoreFolder(path: string, isNamed: boolean): Promise<StoreFolder | Warning> {
   const folder = storeFolder(path)
   try {
     await mkdir(path, { recursive: true })
     for (const part of [folder.trials, folder.listings, folder.pairs, folder.decisions, folder.judge]) {
-      // A link could lead anywhere; only a store that came from elsewhere has one.
+      // A link could lead anywhere; only a store that was copied from elsewhere has one.
       const found = await lstat(part).catch(() => null)
       if (found !== null && !found.isDirectory()) await removeFolder(part)
       await mkdir(part, { recursive: true })

@@ -4,7 +4,7 @@ import type { DistinctTrial } from '../plan/plan-trials.ts'
 import { buildTranscript } from '../transcript/build-transcript.ts'
 import type { Trial } from '../trial/trial.ts'
 
-/** Far above any transcript of the supported agents; a longer one is not kept, and its trial runs again. */
+/** Far above any transcript of the supported agents. A longer one is not stored, and its trial runs again. */
 export const MOST_TRIAL_BYTES = 32 * 1_048_576
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
@@ -14,12 +14,12 @@ export const storedTrial = z.strictObject({
   /** Content address, see `TrialShelf.nameOf`; a further attempt's ends in `-2` and so on. */
   key: z.string().regex(/^[0-9a-f]{64}(?:-\d{1,3})?$/),
   agent: z.strictObject({ id: z.string(), version: z.string(), model: z.string().nullable() }),
-  /** `trialProtocol` of when it was run. */
+  /** `trialProtocol` at the time of the run. */
   protocol: z.int(),
   createdAt: z.iso.datetime(),
   durationMs: z.number().min(0),
   events: z.array(transcriptEvent).readonly(),
-  /** Digest of each skill's folder that the trial depends on, by the agent's name; null for one that no side has. */
+  /** Digests of the skill folders that the trial depends on, by the agent's name for the skill; null: no such skill. */
   bodies: z.record(z.string(), digest.nullable()),
   /** The listing it can be found by, see `ListingKey`. Absent where it may depend on more than `bodies`. */
   told: z.strictObject({ key: digest, surface: z.string().max(200), index: z.int().min(0) }).optional(),
@@ -27,7 +27,7 @@ export const storedTrial = z.strictObject({
 
 export type StoredTrial = z.infer<typeof storedTrial>
 
-/** A stored trial as the run would have had it. */
+/** The trial that a stored one is used for, with the stored transcript, marked as cached. */
 export function asTrial({ task, side, phase, index }: DistinctTrial, { events, durationMs }: StoredTrial): Trial {
   return {
     task: task.key,

@@ -2,7 +2,7 @@ import type { DistinctTrial, ListingKey } from '../plan/plan-trials.ts'
 import { newestSet } from './listing-index.ts'
 import type { Substitute, TrialShelf } from './trial-shelf.ts'
 
-/** Stored trials of the screen that are used in place of those of a run whose skills were edited since. */
+/** Stored screening trials that a run reuses although the skills' bodies were edited since. */
 export class Substitutes {
   readonly #shelf: TrialShelf
   readonly #byKey = new Map<string, Substitute>()
@@ -14,7 +14,7 @@ export class Substitutes {
   /** See `RunStore.substitute`. */
   async find(sets: readonly (readonly DistinctTrial[])[]): Promise<boolean> {
     for (const trial of sets.flat()) this.forget(trial)
-    const names = await namesFor(sets, this.#shelf)
+    const names = await findSubstituteNames(sets, this.#shelf)
     if (names === null) return false
     const guarded = sets.flat().some((trial) => this.#shelf.isGuarded(trial))
     for (const set of sets) {
@@ -26,11 +26,12 @@ export class Substitutes {
     return true
   }
 
+  /** The substitute of a trial. */
   of({ key }: DistinctTrial): Substitute | undefined {
     return this.#byKey.get(key)
   }
 
-  /** The trial has no substitute any more. */
+  /** Drops the substitute of a trial. */
   forget({ key }: DistinctTrial): void {
     this.#byKey.delete(key)
   }
@@ -40,17 +41,17 @@ export class Substitutes {
   }
 }
 
-/** Names of the stored trials that can be used for each of the sets, in their order; null where there are none. */
-async function namesFor(
+/** Names of the stored trials to use for each of the sets, in their order; null where there are none. */
+async function findSubstituteNames(
   sets: readonly (readonly DistinctTrial[])[],
   shelf: TrialShelf,
 ): Promise<readonly string[] | null> {
   const [first = [], ...rest] = sets
   const listing = first[0]?.listing
   if (listing === undefined || !sets.flat().every((trial) => shelf.isReplaceable(trial))) return null
-  // What was measured of a side counts there, and what is missing of it is measured too.
-  if ((await held(rest.flat(), shelf)).some(Boolean)) return null
-  const source = await sourceOf(first, listing, rest.length > 0, shelf)
+  // A side that has trials of its own keeps them, and its missing ones are measured.
+  if ((await areStored(rest.flat(), shelf)).some(Boolean)) return null
+  const source = await findSourceSet(first, listing, rest.length > 0, shelf)
   if (source === null) return null
   const guarded = sets.flat().some((trial) => shelf.isGuarded(trial))
   const sides = sets.flatMap(([trial]) => trial?.side ?? [])
@@ -65,16 +66,16 @@ async function namesFor(
 }
 
 /**
- * The set to use: the trials themselves where base's serve head as well, else the newest of those whose agent was shown
- * the same listing.
+ * The set to use: the stored trials of this very set where base's serve head as well, else the newest set whose agent
+ * was shown the same listing. Null where there is none.
  */
-async function sourceOf(
+async function findSourceSet(
   trials: readonly DistinctTrial[],
   listing: ListingKey,
   isForBoth: boolean,
   shelf: TrialShelf,
 ): Promise<{ surface: string; names: readonly string[] } | null> {
-  const own = await held(trials, shelf)
+  const own = await areStored(trials, shelf)
   if (own.some(Boolean)) {
     const names = trials.map((trial) => shelf.nameOf(trial))
     return isForBoth && own.every(Boolean) ? { surface: listing.surface, names } : null
@@ -83,7 +84,7 @@ async function sourceOf(
   return set === null ? null : { surface: set[0]?.surface ?? '', names: set.map(({ key }) => key) }
 }
 
-/** Which of the trials are stored themselves and can be used. */
-function held(trials: readonly DistinctTrial[], shelf: TrialShelf): Promise<boolean[]> {
+/** For each trial whether it is stored itself and can be used. */
+function areStored(trials: readonly DistinctTrial[], shelf: TrialShelf): Promise<boolean[]> {
   return Promise.all(trials.map(async (trial) => (await shelf.find(trial, 1, 'itself')) !== null))
 }

@@ -6,18 +6,18 @@ import { listFiles, listNames } from './list-files.ts'
 import { storeFolder } from './store-folder.ts'
 import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
 
-/** Duration and cost of an agent's stored trials. Means, not medians: a forecast is their sum. */
+/** Mean duration and cost of an agent's stored trials. Means, not medians, because a forecast is a sum of trials. */
 export interface TrialAverages {
   /** How many trials were read. */
   trials: number
   durationMs: number
-  /** Over those that said what they cost; null when none did. */
+  /** Mean of the trials that reported a cost; null when none did. */
   costUsd: number | null
 }
 
-/** Newest trials that are averaged; more hardly change the forecast. */
+/** The newest trials are averaged; more would hardly change the forecast. */
 const MOST_TRIALS = 100
-/** Most files, of all agents, and bytes that are read for it. */
+/** Most files (of all agents) and bytes that are read for the averages. */
 const MOST_READ = 1000
 const MOST_BYTES = 32 * 1_048_576
 
@@ -32,14 +32,14 @@ export async function trialAverages(
   agent: Pick<AgentIdentity, 'id' | 'version' | 'model'>,
 ): Promise<TrialAverages | null> {
   if (folder === null || agent.version === null) return null
-  const files = await newest(storeFolder(folder).trials)
+  const files = await newestFiles(storeFolder(folder).trials)
   const trials: StoredTrial[] = []
   for (let at = 0; at < files.length && trials.length < MOST_TRIALS; at += MOST_TRIALS) {
     const read = await Promise.all(
       files.slice(at, at + MOST_TRIALS).map((path) =>
         limit(async () => {
           const entry = await readEntry(path, storedTrial, MOST_TRIAL_BYTES)
-          return entry.found === 'entry' && isSame(entry.content.agent, agent) ? [entry.content] : []
+          return entry.found === 'entry' && isSameAgent(entry.content.agent, agent) ? [entry.content] : []
         }),
       ),
     )
@@ -54,7 +54,7 @@ export async function trialAverages(
   }
 }
 
-async function newest(folder: string): Promise<string[]> {
+async function newestFiles(folder: string): Promise<string[]> {
   const names = (await listNames(folder)).filter((name) => name.endsWith('.jsonl'))
   const found = await listFiles(folder, names)
   let bytes = 0
@@ -69,7 +69,7 @@ async function newest(folder: string): Promise<string[]> {
     .map(({ path }) => path)
 }
 
-function isSame(a: StoredTrial['agent'], b: Parameters<typeof trialAverages>[1]): boolean {
+function isSameAgent(a: StoredTrial['agent'], b: Parameters<typeof trialAverages>[1]): boolean {
   return a.id === b.id && a.version === b.version && a.model === b.model
 }
 

@@ -10,23 +10,23 @@ import type { StoreFiles } from './store-files.ts'
 import { MOST_TRIAL_BYTES, type StoredTrial, storedTrial } from './stored-trial.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** What is measured for one decision belongs together in time: whatever drifts must hit both sides. */
+/** Trials of one decision are measured close together in time, so that drift of a model hits both sides. */
 export const PAIR_AGE_MS = DAY_MS
-/** Clocks of two machines differ; a trial of next month was not measured. */
-const CLOCK_MS = 10 * 60_000
+/** Clocks of two machines differ this much; a trial from further in the future is refused. */
+const CLOCK_SKEW_MS = 10 * 60_000
 
 /** A stored trial that is used in place of another one. */
 export interface Substitute {
   /** Its name in the store. */
   name: string
-  /** Whether the check of base, which runs a part of it again, covers it. */
+  /** Whether the check of base, which runs a part of base's trials again, covers it. */
   guarded: boolean
 }
 
-/** The stored trials, by the names that one run has for them, and which of them it may use. */
+/** Stored trials by the names that one run gives them; decides which of them the run may use. */
 export class TrialShelf {
   readonly files: StoreFiles
-  /** Folder of what is measured for this decision alone. */
+  /** Folder of the trials that belong to this decision alone. */
   readonly pairFolder: string
   readonly maxAgeMs: number
   readonly #options: RunStoreOptions
@@ -39,26 +39,28 @@ export class TrialShelf {
     this.#options = options
   }
 
+  /** The name of an attempt (from 1) in the store. */
   nameOf({ key }: DistinctTrial, attempt = 1): string {
     return attemptKey(this.#ofAgent(key), attempt)
   }
 
+  /** The absolute path of an attempt: shared by all decisions for the screening, else in this decision's folder. */
   pathOf(trial: DistinctTrial, attempt: number): string {
     const folder = trial.phase === 'screen' ? this.files.folder.trials : this.pairFolder
     return join(folder, `${this.nameOf(trial, attempt)}.jsonl`)
   }
 
-  /** The digest under which trials whose agent was shown the same listing are found. */
+  /** The digest that is the same for all trials whose agent was shown this listing. */
   listingOf({ key }: ListingKey): string {
     return this.#ofAgent(key)
   }
 
-  /** The trial of the screen that is stored under a name. */
+  /** The screening trial that is stored under a name; null where there is none. */
   read(name: string): Promise<StoredTrial | null> {
     return this.#readAt(join(this.files.folder.trials, `${name}.jsonl`), name)
   }
 
-  /** The stored trial that can be used for one, itself or its substitute; null when it has to be run. */
+  /** See `RunStore.find`. With a `substitute`, that one is read in place of the trial itself. */
   async find(
     trial: DistinctTrial,
     attempt: number,
@@ -78,7 +80,7 @@ export class TrialShelf {
     return this.hasSameBodies(stored, sides) ? stored : null
   }
 
-  /** Whether a stored trial is of this agent and model, and young enough. */
+  /** Whether a stored trial ran with this agent, version and model, and is young enough. */
   isUsable({ agent, protocol, events, createdAt }: StoredTrial, guarded: boolean): boolean {
     const { id, version, model } = this.#options.agent
     return (
@@ -98,21 +100,22 @@ export class TrialShelf {
     )
   }
 
-  /** Whether the check of base covers a trial: it runs a part of base's trials again, and none of head's. */
+  /** Whether the check of base covers a trial. It runs a part of base's trials again and none of head's. */
   isGuarded({ countsFor, phase }: DistinctTrial, as: 'itself' | 'base' = 'itself'): boolean {
     return (
       phase === 'screen' && (!this.#options.compares || as === 'base' || countsFor.some(({ side }) => side === 'base'))
     )
   }
 
-  /** Whether another trial may be used for one. A further attempt would have to run on the side of the first. */
+  /** Whether a substitute may be used for a trial. One with several attempts needs all of them from the same side. */
   isReplaceable({ task }: DistinctTrial): boolean {
     return !this.#options.fresh && this.#isReusable(task) && (task.maxAttempts ?? 1) === 1
   }
 
+  /** Whether a time (ISO 8601) is at most `most` milliseconds ago. */
   isYoung(at: string, most: number): boolean {
     const age = this.#options.now().getTime() - Date.parse(at)
-    return age <= most && age >= -CLOCK_MS
+    return age <= most && age >= -CLOCK_SKEW_MS
   }
 
   #readAt(path: string, name: string): Promise<StoredTrial | null> {
@@ -131,7 +134,7 @@ export class TrialShelf {
   }
 }
 
-/** A further attempt is another run of the same trial, and is kept beside the first. */
+/** The key of an attempt: the trial's own for the first, with `-2` and so on for a further run of the same trial. */
 export function attemptKey(key: string, attempt: number): string {
   return attempt === 1 ? key : `${key}-${attempt}`
 }
