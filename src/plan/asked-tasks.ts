@@ -1,6 +1,6 @@
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 
-/** A task that both sides are asked. */
+/** A task whose prompt agents are asked on both sides. */
 export interface AskedTask extends ResolvedTask {
   /** `head`: from head's suites. `removed`, `edited`: base's version of a task that head dropped, or changed. */
   origin: 'head' | 'removed' | 'edited'
@@ -9,12 +9,13 @@ export interface AskedTask extends ResolvedTask {
 }
 
 /**
- * The tasks that both sides are asked: head's, and base's version of every task that head dropped or edited, with
- * base's labels. Otherwise rephrasing a lost prompt until it names the skill would turn a red result green. A task is
- * its prompt, files and labels (its key), never its id. A golden task stays golden when head merely drops the mark.
+ * The tasks to ask on both sides: head's, and base's version (with base's labels) of every task that head dropped or
+ * edited. Without base's version, rephrasing a lost prompt until it names the skill would turn a red result green.
+ * Tasks are the same when their prompt, files and labels (their key) are; ids do not matter. A golden task stays golden
+ * when head merely drops the mark.
  *
- * `base` holds base's tasks resolved to head's skill names, null without a base suite. `headSkills` are the skills of
- * head. Labels for other, removed skills are dropped, and with them tasks that have no other label.
+ * `base`: base's tasks resolved to head's skill names; null without a base suite. `headSkills`: names of head's skills.
+ * Labels for removed skills are dropped, and so are tasks without any other label.
  */
 export function askedTasks(
   head: readonly ResolvedTask[],

@@ -5,30 +5,30 @@ import type { AskedTask } from './asked-tasks.ts'
 import { stopConditionOf } from './stop-condition.ts'
 import type { TrialRequest } from './trial-request.ts'
 
-/** Raised when a trial's meaning changes, so that nothing older is mistaken for it. */
+/** Version of the meaning of a trial. Raise it when that changes, so that older stored trials are not reused. */
 export const trialProtocol = 2
 
 /** The skills that an agent is offered in a trial. */
 export interface Offered {
-  /** What the agent is given, by the names that the side itself uses. */
+  /** The skills, by the names that the side itself uses. */
   skills: readonly RequestedSkill[]
-  /** Digest of everything of the skills that the agent can see. */
+  /** Digest of everything that the agent can see of the skills. */
   surfaceDigest: string
-  /** Digest of the listing that the agent is shown of them; absent: the agent sees nothing but its listing. */
+  /** Digest of the listing that the agent is shown; absent where the listing is all that it sees. */
   listingDigest?: string
 }
 
-/** What the trials of one side have in common. */
+/** Properties that all trials of one side share. */
 export interface SidePlan extends Offered {
-  /** Offers of tasks that restrict the skills they are offered, by `offerKey`. */
+  /** Offers for tasks that restrict which skills are offered, by `offerKey`. */
   special?: ReadonlyMap<string, Offered>
   /** Digest of the hooks that prepare a task's trials, by the task's key. */
   preparation?: ReadonlyMap<string, string>
-  /** Keeps the trials of this side apart from those of the other, even where agents see the same. */
+  /** Makes the keys of this side's trials differ from the other side's, even where agents see the same. */
   salt?: string
 }
 
-/** What all trials of a run have in common. */
+/** Properties that all trials of a run share. */
 export interface RunPlan {
   agent: AgentIdentity
   mode: Mode
@@ -37,25 +37,25 @@ export interface RunPlan {
   instructions: string | null
   /** The configured limit of turns; null: the limit of the task's kind. */
   maxTurns: number | null
-  /** Whether the agent keeps to a stop condition; where not, its trials do not depend on it. */
+  /** Whether the agent supports a stop condition; where it does not, its trials do not depend on one. */
   supportsStopCondition: boolean
   model: string | null
   timeoutMs: number
   sides: { base: SidePlan | null; head: SidePlan }
 }
 
-/** Where to find trials of the screen of the same task and listing, whatever the bodies of the skills. */
+/** Identifies the screening trials of one task and one listing, whatever the bodies of the skills. */
 export interface ListingKey {
-  /** The same for all trials of a task, whatever their number. */
+  /** Content address without the trial's index, so that all trials of a task share it. */
   key: string
-  /** Digest of everything of the skills: trials with the same one are a set. */
+  /** Digest of everything that the agent can see of the skills. Trials with the same one are a set. */
   surface: string
 }
 
-/** One trial to run, and the tasks and sides that it counts for. */
+/** One trial to run, with the tasks and sides that it counts for. */
 export interface DistinctTrial {
   task: AskedTask
-  /** The side that it runs on. */
+  /** The side on which it runs. */
   side: Side
   phase: Phase
   index: number
@@ -63,21 +63,21 @@ export interface DistinctTrial {
   stopCondition: StopCondition
   /** Content address: equal keys are the same trial. */
   key: string
-  /** Absent where no other trial can be used for it: the agent sees nothing but its listing, or it is no screen. */
+  /** Absent where no other trial can be used for it: outside of screening, or where the listing is all that is seen. */
   listing?: ListingKey
   countsFor: readonly { task: AskedTask; side: Side }[]
 }
 
 /**
- * The distinct trials behind the requests, in their order. Two trials are one where the agent would see the same
- * (surface, prompt, files, mode, limits, agent and model), on two sides or in two tasks that differ in labels only. So
- * what is the same on both sides cannot differ by chance.
+ * The distinct trials of the requests, in their order. Trials in which the agent sees the same (surface, prompt, files,
+ * mode, limits, agent and model) are one trial, on two sides or in two tasks that differ in labels only. So two sides
+ * that are the same cannot differ by chance.
  */
 export function planTrials(requests: readonly TrialRequest<AskedTask>[], run: RunPlan): DistinctTrial[] {
   const distinct = new Map<string, DistinctTrial & { countsFor: { task: AskedTask; side: Side }[] }>()
   for (const request of requests) {
     const { task, phase, first } = request
-    const side = sideOf(run, request.side)
+    const side = sidePlanOf(run, request.side)
     for (let index = first; index < first + request.trials; index += 1) {
       const key = trialKey(task, side, { phase, index }, run)
       const known = distinct.get(key)
@@ -94,7 +94,7 @@ export function planTrials(requests: readonly TrialRequest<AskedTask>[], run: Ru
   return [...distinct.values()]
 }
 
-/** The distinct trials of a screen: trials 0 to `trialsOf(task)` - 1 of each task on each of the sides. */
+/** The distinct screening trials: trials 0 to `trialsOf(task)` - 1 of each task on each side. */
 export function planScreen(
   tasks: readonly AskedTask[],
   sides: readonly Side[],
@@ -107,19 +107,19 @@ export function planScreen(
   return planTrials(requests, run)
 }
 
-/** The key of one trial of a screen. */
+/** The key of one screening trial. */
 export function screenKey(task: AskedTask, side: Side, index: number, run: RunPlan): string {
-  return trialKey(task, sideOf(run, side), { phase: 'screen', index }, run)
+  return trialKey(task, sidePlanOf(run, side), { phase: 'screen', index }, run)
 }
 
-/** Keys of the tasks of which agents see the same on both sides: one set of trials counts for both. */
+/** Keys of the tasks for which agents see the same on both sides, so that one set of trials counts for both. */
 export function sharedTasks(tasks: readonly AskedTask[], run: RunPlan): Set<string> {
   if (run.sides.base === null) return new Set()
   const isShared = (task: AskedTask) => screenKey(task, 'base', 0, run) === screenKey(task, 'head', 0, run)
   return new Set(tasks.filter(isShared).map(({ key }) => key))
 }
 
-function sideOf({ sides }: RunPlan, side: Side): SidePlan {
+function sidePlanOf({ sides }: RunPlan, side: Side): SidePlan {
   const plan = sides[side]
   if (plan === null) throw new Error(`nothing is planned on ${side}`)
   return plan
@@ -135,7 +135,7 @@ function trialKey(
   { phase, index }: Pick<DistinctTrial, 'phase' | 'index'>,
   run: RunPlan,
 ): string {
-  // Trials that confirm or check a screen must not be the screen's own.
+  // Trials that confirm or check the screening must not be the screening's own.
   return keyOf(task, side, offeredTo(task, side).surfaceDigest, phase === 'screen' ? index : [phase, index], run)
 }
 

@@ -4,13 +4,13 @@ import type { Warning } from '../errors/user-error.ts'
 import type { Task } from '../suite/suite.ts'
 import { isTriggerOnly } from '../suite/trigger-only.ts'
 
-/** The stop condition of a task's trials. `maxTurns` is the configured limit; null: the default of the task's kind. */
+/** The stop condition of a task's trials. `maxTurns`: the configured limit of turns; null: the task kind's default. */
 export function stopConditionOf(task: Pick<Task, 'graders' | 'followUps'>, maxTurns: number | null): StopCondition {
   const triggerOnly = isTriggerOnly(task)
   return { triggerOnly, maxTurns: maxTurns ?? (triggerOnly ? DEFAULTS.triggerTurns : null) }
 }
 
-/** Warning of a limit of turns that the agent cannot enforce; null where it can. */
+/** The warning that an agent cannot enforce a limit of turns; null where it can. */
 export function turnLimitWarning({
   id,
   supports,
@@ -18,7 +18,7 @@ export function turnLimitWarning({
 }: Pick<Agent, 'id' | 'supports' | 'provides'>): Warning | null {
   if (supports?.stopCondition === true && provides.turns) return null
   return {
-    what: `The limit of turns (max_turns) does nothing with the agent "${id}", whose turns nobody else can count.`,
+    what: `The limit of turns (max_turns) has no effect with the agent "${id}": it does not report its turns.`,
     todo: 'Remove it, or limit the time of its trials with timeout_seconds.',
   }
 }

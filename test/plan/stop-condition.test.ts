@@ -30,6 +30,6 @@ test('a limit of turns is warned of where the agent keeps to none, or has none t
     { id: 'command', supports: { ...supports, stopCondition: false }, provides },
     { id: 'codex', supports, provides: { ...provides, turns: false } },
   ]) {
-    expect(turnLimitWarning(agent)?.what).toContain(`does nothing with the agent "${agent.id}"`)
+    expect(turnLimitWarning(agent)?.what).toContain(`has no effect with the agent "${agent.id}"`)
   }
 })
