@@ -1,4 +1,4 @@
-/** Thrown when a run of an agent cannot be judged: the trial becomes an error of this kind, never "not triggered". */
+/** Thrown when an agent's run cannot be judged. Its trial becomes an error of this kind, never "not triggered". */
 export class AgentFailure extends Error {
   readonly kind: 'agent' | 'timeout' | 'not_recorded' | 'budget'
 

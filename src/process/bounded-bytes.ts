@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { AgentFailure } from './agent-failure.ts'
 
 /**
- * Yields the bytes of a stream as they come. A destroyed stream, whose program was stopped, ends like a closed one.
+ * Yields the bytes of a stream as they arrive. A destroyed stream, whose program was stopped, ends like a closed one.
  *
  * @throws AgentFailure when there are more than `totalBytes`
  */

@@ -1,14 +1,14 @@
-/** Variables that a program needs to start. No other variable of ours, secrets first of all, is passed on. */
+/** Variables that a program needs to start. No other variable of this process is passed on, secrets above all. */
 const ALLOWED = ['PATH', 'LANG', 'LANGUAGE', 'LC_ALL', 'LC_CTYPE', 'TZ', 'SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PATHEXT']
 
-/** Credentials and the runner's own channels: never passed on, not even by configuration. */
+/** Credentials and the runner's own channels are never passed on, not even by configuration. */
 const SECRET = /^(GITHUB_TOKEN|ACTIONS_.*|INPUT_.*|.*_API_KEY|.*_TOKEN)$/i
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Makes a child's environment: the allowed variables and those in `passNames`, as far as `ours` has them, and a home
- * and a temporary folder of its own.
+ * The environment of a child process: the allowed variables and those in `passNames`, with their values in `ours` (the
+ * environment of this process), and a home and a temporary folder of its own.
  */
 export function childEnvironment(
   ours: Environment,

@@ -1,8 +1,8 @@
 import type { Exit } from './process-group.ts'
 
 /**
- * Why a program failed, as the end of a sentence about it, such as "ended with exit code 3"; null for an exit code
- * among `exitCodes`.
+ * Why a program failed, as the end of a sentence about it, such as "ended with exit code 3". Null when it ended with
+ * one of `exitCodes`.
  */
 export function exitFailure(exit: Exit, exitCodes: readonly number[]): string | null {
   if (exit.kind === 'failed') return `could not be started: ${exit.error.message}`

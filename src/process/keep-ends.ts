@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes to keep of the beginning and of the end of a stream. */
+/** Bytes to keep of a stream's beginning and of its end. */
 export interface EndSizes {
   head: number
   tail: number
 }
 
-/** What a stream has written so far; bytes that are not UTF-8 are replaced. */
+/** The beginning and the end of a stream's text so far. Bytes that are not UTF-8 are replaced. */
 export interface Ends {
   /** Its beginning; no character is cut in two. */
   head: string
@@ -16,7 +16,7 @@ export interface Ends {
   isCut: boolean
 }
 
-/** Reads a stream to its end and keeps its first and its last bytes, however much it writes. */
+/** Reads a stream to its end and keeps its first and last bytes. Returns a function that gives the text kept so far. */
 export function keepEnds(stream: Readable, sizes: EndSizes): () => Ends {
   const head: Buffer[] = []
   let room = sizes.head
@@ -31,7 +31,7 @@ export function keepEnds(stream: Readable, sizes: EndSizes): () => Ends {
   })
   stream.on('error', () => {})
   return () => ({
-    // With `stream` the decoder waits for the rest of a character that was cut, and so leaves it out.
+    // With `stream` the decoder waits for the rest of a cut character and so leaves it out.
     head: new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(head), { stream: isCut }),
     tail: tail.toString('utf8').trim(),
     isCut,

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 /** The environment variable that marks a program and everything it starts. */
 export const MARK = 'SKILL_EVAL_GATE_GROUP'
 
-/** Rounds of looking: a process may fork meanwhile; more than this would be a fork bomb. */
+/** Rounds of searching, because a process may fork meanwhile; more than this would be a fork bomb. */
 const ROUNDS = 5
 
 /**
- * Kills every process whose environment carries `mark`, also one that started its own session and left our process
- * group. Only Linux shows environments; elsewhere this does nothing.
+ * Kills every process whose environment carries `mark`, even one that started its own session and left our process
+ * group. Only Linux shows other processes' environments; elsewhere this does nothing.
  */
 export async function killMarked(mark: string): Promise<void> {
   if (process.platform !== 'linux') return
@@ -35,6 +35,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Gone already.
+    // It has already ended.
   }
 }

@@ -4,9 +4,10 @@ import type { Readable, Writable } from 'node:stream'
 import { killMarked, MARK } from './kill-marked.ts'
 import { watchMark } from './watchdog.ts'
 
-/** How long a program's output may stay open after its end: descendants may still hold it. */
+/** How long a program's output may stay open after its end, because descendants may still hold it. */
 const DRAIN_MS = 1_000
 
+/** How a program ended. */
 export type Exit =
   | { kind: 'code'; code: number }
   | { kind: 'signal'; signal: string }
@@ -18,18 +19,18 @@ export interface ProcessGroup {
   stdin: Writable
   stdout: Readable
   stderr: Readable
-  /** Resolves when the program has ended, however it did. Never rejects. */
+  /** Resolves when the program has ended in any way. Never rejects. */
   exit: Promise<Exit>
   /**
-   * Sends SIGTERM to the whole group, SIGKILL after `graceMs`, and resolves when all of it is gone. May be called
-   * repeatedly and at any time.
+   * Sends SIGTERM to the whole group, SIGKILL after `graceMs`, and resolves when the whole group is gone. May be called
+   * at any time and repeatedly.
    */
   stop(graceMs: number): Promise<void>
 }
 
 /**
- * Starts a program, without a shell, as its own process group. When the program ends, whatever it left running is
- * killed; so is all of it when this process dies.
+ * Starts a program, without a shell, as its own process group. When the program ends, everything that it left running
+ * is killed. When this process dies, the whole group is killed.
  */
 export function startProcessGroup(
   program: string,
@@ -66,7 +67,7 @@ export function startProcessGroup(
       resolve(code === null ? { kind: 'signal', signal: signal ?? 'unknown' } : { kind: 'code', code })
     })
   })
-  // A program that does not read its input closes the pipe: that is no error.
+  // A program that does not read its input closes the pipe, which is not an error.
   child.stdin.on('error', () => {})
 
   return {

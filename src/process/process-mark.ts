@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Identifies one process. Its id alone does not: later processes reuse it. */
+/** Identifies one process. Its id alone does not, because later processes reuse it. */
 export interface ProcessMark {
   /** Where the id is valid: the machine and its process namespace, as 8 hex digits. */
   host: string
   pid: number
-  /** Start time in a unit of the system; '0' when unknown. */
+  /** Start time in a unit that depends on the system; '0' when unknown. */
   started: string
 }
 
@@ -19,8 +19,8 @@ export function ownMark(): ProcessMark {
 }
 
 /**
- * State of the process. `gone`: it has ended. `foreign`: it ran on another machine or in another container, so its
- * state is unknown here.
+ * State of a process. `gone`: it has ended. `foreign`: it ran on another machine or in another container, so that its
+ * state is unknown.
  */
 export function stateOf(mark: ProcessMark): 'alive' | 'gone' | 'foreign' {
   if (mark.host !== ownMark().host) return 'foreign'
@@ -53,7 +53,7 @@ function hostMark(): string {
   return createHash('sha256').update(`${hostname()}\n${namespace}`).digest('hex').slice(0, 8)
 }
 
-/** Start time of a process; null when there is none, or it is unknown. */
+/** Start time of a process; null when there is no such process, or the time is unknown. */
 function startOf(pid: number): string | null {
   if (process.platform === 'linux') return attempt(() => linuxStart(pid))
   if (process.platform === 'win32') return null
@@ -63,7 +63,7 @@ function startOf(pid: number): string | null {
   return printed === null ? null : createHash('sha256').update(printed.trim()).digest('hex').slice(0, 12)
 }
 
-/** Field 22 of stat: clock ticks since boot. Counted behind the program's name, which may hold spaces and brackets. */
+/** Field 22 of stat: clock ticks since boot. Counted after the program's name, which may hold spaces and brackets. */
 function linuxStart(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

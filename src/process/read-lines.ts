@@ -3,6 +3,7 @@ import { TextDecoder } from 'node:util'
 import { AgentFailure } from './agent-failure.ts'
 import { boundedBytes } from './bounded-bytes.ts'
 
+/** Most that a stream may hold: bytes of one line, bytes in total, and lines. */
 export interface LineLimits {
   lineBytes: number
   totalBytes: number
@@ -10,10 +11,10 @@ export interface LineLimits {
 }
 
 /**
- * Yields the lines of a stream as they come, without newlines; also a last line that has none. A destroyed stream ends
- * like a closed one.
+ * Yields the lines of a stream as they arrive, without their newlines. The last line needs no newline. A destroyed
+ * stream ends like a closed one.
  *
- * @throws AgentFailure when a line, their number or the whole exceeds its limit, or a line is not UTF-8
+ * @throws AgentFailure when a limit is exceeded, or a line is not UTF-8
  */
 export async function* readLines(stream: Readable, limits: LineLimits): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

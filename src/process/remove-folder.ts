@@ -2,8 +2,8 @@ import { chmod, lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Removes a folder and everything in it, also read-only files and those still being written for a moment. Links are
- * removed, not followed. A missing folder is fine.
+ * Removes a folder and everything in it, read-only files too. Retries for a moment while files are still being written.
+ * Links are removed, not followed. A missing folder is not an error.
  */
 export async function removeFolder(path: string): Promise<void> {
   const options = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 } as const

@@ -3,6 +3,7 @@ import { access, stat } from 'node:fs/promises'
 import { delimiter, extname, isAbsolute, join, resolve } from 'node:path'
 import { UserError } from '../errors/user-error.ts'
 
+/** A program by its path, and its arguments. */
 export interface ResolvedCommand {
   /** Absolute. */
   program: string
@@ -10,9 +11,9 @@ export interface ResolvedCommand {
 }
 
 /**
- * Resolves a command independently of the working directory, which differs for each trial. The program is looked up in
- * `folder` when its name holds a slash, else on `path`. An argument that names an existing file in `folder` (a script)
- * becomes absolute.
+ * Resolves a command independently of the working directory, which differs for each trial. A program whose name holds a
+ * slash is looked up in `folder`, any other on `path` (the value of PATH). An argument that names an existing file in
+ * `folder`, such as a script, becomes absolute.
  *
  * @throws UserError when there is no such program, or it may not be executed
  */
@@ -52,7 +53,7 @@ async function isProgram(path: string): Promise<boolean> {
   return executable && (await isFile(path))
 }
 
-/** Windows finds `agent` as `agent.exe`; `.cmd` and `.bat` need a shell, which we do not use. */
+/** On Windows `agent` may be `agent.exe` or `agent.com`; `.cmd` and `.bat` would need a shell. */
 function withExtensions(path: string): string[] {
   return process.platform === 'win32' && extname(path) === '' ? [`${path}.exe`, `${path}.com`] : [path]
 }

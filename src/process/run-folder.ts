@@ -5,12 +5,12 @@ import { formatMark, ownMark, parseMark, stateOf } from './process-mark.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /**
- * A folder for everything that a run writes. Its name identifies its process, so that a later run can tell when it is
- * orphaned.
+ * A folder for everything that a run writes. Its name identifies its process, so that a later run can find out whether
+ * that process is gone.
  */
 export interface RunFolder {
   path: string
-  /** Removes the folder. Never throws: a later run removes what is left. */
+  /** Removes the folder. Never throws: a later run removes the rest. */
   dispose(): Promise<void>
 }
 
@@ -29,8 +29,8 @@ export async function createRunFolder(parent: string = tmpdir()): Promise<RunFol
 }
 
 /**
- * Removes run folders that killed runs left in `parent`: those of this machine and user whose process is gone, even if
- * another process has its pid by now. Returns the paths removed.
+ * Removes the run folders that killed runs of this machine and user left in `parent`. A folder whose process is gone is
+ * removed even if another process has its pid by now. Returns the removed paths.
  */
 export async function removeStaleRunFolders(parent: string = tmpdir()): Promise<string[]> {
   const removed: string[] = []

@@ -2,16 +2,17 @@ import { finished } from 'node:stream/promises'
 import { type EndSizes, type Ends, keepEnds } from './keep-ends.ts'
 import { type Exit, startProcessGroup } from './process-group.ts'
 
+/** A program to run, with its input, limits and stop signal. */
 export interface ProgramRun {
   program: string
   args: readonly string[]
   /** Absolute. */
   cwd: string
-  /** All of the program's environment. */
+  /** The whole environment of the program. */
   env: Readonly<Record<string, string>>
   /** Written to its standard input, which is then closed; default: nothing. */
   stdin?: string
-  /** After this time the program is stopped. */
+  /** Time after which the program is stopped. */
   timeoutMs: number
   /** Time between SIGTERM and SIGKILL; default 1 s. */
   graceMs?: number
@@ -21,9 +22,10 @@ export interface ProgramRun {
   keep?: EndSizes
 }
 
+/** How a program ended, and the kept parts of its output. */
 export interface ProgramEnd {
   exit: Exit
-  /** Why we stopped the program, whichever came first; null: it ended by itself. */
+  /** The first reason for which we stopped the program; null: it ended by itself. */
   stopped: 'timeout' | 'cancelled' | null
   stdout: Ends
   stderr: Ends
@@ -35,8 +37,8 @@ const KEPT: EndSizes = { head: 10_000, tail: 10_000 }
 const MAX_TIMEOUT_MS = 2_147_483_647
 
 /**
- * Runs a program to its end, without a shell, as a process group of its own. When this resolves, nothing that the
- * program started is left. Never rejects: a program that cannot be started is an exit of kind `failed`.
+ * Runs a program to its end, without a shell, as its own process group. When this resolves, nothing that the program
+ * started is still running. Never rejects: a program that cannot be started ends with an exit of kind `failed`.
  */
 export async function runToEnd(run: ProgramRun): Promise<ProgramEnd> {
   const { program, args, cwd, env, stdin, timeoutMs, graceMs = GRACE_MS, signal, keep = KEPT } = run

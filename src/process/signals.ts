@@ -1,6 +1,6 @@
 /**
- * Thrown in place of a run's result when a signal ended it. `exitCode` is what a shell expects: 128 and the signal's
- * number.
+ * Thrown in place of a run's result when a signal ended it. `exitCode` follows the convention of shells: 128 plus the
+ * signal's number.
  */
 export class Interrupted extends Error {
   readonly signal: keyof typeof EXIT_CODES
@@ -17,10 +17,10 @@ export class Interrupted extends Error {
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 
 /**
- * Runs something whose signal aborts on SIGINT, SIGTERM and SIGHUP. It then has time to stop what it started; a second
- * SIGINT ends the process at once.
+ * Calls `run` with a signal that aborts on SIGINT, SIGTERM and SIGHUP, so that it can stop whatever it started. A
+ * second SIGINT ends the process at once.
  *
- * @throws Interrupted after a signal, once `run` is done, whatever its result
+ * @throws Interrupted after a signal, once `run` has settled, whatever its result
  */
 export async function withSignals<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController()

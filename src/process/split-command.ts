@@ -1,8 +1,8 @@
 import { UserError } from '../errors/user-error.ts'
 
 /**
- * Splits a command line into words at white space, as a shell would: `'...'` is literal, in `"..."` a backslash escapes
- * `"` and `\`, outside quotes it escapes any character. Nothing is expanded and no shell runs.
+ * Splits a command line into words at white space as a shell does: `'...'` is literal, in `"..."` a backslash escapes
+ * `"` and `\`, outside of quotes it escapes any character. Nothing is expanded and no shell runs.
  *
  * @throws UserError when a quote is not closed or there is no word
  */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { type EndSizes, type Ends, keepEnds } from './keep-ends.ts'
 import { type Exit, startProcessGroup } from './process-group.ts'
 
+/** Input, stop signal and limits of a streamed program. */
 export interface StreamOptions {
   /** Written to its standard input, which is then closed. */
   stdin: string
@@ -13,16 +14,16 @@ export interface StreamOptions {
   keep: EndSizes
 }
 
-/** A program whose output is read while it runs. Disposing stops it with everything it started. */
+/** A program whose output is read while it runs. Disposing stops it and everything that it started. */
 export interface StreamedProgram extends AsyncDisposable {
   stdout: Readable
-  /** What it has written to stderr so far. */
+  /** The text that it has written to stderr so far. */
   stderr: () => Ends
   /** Resolves when the program has ended. Never rejects. */
   exit: Promise<Exit>
 }
 
-/** Starts a program, without a shell, as its own process group, for a caller that reads its output as it comes. */
+/** Starts a program, without a shell, as its own process group, for a caller that reads stdout while it runs. */
 export function streamProgram(
   command: { program: string; args: readonly string[]; cwd: string; env: Readonly<Record<string, string>> },
   { stdin, signal, graceMs, keep }: StreamOptions,

@@ -5,15 +5,15 @@ import { MARK } from './kill-marked.ts'
 const GRACE_MS = 1_000
 
 /**
- * The watchdog: one small process that kills our process groups when this process dies without having stopped them,
- * also by SIGKILL, which no handler sees. It reads marks and group ids from a pipe; the pipe closes however we end.
+ * The watchdog: one small process that kills our process groups when this process dies without stopping them, even by
+ * SIGKILL, which no handler can catch. It reads marks and group ids from a pipe, which closes in every case.
  */
 const watched = new Map<string, number | null>()
 let watchdog: ChildProcess | null = null
 
 /**
- * Registers `mark`: what carries it does not outlive this process. Call it before anything is started with the mark,
- * since this process may die in between. `started` adds the process group, `gone` removes it.
+ * Registers `mark`, so that no process that carries it outlives this one. Call it before anything is started with the
+ * mark, since this process may die in between. `started` adds the process group, `gone` removes the mark.
  */
 export function watchMark(mark: string): { started(pid: number): void; gone(): void } {
   const set = (pid: number | null) => {
@@ -49,7 +49,7 @@ function startWatchdog(): void {
     if (watchdog === child) watchdog = null
   }
   child.once('error', gone).once('exit', gone)
-  // The 'exit' event reports its end; a failed write to the closed pipe adds nothing.
+  // The 'exit' event reports its end, so that a failed write to the closed pipe adds nothing.
   child.stdin.on('error', () => {})
   child.unref()
   if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref()
@@ -61,8 +61,8 @@ function send(line: string): void {
 }
 
 /**
- * Source of the watchdog. It runs in another process, so it uses nothing of this file. On Windows a group is a process
- * and its children.
+ * Source of the watchdog. It runs in another process and so cannot use anything of this file. On Windows a group is a
+ * process and its children.
  */
 const SOURCE = `
 const fs = require('node:fs')

@@ -3,8 +3,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file whole or not at all, in place of the one that was there, and makes its folder. A link in its place is
- * replaced and never followed, for it may lead out of the folder. Throws what the file system throws.
+ * Writes a file whole or not at all, replacing an existing one, and makes its folder. A link in its place is replaced
+ * and never followed, because it may lead out of the folder.
+ *
+ * @throws the file system's error
  */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`
