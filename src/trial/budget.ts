@@ -1,20 +1,20 @@
-/** Limit of what a run may spend. */
+/** A run's limit of costs. */
 export interface Budget {
-  /** Returns whether one more trial may start. */
+  /** Whether one more trial may start; if so, it counts as running until `end`. */
   start(): boolean
-  /** Records the end of a started trial, with its cost in USD; null: it reported none. */
+  /** Records the end of a started trial with its cost in USD; null: it reported none. */
   end(costUsd: number | null): void
 }
 
-/** A budget for which the gateway counts and enforces the limit. */
+/** A budget whose limit the gateway counts and enforces. `isReached`: whether the gateway has reached it. */
 export function gatewayBudget(isReached: () => boolean): Budget {
   return { start: () => !isReached(), end: () => {} }
 }
 
 /**
- * Makes a budget in USD; null: unlimited. The agent reports a trial's cost at its end; until then a running trial is
- * taken to cost as much as the most expensive so far. Before the first trial ends no cost is known, so the trials that
- * run at once may exceed the limit. `spentElsewhere`: further costs, such as those of a judge.
+ * Makes a budget of `limitUsd`; null: unlimited. Agents report a trial's cost at its end; until then a running trial
+ * is estimated to cost as much as the most expensive one so far. Before the first trial ends no cost is known, so that
+ * the trials that run at once may exceed the limit. `spentElsewhere`: further costs in USD, such as a judge's.
  */
 export function createBudget(limitUsd: number | null, spentElsewhere: () => number = () => 0): Budget {
   let spent = 0

@@ -1,11 +1,12 @@
 import type { Progress } from './run-trials.ts'
 
-/** `line`: one line that is overwritten, for a terminal. `plain`: a line now and then, for logs. `none`: nothing. */
+/** `line`: one line, overwritten, for a terminal. `plain`: a line every few seconds, for logs. `none`: nothing. */
 export type ProgressStyle = 'line' | 'plain' | 'none'
 
+/** Display of a run's progress. */
 export interface ProgressView {
   update(progress: Progress): void
-  /** Clears the line, or writes the last state. Later updates are ignored. */
+  /** Clears the line (`line`), or writes the last state (`plain`). Later updates are ignored. */
   end(): void
 }
 
@@ -23,13 +24,13 @@ const LINE_EVERY_MS = 100
 const PLAIN_EVERY_MS = 5_000
 const CLEAR_LINE = '\r\x1b[2K'
 
-/** Shows the progress of the trials. */
+/** Shows the progress of trials in a style, not more often than it can be read. */
 export function showProgress({ style, write, now, columns = 80 }: ProgressOptions): ProgressView {
   const every = style === 'line' ? LINE_EVERY_MS : PLAIN_EVERY_MS
   // A log gets its first line after one interval: short runs need none but the last.
   let last = style === 'line' ? Number.NEGATIVE_INFINITY : now()
   let latest: Progress | null = null
-  let shown: Progress | null = null
+  let written: Progress | null = null
   let ended = false
 
   return {
@@ -38,14 +39,14 @@ export function showProgress({ style, write, now, columns = 80 }: ProgressOption
       latest = progress
       if (now() - last < every) return
       last = now()
-      shown = progress
+      written = progress
       write(style === 'line' ? `${CLEAR_LINE}${describe(progress).slice(0, columns - 1)}` : `${describe(progress)}\n`)
     },
     end() {
       if (style === 'none' || ended) return
       ended = true
-      if (style === 'line' && shown !== null) write(CLEAR_LINE)
-      if (style === 'plain' && latest !== null && !isSame(latest, shown)) write(`${describe(latest)}\n`)
+      if (style === 'line' && written !== null) write(CLEAR_LINE)
+      if (style === 'plain' && latest !== null && !looksSame(latest, written)) write(`${describe(latest)}\n`)
     },
   }
 }
@@ -66,6 +67,6 @@ function describe({ done, total, errors, running, cached }: Progress): string {
   return parts.join(', ')
 }
 
-function isSame(a: Progress, b: Progress | null): boolean {
+function looksSame(a: Progress, b: Progress | null): boolean {
   return b !== null && describe(a) === describe(b)
 }

@@ -3,6 +3,7 @@ import { AgentFailure } from '../process/agent-failure.ts'
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 import type { TrialError } from './trial.ts'
 
+/** One run of an agent: its events, and the error that ended it. */
 export interface AgentRun {
   events: readonly TranscriptEvent[]
   /** Null: the agent gave its final answer. */
@@ -10,16 +11,16 @@ export interface AgentRun {
   durationMs: number
 }
 
-/** After this long an agent that ignores its stop signal is abandoned; its own ways to stop are shorter. */
+/** An agent that ignores its stop signal for this long is abandoned; adapters stop their program sooner. */
 const ABANDON_MS = 10_000
-/** Longer timers fire at once. */
+/** A longer timer would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Runs an agent once, until its final answer, its time-out or the end of the run. Events after a time-out or a
- * cancellation are dropped: they came too late.
+ * Runs an agent once, until its final answer, its time-out or the abort of `signal`. Events that arrive after a
+ * time-out or a cancellation are dropped.
  *
- * @throws whatever the agent throws besides an AgentFailure
+ * @throws any error of the agent except an AgentFailure, which becomes the run's error
  */
 export async function runAgent(
   agent: Agent,
@@ -30,7 +31,7 @@ export async function runAgent(
   const events: TranscriptEvent[] = []
   const stopping = stopAt(timeoutMs, signal)
   const finished = collect(agent.run(request, stopping.signal), events, stopping.signal)
-  // An abandoned agent may still fail; nobody listens then.
+  // An abandoned agent may still fail after nothing awaits it any more.
   finished.catch(() => {})
 
   let error: TrialError | null = null
@@ -52,7 +53,7 @@ async function collect(source: AsyncIterable<TranscriptEvent>, events: Transcrip
   }
 }
 
-/** Makes a signal that aborts at the time-out or with `outer`, and keeps the reason. */
+/** A signal that aborts at the time-out or with `outer`, and the reason for which it did. */
 function stopAt(timeoutMs: number, outer: AbortSignal) {
   const controller = new AbortController()
   const state: { reason: TrialError | null; leave: NodeJS.Timeout | null } = { reason: null, leave: null }

@@ -5,8 +5,9 @@ import { runToEnd } from '../process/run-to-end.ts'
 import { type Confinement, confine } from '../sandbox/confine.ts'
 import { startFailure } from '../sandbox/start-failure.ts'
 
+/** One command of a hook, and how to run it. */
 export interface HookRun {
-  /** The program and its arguments; paths of the suite's files are absolute. */
+  /** The program and its arguments. Paths of the suite's files are absolute. */
   command: readonly string[]
   /** Exit codes that mean success. */
   exitCodes: readonly number[]
@@ -20,18 +21,18 @@ export interface HookRun {
 }
 
 const GRACE_MS = 2_000
-/** Bytes of a failed hook's output that are shown. */
+/** Bytes of the end of a failed hook's output that its message quotes. */
 const TAIL_BYTES = 500
 
 /**
  * Runs a hook to its end as its own process group. Returns null on success, else the reason as the end of a sentence
- * about it.
+ * about the hook, such as "did not end within 5 s".
  */
 export async function runHook(hook: HookRun): Promise<string | null> {
   const { command, exitCodes, cwd, env, timeoutMs, signal, confinement = null } = hook
   if (signal.aborted) return 'was not started: the run was cancelled'
   const [program, ...args] = command
-  const resolved = await programOf(program ?? '', cwd, env['PATH'])
+  const resolved = await findProgram(program ?? '', cwd, env['PATH'])
   if (resolved === null) return `could not be started: there is no program \`${program}\` that may be executed`
   const confined = await confine({ program: resolved, args, cwd, env }, confinement)
   const { exit, stopped, stdout, stderr } = await runToEnd({
@@ -50,7 +51,7 @@ export async function runHook(hook: HookRun): Promise<string | null> {
   return failure === null || written === '' ? failure : `${failure}; the end of what it wrote: ${written}`
 }
 
-async function programOf(program: string, cwd: string, path: string | undefined): Promise<string | null> {
+async function findProgram(program: string, cwd: string, path: string | undefined): Promise<string | null> {
   try {
     return (await resolveCommand([program], cwd, path)).program
   } catch (error) {

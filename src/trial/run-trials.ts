@@ -22,7 +22,7 @@ export interface PlannedTrial {
   }
   side: Side
   phase: Phase
-  /** From 0, in its phase. */
+  /** Position among the task's trials of this side and phase, from 0. */
   index: number
   skills: readonly RequestedSkill[]
   mode: RunRequest['mode']
@@ -31,10 +31,11 @@ export interface PlannedTrial {
   model: string | null
   /** Absent: the trial runs until the final answer. */
   stopCondition?: StopCondition
-  /** The first attempt to run; earlier ones are stored. Default 1. */
+  /** The first attempt to run, where earlier ones are stored. Default 1. */
   attempt?: number
 }
 
+/** Numbers of trials. `cached`: reused, among `done`. */
 export interface Progress {
   done: number
   total: number
@@ -43,41 +44,43 @@ export interface Progress {
   cached: number
 }
 
+/** The agent, the limits and the callbacks of a run. */
 export interface TrialDeps {
   agent: Agent
   concurrency: number
-  /** Default for tasks without their own limit. */
+  /** Default for tasks without a limit of their own. */
   timeoutMs: number
-  /** Cancels the run: unfinished trials become errors of kind cancelled. */
+  /** Cancels the run. Unfinished trials become errors of kind `cancelled`. */
   signal: AbortSignal
   /** Retries of a trial after an error of the agent. Default 0. */
   retries?: number
-  /** Parent of the run's folder; default the system's temporary folder. */
+  /** Parent of the run's folder. Default: the system's temporary folder. */
   tempRoot?: string
   /**
-   * Called with a fresh workspace before each attempt and retry; only for agents with a workspace. A returned error is
-   * the trial's: the agent is not run. `signal` ends the run.
+   * Called with a fresh workspace before each attempt and retry, only for agents with a workspace. An error that it
+   * returns becomes the trial's, and the agent is not run. `signal` aborts when the run ends.
    */
   prepareTrial?: (trial: PlannedTrial, workspace: string, signal: AbortSignal) => Promise<TrialError | null>
-  /** Undoes `prepareTrial` where that returned no error; called after `afterTrial`. */
+  /** Undoes `prepareTrial` where it returned no error. Called after `afterTrial`. */
   cleanUpTrial?: (trial: PlannedTrial, workspace: string, signal: AbortSignal) => Promise<void>
   /**
-   * Called for each trial that ran, however it ended, before its workspace (null: none) is removed. Grades are made
-   * here. `again` requests another attempt in a fresh workspace; `attempt` counts from 1.
+   * Called for each trial, whatever its status, before its workspace (null: none) is removed: the place to grade it.
+   * Returning `again` requests another attempt in a fresh workspace. `attempt` counts from 1.
    */
   afterTrial?: (trial: Trial, workspace: string | null, attempt: number) => Promise<'done' | 'again'>
-  /** Limit of what may be spent; a trial it prevents is an error of kind budget. Default: unlimited. */
+  /** Limit of the costs. A trial that it prevents becomes an error of kind `budget`. Default: unlimited. */
   budget?: Budget
   onProgress?: (progress: Progress) => void
 }
 
 /** An agent that never waits still yields to signals and progress this often. */
-const BREATHE_MS = 50
+const YIELD_EVERY_MS = 50
 
 /**
  * Runs all trials, at most `concurrency` at a time, each in a fresh workspace, and returns them in the planned order.
- * An AgentFailure is an error of its trial. Anything else thrown ends the run: a UserError is for the user to correct,
- * the rest are bugs. When this returns or throws, no agent runs and no folder is left.
+ * An AgentFailure becomes the error of its trial. When this returns or throws, no agent runs and no folder is left.
+ *
+ * @throws any other error: a UserError is for the user to correct, the rest are bugs
  */
 export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDeps): Promise<Trial[]> {
   const progress: Progress = { done: 0, total: planned.length, errors: 0, running: 0, cached: 0 }
@@ -85,16 +88,16 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
   const broken = new AbortController()
   const signal = AbortSignal.any([deps.signal, broken.signal])
   const runFolder = lazyRunFolder(deps.tempRoot)
-  let breathed = performance.now()
+  let yielded = performance.now()
 
   const runOne = async (plan: PlannedTrial): Promise<Trial> => {
-    if (performance.now() - breathed > BREATHE_MS) {
-      breathed = performance.now()
+    if (performance.now() - yielded > YIELD_EVERY_MS) {
+      yielded = performance.now()
       await setImmediate()
     }
     progress.running += 1
     report()
-    const trial = signal.aborted ? cancelled(plan) : await runWithin(plan, deps, signal, runFolder)
+    const trial = signal.aborted ? cancelledTrial(plan) : await runWithinBudget(plan, deps, signal, runFolder)
     progress.running -= 1
     progress.done += 1
     if (trial.status === 'error') progress.errors += 1
@@ -107,7 +110,7 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
   const runs = planned.map((plan) =>
     limit(() =>
       runOne(plan).catch((error: unknown) => {
-        // The other trials stop and are waited for: nothing may outlive this call.
+        // The other trials stop and are awaited, because nothing may outlive this call.
         broken.abort()
         throw error
       }),
@@ -122,14 +125,14 @@ export async function runTrials(planned: readonly PlannedTrial[], deps: TrialDep
 }
 
 /** Runs a trial if the budget lets it start. */
-async function runWithin(
+async function runWithinBudget(
   plan: PlannedTrial,
   deps: TrialDeps,
   signal: AbortSignal,
   runFolder: LazyRunFolder,
 ): Promise<Trial> {
   if (deps.budget?.start() === false) {
-    const unrun = withoutRun(plan, { kind: 'budget', message: 'the budget of the run was reached before this trial' })
+    const unrun = unrunTrial(plan, { kind: 'budget', message: 'the budget of the run was reached before this trial' })
     await deps.afterTrial?.(unrun, null, 1)
     return unrun
   }
@@ -143,8 +146,8 @@ async function runWithin(
 }
 
 /**
- * Runs one trial: retried in a fresh workspace after an error of the agent, unless a load succeeded (it stands), and
- * for as many further attempts as `afterTrial` wants. Returns the first attempt that ran.
+ * Runs one trial and as many further attempts as `afterTrial` requests. Retries it in a fresh workspace after an error
+ * of the agent, unless a skill was loaded: that load counts. Returns the first attempt that ran.
  */
 async function runWithRetries(
   plan: PlannedTrial,
@@ -166,10 +169,10 @@ async function runWithRetries(
       const trial =
         unprepared === null
           ? await runOnce(plan, deps, signal, workspace?.path ?? '', attempt)
-          : withoutRun(plan, unprepared)
+          : unrunTrial(plan, unprepared)
       onCost(trial.transcript.costUsd)
-      const mayAgain = trial.error?.kind === 'agent' && trial.transcript.skillInvocations.length === 0
-      const isRetried = mayAgain && retried < (deps.retries ?? 0) && !signal.aborted
+      const mayRetry = trial.error?.kind === 'agent' && trial.transcript.skillInvocations.length === 0
+      const isRetried = mayRetry && retried < (deps.retries ?? 0) && !signal.aborted
       const next = isRetried ? null : ((await deps.afterTrial?.(trial, workspace?.path ?? null, attempt)) ?? 'done')
       if (unprepared === null && workspace !== null) await deps.cleanUpTrial?.(plan, workspace.path, signal)
       if (isRetried) {
@@ -220,11 +223,11 @@ async function runOnce(
   }
 }
 
-function cancelled(plan: PlannedTrial): Trial {
-  return withoutRun(plan, { kind: 'cancelled', message: 'the run was cancelled before this trial' })
+function cancelledTrial(plan: PlannedTrial): Trial {
+  return unrunTrial(plan, { kind: 'cancelled', message: 'the run was cancelled before this trial' })
 }
 
-function withoutRun({ task, side, phase, index }: PlannedTrial, error: TrialError): Trial {
+function unrunTrial({ task, side, phase, index }: PlannedTrial, error: TrialError): Trial {
   return {
     task: task.key,
     side,
@@ -243,7 +246,7 @@ interface LazyRunFolder {
   dispose(): Promise<void>
 }
 
-/** The run's folder, made with the first workspace: an agent without files needs none. */
+/** The run's folder, made for the first workspace, because an agent without files needs none. */
 function lazyRunFolder(parent: string | undefined): LazyRunFolder {
   let folder: Promise<RunFolder> | null = null
   return {

@@ -1,7 +1,7 @@
 import type { Phase, Side } from '../agents/agent.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 
-/** Why a trial could not be judged. Never a classification. */
+/** Why a trial could not be judged. An error never counts as triggered or not triggered. */
 export interface TrialError {
   kind: 'agent' | 'timeout' | 'cancelled' | 'not_recorded' | 'budget' | 'hook'
   message: string
@@ -13,7 +13,7 @@ export interface Trial {
   task: string
   side: Side
   phase: Phase
-  /** From 0, in its phase. */
+  /** Position among the task's trials of this side and phase, from 0. */
   index: number
   status: 'ok' | 'error'
   error: TrialError | null

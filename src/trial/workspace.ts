@@ -9,13 +9,13 @@ import type { InputFile } from '../suite/suite.ts'
 export interface Workspace {
   /** Absolute; holds the task's input files and nothing else. */
   path: string
-  /** Removes it and what is beside it for this trial. */
+  /** Removes the trial's folder: the workspace and everything beside it. */
   dispose(): Promise<void>
 }
 
 /**
- * Makes a workspace in `runFolder` with the task's input files. It is the folder `workspace` in the trial's own folder
- * (`name`), so that an agent can keep its home beside it.
+ * Makes a workspace with the task's input files at `<runFolder>/<name>/workspace`. An agent can keep its home beside it
+ * in the trial's own folder, `<runFolder>/<name>`.
  *
  * @throws UserError when a file's path leaves the workspace, or two files conflict
  */
@@ -48,7 +48,7 @@ async function writeInputFile(workspace: string, file: InputFile): Promise<void>
   }
 }
 
-/** True for everything but a relative path that stays below where it starts, on any system. */
+/** True unless a path is relative and stays below its starting folder, on any system. */
 export function leavesWorkspace(path: string): boolean {
   const slashed = path.replaceAll('\\', '/')
   if (slashed.includes('\0') || slashed.startsWith('/') || /^[a-z]:/i.test(slashed)) return true
