@@ -8,7 +8,7 @@ import { type EvaluateOptions, requestParts, withEvaluateOptions } from './optio
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 
-/** `aa`: compares a commit with itself, so that every change it reports is a false alarm. */
+/** `aa`: compares a commit with itself, so that every reported change is a false alarm. */
 export function aaCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command.optionsGroup('Comparison:').option('--at <ref>', 'commit, branch or tag', 'HEAD')
   withEvaluateOptions(command)

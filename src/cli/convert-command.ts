@@ -46,9 +46,9 @@ export function convertCommand(command: Command, terminal: Terminal, done: (code
       else {
         const path = join(root, file)
         const isNew = await writeNewFile(path, text, { force: options.force === true })
-        const shown = fromHere(path, terminal.cwd)
+        const written = fromHere(path, terminal.cwd)
         const tasks = `${suite.tasks.length} ${suite.tasks.length === 1 ? 'task' : 'tasks'}`
-        terminal.stdout(`${isNew ? 'wrote' : 'unchanged'} ${plain(shown)} (${tasks})\n${nextSteps(source, file)}`)
+        terminal.stdout(`${isNew ? 'wrote' : 'unchanged'} ${plain(written)} (${tasks})\n${nextSteps(source, file)}`)
       }
       done(exitCodes.pass)
     })
@@ -67,7 +67,7 @@ Examples:
   $ skill-eval-gate convert evals/eval.yaml --out evals/pdf.suite.yaml
   $ skill-eval-gate convert evals/evals.json --stdout | less`
 
-/** The file to write, relative to the root, with `/`. Throws UserError for a name or place that cannot hold a suite. */
+/** The file to write, relative to the root, with `/`. Throws UserError where it cannot hold the suite. */
 async function targetFile(
   { root, suite, included }: ConvertSource,
   options: ConvertOptions,
@@ -77,7 +77,7 @@ async function targetFile(
     if (suite.format === canonical.id && options.stdout !== true) {
       throw new UserError({
         what: `\`${suite.file}\` is in this format already.`,
-        todo: 'Nothing has to be done. To write it anew, name a file with --out.',
+        todo: 'There is nothing to convert. To write a copy, name a file with --out.',
       })
     }
     return join(dirname(suite.file), `${stem(suite.file)}.suite.yaml`)
@@ -92,21 +92,21 @@ async function targetFile(
   const file = relative(root, join(folder, basename(path)))
   if (isOutside(file)) {
     throw new UserError({
-      what: `"${path}" is not in "${root}", where the paths of the suite lead.`,
-      todo: 'Name a file in there, or print the suite with --stdout.',
+      what: `"${path}" is outside of "${root}", which holds the files of the suite.`,
+      todo: 'Name a file in that folder, or print the suite with --stdout.',
     })
   }
   const slashed = file.split(sep).join('/')
   if (included.has(slashed)) {
     throw new UserError({
-      what: `"${path}" is one of the files that the suite is made of.`,
+      what: `"${path}" is one of the suite's own files.`,
       todo: 'Name another file with --out.',
     })
   }
   return slashed
 }
 
-/** The text of the new suite. Throws unless it reads back as the same tasks. */
+/** The text of the new suite, read back and compared. Throws Error unless it has the same tasks. */
 async function convert(source: ConvertSource, file: string): Promise<string> {
   const { suite, files, context } = source
   const text = convertSuite(suite, { file, files, sources: await inputFiles(source) })
@@ -122,7 +122,7 @@ async function convert(source: ConvertSource, file: string): Promise<string> {
   return text
 }
 
-/** Texts by path of the files that tasks copy into workspaces: those that the reader opened and that hold no prompt. */
+/** Texts, by path, of the tasks' input files: the files that the reader opened and that hold no prompt. */
 async function inputFiles({ root, suite, included }: ConvertSource): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   if (suite.tasks.every(({ files }) => files.length === 0)) return texts
@@ -138,7 +138,7 @@ function filesOfTasks({ tasks }: ConvertSource['suite']): Set<string> {
   return new Set(tasks.map(({ source }) => source.file))
 }
 
-/** The lines that say what the user has to do next: remove the old files, and name the new one if it is not found. */
+/** The user's next steps, a line each: remove the old files, and name the new one if it is not found by itself. */
 function nextSteps({ suite, files, discovery, configFile }: ConvertSource, file: string): string {
   const lines: string[] = []
   const old = [...new Set([...(files.includes(suite.file) ? [suite.file] : []), ...filesOfTasks(suite)])].filter(

@@ -9,23 +9,25 @@ import type { Suite } from '../suite/suite.ts'
 import { findNamedFile } from './named-file.ts'
 import { inTree } from './show-error.ts'
 
-/** A suite to convert, and where it was found. Paths are relative to `root`, with `/`. */
+/** A suite to convert, and the tree that it was found in. Paths are relative to `root`, with `/`. */
 export interface ConvertSource {
   /** Absolute. */
   root: string
   suite: Suite
+  /** All files of the tree. */
   files: readonly string[]
-  /** Every other file that its reader looked at. */
+  /** Every other file that the suite's reader opened. */
   included: ReadonlySet<string>
   context: ReadContextFor
   discovery: Discovery
-  /** The configuration file, where there is one. */
+  /** The configuration file; null where there is none. */
   configFile: string | null
 }
 
 /**
- * Reads the one suite at a path, a file or a folder, as `validate` and `gate` would. Throws UserError or UserErrors,
- * with the root of the tree that they are about.
+ * Reads the one suite at `path` (absolute, a file or a folder) as `validate` and `gate` read it.
+ *
+ * @throws ErrorsInTree where there is no suite, more than one, or an invalid one
  */
 export async function readConvertSource(path: string, cwd: string): Promise<ConvertSource> {
   const { root, file, list } = await findNamedFile(path, cwd, 'Name a suite by its path.')
@@ -50,9 +52,9 @@ async function readFrom(tree: Tree, file: string): Promise<ConvertSource> {
   })
   const { candidates, errors } = findCandidates({ root, files, patterns: [file] })
   throwIfAny(errors)
-  // A folder with nothing in it that could be a suite is named as if it were a file.
+  // For a folder without any candidate the only candidate is the folder itself.
   const isEmpty = !files.includes(file) && candidates.every((candidate) => candidate.file === file && !candidate.cases)
-  if (isEmpty) throw notOne(file, [])
+  if (isEmpty) throw notOneSuite(file, [])
   const included = new Set<string>()
   const suites: Suite[] = []
   for (const candidate of candidates) {
@@ -61,15 +63,15 @@ async function readFrom(tree: Tree, file: string): Promise<ConvertSource> {
   }
   const own = suites.filter((suite) => !included.has(suite.file))
   const [suite] = own
-  if (suite === undefined || own.length > 1) throw notOne(file, own)
+  if (suite === undefined || own.length > 1) throw notOneSuite(file, own)
   return { root, suite, files, included, context, discovery, configFile: config?.file ?? null }
 }
 
-function notOne(file: string, suites: readonly Suite[]): UserError {
+function notOneSuite(file: string, suites: readonly Suite[]): UserError {
   if (suites.length === 0) {
     return new UserError({
       what: `\`${file}\` holds no suite.`,
-      todo: 'Name the file of a suite; `validate -v` lists them.',
+      todo: 'Name the file of a suite; `validate -v` lists all suites.',
     })
   }
   const named = suites.slice(0, 5).map((suite) => `\`${suite.file}\``)

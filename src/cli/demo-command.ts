@@ -11,17 +11,17 @@ import { evaluateInTerminal } from './evaluate-and-show.ts'
 import { gateRequest } from './gate-request.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-/** The skill that the demo's change lets lose prompts, without touching it. */
+/** The skill that loses prompts by the demo's change to another skill. */
 const victim = 'pdf-forms'
 
-/** `demo`: runs the gate on a small repository that it makes, with nothing installed and no key. */
+/** `demo`: runs the gate on a small repository that it makes. Needs no agent and no key. */
 export function demoCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .option('--keep <dir>', 'make the repository in this new folder, and leave it there')
     .addHelpText('after', examples)
     .action(async ({ keep }: { keep?: string }) => {
       const kept = keep === undefined ? null : await newFolder(resolve(terminal.cwd, keep))
-      // A run folder, so that the next start removes it should this one be killed.
+      // In a run folder, so that the next run removes it if this one is killed.
       const run = kept === null ? await createRunFolder() : { path: kept, dispose: async () => {} }
       const folder = run.path
       try {
@@ -29,13 +29,13 @@ export function demoCommand(command: Command, terminal: Terminal, done: (code: E
         const options = { base: 'main', head: 'wider-description', agent: 'lexical', directory: folder }
         const results = await evaluateInTerminal(await gateRequest([], options, terminal), terminal, true)
         terminal.stdout(renderComment(results, { marker: commentMarker('gate') }))
-        const shown = results.skills.some(({ skill, state }) => skill === victim && state === 'regressed')
+        const isShown = results.skills.some(({ skill, state }) => skill === victim && state === 'regressed')
         terminal.stderr(
-          shown
+          isShown
             ? `\nThat is the comment on a pull request that widened one description. ${nextStep(kept)}\n`
             : `\nThe demo did not show the regression of ${victim} that it was made to show.\n`,
         )
-        done(shown ? 0 : 1)
+        done(isShown ? 0 : 1)
       } finally {
         await run.dispose()
       }
@@ -56,7 +56,7 @@ function nextStep(kept: string | null): string {
   return `Its repository is in ${plain(kept)}: the command under the comment works there.`
 }
 
-/** Makes a folder and returns its real path. Throws UserError where something is in its place. */
+/** Makes a folder and returns its real path. Throws UserError where it exists or cannot be made. */
 async function newFolder(path: string): Promise<string> {
   try {
     await mkdir(dirname(path), { recursive: true })
@@ -70,7 +70,7 @@ async function newFolder(path: string): Promise<string> {
   return realpath(path)
 }
 
-/** Commits always at the same moment, so that the demo's commits have the same ids everywhere. */
+/** Makes the demo's repository. All commits have the same time, so that they have the same ids everywhere. */
 async function makeRepository(folder: string, fixtures: string): Promise<void> {
   const date = '2026-01-01T00:00:00Z'
   const run = (...args: string[]) =>

@@ -18,18 +18,18 @@ import type { EvaluateOptions } from './options.ts'
 import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-/** Evaluates with progress on stderr. Worktrees and run folders are removed, also after a signal. */
+/** Evaluates with progress on stderr. Removes worktrees and run folders at the end, after a signal too. */
 export async function evaluateInTerminal(
   request: EvaluationRequest,
   terminal: Terminal,
   quiet: boolean,
-  /** Called with the limit in USD, null for none, before anything is run that costs something. */
+  /** Called with the limit in USD (null: none) before the first trial. */
   onBudget: (budgetUsd: number | null) => void = () => {},
 ): Promise<Results> {
   await removeStaleRunFolders()
   await removeStaleRunFolders(runsFolder(terminal.environment))
   const { comparison, path } = request
-  // Only the working tree is still there when an error is shown; a commit's worktree is gone by then.
+  // Only the working tree still exists when an error is shown; a commit's worktree is gone by then.
   const root = comparison.head.commit === 'working' ? ((await repositoryIfAny(path))?.root ?? path) : null
   const { environment } = terminal
   const progress = showProgress({
@@ -65,7 +65,7 @@ export async function evaluateInTerminal(
   }
 }
 
-/** Evaluates, writes and prints the results as the options ask, and returns the exit code. */
+/** Evaluates, writes and prints the results by the options, and returns the exit code. */
 export async function evaluateAndShow(
   request: EvaluationRequest,
   options: EvaluateOptions,
@@ -76,7 +76,7 @@ export async function evaluateAndShow(
   return exitCodeOf(results)
 }
 
-/** Writes and prints results as the options ask; paths start from `folder`. */
+/** Writes (`--out`) and prints results by the options. Relative paths start from `folder`. */
 export async function showResults(
   results: Results,
   folder: string,

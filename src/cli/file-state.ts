@@ -1,10 +1,14 @@
 import { lstat, readFile } from 'node:fs/promises'
 import { UserError } from '../errors/user-error.ts'
 
-/** What writing does to a file: an `unchanged` one has the same content and is not touched. */
+/** The effect of writing a file: an `unchanged` one has the same content already and is not touched. */
 export type FileState = 'new' | 'replaced' | 'unchanged'
 
-/** Throws UserError, with `todo`, where a folder, a link or another thing is in the file's place. */
+/**
+ * What writing `text` to `path` would do.
+ *
+ * @throws UserError, with `todo`, where a folder, a link or another special file is in the file's place
+ */
 export async function fileState(path: string, text: string, todo: string): Promise<FileState> {
   const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -12,14 +16,14 @@ export async function fileState(path: string, text: string, todo: string): Promi
   })
   if (found === null) return 'new'
   if (!found.isFile()) {
-    const kind = found.isDirectory() ? 'a folder' : found.isSymbolicLink() ? 'a link' : 'no regular file'
+    const kind = found.isDirectory() ? 'a folder' : found.isSymbolicLink() ? 'a link' : 'not a regular file'
     throw new UserError({ what: `"${path}" is ${kind}, and is not replaced.`, todo })
   }
   const bytes = Buffer.from(text, 'utf8')
   return found.size === bytes.length && bytes.equals(await readFile(path)) ? 'unchanged' : 'replaced'
 }
 
-/** A UserError for what the file system refused; any other error as it is. */
+/** A UserError for an error of the file system, with `problem` of its reason; any other error unchanged. */
 export function asWriteError(error: unknown, problem: (reason: string) => string, todo: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
   return new UserError({ what: problem(error.message), todo })

@@ -18,7 +18,7 @@ export function gateCommand(command: Command, terminal: Terminal, done: (code: E
       if (options.headResults === undefined && options.baseResults === undefined) {
         done(await evaluateAndShow(await gateRequest(suites, options, terminal), options, terminal))
       } else {
-        // Loaded late: few gates are on results from elsewhere.
+        // Loaded late, because few gates judge results of another tool.
         const { gateResults } = await import('./gate-results.ts')
         done(await gateResults(suites, options, self, terminal))
       }

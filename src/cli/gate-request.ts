@@ -11,7 +11,7 @@ import { type EvaluateOptions, requestParts } from './options.ts'
 import type { Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 
-/** Options of `gate`, as commander hands them over. */
+/** Options of `gate` as commander parses them. */
 export interface GateOptions extends EvaluateOptions {
   base?: string
   head: string
@@ -19,7 +19,11 @@ export interface GateOptions extends EvaluateOptions {
   baseResults?: string[]
 }
 
-/** The request that `gate` evaluates: refs are resolved, and base is replaced by the merge base. Throws UserError. */
+/**
+ * The request that `gate` evaluates: refs resolved to commits, and base replaced by the merge base.
+ *
+ * @throws UserError for an unknown ref, options that contradict each other, or a repository without a commit
+ */
 export async function gateRequest(
   suites: readonly string[],
   options: GateOptions,
@@ -28,35 +32,35 @@ export async function gateRequest(
   const folder = await folderOf(terminal, options.directory)
   const repository = await openRepository(folder)
   const parts = await requestParts(suites, options, workingFolder(folder, repository))
-  const { comparison, lasting } = await compare(repository, options)
-  return { ...parts, comparison, reproduce: reproduceCommand(lasting, parts) }
+  const { comparison, byCommits } = await comparisonOf(repository, options)
+  return { ...parts, comparison, reproduce: reproduceCommand(byCommits, parts) }
 }
 
 /**
- * What is compared now, and the same comparison by commit ids (`lasting`), which gives the same figures later. A
- * working tree with uncommitted changes has no commit id: there both are the same.
+ * The comparison to evaluate, and the same one by commit ids, which can be reproduced later. A working tree with
+ * uncommitted changes has no commit id, so that both are the same.
  */
-async function compare(
+async function comparisonOf(
   repository: Repository,
   { base, head }: GateOptions,
-): Promise<{ comparison: Comparison; lasting: Comparison }> {
+): Promise<{ comparison: Comparison; byCommits: Comparison }> {
   const working = head === '.'
   if (working && !(await hasCommit(repository))) {
     throw new UserError({
       what: `The repository at ${repository.root} has no commit yet: there is nothing to compare with.`,
-      todo: 'Commit first, or measure the folder as it is with `skill-eval-gate run`.',
+      todo: 'Commit first, or measure the folder without comparing it: `skill-eval-gate run`.',
     })
   }
   const headCommit = await resolveCommit(repository, working ? 'HEAD' : head)
   const baseRef = base ?? (await defaultBase(repository))
   const baseTip = await resolveCommit(repository, baseRef)
-  // It may fetch, and a fetch runs in a process group of its own: a signal has to end that as well.
+  // Finding the merge base may fetch, in a process group of its own, which a signal has to end as well.
   const baseCommit = await withSignals((signal) => mergeBase(repository, baseTip, headCommit, signal))
   const sides = { kind: 'gate', base: { commit: baseCommit, ref: baseRef } } as const
-  const lasting = { ...sides, head: { commit: headCommit, ref: working ? 'HEAD' : head } }
-  if (!working) return { comparison: lasting, lasting }
+  const byCommits = { ...sides, head: { commit: headCommit, ref: working ? 'HEAD' : head } }
+  if (!working) return { comparison: byCommits, byCommits }
   const comparison = { ...sides, head: { commit: 'working', ref: null } } as const
-  return { comparison, lasting: (await isClean(repository)) ? lasting : comparison }
+  return { comparison, byCommits: (await isClean(repository)) ? byCommits : comparison }
 }
 
 async function hasCommit(repository: Repository): Promise<boolean> {

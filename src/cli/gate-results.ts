@@ -14,7 +14,7 @@ import { inTree } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf, workingFolder } from './working-folder.ts'
 
-/** The options that have a meaning where nothing is run: which results, when the gate fails, and the output. */
+/** The options that apply where nothing is run: which results to judge, when the gate fails, and the output. */
 const USED_WITH_RESULTS = new Set([
   'headResults',
   'baseResults',
@@ -54,18 +54,18 @@ async function resultsRequest(
   terminal: Terminal,
 ): Promise<ResultsRequest> {
   const { head, base } = bothSides(options)
-  refuseIdle(suites, command)
+  refuseUnused(suites, command)
   const folder = await folderOf(terminal, options.directory)
   const repository = await repositoryIfAny(folder)
   const parts = await requestParts([], options, workingFolder(folder, repository))
-  const named = (file: string): NamedFile => {
+  const resultsFile = (file: string): NamedFile => {
     const path = resolve(folder, file)
     return { path, shown: file === path ? path : relative(folder, path) }
   }
   return {
-    files: { head: head.map(named), base: base.map(named) },
+    files: { head: head.map(resultsFile), base: base.map(resultsFile) },
     path: folder,
-    // The user of a terminal may choose the policy: the configuration is the working tree's.
+    // In a terminal the user may choose the policy, so the configuration is the working tree's.
     comparison: repository === null ? null : { kind: 'run', head: { commit: 'working', ref: null } },
     configFile: null,
     config: parts.config,
@@ -89,12 +89,13 @@ function bothSides({ headResults: head, baseResults: base }: GateOptions): { hea
 }
 
 /** Throws UserError for a suite or an option that would be ignored, because nothing is run. */
-function refuseIdle(suites: readonly string[], command: Command): void {
-  const idle = command.options.find(
+function refuseUnused(suites: readonly string[], command: Command): void {
+  const unused = command.options.find(
     (option) =>
       command.getOptionValueSource(option.attributeName()) === 'cli' && !USED_WITH_RESULTS.has(option.attributeName()),
   )
-  const what = suites.length > 0 ? `The suite "${suites[0]}"` : idle === undefined ? null : `${idle.long ?? idle.flags}`
+  const what =
+    suites.length > 0 ? `The suite "${suites[0]}"` : unused === undefined ? null : `${unused.long ?? unused.flags}`
   if (what === null) return
   throw new UserError({
     what: `${what} says what to run, and with --head-results and --base-results nothing is run.`,

@@ -15,7 +15,7 @@ import { plain } from '../report/escape.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { inputLines } from './input-lines.ts'
-import { parseStoredReference, recordedContext, resultsContext } from './stored-context.ts'
+import { parseTrialReference, recordedContext, resultsContext } from './stored-context.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { folderOf } from './working-folder.ts'
 
@@ -27,7 +27,7 @@ interface GradeOptions {
   directory?: string
 }
 
-/** `grade`: runs single graders on given or stored trials, without any agent. */
+/** `grade`: runs single graders on trials that are given as JSON or stored, without an agent. */
 export function gradeCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .argument('<file>', 'JSON Lines, or "-" for stdin')
@@ -109,7 +109,7 @@ async function gradeStream(stream: Readable, terminal: Terminal, setting: GradeL
         : { kind: 'config', message: `${setting.file}:${read.line}:1: The line ${read.problem}` }
     setting.machine.signal.throwIfAborted()
     seen[outcome.kind] += 1
-    terminal.stdout(`${JSON.stringify(printed(outcome))}\n`)
+    terminal.stdout(`${JSON.stringify(jsonOf(outcome))}\n`)
   }
   if (seen.graded + seen.grading + seen.config === 0) {
     throw new UserError({
@@ -121,15 +121,15 @@ async function gradeStream(stream: Readable, terminal: Terminal, setting: GradeL
   return seen.grading > 0 ? exitCodes.notEvaluated : exitCodes.pass
 }
 
-function printed(outcome: LineOutcome): unknown {
+function jsonOf(outcome: LineOutcome): unknown {
   if (outcome.kind !== 'graded') return { error: { kind: outcome.kind, message: outcome.message } }
   const { grader: name, type, score, passed, status, feedback, details, weight, durationMs } = outcome.grade
-  // A score says that it was graded.
-  const why = status === 'graded' ? {} : { status }
-  return { name, type, score, passed, ...why, feedback, details, weight, durationMs }
+  // A grade with a score needs no status.
+  const withoutScore = status === 'graded' ? {} : { status }
+  return { name, type, score, passed, ...withoutScore, feedback, details, weight, durationMs }
 }
 
-/** The real folder of a file; null for a pipe, which has none. */
+/** Real path of the folder that holds a file; null for a pipe. Throws UserError where there is no readable file. */
 async function folderOfFile(path: string): Promise<string | null> {
   try {
     await access(path, constants.R_OK)
@@ -146,11 +146,11 @@ async function storedContext(folder: string, { context, side, record }: GradeOpt
   if (context === undefined) {
     if (record === undefined) return null
     throw new UserError({
-      what: '--record has no trial to complete.',
+      what: '--record needs a trial of a results.json.',
       todo: 'Name one: --context results.json#TASK/0.',
     })
   }
-  const { path, trial } = parseStoredReference(context)
+  const { path, trial } = parseTrialReference(context)
   if (trial === null) return recordedContext(resolve(folder, path))
   return resultsContext(
     resolve(folder, path),

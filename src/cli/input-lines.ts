@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 
-/** One line of a stream, numbered from 1: its text without the newline, or why it has none. */
+/** One line of a stream, numbered from 1: its text without the newline, or why it cannot be read. */
 export type InputLine = { line: number } & ({ text: string } | { problem: string })
 
-/** Far above any context that somebody would state; what is longer is not kept in memory. */
+/** Far above any real context. A longer line is not kept in memory. */
 const MAX_LINE_BYTES = 64 * 1_048_576
 const NEWLINE = 0x0a
 
 /**
- * The lines of a stream as they come, also a last one without a newline. A line that cannot be read keeps none of the
- * others from it.
+ * Yields the lines of a stream as they arrive; the last one needs no newline. After a line that cannot be read the
+ * others still follow.
  */
 export async function* inputLines(stream: Readable, maxLineBytes: number = MAX_LINE_BYTES): AsyncGenerator<InputLine> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -8,19 +8,19 @@ import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { framed } from './show-error.ts'
 import type { Terminal } from './terminal.ts'
 
-/** A file or folder that is named on the command line, and the tree around it. */
+/** A file or folder from the command line, and the tree that it belongs to. */
 export interface NamedFile {
   /** Absolute real path. */
   path: string
   isFolder: boolean
   /**
-   * Absolute real path of the tree's root: that of the repository, else the folder that the user is in, else the file's
-   * own folder where it lies elsewhere.
+   * Absolute real path of the tree's root: the repository's root, else the working folder, else (for a file outside of
+   * it) the file's own folder.
    */
   root: string
   /** The path from the root, with `/`; `.` for the root itself. */
   file: string
-  /** All files of the tree, uncommitted ones too. */
+  /** Lists all files of the tree, uncommitted ones too. */
   list: () => Promise<FileEntry[]>
 }
 
@@ -42,13 +42,13 @@ export async function findNamedFile(named: string, cwd: string, todo: string): P
   }
 }
 
-/** A path as the user would write it: relative when it is below the folder they are in. */
+/** A path as the user would write it: relative when it is below the working folder `cwd`. */
 export function fromHere(path: string, cwd: string): string {
   const below = relative(cwd, path)
   return isOutside(below) ? path : below
 }
 
-/** Throws UserError where options ask for stdout and name a place to write to as well. */
+/** Throws UserError where `--stdout` and an option that names a file or folder to write are both given. */
 export function refuseStdoutWith(option: string, isNamed: boolean, { stdout }: { stdout?: boolean }): void {
   if (stdout !== true || !isNamed) return
   const files = option === '--out' ? 'no file' : 'no files'
@@ -58,7 +58,7 @@ export function refuseStdoutWith(option: string, isNamed: boolean, { stdout }: {
   })
 }
 
-/** Prints warnings to stderr with the lines around their places; after `most` of them only how many more there are. */
+/** Prints warnings to stderr with the source lines around them: the first `most`, then how many more there are. */
 export async function printWarnings(
   terminal: Terminal,
   root: string,

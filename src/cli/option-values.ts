@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import type { TextForm } from '../config/value-kinds.ts'
 
-/** Reads an option's argument as a kind of value; commander prints what it takes instead. */
+/** A parser of an option's argument for commander, which prints the accepted values after a wrong one. */
 export function parsedAs<Value>({ text: { read, takes } }: { text: TextForm<Value> }): (text: string) => Value {
   return (text) => {
     const found = read(text)

@@ -18,7 +18,7 @@ import { parsedAs } from './option-values.ts'
 import { inTree } from './show-error.ts'
 import { suitePatterns, type WorkingFolder } from './working-folder.ts'
 
-/** Options that set an input of the configuration with the same name. */
+/** Options that set the configuration's input of the same name. */
 const INPUTS = [
   'mode',
   'maxTurns',
@@ -33,7 +33,7 @@ const INPUTS = [
   'minAccuracy',
 ] as const
 
-/** Options of every command that evaluates, as commander parses them. */
+/** Options of every command that evaluates (`gate`, `run`, `aa`), as commander parses them. */
 export interface EvaluateOptions extends Pick<ConfigInputs, (typeof INPUTS)[number]> {
   suite?: string[]
   skills?: string[]
@@ -130,7 +130,11 @@ export function withEvaluateOptions(command: Command): Command {
     .option('-C, --directory <dir>', 'run as if started there')
 }
 
-/** The request that the options ask for, but for what is compared. Throws UserError for options that contradict. */
+/**
+ * The evaluation request of the options, without the comparison.
+ *
+ * @throws UserError for options that contradict each other, and for an unreadable `--config`
+ */
 export async function requestParts(
   suites: readonly string[],
   options: EvaluateOptions,
@@ -158,7 +162,7 @@ export async function requestParts(
   }
 }
 
-/** The store that the options ask for: null for `--no-store`, undefined without a repository to hold one. */
+/** The store that the options choose: null for `--no-store`, undefined where no repository holds one. */
 function storeOf(options: EvaluateOptions, working: WorkingFolder): StoreRequest | null | undefined {
   const { store: named, offline = false, fresh = false, record } = options
   const folder =
@@ -180,7 +184,7 @@ function storeOf(options: EvaluateOptions, working: WorkingFolder): StoreRequest
   return { folder, isNamed: named !== undefined || only, fresh, only, fill: false }
 }
 
-/** The configuration file at a path from the working folder, also outside of the repository: the user named it. */
+/** Reads the file of `--config`, from the working folder. It may be outside of the repository: the user named it. */
 async function namedConfig(
   named: string,
   { folder, root }: Pick<WorkingFolder, 'folder' | 'root'>,
@@ -215,8 +219,9 @@ function inputsOf(options: EvaluateOptions): ConfigInputs {
 }
 
 /**
- * The agent that the options choose, null for none; `--agent-command` alone chooses `command`. An option that the
- * chosen agent would ignore is an error.
+ * The agent that the options choose; null for none. `--agent-command` alone chooses `command`.
+ *
+ * @throws UserError for an option that the chosen agent would ignore
  */
 function agentOf({ agent, agentCommand, agentVersion, model }: EvaluateOptions): AgentChoice | null {
   const spec = agent === undefined ? null : parseAgentSpec(agent)
@@ -240,7 +245,7 @@ function agentOf({ agent, agentCommand, agentVersion, model }: EvaluateOptions):
     : { id, command: agentCommand ?? null, version: spec?.version ?? agentVersion ?? null, model: model ?? null }
 }
 
-/** An option that may be given several times; absent when it was not. */
+/** An option that may be given several times; its value is a list, undefined when the option is absent. */
 export function repeatable(flags: string, description: string): Option {
   return new Option(flags, `${description} (repeatable)`).argParser(
     (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],

@@ -29,7 +29,7 @@ interface PowerOptions {
 /** Prompts in a shared catalogue that expect no skill. */
 const nobody = 40
 
-/** `power`: computes which losses a suite detects, before anybody pays for running it. */
+/** `power`: computes which losses a suite detects, without running it. */
 export function powerCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .optionsGroup('The suite:')
@@ -121,8 +121,8 @@ function asText(report: PowerReport, design: Design, { reps }: PowerOptions): st
     nobody: `a skill fires on ${points} more of the prompts that want none`,
   }
   const found = Object.entries(report.power).map(([effect, share]) => {
-    const words = Object.entries(meaning).find(([name]) => name === effect)?.[1] ?? effect
-    return `  ${percent(share).padStart(6)}  ${words}`
+    const description = Object.entries(meaning).find(([name]) => name === effect)?.[1] ?? effect
+    return `  ${percent(share).padStart(6)}  ${description}`
   })
   const { skills, prompts, negatives, shared, endpoint } = design
   const detectable = report.detectablePrompts

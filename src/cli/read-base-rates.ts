@@ -12,8 +12,10 @@ const ratesSchema = z.object({
 })
 
 /**
- * The rates that a suite's own prompts have: from the results of a run (base's where it has a base, else head's), or
- * from `{"positives": [...], "negatives": [...]}`, shares in 0..1. Throws UserError.
+ * Trigger rates (0..1) of a suite's own prompts, from a results.json (base's where it has a base, else head's) or from
+ * `{"positives": [...], "negatives": [...]}`.
+ *
+ * @throws UserError where the file cannot be read or holds no rates
  */
 export async function readBaseRates(path: string): Promise<Design['rates']> {
   const full = resolve(path)

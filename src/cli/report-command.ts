@@ -23,7 +23,7 @@ interface ReportOptions {
   verbose?: boolean
 }
 
-/** `report`: renders stored results; the same file gives the same bytes. */
+/** `report`: renders stored results. The same file always gives the same bytes. */
 export function reportCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .argument('<results>', 'results.json of a run, or modes.json of one in several modes')
@@ -80,12 +80,12 @@ function renderModes(report: ModesReport, format: ReportOptions['format'], termi
   }
 }
 
-/** Reads and checks a results file. Throws `UserError` for one that is missing, too large, or not ours. */
+/** Reads and checks a results file. Throws UserError where it is missing, too large, or not one of ours. */
 export async function readResults(path: string): Promise<Results> {
   return checked(await readJson(path), path, RESULTS_SCHEMA, resultsSchema)
 }
 
-/** The same, or what `run --modes` wrote. */
+/** Reads a results file, or the modes.json of `run --modes`. Throws UserError, as `readResults` does. */
 async function readReport(path: string): Promise<Results | ModesReport> {
   const value = await readJson(path)
   const isModes = z.object({ schema: z.literal(MODES_SCHEMA) }).safeParse(value).success
@@ -108,21 +108,21 @@ async function readJson(path: string): Promise<unknown> {
       todo: 'Name the results.json of a run.',
     })
   }
-  return parse(await readFile(path, 'utf8'), path)
+  return parseJsonOf(await readFile(path, 'utf8'), path)
 }
 
 function checked<T>(value: unknown, path: string, schema: string, shape: z.ZodType<T>): T {
   const result = shape.safeParse(value)
   if (result.success) return result.data
   const issue = result.error.issues[0]
-  const place = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.map(String).join('.')}`
+  const at = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.map(String).join('.')}`
   throw new UserError({
-    what: `"${path}" is not a results file of schema ${schema}${place}: ${issue?.message ?? 'unknown shape'}.`,
+    what: `"${path}" is not a results file of schema ${schema}${at}: ${issue?.message ?? 'unknown shape'}.`,
     todo: 'Make it again with this version: `skill-eval-gate gate --out DIR`.',
   })
 }
 
-function parse(text: string, path: string): unknown {
+function parseJsonOf(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -23,7 +23,7 @@ const MODES = ['baseline', 'smart', 'forced'] as const satisfies readonly Mode[]
 export function modeList(text: string): Mode[] {
   const modes = text.split(',').map((word) => {
     const mode = MODES.find((known) => known === word.trim())
-    if (mode === undefined) throw new InvalidArgumentError(`It takes some of ${MODES.join(', ')}, with commas between.`)
+    if (mode === undefined) throw new InvalidArgumentError(`It takes some of ${MODES.join(', ')}, separated by commas.`)
     return mode
   })
   if (modes.length < 2 || new Set(modes).size < modes.length) {
@@ -33,8 +33,8 @@ export function modeList(text: string): Mode[] {
 }
 
 /**
- * Measures the same in one mode after another, within one budget, and shows them side by side. The exit code is the
- * worst of them.
+ * Evaluates the request in one mode after another, within one budget, and shows the modes side by side. Returns the
+ * worst of their exit codes.
  *
  * @throws UserError where options contradict each other, the agent has no modes, or skills or suites change meanwhile
  */
@@ -82,7 +82,7 @@ export async function runModes(
     ...compareModes(measured),
     reproduce: modesCommand(request.comparison, request, modes),
   } satisfies ModesReport)
-  await show(report, request.path, options, terminal)
+  await showModes(report, request.path, options, terminal)
   return worstExitCode(measured)
 }
 
@@ -112,11 +112,16 @@ function requireSame(measured: readonly MeasuredMode[]): void {
   if (new Set(states).size <= 1) return
   throw new UserError({
     what: 'The skills or the suites changed while they were measured: the modes cannot be compared.',
-    todo: 'Run it again, and leave them as they are until it is done.',
+    todo: 'Run it again, and do not edit them until it is done.',
   })
 }
 
-async function show(report: ModesReport, folder: string, options: EvaluateOptions, terminal: Terminal): Promise<void> {
+async function showModes(
+  report: ModesReport,
+  folder: string,
+  options: EvaluateOptions,
+  terminal: Terminal,
+): Promise<void> {
   if (options.out !== undefined) {
     const out = resolve(folder, options.out)
     await mkdir(out, { recursive: true })

@@ -3,7 +3,7 @@ import { readTextFile } from '../documents/read-text-file.ts'
 import { asUserErrors, type UserError, UserErrors, type Warning } from '../errors/user-error.ts'
 import { plain } from '../report/escape.ts'
 
-/** Errors whose places are in a tree that can still be read, so that their lines can be shown. */
+/** Errors with positions in a tree that can still be read, so that the source lines can be shown. */
 export class ErrorsInTree extends UserErrors {
   /** Absolute. */
   readonly root: string
@@ -14,7 +14,7 @@ export class ErrorsInTree extends UserErrors {
   }
 }
 
-/** Adds the root of the tree that user errors are about; returns any other error as it is. */
+/** Adds the root of the tree to user errors, for the positions in them; returns any other error unchanged. */
 export function inTree(error: unknown, root: string): unknown {
   const errors = asUserErrors(error)
   return errors === null ? error : new ErrorsInTree(errors, root)
@@ -26,14 +26,17 @@ export function errorJson(errors: readonly Pick<UserError, 'what' | 'where' | 't
   return `${JSON.stringify({ schema: 'skill-eval-gate/error/v1', errors: found }, null, 2)}\n`
 }
 
-/** An error or a warning as compilers print them, with the lines around its place if the file can be read. */
+/**
+ * An error or a warning as compilers print it: `file:line:column: error: ...`, the source lines around it if the file
+ * can be read, and `-> what to do`. `root`: of the tree that positions are relative to; null: it cannot be read.
+ */
 export async function framed(
   root: string | null,
   kind: 'error' | 'warning',
   { what, where, todo }: UserError | Warning,
 ): Promise<string> {
-  const place = where === undefined ? '' : `${plain(where.file)}:${where.line}:${where.column}: `
-  const lines = [`${place}${kind}: ${plain(what)}`]
+  const position = where === undefined ? '' : `${plain(where.file)}:${where.line}:${where.column}: `
+  const lines = [`${position}${kind}: ${plain(what)}`]
   const frame = root === null || where === undefined ? '' : await frameOf(root, where)
   if (frame !== '') lines.push(frame)
   if (todo !== undefined) lines.push(`  -> ${plain(todo)}`)

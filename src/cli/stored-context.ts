@@ -18,17 +18,17 @@ import { readResults } from './report-command.ts'
 
 const maxBytes = 256 * 1024 * 1024
 
-/** A trial of a results file. */
-export interface StoredTrial {
+/** A reference to one trial of a results file. */
+export interface TrialReference {
   /** The task's id or key. */
   task: string
-  /** Among the trials of this task and side in the order in which they were run, from 0. */
+  /** Position among the trials of this task and side, in the order in which they were run, from 0. */
   index: number
   side: Side
 }
 
 /** Splits `results.json#TASK/INDEX`. Any other text is the path of a recorded trial, and `trial` is null. */
-export function parseStoredReference(text: string): { path: string; trial: Omit<StoredTrial, 'side'> | null } {
+export function parseTrialReference(text: string): { path: string; trial: Omit<TrialReference, 'side'> | null } {
   const found = /^(.+?\.json)#(.+)\/(\d{1,9})$/s.exec(text)
   const [, path, task, index] = found ?? []
   if (path === undefined || task === undefined) return { path: text, trial: null }
@@ -42,8 +42,9 @@ const recordingSchema = z.object({
 })
 
 /**
- * The trial that a file of `--record` holds. Throws `UserError` for any other file, and for a trial that ended in an
- * error.
+ * Reads the trial in a file of a `--record` folder.
+ *
+ * @throws UserError for any other file, and for a trial that ended in an error
  */
 export async function recordedContext(path: string): Promise<StoredContext> {
   const found = await stat(path).catch(() => null)
@@ -68,10 +69,16 @@ export async function recordedContext(path: string): Promise<StoredContext> {
 }
 
 /**
- * A trial of a results file; with `record`, a folder of recordings, all of it, else as much as results hold. Throws
- * `UserError` where there is none, and for a trial that ended in an error.
+ * Reads a trial of a results file, as much of it as the file holds. With `record`, a folder of recordings, the whole
+ * trial is read from there.
+ *
+ * @throws UserError where there is no such trial, and for a trial that ended in an error
  */
-export async function resultsContext(path: string, trial: StoredTrial, record: string | null): Promise<StoredContext> {
+export async function resultsContext(
+  path: string,
+  trial: TrialReference,
+  record: string | null,
+): Promise<StoredContext> {
   const results = await readResults(path)
   const task = findTask(results, trial.task)
   const found = findRecord(results, task, trial)
@@ -95,7 +102,7 @@ export async function resultsContext(path: string, trial: StoredTrial, record: s
   const { provides } = context
   return {
     ...context,
-    // A verdict on the beginning of an output would be none on the output.
+    // A verdict on the beginning of an output says nothing about the whole.
     provides: {
       ...provides,
       output: provides.output && !found.outputCut,
@@ -136,7 +143,7 @@ function findTask({ tasks }: Results, name: string): TaskResult {
   })
 }
 
-function findRecord(results: Results, task: TaskResult, { side, index }: StoredTrial): TrialRecord {
+function findRecord(results: Results, task: TaskResult, { side, index }: TrialReference): TrialRecord {
   const all = results.trialRecords ?? []
   const own = all.filter((record) => record.task === task.key && record.side === side)
   const found = own[index]
@@ -144,7 +151,7 @@ function findRecord(results: Results, task: TaskResult, { side, index }: StoredT
   if (all.length === 0) {
     throw new UserError({
       what: 'The results hold no trials: the lexical router reports only which skill triggers, and the tasks hold that.',
-      todo: 'Name a run of an agent.',
+      todo: "Name the results of an agent's run.",
     })
   }
   const last = own.length - 1
@@ -175,20 +182,20 @@ function eventsOf({ fired, toolCalls, output, turns, usage }: TrialRecord): Tran
   ]
 }
 
-interface Trial {
+interface TrialEvents {
   error: { kind: string; message: string } | null
   events: readonly TranscriptEvent[]
   durationMs: number
 }
 
 function contextOf(
-  { error, events, durationMs }: Trial,
+  { error, events, durationMs }: TrialEvents,
   { agent, prompt, note }: { agent: string; prompt: string; note: string | null },
 ): StoredContext {
   if (error !== null) {
     throw new UserError({
       what: `That trial ended in an error (${error.kind}): ${error.message}`,
-      todo: 'Name another one: of this one there is nothing to grade.',
+      todo: 'Name another one: there is nothing to grade in this one.',
     })
   }
   const transcript = buildTranscript(events)

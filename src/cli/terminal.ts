@@ -1,22 +1,23 @@
 import type { Readable } from 'node:stream'
 
-/** The parts of its process that a command uses, so that tests can run one in theirs. */
+/** The parts of the process that a command uses, as an argument, so that tests can run commands in process. */
 export interface Terminal {
-  /** A function, because opening stdin keeps the process alive: only a command that reads it calls it. */
+  /** Opens stdin. A function, because an open stdin keeps the process alive; only a command that reads it calls it. */
   stdin: () => Readable
   stdout: (text: string) => void
   stderr: (text: string) => void
   /** Absolute. */
   cwd: string
   environment: Readonly<Record<string, string | undefined>>
-  /** Whether stdout is a terminal: a person reads it, not a program. */
+  /** Whether stdout is a terminal, so that a person reads it and not a program. */
   stdoutIsTty: boolean
-  /** Whether stderr is one, for progress. */
+  /** Whether stderr is a terminal, for progress. */
   stderrIsTty: boolean
   /** Whether stdout is a terminal that shows colour. */
   colour: boolean
-  /** Of stdout. */
+  /** Width of stdout in characters. */
   columns: number
+  /** Width of stderr in characters. */
   stderrColumns: number
   /** Absolute folder of the installed program, which holds `fixtures/`. */
   home: string

@@ -21,7 +21,7 @@ interface TranscriptOptions {
 
 const ids = [...recordingFormats.keys()].join(', ')
 
-/** `transcript`: prints what an agent's recording holds, skills first, as one JSON object. */
+/** `transcript`: prints the content of an agent's recording as one JSON object, skills first. */
 export function transcriptCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .argument('<file>', 'what the agent wrote on stdout, or "-" for stdin')
@@ -30,14 +30,14 @@ export function transcriptCommand(command: Command, terminal: Terminal, done: (c
     .option('-C, --directory <dir>', 'run as if started there')
     .addHelpText('after', examples)
     .action(async (file: string, options: TranscriptOptions) => {
-      const format = formatCalled(options.agent)
+      const format = formatOf(options.agent)
       const folder = await folderOf(terminal, options.directory)
       const stream = file === '-' ? terminal.stdin() : await openFile(resolve(folder, file))
       const { transcript, end } = await readTranscript(format, stream, { prompt: options.prompt })
       if (!end.recognised) throw notRecognised(file, format, end)
       // One line where a program reads it, whatever NO_COLOR says.
       const indent = terminal.stdoutIsTty ? 2 : undefined
-      terminal.stdout(`${visibleJson(printed(transcript, end), indent)}\n`)
+      terminal.stdout(`${visibleJson(jsonOf(transcript, end), indent)}\n`)
       done(exitCodes.pass)
     })
 }
@@ -58,7 +58,7 @@ Examples:
   $ skill-eval-gate transcript --agent claude-code run.jsonl
   $ codex exec --json 'Sum q3.csv' | skill-eval-gate transcript --agent codex -`
 
-function printed(transcript: Transcript, end: ReadingEnd): unknown {
+function jsonOf(transcript: Transcript, end: ReadingEnd): unknown {
   const { skillInvocations, attempts, subagentInvocations, userInvocations } = transcript
   const { toolCalls, turns, output, usage, costUsd } = transcript
   const { status, error, atTurnLimit, weakEvidence, skipped } = end
@@ -80,7 +80,7 @@ function printed(transcript: Transcript, end: ReadingEnd): unknown {
   }
 }
 
-/** JSON that is the same value and has no characters that steer a terminal or are not to be seen. */
+/** The JSON of a value, with characters that control a terminal or are invisible written as escapes. */
 function visibleJson(value: unknown, indent: number | undefined): string {
   return JSON.stringify(value, null, indent).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     [...Array(character.length).keys()]
@@ -89,7 +89,7 @@ function visibleJson(value: unknown, indent: number | undefined): string {
   )
 }
 
-function formatCalled(id: string): RecordingFormat {
+function formatOf(id: string): RecordingFormat {
   const format = recordingFormats.get(id)
   if (format !== undefined) return format
   const known = [...recordingFormats.keys()]
@@ -115,7 +115,7 @@ function notRecognised(
         : 'it is empty'
   const other = likely === null || likely === id ? null : likely
   return new UserError({
-    what: `${name} is no recording of ${label}: ${found}.`,
+    what: `${name} is not a recording of ${label}: ${found}.`,
     todo:
       other === null ? `Record one: ${command} > run.jsonl` : `It looks like one of ${other}: use --agent ${other}.`,
   })

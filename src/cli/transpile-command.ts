@@ -34,16 +34,16 @@ export function transpileCommand(command: Command, terminal: Terminal, done: (co
     .addHelpText('after', examples)
     .action(async (file: string, options: TranspileOptions) => {
       refuseStdoutWith('--out-dir', options.outDir !== undefined, options)
-      const found = await read(resolve(terminal.cwd, file), terminal.cwd, options)
+      const found = await readAndTranspile(resolve(terminal.cwd, file), terminal.cwd, options)
       await printWarnings(terminal, found.root, found.warnings, MAX_WARNINGS)
-      if (options.stdout === true) terminal.stdout(printed(found.files))
+      if (options.stdout === true) terminal.stdout(stdoutText(found.files))
       else {
         const folder = resolve(terminal.cwd, options.outDir ?? dirname(file))
         await refuseSources(folder, found)
         const states = await writeTogether(folder, found.files)
         for (const [index, one] of found.files.entries()) {
           const verb = states[index] === 'unchanged' ? 'unchanged' : 'wrote'
-          terminal.stdout(`${verb} ${plain(fromHere(join(folder, one.name), terminal.cwd))} (${contentOf(one)})\n`)
+          terminal.stdout(`${verb} ${plain(fromHere(join(folder, one.name), terminal.cwd))} (${countText(one)})\n`)
         }
       }
       done(exitCodes.pass)
@@ -66,14 +66,18 @@ Examples:
   $ skill-eval-gate transpile evals/EVAL.yaml --out-dir build/evals
   $ skill-eval-gate transpile evals/EVAL.yaml --stdout | jq '.evals | length'`
 
-interface Found extends Transpilation {
-  /** What the positions of warnings are relative to. Absolute. */
+interface TranspiledSource extends Transpilation {
+  /** Absolute; positions of warnings are relative to it. */
   root: string
-  /** Every file that was read. Absolute. */
+  /** Absolute paths of every file that was read. */
   sources: string[]
 }
 
-async function read(named: string, cwd: string, { criteria, skill }: TranspileOptions): Promise<Found> {
+async function readAndTranspile(
+  named: string,
+  cwd: string,
+  { criteria, skill }: TranspileOptions,
+): Promise<TranspiledSource> {
   const { path, isFolder, root, file, list } = await findNamedFile(named, cwd, 'Name an EVAL.yaml by its path.')
   if (isFolder) throw new UserError({ what: `"${named}" is a folder.`, todo: 'Name the EVAL.yaml in it.' })
   const text = await readTextFile(root, file)
@@ -97,11 +101,11 @@ async function read(named: string, cwd: string, { criteria, skill }: TranspileOp
   }
 }
 
-/** Nobody reads more of them, and the file is read again for the lines of each. */
+/** More warnings than anyone reads; the file is read again for the source lines of each. */
 const MAX_WARNINGS = 200
 
 /** Throws UserError where an output would overwrite a file that it was made from. */
-async function refuseSources(folder: string, { files, sources }: Found): Promise<void> {
+async function refuseSources(folder: string, { files, sources }: TranspiledSource): Promise<void> {
   const real = await realpath(folder).catch(() => folder)
   for (const { name } of files) {
     if (!sources.includes(join(real, name))) continue
@@ -112,14 +116,15 @@ async function refuseSources(folder: string, { files, sources }: Found): Promise
   }
 }
 
-function printed(files: readonly TranspiledFile[]): string {
+/** The one evals.json, or an object of all files by name. */
+function stdoutText(files: readonly TranspiledFile[]): string {
   const evals = files.filter(({ kind }) => kind === 'evals')
   const [only] = evals
   if (only !== undefined && evals.length === 1) return only.text
   return jsonText(Object.fromEntries(files.map(({ name, value }) => [name, value])))
 }
 
-function contentOf(file: TranspiledFile): string {
+function countText(file: TranspiledFile): string {
   const count = file.kind === 'evals' ? file.value.evals.length : file.value.length
   const [one, many] = file.kind === 'evals' ? ['eval', 'evals'] : ['query', 'queries']
   return `${count} ${count === 1 ? one : many}${file.skill === null ? ' of no skill' : ` of ${plain(file.skill)}`}`

@@ -42,13 +42,13 @@ export function validateCommand(command: Command, terminal: Terminal, done: (cod
       const format = options.json === true ? 'json' : options.format
       try {
         const folder = await folderOf(terminal, options.directory)
-        const place = workingFolder(folder, await repositoryIfAny(folder))
-        const found = await validate(place.root, suitePatterns([...named, ...(options.suite ?? [])], place))
+        const working = workingFolder(folder, await repositoryIfAny(folder))
+        const found = await validate(working.root, suitePatterns([...named, ...(options.suite ?? [])], working))
         terminal.stdout(await render(found, format, options.verbose === true))
         done(found.errors.length > 0 ? exitCodes.configuration : exitCodes.pass)
       } catch (error) {
         const errors = asUserErrors(error) ?? []
-        // Under --json the program itself answers with a document.
+        // With --json the caller prints the errors as JSON.
         if (format === 'json' && options.json !== true && errors.length > 0) terminal.stdout(errorJson(errors))
         if (format === 'github') terminal.stdout(errors.map((one) => annotated('error', one)).join(''))
         throw error
@@ -149,10 +149,10 @@ async function asText(found: Validation, verbose: boolean): Promise<string> {
 
 function verdict({ errors, warnings, looksAtSuites, suites, configs }: Validation): string {
   const tasks = suites.reduce((sum, suite) => sum + suite.tasks.length, 0)
-  const looked = looksAtSuites
+  const checked = looksAtSuites
     ? `${count(suites.length, 'suite')}, ${count(tasks, 'task')}`
     : count(configs.length, 'configuration')
-  return `${looked}: ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`
+  return `${checked}: ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`
 }
 
 function count(number: number, word: string): string {

@@ -7,18 +7,18 @@ import type { Terminal } from './terminal.ts'
 
 /** The folder that a command runs in, and its repository. Paths are absolute. */
 export interface WorkingFolder {
-  /** What relative paths on the command line start from. */
+  /** Relative paths on the command line start here. */
   folder: string
   /** The root of the repository; the folder itself where there is none. */
   root: string
   /**
-   * The result store that belongs to the repository, in its git folder, so that it goes with the clone and is never
-   * tracked; absent where there is none.
+   * The repository's result store, in its git folder, so that it belongs to the clone and is never tracked; null or
+   * absent without a repository.
    */
   store?: string | null
 }
 
-/** The folder that a command runs in. Throws `UserError` where `-C` names none. */
+/** Real path of the folder that a command runs in. Throws UserError where `-C` names none. */
 export async function folderOf(terminal: Terminal, directory: string | undefined): Promise<string> {
   const named = resolve(terminal.cwd, directory ?? '.')
   try {
@@ -28,12 +28,13 @@ export async function folderOf(terminal: Terminal, directory: string | undefined
   }
 }
 
+/** The working folder of a command in `folder`; `repository`: null where there is none. */
 export function workingFolder(folder: string, repository: Repository | null): WorkingFolder {
   const store = repository === null ? null : join(repository.commonDir, 'skill-eval-gate')
   return { folder, root: repository?.root ?? folder, store }
 }
 
-/** The patterns relative to the repository root; the user wrote them relative to the working folder. */
+/** Turns patterns relative to the working folder into patterns relative to the repository's root. */
 export function suitePatterns(
   patterns: readonly string[],
   { folder, root }: Pick<WorkingFolder, 'folder' | 'root'>,
@@ -42,12 +43,12 @@ export function suitePatterns(
   if (below === '' || isOutside(below)) return [...patterns]
   return patterns.map((pattern) => {
     if (isAbsolute(pattern)) return pattern
-    return fromRoot(`${below.split(sep).join('/')}/${pattern.replaceAll('\\', '/')}`)
+    return withoutDots(`${below.split(sep).join('/')}/${pattern.replaceAll('\\', '/')}`)
   })
 }
 
-/** Without `.` and `..`, as far as they can be resolved; globs stay what they are. */
-function fromRoot(pattern: string): string {
+/** Resolves `.` and `..` in a pattern as far as possible. Globs are kept. */
+function withoutDots(pattern: string): string {
   const parts: string[] = []
   for (const part of pattern.split('/')) {
     if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()

@@ -3,9 +3,9 @@ import { writeWhole } from '../process/write-whole.ts'
 import { asWriteError, fileState } from './file-state.ts'
 
 /**
- * Writes a file, whole or not at all, and makes its folder. What is there already is replaced only with `force`; a
- * folder or a link never is. True where something was written, false where the same content was there. Throws
- * UserError.
+ * Writes a file, whole or not at all, and makes its folder. Returns false where the file had the same content already.
+ *
+ * @throws UserError where the file exists (without `force`), is a folder or a link, or cannot be written
  */
 export async function writeNewFile(path: string, text: string, { force }: { force: boolean }): Promise<boolean> {
   try {

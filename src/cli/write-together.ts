@@ -3,16 +3,18 @@ import { chmod, copyFile, lstat, mkdir, rename, rm, writeFile } from 'node:fs/pr
 import { basename, join } from 'node:path'
 import { asWriteError, type FileState, fileState } from './file-state.ts'
 
+/** A file of a set that is written together. */
 export interface FileToWrite {
-  /** Without a folder. */
+  /** Name without a folder. */
   name: string
   text: string
 }
 
 /**
  * Writes files into one folder, which is made: all of them or, when one cannot be written, none. Each appears whole or
- * not at all. Throws UserError where the folder or a file cannot be written; a folder or a link in the place of a file
- * is never followed nor replaced.
+ * not at all. Returns the state of each file, in their order.
+ *
+ * @throws UserError where the folder or a file cannot be written, or a folder or a link is in the place of a file
  */
 export async function writeTogether(folder: string, files: readonly FileToWrite[]): Promise<FileState[]> {
   for (const { name } of files)
@@ -37,9 +39,7 @@ export async function writeTogether(folder: string, files: readonly FileToWrite[
 
 const NOT_REPLACED = 'Remove it, or name another folder with --out-dir.'
 
-/**
- * Everything is written beside its place first; what remains is renaming, which is undone where it fails on the way.
- */
+/** Writes every file under a temporary name first, then renames them all; undoes the renames where one fails. */
 async function replaceAll(folder: string, files: readonly FileToWrite[]): Promise<void> {
   const mark = `${process.pid}-${randomBytes(4).toString('hex')}`
   const staged = files.map(({ name, text }) => ({
@@ -52,9 +52,9 @@ async function replaceAll(folder: string, files: readonly FileToWrite[]): Promis
   try {
     for (const { fresh, text } of staged) await writeFile(fresh, text, { flag: 'wx' })
     for (const { path, fresh, old } of staged) {
-      const had = await keep(path, fresh, old)
+      const existed = await backUp(path, fresh, old)
       await rename(fresh, path)
-      done.push({ path, old: had ? old : null })
+      done.push({ path, old: existed ? old : null })
     }
   } catch (error) {
     for (const { path, old } of done) await (old === null ? rm(path, { force: true }) : rename(old, path))
@@ -67,8 +67,8 @@ async function replaceAll(folder: string, files: readonly FileToWrite[]): Promis
   }
 }
 
-/** Keeps a copy of what is there, and gives the new file its permissions; false where there is nothing. */
-async function keep(path: string, fresh: string, old: string): Promise<boolean> {
+/** Copies an existing file to `old` and gives `fresh` its permissions; false where there is none. */
+async function backUp(path: string, fresh: string, old: string): Promise<boolean> {
   try {
     await copyFile(path, old)
     await chmod(fresh, (await lstat(path)).mode)

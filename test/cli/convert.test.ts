@@ -151,7 +151,7 @@ describe('convert', () => {
     [
       'a place outside',
       ['evals/pdf-forms/trigger_eval.json', '--out', '../a.yaml'],
-      /is not in ".*", where the paths of the suite lead/,
+      /is outside of ".*", which holds the files of the suite/,
     ],
     ['two places', ['evals/pdf-forms/trigger_eval.json', '--out', 'a.yaml', '--stdout'], /--stdout writes no file/],
     ['what is converted already', ['short.suite.yaml'], /`short\.suite\.yaml` is in this format already/],
@@ -173,7 +173,7 @@ describe('convert', () => {
   test('refuses to write over what the suite is made of', async () => {
     await using repository = await makeRepository({ files: waza })
     const { code, stderr } = await run(repository.root, 'evals', '--out', 'evals/tasks/one.yaml', '--force')
-    expect([code, stderr]).toEqual([3, expect.stringContaining('is one of the files that the suite is made of')])
+    expect([code, stderr]).toEqual([3, expect.stringContaining("is one of the suite's own files")])
   })
 
   test('works in a folder that is in no repository, and on hostile text', async () => {

@@ -107,14 +107,14 @@ describe('transcript', () => {
     ['an agent that is far from all', ['--agent', 'pi', 'x'], 'of an agent "pi"', 'Use one of: claude-code, copilot,'],
     ['no file', ['--agent', 'codex', 'codex/none.jsonl'], 'There is no file "', 'Name a recording'],
     ['a folder', ['--agent', 'codex', 'codex'], 'is a folder', 'Name a recording'],
-    ['another agent', ['--agent', 'codex', 'gemini/load.jsonl'], 'is no recording of Codex', 'use --agent gemini'],
+    ['another agent', ['--agent', 'codex', 'gemini/load.jsonl'], 'is not a recording of Codex', 'use --agent gemini'],
     [
       'JSON of something else',
       ['--agent', 'codex', 'expected.json'],
       'JSON of other types: (no type)',
       'codex exec --json',
     ],
-    ['nothing', ['--agent', 'codex', '-'], 'stdin is no recording of Codex: it is empty', 'codex exec --json'],
+    ['nothing', ['--agent', 'codex', '-'], 'stdin is not a recording of Codex: it is empty', 'codex exec --json'],
   ])('%s is an error, and prints nothing that looks like a transcript', async (_what, args, what, todo) => {
     const { code, stdout, stderr } = await transcript(args)
     expect([code, stdout]).toEqual([3, ''])
