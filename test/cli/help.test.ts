@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cli, home } from '../support/cli.ts'
@@ -83,6 +83,23 @@ describe('the built program', () => {
   test('can be started by its name', () => {
     expect(readFileSync(join(folder, 'cli.js'), 'utf8').startsWith('#!/usr/bin/env node\n')).toBe(true)
   })
+
+  test('loads no parser and no schemas for --help, and one chunk for an event that needs nothing', () => {
+    expect(loadedWith('cli.js').filter((file) => /commander|zod|start-/.test(file))).toEqual([])
+    expect(loadedWith('index.js')).toEqual(['index.js', expect.stringMatching(/^chunks\/start-[0-9a-f]+\.js$/)])
+  })
+
+  /** Files of `dist/` that are loaded when a file is, before it does anything. */
+  function loadedWith(file: string): string[] {
+    const loaded = new Set([file])
+    for (const one of loaded) {
+      const text = readFileSync(join(folder, one), 'utf8')
+      for (const [, from = ''] of text.matchAll(/^(?:import|export) .*"(\.[^"]+)";$/gm)) {
+        loaded.add(join(dirname(one), from))
+      }
+    }
+    return [...loaded]
+  }
 
   test('holds nothing that the oldest supported Node cannot parse', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
