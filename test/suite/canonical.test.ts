@@ -261,7 +261,7 @@ describe('what its author has to mend', () => {
     [
       'a hook for a shell',
       `version: 1\nhooks: {before_run: [{command: cd x && make}]}\ntasks: []\n`,
-      /^.*:2:32: A hook is started without a shell, which this command needs -> /,
+      /^.*:2:32: This command needs a shell, but hooks are started without one -> /,
     ],
     [
       'a hook of nothing',

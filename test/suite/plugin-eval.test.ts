@@ -67,9 +67,9 @@ describe('graders of claude plugin eval', () => {
       'several skills of which one is enough',
       grader('input_match: pdf'),
       '~pdf ~pdf-forms',
-      '`input_match` matches 2 skills, of which one is enough; their loads are shown and not counted',
+      '`input_match` matches 2 skills, and one is enough: their loads are reported, not counted',
     ],
-    ['any skill', grader(), '', 'A grader wants any skill to load, which is no label of one'],
+    ['any skill', grader(), '', 'A grader wants any skill to load, which labels no single one'],
     [
       'no skill that there is',
       grader('input_match: docx|xlsx'),

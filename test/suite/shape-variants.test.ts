@@ -254,7 +254,7 @@ describe('trigger suites as repositories keep them', () => {
       '`history` is not carried over',
     ])
     expect(await warningsOf([{ prompt: 'e', expected_skill: ['pdf', 'docx'] }])).toEqual([
-      'A prompt routes to one of several skills; loads of these skills are shown and not counted',
+      'A prompt routes to one of several skills: their loads are reported, not counted',
     ])
   })
 

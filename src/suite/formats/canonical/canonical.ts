@@ -15,9 +15,9 @@ import { OfferReader } from './offer.ts'
 import { headSchema, LABEL_MARKS, type SuiteHead, taskSchema } from './schema.ts'
 
 /**
- * Our own suite file, YAML or JSON: everything that a `Suite` holds, in words that are meant to be typed. Other tools
- * keep `tasks` too, so it is taken for ours by its mark or its name, or because it has `version: 1` and labels that
- * nobody else has. Keys that it does not know are errors: a label with a slip in its name would measure nothing.
+ * Our own suite file, YAML or JSON, which can express everything that a `Suite` holds. Other tools have `tasks` too, so
+ * it is recognised by its mark, by its name, or by `version: 1` with labels that no other tool has. Unknown keys are
+ * errors: a misspelt label would measure nothing.
  */
 export const canonical: SuiteFormat = {
   id: 'suite',
@@ -27,7 +27,7 @@ export const canonical: SuiteFormat = {
     if (isMarked(value)) return true
     const { tasks, version } = value
     const entries: unknown[] = Array.isArray(tasks) ? tasks : []
-    if (entries.some(isWazas)) return false
+    if (entries.some(isWazaTask)) return false
     if (isNamedSuite(file) && (tasks !== undefined || version === 1)) return true
     return version === 1 && entries.some((task) => isRecord(task) && LABEL_MARKS.some((key) => key in task))
   },
@@ -64,8 +64,8 @@ function isMarked({ format, $schema }: Record<string, unknown>): boolean {
   )
 }
 
-/** True for a task of Waza: its prompt is under `inputs`, or it is the name of a file. */
-function isWazas(task: unknown): boolean {
+/** Whether a task is Waza's: the name of a file, or a mapping with its prompt under `inputs`. */
+function isWazaTask(task: unknown): boolean {
   return typeof task === 'string' || (isRecord(task) && ('inputs' in task || 'task_files' in task))
 }
 
@@ -77,7 +77,7 @@ interface Reading {
   builder: SuiteBuilder
   document: SourceDocument
   context: ReadContext
-  /** The suite's, relative to the repository root. */
+  /** Folder of the suite, relative to the repository root. */
   folder: string
   suite: SuiteHead
   shared: SharedGraders
@@ -119,12 +119,12 @@ function settingsOf(suite: SuiteHead): SuiteSettings {
   }
 }
 
-/** At least one millisecond: a trial without time could only time out. */
+/** Converts a timeout to milliseconds. At least 1: with 0 every trial would time out. */
 function milliseconds(seconds: number): number {
   return Math.max(1, Math.round(seconds * 1000))
 }
 
-/** Refuses `graders` at the top: in Waza's suites those run on every task, here they would not. */
+/** Refuses `graders` at the top. In Waza's suites they grade every task; here they would not. */
 function refuseGraders(document: SourceDocument): void {
   if (valueAt(document.value, ['graders']) === undefined) return
   throw new UserError({

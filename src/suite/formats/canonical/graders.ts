@@ -8,18 +8,18 @@ import type { GraderSpec } from '../../suite.ts'
 import { withUniqueNames } from '../../unique-names.ts'
 import { graderSchema } from './schema.ts'
 
-/** The graders that are defined once and used by the tasks that name them. */
+/** The graders under `shared_graders`, which tasks use by name. */
 export interface SharedGraders {
-  /** The grader of this name. Throws UserError for an unknown one. */
+  /** Returns the grader of this name. Throws UserError for an unknown name. */
   named(name: string, where: SourcePosition): GraderSpec
   /** Warns of graders that no task has named. */
   warnUnused(builder: SuiteBuilder): void
 }
 
-/** At most so many names are compared with a wrong one, to bound the time. */
+/** Most names compared with a misspelt one, to bound the time. */
 const MOST_COMPARED = 100
 
-/** `shared_graders`. Mistakes go to the builder. */
+/** Reads `shared_graders`. Mistakes are reported to the builder. */
 export function readSharedGraders(builder: SuiteBuilder, document: SourceDocument): SharedGraders {
   const byName = new Map<string, GraderSpec>()
   const used = new Set<string>()
@@ -64,7 +64,7 @@ export function readSharedGraders(builder: SuiteBuilder, document: SourceDocumen
   }
 }
 
-/** The graders of the task at `path`, in their order. The second of a name is called `name-2`. */
+/** Reads the graders of the task at `path`, in order. The second one of a name is called `name-2`. */
 export function readTaskGraders(
   builder: SuiteBuilder,
   document: SourceDocument,

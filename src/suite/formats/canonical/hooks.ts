@@ -14,13 +14,10 @@ interface Reading {
 
 type Written = NonNullable<NonNullable<SuiteHead['hooks']>['before_run']>[number]
 
-/**
- * What only a shell understands; as plain text in a program's arguments it would do something else than its author
- * thinks.
- */
+/** Syntax that only a shell understands. Passed to a program as plain text, it would not do what its author means. */
 const SHELL_SYNTAX = /["'`|;<>]|&&|\$[({\w]|(^|\s)~\//
 
-/** The suite's `hooks`. Mistakes go to the builder. */
+/** Reads the suite's `hooks`. Mistakes are reported to the builder. */
 export function readHooks(reading: Reading): Hook[] {
   return HOOK_MOMENTS.flatMap((moment) =>
     (reading.suite.hooks?.[moment] ?? []).flatMap(
@@ -53,7 +50,7 @@ function readHook({ document, folder }: Reading, written: Written, moment: Hook[
 function wordsOf(command: Written['command'], where: Hook['source']): readonly string[] {
   if (typeof command === 'string' && SHELL_SYNTAX.test(command)) {
     throw new UserError({
-      what: 'A hook is started without a shell, which this command needs',
+      what: 'This command needs a shell, but hooks are started without one',
       where,
       todo: 'Write the words as a list, or put the command into a script: `bash setup.sh`.',
     })

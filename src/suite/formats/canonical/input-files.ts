@@ -18,8 +18,8 @@ interface Reading {
 type Written = NonNullable<TaskSpec['files']>
 
 /**
- * The input files of the task at `path`. Throws UserError for one that cannot be read: the prompt would be another one
- * without it.
+ * Reads the input files of the task at `path`. Throws UserError for one that cannot be read, since without it the task
+ * would be a different one.
  */
 export async function readInputFiles(reading: Reading, path: ValuePath, files: Written): Promise<InputFile[]> {
   const read: InputFile[] = []
@@ -36,10 +36,10 @@ export async function readInputFiles(reading: Reading, path: ValuePath, files: W
       })
     }
     const { content, from = entry.path } = entry
-    const place = entry.from === undefined ? where('path') : where('from')
-    const text = content ?? (await readFrom(reading, from, place))
-    // A list that names one large file again and again must not fill the memory before the task is added.
-    if (content === undefined && !reading.builder.spend(text, place)) break
+    const position = entry.from === undefined ? where('path') : where('from')
+    const text = content ?? (await readFrom(reading, from, position))
+    // Counted before the task is added: a list that repeats one large file must not fill the memory.
+    if (content === undefined && !reading.builder.spend(text, position)) break
     read.push({ path: inside, content: text })
   }
   return read

@@ -6,7 +6,7 @@ import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import { LABEL_KEYS, type LabelsSpec, labelledSchema, type TaskSpec } from './schema.ts'
 
-/** The labels of a task, in the order of the file. Warns of a rationale without a label. */
+/** Reads the labels of a task, in the order of the file. Warns of a rationale without a label. */
 export function readLabels(
   builder: SuiteBuilder,
   document: SourceDocument,
@@ -27,8 +27,8 @@ export function readLabels(
 }
 
 /**
- * Throws UserError for a wrong mapping among the labels, naming its keys. The schema of the whole task could not: there
- * a label may also be text.
+ * Throws UserError for an invalid mapping among the labels, naming its wrong keys. The schema of the whole task cannot
+ * name them: there a label may also be text.
  */
 export function checkLabels(document: SourceDocument, path: ValuePath): void {
   for (const key of LABEL_KEYS) {

@@ -16,7 +16,7 @@ interface Reading {
 
 const KEYS = ['skill_directories', 'disabled_skills', 'disabled_directories'] as const
 
-/** Reads what tasks are offered: each of the three keys as the task has it, else as the suite has it. */
+/** Reads the skill offers of tasks. Each of the three keys is taken from the task, else from the suite. */
 export class OfferReader {
   readonly #reading: Reading
   readonly #known = new Map<string, string[]>()
@@ -26,36 +26,39 @@ export class OfferReader {
     this.#reading = reading
   }
 
-  /** What the task at `path` is offered; undefined where neither it nor the suite says. Mistakes go to the builder. */
+  /**
+   * Returns the offer of the task at `path`; undefined if neither it nor the suite sets one. Mistakes are reported to
+   * the builder.
+   */
   of(path: ValuePath): SkillOffer | undefined {
     const { document } = this.#reading
-    const places = KEYS.map((key) => this.#placeOf(path, key))
-    const [first] = places.filter((place) => place.length > 0)
-    const [directories = [], disabled = [], disabledDirectories = []] = places.map((place, index) =>
-      KEYS[index] === 'disabled_skills' ? this.#list(place) : this.#folders(place),
+    const paths = KEYS.map((key) => this.#pathOf(path, key))
+    const [first] = paths.filter((keyPath) => keyPath.length > 0)
+    const [directories = [], disabled = [], disabledDirectories = []] = paths.map((keyPath, index) =>
+      KEYS[index] === 'disabled_skills' ? this.#list(keyPath) : this.#folders(keyPath),
     )
     if (first === undefined || directories.length + disabled.length + disabledDirectories.length === 0) return undefined
     return { directories, disabled, disabledDirectories, source: document.keyPositionOf(first) }
   }
 
-  /** The path of a key that applies to a task: in the task, else at the top; empty for none. */
-  #placeOf(path: ValuePath, key: string): ValuePath {
+  /** Returns the path of a key that applies to a task: in the task, else at the top. Empty without the key. */
+  #pathOf(path: ValuePath, key: string): ValuePath {
     const { value } = this.#reading.document
-    return [[...path, key], [key]].find((place) => valueAt(value, place) !== undefined) ?? []
+    return [[...path, key], [key]].find((keyPath) => valueAt(value, keyPath) !== undefined) ?? []
   }
 
-  #list(place: ValuePath): string[] {
-    const list = place.length === 0 ? [] : valueAt(this.#reading.document.value, place)
+  #list(path: ValuePath): string[] {
+    const list = path.length === 0 ? [] : valueAt(this.#reading.document.value, path)
     return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
   }
 
-  #folders(place: ValuePath): string[] {
-    const id = JSON.stringify(place)
+  #folders(path: ValuePath): string[] {
+    const id = JSON.stringify(path)
     const known = this.#known.get(id)
     if (known !== undefined) return known
-    // What the suite says is read once: a mistake in it is not one of every task.
+    // The suite's own lists are read once: a mistake in them must not be reported for every task.
     const found = this.#reading.builder.attemptNow(() =>
-      this.#list(place).map((written, index) => this.#folder(written, [...place, index])),
+      this.#list(path).map((written, index) => this.#folder(written, [...path, index])),
     )
     this.#known.set(id, found ?? [])
     return found ?? []

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { nameField, promptField } from '../../reader/fields.ts'
 
-/** What marks a suite of this format where no label does, see `recognises` in `canonical.ts`. */
+/** Marks a suite of this format that has no labels, see `recognises` in `canonical.ts`. */
 export const SUITE_MARK = 'skill-eval-gate/suite/v1'
 
-/** A limit, so that one suite cannot ask without end. */
+/** Limits how often one suite can have agents asked. */
 const MAX_ATTEMPTS = 10
 const MAX_ENTRIES = 500
 
 const text = z.string().min(1)
-/** Editors check the pattern; the reader says in words what it is about. */
+/** The pattern is for editors. The reader reports a blank prompt in plain words. */
 const prompt = promptField.meta({ pattern: '\\S' })
 const trials = z.int().min(1)
 const seconds = z.number().positive()
@@ -160,7 +160,7 @@ const head = {
     .optional(),
 }
 
-/** A file must name the version of its format in one of these two ways. */
+/** Requires `version` or `format`: a file must name the version of its format. */
 function withVersion<Schema extends z.ZodType<{ version?: 1 | undefined; format?: string | undefined }>>(
   schema: Schema,
 ) {
@@ -185,7 +185,7 @@ export const suiteSchema = withVersion(
 })
 
 /**
- * The suite but for its tasks and graders, which are read one by one, so that the mistakes of all of them are found.
+ * The suite without its tasks and graders. Those are read one by one, so that the mistakes of all of them are found.
  */
 export const headSchema = withVersion(
   z.strictObject({ ...head, shared_graders: z.array(z.unknown()).optional(), tasks: z.array(z.unknown()) }),
@@ -194,8 +194,8 @@ export const headSchema = withVersion(
 export type SuiteHead = z.output<typeof headSchema>
 export type TaskSpec = z.output<typeof taskSchema>
 export type LabelsSpec = z.output<typeof labels>
-/** In the order in which they are read and written. */
+/** Moments at which hooks run, in the order in which they are read and written. */
 export const HOOK_MOMENTS = ['before_run', 'after_run', 'before_task', 'after_task'] as const
-/** Keys of a task that no other tool has; `acceptable` alone is in others' files, too. */
+/** Keys of a task that no other tool has. `acceptable` is missing here: other tools' files have it too. */
 export const LABEL_MARKS = ['must_activate', 'should_not_activate', 'expects_no_skill'] as const
 export const LABEL_KEYS = ['must_activate', 'should_not_activate', 'acceptable'] as const

@@ -3,27 +3,27 @@ import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import type { LabelledPrompt } from './read-entry.ts'
 
-/** What the entries of a suite have in common. */
+/** Settings that the entries of a suite share. */
 export interface PromptScope {
-  /** The skill that a truth is about where the entry names none. */
+  /** The skill of a yes-or-no label in an entry that names no skill. */
   skill?: string | null
   /**
-   * Every skill of a routing set: where an entry says which skill should load, the others must not. Without it, only
-   * what an entry names is labelled.
+   * Every skill of a routing set. If an entry says which skill should load, the others must not. Absent: only the
+   * skills that an entry names get labels.
    */
   routes?: readonly string[] | undefined
-  /** Whether an entry that routes to no skill forbids every one of the catalogue. */
+  /** Whether an entry that routes to no skill forbids every skill of the catalogue. */
   noneMeansNone?: boolean
   triggerThreshold?: number | undefined
   tags?: readonly string[]
 }
 
-/** Adds the task of an entry: its labels, and those that the kind of suite implies. */
+/** Adds the task of an entry, with its own labels and those that the kind of suite implies. */
 export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: PromptScope): void {
   const labels = new Labels(entry.rationale)
   const skill = entry.skill === undefined ? (scope.skill ?? null) : entry.skill
-  const isNobodys = entry.skill === null && entry.label === 'should_not_activate'
-  if (entry.label !== null && !isNobodys) {
+  const forbidsAll = entry.skill === null && entry.label === 'should_not_activate'
+  if (entry.label !== null && !forbidsAll) {
     if (skill === null) throw missingSkillError(entry)
     labels.add(skill, entry.label)
   }
@@ -32,9 +32,9 @@ export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: P
   for (const name of entry.acceptable) labels.add(name, 'acceptable')
   if (entry.isChoice) {
     builder.warn({
-      what: 'A prompt routes to one of several skills; loads of these skills are shown and not counted',
+      what: 'A prompt routes to one of several skills: their loads are reported, not counted',
       where: entry.source,
-      todo: 'Name one skill where it must be that one, or list all that must load under `expected_skills`.',
+      todo: 'Name one skill if it must be that one, or list all that must load under `expected_skills`.',
     })
   }
   if (entry.wanted.length > 0 || entry.wantsNone) {
@@ -45,7 +45,7 @@ export function addPrompt(builder: SuiteBuilder, entry: LabelledPrompt, scope: P
     prompt: entry.prompt,
     source: entry.source,
     expectations: labels.list,
-    expectsNoSkill: isNobodys || (entry.wantsNone && scope.noneMeansNone === true),
+    expectsNoSkill: forbidsAll || (entry.wantsNone && scope.noneMeansNone === true),
     tags: [...new Set([...entry.tags, ...(scope.tags ?? [])])],
     triggerThreshold: scope.triggerThreshold,
   })

@@ -22,14 +22,14 @@ import {
 } from './entry-keys.ts'
 import { type EntryKind, polarityOf, promptKeyOf } from './entry-kind.ts'
 
-/** What one entry says, before its labels are assigned to skills. */
+/** A parsed entry, before its labels are assigned to skills. */
 export interface LabelledPrompt {
   id: string | number | null | undefined
   prompt: string
   source: SourcePosition
-  /** The skill that `label` is about, if the entry names one; null if the entry says that it is about none. */
+  /** Skill of `label`. Undefined if the entry names none; null if the entry says that it is about no skill. */
   skill: string | null | undefined
-  /** The label of a truth (`should_trigger: true`) or a word (`positive`). Null: the entry has neither. */
+  /** The label given as true or false (`should_trigger: true`) or as a word (`positive`). Null without one. */
   label: Label | null
   /** The skills that must load. */
   wanted: string[]
@@ -44,8 +44,8 @@ export interface LabelledPrompt {
 }
 
 /**
- * Reads the entry at `path`. Throws a positioned UserError for a prompt or a label that is not there or is of the wrong
- * type; warns, through the builder, of keys that are not carried over and of slips.
+ * Reads the entry at `path`. Throws a positioned UserError for a prompt or a label that is missing or of the wrong
+ * type. Warns, through the builder, of keys that are not carried over and of misspellings.
  */
 export function readEntry(
   builder: SuiteBuilder,
@@ -82,7 +82,7 @@ export function readEntry(
   }
 }
 
-/** Warns of the parts of a mapping that are read and not run, each by its name. */
+/** Warns of each key of a mapping that only other tools use. */
 export function warnNotCarried(builder: SuiteBuilder, document: SourceDocument, path: ValuePath): void {
   const value = valueAt(document.value, path)
   if (!isRecord(value)) return
@@ -104,7 +104,7 @@ interface Route {
   isChoice: boolean
 }
 
-/** The skills that an entry routes to: an empty list if it says none, null if it says nothing. */
+/** Returns the skills that an entry routes to: none if it says so, null if it does not route. */
 function routeOf(entry: Entry, document: SourceDocument, path: ValuePath, kind: EntryKind): Route | null {
   const keys = kind === 'route' ? [...ROUTE_KEYS, ...TRUTH_KEYS] : ROUTE_KEYS
   const key = keys.find((candidate) => entry[candidate] !== undefined)

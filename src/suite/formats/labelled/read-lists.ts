@@ -15,13 +15,13 @@ import { listedSkills, readHead, skillOfSuite } from './suite-head.ts'
 
 /** A list of labelled prompts in a document. */
 export interface PromptList {
-  /** Empty for a document that is the list itself. */
+  /** Path in the document. Empty for a document that is the list itself. */
   path: ValuePath
   kind: EntryKind
   length: number
 }
 
-/** The lists of labelled prompts that a document is or holds under its top keys, in order. */
+/** Returns the lists of labelled prompts in a document, in order: the document itself, or values of its top keys. */
 export function promptLists({ value }: SourceDocument): PromptList[] {
   const parts = isRecord(value)
     ? Object.entries(value).map(([key, part]) => [[key], part] as const)
@@ -32,13 +32,13 @@ export function promptLists({ value }: SourceDocument): PromptList[] {
   })
 }
 
-/** What naming a skill implies in a shape of suite. */
+/** How a format treats skills that an entry does not name. */
 export interface ListRules {
-  /** The id of the format that reads. */
+  /** Id of the format. */
   format: string
-  /** True where naming the skill that should load says that all others of the suite must not. */
+  /** True if naming the skill that should load means that all others of the suite must not. */
   isRouting: boolean
-  /** Whether an entry that names no skill forbids every one of the catalogue, or only those that it lists. */
+  /** Whether an entry that wants no skill forbids all skills of the catalogue, or only those that the suite lists. */
   noneMeans: 'none of the catalogue' | 'none of the suite'
 }
 
@@ -79,13 +79,13 @@ export async function readPromptLists(
   return builder.finish({ name: head.name, settings: head.settings })
 }
 
-/** Where "neither" is about the skills that a suite tests, an entry that lists none of them means all. */
+/** Forbids all skills that a suite tests, for an entry that wants none of them and lists none as forbidden. */
 function withImpliedNone(entry: LabelledPrompt, document: SourceDocument, rules: ListRules): LabelledPrompt {
   if (rules.noneMeans === 'none of the catalogue' || !entry.wantsNone || entry.forbidden.length > 0) return entry
   return { ...entry, forbidden: listedSkills(document).filter((name) => !entry.acceptable.includes(name)) }
 }
 
-/** Every skill that a routing set names, in order of appearance. Throws UserError where that makes too many labels. */
+/** Returns every skill that a routing set names, in order of appearance. Throws UserError for too many labels. */
 function routesOf(document: SourceDocument, entries: readonly { entry: LabelledPrompt }[]): readonly string[] {
   const names = new Set(listedSkills(document))
   for (const { entry } of entries) {
@@ -102,8 +102,8 @@ function routesOf(document: SourceDocument, entries: readonly { entry: LabelledP
 }
 
 /**
- * `expect` and `expected` are also what tests of anything else are written with: it takes the name of a skill to tell
- * them apart.
+ * Throws NoSuite for a list that is not about skills. Tests of anything use `expect` and `expected`: if entries have no
+ * other key for a skill, at least one of these values must be a skill of the repository.
  */
 async function refuseOtherData(
   document: SourceDocument,
@@ -130,10 +130,10 @@ async function refuseOtherData(
   throw new NoSuite('has prompts whose `expect` names no skill of this repository', looksLikeOne)
 }
 
-/** A name as skills have it: of several parts, or with a plugin's name. Answers hardly ever look like this. */
+/** Matches names of several parts, as skills have, or with a plugin's name. Expected answers rarely look like this. */
 const NAME = /^[a-z0-9]+(?:[-:][a-z0-9]+)+$/
 
-/** A skill's name in lower case and without the plugin's name, to compare names loosely. */
+/** Returns a skill's name in lower case and without its plugin's name, to compare names loosely. */
 function plainSkillName(name: string): string {
   return name
     .trim()

@@ -10,7 +10,7 @@ import { keysIn } from './entry-keys.ts'
 import { promptKeyOf } from './entry-kind.ts'
 import { type LabelledPrompt, readEntry } from './read-entry.ts'
 
-/** Keys that label the list of prompts under them, and are used for nothing else. */
+/** Keys that always label the list of prompts under them. */
 const CLEAR = labelsByKey({
   must_activate: `
     should_trigger should_activate should_fire should_load must_trigger must_activate positive_cases positive_queries
@@ -22,7 +22,7 @@ const CLEAR = labelsByKey({
   `,
 })
 
-/** Words that label where a skill is named beside or above them; elsewhere they may be anything. */
+/** Keys that label a list of prompts only if a skill is named beside or above them. */
 const VAGUE = labelsByKey({
   must_activate: 'should positive positives',
   should_not_activate: 'should_not negative negatives near near_miss near_misses',
@@ -38,15 +38,15 @@ function labelsByKey(keys: Partial<Record<Label, string>>): ReadonlyMap<string, 
 export interface Section {
   path: ValuePath
   label: Label
-  /** The part of a divided set, such as `val`. */
+  /** Name of the split, such as `val`; null for a list that is not divided. */
   split: string | null
 }
 
 export const SECTION_KEYS: readonly string[] = [...CLEAR.keys(), ...VAGUE.keys()]
 
 /**
- * The labelled lists under the keys of the mapping at `path`; a list may be divided into splits, `{train: [...], val:
- * [...]}`. Without `isNamed` only words that cannot mean anything else are taken.
+ * Returns the labelled lists under the keys of the mapping at `path`. A list may be divided into splits, as in `{train:
+ * [...], val: [...]}`. Ambiguous keys such as `positive` count only if `isNamed`: a skill is named near them.
  */
 export function sectionsAt({ value }: Pick<SourceDocument, 'value'>, path: ValuePath, isNamed: boolean): Section[] {
   const mapping = valueAt(value, path)
@@ -62,7 +62,7 @@ export function sectionsAt({ value }: Pick<SourceDocument, 'value'>, path: Value
   })
 }
 
-/** Adds the prompts of a section for a skill; null where nothing says which, and the entries have to. */
+/** Adds the prompts of a section for `skill`. If that is null, the entries must name their skills. */
 export async function addSection(
   builder: SuiteBuilder,
   document: SourceDocument,
@@ -84,7 +84,7 @@ export async function addSection(
   }
 }
 
-/** True for a list of texts, or of mappings with a prompt; also for one in which some entries are wrong. */
+/** Whether a value is a list of texts or of mappings with a prompt. Some entries may be wrong. */
 function isPrompts(value: unknown): value is unknown[] {
   if (!Array.isArray(value)) return false
   return value.some((entry) => (typeof entry === 'string' && entry.trim() !== '') || hasPrompt(entry))

@@ -16,7 +16,7 @@ const headSchema = z.object({
   trigger_threshold: thresholdField,
 })
 
-/** Keys under which a file says which skill it is for, in order of precedence. */
+/** Keys of the skill that a file is for, in order of precedence. */
 const SKILL_KEYS = ['skill_name', 'skill', 'target_skill', 'about'] as const
 
 const REMARKS = [
@@ -41,7 +41,7 @@ const REMARKS = [
   '$schema',
 ] as const
 
-/** Text around every prompt and limits of other tools. They would change the prompt or what passes. */
+/** Keys that would change every prompt, or what passes, in other tools. */
 const NOT_CARRIED = ['suffix', 'prefix', 'system_prompt', 'append_system_prompt', 'pass_threshold'] as const
 
 /** The top of a suite file: name, trials, threshold. */
@@ -52,15 +52,15 @@ export interface SuiteHead {
 }
 
 /**
- * Reads the top of a suite and warns of what of it is not carried over: other tools' settings, and lists of prompts
- * without a trigger label. `read` are the keys that the reader reads itself. A bare list has no top.
+ * Reads the top of a suite. Warns of other tools' settings and of lists of prompts without a trigger label. `read` are
+ * the keys that the format's reader handles itself. A bare list has an empty head.
  */
 export function readHead(builder: SuiteBuilder, document: SourceDocument, read: readonly string[]): SuiteHead {
   const { value } = document
   if (!isRecord(value)) return { name: null, settings: {}, triggerThreshold: undefined }
   const head = parseAt(headSchema, document)
   const known = [...Object.keys(headSchema.shape), ...SKILL_KEYS, ...REMARKS, ...NOT_CARRIED, ...read]
-  // What begins with an underscore is the author's own.
+  // Keys that begin with an underscore are the author's own.
   const named = Object.fromEntries(Object.entries(value).filter(([key]) => !key.startsWith('_')))
   builder.warnUnknownKeys(document, [], named, known, 'slips')
   warnNotCarried(builder, document, [])
@@ -77,7 +77,7 @@ export function readHead(builder: SuiteBuilder, document: SourceDocument, read: 
   }
 }
 
-/** Names lists of prompts under other keys than `read`. `lack` is why they are left out. */
+/** Warns of lists of prompts under other keys than `read`. `lack` says what they lack. */
 export function warnOfOtherPrompts(
   builder: SuiteBuilder,
   document: SourceDocument,
@@ -97,19 +97,19 @@ export function warnOfOtherPrompts(
   }
 }
 
-/** The skill that a suite is for: named at its top, else by its folder. Null for none. */
+/** Returns the skill that a suite is for: named at its top, else by its folder. Null without one. */
 export async function skillOfSuite(document: SourceDocument, context: ReadContext): Promise<string | null> {
   const { value } = document
   for (const key of isRecord(value) ? SKILL_KEYS : []) {
     const name = isRecord(value) ? value[key] : undefined
     if (typeof name !== 'string' || name.trim() === '') continue
-    // `about` is also where authors write a sentence.
+    // `about` may hold a sentence instead of a name.
     if (key !== 'about' || /^[^\s]{1,160}$/.test(name.trim())) return name.trim()
   }
   return context.skillOf(document.file)
 }
 
-/** The names of `skills_tested: [...]` and `skills: [...]`, where a suite lists what it is about. */
+/** Returns the skills that a suite lists under `skills_tested`, `skills` or `skill_names`. */
 export function listedSkills(document: SourceDocument): string[] {
   const { value } = document
   if (!isRecord(value)) return []

@@ -11,13 +11,14 @@ export interface EvalCases {
   hasGraders: boolean
 }
 
-/** The folder that the user named for a case outside of folders of evals: its own or one above it. Null for none. */
+/** Returns the folder that the user named for a case outside of `evals` folders: its own or one above it, or null. */
 export type NamedFolder = (caseFolder: string) => string | null
 
 /**
- * The cases of `claude plugin eval` among the files of a repository: folders with a `prompt.md` or `case.yaml`, below a
- * folder `evals` or `eval`, or where the user named them. Folders without any grader count only beside ones that have
- * them. What lies in a case belongs to it; `mocks` and `results` are none. Sorted by folder.
+ * Finds the cases of `claude plugin eval` among the files of a repository, sorted by folder. A case is a folder with a
+ * `prompt.md` or `case.yaml`, below a folder `evals` or `eval` or in a folder that the user named. Folders inside a
+ * case belong to it; `mocks` and `results` are not cases. Without a `case.yaml`, some case of the group must have
+ * graders.
  */
 export function findEvalCases(files: readonly string[], namedFolder: NamedFolder = () => null): EvalCases[] {
   const graded = new Set<string>()
@@ -35,7 +36,7 @@ export function findEvalCases(files: readonly string[], namedFolder: NamedFolder
   for (const folder of [...folders.keys()].sort()) {
     const suite = folderOfEvals(folder) ?? namedFolder(folder)
     if (suite === null || isReserved(folder.slice(suite.length + 1))) continue
-    // Sorted by path, a case comes before what lies in it.
+    // In the order of paths a case comes before its own subfolders.
     if (parentsOf(folder).some((parent) => taken.has(parent))) continue
     taken.add(folder)
     addToGroup(suites, suite, folder)
@@ -47,24 +48,24 @@ export function findEvalCases(files: readonly string[], namedFolder: NamedFolder
   })
 }
 
-/** True for the files that make a folder a case. */
+/** Whether a file makes its folder a case. */
 function isCaseFile(file: string): boolean {
   return /(^|\/)(prompt\.md|case\.ya?ml)$/.test(file)
 }
 
-/** `a/b` and `a` of `a/b/c`. */
+/** Returns the folders above a path, the nearest first: `a/b` and `a` for `a/b/c`. */
 export function parentsOf(path: string): string[] {
   const parents: string[] = []
   for (let folder = dirname(path); folder !== '.' && folder !== '/'; folder = dirname(folder)) parents.push(folder)
   return parents
 }
 
-/** `below(folder)` where the user named one folder, as `NamedFolder`. */
+/** Makes the `NamedFolder` for a single folder that the user named. */
 export function below(named: string): NamedFolder {
   return (folder) => (folder === named || folder.startsWith(`${named}/`) ? named : null)
 }
 
-/** The nearest folder of evals above a case. */
+/** Returns the nearest folder `evals` or `eval` above a case, or null. */
 function folderOfEvals(folder: string): string | null {
   const names = folder.split('/')
   for (let index = names.length - 2; index >= 0; index -= 1) {

@@ -22,7 +22,7 @@ const skillCallSchema = z.object({
   max: z.int().min(0).nullish(),
 })
 
-/** Keys of the other types, which are not read. */
+/** Keys of other types of graders. They are known but not read. */
 const OTHER_KEYS = [
   'pattern',
   'flags',
@@ -38,16 +38,16 @@ const OTHER_KEYS = [
 ]
 const KEYS = [...Object.keys(graderSchema.shape), ...Object.keys(skillCallSchema.shape), ...OTHER_KEYS]
 
-/** What the graders of a case say of skills. */
+/** The labels that graders of a case give. */
 export interface SkillLabels {
   expectations: Expectation[]
-  /** True where no skill at all may load. */
+  /** True if no skill may load. */
   expectsNoSkill: boolean
 }
 
 /**
- * Reads one grader. Of those that count calls of the Skill tool the labels are taken; every other one is named as not
- * carried over. `remark` is what the author wrote under it.
+ * Reads the labels of a grader that counts calls of the Skill tool. Any other grader gives none and is a warning.
+ * `remark` is the text under the grader, which becomes the rationale.
  */
 export function readGrader(
   builder: SuiteBuilder,
@@ -91,7 +91,7 @@ export function readGrader(
     builder.warn({
       what:
         pattern === null
-          ? 'A grader wants any skill to load, which is no label of one'
+          ? 'A grader wants any skill to load, which labels no single one'
           : `\`input_match\` matches no skill of this repository, or cannot be read: ${shorten(pattern, 80)}`,
       where: document.positionOf(pattern === null ? path : [...path, 'input_match']),
       todo: String.raw`Name the skill: input_match: '"skill"\s*:\s*"(?:[\w-]+:)?my-skill"'.`,
@@ -101,9 +101,9 @@ export function readGrader(
   const isChoice = label === 'must_activate' && names.length > 1
   if (isChoice) {
     builder.warn({
-      what: `\`input_match\` matches ${names.length} skills, of which one is enough; their loads are shown and not counted`,
+      what: `\`input_match\` matches ${names.length} skills, and one is enough: their loads are reported, not counted`,
       where: document.positionOf([...path, 'input_match']),
-      todo: 'Name one skill where it must be that one.',
+      todo: 'Name one skill if it must be that one.',
     })
   }
   const rationale = remark === '' ? {} : { rationale: shorten(remark, 300) }
@@ -113,7 +113,7 @@ export function readGrader(
   return { expectations, expectsNoSkill: false }
 }
 
-/** One label a skill. Throws UserError where two graders of a case want the opposite of one. */
+/** Merges the labels of a case's graders, one for each skill. Throws UserError if two graders want the opposite. */
 export function mergeLabels(all: readonly SkillLabels[], where: () => UserError['where']): SkillLabels {
   const bySkill = new Map<string, Expectation>()
   for (const expectation of all.flatMap(({ expectations }) => expectations)) {
@@ -139,4 +139,4 @@ export function mergeLabels(all: readonly SkillLabels[], where: () => UserError[
   return { expectations: [...bySkill.values()], expectsNoSkill }
 }
 
-const ONLY_LABELS = 'Only what says which skills load is read.'
+const ONLY_LABELS = 'Only graders that say which skills load are read.'

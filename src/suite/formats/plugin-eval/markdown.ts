@@ -3,19 +3,19 @@ import type { SourcePosition } from '../../../errors/user-error.ts'
 
 /** A Markdown file with a block of YAML at its top. */
 export interface MarkdownFile {
-  /** The block; its value is null where there is none. */
+  /** The block. Its value is null without one. */
   front: SourceDocument
-  /** What follows it, without the blank lines around. Line breaks are `\n`. */
+  /** The text after the block, without blank lines around it. Line breaks are `\n`. */
   body: string
   /** The position of the body's first line with text. */
   bodyAt: SourcePosition
 }
 
-/** Throws a positioned UserError for a block that is not valid YAML. */
+/** Splits a Markdown file into its YAML block and its text. Throws a positioned UserError for invalid YAML. */
 export function parseMarkdown(source: string, file: string): MarkdownFile {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const end = isFence(lines[0]) ? lines.findIndex((line, index) => index > 0 && isFence(line)) : -1
-  // The lines before the block stay, empty: then its positions are those of the file.
+  // Empty lines replace those before the block, so that positions in it are positions in the file.
   const front = parseDocument(['', ...lines.slice(1, Math.max(end, 1))].join('\n'), file)
   const rest = lines.slice(end + 1)
   const first = Math.max(

@@ -12,14 +12,13 @@ import { skillMatcher } from './skill-call.ts'
 const { dirname } = posix
 
 /**
- * The cases of `claude plugin eval`: a folder of folders, each with a `prompt.md` or `case.yaml` and `graders/*.md`.
- * The document is the folder. What a grader says of calls of the Skill tool becomes a label; the others are not carried
- * over.
+ * The cases of `claude plugin eval`: folders with a `prompt.md` or `case.yaml` and `graders/*.md`. The document is the
+ * folder that holds them. Graders that count calls of the Skill tool become labels; others are not carried over.
  */
 export const pluginEval: SuiteFormat = {
   id: 'plugin-eval',
   title: 'cases of `claude plugin eval`',
-  // Never a single file: discovery puts the cases together.
+  // A single file is never a suite of this format: discovery groups the cases.
   recognises: () => false,
 
   async read(document, context) {
@@ -38,17 +37,17 @@ export const pluginEval: SuiteFormat = {
     const skillsMatched = skillMatcher(await context.skills())
     const tasks: { folder: string; task: TaskDraft }[] = []
     const unmarked: string[] = []
-    let isOne = false
+    let hasMarkedCase = false
     for (const folder of folders) {
       const own = graders.get(folder) ?? []
       const read = await builder.attempt(() =>
         readCase(builder, context, { folder, graders: own, skillsMatched, files }),
       )
-      isOne ||= own.length > 0 || read?.isMarked === true
+      hasMarkedCase ||= own.length > 0 || read?.isMarked === true
       if (read?.isMarked === false) unmarked.push(folder)
       if (read !== null && read.task !== null) tasks.push({ folder, task: read.task })
     }
-    if (!isOne) throw new NoSuite('holds no cases of `claude plugin eval`')
+    if (!hasMarkedCase) throw new NoSuite('holds no cases of `claude plugin eval`')
     for (const folder of unmarked) {
       builder.warn({
         what: `The case \`${folder}\` has no grader and is left out`,
@@ -69,7 +68,7 @@ export const pluginEval: SuiteFormat = {
   },
 }
 
-/** Distinguishes cases of the same name by their folders. */
+/** Replaces ids that several cases share by the paths of their folders. */
 function withUniqueIds(
   tasks: readonly { folder: string; task: TaskDraft }[],
   root: string,
@@ -82,7 +81,7 @@ function withUniqueIds(
   })
 }
 
-/** The `graders/*.md` of each case folder, sorted. */
+/** Returns the `graders/*.md` of each case folder, sorted. */
 function gradersByCase(files: readonly string[]): Map<string, string[]> {
   const graders = files.filter((file) => /\/graders\/[^/]+\.md$/.test(file)).sort()
   return groupBy(graders, (file) => dirname(dirname(file)))

@@ -13,7 +13,7 @@ import type { MatchedSkills } from './skill-call.ts'
 
 const { join } = posix
 
-/** As `claude plugin eval` has it. */
+/** Most graders of a case, as in `claude plugin eval`. */
 const MAX_GRADERS = 256
 
 const headShape = {
@@ -44,7 +44,7 @@ const caseSchema = z.object({
   graders: z.array(z.unknown()).nullish(),
 })
 
-/** Settings of a run that this product decides for itself, with who does. */
+/** Settings of a run that are not taken from a case, with what applies instead. */
 const NOT_CARRIED: Readonly<Record<string, string>> = {
   plugins: 'The skills of the repository are the catalogue; `skills: roots:` in the configuration narrows them.',
   model: 'Set `model` in the configuration, so that both sides are asked the same one.',
@@ -59,7 +59,7 @@ const CONTEXT: Readonly<Record<string, string>> = {
   add_dirs: 'The prompt is asked in an empty workspace.',
 }
 
-/** A case folder, and what the reader needs to know around it. */
+/** A case folder, with the parts of the suite that its reader needs. */
 export interface CaseFolder {
   /** Relative to the repository root. */
   folder: string
@@ -71,8 +71,9 @@ export interface CaseFolder {
 }
 
 /**
- * The task of a case, or null, with a warning, for one that continues an earlier conversation. `isMarked` says whether
- * anything in it is peculiar to `claude plugin eval`. Throws UserError for what the author can mend.
+ * Reads the task of a case. `task` is null, with a warning, for a case that continues an earlier conversation.
+ * `isMarked` says whether the folder is recognisably a case of `claude plugin eval`; if not, `task` is null too. Throws
+ * UserError for mistakes.
  */
 export async function readCase(
   builder: SuiteBuilder,
@@ -195,7 +196,7 @@ function warnNotCarried(
   }
 }
 
-/** A `case.yaml` of another tool has none of these. */
+/** Whether a `case.yaml` is a case of `claude plugin eval`: it has keys that other tools' files lack. */
 function isCase(yaml: SourceDocument | null): boolean {
   const value = yaml?.value
   if (typeof value !== 'object' || value === null) return false

@@ -2,13 +2,13 @@ import { RE2JS } from 're2js'
 import { MAX_PATTERNS } from '../../../documents/limits.ts'
 import type { RepositorySkill } from '../../reader/suite-format.ts'
 
-/** The skills that a regular expression over the input of the Skill tool names; null if that is unclear. */
+/** The skills that a pattern for the Skill tool's input matches; null if unclear. */
 export type MatchedSkills = readonly string[] | null
 
 /**
- * A reader of `input_match`. The form that the documentation of `claude plugin eval` shows names one skill, with or
- * without its plugin, and is taken at its word, whether there is such a skill or not. Any other is tried on the input
- * that a call of each skill of the repository would have; of these only so many are.
+ * Returns a reader of `input_match`. A pattern in the form that the documentation of `claude plugin eval` shows names
+ * one skill, which need not exist. Any other pattern is matched against the input that a call of each skill in the
+ * repository would have. At most `MAX_PATTERNS` such patterns are tried.
  */
 export function skillMatcher(skills: readonly RepositorySkill[]): (pattern: string) => MatchedSkills {
   const tried = new Map<string, MatchedSkills>()
@@ -41,7 +41,7 @@ function skillsTried(pattern: string, skills: readonly RepositorySkill[]): Match
   return folders.length > 0 ? folders : null
 }
 
-/** `"skill"\s*:\s*"(?:[\w-]+:)?name"` and what it is shortened to. */
+/** Matches the documented pattern, `"skill"\s*:\s*"(?:[\w-]+:)?name"`, and its usual abbreviations. */
 const USUAL =
   /^\\?"skill\\?"(?:\\s\*|\\s\?| )?:(?:\\s\*|\\s\?| )?\\?"(?:\((?:\?:)?(?:\[[^\]\n]{1,30}\]|[\w-]{1,80}|\.)[+*]?:\)\?)?(?<name>(?:[\w-]{1,80}:)?(?:[\w-]|\\[.-]){1,160})\\?"$/
 

@@ -17,7 +17,7 @@ export interface AssertList {
 
 export interface SkillLabels {
   expectations: Expectation[]
-  /** True for `not-skill-used` with the pattern `*`. */
+  /** True if a `not-skill-used` has the pattern `*`: no skill may load. */
   expectsNoSkill: boolean
 }
 
@@ -28,8 +28,8 @@ interface Reading {
 }
 
 /**
- * The labels that the `skill-used` and `not-skill-used` assertions of these lists give. Every other assertion is named
- * as not carried over.
+ * Reads the labels of the `skill-used` and `not-skill-used` assertions in these lists. Every other assertion is a
+ * warning.
  */
 export function readAsserts(
   lists: readonly AssertList[],
@@ -46,7 +46,7 @@ export function readAsserts(
   const labels = new Map<string, Label>()
   const expectations: Expectation[] = []
   for (const { skill, label } of found) {
-    // Two labels of a skill are both kept: resolving the tasks reports it.
+    // Two labels of one skill are both kept: `resolveTasks` reports them.
     if (skill === null || labels.get(skill) === label) continue
     labels.set(skill, label)
     expectations.push({ skill, label, weight: 1, ...(rationale === undefined ? {} : { rationale }) })
@@ -54,7 +54,7 @@ export function readAsserts(
   return { expectations, expectsNoSkill: found.some(({ skill }) => skill === null) }
 }
 
-/** Names the types of assertions in these lists that are a slip for one about skills. */
+/** Warns of assertion types in these lists that look like a misspelt `skill-used`. */
 export function warnOfSlips(builder: SuiteBuilder, lists: readonly AssertList[]): void {
   for (const { document, path } of lists) {
     const list = valueAt(document.value, path)
@@ -73,11 +73,11 @@ function otherType(type: string, where: SourcePosition): Warning {
   return {
     what: `Assertions of type \`${type.slice(0, 60)}\` are not carried over${nearest === null ? '' : `. Did you mean \`${nearest}\`?`}`,
     where,
-    todo: 'Only what says which skills load is read.',
+    todo: 'Only assertions that say which skills load are read.',
   }
 }
 
-/** A label; of no skill at all where `skill` is null. */
+/** A label of a skill. If `skill` is null, no skill may load. */
 interface Found {
   skill: string | null
   label: Label
@@ -119,7 +119,7 @@ function readAssertion(document: SourceDocument, path: ValuePath, reading: Readi
     return []
   }
   const found = readSkillUsed(document, path, entry, reading, type === 'not-skill-used')
-  // promptfoo reports an assertion of weight 0 and does not count it.
+  // promptfoo reports an assertion of weight 0 but does not count it.
   return entry['weight'] === 0
     ? found.flatMap(({ skill }) => (skill === null ? [] : [{ skill, label: 'acceptable' as const }]))
     : found
@@ -129,7 +129,7 @@ function unescapePointer(step: string): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** The members of a set count where it takes all of them to pass. */
+/** Reads the members of a set. They count only if the set passes with all of them. */
 function readSet(
   document: SourceDocument,
   path: ValuePath,
@@ -181,7 +181,7 @@ function readSkillUsed(
     reading.builder.warn({
       what: 'How often a skill loads is not measured, only whether it does',
       where: document.positionOf(at),
-      todo: 'Only what says which skills load is read.',
+      todo: 'Only assertions that say which skills load are read.',
     })
   }
   if (isExactName && pattern === undefined) {

@@ -13,8 +13,8 @@ const rowsSchema = z.array(
 )
 
 /**
- * A CSV file of promptfoo's tests as the list of tests that it stands for: columns are variables, `__expected` holds an
- * assertion, the other columns with two underscores are settings. Throws a positioned UserError for what is no CSV.
+ * Parses a CSV file of promptfoo's tests into the equivalent list of tests. Columns are variables, `__expected` holds
+ * an assertion, and other columns with two underscores are settings. Throws a positioned UserError for invalid CSV.
  */
 export function parseCsvTests(text: string, file: string): SourceDocument {
   const rows = readRows(text, file)
@@ -48,11 +48,11 @@ function readRows(written: string, file: string): z.output<typeof rowsSchema> {
     to: MAX_TASKS + 1,
     max_record_size: 1_000_000,
   } as const
-  // The same prompt on every system, and lines that are counted once.
+  // One kind of line break, so that prompts are the same on every system and lines are counted once.
   const text = written.replace(/\r\n?/g, '\n')
   refuseTooMuch(text, file)
   try {
-    // As promptfoo does: quotes in the middle of a cell are text where the file is not strict.
+    // As in promptfoo, quotes in the middle of a cell are text.
     return rowsSchema.parse(attempt(() => parse(text, options)) ?? parse(text, { ...options, relax_quotes: true }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -65,7 +65,7 @@ function readRows(written: string, file: string): z.output<typeof rowsSchema> {
   }
 }
 
-/** Cells are many times the size of the commas between them. */
+/** Bounds the number of cells before parsing: a parsed cell takes many times the memory of a comma. */
 function refuseTooMuch(text: string, file: string): void {
   let cells = 0
   let line = 1
@@ -118,7 +118,7 @@ function testOf(record: Readonly<Record<string, string | undefined>>): Record<st
 
 const OTHERS: readonly string[] = ['__description', '__threshold', '__providerOutput']
 
-/** `skill-used: pdf`; without a type in front it is what the answer must be equal to. */
+/** Parses an assertion such as `skill-used: pdf`. Without a type in front, the answer must equal the cell. */
 function assertionOf(cell: string): { type: string; value: string } {
   const typed = /^((?:not-)?[a-z][a-z:-]{0,60}?)(?:\(\d+(?:\.\d+)?\))?:(?!\/\/)([\s\S]*)$/.exec(cell)
   return typed === null ? { type: 'equals', value: cell } : { type: typed[1] ?? '', value: typed[2] ?? '' }

@@ -7,12 +7,12 @@ import { parseCsvTests } from './csv-document.ts'
 
 const { dirname, join } = posix
 
-/** What a reference in a configuration names. */
+/** A resolved reference: the files it names, or why they are not read, as the end of a sentence. */
 export type Referenced = { files: string[] } | { unread: string }
 
 /**
- * Paths in a configuration are relative to its folder. Programs, sheets and addresses are not read: `unread` says what
- * it is.
+ * Resolves a reference in a configuration, relative to its folder. Programs, spreadsheets and web addresses are not
+ * read. Throws UserError for a pattern that matches no file.
  */
 export function resolveReference(
   written: string,
@@ -36,12 +36,13 @@ export function resolveReference(
   })
 }
 
-/** The tests in a file: YAML, JSON, JSON Lines or CSV. Throws UserError where it cannot be read. */
+/** Reads a YAML, JSON, JSON Lines or CSV file of tests. Throws UserError if it cannot be read. */
 export async function readTestFile(file: string, context: ReadContext, where: SourcePosition): Promise<SourceDocument> {
   const text = await readText(file, context, where)
   return /\.csv$/i.test(file) ? parseCsvTests(text, file) : parseDocument(text, file)
 }
 
+/** Returns the text of a file. Throws UserError if it cannot be read. */
 export async function readText(file: string, context: ReadContext, where: SourcePosition): Promise<string> {
   const found = await context.read(file)
   if ('text' in found) return found.text

@@ -50,13 +50,13 @@ const TEST_KEYS = [
   'id',
 ]
 
-/** Names what of a configuration has no counterpart, and keys that look like a slip. */
+/** Warns of keys of a configuration without a counterpart here, and of keys that look misspelt. */
 export function warnOfConfig(builder: SuiteBuilder, document: SourceDocument): void {
   builder.warnUnknownKeys(document, [], document.value, CONFIG_KEYS, 'slips')
   warnOf(builder, document, [], CONFIG)
 }
 
-/** The same for a test. */
+/** Warns of keys of a test without a counterpart here, and of keys that look misspelt. */
 export function warnOfTest(builder: SuiteBuilder, { document, path, value }: Placed): void {
   builder.warnUnknownKeys(document, path, value, TEST_KEYS, 'slips')
   warnOf(builder, document, path, TEST)

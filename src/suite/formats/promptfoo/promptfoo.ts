@@ -16,8 +16,8 @@ import { type Placed, readDefaultTest, readTests } from './tests.ts'
 import { optionOf, type Variables, variablesOf } from './variables.ts'
 
 /**
- * The tests of a promptfoo configuration that say with `skill-used` and `not-skill-used` which skills load. Everything
- * else of it is about other questions and is named as not carried over; tests without such an assertion are left out.
+ * The tests of a promptfoo configuration that say with `skill-used` and `not-skill-used` which skills load. Tests
+ * without such an assertion are left out. Everything else in the configuration is not carried over, with warnings.
  */
 export const promptfoo: SuiteFormat = {
   id: 'promptfoo',
@@ -36,7 +36,7 @@ export const promptfoo: SuiteFormat = {
     const defaults = (await builder.attempt(() => readDefaultTest(builder, document, context))) ?? null
     const tests = await readTests(builder, document, context)
     if (!tests.some(asksForSkill) && (defaults === null || !asksForSkill(defaults))) {
-      // A file of tests that cannot be read may hold the one that is named here.
+      // If the text mentions an assertion, it may be in a file that cannot be read. Then `finish` throws that error.
       if (SKILL_USED.test(document.text)) builder.finish({})
       throw new NoSuite('is a configuration of promptfoo without a `skill-used` assertion')
     }
@@ -62,14 +62,12 @@ export const promptfoo: SuiteFormat = {
   },
 }
 
-/**
- * Characters of templates and of what is filled in, over all tests: a variable can be repeated in each of thousands.
- */
+/** Most characters of templates and their results, over all tests. A variable can be repeated in thousands of tests. */
 const MAX_TEMPLATE_LENGTH = 20_000_000
 
 const SKILL_USED = /\bskill-used\b/
 
-/** Keys of AgentV, whose newer files have `prompts` and `tests` as well. */
+/** Keys of AgentV. Its newer files have `prompts` and `tests` as well. */
 const AGENTV_KEYS = ['default_test', 'target', 'execution', 'workspace', 'input', 'assertions', 'assert'] as const
 
 interface Reading {
@@ -124,7 +122,7 @@ function addTest({ builder, defaults, templates, budget }: Reading, test: Placed
   }
 }
 
-/** The variable that the prompt consists of, where it is one. */
+/** Returns the position of the variable that the prompt consists of; undefined if it holds anything else. */
 function sourceOf(template: Template, { positionOf }: Variables): SourcePosition | undefined {
   const name = onlyVariable(template.text)
   return name === null ? undefined : positionOf(name)
@@ -135,7 +133,7 @@ function affixed(text: string, test: Placed, defaults: Placed | null): string {
   return `${typeof prefix === 'string' ? prefix : ''}${text}${typeof suffix === 'string' ? suffix : ''}`
 }
 
-/** A test may name the prompts that it is asked in. */
+/** Returns the prompts of a test: those that it names in `prompts`, else all. */
 function allowed(templates: readonly Template[], { value }: Placed): readonly Template[] {
   const names = z.array(z.string()).safeParse(value['prompts']).data
   if (names === undefined) return templates
@@ -152,7 +150,7 @@ function asksForSkill({ value }: Placed): boolean {
   return holdsSkillUsed(value['assert'])
 }
 
-/** Also through references, which may lead to one. */
+/** Whether assertions hold one about skills. A reference counts, since it may lead to one. */
 function holdsSkillUsed(value: unknown, depth = 0): boolean {
   if (Array.isArray(value)) return depth < 8 && value.some((entry) => holdsSkillUsed(entry, depth + 1))
   if (!isRecord(value)) return false
@@ -161,12 +159,12 @@ function holdsSkillUsed(value: unknown, depth = 0): boolean {
   return type === 'assert-set' && holdsSkillUsed(value['assert'], depth + 1)
 }
 
-/** What is in a file shows once it is read. */
+/** Whether `tests` names files. Their contents are only known once they are read. */
 function namesFiles(tests: unknown): boolean {
   return Array.isArray(tests) ? tests.some((entry) => typeof entry === 'string') : typeof tests === 'string'
 }
 
-/** The repetitions of each test and the timeout, if promptfoo's configuration sets them. */
+/** Returns the repetitions of each test and the timeout, if the configuration sets them. */
 function settingsOf({ value }: SourceDocument): SuiteSettings {
   const positive = (key: string): number | undefined =>
     ['evaluateOptions', 'commandLineOptions']

@@ -8,14 +8,14 @@ import { readText, resolveReference } from './files.ts'
 
 const { dirname, join } = posix
 
-/** A template that every test is asked in. */
+/** A template for the prompt of every test. */
 export interface Template {
   text: string
-  /** What a test names in its own `prompts`. */
+  /** Name by which tests select it in their own `prompts`. */
   label: string
 }
 
-/** The prompts of a configuration. Those that are programs, or messages of a chat, are named and left out. */
+/** Reads the prompts of a configuration. Leaves out programs and lists of messages, with warnings. */
 export async function readTemplates(
   builder: SuiteBuilder,
   document: SourceDocument,
@@ -58,7 +58,7 @@ async function readTemplate(
     })
     return []
   }
-  if (typeof written !== 'string' || written.trim() === '') return leftOut('is no text')
+  if (typeof written !== 'string' || written.trim() === '') return leftOut('is not text')
   if (/^exec:|^(?:portkey|langfuse|helicone):\/\//.test(written)) return leftOut('is made by a program')
   const isFile =
     written.startsWith('file://') || (!written.includes('\n') && context.files.includes(beside(document.file, written)))

@@ -1,17 +1,16 @@
 import { MAX_PROMPT_LENGTH } from '../../../documents/limits.ts'
 
 /**
- * Characters that may still be looked at and written while the templates of a suite are filled in. Shared by all of its
- * tests.
+ * Number of characters that may still be read and written while templates are filled in. All tests of a suite share it.
  */
 export interface Budget {
   left: number
 }
 
 /**
- * A template of promptfoo filled in, or null where that takes more than names of variables: filters, statements, the
- * environment, an unknown name, a list. Variables may hold templates themselves. Line breaks at the end of a variable
- * are dropped once, as promptfoo does.
+ * Fills in a template of promptfoo. Null if it needs more than names of variables with text: filters, statements, the
+ * environment, an unknown name, a list. Variables may hold templates themselves. One line break at the end of a
+ * variable is dropped, as in promptfoo.
  */
 export function render(template: string, vars: ReadonlyMap<string, unknown>, budget: Budget, depth = 0): string | null {
   budget.left -= template.length
@@ -32,13 +31,13 @@ export function render(template: string, vars: ReadonlyMap<string, unknown>, bud
   return OPENING.test(rest) ? null : text + rest
 }
 
-/** The name of the variable that a template consists of; null for any other template. */
+/** Returns the name of the variable that a template consists of; null for any other template. */
 export function onlyVariable(template: string): string | null {
   return /^\s*\{\{\s*([A-Za-z_]\w*)\s*\}\}\s*$/.exec(template)?.[1] ?? null
 }
 
 const MAX_DEPTH = 5
-/** The beginning of a placeholder. */
+/** Matches the beginning of a placeholder. */
 const OPENING = /\{[{%#]/
 const PLACEHOLDER = /\{\{\s{0,20}([A-Za-z_]\w{0,100}(?:\.[A-Za-z_]\w{0,100}){0,5})\s{0,20}\}\}/g
 

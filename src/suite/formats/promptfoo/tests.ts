@@ -16,8 +16,8 @@ export interface Placed {
 }
 
 /**
- * The tests of a configuration: written into it, or in files that it names. What makes or fetches tests is named and
- * left out.
+ * Reads the tests of a configuration and of the files that it names. Leaves out tests that a program makes or fetches,
+ * with warnings.
  */
 export async function readTests(
   builder: SuiteBuilder,
@@ -52,7 +52,7 @@ export async function readTests(
   return found
 }
 
-/** What every test starts from. Null where there is none. */
+/** Reads `defaultTest`, which holds the defaults of every test. Null without one. */
 export async function readDefaultTest(
   builder: SuiteBuilder,
   document: SourceDocument,

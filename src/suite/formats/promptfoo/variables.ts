@@ -4,7 +4,7 @@ import type { SourcePosition } from '../../../errors/user-error.ts'
 import { UserError } from '../../../errors/user-error.ts'
 import type { Placed } from './tests.ts'
 
-/** One set of values of the variables of a test, with their positions. */
+/** One set of values for the variables of a test, with their positions. */
 export interface Variables {
   values: ReadonlyMap<string, unknown>
   /** The position of a variable's value; undefined for an unknown variable. */
@@ -12,8 +12,8 @@ export interface Variables {
 }
 
 /**
- * The sets of values that a test is asked with: its own over the default ones, and one set for each combination of the
- * entries of lists of text, unless `disableVarExpansion` keeps those together. Null where the variables are kept in a
+ * Returns the sets of values that a test is asked with: one for each combination of the entries of its lists of text,
+ * unless `disableVarExpansion` is set. The test's own variables override the defaults. Null if the variables are in a
  * file.
  */
 export function variablesOf(test: Placed, defaults: Placed | null): Variables[] | null {
@@ -51,7 +51,7 @@ export function variablesOf(test: Placed, defaults: Placed | null): Variables[] 
   }))
 }
 
-/** An option of a test, else of the default test. */
+/** Returns an option of a test, else of the default test. */
 export function optionOf(name: string, test: Placed, defaults: Placed | null): unknown {
   for (const { value } of defaults === null ? [test] : [test, defaults]) {
     const { options } = value
