@@ -189,7 +189,7 @@ describe('where there is nothing to evaluate', () => {
     await using repository = await demoRepository({ 'data.json': '{"foo": [1, 2]}' })
     const { code, stderr } = await cli(repository.root, ['gate', 'data.json'])
     expect(code).toBe(3)
-    expect(stderr).toContain('data.json:1:1: error: This is no suite in a known format: it has the keys foo')
+    expect(stderr).toContain('data.json:1:1: error: This is not a suite in a known format: it has the keys foo')
     expect(stderr).toContain('forces one of: suite, waza,')
   })
 

@@ -141,7 +141,7 @@ describe('convert', () => {
     [
       'a file that is no suite',
       ['skills/pdf-forms/SKILL.md'],
-      /SKILL\.md:1:1: error: This is no suite|SKILL\.md:\d+:\d+: error: /,
+      /SKILL\.md:1:1: error: This is not a suite|SKILL\.md:\d+:\d+: error: /,
     ],
     [
       'a name that says no format',

@@ -120,7 +120,7 @@ describe('validate of a named file', () => {
     const bad = await validate(repository.root, 'other/evals.json')
     expect(bad.code).toBe(3)
     expect(bad.stdout).toMatch(
-      /^other\/evals\.json:1:1: error: This is no suite in a known format: it has no `evals`, so it is some other file/,
+      /^other\/evals\.json:1:1: error: This is not a suite in a known format: it has no `evals`, so it is some other file/,
     )
   })
 

@@ -175,7 +175,7 @@ describe('loadSuites', () => {
     [
       'lists of a skill that is gone',
       '{"gone": {"should": ["a"], "should_not": ["b"]}}',
-      'has lists of prompts under keys of which none is a skill of this repository',
+      'has lists of prompts, but none of their keys is a skill of this repository',
       true,
     ],
     [

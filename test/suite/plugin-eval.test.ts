@@ -307,7 +307,7 @@ describe('cases of claude plugin eval', () => {
     const files = { ...CASE, 'evals/set.json': '[{"query": "x", "should_trigger": true, "skill": "pdf"}]' }
     expect(await errors(files, { formats: { 'evals/set.json': 'plugin-eval' } })).toEqual([
       expect.stringContaining(
-        'evals/set.json:1:1: This is no suite in a known format: it holds no cases of `claude plugin eval`',
+        'evals/set.json:1:1: This is not a suite in a known format: it holds no cases of `claude plugin eval`',
       ),
     ])
   })

@@ -171,7 +171,7 @@ describe('tasks_from', () => {
   it('takes the place of tasks, and says so', async () => {
     const { tasks, warnings } = await csv('prompt\np\n', TASK)
     expect(tasks.map(({ prompt }) => prompt)).toEqual(['p'])
-    expect(warnings).toEqual(['evals/x/eval.yaml:3:1: `tasks` is not read: `tasks_from` takes its place'])
+    expect(warnings).toEqual(['evals/x/eval.yaml:3:1: `tasks` is not read: `tasks_from` replaces it'])
   })
 
   it('may be a YAML list, as the documentation has it', async () => {
@@ -347,16 +347,14 @@ describe('required_skills', () => {
     ])
     expect(await errorsOf(config('[../../skills]', '[a]'), skills)).toEqual([
       expect.stringContaining(
-        'The required skills `a` were not found: `../../skills` hold none directly -> A directory counts for the SKILL.md that stands directly in it: add `../../skills/a` to `skill_directories`.',
+        'The required skills `a` were not found: `../../skills` hold none directly -> Only a SKILL.md directly in a directory counts: add `../../skills/a` to `skill_directories`.',
       ),
     ])
   })
 
   it('need a directory', async () => {
     expect(await errorsOf(config('[]'))).toEqual([
-      expect.stringContaining(
-        '`required_skills` are looked for in `skill_directories`, and the suite has none of those',
-      ),
+      expect.stringContaining('`required_skills` are searched in `skill_directories`, which the suite does not have'),
     ])
   })
 
@@ -504,7 +502,7 @@ describe('the rest of config', () => {
   it('warns of a group_by that groups nothing', async () => {
     expect((await read(`config: {group_by: model}\n${TASK}`)).warnings).toEqual([])
     expect((await read(`config: {group_by: tags}\n${TASK}`)).warnings).toEqual([
-      'evals/x/eval.yaml:1:20: `config.group_by: tags` groups nothing: Waza knows `model` only',
+      'evals/x/eval.yaml:1:20: `config.group_by: tags` groups nothing: Waza groups by `model` only',
     ])
   })
 

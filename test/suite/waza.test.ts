@@ -144,7 +144,7 @@ describe('the Waza reader', () => {
   it.each([
     ['copilot-sdk', 'copilot', []],
     ['codex', 'codex', []],
-    ['mock', 'lexical', ['The executor `mock` answers nothing; the lexical router is used in its place']],
+    ['mock', 'lexical', ['The executor `mock` gives no answers, so the lexical router is used instead']],
   ])('maps the executor %s to the agent %s', async (executor, agent, expected) => {
     const { suite, warnings } = await read(`config: {executor: ${executor}}\n${TASK}`)
     expect(suite?.settings.agent).toBe(agent)

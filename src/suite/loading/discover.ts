@@ -3,26 +3,23 @@ import picomatch from 'picomatch'
 import { globMatcher } from '../../errors/glob.ts'
 import { below, type EvalCases, findEvalCases, parentsOf } from '../formats/plugin-eval/eval-cases.ts'
 
-/**
- * A file that may be a suite. `certain` is false for a file that only lies in a folder of evals: it may hold other
- * data.
- */
+/** A file that may be a suite. `certain` is false if only its folder or a glob suggests so: it may hold other data. */
 export interface SuiteCandidate {
   file: string
   /** Why it may be a suite, as the end of a sentence that begins with the file's name. */
   reason: string
   certain: boolean
-  /** The folders of the cases, where `file` is a folder of cases of `claude plugin eval`: they are one suite. */
+  /** Folders of the cases, if `file` is a folder of cases of `claude plugin eval`. They form one suite. */
   cases?: readonly string[]
 }
 
 /** The part of the configuration that discovery depends on. */
 export interface DiscoveryConfig {
-  /** Globs, relative to the root. Empty: the names and folders below. */
+  /** Globs, relative to the root. If empty, the default names and folders apply. */
   suites: readonly string[]
   /**
-   * A folder that the user named, with a `/` at its end: excluded folders above it do not count, and any data file in
-   * it may be a suite.
+   * A folder that the user named, with a `/` at its end. It may lie in an excluded folder, and any data file in it may
+   * be a suite.
    */
   within?: string
 }
@@ -47,7 +44,7 @@ const NAMES = [
   'activation*.json',
 ] as const
 
-/** A configuration of promptfoo is a suite only where it tests skills, so its name alone makes nothing certain. */
+/** Names of promptfoo's configurations. Not certain to be suites: most of them do not test skills. */
 const POSSIBLE_NAMES = [
   'promptfooconfig.yaml',
   'promptfooconfig.yml',
@@ -57,17 +54,18 @@ const POSSIBLE_NAMES = [
 
 const EXTENSION = /\.(json|jsonl|jsonc|ya?ml)$/
 const EVAL_FOLDER = /(^|\/)(evals?|evaluations)\//
-/** Other people's code and test data of tools. A configured glob may still match in them. */
+/** Folders of third-party code and test data. Configured globs may match in them all the same. */
 const EXCLUDED_FOLDER = /(^|\/)(node_modules|vendor|fixtures)\//
 const matchesName = picomatch([...NAMES])
 const mayMatchName = picomatch([...POSSIBLE_NAMES])
 
 /**
- * The files of a repository that may be suites, sorted by path. With `suites` configured those globs decide alone; else
- * every JSON, JSON Lines or YAML file in a folder `evals`, `eval` or `evaluations`, and files with the names that
- * suites have, outside of node_modules, vendor and fixtures. What a Waza suite includes (`tasks/`, `trigger_tests.yaml`
- * beside it) is left out; the cases of `claude plugin eval` below one folder are one suite, named after the folder.
- * `files` are relative to the root, with `/`.
+ * Finds the files of a repository that may be suites, sorted by path. `files` are relative to the root, with `/`.
+ *
+ * If `suites` is configured, its globs alone decide. Otherwise candidates are files with a name of suites, and JSON,
+ * JSON Lines and YAML files in folders `evals`, `eval` and `evaluations`, all outside of node_modules, vendor and
+ * fixtures. Files that a Waza suite includes (`tasks/`, `trigger_tests.yaml` beside it) are left out. The cases of
+ * `claude plugin eval` below one folder are one candidate, named after the folder.
  */
 export function discoverSuites(files: readonly string[], config: DiscoveryConfig = { suites: [] }): SuiteCandidate[] {
   const sorted = [...files].sort()
@@ -99,8 +97,8 @@ export function discoverSuites(files: readonly string[], config: DiscoveryConfig
 }
 
 /**
- * Candidates that were matched one by one, with the files of cases put together: the matched cases of a folder are one
- * suite. `globOf` is what the user wrote: cases outside of folders of evals belong to the folder that it begins with.
+ * Replaces the files of matched cases of `claude plugin eval` by one candidate for each folder of cases. `globOf`
+ * returns the glob that matched: cases outside of folders of evals belong to the folder that it begins with.
  */
 export function groupCases<C extends SuiteCandidate>(
   matched: readonly C[],
@@ -124,8 +122,8 @@ export function groupCases<C extends SuiteCandidate>(
 }
 
 /**
- * `checks` for `checks/**`; without such a beginning the folder that the case is in. Null at the root of the
- * repository.
+ * Returns `checks` for `checks/**`. For a glob without such a beginning, returns the folder that holds the case; null
+ * at the root of the repository.
  */
 function namedFolder(caseFolder: string, glob: string): string | null {
   const { base, isGlob } = picomatch.scan(glob)
@@ -144,15 +142,15 @@ function byPath(a: SuiteCandidate, b: SuiteCandidate): number {
 }
 
 /**
- * Whether a file lies in a case. A folder without graders may as well hold a `case.yaml` of another kind, which is a
- * candidate itself.
+ * Returns a test for files that lie in a case. Groups without graders do not count: their `case.yaml` may belong to
+ * another tool, and is then a candidate itself.
  */
 function insideCaseOf(groups: readonly EvalCases[]): (file: string) => boolean {
   const sure = new Set(groups.flatMap(({ cases, hasGraders }) => (hasGraders ? cases : [])))
   return (file) => parentsOf(file).some((folder) => sure.has(folder))
 }
 
-/** True for `tasks/**` and `trigger_tests.yaml` beside an `eval.yaml`. */
+/** Whether a Waza suite includes a file: `tasks/**` and `trigger_tests.yaml` beside an `eval.yaml`. */
 function isIncluded(file: string, wazaFolders: ReadonlySet<string>): boolean {
   const folder = dirname(file)
   if (/^trigger_tests\.ya?ml$/.test(basename(file))) return wazaFolders.has(folder)

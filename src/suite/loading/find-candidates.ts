@@ -5,7 +5,7 @@ import { globMatcher } from '../../errors/glob.ts'
 import { UserError } from '../../errors/user-error.ts'
 import { discoverSuites, groupCases, type SuiteCandidate } from './discover.ts'
 
-/** Where to look for suites. */
+/** The files to search for suites. */
 export interface CandidateOptions {
   /** Absolute path of the repository (or worktree). */
   root: string
@@ -15,7 +15,7 @@ export interface CandidateOptions {
   patterns?: readonly string[]
   /** `suites:` of the configuration. */
   suites?: readonly string[]
-  /** Whether a pattern that matches nothing is an error (default). On the base side a named suite may not exist yet. */
+  /** Whether a pattern without a match is an error (default). On the base side a named suite may not exist yet. */
   missing?: 'error' | 'ignore'
 }
 
@@ -55,7 +55,7 @@ export function findCandidates(options: CandidateOptions): { candidates: Candida
   return { candidates: [...matched.values()].sort((a, b) => (a.file < b.file ? -1 : 1)), errors }
 }
 
-/** The candidate for a file that two patterns match, with the cases of both. */
+/** Merges two candidates for a file that two patterns match, with the cases of both. */
 function mergeCandidates(known: Candidate | undefined, match: Candidate): Candidate {
   if (known === undefined) return match
   const kept = known.named ? known : match
@@ -88,7 +88,7 @@ function candidatesFor(pattern: string, files: readonly string[]): Candidate[] {
   if (isPlain(pattern)) {
     if (inFolder.length === 0) return []
     const usual = discoverSuites(inFolder, { suites: [], within: folder })
-    // Also what is left out elsewhere, where there is nothing else.
+    // Without any usual candidate, data files in excluded folders count too.
     const found = usual.length > 0 ? usual : inFolder.filter(isData).map(guessedCandidate)
     return found.map((candidate) => ({ ...candidate, named: false, pattern }))
   }
@@ -114,7 +114,10 @@ function isPlain(pattern: string): boolean {
   return !picomatch.scan(pattern).isGlob
 }
 
-/** Backslashes as Windows writes them, `./` in front, a slash at the end, and absolute paths inside the root. */
+/**
+ * Makes a pattern relative to the root, with `/`: accepts Windows backslashes, a leading `./`, a trailing slash and
+ * absolute paths inside the root.
+ */
 function normalisePattern(written: string, root: string): string {
   const inside = isAbsolute(written) ? relative(root, written) : written
   const pattern = inside

@@ -12,16 +12,16 @@ export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
 }
 
 export interface LoadedSuites {
-  /** Sorted by file. Empty when there is none: the caller decides what that means. */
+  /** Sorted by file. May be empty: the caller decides whether that is an error. */
   suites: Suite[]
-  /** Files that are no suites, each with the reason as the end of a sentence. */
+  /** Files that are not suites, each with the reason as the end of a sentence. */
   skipped: { file: string; reason: string }[]
   warnings: Warning[]
 }
 
 /**
- * Reads every suite of a repository. Throws UserError or UserErrors with all mistakes of all files: what the author can
- * mend in a suite, a named file or glob that matches nothing, a named file that is no suite.
+ * Reads every suite of a repository. Throws UserError or UserErrors with the mistakes of all files: mistakes in suites,
+ * named files or globs without a match, named files that are not suites.
  */
 export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuites> {
   const { candidates, errors } = findCandidates(options)
@@ -53,7 +53,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
       mistakes.push(...found.map((own) => ({ file, error: own })))
     }
   }
-  // A file that another suite includes was read there, whatever was made of it before.
+  // A file that another suite includes was read there, so mistakes of reading it by itself do not count.
   errors.push(...mistakes.flatMap(({ file, error }) => (included.has(file) ? [] : [error])))
   const own = suites.filter((suite) => !included.has(suite.file)).sort((a, b) => (a.file < b.file ? -1 : 1))
   const patterns = options.missing === 'ignore' ? [] : candidates.flatMap(({ pattern }) => pattern ?? [])
@@ -75,9 +75,7 @@ export async function loadSuites(options: LoadSuitesOptions): Promise<LoadedSuit
   return { suites: own, skipped: skipped.filter(({ file }) => !included.has(file)), warnings }
 }
 
-/**
- * Warns of a file that looks like a suite and is not read: otherwise nobody would notice that its tasks are missing.
- */
+/** Warns of a file that looks like a suite and is not read, so that its missing tasks do not go unnoticed. */
 function suspectWarning(file: string, reason: string): Warning {
   return {
     what: `\`${file}\` looks like a suite and was not read: it ${reason}`,

@@ -16,7 +16,7 @@ export type OpenResult =
   | { suite: Suite }
   | {
       reason: string
-      /** True if its name or its keys are those of a suite nevertheless. */
+      /** True if its name or its keys are those of a suite all the same. */
       isSuspect: boolean
     }
 
@@ -30,8 +30,8 @@ export interface OpenOptions {
 }
 
 /**
- * Reads a candidate as a suite. Throws UserError if the user named the file or it has the name of a suite; skips any
- * other file with a reason.
+ * Reads a candidate as a suite. Returns a reason for a file that is not a suite. Throws UserError for mistakes in a
+ * suite, and for a file that the user named, or that has the name of a suite, and that cannot be read as one.
  */
 export async function openSuite(
   candidate: Candidate,
@@ -70,7 +70,8 @@ export async function openSuite(
 }
 
 /**
- * The suite as read by the first format that does not throw NoSuite; else the first NoSuite, or null without a format.
+ * Reads a suite with the first format that does not throw NoSuite. If all do, returns the first NoSuite; null without a
+ * format.
  */
 async function readAs(
   formats: readonly SuiteFormat[],
@@ -96,7 +97,7 @@ async function readAs(
 }
 
 /**
- * Reads cases of `claude plugin eval` in one folder. The reader sees only the cases that were named and the files in
+ * Reads the cases of `claude plugin eval` in one folder. The format's reader sees only these cases and the files in
  * them.
  */
 async function readCases(
@@ -116,24 +117,24 @@ async function readCases(
   const read = await readAs([pluginEval], folder, { context: own, included })
   if ('suite' in read) return read
   const reason = read.no?.reason ?? 'holds no cases'
-  // Without graders the named file stands for itself as well.
+  // Without graders the named file may also be a candidate itself, so there is no error.
   if (named && certain) throw notASuite(reason, folder.positionOf([]))
   return { reason, isSuspect: false }
 }
 
 function notASuite(why: string, where: SourcePosition): UserError {
   return new UserError({
-    what: `This is no suite in a known format: it ${why}`,
+    what: `This is not a suite in a known format: it ${why}`,
     where,
     todo: `docs/formats.md shows the formats; \`formats:\` in the configuration forces one of: ${SUITE_FORMATS.map(({ id }) => id).join(', ')}.`,
   })
 }
 
-/** Keys that only suites have. A file with one of them that cannot be parsed is a broken suite. */
+/** Matches keys that only suites have. A file with one of them that cannot be parsed is a broken suite. */
 const LOOKS_LIKE_A_SUITE =
   /["']?\b(must_activate|should_not_activate|expects_no_skill|should_trigger|should_trigger_prompts|should_not_trigger_prompts|test_cases|negative_cases|expectation|expected_skill|expect_skill|trigger_evals|evals|graders)["']?\s*:|\bskill-used\b/
 
-/** Results of a run repeat the labels of their suite and are no suite. */
+/** Whether a document has keys of a suite. Results of a run have them too, but are not a suite. */
 function looksLikeSuite(document: SourceDocument): boolean {
   return LOOKS_LIKE_A_SUITE.test(document.text) && !holdsResults(document)
 }

@@ -15,10 +15,10 @@ export interface RepositoryFiles {
   skillOf?: Readonly<Record<string, string>>
 }
 
-/** Makes the context for reading one suite. The files that the reader asks for are added to `asked`. */
+/** Makes the context for reading one suite. Adds the files that its reader asks for to `asked`. */
 export type ReadContextFor = (asked: Set<string>) => ReadContext
 
-/** Makes contexts that read on demand, and each SKILL.md once for all suites. */
+/** Returns a maker of contexts. They read files on demand, and each SKILL.md only once for all suites. */
 export function readContexts({ root, files, skillFiles, skillOf = {} }: RepositoryFiles): ReadContextFor {
   let skills: Promise<readonly RepositorySkill[]> | null = null
   const names = new Map<string, Promise<string>>()
@@ -41,7 +41,7 @@ export function readContexts({ root, files, skillFiles, skillOf = {} }: Reposito
   })
 }
 
-/** Reads one file after another: a process may not have thousands of files open. */
+/** Reads the skills of SKILL.md files one after another: a process cannot open thousands of files at once. */
 async function skillsOf(
   skillFiles: readonly string[],
   nameOf: (skillFile: string) => Promise<string>,

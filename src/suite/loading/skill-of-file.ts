@@ -5,17 +5,20 @@ import { addToGroup } from '../../errors/group-by.ts'
 export interface SkillLookup {
   /** SKILL.md files, relative to the root. */
   skillFiles: readonly string[]
-  /** Glob of suite files to the skill that they are for; the first that matches wins. */
+  /** Skills by globs of their suite files. The first glob that matches counts. */
   skillOf: Readonly<Record<string, string>>
-  /** The name of the skill in a SKILL.md: from its frontmatter, else its folder. Remembered per file. */
+  /** Returns the name of the skill in a SKILL.md: from its frontmatter, else its folder. Cached by file. */
   nameOf(skillFile: string): Promise<string>
 }
 
 /**
- * The skill that a suite file belongs to: by configuration; else the nearest folder above it that holds a SKILL.md or
- * has the name of a folder that does; else by its own name (`evals/pdf.json`), which the folder of a skill has, or the
- * skill itself; else by `evals/<skill>/` and `<skill>/evals/`, for a skill that may not exist; else the only skill
- * there is.
+ * Returns the skill that a suite file belongs to, or null. Tries in order:
+ *
+ * 1. the configuration;
+ * 2. the nearest folder above it that holds a SKILL.md, or is named like a folder that does;
+ * 3. its own name (`evals/pdf.json`), if a skill or a skill's folder has it;
+ * 4. `evals/<skill>/` and `<skill>/evals/` in its path, for a skill that may not exist;
+ * 5. the only skill of the repository.
  */
 export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }: SkillLookup): Promise<string | null> {
   for (const [glob, skill] of Object.entries(skillOf)) {
@@ -38,12 +41,12 @@ export async function skillOfFile(file: string, { skillFiles, skillOf, nameOf }:
   const own = fileSkill(file)
   const [named] = byFolderName.get(own) ?? []
   if (named !== undefined) return nameOf(named)
-  // A skill that lies at the root of a plugin has a folder that says nothing.
+  // The folder of a skill at the root of a plugin does not have the skill's name.
   for (const skillFile of skillFiles) if ((await nameOf(skillFile)) === own) return own
   return byPosition(file.split('/').slice(0, -1)) ?? onlySkill(skillFiles, nameOf)
 }
 
-/** The name that all SKILL.md files have in common (copies of one skill), or null. */
+/** Returns the name that all SKILL.md files share, as copies of one skill do, or null. */
 async function onlySkill(skillFiles: readonly string[], nameOf: SkillLookup['nameOf']): Promise<string | null> {
   let only: string | null = null
   for (const skillFile of skillFiles) {
@@ -54,7 +57,7 @@ async function onlySkill(skillFiles: readonly string[], nameOf: SkillLookup['nam
   return only
 }
 
-/** `pdf` of `evals/pdf.json`, `pdf.trigger-eval.json` and `pdf_trigger_eval.json`. */
+/** Returns the skill in a file's name: `pdf` for `evals/pdf.json`, `pdf.trigger-eval.json`, `pdf_trigger_eval.json`. */
 function fileSkill(file: string): string {
   return basename(file)
     .replace(/\.(json|jsonl|jsonc|ya?ml)$/, '')

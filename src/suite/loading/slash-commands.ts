@@ -3,7 +3,7 @@ import type { Suite } from '../suite.ts'
 
 /**
  * Warns of prompts that call a skill of the suite by name (`/pdf ...`, `$pdf ...`). The agent then loads the skill on
- * command, which does not test its description. Agents refuse such prompts when triggering is measured; a router reads
+ * command, which does not test its description. When triggering is measured, agents refuse such prompts; a router reads
  * them as plain text.
  */
 export function slashCommandWarnings(suite: Suite): Warning[] {

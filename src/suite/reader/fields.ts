@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PROMPT_LENGTH } from '../../documents/limits.ts'
 import type { Label } from '../suite.ts'
 
-/** A prompt: text that is not blank, of limited length. White space is kept. */
+/** A prompt: text of limited length that is not blank. White space is kept. */
 export const promptField = z
   .string()
   .max(MAX_PROMPT_LENGTH)
@@ -11,7 +11,7 @@ export const promptField = z
     params: { todo: 'Write what the user asks, or remove the entry.' },
   })
 
-/** Ids are written as text or as a number. */
+/** An id, as text or a number. */
 export const idField = z.union([z.string(), z.number()]).nullish()
 
 export const nameField = z.string().refine((text) => text.trim() !== '', {
@@ -33,7 +33,7 @@ const LABEL_WORDS = {
 
 type LabelWord = keyof typeof LABEL_WORDS
 
-/** The words that activation suites use for a label, with their synonyms. */
+/** A label in an activation suite. Accepts synonyms. */
 export const labelField = z
   .enum([
     'must_activate',

@@ -8,14 +8,14 @@ import type { ReadContext } from './suite-format.ts'
 export interface InputFileRequest {
   /** As written in the suite. */
   path: string
-  /** Folders to look in, in this order, relative to the repository root; '' for the root. */
+  /** Folders to look in, in order, relative to the repository root; '' for the root. */
   folders: readonly string[]
   where: SourcePosition
 }
 
 /**
  * Reads an input file from the first folder that has it. Null, with a warning, if the path leaves the workspace, no
- * folder has the file, or it is no text file of at most 5 MB; the task then runs without it, as in Waza.
+ * folder has the file, or it is not a text file of at most 5 MB. The task then runs without it, as in Waza.
  */
 export async function readInputFile(
   builder: SuiteBuilder,
@@ -50,7 +50,7 @@ export async function readInputFile(
   return null
 }
 
-/** A path inside the workspace with `/`, or null for one that leaves it. */
+/** Normalises a path inside the workspace, with `/`. Null for one that leaves it. */
 export function workspacePath(path: string): string | null {
   const normal = normalize(path.replaceAll('\\', '/'))
   if (normal === '.' || isOutside(normal)) return null

@@ -1,14 +1,14 @@
 import type { Label } from '../suite.ts'
 
-/** How often a skill may load, in the words of tools that count loads. */
+/** How often a skill may load, in suites of tools that count loads. */
 export interface SkillCount {
-  /** At least so often. */
+  /** Least number of loads. */
   min: number
-  /** At most so often; null for no limit. */
+  /** Largest number of loads; null for no limit. */
   max: number | null
 }
 
-/** The label for a count. A load is only seen once here, so a count that demands more than one load is not `exact`. */
+/** Returns the label for a count. `isExact` is false if the count says more than the label, which sees only one load. */
 export function labelOfCount({ min, max }: SkillCount): { label: Label; isExact: boolean } {
   if (max === 0) return { label: 'should_not_activate', isExact: true }
   if (min === 0) return { label: 'acceptable', isExact: max === null }

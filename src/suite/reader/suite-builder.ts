@@ -9,7 +9,7 @@ import { asUserErrors, type SourcePosition, throwIfAny, UserError, type Warning 
 import type { Expectation, GraderSpec, InputFile, SkillOffer, Suite, SuiteSettings, Task } from '../suite.ts'
 import { taskKey } from '../task-key.ts'
 
-/** The fields of a task that a reader sets; the builder fills in the rest. */
+/** The fields of a task that a format's reader sets. The builder fills in the rest. */
 export interface TaskDraft {
   /** As written. Without an id the builder makes one from the file's name. */
   id?: string | number | null | undefined
@@ -29,7 +29,7 @@ export interface TaskDraft {
   triggerThreshold?: number | undefined
 }
 
-/** Collects what a reader finds in one suite, so that all of its mistakes are reported together. */
+/** Collects the tasks, warnings and errors of one suite, so that all mistakes are reported together. */
 export class SuiteBuilder {
   readonly #file: string
   readonly #format: string
@@ -86,13 +86,13 @@ export class SuiteBuilder {
     return [prompt, ...followUps, ...files.map(({ content }) => content)].every((text) => this.spend(text, source))
   }
 
-  /** Adds a skill that the suite is about, also when no task names it. */
+  /** Adds a skill that the suite is about, even if no task names it. */
   skill(name: string): void {
     this.#skills.add(name)
   }
 
   /**
-   * Counts text that the suite keeps in memory. Returns false, and `finish` throws, once the suite exceeds its limit.
+   * Counts text that the suite keeps in memory. Once the suite exceeds its limit, returns false, and `finish` throws.
    */
   spend(text: string, where: SourcePosition): boolean {
     this.#length += text.length
@@ -113,13 +113,14 @@ export class SuiteBuilder {
     return false
   }
 
+  /** Adds an error, which `finish` throws. */
   error(error: UserError): void {
     this.#errors.push(error)
   }
 
   /**
-   * Runs a part of the reading. Keeps its user errors for `finish` and then returns null. Reads nothing more once the
-   * most errors that are reported have been found, so that a file with a million mistakes fails quickly.
+   * Runs a part of the reading and returns its result. Keeps user errors for `finish` and then returns null. Runs
+   * nothing once `MAX_ERRORS` errors were found, so that a file with a million mistakes fails quickly.
    */
   async attempt<T>(read: () => T | Promise<T>): Promise<T | null> {
     if (this.#isRefused()) return null
@@ -130,7 +131,7 @@ export class SuiteBuilder {
     }
   }
 
-  /** The synchronous `attempt`. */
+  /** Does the same as `attempt`, synchronously. */
   attemptNow<T>(read: () => T): T | null {
     if (this.#isRefused()) return null
     try {
@@ -151,14 +152,16 @@ export class SuiteBuilder {
     return null
   }
 
-  /** Adds a warning. A repeated sentence is counted instead of repeated. */
+  /** Adds a warning. Repeated warnings are counted instead of listed again. */
   warn(warning: Warning): void {
     const known = this.#warnings.get(warning.what)
     if (known === undefined) this.#warnings.set(warning.what, { warning, count: 1 })
     else known.count += 1
   }
 
-  /** Warns of unknown keys in the mapping at `path`: of all of them, or only of those that look like a misspelling. */
+  /**
+   * Warns of unknown keys in the mapping at `path`: of all, or only of `slips`, which look like a misspelt known key.
+   */
   warnUnknownKeys(
     document: SourceDocument,
     path: ValuePath,
@@ -183,6 +186,7 @@ export class SuiteBuilder {
     }
   }
 
+  /** Returns the suite. Throws UserError or UserErrors if mistakes were found. */
   finish({ name, settings = {} }: { name?: string | null | undefined; settings?: SuiteSettings }): Suite {
     throwIfAny(this.#errors.slice(0, MAX_ERRORS))
     const skills = [...this.#skills]
@@ -208,9 +212,7 @@ export class SuiteBuilder {
     }
   }
 
-  /**
-   * Makes a repeated id unique. Two different tasks with one id are an error: they could not be told apart in a report.
-   */
+  /** Makes a repeated id unique. Two different tasks with one id are an error: a report could not distinguish them. */
   #ownId(id: string, task: Task): string {
     const other = this.#byId.get(id)
     if (other === undefined) return id
@@ -230,7 +232,7 @@ export class SuiteBuilder {
   }
 }
 
-/** The file's name without folder, extension and the `.suite` of our own format. */
+/** Returns a file's name without folder, extension and the `.suite` of our own format. */
 export function stem(file: string): string {
   const name = basename(file)
   const bare = isJsonFile(name) || /\.(ya?ml|jsonl)$/i.test(name) ? name.slice(0, name.lastIndexOf('.')) : name

@@ -8,7 +8,7 @@ import type { SuiteFormat } from '../../reader/suite-format.ts'
 import type { SuiteSettings } from '../../suite.ts'
 import { addCases, askedFields, caseDraft, labelWith, remarkFields, warnOfOtherKeys } from './cases.ts'
 
-/** The top of a file of activation cases. */
+/** Fields at the top of a file of activation cases. */
 export const headFields = { name: z.string().nullish(), runs_per_case: trialsField, trigger_threshold: thresholdField }
 
 export const skillSchema = z.object({

@@ -7,7 +7,7 @@ import type { SuiteBuilder, TaskDraft } from '../../reader/suite-builder.ts'
 import type { Expectation, Label } from '../../suite.ts'
 import { warnOfOtherPrompts } from '../labelled/suite-head.ts'
 
-/** What every case asks, and what it may say besides its label. */
+/** Fields that every case has besides its label. */
 export const askedFields = { id: idField, prompt: promptField }
 export const remarkFields = {
   rationale: z.string().nullish(),
@@ -19,8 +19,8 @@ type Remarks = { readonly [Key in keyof typeof remarkFields]?: z.output<(typeof 
 type Case = Remarks & { id?: z.output<typeof idField>; prompt: string }
 
 /**
- * Adds the task that `draft` makes of each entry of the list at `path`. Mistakes and keys that look like a slip go to
- * the builder.
+ * Adds a task for each entry of the list at `path`, as `draft` makes it. Reports mistakes and misspelt keys to the
+ * builder.
  */
 export async function addCases<Schema extends z.ZodObject>(
   builder: SuiteBuilder,
@@ -39,18 +39,18 @@ export async function addCases<Schema extends z.ZodObject>(
   }
 }
 
-/** The task of the case at a path, still without labels. */
+/** Makes the task of the case at a path, still without labels. */
 export function caseDraft(document: SourceDocument, at: ValuePath, { id, prompt, tags }: Case): TaskDraft {
   return { id, prompt, source: document.positionOf([...at, 'prompt']), tags: tags ?? [] }
 }
 
-/** A label with the author's reason, if there is one. */
+/** Makes a label with the author's reason, if there is one. */
 export function labelWith({ rationale, reason }: Remarks, skill: string, label: Label): Expectation {
   const why = rationale ?? reason
   return { skill, label, weight: 1, ...(why ? { rationale: why } : {}) }
 }
 
-/** Warns of slips among the keys at the top of a suite, and of lists of prompts that its format has no place for. */
+/** Warns of misspelt keys at the top of a suite, and of lists of prompts under keys that its format does not have. */
 export function warnOfOtherKeys(builder: SuiteBuilder, document: SourceDocument, schema: z.ZodObject): void {
   const keys = Object.keys(schema.shape)
   builder.warnUnknownKeys(document, [], document.value, keys, 'slips')

@@ -31,8 +31,8 @@ export const entrySchema = z.object({
 
 /**
  * skill-creator's `{skill_name, evals: [{id, prompt, expected_output, files, expectations|assertions,
- * should_trigger?}]}`, also as the bare list. Only `should_trigger` labels; the expectations are sentences that need a
- * judge.
+ * should_trigger?}]}`, or the bare list. Only `should_trigger` becomes a label. The expectations are sentences that
+ * need a judge.
  */
 export const evalsJson: SuiteFormat = {
   id: 'evals-json',
@@ -95,8 +95,8 @@ function missingSkill(document: SourceDocument, path: ValuePath): never {
 }
 
 /**
- * Files are written relative to the skill's folder, the suite's or the repository's root, in that order of how often it
- * occurs.
+ * Returns the folders that files are looked up in. Paths are most often relative to the skill's folder, less often to
+ * the suite's, least often to the repository's root.
  */
 function foldersFor(file: string): string[] {
   const parts = file.split('/').slice(0, -1)

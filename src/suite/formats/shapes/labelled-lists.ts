@@ -7,7 +7,7 @@ import { promptKeyOf } from '../labelled/entry-kind.ts'
 import { type ListRules, type PromptList, promptLists, readPromptLists } from '../labelled/read-lists.ts'
 import { evalsJson } from './evals-json.ts'
 
-/** A shape of lists of labelled prompts: what it is called, which documents have it and what it implies. */
+/** A format that consists of lists of labelled prompts. `has` recognises its documents. */
 interface ListShape extends Pick<SuiteFormat, 'id' | 'title'>, Partial<ListRules> {
   has(lists: readonly PromptList[], document: SourceDocument): boolean
 }
@@ -15,7 +15,7 @@ interface ListShape extends Pick<SuiteFormat, 'id' | 'title'>, Partial<ListRules
 const SHAPES: readonly ListShape[] = [
   /**
    * `{trigger_evals: [{id, query, expected_skill, expected_not_skills, tags}]}`: a prompt, the skill that should load,
-   * and those that must not. Skills that an entry does not list stay unlabelled.
+   * and skills that must not. Skills that an entry does not list have no label.
    */
   {
     id: 'trigger-dataset',
@@ -24,7 +24,7 @@ const SHAPES: readonly ListShape[] = [
   },
   /**
    * `{skills_tested, test_cases: [{prompt, expected_skill, should_not_trigger, acceptable_alternative}]}`: the boundary
-   * between a few skills. `neither` and null are about the skills that are tested; another skill may load.
+   * between a few skills. `neither` and null forbid only the tested skills; another skill may load.
    */
   {
     id: 'boundary-cases',
@@ -33,9 +33,8 @@ const SHAPES: readonly ListShape[] = [
     noneMeans: 'none of the suite',
   },
   /**
-   * `[{id, skill, positive, query}]` and its like: a trigger set whose entries name their skill, with a truth
-   * (`should_trigger`, `positive`) or a word (`type: negative`) as label. A negative of skill null wants no skill at
-   * all.
+   * `[{id, skill, positive, query}]` and its like: a trigger set whose entries name their skill. The label is true or
+   * false (`should_trigger`, `positive`) or a word (`type: negative`). A negative entry with skill null wants no skill.
    */
   {
     id: 'skill-cases',
@@ -44,8 +43,8 @@ const SHAPES: readonly ListShape[] = [
   },
   /**
    * `[{query, should_trigger: "<skill>"|null}]`, `[{query, expected_skill}]`, `{cases: [{prompt, expect}]}` and JSON
-   * Lines of these: each prompt with the one skill that it should be routed to. All other skills of the set must not
-   * load; null and `none` mean that none may at all.
+   * Lines of these: each prompt with the skill that should load. All other skills of the set must not load. Null and
+   * `none` forbid all skills.
    */
   {
     id: 'routing-set',
@@ -54,14 +53,13 @@ const SHAPES: readonly ListShape[] = [
     isRouting: true,
   },
   /**
-   * `{skill_name|about, queries|evals|cases: [{query, should_trigger, expect_skill?}]}`: a trigger set that says which
-   * skill it is for. Also a bare list that says more than skill-creator's, or says it in other words
-   * (`should_activate`, "yes" and "no").
+   * `{skill_name|about, queries|evals|cases: [{query, should_trigger, expect_skill?}]}`: a trigger set that names its
+   * skill. Also a bare list with keys or values that skill-creator's lists lack (`should_activate`, "yes" and "no").
    */
   { id: 'trigger-queries', title: 'trigger queries', has: hasTriggerQueries },
 ]
 
-/** The formats that are lists of labelled prompts, in the order in which they are tried. */
+/** The formats that consist of lists of labelled prompts, in the order in which they are tried. */
 export const labelledLists: readonly SuiteFormat[] = SHAPES.map(({ id, title, has, ...rules }) => ({
   id,
   title,
@@ -70,7 +68,7 @@ export const labelledLists: readonly SuiteFormat[] = SHAPES.map(({ id, title, ha
     readPromptLists(document, context, { format: id, isRouting: false, noneMeans: 'none of the catalogue', ...rules }),
 }))
 
-/** True where a list under this key has entries that say with `expected_skill` which skill should load. */
+/** Whether the list under a key has entries with an `expected_skill`. */
 function hasRoutesUnder(lists: readonly PromptList[], document: SourceDocument, key: string): boolean {
   return lists.some(({ path }) => {
     return path[0] === key && recordsAt(document, path).some((entry) => 'expected_skill' in entry)
@@ -86,7 +84,7 @@ function hasTriggerQueries(lists: readonly PromptList[], document: SourceDocumen
   return !isOthers || !isPlainList(document, first.path)
 }
 
-/** True for a list that the readers of trigger sets and of evals.json take as it is. */
+/** Whether the readers of trigger sets and of evals.json can read a list. */
 function isPlainList(document: SourceDocument, path: ValuePath): boolean {
   const entries = recordsAt(document, path)
   const isInWords = (truth: unknown) => typeof truth === 'string' && truthOf(truth) !== null

@@ -7,7 +7,7 @@ import { readHead, skillOfSuite } from '../labelled/suite-head.ts'
 
 /**
  * `{should_trigger: {train: [...], val: [...]}, should_not_trigger: {...}}` and `{skill_name, should_activate: [...],
- * should_not_activate: [...]}`: prompts in lists, a list a label. The part of a set becomes a tag.
+ * should_not_activate: [...]}`: one list of prompts for each label. The name of a split becomes a tag.
  */
 export const promptLists: SuiteFormat = {
   id: 'prompt-lists',

@@ -5,12 +5,12 @@ import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { addSection, SECTION_KEYS, sectionsAt } from '../labelled/sections.ts'
 import { readHead, skillOfSuite } from '../labelled/suite-head.ts'
 
-/** Keys that hold the lists. */
+/** Keys of the mapping that holds the lists. */
 const WRAPPERS = ['trigger_evals', 'trigger_tests', 'trigger_queries', 'triggers', 'trigger', 'activation'] as const
 
 /**
  * `{skill, output_evals: [...], trigger_evals: {should_trigger: [...], should_not_trigger: [...]}}`: the evaluations of
- * one skill. Those of its output are not carried over.
+ * one skill. Evaluations of its output are not carried over.
  */
 export const skillEvals: SuiteFormat = {
   id: 'skill-evals',

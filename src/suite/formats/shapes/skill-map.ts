@@ -22,7 +22,7 @@ export const skillMap: SuiteFormat = {
     if (skills.some(({ isTop }) => isTop)) {
       const known = new Set((await context.skills()).flatMap(({ name, folder }) => [name, folder]))
       if (!skills.some(({ name }) => name !== null && known.has(name))) {
-        throw new NoSuite('has lists of prompts under keys of which none is a skill of this repository', true)
+        throw new NoSuite('has lists of prompts, but none of their keys is a skill of this repository', true)
       }
     }
     const builder = new SuiteBuilder(document, this.id)
@@ -55,7 +55,7 @@ interface SkillPart {
   name: string | null
   path: ValuePath
   sections: Section[]
-  /** True for a skill that is a key at the top of the file. */
+  /** True if the skill is a key at the top of the file. */
   isTop: boolean
 }
 

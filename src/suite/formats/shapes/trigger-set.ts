@@ -18,14 +18,16 @@ export const entrySchema = z.object({
   tags: z.array(z.string()).nullish(),
 })
 
-/** "true" in quotes is a slip in a trigger set; any other text would be a skill's name, and the file a routing set. */
+/**
+ * Whether a value is meant as yes or no, "true" in quotes included. Any other text is a skill's name in a routing set.
+ */
 function isTruth(value: unknown): boolean {
   return typeof value === 'boolean' || (typeof value === 'string' && /^(?:true|false|yes|no)$/i.test(value))
 }
 
 /**
- * `[{query|prompt, should_trigger, id?, split?}]`: what skill-creator's `run_eval.py` takes. The skill is not in the
- * file.
+ * `[{query|prompt, should_trigger, id?, split?}]`, the input of skill-creator's `run_eval.py`. The file does not name
+ * its skill.
  */
 export const triggerSet: SuiteFormat = {
   id: 'trigger-set',

@@ -19,7 +19,7 @@ const recordsSchema = z.array(z.object({ record: z.array(z.string()), raw: z.str
 
 /** A row below the header. */
 interface Row {
-  /** Counted from 1, in the rows that are asked. */
+  /** Number among the rows in range, from 1. */
   number: number
   cells: ReadonlyMap<string, string>
   source: SourcePosition
@@ -113,7 +113,7 @@ async function readCsv(
 }
 
 function parseRows(text: string, file: string): { header: readonly string[]; rows: Row[] } {
-  // As Go's reader does; a line break within a cell is one character then, too.
+  // As in Go's CSV reader. A line break within a cell becomes one character, too.
   const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const starts = lineStarts(clean)
   const at = (offset: number): SourcePosition => ({ file, ...positionAt(starts, offset) })
@@ -128,7 +128,7 @@ function parseRows(text: string, file: string): { header: readonly string[]; row
   }
   let offset = header.raw.length
   const rows = rest.map(({ record, raw }, index): Row => {
-    // Empty lines before a row are part of its raw text.
+    // The raw text of a row includes the empty lines before it.
     const source = at(offset + raw.search(/[^\n]|$/))
     offset += raw.length
     return { number: index + 1, cells: new Map(header.record.map((name, cell) => [name, record[cell] ?? ''])), source }
@@ -151,11 +151,11 @@ function parseRecords(text: string, file: string): z.output<typeof recordsSchema
   }
 }
 
-/** `range: [first, last]` counts rows from 1, both included; rows beyond the last one are not missed. */
+/** Returns the rows in `range: [first, last]`, counted from 1, both included. `last` may exceed the number of rows. */
 function inRange(rows: readonly Row[], document: SourceDocument): Row[] {
   if (valueAt(document.value, ['range']) == null) return [...rows]
   const [first, last] = parseAt(rangeSchema, document, ['range'])
-  // Go cannot tell this from a range that is not there.
+  // Go cannot distinguish this from a missing range.
   if (first === 0 && last === 0) return [...rows]
   if (first < 1 || last < 1 || first > last) {
     throw new UserError({

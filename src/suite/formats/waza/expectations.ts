@@ -9,9 +9,9 @@ const skillsSchema = z.object({
 })
 
 /**
- * The labels that a Waza task gives: `expected.should_trigger` (null where it says nothing) for the suite's skill, and
- * for each `skill_invocation` grader its required skills as must_activate and its forbidden ones as
- * should_not_activate. Two labels that contradict each other are reported.
+ * Reads the labels of a Waza task. `expected.should_trigger` (null if not set) labels the suite's skill. Each
+ * `skill_invocation` grader labels its required skills must_activate and its forbidden ones should_not_activate. Two
+ * labels that contradict each other are reported.
  */
 export function readExpectations(
   suite: WazaSuite,

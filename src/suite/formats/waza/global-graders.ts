@@ -5,7 +5,7 @@ import type { GraderSpec } from '../../suite.ts'
 import { type GraderDefaults, readGraderEntry } from './grader-entry.ts'
 import type { EvalSpec } from './schemas.ts'
 
-/** The graders at the top of the suite, which grade every task. */
+/** Reads the graders at the top of the suite, which grade every task. */
 export function readGlobalGraders(
   builder: SuiteBuilder,
   document: SourceDocument,

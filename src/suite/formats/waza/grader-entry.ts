@@ -7,7 +7,7 @@ import type { GraderSpec } from '../../suite.ts'
 import { legacyTextConfig } from './legacy-graders.ts'
 import { GRADER_KEYS, type GraderEntry, graderSchema } from './schemas.ts'
 
-/** An entry of a list of graders: a definition, or the name of a grader that is defined elsewhere. */
+/** An entry of a list of graders: a definition, or the name of a grader defined elsewhere. */
 export type WazaGrader = { spec: GraderSpec } | { reference: string }
 
 /** Defaults for options that a grader does not set. */
@@ -19,8 +19,8 @@ export interface GraderDefaults {
 }
 
 /**
- * Reads the entry at `path`. Where it has no name, its type is its name. Null, with a warning, for a preset of another
- * repository. Throws a UserError.
+ * Reads the entry at `path`. A grader without a name is named after its type. Null, with a warning, for a preset of
+ * another repository. Throws UserError for mistakes.
  */
 export function readGraderEntry(
   builder: SuiteBuilder,
@@ -73,7 +73,7 @@ export function readGraderEntry(
   }
 }
 
-/** The `config` of an entry, with the options that older Waza files write beside it. */
+/** Returns the `config` of an entry, with the options that older Waza files write beside it. */
 function configOf(entry: GraderEntry): Record<string, unknown> {
   const config = { ...entry.config }
   for (const key of ['assertions', 'script', 'rubric', 'model'] as const) {

@@ -28,10 +28,10 @@ const hookSchema = z.object({
   error_on_fail: z.boolean().nullish(),
 })
 
-/** What a shell would act on and a program gets as plain text. */
+/** Syntax that only a shell understands. A program gets it as plain text. */
 const SHELL_SYNTAX = /&&|\|\||[|;<>`]|\$[({\w]|["']|^~\/|\s~\//
 
-/** The suite's `hooks`, each with its position. Mistakes go to the builder. */
+/** Reads the suite's `hooks`. Mistakes are reported to the builder. */
 export function readHooks(builder: SuiteBuilder, document: SourceDocument, folder: string): Hook[] {
   if (valueAt(document.value, ['hooks']) == null) return []
   const hooks = builder.attemptNow(() => parseAt(hooksSchema, document, ['hooks']))

@@ -2,8 +2,8 @@ import { join } from 'node:path/posix'
 import { isOutside } from '../../../errors/is-within.ts'
 
 /**
- * A path that a suite writes relative to `folder`, as one relative to the repository root ('' for the root itself),
- * with `/`. Null for one that leaves the repository.
+ * Converts a path relative to `folder` to one relative to the repository root ('' for the root itself), with `/`. Null
+ * for a path that leaves the repository.
  */
 export function insideRepository(folder: string, written: string): string | null {
   const slashed = written.replaceAll('\\', '/')

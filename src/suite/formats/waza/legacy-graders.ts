@@ -1,4 +1,4 @@
-/** Which option of a `text` grader the options of the first Waza's `keyword` and `regex` graders became. */
+/** Options of the `keyword` and `regex` graders of Waza's first versions, with the equivalent option of `text`. */
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   keyword: {
     keywords: 'contains',
@@ -16,7 +16,7 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The `text` config that a `keyword` or `regex` grader means, or null for any other type. */
+/** Converts the config of a `keyword` or `regex` grader to that of a `text` grader. Null for any other type. */
 export function legacyTextConfig(type: string, config: Record<string, unknown>): Record<string, unknown> | null {
   const options = Object.hasOwn(OPTIONS, type) ? OPTIONS[type] : undefined
   if (options === undefined) return null

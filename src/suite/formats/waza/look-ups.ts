@@ -2,7 +2,7 @@ import { MAX_PATTERNS } from '../../../documents/limits.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
-/** Counts what is looked for among all files of the repository. Throws UserError where one suite does so too often. */
+/** Counts a search through all files of the repository. Throws UserError if one suite needs too many. */
 export function countLookUp(suite: WazaSuite, what: string, where: SourcePosition): void {
   suite.patternsTried += 1
   if (suite.patternsTried <= MAX_PATTERNS) return

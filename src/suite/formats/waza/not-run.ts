@@ -3,7 +3,7 @@ import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 
-/** Features of Waza that are read and not run. Each one in use is a warning. */
+/** Features of Waza that have no effect here. Each one in use is a warning. */
 const NOT_RUN = {
   suite: [
     'mcp_mocks',
@@ -36,7 +36,7 @@ const NOT_RUN = {
   ],
 } as const
 
-/** What each of them is replaced by here, where there is something. */
+/** What replaces a feature here, or why it has no effect. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'config.fail_fast': 'Every task is asked: a comparison with the base branch needs all of them.',
   'config.first_event_timeout_seconds': 'A trial ends at `timeout_seconds`.',
@@ -49,7 +49,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   baseline: 'The base branch is always the baseline here.',
 }
 
-/** Warns of every feature in use that is not run. `where` says whether `path` is the suite's top or a task's. */
+/** Warns of every feature in use that has no effect. `where` says whether `path` leads to the suite or to a task. */
 export function warnNotRun(
   builder: SuiteBuilder,
   document: SourceDocument,

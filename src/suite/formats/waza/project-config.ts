@@ -7,12 +7,12 @@ import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 
 const NAME = '.waza.yaml'
-/** The number of folders that Waza searches, the suite's own first. */
+/** Number of folders that Waza searches, the suite's own first. */
 const MAX_LEVELS = 10
 
 const text = z.string().nullish()
 const anything = z.unknown().optional()
-/** Waza takes 0 as "not set". */
+/** A count. Waza treats 0 as not set. */
 const count = z.int().min(0).nullish()
 
 const defaultsSchema = z.object({
@@ -47,7 +47,7 @@ const projectSchema = z.object({
   tokens: anything,
 })
 
-/** Sections of which only the keys are checked: their values change no measurement. */
+/** Known keys of sections whose values change no measurement. Only the keys are checked. */
 const SECTIONS = {
   defaults: Object.keys(defaultsSchema.shape),
   files: Object.keys(filesSchema.shape),
@@ -56,9 +56,9 @@ const SECTIONS = {
   paths: ['skills', 'evals', 'results'],
 } as const
 
-/** What a project's `.waza.yaml` says for suites that leave it open. */
+/** A project's `.waza.yaml`: defaults for suites. */
 export interface WazaProject {
-  /** Null where there is no such file. */
+  /** Null without such a file. */
   document: SourceDocument | null
   defaults: Partial<z.output<typeof defaultsSchema>>
   files: Partial<z.output<typeof filesSchema>>
@@ -69,8 +69,8 @@ export interface WazaProject {
 export const noProject: WazaProject = { document: null, defaults: {}, files: {}, programTimeout: null }
 
 /**
- * The nearest `.waza.yaml` in `folder` or above it, in the repository. Unknown keys are warned of, and what would
- * change a measurement and is not used is named. Throws UserError where the file cannot be read or has the wrong shape.
+ * Reads the nearest `.waza.yaml` in `folder` or above it, inside the repository. Warns of unknown keys and of settings
+ * that change measurements in Waza but are not used here. Throws UserError if the file cannot be read or is invalid.
  */
 export async function readProject(builder: SuiteBuilder, context: ReadContext, folder: string): Promise<WazaProject> {
   const document = await findProject(context, folder)

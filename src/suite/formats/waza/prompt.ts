@@ -10,7 +10,7 @@ import type { TaskSpec } from './schemas.ts'
 import { fillTemplate, isWazaAction } from './template.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
-/** A task's prompt with its placeholders filled in, and its position. Throws UserError. */
+/** Reads a task's prompt, fills in its placeholders and returns it with its position. Throws UserError for mistakes. */
 export async function readPrompt(
   suite: WazaSuite,
   document: SourceDocument,
@@ -41,7 +41,8 @@ export async function readPrompt(
 }
 
 /**
- * The messages that follow, with their placeholders filled in. Waza has them under `inputs`; older suites beside it.
+ * Reads the messages after the prompt and fills in their placeholders. They are under `inputs`; in older suites beside
+ * it.
  */
 export function readFollowUps(suite: WazaSuite, document: SourceDocument, path: ValuePath, task: TaskSpec): string[] {
   const own = task.inputs.follow_up_prompts ?? []
@@ -58,8 +59,8 @@ export function readFollowUps(suite: WazaSuite, document: SourceDocument, path: 
 }
 
 /**
- * Fills in the suite's `inputs`. A prompt may hold another language's placeholders; only what looks like Waza's is
- * warned of.
+ * Fills in the suite's `inputs`. Warns of placeholders that look like Waza's and stay: a prompt may also hold those of
+ * another language.
  */
 function fill({ builder, variables }: WazaSuite, task: TaskSpec, text: string, where: SourcePosition): string {
   if (!text.includes('{{')) return text

@@ -7,8 +7,8 @@ import type { ReadContext } from '../../reader/suite-format.ts'
 import type { SuiteSkills } from './skill-offer.ts'
 
 /**
- * Reports required skills that no skill directory holds. As in Waza a directory counts for the SKILL.md that stands
- * directly in it, and nothing is checked where all skills are switched off.
+ * Reports required skills that no skill directory holds. As in Waza, only a SKILL.md directly in a directory counts,
+ * and nothing is checked if all skills are switched off.
  */
 export async function checkRequiredSkills(
   builder: SuiteBuilder,
@@ -22,7 +22,7 @@ export async function checkRequiredSkills(
   if (skills.directories.length === 0) {
     builder.error(
       new UserError({
-        what: '`required_skills` are looked for in `skill_directories`, and the suite has none of those',
+        what: '`required_skills` are searched in `skill_directories`, which the suite does not have',
         where,
         todo: 'Add `skill_directories` with the folder of each required skill, or remove `required_skills`.',
       }),
@@ -46,7 +46,7 @@ export async function checkRequiredSkills(
       todo:
         below === null
           ? 'Add the folder that holds its SKILL.md to `skill_directories`, or correct the name.'
-          : `A directory counts for the SKILL.md that stands directly in it: add \`${below}\` to \`skill_directories\`.`,
+          : `Only a SKILL.md directly in a directory counts: add \`${below}\` to \`skill_directories\`.`,
     }),
   )
 }
@@ -59,7 +59,7 @@ async function skillIn(context: ReadContext, folder: string): Promise<string | n
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : null
 }
 
-/** A directory that has a missing skill one level down, as its author would have written it. */
+/** Returns the path of a missing skill one level below a directory, as to be written in the suite; null without one. */
 function nestedIn(context: ReadContext, skills: SuiteSkills, missing: readonly string[]): string | null {
   for (const { path, written } of skills.directories) {
     const name = missing.find((skill) => context.files.includes(join(path, skill, 'SKILL.md')))

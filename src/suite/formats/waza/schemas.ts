@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { promptField } from '../../reader/fields.ts'
 
-/** Go takes an empty value (`graders:`) as absent, so every optional field may be null. */
+/** Optional text. Go treats an empty value (`graders:`) as absent, so every optional field may be null. */
 const text = z.string().nullish()
 const texts = z.array(z.string()).nullish()
 const anything = z.unknown().optional()
-/** Variables are text; Go takes any plain value for one. */
+/** Variables are text. Go converts any plain value to text. */
 const variables = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()).nullish()
 
 export const configSchema = z.object({

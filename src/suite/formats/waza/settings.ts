@@ -9,15 +9,15 @@ import type { WazaProject } from './project-config.ts'
 import { CONFIG_KEYS, type EvalSpec, METRIC_KEYS } from './schemas.ts'
 
 const AGENTS: Readonly<Record<string, string>> = { 'copilot-sdk': 'copilot', codex: 'codex', mock: 'lexical' }
-/** Waza's number of workers if the suite sets none. */
+/** Number of workers in Waza, if the suite does not set it. */
 const DEFAULT_WORKERS = 4
 
-/** A limit, so that one suite cannot ask without end. */
+/** Limits how often one suite can have agents asked. */
 const MAX_ATTEMPTS = 10
 
 /**
- * How the suite wants to be run, in this tool's terms; what it leaves open, the project's `.waza.yaml` says. Reports
- * what it cannot take over to the builder.
+ * Reads the suite's settings, with defaults from the project's `.waza.yaml`. Reports settings without an equivalent
+ * here to the builder.
  */
 export function readSettings(
   builder: SuiteBuilder,
@@ -30,7 +30,7 @@ export function readSettings(
   builder.warnUnknownKeys(document, ['config'], valueAt(document.value, ['config']), CONFIG_KEYS, 'all')
   if (config.group_by && config.group_by !== 'model') {
     builder.warn({
-      what: `\`config.group_by: ${config.group_by.slice(0, 60)}\` groups nothing: Waza knows \`model\` only`,
+      what: `\`config.group_by: ${config.group_by.slice(0, 60)}\` groups nothing: Waza groups by \`model\` only`,
       where: document.positionOf(['config', 'group_by']),
       todo: 'Remove it.',
     })
@@ -52,7 +52,7 @@ export function readSettings(
   }
 }
 
-/** How often graders may ask for another attempt; undefined for once. */
+/** Reads the number of attempts that graders may ask for; undefined for one. */
 export function readMaxAttempts(builder: SuiteBuilder, document: SourceDocument, spec: EvalSpec): number | undefined {
   const attempts = spec.config?.max_attempts ?? 1
   if (attempts > MAX_ATTEMPTS) {
@@ -90,7 +90,7 @@ function readAgent(
   }
   if (executor === 'mock') {
     builder.warn({
-      what: 'The executor `mock` answers nothing; the lexical router is used in its place',
+      what: 'The executor `mock` gives no answers, so the lexical router is used instead',
       where,
       todo: 'Name a real agent with `executor: copilot-sdk` or with `agent:` in the configuration.',
     })
@@ -98,7 +98,7 @@ function readAgent(
   return agent
 }
 
-/** `trigger_accuracy` is the only metric that Waza computes; the others are for readers of the file. */
+/** Reads the threshold of `trigger_accuracy`, the only metric that Waza computes. Others are documentation. */
 function readMinAccuracy(builder: SuiteBuilder, document: SourceDocument, spec: EvalSpec): number | null {
   let found: number | null = null
   for (const [index, metric] of (spec.metrics ?? []).entries()) {

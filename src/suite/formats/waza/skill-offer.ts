@@ -16,16 +16,16 @@ export interface SkillDirectory {
   path: string
 }
 
-/** The skill settings of `config`, for tasks without their own. */
+/** The skill settings of `config`. They apply to tasks without their own. */
 export interface SuiteSkills {
-  /** Without those that `disabled` names. */
+  /** The skill directories that `disabled_skills` does not name. */
   directories: readonly SkillDirectory[]
   disabled: readonly string[]
   disabledDirectories: readonly string[]
   source: SkillOffer['source'] | null
 }
 
-/** What the keys are read with. Task files name directories relative to the folder of `eval.yaml`, too. */
+/** Context for reading the keys. Directories in task files are relative to the folder of `eval.yaml`, too. */
 interface Reading {
   builder: SuiteBuilder
   context: ReadContext
@@ -40,8 +40,8 @@ const NO_SKILLS = 'none'
 const ALL = '*'
 
 /**
- * `config.skill_directories` and `config.disabled_skills`. An entry of the latter may name a directory of the former,
- * as in Waza.
+ * Reads `config.skill_directories` and `config.disabled_skills`. As in Waza, an entry of the second may name a
+ * directory of the first.
  */
 export function readSuiteSkills(
   reading: Reading,
@@ -69,7 +69,7 @@ export function readSuiteSkills(
   }
 }
 
-/** What a task is offered: its own `skill_directories` replace the suite's, its own `disabled_skills` come on top. */
+/** Reads a task's offer: its own `skill_directories` replace the suite's, its own `disabled_skills` are added. */
 export function readTaskOffer(
   reading: Reading,
   suite: SuiteSkills,
@@ -98,7 +98,7 @@ export function readTaskOffer(
   return { directories, disabled, disabledDirectories, source }
 }
 
-/** What the suite's prompts without a task of their own are offered. */
+/** Returns the offer of prompts that are not tasks with settings of their own, such as trigger tests. */
 export function suiteOffer({
   directories,
   disabled,
@@ -116,7 +116,7 @@ function readDirectories(
   written: readonly string[],
 ): SkillDirectory[] {
   refuseMany(document, path, written)
-  // A directory that holds nothing here may do so on the other side.
+  // Empty directories are kept: they may hold skills on the other side.
   return written.flatMap((name, index): SkillDirectory[] => {
     if (name === NO_SKILLS) return []
     const where = document.positionOf([...path, index])
@@ -129,7 +129,7 @@ function readDirectories(
       })
       return []
     }
-    // A link may lead to a folder of skills; which ones is found out later.
+    // A link may lead to a folder of skills. It is resolved later.
     if (!skillFolders.has(directory) && !context.files.includes(directory)) {
       builder.warn({
         what: `The skill directory \`${name}\` holds no SKILL.md`,
@@ -141,7 +141,7 @@ function readDirectories(
   })
 }
 
-/** Every folder that holds a SKILL.md, or one of whose folders does; '' is the root. */
+/** Returns every folder that holds a SKILL.md at any depth; '' is the root. */
 export function foldersWithSkills(files: readonly string[]): Set<string> {
   const folders = new Set<string>()
   for (const file of files) {

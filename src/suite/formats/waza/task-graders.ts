@@ -9,9 +9,9 @@ import type { TaskSpec } from './schemas.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
 /**
- * A task's graders in Waza's order: the global ones, its own, those of `expected`. Naming a grader adds nothing, since
- * a global one runs on every task anyway; an unknown name is reported. Two graders of one name are both kept, and the
- * second is called `name-2`.
+ * Reads a task's graders in Waza's order: the global ones, its own, those of `expected`. Naming a global grader adds
+ * nothing, since it grades every task anyway. An unknown name is reported. Of two graders with one name, the second is
+ * renamed to `name-2`.
  */
 export function readTaskGraders(
   suite: WazaSuite,
@@ -50,7 +50,7 @@ export function readTaskGraders(
   return withUniqueNames([...specs, ...outputGraders(document, path, task)])
 }
 
-/** `expected.output_*` are graders of their own, with the names that Waza gives them. */
+/** Makes graders of `expected.output_*`, with Waza's names for them. */
 function outputGraders(document: SourceDocument, path: ValuePath, task: TaskSpec): GraderSpec[] {
   return (['output_contains', 'output_not_contains', 'output_contains_any'] as const).flatMap((type) => {
     const texts = task.expected?.[type] ?? []

@@ -12,8 +12,8 @@ import type { WazaSuite } from './waza-suite.ts'
 import { readWorkspaceFiles } from './workspace-files.ts'
 
 /**
- * Reads the task at `path` (`[]` for a task file) and adds it to the suite, unless it is switched off. Throws
- * UserError.
+ * Reads the task at `path` (`[]` for a task file) and adds it to the suite, unless it has `enabled: false`. Throws
+ * UserError for mistakes.
  */
 export async function readWazaTask(suite: WazaSuite, document: SourceDocument, path: ValuePath): Promise<void> {
   const { builder } = suite

@@ -8,15 +8,15 @@ import { readWazaTask } from './task.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
 /**
- * Adds the tasks of the file that `tasks_from` names, which takes the place of `tasks`: rows of a CSV file, or, as only
- * Waza's documentation shows, a YAML list of tasks. Mistakes go to the builder.
+ * Adds the tasks of the file that `tasks_from` names: rows of a CSV file, or a YAML list of tasks, which only Waza's
+ * documentation shows. `tasks_from` replaces `tasks`. Mistakes are reported to the builder.
  */
 export async function addTasksFrom(suite: WazaSuite, document: SourceDocument, written: string): Promise<void> {
   const { builder } = suite
   const tasks = valueAt(document.value, ['tasks'])
   if (Array.isArray(tasks) && tasks.length > 0) {
     builder.warn({
-      what: '`tasks` is not read: `tasks_from` takes its place',
+      what: '`tasks` is not read: `tasks_from` replaces it',
       where: document.keyPositionOf(['tasks']),
       todo: 'Keep one of the two.',
     })

@@ -7,19 +7,16 @@ export interface Variables {
 /** A prompt with its placeholders filled in. */
 export interface FilledTemplate {
   text: string
-  /** Names of variables that nothing defines, in order of appearance; they stay as they are written. */
+  /** Names of undefined variables, in order of appearance. Their placeholders stay unchanged. */
   unknown: readonly string[]
-  /** Other template actions (conditions, functions, the time of the run), as they are written; they stay too. */
+  /** Other template actions (conditions, functions, the time of the run). They stay unchanged. */
   left: readonly string[]
 }
 
 const ACTION = /\{\{(?!\{)([^{}]*)\}\}/g
 const VARIABLE = /^\.Vars\.([\p{L}_][\p{L}\p{N}_]*)$/u
 
-/**
- * Fills in `{{.Vars.name}}` and `{{.TaskName}}`, with or without spaces inside. What a value holds is not filled in
- * again.
- */
+/** Fills in `{{.Vars.name}}` and `{{.TaskName}}`, with or without spaces inside. Placeholders inside values stay. */
 export function fillTemplate(template: string, { vars, taskName }: Variables): FilledTemplate {
   const unknown = new Set<string>()
   const left = new Set<string>()
@@ -39,8 +36,8 @@ export function fillTemplate(template: string, { vars, taskName }: Variables): F
 }
 
 /**
- * True for an action that Waza fills in; a prompt may well hold those of another template language, as in a question
- * about it.
+ * Whether an action is one of Waza's. A prompt may also hold actions of another template language, for example in a
+ * question about it.
  */
 export function isWazaAction(written: string): boolean {
   return /^\{\{-?\s*(?:\.(?:Vars|JobID|TaskName|Iteration|Attempt|Timestamp)\b|fixture:)/.test(written)

@@ -23,7 +23,7 @@ export const promptSchema = z.object({
 
 const list = z.array(z.unknown()).nullish()
 export const wazaSchema = z.object({ skill: nameField, should_trigger_prompts: list, should_not_trigger_prompts: list })
-/** The same in the words of Sensei, whose files hold the prompts alone. */
+/** Sensei's trigger tests, whose lists hold nothing but prompts. */
 const senseiSchema = z.object({ skill: nameField.nullish(), shouldTriggerPrompts: list, shouldNotTriggerPrompts: list })
 
 const FORMS = {
@@ -37,24 +37,24 @@ const FORMS = {
   ],
 } as const
 
-/** Waza's weight of a prompt whose label the author is not quite sure of. */
+/** Waza's weight of a label with medium confidence. */
 const MEDIUM_WEIGHT = 0.5
 
-/** What the suite says for all prompts. */
+/** Values from the suite for all prompts. */
 export interface TriggerTestDefaults {
-  /** For a file that names none; null where nothing says. */
+  /** Skill of a file that names none; null if the suite names none either. */
   skill: string | null
   offer?: SkillOffer | undefined
 }
 
-/** True for the prompts of a `trigger_tests.yaml`, in Waza's words or in Sensei's. */
+/** Whether a document holds trigger tests, with Waza's keys or Sensei's. */
 export function isTriggerTests(value: unknown): boolean {
   return isRecord(value) && [...FORMS.waza, ...FORMS.sensei].some(([key]) => key in value)
 }
 
 /**
- * Adds the prompts of a `trigger_tests.yaml` as tasks: a label and a reason each, and no grader, not even the suite's
- * global ones. Throws UserError.
+ * Adds the prompts of a `trigger_tests.yaml` as tasks with a label and a reason, but without graders: the suite's
+ * global ones do not apply. Throws UserError for mistakes.
  */
 export function addTriggerTests(builder: SuiteBuilder, document: SourceDocument, defaults: TriggerTestDefaults): void {
   const form = isSensei(document) ? 'sensei' : 'waza'

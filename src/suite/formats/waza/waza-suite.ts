@@ -4,7 +4,7 @@ import type { GraderSpec } from '../../suite.ts'
 import type { GraderDefaults } from './grader-entry.ts'
 import type { SuiteSkills } from './skill-offer.ts'
 
-/** What the parts of one Waza suite share while it is read. */
+/** Shared state of the readers of one Waza suite. */
 export interface WazaSuite {
   builder: SuiteBuilder
   context: ReadContext
@@ -12,11 +12,11 @@ export interface WazaSuite {
   file: string
   /** Its folder. */
   folder: string
-  /** Patterns of task files and folders of fixtures that have been looked for among all files. */
+  /** Number of searches through all files so far, for patterns of task files and folders of fixtures. */
   patternsTried: number
-  /** Task files that have been read. */
+  /** Task files read so far. */
   filesRead: Set<string>
-  /** The skill under test; null where the suite names none. */
+  /** The skill under test; null if the suite names none. */
   skill: string | null
   globals: readonly GraderSpec[]
   graderDefaults: GraderDefaults
@@ -26,6 +26,6 @@ export interface WazaSuite {
   skills: SuiteSkills
   /** See `foldersWithSkills`. */
   skillFolders: ReadonlySet<string>
-  /** The files below each fixture folder that a task named. */
+  /** Files below the fixture folders of tasks, by folder. */
   fixtures: Map<string, readonly string[]>
 }

@@ -3,8 +3,8 @@ import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { addTriggerTests, isTriggerTests } from './trigger-tests.ts'
 
 /**
- * Waza's `trigger_tests.yaml` without an `eval.yaml` beside it; also Sensei's, in camelCase and often without the
- * skill's name.
+ * Waza's `trigger_tests.yaml` without an `eval.yaml` beside it. Also Sensei's, which has keys in camelCase and often
+ * does not name its skill.
  */
 export const wazaTriggerTests: SuiteFormat = {
   id: 'waza-trigger-tests',

@@ -24,7 +24,7 @@ const TRIGGER_TESTS = 'trigger_tests.yaml'
 
 /**
  * Waza's `eval.yaml` with its `tasks/*.yaml` or its `tasks_from`, the `trigger_tests.yaml` beside it and the
- * `.waza.yaml` above it. Also the forms that only Waza's documentation shows: tasks written into the file, `tasks:
+ * `.waza.yaml` above it. Also reads forms that only Waza's documentation shows: tasks in the file itself, `tasks:
  * [{task_files: [...]}]`, and graders under `expected`.
  */
 export const waza: SuiteFormat = {
@@ -119,13 +119,14 @@ async function readTasks(suite: WazaSuite, document: SourceDocument, path: Value
 }
 
 /**
- * A pattern's files in the order of their names, as Go's Glob gives them. A file that two patterns name is read once.
+ * Reads the files of a pattern in the order of their names, as Go's Glob returns them. Reads a file only once, even if
+ * two patterns match it.
  */
 async function readTaskFiles(suite: WazaSuite, pattern: string, where: SourcePosition): Promise<void> {
   const { builder, context, folder } = suite
   const full = join(folder, pattern.replaceAll('\\', '/'))
   countLookUp(suite, 'patterns of task files', where)
-  const found = builder.attemptNow(() => (full.startsWith('../') ? [] : matching(suite, full, where)))
+  const found = builder.attemptNow(() => (full.startsWith('../') ? [] : filesMatching(suite, full, where)))
   if (found === null) return
   if (found.length === 0) {
     builder.error(
@@ -161,8 +162,8 @@ async function readTaskFiles(suite: WazaSuite, pattern: string, where: SourcePos
   }
 }
 
-/** The files that a pattern matches, without the suite itself and its trigger tests. A plain path matches that file. */
-function matching({ context, file: own, folder }: WazaSuite, pattern: string, where: SourcePosition): string[] {
+/** Returns the files that a pattern matches, sorted, without the suite itself and its trigger tests. */
+function filesMatching({ context, file: own, folder }: WazaSuite, pattern: string, where: SourcePosition): string[] {
   if (pattern === own) {
     throw new UserError({
       what: 'The suite names itself as a task file',

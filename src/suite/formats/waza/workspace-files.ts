@@ -9,12 +9,12 @@ import { countLookUp } from './look-ups.ts'
 import type { TaskSpec } from './schemas.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
-/** Files of one fixture folder. Each is kept in memory for every task that names the folder. */
+/** Most files of one fixture folder. They are kept in memory for every task that names the folder. */
 const MAX_FIXTURE_FILES = 500
 
 /**
- * What a task puts into its workspace: the files of `inputs.context.fixture`, and over them `inputs.files`, each with
- * the content that is written there or with that of the file in `context_dir` (default: `fixtures` beside `eval.yaml`).
+ * Reads the files of a task's workspace: those of `inputs.context.fixture`, and over them `inputs.files`. The content
+ * of the latter is in the suite or in a file of `context_dir` (default: `fixtures` beside `eval.yaml`).
  */
 export async function readWorkspaceFiles(
   suite: WazaSuite,
@@ -37,15 +37,15 @@ export async function readWorkspaceFiles(
   return [...files.values()]
 }
 
-/** Waza takes `context_dir` from where it is started, which is the repository's root more often than not. */
+/** Folders to look up input files in. Waza resolves `context_dir` from where it is started, often the root. */
 function foldersOf({ folder }: WazaSuite, { file }: SourceDocument, { context_dir: own }: TaskSpec): string[] {
   const folders = own ? [dirname(file), folder, ''].map((from) => join(from, own)) : [join(folder, 'fixtures')]
   return folders.map((each) => (each === '.' ? '' : each))
 }
 
 /**
- * The file or folder that `inputs.context.fixture` names, relative to the suite's folder. Throws UserError, as Waza
- * refuses it.
+ * Reads the file or folder that `inputs.context.fixture` names, relative to the suite's folder. Throws UserError for
+ * one that does not exist, as Waza does.
  */
 async function readFixture(
   suite: WazaSuite,
