@@ -34,7 +34,7 @@ export const agentv: SuiteFormat = {
     const graders = new GraderMaker(builder, files)
     const inputs = new InputFiles(builder, context)
     for (const test of suite.tests) await builder.attempt(() => addTask(builder, test, { suite, graders, inputs }))
-    return builder.finish({ name: suite.name, settings: settingsOf(suite) })
+    return builder.finish({ name: suite.name, settings: settingsOfPolicy(suite) })
   },
 }
 
@@ -83,7 +83,7 @@ function expectation({ skill, shouldTrigger, rationale }: TriggerLabel, test: Ag
   }
 }
 
-function settingsOf({ policy }: AgentvSuite): SuiteSettings {
+function settingsOfPolicy({ policy }: AgentvSuite): SuiteSettings {
   return {
     ...(policy.trials === null ? {} : { trials: policy.trials }),
     ...(policy.timeoutSeconds === null ? {} : { timeoutMs: Math.ceil(policy.timeoutSeconds * 1000) }),

@@ -19,7 +19,7 @@ import {
   withValue,
 } from './cursor.ts'
 import { readEach } from './read-each.ts'
-import { foldersUpFrom, noSuchFile, type ReferencedFiles, resolveReference } from './referenced-files.ts'
+import { foldersUpFrom, noSuchFile, type ReferencedFiles, referencedPath } from './referenced-files.ts'
 import { isText } from './scalar-text.ts'
 
 /** The keys of a list of assertions in the different versions. */
@@ -148,7 +148,7 @@ async function readInclude(reader: AssertionReader, include: Cursor, depth: numb
   const { file } = include.document
   const isPath = /[/\\]/.test(written) || written.startsWith('.')
   const candidates = isPath
-    ? [resolveReference(written, file)]
+    ? [referencedPath(written, file)]
     : foldersUpFrom(file).flatMap((folder) =>
         ['yaml', 'yml'].map((end) => `${folder === '' ? '' : `${folder}/`}.agentv/templates/${written}.${end}`),
       )

@@ -7,7 +7,7 @@ import type { UserError } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, positionOf, rootOf } from './cursor.ts'
 import { readEach } from './read-each.ts'
-import { noSuchFile, type ReferencedFiles, resolveReference } from './referenced-files.ts'
+import { noSuchFile, type ReferencedFiles, referencedPath } from './referenced-files.ts'
 
 /** A test in the suite or in a file that the suite names, not yet parsed. */
 export interface Case {
@@ -67,7 +67,7 @@ function caseOf(builder: SuiteBuilder, cursor: Cursor, folder: string | null): C
 /** Reads the cases of a file, of a folder, or of all files that match a glob. */
 async function readNamed(builder: SuiteBuilder, files: ReferencedFiles, at: Cursor): Promise<Case[]> {
   const written = String(at.value).trim()
-  const path = resolveReference(written, at.document.file).replace(/\/$/, '')
+  const path = referencedPath(written, at.document.file).replace(/\/$/, '')
   if (/[*?{[]/.test(path)) {
     const matches = globMatcher(path, positionOf(at))
     const found = (await files.list()).filter((file) => matches(file)).sort()

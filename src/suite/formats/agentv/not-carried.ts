@@ -41,7 +41,7 @@ export const TEST_KEYS = [
 ]
 
 /** Warns of every feature in use that has no counterpart here. */
-export function warnNotCarried(builder: SuiteBuilder, cursor: Cursor, level: 'suite' | 'test'): void {
+export function warnOfUnusedFeatures(builder: SuiteBuilder, cursor: Cursor, level: 'suite' | 'test'): void {
   for (const [key, instead] of Object.entries(level === 'suite' ? SUITE : TEST)) {
     const feature = child(cursor, key)
     if (isUnused(feature.value)) continue

@@ -6,14 +6,14 @@ import type { AgentvSuite, Assertion } from './agentv-suite.ts'
 import { assertionReader, readAssertions } from './assertions.ts'
 import { readCases } from './cases.ts'
 import { type Cursor, checked, child, errorAt, firstChild, rootOf, withValue } from './cursor.ts'
-import { SUITE_KEYS, warnNotCarried } from './not-carried.ts'
+import { SUITE_KEYS, warnOfUnusedFeatures } from './not-carried.ts'
 import { parseTest, tagsOf } from './parse-test.ts'
 import { readPrompts } from './prompts.ts'
-import { type ReferencedFiles, resolveReference } from './referenced-files.ts'
+import { type ReferencedFiles, referencedPath } from './referenced-files.ts'
 import { NO_POLICY, readRunPolicy } from './run-policy.ts'
 import { isText } from './scalar-text.ts'
 import { refuseOverBudget, type SharedParts } from './shared-parts.ts'
-import { holdsTriggerJudge, readLabels } from './trigger-judges.ts'
+import { holdsTriggerJudge, readTriggerLabels } from './trigger-judges.ts'
 
 /**
  * Parses an EVAL.yaml of AgentV in the syntax of March 2026 (`input`, `assertions`) or of July 2026 (`prompts`, `vars`,
@@ -28,7 +28,7 @@ export async function parseAgentv(
   const root = rootOf(document)
   checked(root, isRecordOrList, ['An EVAL.yaml is a mapping with `tests`', 'Write `tests:` with a list under it.'])
   builder.warnUnknownKeys(document, [], root.value, SUITE_KEYS, 'slips')
-  warnNotCarried(builder, root, 'suite')
+  warnOfUnusedFeatures(builder, root, 'suite')
   const reader = assertionReader(builder, files)
   const policy = (await builder.attempt(() => readRunPolicy(root))) ?? NO_POLICY
   const defaults = (await builder.attempt(() => readDefaultTest(files, root))) ?? withValue(root, {})
@@ -72,7 +72,7 @@ async function readDefaultTest(files: ReferencedFiles, root: Cursor): Promise<Cu
   let defaults = firstChild(root, ['default_test', 'defaultTest'])
   if (typeof defaults?.value === 'string') {
     const path = defaults.value.trim().replace(/^ref:\/\//, '')
-    defaults = rootOf(await files.document(resolveReference(path, defaults.document.file), defaults))
+    defaults = rootOf(await files.document(referencedPath(path, defaults.document.file), defaults))
   }
   if (defaults === undefined || defaults.value === null) return withValue(root, {})
   checked(defaults, isRecord, ['`default_test` must be a mapping', 'Write `vars:` and `assert:` under it.'])
@@ -82,7 +82,7 @@ async function readDefaultTest(files: ReferencedFiles, root: Cursor): Promise<Cu
 /** Reports a mistake in a judge of the suite once, not for every test that it applies to. */
 function withoutBrokenJudges(builder: SuiteBuilder, document: SourceDocument, assertions: Assertion[]): Assertion[] {
   const silent = new SuiteBuilder(document, 'agentv')
-  return builder.attemptNow(() => readLabels(silent, assertions)) === null
+  return builder.attemptNow(() => readTriggerLabels(silent, assertions)) === null
     ? assertions.filter((assertion) => !holdsTriggerJudge(assertion))
     : assertions
 }

@@ -6,13 +6,13 @@ import { readConversations } from './conversations.ts'
 import { type Cursor, checked, child, firstChild, itemsOf, positionOf } from './cursor.ts'
 import { readInput } from './input.ts'
 import { readExpectedOutput } from './messages.ts'
-import { TEST_KEYS, warnNotCarried } from './not-carried.ts'
+import { TEST_KEYS, warnOfUnusedFeatures } from './not-carried.ts'
 import { rubricTexts } from './rubrics.ts'
 import { NO_POLICY, readRunPolicy } from './run-policy.ts'
 import { isText } from './scalar-text.ts'
 import { type Filling, filled, readVars, refuseOverBudget, type SharedParts, varCursor } from './shared-parts.ts'
 import { COPY_COST, noProblems, type TemplateProblems } from './template.ts'
-import { demandsTriggerJudge, readLabels } from './trigger-judges.ts'
+import { demandsTriggerJudge, readTriggerLabels } from './trigger-judges.ts'
 
 /**
  * Parses a test: one result for each prompt of the suite that it is asked with. Reports mistakes to the builder while
@@ -35,7 +35,7 @@ export async function parseTest(shared: SharedParts, { cursor: test, folder }: C
   const own = await readAssertions(reader, test)
   const assertions = [...own, ...inherited].map((assertion) => filledIn(assertion, fill))
   // Not thrown yet, so that further mistakes of the test are reported as well. `finish` throws in the end.
-  const labels = builder.attemptNow(() => readLabels(builder, assertions)) ?? []
+  const labels = builder.attemptNow(() => readTriggerLabels(builder, assertions)) ?? []
   const criteria = rubricTexts(fill(child(test, 'criteria'))).map((text) => text.trim())
   const expected = firstChild(test, ['expected_output']) ?? varCursor(test, vars, 'expected_output')
   const expectedOutput = readExpectedOutput(builder, fill(expected))
@@ -78,7 +78,7 @@ function warnOnce({ builder, seen }: SharedParts, test: Cursor): void {
   if (typeof test.value !== 'object' || test.value === null || seen.has(test.value)) return
   seen.add(test.value)
   builder.warnUnknownKeys(test.document, test.path, test.value, TEST_KEYS, 'slips')
-  warnNotCarried(builder, test, 'test')
+  warnOfUnusedFeatures(builder, test, 'test')
 }
 
 function readId(test: Cursor): string | number | null {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../errors/record.ts'
 import { type Cursor, checked, child, entriesOf, isAbsent, rootOf, withValue } from './cursor.ts'
-import { noSuchFile, type ReferencedFiles, resolveReference } from './referenced-files.ts'
+import { noSuchFile, type ReferencedFiles, referencedPath } from './referenced-files.ts'
 import { isText } from './scalar-text.ts'
 
 /** One of the suite's `prompts`: a template, of text or messages, for the input of every test. */
@@ -28,7 +28,7 @@ export async function readPrompts(files: ReferencedFiles, root: Cursor): Promise
 async function load(files: ReferencedFiles, template: Cursor, entry: Cursor): Promise<Cursor> {
   const { value } = template
   if (typeof value === 'string' && /^file:\/\//.test(value.trim())) {
-    const file = resolveReference(value.trim(), template.document.file)
+    const file = referencedPath(value.trim(), template.document.file)
     if (!/\.(txt|md|markdown|j2|njk)$/i.test(file)) return rootOf(await files.document(file, template))
     const text = await files.text(file, template)
     if (text === null) throw noSuchFile(file, template)

@@ -85,7 +85,7 @@ function notData(file: string, at: Cursor): UserError {
  * Resolves a path in the document `from` to one relative to the root. Ignores `file://` and `./` in front; a leading
  * `/` means the root.
  */
-export function resolveReference(written: string, from: string): string {
+export function referencedPath(written: string, from: string): string {
   const path = written.replace(/^file:\/\//, '').replaceAll('\\', '/')
   if (!path.startsWith('/')) return normalize(join(dirname(from), path))
   return normalize(from.startsWith('/') ? path : path.replace(/^\/+/, ''))

@@ -26,7 +26,7 @@ export function holdsTriggerJudge(assertion: Assertion): boolean {
  * Reads the labels of a test's trigger judges, one for each skill. Judges in a set count only if the set demands all of
  * its members. Throws UserError for a judge without a skill and for two that contradict each other.
  */
-export function readLabels(builder: SuiteBuilder, assertions: readonly Assertion[]): TriggerLabel[] {
+export function readTriggerLabels(builder: SuiteBuilder, assertions: readonly Assertion[]): TriggerLabel[] {
   const labels = new Map<string, TriggerLabel>()
   for (const label of assertions.flatMap((assertion) => labelsOf(builder, assertion))) {
     const before = labels.get(label.skill)

@@ -8,9 +8,9 @@ import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext, SuiteFormat } from '../../reader/suite-format.ts'
 import type { SuiteSettings } from '../../suite.ts'
 import { readSharedGraders, readTaskGraders, type SharedGraders } from './graders.ts'
-import { readHooks } from './hooks.ts'
+import { readSuiteHooks } from './hooks.ts'
 import { readInputFiles } from './input-files.ts'
-import { checkLabels, readLabels } from './labels.ts'
+import { checkLabels, readTaskLabels } from './labels.ts'
 import { OfferReader } from './offer.ts'
 import { headSchema, LABEL_MARKS, type SuiteHead, taskSchema } from './schema.ts'
 
@@ -47,12 +47,12 @@ export const canonical: SuiteFormat = {
       shared: readSharedGraders(builder, document),
       offers: new OfferReader({ builder, document, context, folder }),
     }
-    const hooks = readHooks(reading)
+    const hooks = readSuiteHooks(reading)
     for (const index of suite.tasks.keys()) await builder.attempt(() => readTask(reading, ['tasks', index]))
     reading.shared.warnUnused(builder)
     return builder.finish({
       name: suite.name,
-      settings: { ...settingsOf(suite), ...(hooks.length > 0 ? { hooks } : {}) },
+      settings: { ...settingsOfHead(suite), ...(hooks.length > 0 ? { hooks } : {}) },
     })
   },
 }
@@ -94,7 +94,7 @@ async function readTask(reading: Reading, path: ValuePath): Promise<void> {
     source: document.positionOf([...path, 'prompt']),
     followUps: task.follow_ups ?? [],
     files: await readInputFiles(reading, path, task.files ?? []),
-    expectations: readLabels(builder, document, path, task),
+    expectations: readTaskLabels(builder, document, path, task),
     expectsNoSkill: task.expects_no_skill ?? false,
     graders: readTaskGraders(builder, document, path, shared),
     golden: task.golden ?? false,
@@ -107,7 +107,7 @@ async function readTask(reading: Reading, path: ValuePath): Promise<void> {
   })
 }
 
-function settingsOf(suite: SuiteHead): SuiteSettings {
+function settingsOfHead(suite: SuiteHead): SuiteSettings {
   const { agent, model, trials, timeout_seconds: timeout, concurrency, min_accuracy: minAccuracy } = suite
   return {
     ...(agent === undefined ? {} : { agent }),

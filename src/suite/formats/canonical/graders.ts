@@ -26,7 +26,7 @@ export function readSharedGraders(builder: SuiteBuilder, document: SourceDocumen
   for (const index of listAt(document, ['shared_graders']).keys()) {
     const path = ['shared_graders', index]
     builder.attemptNow(() => {
-      const spec = readGrader(document, path)
+      const spec = readGraderSpec(document, path)
       const other = byName.get(spec.name)
       if (other !== undefined) {
         throw new UserError({
@@ -75,14 +75,14 @@ export function readTaskGraders(
     const at = [...path, 'graders', index]
     return (
       builder.attemptNow(() =>
-        typeof entry === 'string' ? shared.named(entry, document.positionOf(at)) : readGrader(document, at),
+        typeof entry === 'string' ? shared.named(entry, document.positionOf(at)) : readGraderSpec(document, at),
       ) ?? []
     )
   })
   return withUniqueNames(specs)
 }
 
-function readGrader(document: SourceDocument, path: ValuePath): GraderSpec {
+function readGraderSpec(document: SourceDocument, path: ValuePath): GraderSpec {
   const { type, name, config, weight } = parseAt(graderSchema, document, path)
   return { type, name: name || type, config: config ?? {}, weight: weight ?? 1, source: document.positionOf(path) }
 }

@@ -18,7 +18,7 @@ type Written = NonNullable<NonNullable<SuiteHead['hooks']>['before_run']>[number
 const SHELL_SYNTAX = /["'`|;<>]|&&|\$[({\w]|(^|\s)~\//
 
 /** Reads the suite's `hooks`. Mistakes are reported to the builder. */
-export function readHooks(reading: Reading): Hook[] {
+export function readSuiteHooks(reading: Reading): Hook[] {
   return HOOK_MOMENTS.flatMap((moment) =>
     (reading.suite.hooks?.[moment] ?? []).flatMap(
       (written, index) => reading.builder.attemptNow(() => readHook(reading, written, moment, index)) ?? [],

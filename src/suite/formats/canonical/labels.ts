@@ -7,7 +7,7 @@ import type { Expectation, Label } from '../../suite.ts'
 import { LABEL_KEYS, type LabelsSpec, labelledSchema, type TaskSpec } from './schema.ts'
 
 /** Reads the labels of a task, in the order of the file. Warns of a rationale without a label. */
-export function readLabels(
+export function readTaskLabels(
   builder: SuiteBuilder,
   document: SourceDocument,
   path: ValuePath,

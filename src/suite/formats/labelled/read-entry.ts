@@ -55,7 +55,7 @@ export function readEntry(
 ): LabelledPrompt {
   const entry = parseAt(z.record(z.string(), z.unknown()), document, path)
   builder.warnUnknownKeys(document, path, entry, ENTRY_KEYS, 'slips')
-  warnNotCarried(builder, document, path)
+  warnOfUnusedKeys(builder, document, path)
   const promptKey = promptKeyOf(entry)
   if (promptKey === null) {
     throw new UserError({
@@ -83,7 +83,7 @@ export function readEntry(
 }
 
 /** Warns of each key of a mapping that only other tools use. */
-export function warnNotCarried(builder: SuiteBuilder, document: SourceDocument, path: ValuePath): void {
+export function warnOfUnusedKeys(builder: SuiteBuilder, document: SourceDocument, path: ValuePath): void {
   const value = valueAt(document.value, path)
   if (!isRecord(value)) return
   for (const [key, instead] of Object.entries(NOT_CARRIED)) {

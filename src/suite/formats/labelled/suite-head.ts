@@ -7,7 +7,7 @@ import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 import type { SuiteSettings } from '../../suite.ts'
 import { promptKeyOf } from './entry-kind.ts'
-import { warnNotCarried } from './read-entry.ts'
+import { warnOfUnusedKeys } from './read-entry.ts'
 
 const headSchema = z.object({
   runs_per_query: trialsField,
@@ -63,7 +63,7 @@ export function readHead(builder: SuiteBuilder, document: SourceDocument, read: 
   // Keys that begin with an underscore are the author's own.
   const named = Object.fromEntries(Object.entries(value).filter(([key]) => !key.startsWith('_')))
   builder.warnUnknownKeys(document, [], named, known, 'slips')
-  warnNotCarried(builder, document, [])
+  warnOfUnusedKeys(builder, document, [])
   for (const key of NOT_CARRIED) {
     if (value[key] === undefined || value[key] === null || value[key] === '') continue
     builder.warn({ what: `\`${key}\` is not carried over`, where: document.keyPositionOf([key]), todo: 'Remove it.' })

@@ -49,7 +49,7 @@ export interface SkillLabels {
  * Reads the labels of a grader that counts calls of the Skill tool. Any other grader gives none and is a warning.
  * `remark` is the text under the grader, which becomes the rationale.
  */
-export function readGrader(
+export function readSkillLabels(
   builder: SuiteBuilder,
   document: SourceDocument,
   path: ValuePath,

@@ -7,7 +7,7 @@ import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import { promptField } from '../../reader/fields.ts'
 import type { SuiteBuilder, TaskDraft } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
-import { mergeLabels, readGrader, type SkillLabels } from './graders.ts'
+import { mergeLabels, readSkillLabels, type SkillLabels } from './graders.ts'
 import { type MarkdownFile, parseMarkdown } from './markdown.ts'
 import type { MatchedSkills } from './skill-call.ts'
 
@@ -92,14 +92,14 @@ export async function readCase(
   const body = yaml === null || yaml.value === null ? null : parseAt(caseSchema, yaml)
   if (prompt !== null) {
     builder.warnUnknownKeys(prompt.front, [], prompt.front.value, Object.keys(promptSchema.shape), 'all')
-    warnNotCarried(builder, prompt.front, [], NOT_CARRIED)
+    warnOfUnusedSettings(builder, prompt.front, [], NOT_CARRIED)
   }
   if (yaml !== null) {
     builder.warnUnknownKeys(yaml, [], yaml.value, Object.keys(caseSchema.shape), 'all')
     builder.warnUnknownKeys(yaml, ['execution'], body?.execution, Object.keys(executionSchema.shape), 'all')
-    warnNotCarried(builder, yaml, [], NOT_CARRIED)
-    warnNotCarried(builder, yaml, ['execution'], NOT_CARRIED)
-    warnNotCarried(builder, yaml, ['context'], CONTEXT)
+    warnOfUnusedSettings(builder, yaml, [], NOT_CARRIED)
+    warnOfUnusedSettings(builder, yaml, ['execution'], NOT_CARRIED)
+    warnOfUnusedSettings(builder, yaml, ['context'], CONTEXT)
   }
   const asked = promptOf(prompt, yaml, body?.execution?.prompt)
   if (asked === null) {
@@ -164,21 +164,21 @@ async function readGraders(
   const labels: SkillLabels[] = []
   for (const index of yaml !== null && Array.isArray(listed) ? listed.keys() : []) {
     const read = await builder.attempt(() =>
-      yaml === null ? null : readGrader(builder, yaml, ['graders', index], skillsMatched, ''),
+      yaml === null ? null : readSkillLabels(builder, yaml, ['graders', index], skillsMatched, ''),
     )
     if (read !== null) labels.push(read)
   }
   for (const file of graders) {
     const read = await builder.attempt(async () => {
       const { front, body } = parseMarkdown(await readTextOrThrow(context, file), file)
-      return readGrader(builder, front, [], skillsMatched, body)
+      return readSkillLabels(builder, front, [], skillsMatched, body)
     })
     if (read !== null) labels.push(read)
   }
   return labels
 }
 
-function warnNotCarried(
+function warnOfUnusedSettings(
   builder: SuiteBuilder,
   document: SourceDocument,
   path: ValuePath,

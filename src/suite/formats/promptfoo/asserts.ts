@@ -7,7 +7,7 @@ import { type SourcePosition, UserError, type Warning } from '../../../errors/us
 import { labelOfCount } from '../../reader/skill-count.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation, Label } from '../../suite.ts'
-import { type Budget, render } from './render.ts'
+import { type RenderBudget, render } from './render.ts'
 
 /** A list of assertions with its position. */
 export interface AssertList {
@@ -24,7 +24,7 @@ export interface SkillLabels {
 interface Reading {
   builder: SuiteBuilder
   vars: ReadonlyMap<string, unknown>
-  budget: Budget
+  budget: RenderBudget
 }
 
 /**

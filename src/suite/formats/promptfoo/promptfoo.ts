@@ -11,7 +11,7 @@ import type { SuiteSettings } from '../../suite.ts'
 import { type AssertList, readAsserts, warnOfSlips } from './asserts.ts'
 import { OWN_KEYS, warnOfConfig, warnOfTest } from './not-carried.ts'
 import { readTemplates, type Template } from './prompts.ts'
-import { type Budget, onlyVariable, render } from './render.ts'
+import { onlyVariable, type RenderBudget, render } from './render.ts'
 import { type Placed, readDefaultTest, readTests } from './tests.ts'
 import { optionOf, type Variables, variablesOf } from './variables.ts'
 
@@ -42,7 +42,7 @@ export const promptfoo: SuiteFormat = {
     }
     if (defaults !== null) warnOfTest(builder, defaults)
     const templates = await readTemplates(builder, document, context)
-    const budget: Budget = { left: MAX_TEMPLATE_LENGTH }
+    const budget: RenderBudget = { left: MAX_TEMPLATE_LENGTH }
     const reading: Reading = { builder, defaults, templates, budget }
     for (const test of tests) await builder.attempt(() => addTest(reading, test))
     if (budget.left < 0) {
@@ -57,7 +57,7 @@ export const promptfoo: SuiteFormat = {
     const description = valueAt(document.value, ['description'])
     return builder.finish({
       name: typeof description === 'string' ? description : null,
-      settings: settingsOf(document),
+      settings: settingsOfOptions(document),
     })
   },
 }
@@ -74,7 +74,7 @@ interface Reading {
   builder: SuiteBuilder
   defaults: Placed | null
   templates: readonly Template[]
-  budget: Budget
+  budget: RenderBudget
 }
 
 function addTest({ builder, defaults, templates, budget }: Reading, test: Placed): void {
@@ -165,7 +165,7 @@ function namesFiles(tests: unknown): boolean {
 }
 
 /** Returns the repetitions of each test and the timeout, if the configuration sets them. */
-function settingsOf({ value }: SourceDocument): SuiteSettings {
+function settingsOfOptions({ value }: SourceDocument): SuiteSettings {
   const positive = (key: string): number | undefined =>
     ['evaluateOptions', 'commandLineOptions']
       .map((options) => valueAt(value, [options, key]))

@@ -3,7 +3,7 @@ import { MAX_PROMPT_LENGTH } from '../../../documents/limits.ts'
 /**
  * Number of characters that may still be read and written while templates are filled in. All tests of a suite share it.
  */
-export interface Budget {
+export interface RenderBudget {
   left: number
 }
 
@@ -12,7 +12,12 @@ export interface Budget {
  * environment, an unknown name, a list. Variables may hold templates themselves. One line break at the end of a
  * variable is dropped, as in promptfoo.
  */
-export function render(template: string, vars: ReadonlyMap<string, unknown>, budget: Budget, depth = 0): string | null {
+export function render(
+  template: string,
+  vars: ReadonlyMap<string, unknown>,
+  budget: RenderBudget,
+  depth = 0,
+): string | null {
   budget.left -= template.length
   if (budget.left < 0 || depth > MAX_DEPTH || template.length > MAX_PROMPT_LENGTH * 2) return null
   if (!OPENING.test(template)) return template
@@ -41,7 +46,12 @@ const MAX_DEPTH = 5
 const OPENING = /\{[{%#]/
 const PLACEHOLDER = /\{\{\s{0,20}([A-Za-z_]\w{0,100}(?:\.[A-Za-z_]\w{0,100}){0,5})\s{0,20}\}\}/g
 
-function variableText(vars: ReadonlyMap<string, unknown>, name: string, budget: Budget, depth: number): string | null {
+function variableText(
+  vars: ReadonlyMap<string, unknown>,
+  name: string,
+  budget: RenderBudget,
+  depth: number,
+): string | null {
   const [first = '', ...steps] = name.split('.')
   let value: unknown = vars.get(first)
   for (const step of steps) {

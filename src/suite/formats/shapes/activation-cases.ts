@@ -4,7 +4,7 @@ import { isRecord } from '../../../errors/record.ts'
 import { nameField } from '../../reader/fields.ts'
 import { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
-import { caseSchema, headFields, settingsOf } from './activation-suite.ts'
+import { caseSchema, headFields, trialsSetting } from './activation-suite.ts'
 import { addCases, caseDraft, labelWith, warnOfOtherKeys } from './cases.ts'
 
 const { name, ...runFields } = headFields
@@ -30,6 +30,6 @@ export const activationCases: SuiteFormat = {
       expectations: [labelWith(entry, suite.skill, entry.expectation)],
       triggerThreshold: suite.trigger_threshold ?? undefined,
     }))
-    return builder.finish({ name: suite.name, settings: settingsOf(suite) })
+    return builder.finish({ name: suite.name, settings: trialsSetting(suite) })
   },
 }

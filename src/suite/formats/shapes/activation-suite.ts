@@ -66,10 +66,10 @@ export const activationSuite: SuiteFormat = {
       const expectations = [...new Set(skills)].map((skill) => labelWith(entry, skill, label))
       return { ...caseDraft(document, at, entry), expectations, expectsNoSkill: true, triggerThreshold }
     })
-    return builder.finish({ name: suite.name, settings: settingsOf(suite) })
+    return builder.finish({ name: suite.name, settings: trialsSetting(suite) })
   },
 }
 
-export function settingsOf({ runs_per_case: trials }: { runs_per_case?: number | null | undefined }): SuiteSettings {
+export function trialsSetting({ runs_per_case: trials }: { runs_per_case?: number | null | undefined }): SuiteSettings {
   return trials ? { trials } : {}
 }

@@ -32,7 +32,7 @@ const hookSchema = z.object({
 const SHELL_SYNTAX = /&&|\|\||[|;<>`]|\$[({\w]|["']|^~\/|\s~\//
 
 /** Reads the suite's `hooks`. Mistakes are reported to the builder. */
-export function readHooks(builder: SuiteBuilder, document: SourceDocument, folder: string): Hook[] {
+export function readWazaHooks(builder: SuiteBuilder, document: SourceDocument, folder: string): Hook[] {
   if (valueAt(document.value, ['hooks']) == null) return []
   const hooks = builder.attemptNow(() => parseAt(hooksSchema, document, ['hooks']))
   builder.warnUnknownKeys(document, ['hooks'], valueAt(document.value, ['hooks']), MOMENTS, 'all')

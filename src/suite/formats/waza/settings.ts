@@ -4,7 +4,7 @@ import { didYouMean } from '../../../errors/nearest-name.ts'
 import { UserError } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { SuiteSettings } from '../../suite.ts'
-import { readHooks } from './hooks.ts'
+import { readWazaHooks } from './hooks.ts'
 import type { WazaProject } from './project-config.ts'
 import { CONFIG_KEYS, type EvalSpec, METRIC_KEYS } from './schemas.ts'
 
@@ -40,7 +40,7 @@ export function readSettings(
   const timeout = config.timeout_seconds || defaults.timeout
   const minAccuracy = readMinAccuracy(builder, document, spec)
   const workers = config.workers ?? config.max_workers ?? defaults.workers ?? DEFAULT_WORKERS
-  const hooks = readHooks(builder, document, dirname(document.file))
+  const hooks = readWazaHooks(builder, document, dirname(document.file))
   return {
     ...(agent === null ? {} : { agent }),
     ...(model && agent !== 'lexical' ? { model } : {}),
