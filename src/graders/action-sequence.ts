@@ -34,9 +34,9 @@ const config = z
 const modes = ['exact_match', 'in_order_match', 'any_order_match'] as const satisfies readonly Mode[]
 
 /**
- * Compares the names of all tool calls, in the order they started, with the expected ones. The score is F1 over both
- * lists (duplicates count), whatever the order; whether it passes depends on the mode alone, so the right calls in the
- * wrong order fail with a score of 1.
+ * Compares the names of all tool calls, in the order in which they started, with the expected ones. The score is F1
+ * over both lists (duplicates count), whatever the order. Whether it passes depends on the mode alone, so that the
+ * right calls in the wrong order may fail with a score of 1.
  */
 export const actionSequence: Grader<z.infer<typeof config>> = {
   type: 'action_sequence',
@@ -50,7 +50,7 @@ export const actionSequence: Grader<z.infer<typeof config>> = {
     return {
       score: f1,
       passed: match.matched,
-      feedback: match.matched ? 'Action sequence matched' : mismatch(mode, expected, actual, match),
+      feedback: match.matched ? 'Action sequence matched' : mismatchOf(mode, expected, actual, match),
       details: {
         matching_mode: mode,
         expected_actions: expected,
@@ -63,7 +63,7 @@ export const actionSequence: Grader<z.infer<typeof config>> = {
   },
 }
 
-function mismatch(
+function mismatchOf(
   mode: Mode,
   expected: readonly string[],
   actual: readonly string[],

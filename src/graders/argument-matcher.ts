@@ -3,30 +3,30 @@ import { cutText } from '../errors/cut-text.ts'
 import { compileJsonSchema } from './compiled-schema.ts'
 import { compileRe2 } from './re2.ts'
 
-/** What one argument of a tool call has to be. */
+/** A condition on one argument of a tool call. */
 export interface ArgumentMatcher {
-  /** Why the value is not what it has to be; null when it is. */
+  /** Why the value does not match; null when it does. */
   mismatch(value: unknown): string | null
 }
 
 const KINDS = ['equals', 'regex', 'contains', 'range', 'json_schema'] as const
 
 /**
- * One matcher as Waza writes it, a mapping with exactly one key: `equals` (any JSON value, compared deeply, 42 is
- * 42.0), `regex` (RE2, unanchored, case-sensitive), `contains` (case-sensitive), `range` (gte, lte, gt, lt; numbers
- * only) or `json_schema`. For `regex` and `contains` a value that is no text is its JSON with sorted keys, and null is
- * the empty text.
+ * Schema of one matcher in Waza's syntax, a mapping with exactly one key: `equals` (any JSON value, compared deeply, 42
+ * is 42.0), `regex` (RE2, unanchored, case-sensitive), `contains` (case-sensitive), `range` (gte, lte, gt, lt; numbers
+ * only) or `json_schema`. `regex` and `contains` match null as the empty text, and any other value that is not a text
+ * as its JSON with sorted keys.
  */
 export const argumentMatcher: z.ZodType<ArgumentMatcher> = z.unknown().transform((given, context) => {
-  const matcher = read(given)
+  const matcher = readMatcher(given)
   if ('mismatch' in matcher) return matcher
   context.addIssue({ code: 'custom', message: matcher.problem })
   return z.NEVER
 })
 
-type Read = ArgumentMatcher | { problem: string }
+type ReadMatcher = ArgumentMatcher | { problem: string }
 
-function read(given: unknown): Read {
+function readMatcher(given: unknown): ReadMatcher {
   if (!isMapping(given))
     return { problem: `expected mapping with one of ${KINDS.join(', ')}, such as {regex: '^npm '}` }
   const keys = Object.keys(given)
@@ -36,48 +36,49 @@ function read(given: unknown): Read {
   const value = given[key]
   switch (KINDS.find((kind) => kind === key)) {
     case 'equals':
-      return equals(value)
+      return equalsMatcher(value)
     case 'regex':
-      return regex(value)
+      return regexMatcher(value)
     case 'contains':
-      return contains(value)
+      return containsMatcher(value)
     case 'range':
-      return range(value)
+      return rangeMatcher(value)
     case 'json_schema':
-      return jsonSchema(value)
+      return jsonSchemaMatcher(value)
     case undefined:
       return { problem: `unknown matcher kind ${JSON.stringify(key)} (must be one of ${KINDS.join(', ')})` }
   }
 }
 
-function equals(expected: unknown): Read {
+function equalsMatcher(expected: unknown): ReadMatcher {
   return {
-    mismatch: (value) => (sameJson(expected, value) ? null : `expected ${shown(expected)}, got ${shown(value)}`),
+    mismatch: (value) =>
+      sameJson(expected, value) ? null : `expected ${quoteJson(expected)}, got ${quoteJson(value)}`,
   }
 }
 
-function regex(pattern: unknown): Read {
+function regexMatcher(pattern: unknown): ReadMatcher {
   if (typeof pattern !== 'string' || pattern === '') return { problem: 'regex needs a non-empty pattern' }
   const compiled = compileRe2(pattern)
   if ('reason' in compiled) return { problem: `invalid regex ${JSON.stringify(pattern)}: ${compiled.reason}` }
   return {
     mismatch: (value) =>
-      compiled.finds(textOf(value)) ? null : `regex ${JSON.stringify(pattern)} did not match ${shown(value)}`,
+      compiled.finds(argumentText(value)) ? null : `regex ${JSON.stringify(pattern)} did not match ${quoteJson(value)}`,
   }
 }
 
-function contains(part: unknown): Read {
+function containsMatcher(part: unknown): ReadMatcher {
   if (typeof part !== 'string' || part === '') return { problem: 'contains needs a non-empty substring' }
   return {
     mismatch: (value) =>
-      textOf(value).includes(part) ? null : `expected substring ${JSON.stringify(part)}, got ${shown(value)}`,
+      argumentText(value).includes(part) ? null : `expected substring ${JSON.stringify(part)}, got ${quoteJson(value)}`,
   }
 }
 
 const bound = z.number().nullish()
 const bounds = z.object({ gte: bound, lte: bound, gt: bound, lt: bound })
 
-function range(given: unknown): Read {
+function rangeMatcher(given: unknown): ReadMatcher {
   const parsed = bounds.safeParse(given)
   if (!parsed.success) return { problem: 'range needs numbers for gte, lte, gt and lt' }
   const { gte, lte, gt, lt } = parsed.data
@@ -86,7 +87,7 @@ function range(given: unknown): Read {
   }
   return {
     mismatch(value) {
-      if (typeof value !== 'number') return `${shown(value)} is not a number`
+      if (typeof value !== 'number') return `${quoteJson(value)} is not a number`
       if (gte != null && value < gte) return `${value} is below ${gte}`
       if (gt != null && value <= gt) return `${value} is not above ${gt}`
       if (lte != null && value > lte) return `${value} is above ${lte}`
@@ -96,7 +97,7 @@ function range(given: unknown): Read {
   }
 }
 
-function jsonSchema(schema: unknown): Read {
+function jsonSchemaMatcher(schema: unknown): ReadMatcher {
   if (!isMapping(schema) || Object.keys(schema).length === 0) return { problem: 'json_schema needs a non-empty schema' }
   const check = compileJsonSchema(schema)
   if (typeof check !== 'function') return { problem: `invalid json_schema: ${check.problem}` }
@@ -113,24 +114,24 @@ function sameJson(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
 }
 
-function textOf(value: unknown): string {
+function argumentText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? value : JSON.stringify(sorted(value))
+  return typeof value === 'string' ? value : JSON.stringify(withSortedKeys(value))
 }
 
-/** With the keys of every mapping in order: as they happen to stand is no property of a JSON value. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+/** Sorts the keys of every mapping, because their order is not part of a JSON value. */
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys)
   if (!isMapping(value)) return value
   return Object.fromEntries(
     Object.keys(value)
       .sort()
-      .map((key) => [key, sorted(value[key])]),
+      .map((key) => [key, withSortedKeys(value[key])]),
   )
 }
 
-/** A foreign value in a message: whole texts of files are arguments, too. */
-function shown(value: unknown): string {
+/** A foreign value for a message, cut, because an argument may be the text of a whole file. */
+function quoteJson(value: unknown): string {
   return cutText(JSON.stringify(value) ?? 'nothing', 200)
 }
 

@@ -19,8 +19,8 @@ const config = z
   )
 
 /**
- * Checks limits and exact names of tools. Every limit above 0 and every name is one check; limits are inclusive. Tokens
- * are input plus output; where the agent reported none, their check passes.
+ * Checks limits and exact names of tools. Every limit above 0 and every name is one check. Limits are inclusive. Tokens
+ * are input plus output; where the agent reported none, the check of them passes.
  */
 export const behavior: Grader<z.infer<typeof config>> = {
   type: 'behavior',
@@ -30,7 +30,9 @@ export const behavior: Grader<z.infer<typeof config>> = {
     ...(max_tokens > 0 ? (['usage'] as const) : []),
   ],
   warnings: (rules) =>
-    limits.filter((name) => rules[name] < 0).map((name) => `${name} is ${rules[name]}, and a limit below 0 is none`),
+    limits
+      .filter((name) => rules[name] < 0)
+      .map((name) => `${name} is ${rules[name]}, and a limit below 0 has no effect`),
   async grade(rules, { trial: { session, durationMs } }) {
     if (session === null) return withoutSession('behavior')
     const used = new Set(session.toolsUsed)

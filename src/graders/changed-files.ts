@@ -8,61 +8,62 @@ export interface FileChange {
   path: string
   change: 'added' | 'changed' | 'deleted'
   bytesBefore: number | null
-  /** Null when it is gone, no regular file, or was not read. */
+  /** Size now; null when the file is gone, is not a regular file, or was not read. */
   bytes: number | null
-  /** What it holds now, or its beginning; null where that is no text, see `kind`. */
+  /** Its text now, or the beginning of it; null where it is not text, see `kind`. */
   text: string | null
   kind: 'text' | 'binary' | 'link' | 'unread' | 'gone'
 }
 
+/** All changes in a workspace, and whether all of it was read. */
 export interface WorkspaceChanges {
   /** Sorted by path. */
   changes: readonly FileChange[]
   /** Folders that were not read: those of package managers and git. */
   skipped: readonly string[]
-  /** False: there are more entries than were read, so changes may be missing. */
+  /** False: not all entries were read, so changes may be missing. */
   complete: boolean
 }
 
 const MAX_ENTRIES = 20_000
 const MAX_DEPTH = 32
-/** Beginning of a file that is read to be shown, and for how many files. */
+/** Bytes of a file's beginning that are kept as text, and the number of such files. */
 const MAX_TEXT_BYTES = 16_384
 const MAX_TEXTS = 200
 const SKIPPED = new Set(['.git', 'node_modules'])
 
 /**
- * What an agent changed: the workspace compared with the files that the task put into it. Links are named and never
- * followed, so nothing outside the workspace is read. At most 20,000 entries are looked at, and of the first 200
- * changes 16 KB of text are kept.
+ * Compares a workspace with the files that the task put into it, and returns the agent's changes. Links are listed and
+ * never followed, so that nothing outside of the workspace is read. Reads at most 20,000 entries, and keeps 16 KB of
+ * text for each of the first 200 changes.
  */
 export async function changedFiles(workspace: string, inputFiles: readonly InputFile[]): Promise<WorkspaceChanges> {
   const before = new Map(inputFiles.map(({ path, content }) => [posix.normalize(path), Buffer.from(content)]))
-  const walk = await listFiles(workspace, [...before.keys()])
+  const walk = await listEntries(workspace, [...before.keys()])
   const changes: FileChange[] = []
   for (const { path, isFile } of walk.files.sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const old = before.get(path) ?? null
-    const isEnough = changes.length >= MAX_TEXTS
-    // A new file is a change, whatever is in it.
-    if (isEnough && old === null) changes.push({ ...unread(path, 'added', null), kind: isFile ? 'unread' : 'link' })
+    const isFull = changes.length >= MAX_TEXTS
+    // A new file is a change, so it need not be read.
+    if (isFull && old === null) changes.push({ ...unreadFile(path, 'added', null), kind: isFile ? 'unread' : 'link' })
     else {
-      const change = await compare(join(workspace, path), path, isFile, old)
-      if (change !== null) changes.push(isEnough ? { ...change, text: null, kind: 'unread' } : change)
+      const change = await changeOf(join(workspace, path), path, isFile, old)
+      if (change !== null) changes.push(isFull ? { ...change, text: null, kind: 'unread' } : change)
     }
   }
   const seen = new Set(walk.files.map(({ path }) => path))
   if (walk.complete) {
-    for (const [path, content] of before) if (!seen.has(path)) changes.push(gone(path, content.byteLength))
+    for (const [path, content] of before) if (!seen.has(path)) changes.push(deletedFile(path, content.byteLength))
   }
   changes.sort((a, b) => (a.path < b.path ? -1 : 1))
   return { changes, skipped: walk.skipped.sort(), complete: walk.complete }
 }
 
-function unread(path: string, change: 'added' | 'changed', bytesBefore: number | null): FileChange {
+function unreadFile(path: string, change: 'added' | 'changed', bytesBefore: number | null): FileChange {
   return { path, change, bytesBefore, bytes: null, text: null, kind: 'unread' }
 }
 
-function gone(path: string, bytesBefore: number): FileChange {
+function deletedFile(path: string, bytesBefore: number): FileChange {
   return { path, change: 'deleted', bytesBefore, bytes: null, text: null, kind: 'gone' }
 }
 
@@ -72,7 +73,7 @@ interface Listing {
   complete: boolean
 }
 
-async function listFiles(root: string, inputPaths: readonly string[]): Promise<Listing> {
+async function listEntries(root: string, inputPaths: readonly string[]): Promise<Listing> {
   const listing: Listing = { files: [], skipped: [], complete: true }
   const folders = [{ path: '', depth: 0 }]
   let entries = 0
@@ -96,10 +97,15 @@ async function listFiles(root: string, inputPaths: readonly string[]): Promise<L
   return listing
 }
 
-/** Null where the file is as it was. */
-async function compare(full: string, path: string, isFile: boolean, before: Buffer | null): Promise<FileChange | null> {
+/** The change of one file; null where it is unchanged. */
+async function changeOf(
+  full: string,
+  path: string,
+  isFile: boolean,
+  before: Buffer | null,
+): Promise<FileChange | null> {
   const change = before === null ? 'added' : 'changed'
-  const base = unread(path, change, before?.byteLength ?? null)
+  const base = unreadFile(path, change, before?.byteLength ?? null)
   if (!isFile) return { ...base, kind: 'link' }
   const read = await readBeginning(full, before)
   if (read === null) return base
@@ -109,11 +115,11 @@ async function compare(full: string, path: string, isFile: boolean, before: Buff
 }
 
 /**
- * The size and the beginning of a regular file; all of it where it has as many bytes as before and so has to be
- * compared.
+ * The size and the beginning of a regular file; the whole file where its size is the same as before, to compare it.
+ * Null where it cannot be read.
  */
 async function readBeginning(path: string, before: Buffer | null): Promise<{ size: number; beginning: Buffer } | null> {
-  // Neither follows a link that replaced the file meanwhile, nor waits for a writer of a pipe.
+  // Follows no link that replaced the file meanwhile, and waits for no writer of a pipe.
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)).catch(
     () => null,
   )
@@ -137,7 +143,7 @@ async function readBeginning(path: string, before: Buffer | null): Promise<{ siz
   }
 }
 
-/** Null for what is no UTF-8 text. A character that is cut at the end is left out. */
+/** The text of UTF-8 bytes; null where they are not text. A character that is cut at the end is left out. */
 function decode(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null
   try {

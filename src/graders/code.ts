@@ -6,7 +6,7 @@ import { errorsOf, wazaEvents, wazaToolCalls } from './waza-events.ts'
 
 const LANGUAGES: readonly Language[] = ['python', 'javascript']
 
-/** Names whose value is unknown when the agent does not report its tool calls. */
+/** Names whose values are unknown when the agent does not report its tool calls. */
 const ABOUT_TOOLS = /\b(tool_calls|transcript|errors)\b/
 
 const config = z
@@ -29,10 +29,10 @@ const config = z
   })
 
 /**
- * Evaluates expressions over what the agent said and did. Every assertion is one check; the score is the share of those
- * that hold, and it passes when all do. An assertion that cannot be evaluated does not hold. Their process has limits
- * and no secrets. Without a sandbox it has the rights of this process, because assertions are code of the suite's
- * author.
+ * Evaluates expressions about the agent's output and events. Every assertion is one check; the score is the share of
+ * checks that hold, and the grader passes when all do. An assertion that cannot be evaluated fails. Assertions run in a
+ * process with limits and without secrets. Without a sandbox it has the rights of this process, because assertions are
+ * code of the suite's author.
  */
 export const code: Grader<z.infer<typeof config>> = {
   type: 'code',
@@ -55,7 +55,7 @@ export const code: Grader<z.infer<typeof config>> = {
   },
 }
 
-/** What assertions may name. */
+/** The variables that assertions may use. */
 function namesFor({ transcript, statedEvents, durationMs }: GradedTrial): Record<string, unknown> {
   const events = statedEvents ?? wazaEvents(transcript)
   return {

@@ -7,7 +7,7 @@ import { improveKeywords } from './json-schema-keywords.ts'
 import { compileRe2 } from './re2.ts'
 import { withinTimeLimit } from './time-limit.ts'
 
-/** Why a value does not fit a schema, in words; null when it does. */
+/** Returns why a value does not fit a schema; null when it does. */
 export type SchemaCheck = (value: unknown) => string | null
 
 /** Twice the size of the largest schemas in public catalogues. */
@@ -16,16 +16,16 @@ const MAX_DEPTH = 100
 const MAX_ERRORS = 5
 const MAX_SHOWN = 200
 
-/** A schema is the same object in every trial that it grades, and compiling it takes milliseconds. */
+/** Compiled schemas. A schema is the same object in every trial that it grades, and compiling takes milliseconds. */
 const known = new WeakMap<object, SchemaCheck | { problem: string }>()
 
 /**
  * Compiles a JSON Schema: of draft 2020-12 unless its `$schema` names 2019-09, 07 or 06. Formats are not asserted,
- * unknown keywords are notes, references lead to the schema itself or a draft's own and nothing is fetched, patterns
- * are RE2. Some thousand properties of one object are too many. Neither compiling nor checking takes longer than a few
- * seconds, whatever the schema is; a check that would ends in an Error.
+ * unknown keywords are ignored, and patterns are RE2. References lead to the schema itself or to a draft's meta-schema;
+ * nothing is fetched. An object with several thousand properties is too large. Compiling and checking take at most a
+ * few seconds each; a check that would take longer throws an Error.
  *
- * @returns why it is no schema, as the end of a sentence, where it is none
+ * @returns the check, or why the schema cannot be used, as the end of a sentence
  */
 export function compileJsonSchema(schema: object): SchemaCheck | { problem: string } {
   const check = known.get(schema) ?? compile(schema)
@@ -38,33 +38,32 @@ function compile(schema: object): SchemaCheck | { problem: string } {
     const json = JSON.stringify(schema)
     if (json.length > MAX_LENGTH) return { problem: `it has more than ${MAX_LENGTH} characters` }
     if (isDeeper(schema, MAX_DEPTH)) return { problem: `it is nested deeper than ${MAX_DEPTH} levels` }
-    // A copy, so that ajv sees nothing but JSON.
+    // A copy, so that ajv gets nothing but JSON.
     const { $schema, ...rest }: Record<string, unknown> = JSON.parse(json)
     const draft = draftOf($schema === undefined ? {} : { $schema })
     if (typeof draft !== 'string') return draft
     const clean = withoutForeignKeywords(rest)
-    const problem = withinTimeLimit('reading the schema', () => problemAsSchema(clean, draft))
+    const problem = withinTimeLimit('reading the schema', () => metaSchemaProblem(clean, draft))
     if (problem !== null) return { problem }
-    // An instance of its own, because an instance keeps every $id that it has seen.
+    // A new instance, because an instance keeps every $id that it has seen.
     const ajv = ajvFor(draft)
     improveKeywords(ajv)
     const validate = withinTimeLimit('compiling the schema', () => {
       const compiled = ajv.compile(clean)
-      // The engine reads the code of a function when it is first called, and an object of some thousand properties is
-      // too much for it.
+      // The engine parses a function's code at its first call, and fails for an object of several thousand properties.
       compiled(null)
       return compiled
     })
     return (value) => {
       const fits = withinTimeLimit('checking against the schema', () => fitsAtAnyDepth(() => validate(value) === true))
-      return fits ? null : describe(validate.errors ?? [])
+      return fits ? null : describeErrors(validate.errors ?? [])
     }
   } catch (error) {
-    return { problem: reasonOf(error) }
+    return { problem: compileProblem(error) }
   }
 }
 
-/** @throws Error instead of a RangeError: the depth of a foreign value is no bug of this program */
+/** @throws Error in place of a RangeError, because the depth of a foreign value is not a bug of this program */
 function fitsAtAnyDepth(fits: () => boolean): boolean {
   try {
     return fits()
@@ -73,18 +72,18 @@ function fitsAtAnyDepth(fits: () => boolean): boolean {
   }
 }
 
-/** Validators of schemas, one for each draft: a meta-schema takes longer to compile than most schemas. */
-const judges = new Map<Draft, Validator>()
+/** Validators of schemas, one for each draft, because a meta-schema takes longer to compile than most schemas. */
+const metaValidators = new Map<Draft, Validator>()
 
-/** Why the draft's meta-schema refuses a schema; null when it does not. */
-function problemAsSchema(schema: Record<string, unknown>, draft: Draft): string | null {
-  const judge = judges.get(draft) ?? ajvFor(draft)
-  // Set only when it has done its work: one that was interrupted cannot be trusted.
-  judges.delete(draft)
-  const valid = judge.validateSchema(schema) === true
-  judges.set(draft, judge)
-  // The first says it; what follows are the other things that a value of the kind could have been.
-  return valid ? null : `its ${describe(judge.errors?.slice(0, 1) ?? [])}`
+/** Why the draft's meta-schema refuses a schema; null when it accepts it. */
+function metaSchemaProblem(schema: Record<string, unknown>, draft: Draft): string | null {
+  const validator = metaValidators.get(draft) ?? ajvFor(draft)
+  // Stored again only after it has finished, because an interrupted one cannot be trusted.
+  metaValidators.delete(draft)
+  const valid = validator.validateSchema(schema) === true
+  metaValidators.set(draft, validator)
+  // The first error is enough; the others list what else the value could have been.
+  return valid ? null : `its ${describeErrors(validator.errors?.slice(0, 1) ?? [])}`
 }
 
 type Validator = Ajv | Ajv2019 | Ajv2020
@@ -114,30 +113,30 @@ const options: Options = {
 
 function re2(pattern: string): { test: (text: string) => boolean; toString: () => string } {
   const compiled = compileRe2(pattern)
-  if ('reason' in compiled) throw new Error(`its pattern ${shown(pattern)} is not valid: ${compiled.reason}`)
-  // ajv takes two patterns for one when they have the same text.
+  if ('reason' in compiled) throw new Error(`its pattern ${quoteJson(pattern)} is not valid: ${compiled.reason}`)
+  // ajv identifies patterns by their text.
   return { test: compiled.finds, toString: () => pattern }
 }
 
-/** The first errors, each with its place in the value and what was expected there. */
-function describe(errors: readonly ErrorObject[]): string {
+/** The first errors, each with its path in the value and what was expected there. */
+function describeErrors(errors: readonly ErrorObject[]): string {
   const first = errors.slice(0, MAX_ERRORS).map(({ instancePath, message, params }) => {
-    const place = instancePath === '' ? 'the value' : cutText(instancePath, MAX_SHOWN)
-    return `${place} ${message ?? 'is not valid'}${particular(params)}`
+    const path = instancePath === '' ? 'the value' : cutText(instancePath, MAX_SHOWN)
+    return `${path} ${message ?? 'is not valid'}${errorDetail(params)}`
   })
   const more = errors.length - first.length
   return `${first.join(', ')}${more > 0 ? ` (and ${more} more)` : ''}`
 }
 
-/** The part of an error that ajv's message leaves out. */
-function particular({ additionalProperty, unevaluatedProperty, allowedValues, allowedValue }: ErrorObject['params']) {
+/** The value that ajv's message leaves out, after ": ". */
+function errorDetail({ additionalProperty, unevaluatedProperty, allowedValues, allowedValue }: ErrorObject['params']) {
   const value = additionalProperty ?? unevaluatedProperty ?? allowedValues ?? allowedValue
-  return value === undefined ? '' : `: ${shown(value)}`
+  return value === undefined ? '' : `: ${quoteJson(value)}`
 }
 
-function reasonOf(error: unknown): string {
+function compileProblem(error: unknown): string {
   if (error instanceof MissingRefError) {
-    const ref = `its $ref ${shown(error.missingRef)}`
+    const ref = `its $ref ${quoteJson(error.missingRef)}`
     return error.missingRef.startsWith('#') ? `${ref} leads nowhere` : `${ref} leads out of it, and nothing is fetched`
   }
   if (error instanceof RangeError) return 'it is too large to be compiled, or leads back to itself'
@@ -149,6 +148,6 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1))
 }
 
-function shown(value: unknown): string {
+function quoteJson(value: unknown): string {
   return cutText(JSON.stringify(value) ?? 'nothing', MAX_SHOWN)
 }

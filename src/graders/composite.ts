@@ -1,6 +1,6 @@
 import type { Grade } from './grader.ts'
 
-/** The mean of the scores by weight, over the graders that graded; null when none did. */
+/** Weighted mean of the scores of all grades with status `graded`; null when there is none. */
 export function compositeScore(grades: readonly Pick<Grade, 'status' | 'score' | 'weight'>[]): number | null {
   let sum = 0
   let weights = 0
@@ -13,8 +13,8 @@ export function compositeScore(grades: readonly Pick<Grade, 'status' | 'score' |
 }
 
 /**
- * Whether a trial passed: every grader that graded passed. Null, no verdict, when none graded or when one failed to
- * grade.
+ * Whether a trial passed: all grades with status `graded` passed. Null (no verdict) when there is none, or when a grade
+ * has status `error`.
  */
 export function gradesPassed(grades: readonly Pick<Grade, 'status' | 'passed'>[]): boolean | null {
   if (grades.some((grade) => grade.status === 'error')) return null

@@ -56,7 +56,7 @@ const config = z
 type DiffConfig = z.output<typeof config>
 type ExpectedFile = DiffConfig['files'][number]
 
-/** What became of the snapshot of one file, for the details. */
+/** Outcome of the comparison of one file with its snapshot, for the details. */
 interface SnapshotDetail {
   path: string
   snapshot: string
@@ -67,12 +67,11 @@ interface SnapshotDetail {
 }
 
 /**
- * Compares files of the workspace with snapshots, byte by byte, and looks for fragments in them: `+text` and `text`
- * have to be there, `-text` must not be. Each file is a check, and so are its snapshot and each fragment; when the file
- * is missing, all of them fail. The score is the share of checks that hold.
+ * Compares files of the workspace with snapshots, byte by byte, and searches them for fragments: `+text` and `text`
+ * must be there, `-text` must not. Each file is a check, and so are its snapshot and each fragment; when the file is
+ * missing, all of them fail. The score is the share of checks that hold.
  *
- * To update snapshots means to write them instead of comparing, on head only: base's files must not become what head is
- * measured by.
+ * Updating snapshots writes them instead of comparing, on head only, because head must not be measured by base's files.
  */
 export const diff: Grader<DiffConfig> = {
   type: 'diff',
@@ -111,15 +110,15 @@ export const diff: Grader<DiffConfig> = {
       if (file.snapshot !== '') {
         const request = { snapshot: file.snapshot, contextDir, place: suite, update: updating }
         const outcome = await compareWithSnapshot(found.bytes, request)
-        parts.push(checkEach([outcome], (one) => snapshotProblem(file, one)))
+        parts.push(checkEach([outcome], (one) => snapshotFailure(file, one)))
         snapshots.push(snapshotDetail(file, outcome))
       }
       const text = found.bytes.toString('latin1')
-      parts.push(checkEach(file.fragments, (fragment) => fragmentProblem(file.path, fragment, text)))
+      parts.push(checkEach(file.fragments, (fragment) => fragmentFailure(file.path, fragment, text)))
     }
     const checks = sumOf(parts)
     return {
-      ...verdictOf(checks, updating ? `${PASSED} (snapshots: ${counted(snapshots)})` : PASSED),
+      ...verdictOf(checks, updating ? `${PASSED} (snapshots: ${countByStatus(snapshots)})` : PASSED),
       details: {
         total_checks: checks.total,
         failures: checks.messages,
@@ -131,13 +130,13 @@ export const diff: Grader<DiffConfig> = {
 
 const PASSED = 'All diff checks passed'
 
-/** Text that has to be in a file, or must not be. */
+/** A text that must, or must not, be in a file. */
 interface Fragment {
   asWritten: string
   present: boolean
-  /** Empty: nothing to check, which passes. */
+  /** Empty: the check passes. */
   text: string
-  /** The bytes of its UTF-8, one character each. */
+  /** The text's bytes in UTF-8, each as one character. */
   bytes: string
 }
 
@@ -149,7 +148,7 @@ function readFragment(asWritten: string): Fragment {
 
 const SPACE = /^\p{White_Space}$/u
 
-/** As Go trims, which is not quite as JavaScript does. */
+/** Trims as Go does, which differs slightly from JavaScript. */
 function withoutOuterSpace(text: string): string {
   let start = 0
   let end = text.length
@@ -167,14 +166,14 @@ function notFound({ path, snapshot, fragments }: ExpectedFile): Checks {
   return { total: messages.length, failed: messages.length, messages }
 }
 
-function fragmentProblem(path: string, { present, text, bytes }: Fragment, content: string): string | null {
+function fragmentFailure(path: string, { present, text, bytes }: Fragment, content: string): string | null {
   if (text === '' || hasText(content, bytes) === present) return null
   return present
     ? `File ${path} missing expected fragment: ${text}`
     : `File ${path} contains fragment that should be absent: ${text}`
 }
 
-function snapshotProblem({ path, snapshot }: ExpectedFile, outcome: SnapshotOutcome): string | null {
+function snapshotFailure({ path, snapshot }: ExpectedFile, outcome: SnapshotOutcome): string | null {
   switch (outcome.status) {
     case 'failed':
       return `${outcome.verb} snapshot file ${snapshot} for ${path}: ${outcome.reason}`
@@ -193,7 +192,7 @@ function snapshotDetail({ path, snapshot }: ExpectedFile, outcome: SnapshotOutco
   return { path, snapshot, status, ...(outcome.status === 'differs' ? outcome.difference : {}) }
 }
 
-function counted(snapshots: readonly SnapshotDetail[]): string {
+function countByStatus(snapshots: readonly SnapshotDetail[]): string {
   return (['updated', 'created', 'unchanged'] as const)
     .map((status) => `${snapshots.filter((one) => one.status === status).length} ${status}`)
     .join(', ')

@@ -1,13 +1,12 @@
 /**
- * The JSON objects and arrays in a text, in order: at each bracket the longest one that begins there, and what is
- * inside a found one is not looked at again. Markdown is nothing special, so a document in a code fence is found as one
- * in prose is; `[1]` and `[ ]` in prose are arrays, too. Where brackets do not belong to a document, one inside of them
- * is found. Texts, numbers, `true`, `false` and `null` alone are none.
+ * The JSON objects and arrays in a text, in order, without those inside of another one. Markdown has no meaning, so
+ * that a document in a code fence is found like one in prose; `[1]` and `[ ]` in prose are arrays, too. Inside of
+ * brackets that are not JSON, documents are found. Single strings, numbers, `true`, `false` and `null` are not.
  *
- * Takes time linear in the text, and stops after `most` documents.
+ * Takes time linear in the text's length, and stops after `most` documents.
  */
 export function embeddedJson(text: string, most: number): string[] {
-  // For each place where a bracket opens: 0 for one not looked at yet, NONE, or the place behind its end.
+  // For each index of an opening bracket: 0 for one not read yet, NONE, or the index after its end.
   const ends = new Int32Array(text.length)
   const found: string[] = []
   const opening = /[{[]/g
@@ -26,8 +25,8 @@ const NONE = -1
 type Wanted = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end'
 
 /**
- * Reads the object or array that opens at `start`, and notes in `ends` where it and those inside of it end. Each
- * bracket is read once, whatever comes of those around it: that is what keeps the whole linear.
+ * Reads the object or array that opens at `start`, and records in `ends` where it and those inside of it end. Each
+ * bracket is read only once, whether or not those around it are JSON, which keeps the whole linear.
  */
 function findEnd(text: string, start: number, ends: Int32Array): void {
   const open: number[] = []
@@ -62,15 +61,15 @@ function findEnd(text: string, start: number, ends: Int32Array): void {
       wanted = ', or end'
     }
   }
-  // Those around what is no JSON have no end either.
-  for (const place of open) ends[place] = NONE
+  // Brackets around text that is not JSON have no end either.
+  for (const index of open) ends[index] = NONE
 }
 
 function mayEnd(wanted: Wanted, closing: string): boolean {
   return wanted === ', or end' || wanted.endsWith(closing)
 }
 
-/** The place behind the text, number or word at `at`, or behind the object or array there, which was read before. */
+/** Index after the string, number or word at `at`, or after the object or array there, which was read before. */
 function endOfValue(text: string, at: number, ends: Int32Array): number {
   const known = ends[at] ?? 0
   if (known !== 0) return known
@@ -83,7 +82,7 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** The place behind the text in quotes that begins at `start`. */
+/** Index after the string that begins at `start`. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   while (at < text.length) {
@@ -97,7 +96,7 @@ function endOfString(text: string, start: number): number {
   return NONE
 }
 
-/** The place behind what `pattern` (a sticky one) matches at `at`. */
+/** Index after the match of `pattern`, a sticky one, at `at`. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : NONE

@@ -42,13 +42,12 @@ type FileConfig = z.output<typeof config>
 type ContentPatterns = FileConfig['contents'][number]
 
 /**
- * Looks for files in the workspace as the agent left it: paths that must and must not exist (folders count), and RE2
- * patterns in the content of files. Every path and every pattern is one check, and so is the existence of a file with
- * patterns; when that is missing, all its patterns fail, the forbidden ones too. The score is the share of checks that
- * hold.
+ * Checks files of the workspace after the trial: paths that must and must not exist (folders count), and RE2 patterns
+ * in the content of files. Every path and every pattern is one check, and so is the existence of a file with patterns;
+ * when that file is missing, all its patterns fail, the forbidden ones too. The score is the share of checks that hold.
  *
- * A path that is absolute or leads out of the workspace, by itself or by a link, ends in a grading error, as does a
- * file above 10 MB.
+ * A path that is absolute or leads out of the workspace, directly or through a link, is a grading error. So is a file
+ * above 10 MB.
  */
 export const file: Grader<FileConfig> = {
   type: 'file',
@@ -88,10 +87,10 @@ export const file: Grader<FileConfig> = {
 async function checkExistence(
   reader: WorkspaceReader,
   paths: readonly string[],
-  problemOf: (path: string, exists: boolean) => string | null,
+  failureOf: (path: string, exists: boolean) => string | null,
 ): Promise<Checks> {
-  const looked = await inTurn(paths, async (path) => ({ path, exists: await reader.exists(path) }))
-  return checkEach(looked, ({ path, exists }) => problemOf(path, exists))
+  const found = await inTurn(paths, async (path) => ({ path, exists: await reader.exists(path) }))
+  return checkEach(found, ({ path, exists }) => failureOf(path, exists))
 }
 
 function checkContent({ path, must_match, must_not_match }: ContentPatterns, found: WorkspaceFile): Checks {
@@ -111,14 +110,14 @@ function checkContent({ path, must_match, must_not_match }: ContentPatterns, fou
     { total: 1, failed: 0, messages: [] },
     checkEach(must_match, (pattern) =>
       pattern.invalid !== null
-        ? invalid('must_match', pattern, path)
+        ? invalidPattern('must_match', pattern, path)
         : pattern.finds(text)
           ? null
           : `File ${path} missing expected pattern: ${pattern.source}`,
     ),
     checkEach(must_not_match, (pattern) =>
       pattern.invalid !== null
-        ? invalid('must_not_match', pattern, path)
+        ? invalidPattern('must_not_match', pattern, path)
         : pattern.finds(text)
           ? `File ${path} contains forbidden pattern: ${pattern.source}`
           : null,
@@ -126,7 +125,7 @@ function checkContent({ path, must_match, must_not_match }: ContentPatterns, fou
   ])
 }
 
-function invalid(field: string, { source, invalid: reason }: CheckedPattern, path: string): string {
+function invalidPattern(field: string, { source, invalid: reason }: CheckedPattern, path: string): string {
   return `Invalid '${field}' regex pattern "${source}" for file ${path}: ${reason}`
 }
 
@@ -137,7 +136,7 @@ function pathWarnings(paths: readonly (readonly [field: string, path: string])[]
   })
 }
 
-/** One after the other: a configuration may name thousands of files. */
+/** Does the work for one item after the other, because a configuration may name thousands of files. */
 async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (const item of items) results.push(await work(item))

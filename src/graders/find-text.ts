@@ -1,26 +1,25 @@
 /**
- * Lower case one character at a time, as Go does it. `toLowerCase` of a whole text looks at a character's neighbours:
- * it turns the last Σ of a word into another letter than a Σ inside one, and then "ΟΔΟΣ" is not found in "ΟΔΟΣΑ". It
- * also makes two characters of "İ".
+ * Lower case of each character by itself, as in Go. `toLowerCase` of a whole text depends on neighbours: it turns the
+ * last Σ of a word into another letter than a Σ inside one, so that "ΟΔΟΣ" would not be found in "ΟΔΟΣΑ". It also turns
+ * "İ" into two characters.
  */
 export function foldCase(text: string): string {
   return text.replace(/[Σİ]/g, (letter) => (letter === 'Σ' ? 'σ' : 'i')).toLowerCase()
 }
 
 /**
- * Up to this length what the engine does is bounded well enough: at worst it compares the whole part at every place.
+ * Up to this length built-in search is fast enough: at worst it compares the whole part at every index.
  */
 const SHORT = 500
 
 /**
- * Whether `part` occurs in `text`, in time linear in both, whatever they hold: built-in search is not, with long parts
- * made for it.
+ * Whether `part` occurs in `text`, in time linear in both. Built-in search takes quadratic time for some long parts.
  */
 export function hasText(text: string, part: string): boolean {
   return part.length <= SHORT ? text.includes(part) : hasLongText(text, part)
 }
 
-/** Knuth, Morris and Pratt: what was compared is never compared again. */
+/** Search by Knuth, Morris and Pratt (1977), which compares no character of `text` again. */
 function hasLongText(text: string, part: string): boolean {
   const fallback = fallbacks(part)
   let matched = 0
@@ -33,9 +32,7 @@ function hasLongText(text: string, part: string): boolean {
   return false
 }
 
-/**
- * For each place of `part`, the length of the longest start of `part` that also ends there, without being all of it.
- */
+/** For each index of `part`, the length of the longest proper prefix of `part` that also ends there. */
 function fallbacks(part: string): Int32Array {
   const lengths = new Int32Array(part.length)
   let length = 0

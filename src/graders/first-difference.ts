@@ -1,19 +1,20 @@
 import { cutText } from '../errors/cut-text.ts'
-/** Where two files differ first, and what stands there. */
+
+/** The first difference of two files. */
 export interface Difference {
-  /** Counted from 1. */
+  /** Number of the line, from 1. */
   line: number
-  /** The line with its line break, shortened; null where the file has ended. */
+  /** The line with its line break, shortened; null where the file has ended before. */
   expected: string | null
   actual: string | null
 }
 
 const MAX_SHOWN = 160
-/** Characters of a long line that are shown before the difference, and from which on a line is a long one. */
+/** Bytes of a long line that are kept before the difference. */
 const LEAD_IN = 40
 const LINE_BREAK = 0x0a
 
-/** Where two files that are not the same differ first. Lines are decoded as UTF-8. */
+/** The first difference of two files that are not the same. Lines are decoded as UTF-8. */
 export function firstDifference(expected: Buffer, actual: Buffer): Difference {
   const shorter = Math.min(expected.length, actual.length)
   let line = 1
@@ -32,13 +33,13 @@ export function firstDifference(expected: Buffer, actual: Buffer): Difference {
 function lineFrom(bytes: Buffer, from: number, lead: string): string | null {
   if (from >= bytes.length) return null
   const lineBreak = bytes.indexOf(LINE_BREAK, from)
-  // No character has more than four bytes, so this is enough to fill what is shown.
+  // No character has more than four bytes, so these are enough.
   const end = Math.min(lineBreak === -1 ? bytes.length : lineBreak + 1, from + 4 * MAX_SHOWN)
   const text = lead + bytes.toString('utf8', startOfCharacter(bytes, from), end)
   return cutText(text, MAX_SHOWN)
 }
 
-/** The first place from `at` on that is not within a character. */
+/** The first index from `at` on that is not inside a character. */
 function startOfCharacter(bytes: Buffer, at: number): number {
   let start = at
   while (((bytes[start] ?? 0) & 0xc0) === 0x80) start += 1

@@ -10,37 +10,37 @@ import { runGraders } from './run-graders.ts'
 import { statedContextSchema, statedTrial } from './stated-context.ts'
 import { graderWarnings, validateGraderSpecs } from './validate-grader-specs.ts'
 
-/** A stored trial as graders see it, and what of it was not stored. */
+/** A stored trial in the form that graders read, and the parts of it that were stored. */
 export interface StoredContext {
   trial: GradedTrial
   provides: Provides
-  /** Why something is missing and how to have it; null when only the workspace is. */
+  /** Why a part is missing and how to get it, for the feedback; null when only the workspace is missing. */
   note: string | null
-  /** What to tell the user, whichever grader it is. */
+  /** Warnings for the user, independent of the grader. */
   warnings: readonly string[]
 }
 
-/** What all lines of one input have in common. */
+/** Properties that all lines of one input share. */
 export interface GradeLineSetting {
-  /** What messages call the input. */
+  /** Name of the input in messages. */
   file: string
-  /** Graded where a line has no context of its own; null: each has to have one. */
+  /** The trial to grade where a line has no context; null: each line needs one. */
   stored: StoredContext | null
-  /** Receives warnings about a valid line, with their position. */
+  /** Receives each warning about a valid line, with its position. */
   warn(message: string): void
-  /** Absolute folder for the workspaces, each of which is removed once its line is graded. */
+  /** Absolute folder for workspaces. Each is removed once its line is graded. */
   workspaces: string
   suite: Pick<GradedSuite, 'suiteFolder' | 'repositoryRoot' | 'updateSnapshots'>
   machine: GradingMachine
 }
 
-/** `config`: the line is wrong, and nothing was graded. `grading`: the grader itself failed. */
+/** Outcome of one line. `config`: the line is invalid, and nothing was graded. `grading`: the grader itself failed. */
 export type LineOutcome = { kind: 'graded'; grade: Grade } | { kind: 'config' | 'grading'; message: string }
 
 const lineSchema = z.looseObject({
   grader: z.looseObject({
     type: z.string().min(1),
-    /** Its type where it has none. */
+    /** Default: its type. */
     name: z.string().nullish(),
     config: z.record(z.string(), z.unknown()).nullish(),
     weight: z.number().nullish(),
@@ -51,25 +51,28 @@ const lineSchema = z.looseObject({
 /** A stated context provides everything. */
 const everything: Provides = { output: true, tools: true, files: true, usage: true, turns: true }
 
-/** Grades one line of JSON: `{"grader": {"type", "name", "config", "weight"}, "context": {...}}`. */
+/**
+ * Grades one line of JSON: `{"grader": {"type", "name", "config", "weight"}, "context": {...}}`. `line` is its number,
+ * from 1. User errors become an outcome.
+ */
 export async function gradeLine(text: string, line: number, setting: GradeLineSetting): Promise<LineOutcome> {
   const { file } = setting
-  const place = (where: { column: number } | undefined): string => `${file}:${line}:${where?.column ?? 1}: `
+  const prefix = (where: { column: number } | undefined): string => `${file}:${line}:${where?.column ?? 1}: `
   const workspace = await createWorkspace(setting.workspaces, `line-${line}`, [])
   try {
     const { spec, context } = parseLine(text, file, line)
     const trial = context == null ? null : await statedTrial(context, workspace.path)
     const stored = trial === null ? setting.stored : { trial, provides: everything, note: null, warnings: [] }
     if (stored === null) throw new UserError({ what: 'The line has no `context`', todo: 'Add one, or name --context.' })
-    for (const { what, where } of graderWarnings([spec])) setting.warn(`${place(where)}${what}`)
+    for (const { what, where } of graderWarnings([spec])) setting.warn(`${prefix(where)}${what}`)
     const grade = await gradeStored(spec, stored, setting)
     return grade.status === 'error'
-      ? { kind: 'grading', message: `${place(spec.source)}${grade.feedback}` }
+      ? { kind: 'grading', message: `${prefix(spec.source)}${grade.feedback}` }
       : { kind: 'graded', grade }
   } catch (error) {
     const errors = asUserErrors(error)
     if (errors === null) throw error
-    const messages = errors.map(({ what, where, todo }) => `${place(where)}${what} -> ${todo}`)
+    const messages = errors.map(({ what, where, todo }) => `${prefix(where)}${what} -> ${todo}`)
     return { kind: 'config', message: messages.join('\n') }
   } finally {
     await workspace.dispose()
@@ -101,7 +104,7 @@ function parseLine(text: string, file: string, line: number) {
 }
 
 function parseObject(text: string): SourceDocument {
-  // The name says that it is JSON, and nothing else: positions are of the line.
+  // The name only chooses the JSON parser: positions are within the line.
   const document = parseDocument(text, 'line.json')
   const { value } = document
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return document

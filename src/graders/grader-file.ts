@@ -5,12 +5,12 @@ import { SafeReader } from '../skills/read-file-safely.ts'
 import type { GradedSuite } from './grader.ts'
 import { insideFolder } from './inside-folder.ts'
 
-/** Where the files that belong to a suite are looked for. */
+/** The folders in which a suite's files are looked up. */
 export type SuitePlace = Pick<GradedSuite, 'suiteFolder' | 'repositoryRoot'>
 
 /**
- * A place inside the repository, or in a folder of it: `path` is relative to `root`, a real path, and leads through no
- * link to the outside.
+ * A file's location in the repository, or in a folder of it. `path` is relative to `root` (a real path) and leads
+ * through no link to the outside.
  */
 export interface GraderFile {
   root: string
@@ -19,9 +19,9 @@ export interface GraderFile {
 }
 
 /**
- * Where a path that a suite gives leads: seen from the suite's folder, else from the repository's root. An absolute one
- * has to be inside the repository. What does not exist would have its place at the first of them. `outside`: not in the
- * repository, or through a link out of it.
+ * Location of a path in a suite: from the suite's folder, else from the repository's root. An absolute path must be
+ * inside the repository. A file that does not exist is located in the first of them. `outside`: the path, or a link on
+ * it, leads out of the repository.
  */
 export async function locateGraderFile(path: string, place: SuitePlace): Promise<GraderFile | 'outside'> {
   const root = await realpath(place.repositoryRoot)
@@ -38,7 +38,7 @@ export async function locateGraderFile(path: string, place: SuitePlace): Promise
   return first === undefined ? 'outside' : { root, path: first, exists: false }
 }
 
-/** Where a path in the folder `folder` leads; `outside` when that is not in the folder. */
+/** Location of a path in `folder`; `outside` when the path, or a link on it, leads out of the folder. */
 export async function locateIn(folder: GraderFile, path: string): Promise<GraderFile | 'outside'> {
   const root = join(folder.root, folder.path)
   const candidate = isAbsolute(path) ? relative(root, path) : path
@@ -48,7 +48,11 @@ export async function locateIn(folder: GraderFile, path: string): Promise<Grader
   return found === 'missing' ? { root, path: candidate, exists: false } : { root, path: found.real, exists: true }
 }
 
-/** @throws Error when it is larger than `maxBytes` */
+/**
+ * Reads a located file. Returns why it cannot be read as a clause, such as "it does not exist".
+ *
+ * @throws Error when it is larger than `maxBytes`
+ */
 export async function readGraderFile(
   { root, path, exists }: GraderFile,
   maxBytes: number,
@@ -66,7 +70,7 @@ const PROBLEMS = {
   denied: 'permission denied',
 } as const
 
-/** True for a relative path that leaves where it starts, and for one on another drive. */
+/** Whether a relative path leaves its starting folder, or is on another drive. */
 function leadsUp(path: string): boolean {
   return isOutside(normalize(path))
 }

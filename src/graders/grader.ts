@@ -12,10 +12,10 @@ import type { Session } from './session.ts'
 export interface Grade {
   grader: string
   type: string
-  /** 0..1; null when it does not apply (`status` says why) and then it counts in no mean, composite or verdict. */
+  /** 0..1. Null unless `status` is `graded`: such a grade counts in no mean, composite or verdict. */
   score: number | null
   passed: boolean | null
-  /** `error`: the grader itself failed; discards nothing else of the trial. */
+  /** `error`: the grader itself failed; the trial and its other grades still count. */
   status: 'graded' | 'not_applicable' | 'error'
   feedback: string
   details: Record<string, unknown>
@@ -23,7 +23,7 @@ export interface Grade {
   durationMs: number
 }
 
-/** What a grader returns; the runner adds name, type, weight and duration. */
+/** The result of a grader; `runGraders` adds name, type, weight and duration. */
 export interface GradeResult {
   score: number
   passed: boolean
@@ -31,24 +31,23 @@ export interface GradeResult {
   details?: Record<string, unknown>
 }
 
-/** The trial that is graded. */
+/** The trial to grade. */
 export interface GradedTrial {
   prompt: string
-  /** What the user said after the prompt, one message each; absent: nothing. */
+  /** The user's messages after the prompt; absent: none. */
   followUps?: readonly string[]
   transcript: Transcript
-  /** Null: nothing is known of what the agent did, so checks of it fail. */
+  /** Null: the agent's behaviour is unknown, so that checks of it fail. */
   session: Session | null
   /**
-   * Tool calls with all their arguments, where the session holds only some of them; null: the session's are all there
-   * is.
+   * Tool calls with all their arguments, where the session holds only some of them; null: the session's calls are
+   * complete.
    */
   toolEvents: readonly ToolCall[] | null
-  /** Events in Waza's format, where the input states them; null: they are made from `transcript`. */
+  /** Events in Waza's format, where the input holds them; null: they are made from `transcript`. */
   statedEvents: readonly unknown[] | null
   /**
-   * Names of the skills that were loaded, as the catalogue of the **head** names them (a renamed skill has its new name
-   * on both sides).
+   * Names of the loaded skills in head's catalogue: a renamed skill has its new name on both sides.
    */
   skillInvocations: readonly string[]
   durationMs: number
@@ -56,13 +55,13 @@ export interface GradedTrial {
   workspace: string | null
   /** Files that the task put into the workspace before the trial. */
   inputFiles: readonly InputFile[]
-  /** Base's output for the same task, where it is compared with; null in a run without a base. */
+  /** Base's output for the same task, for graders that compare sides; null without a base. */
   baselineOutput: string | null
 }
 
-/** The suite that the graders belong to, and the side whose trial is graded. */
+/** The graders' suite, and the side whose trial is graded. */
 export interface GradedSuite {
-  /** Absolute folder of the suite on the head side, and the head's root: where a grader's own files are looked up. */
+  /** Absolute folder of the suite on head, and head's root: graders look up their own files there. */
   suiteFolder: string
   repositoryRoot: string
   /** Absolute root of the side under test. */
@@ -70,46 +69,46 @@ export interface GradedSuite {
   /** Skills of the side under test. */
   skills: readonly Skill[]
   /**
-   * The name by which `skillInvocations` calls the skill that a suite calls `name`; `name` itself when absent or not in
-   * the catalogue.
+   * Turns a skill's name in a suite into its name in `skillInvocations`: `name` itself for one that is not in the
+   * catalogue. Absent: names are the same.
    */
   canonicalSkill?: (name: string) => string
   /** Renamed SKILL.md files: path on head -> path on the side under test, both relative to their roots, with `/`. */
   renamedPaths?: ReadonlyMap<string, string>
-  /** True: `diff` writes its snapshots anew instead of comparing. */
+  /** True: `diff` rewrites its snapshots instead of comparing with them. */
   updateSnapshots: boolean
 }
 
-/** Where graders run programs, and the judge that they ask. */
+/** The environment in which graders run programs, and their judge. */
 export interface GradingMachine extends Machine {
-  /** Null: none is configured, so graders that ask a judge end in an error. */
+  /** Null: no judge is configured, so that graders that need one end in an error. */
   judge: Judge | null
 }
 
-/** Everything a grader may look at. */
+/** Everything that a grader may read. */
 export interface GradingContext {
   trial: GradedTrial
   suite: GradedSuite
   machine: GradingMachine
 }
 
-/** Whether base's trial is graded, and not head's. */
+/** Whether the graded trial is base's. */
 export function isBaseSide({ sideRoot, repositoryRoot }: Pick<GradedSuite, 'sideRoot' | 'repositoryRoot'>): boolean {
   return resolve(sideRoot) !== resolve(repositoryRoot)
 }
 
-/** One grader type. Adding one: a file beside this one and a line in `registry.ts`. */
+/** One type of grader. To add one, write a file beside this one and a line in `registry.ts`. */
 export interface Grader<Config> {
   readonly type: string
-  /** Refuses what Waza refuses; unknown keys are ignored, as in Waza. */
+  /** Schema of its `config`. Refuses the same values as Waza and ignores unknown keys, as Waza does. */
   readonly config: z.ZodType<Config>
-  /** What the agent must provide; without it the grader is not applicable. */
+  /** The parts of a transcript that it needs. Where the agent does not provide one, the grader is not applicable. */
   needs(config: Config): readonly (keyof Provides)[]
-  /** Warnings about a valid configuration, shown before the run at the grader. Clauses: "regex_match[0] is ...". */
+  /** Warnings about a valid configuration, each a clause such as "regex_match[0] is ...". Shown before the run. */
   warnings?(config: Config): readonly string[]
   /**
-   * True: it compares head's trial with base's (`baselineOutput`), so it runs once both are there, on head only, and
-   * enters no delta.
+   * True: it compares head's trial with base's (`baselineOutput`), so it runs on head only, after both trials, and its
+   * grade is not part of any delta.
    */
   comparesSides?(config: Config): boolean
   grade(config: Config, context: GradingContext): Promise<GradeResult>

@@ -1,12 +1,12 @@
 import { join, sep } from 'node:path'
 import { followLink } from '../skills/follow-link.ts'
 
-/** Where a path in a folder leads: to an entry (its real path, relative to the folder), to nothing, or outside. */
+/** Target of a path in a folder: an entry (by its real path, relative to the folder), nothing, or the outside. */
 export type InsideFolder = { real: string } | 'missing' | 'outside'
 
 /**
- * Follows `path` (relative, with the system's separators) from `root` (a real path) name by name. So a link to the
- * outside is noticed anywhere on the path, even when its target does not exist. Nothing is opened.
+ * Follows `path` (relative, with the system's separators) from `root` (a real path) name by name, so that a link to the
+ * outside is noticed anywhere on the path, even when its target does not exist. Opens nothing.
  */
 export async function insideFolder(root: string, path: string): Promise<InsideFolder> {
   let real = ''

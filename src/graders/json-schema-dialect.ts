@@ -1,7 +1,7 @@
-/** The drafts of JSON Schema that can be validated with. */
+/** The supported drafts of JSON Schema. */
 export type Draft = '2020-12' | '2019-09' | '07'
 
-/** Draft 06 is a part of 07. */
+/** Draft 07 includes draft 06. */
 const DRAFTS = new Map<string, Draft>([
   ['json-schema.org/draft/2020-12/schema', '2020-12'],
   ['json-schema.org/draft/2019-09/schema', '2019-09'],
@@ -9,15 +9,15 @@ const DRAFTS = new Map<string, Draft>([
   ['json-schema.org/draft-06/schema', '07'],
 ])
 
-/** The draft that a schema's `$schema` names, 2020-12 where it names none; or why that cannot be. */
+/** The draft in a schema's `$schema` (2020-12 where it has none), or why it is not supported. */
 export function draftOf(schema: Readonly<Record<string, unknown>>): Draft | { problem: string } {
   const stated = schema['$schema']
   if (stated === undefined) return '2020-12'
   const known =
     typeof stated === 'string' ? DRAFTS.get(stated.replace(/^https?:\/\//, '').replace(/#$/, '')) : undefined
   if (known !== undefined) return known
-  const most = JSON.stringify(stated).slice(0, 200).toWellFormed()
-  return { problem: `its $schema ${most} is none of the drafts 2020-12, 2019-09, 07 and 06 of json-schema.org` }
+  const quoted = JSON.stringify(stated).slice(0, 200).toWellFormed()
+  return { problem: `its $schema ${quoted} is none of the drafts 2020-12, 2019-09, 07 and 06 of json-schema.org` }
 }
 
 const SCHEMAS_BY_NAME = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies']
@@ -25,10 +25,10 @@ const SCHEMAS = [
   ...['items', 'prefixItems', 'additionalItems', 'contains', 'unevaluatedItems', 'allOf', 'anyOf', 'oneOf', 'not'],
   ...['if', 'then', 'else', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'contentSchema'],
 ]
-/** What ajv reads although it is no keyword of JSON Schema. */
+/** Keywords of ajv that JSON Schema does not have. */
 const FOREIGN = new Set(['nullable', '$async'])
 
-/** A copy without the keywords that mean something to ajv only: to every other validator they are notes. */
+/** A copy without the keywords that only ajv knows, which every other validator ignores. */
 export function withoutForeignKeywords(schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return mapValues(schema, (value, keyword) => {
     if (SCHEMAS.includes(keyword)) return cleanSchemas(value)
@@ -43,7 +43,7 @@ function cleanSchemas(value: unknown): unknown {
   return isMapping(value) ? withoutForeignKeywords(value) : value
 }
 
-/** Without the values that `change` makes `undefined` of. */
+/** Maps the values of a mapping, and drops those that become `undefined`. */
 function mapValues(
   mapping: Readonly<Record<string, unknown>>,
   change: (value: unknown, key: string) => unknown,

@@ -1,11 +1,11 @@
 import type { Ajv } from 'ajv'
 
 /**
- * Replaces what ajv itself does in quadratic time (`uniqueItems`) or with the errors of binary fractions
- * (`multipleOf`), and takes out `id`.
+ * Replaces two keywords of ajv, `uniqueItems` (quadratic in ajv) and `multipleOf` (inexact in binary fractions), and
+ * removes `id`.
  */
 export function improveKeywords(ajv: Pick<Ajv, 'addKeyword' | 'removeKeyword'>): void {
-  // It was a keyword of draft 04; ajv refuses schemas with it, for others it has been a note since.
+  // `id` was a keyword of draft 04. ajv refuses schemas with it; other validators ignore it.
   ajv.removeKeyword('id')
   ajv.removeKeyword('uniqueItems')
   ajv.addKeyword({
@@ -28,7 +28,7 @@ export function improveKeywords(ajv: Pick<Ajv, 'addKeyword' | 'removeKeyword'>):
   })
 }
 
-/** Equal for equal JSON values: keys in any order. */
+/** JSON text that is equal for equal values, whatever the order of their keys. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -36,7 +36,7 @@ function canonicalJson(value: unknown): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
 }
 
-/** Whether a number is a multiple as it is written in decimals: 0.3 is one of 0.1. */
+/** Whether a number is a multiple of another in their decimal notation: 0.3 is one of 0.1. */
 function isMultiple(value: number, divisor: number): boolean {
   if (!Number.isFinite(value) || !Number.isFinite(divisor) || divisor === 0) return false
   const [a, b] = [decimalOf(value), decimalOf(divisor)]
@@ -51,7 +51,7 @@ interface Decimal {
   exponent: number
 }
 
-/** The shortest decimal that stands for the number, which is how it was written. */
+/** The shortest decimal of a number, which is how it was written. */
 function decimalOf(number: number): Decimal {
   const [mantissa = '0', exponent = '0'] = number.toExponential().split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')

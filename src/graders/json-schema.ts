@@ -36,9 +36,9 @@ interface JsonSchemaConfig {
 }
 
 /**
- * Checks the agent's output, as a whole one JSON value, against a JSON Schema: score 1 when it fits, else 0. With
- * `extract_json` an output that is no JSON as a whole may hold one object or array anywhere, and exactly one. A schema
- * file that cannot be used is a grading error.
+ * Checks the agent's output, which must be one JSON value, against a JSON Schema: score 1 when it fits, else 0. With
+ * `extract_json` an output that is not JSON as a whole must hold exactly one object or array. A schema file that cannot
+ * be used is a grading error.
  */
 export const jsonSchema: Grader<JsonSchemaConfig> = {
   type: 'json_schema',
@@ -70,7 +70,7 @@ function parseOutput(output: string, extract: boolean): { value: unknown } | { p
   return { value: JSON.parse(document) }
 }
 
-/** The last schema of each file, which is the same for every trial unless somebody edits it meanwhile. */
+/** The last compiled schema of each file, by path; `text` detects an edit between two trials. */
 const compiled = new Map<string, { text: string; check: SchemaCheck }>()
 
 async function readSchema(file: string, place: SuitePlace): Promise<SchemaCheck> {

@@ -3,18 +3,18 @@ import { changedFiles, type FileChange, type WorkspaceChanges } from './changed-
 import { cutMiddle } from './cut-middle.ts'
 import type { GradedTrial } from './grader.ts'
 
-/** In characters. All of it together stays far below what a model of today reads at once. */
+/** Limits in characters. Together they stay far below the context window of current models. */
 const MAX_PROMPT = 30_000
 const MAX_OUTPUT = 60_000
 const MAX_TRANSCRIPT = 120_000
 const MAX_EVENT = 8000
 const MAX_FILES_TEXT = 80_000
-/** Files of which the text is shown, and files that are named. */
+/** Number of files whose text is included, and of files that are listed. */
 const MAX_FILES_SHOWN = 40
 const MAX_FILES_NAMED = 200
 
 /**
- * The material that a judge is given: the task, the agent's final output, its changes in the workspace and, with
+ * The material for a judge: the task, the agent's final output, its changes in the workspace and, with
  * `withTranscript`, all events. Long parts are cut in the middle, with a note.
  */
 export async function judgeMaterial(
@@ -28,11 +28,11 @@ export async function judgeMaterial(
     ...followUps.map((text, index) => ({ title: `LATER MESSAGE ${index + 1}`, text: cutMiddle(text, MAX_PROMPT) })),
     { title: 'FINAL OUTPUT', text: outputText(transcript.output) },
     ...(withTranscript ? [{ title: 'TRANSCRIPT', text: transcriptText(trial) }] : []),
-    ...fileMaterial(changes),
+    ...changesMaterial(changes),
   ]
 }
 
-/** An agent's output as a judge sees it. */
+/** An agent's output for a judge, cut where it is too long. */
 export function outputText(output: string): string {
   return cutMiddle(output, MAX_OUTPUT)
 }
@@ -48,7 +48,7 @@ function shortenText(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? cutMiddle(value, MAX_EVENT / 2) : value
 }
 
-function fileMaterial(workspace: WorkspaceChanges | null): Material[] {
+function changesMaterial(workspace: WorkspaceChanges | null): Material[] {
   const title = 'CHANGED FILES'
   if (workspace === null) return [{ title, text: 'The workspace was not kept: which files changed is not known.' }]
   const { changes, skipped, complete } = workspace
@@ -102,7 +102,7 @@ function beginningOnly({ text, bytes }: FileChange): string {
   return bytes !== null && shown < bytes ? `\n[... only the first ${shown} of ${bytes} bytes are shown ...]` : ''
 }
 
-/** A path may hold a newline. */
+/** As JSON, because a path may hold a newline. */
 function quoted(path: string): string {
   return JSON.stringify(path)
 }

@@ -5,20 +5,21 @@ import type { GraderSpec } from '../suite/suite.ts'
 import { prompt } from './prompt.ts'
 import { type PromptConfig, promptConfig } from './prompt-config.ts'
 
+/** Facts of a run that decide whether judges can be asked. */
 export interface JudgeSituation {
   environment: Readonly<Record<string, string | undefined>>
   /** True: only stored answers are used, so no key is needed. */
   offline: boolean
   /** True where head is compared with a base. */
   comparing: boolean
-  /** What the agent provides: where it gives no output, nobody is asked. */
+  /** The parts of a transcript that the agent provides; without output no judge is asked. */
   provides: Provides
 }
 
 /**
- * Why `prompt` graders cannot be judged, as far as it is known before any trial: no model, no key, nothing to compare
- * with. Invalid specs are left to `validateGraderSpecs`. Without a configured judge, a grader that names its model is
- * valid and ends in an error of its own.
+ * Errors of `prompt` graders that are known before any trial: no model, no key, or no base to compare with. Invalid
+ * specs are left to `validateGraderSpecs`. Without a configured judge, a grader that names its model is valid here and
+ * ends in a grading error.
  */
 export function judgeProblems(
   specs: readonly GraderSpec[],

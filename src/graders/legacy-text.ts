@@ -4,8 +4,8 @@ import type { Grader } from './grader.ts'
 import { prepareText, type TextConfig, type TextLists, text } from './text.ts'
 
 /**
- * Types from before Waza had `text`; its best-practice pages still name them. Their keys are read by their newer names
- * as well.
+ * Types from before Waza had `text`, which its best-practice pages still use. Each takes its own keys and the newer
+ * ones of `text`.
  */
 export const keyword: Grader<TextConfig> = legacy('keyword', {
   keywords: 'contains',

@@ -1,37 +1,37 @@
 /**
- * `exact`: the same list. `in_order`: the expected names in their order, others between them. `any_order`: each as
- * often as expected.
+ * How lists of names are compared. `exact`: the same list. `in_order`: the expected names in their order, with others
+ * between them. `any_order`: each at least as often as expected.
  */
 export type Matching = 'exact' | 'in_order' | 'any_order'
 
-/** How well a list of names is what was expected. All shares in 0..1. */
+/** Agreement of a list of names with the expected one. All shares in 0..1. */
 export interface SequenceMatch {
-  /** Hits / actual; 0 when nothing is there. */
+  /** Hits / actual; 0 when there are no actual names. */
   precision: number
   /** Hits / expected. */
   recall: number
   /** 2PR / (P + R), 0 when both are 0. */
   f1: number
-  /** Whether the matching holds, which the shares say nothing of. */
+  /** Whether the matching holds, independently of the shares. */
   matched: boolean
-  /** Expected names without a partner of their own. */
+  /** Expected names that are missing from the actual ones; duplicates count. */
   missing: readonly string[]
 }
 
 /**
- * Compares a list of names with a non-empty expected one. A name is a hit as often as it stands in both lists, in
- * whatever order.
+ * Compares a list of names with a non-empty expected one. A name is a hit as often as it occurs in both lists, in any
+ * order.
  */
 export function matchNames(matching: Matching, expected: readonly string[], actual: readonly string[]): SequenceMatch {
-  const missing = withoutPartner(expected, actual)
+  const missing = missingNames(expected, actual)
   const hits = expected.length - missing.length
   const precision = actual.length === 0 ? 0 : hits / actual.length
   const recall = hits / expected.length
   const f1 = hits === 0 ? 0 : (2 * precision * recall) / (precision + recall)
-  return { precision, recall, f1, matched: holds(matching, expected, actual, missing), missing }
+  return { precision, recall, f1, matched: matchesAs(matching, expected, actual, missing), missing }
 }
 
-function holds(
+function matchesAs(
   matching: Matching,
   expected: readonly string[],
   actual: readonly string[],
@@ -50,7 +50,7 @@ function holds(
   }
 }
 
-function withoutPartner(expected: readonly string[], actual: readonly string[]): string[] {
+function missingNames(expected: readonly string[], actual: readonly string[]): string[] {
   const left = countNames(actual)
   return expected.filter((name) => {
     const count = left.get(name) ?? 0
@@ -59,7 +59,7 @@ function withoutPartner(expected: readonly string[], actual: readonly string[]):
   })
 }
 
-/** How often each name stands in a list, in the order in which they first do. */
+/** Number of occurrences of each name in a list, in the order of their first one. */
 export function countNames(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

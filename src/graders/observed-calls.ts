@@ -2,23 +2,23 @@ import { groupBy } from '../errors/group-by.ts'
 import type { ToolCall } from '../transcript/transcript.ts'
 import type { Session } from './session.ts'
 
-/** An agent's tool calls, from the session and from the events beside it. */
+/** An agent's tool calls, from the session and the separate tool events. */
 export interface ObservedCalls {
-  /** The session's calls, in order, with as many of their arguments as are known. */
+  /** The session's calls, in order, with all known arguments. */
   calls: readonly ToolCall[]
   /** Calls that only the events hold, in no particular order. */
   others: readonly ToolCall[]
 }
 
-/** The arguments that a session digest writes for every call: empty means that the call did not have one. */
+/** Arguments that a session digest writes for every call. An empty one means that the call had no such argument. */
 const DIGEST_KEYS = new Set(['path', 'file_text', 'command', 'description', 'skill'])
 
 /**
  * Joins a session's calls with the events, which hold all arguments: the nth call of a tool is the nth event of that
- * name. A session that only names its tools has calls without arguments.
+ * name. Where the session holds only names of tools, its calls have no arguments of their own.
  */
 export function observedCalls(session: Session, events: readonly ToolCall[] | null): ObservedCalls {
-  const unpaired = lastFirst(events ?? [])
+  const unpaired = byNameLastFirst(events ?? [])
   const calls = callsOf(session).map((call): ToolCall => {
     const event = unpaired.get(call.name)?.pop()
     return { ...call, arguments: event?.arguments ?? withoutEmpty(call.arguments) }
@@ -26,7 +26,7 @@ export function observedCalls(session: Session, events: readonly ToolCall[] | nu
   return { calls, others: [...unpaired.values()].flat() }
 }
 
-function lastFirst(events: readonly ToolCall[]): Map<string, ToolCall[]> {
+function byNameLastFirst(events: readonly ToolCall[]): Map<string, ToolCall[]> {
   return groupBy(events.toReversed(), ({ name }) => name)
 }
 

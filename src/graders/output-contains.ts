@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { foldCase, hasText } from './find-text.ts'
 import type { GradeResult, Grader } from './grader.ts'
 
-/** The texts of one list of `expected`, as they are written and folded. */
+/** The texts of one list of `expected`, original and case-folded. */
 type Wanted = readonly { text: string; folded: string }[]
 
 const config = z
@@ -10,8 +10,7 @@ const config = z
   .transform(({ texts }): Wanted => texts.map((text) => ({ text, folded: foldCase(text) })))
 
 /**
- * `expected.output_contains`: the score is the share of texts that are in the output; it passes with all. Case does not
- * count.
+ * `expected.output_contains`: the score is the share of texts that are in the output, in any case. Passes when all are.
  */
 export const outputContains = expectation('output_contains', (found, missing) => {
   const total = found.length + missing.length
@@ -19,22 +18,21 @@ export const outputContains = expectation('output_contains', (found, missing) =>
 })
 
 /**
- * `expected.output_not_contains`: the score is the share of texts that are not in the output; it passes with none in
- * it.
+ * `expected.output_not_contains`: the score is the share of texts that are not in the output. Passes when none is.
  */
 export const outputNotContains = expectation('output_not_contains', (found, missing) => {
   const total = found.length + missing.length
   return shareOf(missing.length, total, `${missing.length}/${total} excluded strings absent${listed('found', found)}`)
 })
 
-/** `expected.output_contains_any`: passes with score 1 when one of the texts is in the output. */
+/** `expected.output_contains_any`: passes with score 1 when at least one of the texts is in the output. */
 export const outputContainsAny = expectation('output_contains_any', ([first]) =>
   first === undefined
     ? { score: 0, passed: false, feedback: 'none of the accepted strings found' }
     : { score: 1, passed: true, feedback: `found accepted string: ${JSON.stringify(first)}` },
 )
 
-/** These types belong to `expected` of a task; no suite names them. */
+/** A grader for one list of a task's `expected`. Suites cannot name these types. */
 function expectation(
   type: string,
   judge: (found: readonly string[], missing: readonly string[]) => GradeResult,

@@ -31,9 +31,9 @@ interface Pass {
 const SCORES: Readonly<Record<Winner, number>> = { skill: 1, tie: 0.5, baseline: 0 }
 
 /**
- * Asks a judge which of base's and head's (`skill`) outputs it prefers, twice, in both orders, because judges favour a
- * position. It is a tie where the two answers differ. Score 1 for head, 0.5 for a tie, 0 for base; passed unless base
- * is preferred.
+ * Asks a judge whether it prefers base's or head's (`skill`) output, twice, in both orders, because judges favour a
+ * position. Two different answers are a tie. Score 1 for head, 0.5 for a tie, 0 for base. Passes unless the judge
+ * prefers base.
  *
  * @throws NotApplicable on the base side, and where base has no output
  */
@@ -62,7 +62,7 @@ export async function gradePairwise(
         },
       ],
     })
-    // Of several calls the last one stands, as in Waza.
+    // The last of several calls counts, as in Waza.
     const { winner, magnitude, reasoning } = verdicts.at(-1)?.arguments ?? { winner: 'tie' }
     return {
       winner: winner === 'A' || winner === 'B' ? labels[winner] : 'tie',
@@ -101,7 +101,7 @@ function toResult(pass1: Pass, pass2: Pass): GradeResult {
 }
 
 /**
- * Waza's prompt to the letter, except that each fence is longer than every run of backticks in the outputs, so that
+ * Waza's prompt, word for word, except that each fence is longer than every run of backticks in the outputs, so that
  * they cannot close it.
  */
 export function pairwisePrompt(rubric: string, outputA: string, outputB: string): string {

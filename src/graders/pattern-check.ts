@@ -1,23 +1,24 @@
 import { compileRe2, type Finds } from './re2.ts'
 
-/** A pattern of a configuration, compiled once for all that it is looked for in. */
+/** A pattern of a configuration, compiled once for all texts. */
 export interface CheckedPattern {
   source: string
   /**
-   * Why RE2 refuses it, in words; null when valid. A check with an invalid pattern fails, as in Waza, after a warning.
+   * Why RE2 refuses it; null when valid. A check with an invalid pattern fails, as in Waza, after a warning.
    */
   invalid: string | null
-  /** False for an invalid pattern. */
+  /** Always false for an invalid pattern. */
   finds: Finds
 }
 
+/** Compiles a pattern; never throws for an invalid one. */
 export function checkedPattern(source: string): CheckedPattern {
   const compiled = compileRe2(source)
   if ('reason' in compiled) return { source, invalid: compiled.reason, finds: () => false }
   return { source, invalid: null, finds: compiled.finds }
 }
 
-/** Warnings about the patterns in the list `field`. */
+/** Warnings about the invalid patterns in the configuration's list `field`. */
 export function patternWarnings(field: string, patterns: readonly CheckedPattern[]): string[] {
   return patterns.flatMap(({ source, invalid }, index) =>
     invalid === null

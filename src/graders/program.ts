@@ -7,9 +7,9 @@ import type { SuitePlace } from './grader-file.ts'
 import { type ProgramRun, runProgram, withOwnEnvironment } from './programs/run-program.ts'
 
 const DEFAULT_TIMEOUT_SECONDS = 30
-/** Bytes of stdout, and of stderr, that are kept. */
+/** Bytes to keep of stdout, and of stderr. */
 const MAX_OUTPUT = 1_048_576
-/** Characters of a program's output in the feedback; the details hold all that was kept. */
+/** Characters of a program's output in the feedback; the details hold all of the kept output. */
 const MAX_SHOWN = 10_000
 const WORKSPACE_VARIABLE = 'WAZA_WORKSPACE_DIR'
 
@@ -34,9 +34,9 @@ const config = z
   })
 
 /**
- * Runs a program of the suite's author, which reads the agent's output from stdin and finds the workspace in
- * `WAZA_WORKSPACE_DIR`. Exit code 0 passes with score 1; any other one, a time-out and a program that does not exist
- * fail with 0. It runs at head's root for both sides, which in a sandbox it may only read.
+ * Runs a program of the suite's author. The program reads the agent's output from stdin and finds the workspace's path
+ * in `WAZA_WORKSPACE_DIR`. Exit code 0 passes with score 1; any other exit code, a time-out or a missing program fails
+ * with score 0. For both sides it runs at head's root, which is read-only in a sandbox.
  */
 export const program: Grader<z.infer<typeof config>> = {
   type: 'program',
@@ -64,7 +64,7 @@ export const program: Grader<z.infer<typeof config>> = {
         },
       ),
     )
-    const problem = problemOf(run, command, timeoutSeconds)
+    const problem = programFailure(run, command, timeoutSeconds)
     const stdout = run.stdout.trim()
     const stderr = run.stderr.trim()
     return {
@@ -90,8 +90,8 @@ function asksForWorkspace(words: readonly string[]): boolean {
   return words.some((word) => word.includes(WORKSPACE_VARIABLE))
 }
 
-/** Why it did not pass, or null. */
-function problemOf({ end }: ProgramRun, command: string, timeoutSeconds: number): string | null {
+/** Why a run did not pass; null when it did. */
+function programFailure({ end }: ProgramRun, command: string, timeoutSeconds: number): string | null {
   switch (end.kind) {
     case 'code':
       return end.code === 0 ? null : `exit status ${end.code}`
@@ -100,12 +100,16 @@ function problemOf({ end }: ProgramRun, command: string, timeoutSeconds: number)
     case 'timeout':
       return `signal: killed, because it did not end within ${timeoutSeconds} s`
     case 'failed':
-      return couldNotStart(end.error, command)
+      return startProblem(end.error, command)
   }
 }
 
-/** @throws Error when the cause is this machine and not the program */
-function couldNotStart(error: NodeJS.ErrnoException, command: string): string {
+/**
+ * Why a program could not be started.
+ *
+ * @throws Error when the cause is this machine and not the program
+ */
+function startProblem(error: NodeJS.ErrnoException, command: string): string {
   const where = hasSlash(command) ? '' : ' on PATH'
   switch (error.code) {
     case 'ENOENT':
@@ -113,13 +117,13 @@ function couldNotStart(error: NodeJS.ErrnoException, command: string): string {
       return `there is no program "${command}"${where}, or what it has to be run with is missing`
     case 'EACCES':
     case 'EPERM':
-      // Of a name: a folder of PATH that may not be looked into says the same as a file in it that may not be run.
+      // For a bare name the cause may be a forbidden folder of PATH as well as a file that is not executable.
       return where === ''
         ? `"${command}" is not an executable file (chmod +x)`
         : `there is no program "${command}"${where} that this user may run`
     case 'ENOEXEC':
     case 'UNKNOWN':
-      return `"${command}" is no program that this machine can run`
+      return `"${command}" is not a program that this machine can run`
     default:
       throw new Error(`"${command}" could not be started: ${error.message}`)
   }
@@ -128,8 +132,8 @@ function couldNotStart(error: NodeJS.ErrnoException, command: string): string {
 /** The program's stdout when it passes; else its stderr, or its stdout when stderr is empty. */
 function feedbackOf(problem: string | null, stdout: string, stderr: string): string {
   if (problem === null) return stdout === '' ? 'Program exited successfully' : shorten(stdout)
-  const words = stderr !== '' ? `; stderr: ${shorten(stderr)}` : stdout !== '' ? `; stdout: ${shorten(stdout)}` : ''
-  return `Program exited with error: ${problem}${words}`
+  const output = stderr !== '' ? `; stderr: ${shorten(stderr)}` : stdout !== '' ? `; stdout: ${shorten(stdout)}` : ''
+  return `Program exited with error: ${problem}${output}`
 }
 
 function shorten(text: string): string {
@@ -144,8 +148,8 @@ async function findCommand(command: string, place: SuitePlace): Promise<string> 
 }
 
 /**
- * A relative path that names a file of the suite's folder becomes absolute. The program starts at the repository's
- * root, so one from there is right as it is; and so is everything else, an option or some text.
+ * Makes a relative path to a file of the suite's folder absolute. Any other argument is returned unchanged: the program
+ * starts at the repository's root, so that paths from there are right already.
  */
 async function findArgument(argument: string, { suiteFolder, repositoryRoot }: SuitePlace): Promise<string> {
   if (argument === '' || argument.startsWith('-') || isAbsolute(argument)) return argument

@@ -4,8 +4,8 @@ import { isBuiltInRubric, isRubricFile, rubricNames } from './rubrics.ts'
 const text = z.string().nullish()
 
 /**
- * The configuration of a `prompt` grader. `context` is ours: `prompt_only` gives the judge nothing but the prompt, as
- * Waza does without `continue_session`.
+ * Schema of a `prompt` grader's configuration. Waza has no option `context`; `prompt_only` gives the judge nothing but
+ * the prompt, as Waza does without `continue_session`.
  */
 export const promptConfig = z
   .object({
@@ -37,14 +37,14 @@ export const promptConfig = z
     const prompt = given.prompt ?? ''
     const rubric = (given.rubric ?? '').trim()
     const mode = oneOf(given.mode, ['independent', 'pairwise'])
-    const shown = oneOf(given.context, ['full', 'prompt_only'])
+    const material = oneOf(given.context, ['full', 'prompt_only'])
     if (prompt.trim() === '' && rubric === '') refuse('it needs `prompt`, what to judge by, or `rubric`')
     if (mode === null) refuse(`mode must be independent or pairwise, not "${given.mode}"`)
-    if (shown === null) refuse(`context must be full or prompt_only, not "${given.context}"`)
-    if (shown === 'prompt_only' && given.continue_session === true) {
+    if (material === null) refuse(`context must be full or prompt_only, not "${given.context}"`)
+    if (material === 'prompt_only' && given.continue_session === true) {
       refuse('context: prompt_only and continue_session: true exclude each other')
     }
-    if (shown === 'prompt_only' && mode === 'pairwise') {
+    if (material === 'prompt_only' && mode === 'pairwise') {
       refuse('context: prompt_only and mode: pairwise exclude each other')
     }
     if (/^\S+$/.test(rubric) && !isRubricFile(rubric) && !isBuiltInRubric(rubric)) {
@@ -57,13 +57,13 @@ export const promptConfig = z
       reasoningEffort: nonEmpty(given.reasoning_effort),
       continueSession: given.continue_session ?? false,
       pairwise: mode === 'pairwise',
-      promptOnly: shown === 'prompt_only',
+      promptOnly: material === 'prompt_only',
     }
   })
 
 export type PromptConfig = z.output<typeof promptConfig>
 
-/** The first where nothing is given, null for what is none of them. */
+/** The given value: the first of `values` where none is given, null where it is not one of them. */
 function oneOf<Value extends string>(
   given: string | null | undefined,
   values: readonly [Value, ...Value[]],

@@ -29,8 +29,8 @@ What you are given is all there is: you cannot open files, run anything or ask b
 const OF_MATERIAL = `Where the criteria speak of the session, the conversation, the response, the workspace or files on disk, they mean the material. A criterion that the material does not show to be met is not met.`
 
 /**
- * Asks a judge. With P calls that pass and F that fail, the score is P / (P + F), and it passes when there is a pass
- * and no fail. Anything but such calls is an error of the grader, see `verdictsOf`: neither passed nor failed.
+ * Asks a judge. With P calls of the pass tool and F of the fail tool, the score is P / (P + F), and the grader passes
+ * when there is a pass and no fail. An answer without any such call is a grading error, see `verdictsOf`.
  */
 export const prompt: Grader<PromptConfig> = {
   type: 'prompt',

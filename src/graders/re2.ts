@@ -6,23 +6,23 @@ import { withinTimeLimit } from './time-limit.ts'
 /** Whether a pattern is found anywhere in a text. */
 export type Finds = (text: string) => boolean
 
-/** Most steps (instructions of a program times characters of a text) that take less than a second, unwatched. */
+/** Steps (instructions of the program times characters of the text) that take less than a second without a limit. */
 const UNWATCHED_STEPS = 10_000_000
-/** Patterns up to this length compile in milliseconds whatever they hold. */
+/** Patterns up to this length always compile in milliseconds. */
 const UNWATCHED_LENGTH = 1_000
 const MAX_SHOWN = 100
 
 /**
- * Compiles a pattern as RE2 does: its time is linear in the text, so that none hangs, and there is neither lookaround
- * nor back reference. What takes seconds all the same, a large pattern on a large text, ends in an Error.
+ * Compiles an RE2 pattern. Matching takes time linear in the text, so that no pattern hangs; there is neither
+ * lookaround nor back reference. A large pattern on a large text that would still take seconds throws an Error.
  *
- * @returns why RE2 does not know the pattern, as the end of a sentence, where it does not
+ * @returns the matcher, or why RE2 refuses the pattern, as the end of a sentence
  */
 export function compileRe2(pattern: string): { finds: Finds } | { reason: string } {
   try {
     const compile = () => RE2JS.compile(pattern)
     let compiled =
-      pattern.length <= UNWATCHED_LENGTH ? compile() : withinTimeLimit(`compiling ${shown(pattern)}`, compile)
+      pattern.length <= UNWATCHED_LENGTH ? compile() : withinTimeLimit(`compiling ${quotePattern(pattern)}`, compile)
     const size = compiled.programSize()
     const plain = plainWords(pattern)
     if (plain !== null) return { finds: (text) => plain.test(text) }
@@ -34,7 +34,7 @@ export function compileRe2(pattern: string): { finds: Finds } | { reason: string
         const text = leading?.begins === true ? whole.slice(start) : whole
         if (size * text.length <= UNWATCHED_STEPS) return compiled.test(text)
         try {
-          const what = `looking for ${shown(pattern)} in ${text.length} characters`
+          const what = `looking for ${quotePattern(pattern)} in ${text.length} characters`
           return withinTimeLimit(what, () => compiled.test(text))
         } catch (error) {
           compiled = compile()
@@ -43,11 +43,11 @@ export function compileRe2(pattern: string): { finds: Finds } | { reason: string
       },
     }
   } catch (error) {
-    return { reason: reasonOf(error) }
+    return { reason: refusalOf(error) }
   }
 }
 
-function reasonOf(error: unknown): string {
+function refusalOf(error: unknown): string {
   if (!(error instanceof RE2JSSyntaxException)) return error instanceof Error ? error.message : String(error)
   const part = error.getPattern() ?? ''
   if (/^\(\?<?[=!]/.test(part)) return `RE2 has no lookaround: ${cutText(part, MAX_SHOWN)}`
@@ -55,6 +55,6 @@ function reasonOf(error: unknown): string {
   return cutText(error.message.replace(/^error parsing regexp: /, ''), MAX_SHOWN)
 }
 
-function shown(pattern: string): string {
+function quotePattern(pattern: string): string {
   return JSON.stringify(cutText(pattern, MAX_SHOWN))
 }

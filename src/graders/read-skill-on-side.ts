@@ -6,13 +6,14 @@ import { type GradedSuite, isBaseSide } from './grader.ts'
 import { NotApplicable } from './not-applicable.ts'
 import type { HeuristicSkill } from './trigger-heuristic.ts'
 
-/** A SKILL.md beyond this is not read; real ones have a few kilobytes. */
+/** A larger SKILL.md is not read; real ones have a few kilobytes. */
 const MAX_BYTES = 1_048_576
 
 /**
- * The skill that a suite's `skill_path` (a SKILL.md or its folder) names, as it is on the side under test. Relative
- * paths are looked up from the suite's folder, then from the root; absolute ones must be inside the repository. Never
- * reads outside the side's root, not through a link either. Without a file on disk the side's catalogue answers.
+ * Reads the skill at a suite's `skill_path` (a SKILL.md or its folder) on the side under test. Relative paths are
+ * looked up from the suite's folder, then from the root; absolute ones must be inside the repository. Never reads
+ * outside of the side's root, not even through a link. Without a file on disk, the skill is taken from the side's
+ * catalogue.
  *
  * @throws NotApplicable when the skill exists on the other side only
  * @throws Error when the path leaves the repository, or names nothing readable on head
@@ -32,7 +33,7 @@ export async function readSkillOnSide(skillPath: string, suite: GradedSuite): Pr
   throw new Error(message)
 }
 
-/** SKILL.md files that `skillPath` can mean, relative to a side's root, with `/`; those outside it are left out. */
+/** Paths of SKILL.md files that `skillPath` can mean, relative to a side's root, with `/`; without those outside. */
 function candidatePaths(skillPath: string, { sideRoot, suiteFolder, repositoryRoot }: GradedSuite): string[] {
   const bases = isAbsolute(skillPath)
     ? [relative(repositoryRoot, skillPath), relative(sideRoot, skillPath)]

@@ -27,18 +27,19 @@ export interface PreparedGrader {
   grade(context: GradingContext): Promise<GradeResult>
 }
 
+/** A grader for one configuration, or why the configuration is invalid. */
 export type Preparation = { ok: true; grader: PreparedGrader } | { ok: false; problems: string[] }
 
-/** One type of grader as the registry holds it, whatever its configuration looks like inside. */
+/** One type of grader in the registry, without the type of its configuration. */
 export interface RegisteredGrader {
   type: string
-  /** What its `config` may hold. */
+  /** Schema of its `config`. */
   config: z.ZodType
-  /** Reads a configuration; the same object again costs nothing, so it must not change. */
+  /** Reads a configuration. The outcome is kept for the same object, which therefore must not change. */
   prepare(config: Readonly<Record<string, unknown>>): Preparation
 }
 
-/** Every grader type that works. */
+/** The grader types that suites can use. */
 export const graders: readonly RegisteredGrader[] = [
   register(text),
   register(skillInvocation),
@@ -55,29 +56,29 @@ export const graders: readonly RegisteredGrader[] = [
   register(prompt),
 ]
 
-/** Names from before `text`, read as it and warned about. */
+/** Outdated names of `text`, with a warning. */
 export const legacyTypes: readonly RegisteredGrader[] = [register(keyword), register(regex)]
 
-/** What `expected` of a task turns into. Not for suites to name, so no message lists them. */
+/** Types for a task's `expected`. Suites cannot name them, so no message lists them. */
 export const ownTypes: readonly RegisteredGrader[] = [
   register(outputContains),
   register(outputNotContains),
   register(outputContainsAny),
 ]
 
+/** The grader type of this name, outdated and own ones too; null for an unknown one. */
 export function findGrader(type: string): RegisteredGrader | null {
   return [...graders, ...legacyTypes, ...ownTypes].find((grader) => grader.type === type) ?? null
 }
 
-/** Whether a grader can only be run once base's trial is there, and its grade is a preference that enters no delta. */
+/** Whether a grader compares head's trial with base's, see `Grader.comparesSides`. */
 export function comparesSides({ type, config }: Pick<GraderSpec, 'type' | 'config'>): boolean {
   const prepared = findGrader(type)?.prepare(config)
   return prepared?.ok === true && prepared.grader.comparesSides
 }
 
 function register<Config>(grader: Grader<Config>): RegisteredGrader {
-  // A suite's configuration is one object for all its trials, and patterns and schemas take longer to compile than to
-  // use.
+  // A configuration is one object for all trials, and its patterns and schemas take longer to compile than to use.
   const known = new WeakMap<object, Preparation>()
   return {
     type: grader.type,

@@ -1,7 +1,7 @@
 import { parseFrontmatter } from '../skills/frontmatter.ts'
 import { locateGraderFile, readGraderFile, type SuitePlace } from './grader-file.ts'
 
-/** A rubric beyond this is not read; real ones have a few kilobytes. */
+/** A larger rubric is not read; real ones have a few kilobytes. */
 const MAX_BYTES = 1_048_576
 
 /** The rubrics that Waza knows by name, in our words. */
@@ -19,16 +19,16 @@ export function isBuiltInRubric(rubric: string): boolean {
   return Object.hasOwn(BUILT_IN, rubric)
 }
 
-/** Whether a rubric is a path, as Waza tells them apart; a text with blanks in it is the rubric itself. */
+/** Whether a rubric is a file's path, by Waza's rule; a text with blanks is the rubric itself. */
 export function isRubricFile(rubric: string): boolean {
   return rubric.endsWith('.md') || (!/\s/.test(rubric) && (/^[.~]/.test(rubric) || rubric.includes('/')))
 }
 
 /**
- * The text of a rubric: that of a name, of a file (below its frontmatter; looked up from the suite's folder, then from
- * the head's root), or itself.
+ * The text of a rubric: of a built-in one by its name, of a file (without its frontmatter; looked up from the suite's
+ * folder, then from head's root), or the rubric itself.
  *
- * @throws Error when it names a file that cannot be read, or has no text
+ * @throws Error when it is a file that cannot be read, or has no text
  */
 export async function rubricText(rubric: string, place: SuitePlace): Promise<string> {
   if (isBuiltInRubric(rubric)) return BUILT_IN[rubric] ?? ''

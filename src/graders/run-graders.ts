@@ -5,11 +5,11 @@ import { NotApplicable } from './not-applicable.ts'
 import { findGrader } from './registry.ts'
 
 /**
- * One grade for each spec, in their order. Where the agent does not provide what a grader needs, the grade is
- * `not_applicable`; where the grader itself fails, it is `error`. Both have neither score nor verdict, and neither
- * keeps the others from grading.
+ * Runs the graders and returns one grade for each spec, in their order. A grade is `not_applicable` where the agent
+ * does not provide what the grader needs, and `error` where the grader itself fails. Both have neither score nor
+ * verdict, and the other graders still run.
  *
- * @throws Error when a spec would not pass `validateGraderSpecs`: the caller forgot to validate
+ * @throws Error when a spec does not pass `validateGraderSpecs`, which is a bug of the caller
  */
 export async function runGraders(
   specs: readonly GraderSpec[],
@@ -19,7 +19,7 @@ export async function runGraders(
   const grades: Grade[] = []
   for (const spec of specs) {
     const start = performance.now()
-    const verdict = await grade(spec, context, provides)
+    const verdict = await runGrader(spec, context, provides)
     const { name: grader, type, weight } = spec
     grades.push({ grader, type, weight, ...verdict, durationMs: performance.now() - start })
   }
@@ -28,7 +28,7 @@ export async function runGraders(
 
 type Verdict = Pick<Grade, 'score' | 'passed' | 'status' | 'feedback' | 'details'>
 
-async function grade(spec: GraderSpec, context: GradingContext, provides: Provides): Promise<Verdict> {
+async function runGrader(spec: GraderSpec, context: GradingContext, provides: Provides): Promise<Verdict> {
   const prepared = findGrader(spec.type)?.prepare(spec.config)
   if (!prepared?.ok) throw new Error(`Grader "${spec.name}" (${spec.type}) was not validated before it ran`)
 

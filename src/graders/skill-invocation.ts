@@ -32,7 +32,7 @@ const config = z
     if (given.required_skills.length === 0 && given.forbidden_skills.length === 0) {
       refuse('must have at least one required_skills or forbidden_skills entry: there is nothing to check')
     }
-    // An empty mode is an absent one: it matters only where skills are required, and there it has to be chosen.
+    // An empty mode counts as absent. A mode is needed only where skills are required.
     const absent = (given.mode ?? '') === ''
     const mode = MODES.find((known) => known === given.mode)
     if (absent ? given.required_skills.length > 0 : mode === undefined) {
@@ -47,12 +47,12 @@ const config = z
   })
 
 /**
- * Compares the skills that were loaded with those that must and must not be. The score is F1 over required and loaded
- * names (duplicates count), 1 when none is required; whether it passed depends on the mode only, never on the score.
+ * Compares the loaded skills with the required and forbidden ones. The score is F1 over required and loaded names
+ * (duplicates count), 1 when none is required. Whether it passes depends on the mode, never on the score.
  *
- * `allow_extra: false` takes up to 60% off the score when more was loaded than required and does not fail the grader,
- * but together with `forbidden_skills` it is strict: then nothing that is not required may be loaded at all. A
- * forbidden or strictly extra skill means score 0.
+ * `allow_extra: false` lowers the score by up to 60% when more skills were loaded than required, and does not fail the
+ * grader. Together with `forbidden_skills` it is strict: no skill may be loaded that is not required. A forbidden
+ * skill, or an extra one in the strict case, gives score 0 and fails.
  */
 export const skillInvocation: Grader<z.infer<typeof config>> = {
   type: 'skill_invocation',
@@ -85,7 +85,7 @@ export const skillInvocation: Grader<z.infer<typeof config>> = {
     return {
       score: violations.length + extras.length > 0 ? 0 : f1 * penalty,
       passed: failures.length === 0,
-      feedback: failures.length > 0 ? failures.join('; ') : success(required, actual, allowExtra),
+      feedback: failures.length > 0 ? failures.join('; ') : successText(required, actual, allowExtra),
       details: {
         mode,
         precision,
@@ -101,7 +101,7 @@ export const skillInvocation: Grader<z.infer<typeof config>> = {
   },
 }
 
-function success(required: readonly string[], actual: readonly string[], allowExtra: boolean): string {
+function successText(required: readonly string[], actual: readonly string[], allowExtra: boolean): string {
   if (required.length === 0) return 'Forbidden skills were not invoked'
   const extra = !allowExtra && actual.length > required.length
   const note = extra ? ` but had extra invocations (got ${actual.length}, expected ${required.length})` : ''

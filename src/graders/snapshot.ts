@@ -3,24 +3,21 @@ import { dirname, join } from 'node:path'
 import { type Difference, firstDifference } from './first-difference.ts'
 import { type GraderFile, locateGraderFile, locateIn, readGraderFile, type SuitePlace } from './grader-file.ts'
 
-/** As much as is read of a file of a workspace. */
+/** The same limit as for files of a workspace. */
 const MAX_BYTES = 10 * 1024 * 1024
 
+/** A snapshot to compare with, and whether to update it. */
 export interface SnapshotRequest {
-  /**
-   * As the suite writes it: seen from `contextDir` where there is one, else from the suite's folder and then the
-   * repository's root.
-   */
+  /** Path from `contextDir` where that is not empty, else from the suite's folder, then from the repository's root. */
   snapshot: string
   contextDir: string
   place: SuitePlace
-  /** Writes the snapshot anew where it differs or does not exist. */
+  /** True: the snapshot is rewritten where it differs or does not exist. */
   update: boolean
 }
 
 /**
- * How a file compares to its snapshot; `failed`: it could not be compared, with the reason as words that stand before
- * "for <file>".
+ * Outcome of comparing a file with its snapshot. `failed`: they could not be compared, for `reason`.
  */
 export type SnapshotOutcome =
   | { status: 'same' | 'updated' | 'created' | 'unchanged' }
@@ -28,23 +25,27 @@ export type SnapshotOutcome =
   | { status: 'failed'; verb: 'Invalid' | 'Failed to read' | 'Failed to write'; reason: string }
 
 /**
- * Compares bytes with those of a snapshot, which is a file of the repository and never one outside of it.
+ * Compares bytes with those of a snapshot, which must be a file of the repository, or updates the snapshot.
  *
  * @throws Error when the snapshot is larger than 10 MB
  */
 export async function compareWithSnapshot(actual: Buffer, request: SnapshotRequest): Promise<SnapshotOutcome> {
-  const located = await locate(request)
+  const located = await locateSnapshot(request)
   if ('reason' in located) return { status: 'failed', verb: 'Invalid', ...located }
-  if (request.update && !located.exists) return write(located, actual, 'created')
+  if (request.update && !located.exists) return writeSnapshot(located, actual, 'created')
   const expected = await readGraderFile(located, MAX_BYTES)
   if ('problem' in expected) return { status: 'failed', verb: 'Failed to read', reason: expected.problem }
   if (actual.equals(expected)) return { status: request.update ? 'unchanged' : 'same' }
   return request.update
-    ? write(located, actual, 'updated')
+    ? writeSnapshot(located, actual, 'updated')
     : { status: 'differs', difference: firstDifference(expected, actual) }
 }
 
-async function locate({ snapshot, contextDir, place }: SnapshotRequest): Promise<GraderFile | { reason: string }> {
+async function locateSnapshot({
+  snapshot,
+  contextDir,
+  place,
+}: SnapshotRequest): Promise<GraderFile | { reason: string }> {
   if (contextDir === '') {
     const found = await locateGraderFile(snapshot, place)
     return found === 'outside' ? { reason: 'path is outside of the repository' } : found
@@ -56,7 +57,7 @@ async function locate({ snapshot, contextDir, place }: SnapshotRequest): Promise
   return found === 'outside' ? { reason: 'path escapes context directory' } : found
 }
 
-async function write(
+async function writeSnapshot(
   { root, path }: GraderFile,
   content: Buffer,
   status: 'created' | 'updated',

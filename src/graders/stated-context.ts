@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 
 const toolArguments = z.record(z.string(), z.unknown()).nullish()
 
-/** A call of a tool; `tool_name` and `args` are what Waza's own events call name and arguments. */
+/** A call of a tool. `tool_name` and `args` are the keys in Waza's own events. */
 const toolCall = z
   .looseObject({
     name: z.string().optional(),
@@ -33,13 +33,13 @@ const toolCall = z
     }
   })
 
-/** Null and absent are the same to whoever writes JSON by program. */
+/** A text; null and absent count as empty, because programs that write JSON use either. */
 const textOrNone = z
   .string()
   .nullish()
   .transform((text) => text ?? '')
 
-/** What somebody says of a trial to grade it: the `context` of a line of `grade`. Keys are Waza's. */
+/** Schema of a trial given as JSON, the `context` of a line of `grade`. Keys are Waza's. */
 export const statedContextSchema = z.looseObject({
   output: textOrNone,
   prompt: textOrNone,
@@ -76,10 +76,10 @@ export const statedContextSchema = z.looseObject({
 export type StatedContext = z.output<typeof statedContextSchema>
 
 /**
- * Turns what was stated into what graders look at. The workspace's files are written to `workspace`, an empty folder of
- * the caller's.
+ * Turns a stated context into the trial that graders read. Writes the workspace's files to `workspace`, an empty folder
+ * of the caller's.
  *
- * @throws UserError for a workspace file that cannot be one: its path leaves the workspace, or stands in another's way
+ * @throws UserError for a workspace file whose path leaves the workspace or conflicts with another file
  */
 export async function statedTrial(stated: StatedContext, workspace: string): Promise<GradedTrial> {
   const files = stated.workspace_files ?? null
@@ -95,7 +95,7 @@ export async function statedTrial(stated: StatedContext, workspace: string): Pro
   return {
     prompt: stated.prompt,
     transcript,
-    session: sessionStated(stated),
+    session: readSession(stated),
     toolEvents: stated.tool_events ?? null,
     statedEvents: stated.transcript ?? [],
     skillInvocations: loaded.map(({ name }) => name),
@@ -106,7 +106,7 @@ export async function statedTrial(stated: StatedContext, workspace: string): Pro
   }
 }
 
-function sessionStated({ session }: StatedContext): Session | null {
+function readSession({ session }: StatedContext): Session | null {
   if (session == null) return null
   const calls = session.tool_calls ?? []
   const used = session.tools_used ?? calls.map(({ name }) => name)
@@ -115,11 +115,11 @@ function sessionStated({ session }: StatedContext): Session | null {
     toolsUsed: used,
     toolCallCount: session.tool_call_count ?? Math.max(calls.length, used.length),
     turns: session.usage?.turns ?? 0,
-    usage: usageStated(session.usage),
+    usage: readUsage(session.usage),
   }
 }
 
-function usageStated(usage: NonNullable<StatedContext['session']>['usage']): Usage | null {
+function readUsage(usage: NonNullable<StatedContext['session']>['usage']): Usage | null {
   return usage == null ? null : { inputTokens: usage.input_tokens ?? 0, outputTokens: usage.output_tokens ?? 0 }
 }
 

@@ -17,7 +17,7 @@ const lists = z.object({
 /** The six lists as a suite writes them. */
 export type TextLists = z.output<typeof lists>
 
-/** The same with everything that does not depend on an output made ready. */
+/** The six lists with texts folded and patterns compiled, once for all outputs. */
 export interface TextConfig {
   contains: readonly FoldedText[]
   not_contains: readonly FoldedText[]
@@ -32,6 +32,7 @@ interface FoldedText {
   folded: string
 }
 
+/** Folds the texts and compiles the patterns of the six lists. */
 export function prepareText(given: TextLists): TextConfig {
   const folded = (text: string): FoldedText => ({ text, folded: foldCase(text) })
   return {
@@ -45,9 +46,9 @@ export function prepareText(given: TextLists): TextConfig {
 }
 
 /**
- * Looks for texts and RE2 patterns in the agent's output. Every entry is one check; the score is the share of checks
- * that hold (1 without any), and it passes when all do. A pattern that RE2 does not know (lookaround, back reference,
- * bad syntax) is a check that fails.
+ * Searches the agent's output for texts and RE2 patterns. Every entry is one check; the score is the share of checks
+ * that hold (1 without any), and the grader passes when all do. A pattern that RE2 does not support (lookaround, back
+ * reference, bad syntax) is a check that fails.
  */
 export const text: Grader<TextConfig> = {
   type: 'text',

@@ -1,8 +1,8 @@
 import { createContext, Script } from 'node:vm'
 
 /**
- * Longer than any honest pattern or schema takes, on a busy machine too, and short enough that hostile ones do not hold
- * up a run.
+ * Longer than any honest pattern or schema takes, even on a busy machine, and short enough that hostile ones do not
+ * delay a run much.
  */
 const LIMIT_MS = 5_000
 
@@ -11,11 +11,11 @@ const sandbox: { work: (() => void) | null } = { work: null }
 createContext(sandbox)
 
 /**
- * Does synchronous work, and stops it after 5 seconds. `node:vm` is how to interrupt JavaScript from outside; nothing
- * runs in its sandbox but the call, which takes 0.2 ms. Within other such work the limit of that counts. What was
- * stopped did not clean up: throw away what it worked on.
+ * Does synchronous work and interrupts it after 5 seconds. Only `node:vm` can interrupt JavaScript from outside; its
+ * sandbox holds nothing but the call, which takes 0.2 ms. For nested work the outer limit counts. Interrupted work did
+ * not clean up, so discard the objects that it used.
  *
- * @throws Error that says `what` took too long
+ * @throws Error that `what` took too long
  */
 export function withinTimeLimit<Result>(what: string, work: () => Result): Result {
   if (sandbox.work !== null) return work()
@@ -35,7 +35,7 @@ export function withinTimeLimit<Result>(what: string, work: () => Result): Resul
   throw new Error(`${what} ended without a result`)
 }
 
-/** It is an error of the sandbox, and therefore no instance of this side's Error. */
+/** Checks the code, because an error of the sandbox is not an instance of this realm's Error. */
 function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 }

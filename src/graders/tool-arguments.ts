@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The arguments of a judge's tool. What is optional may also be null, which some models write for everything that they
- * leave out; the JSON schema that goes to the provider is without null, since not every one of them takes it.
+ * Schema of a judge's tool arguments. An optional argument may be null, too, because some models write null for each
+ * one that they leave out. The JSON schema for the provider is without null, which not every provider accepts.
  */
 export function toolArguments<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(withoutNulls, z.object(shape))

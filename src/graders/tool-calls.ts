@@ -6,7 +6,7 @@ import type { Grader } from './grader.ts'
 import { type ObservedCalls, observedCalls } from './observed-calls.ts'
 import { type ToolSpec, toolExpectation } from './tool-spec.ts'
 
-/** Unlike the limits of other graders, an explicit 0 is a check: `max_calls: 0` allows none. */
+/** An explicit 0 is a check here, unlike in the limits of other graders: `max_calls: 0` allows no call. */
 const count = z.int().min(0).nullish()
 
 const config = z
@@ -34,8 +34,8 @@ const config = z
   })
 
 /**
- * Looks at the tools that were called: exact names that must and must not be among them, how many calls there were, and
- * calls with certain arguments. Every entry and every bound is one check.
+ * Checks the tool calls: exact names that must and must not occur, the number of calls, and calls with certain
+ * arguments. Every entry and every bound is one check.
  */
 export const toolCalls: Grader<z.infer<typeof config>> = {
   type: 'tool_calls',
@@ -47,7 +47,7 @@ export const toolCalls: Grader<z.infer<typeof config>> = {
     const observed = observedCalls(session, toolEvents)
     const total = observed.calls.length
     const called = new Set(observed.calls.map(({ name }) => name))
-    const expected = expect.map((spec) => ({ spec, problem: problemOf(spec, observed) }))
+    const expected = expect.map((spec) => ({ spec, problem: mismatchWithCalls(spec, observed) }))
     const checks = sumOf([
       checkEach(required, (name) => (called.has(name) ? null : `required tool ${quoted(name)} was not called`)),
       checkEach(forbidden, (name) => (called.has(name) ? `forbidden tool ${quoted(name)} was called` : null)),
@@ -75,13 +75,13 @@ export const toolCalls: Grader<z.infer<typeof config>> = {
   },
 }
 
-/** Why no call is what is expected: what is wrong with the last one of such a name. Null when one is. */
-function problemOf(spec: ToolSpec, { calls, others }: ObservedCalls): string | null {
-  const named: readonly ToolCall[] = [...calls, ...(spec.usesArguments ? others : [])].filter(({ name }) =>
-    spec.named(name),
+/** Why no call matches an expectation: the mismatch of the last call with such a name. Null when one matches. */
+function mismatchWithCalls(spec: ToolSpec, { calls, others }: ObservedCalls): string | null {
+  const candidates: readonly ToolCall[] = [...calls, ...(spec.usesArguments ? others : [])].filter(({ name }) =>
+    spec.matchesName(name),
   )
   let problem = 'no tool call with matching name'
-  for (const call of named) {
+  for (const call of candidates) {
     const mismatch = spec.mismatch(call)
     if (mismatch === null) return null
     problem = mismatch

@@ -11,14 +11,14 @@ const specs = z
   .nullish()
   .transform((list) => list ?? [])
 
-/** What the options are called that take names and mappings. */
+/** Description of the value of options that take names and mappings. */
 const LIST = 'list of names and mappings'
 
 const config = z
   .object({
     expect_tools: specs.meta({ description: 'Tools, or calls of them, that have to be there.', takes: LIST }),
     reject_tools: specs.meta({ description: 'Tools, or calls of them, that must not be there.', takes: LIST }),
-    /** Absent and null: everything is allowed. Empty: nothing is. */
+    /** Absent or null: every tool is allowed. Empty: none is. */
     allow_only: z.array(allowedTool).nullish().meta({
       description: 'Every call has to be one of these: none at all when the list is empty, any when there is none.',
       takes: LIST,
@@ -39,10 +39,9 @@ const config = z
 type Config = z.infer<typeof config>
 
 /**
- * Says which tools the agent must, must not and may use, and limits its turns and tokens. An entry that is a text is
- * the exact name of a tool, one that is a mapping holds patterns (see `toolSpec`); both may stand in one list. Every
- * entry and every limit above 0 is one check. `allow_only` makes every call one check, and without any call it is one
- * that holds.
+ * Checks which tools the agent used against those that it must, must not and may use, and limits its turns and tokens.
+ * An entry that is a text is the exact name of a tool; a mapping holds patterns (see `toolSpec`). Every entry and every
+ * limit above 0 is one check. `allow_only` makes every call one check; without any call it is one check that holds.
  */
 export const toolConstraint: Grader<Config> = {
   type: 'tool_constraint',
@@ -55,13 +54,13 @@ export const toolConstraint: Grader<Config> = {
   warnings: ({ maxTurns, maxTokens }) =>
     Object.entries({ max_turns: maxTurns, max_tokens: maxTokens })
       .filter(([, most]) => most < 0)
-      .map(([name, most]) => `${name} is ${most}, and a limit below 0 is none`),
+      .map(([name, most]) => `${name} is ${most}, and a limit below 0 has no effect`),
   async grade({ expect, reject, allowOnly, maxTurns, maxTokens }, { trial: { session, toolEvents } }) {
     if (session === null) return withoutSession('tool_constraint')
     const { calls, others } = observedCalls(session, toolEvents)
     const used = (spec: ToolSpec): boolean =>
       spec.exactName
-        ? session.toolsUsed.some((name) => spec.named(name))
+        ? session.toolsUsed.some((name) => spec.matchesName(name))
         : [...calls, ...(spec.usesArguments ? others : [])].some((call) => matches(spec, call))
     const tokens = tokensOf(session)
     const checks = sumOf([
@@ -87,7 +86,9 @@ export const toolConstraint: Grader<Config> = {
   },
 }
 
-/** One check a call, so that one stray call among many does not cost the whole score; one message a tool. */
+/**
+ * One check for each call, so that one stray call among many does not cost the whole score. One message for each tool.
+ */
 function checkAllowed(allowed: readonly ToolSpec[], calls: readonly ToolCall[]): Checks {
   if (calls.length === 0) return { total: 1, failed: 0, messages: [] }
   const strays = calls.filter((call) => !allowed.some((spec) => matches(spec, call))).map(({ name }) => name)
@@ -99,7 +100,7 @@ function checkAllowed(allowed: readonly ToolSpec[], calls: readonly ToolCall[]):
 }
 
 function matches(spec: ToolSpec, call: ToolCall): boolean {
-  return spec.named(call.name) && spec.mismatch(call) === null
+  return spec.matchesName(call.name) && spec.mismatch(call) === null
 }
 
 function labels(specs: readonly ToolSpec[]): string[] {

@@ -3,20 +3,21 @@ import type { ToolCall } from '../transcript/transcript.ts'
 import { type ArgumentMatcher, argumentMatcher } from './argument-matcher.ts'
 import { compileRe2, type Finds } from './re2.ts'
 
-/** What one entry of a configuration asks of a tool call. */
+/** The conditions of one entry of a configuration on a tool call. */
 export interface ToolSpec {
-  /** How messages call it: the tool and what else is asked. */
+  /** Its name in messages: the tool and the other conditions. */
   label: string
-  /** True when the entry is no more than a tool's name: then what counts is whether that tool was used. */
+  /** True when the entry is only a tool's name, so that any use of the tool matches. */
   exactName: boolean
-  /** True when it looks at more than the tool's name. */
+  /** True when it has conditions on arguments. */
   usesArguments: boolean
-  named(name: string): boolean
-  /** Why a call with such a name is not what is asked; null when it is. */
+  /** Whether a tool's name matches. */
+  matchesName(name: string): boolean
+  /** Why a call whose name matches does not match; null when it does. */
   mismatch(call: ToolCall): string | null
 }
 
-/** Parts of a call that have a pattern of their own, with the names by which agents call the argument. */
+/** Options with a pattern for an argument, and the names that agents use for that argument. */
 const PARTS = {
   command_pattern: ['command', 'cmd'],
   skill_pattern: ['skill', 'name'],
@@ -28,7 +29,7 @@ type Parts = Partial<Record<keyof typeof PARTS, Finds>>
 const partNames = ['command_pattern', 'skill_pattern', 'path_pattern'] as const
 
 const notBlank = z.string().refine((name) => name.trim() !== '', 'required non-empty string')
-/** Empty is absent. */
+/** A pattern; an empty one counts as absent. */
 const pattern = z
   .string()
   .nullish()
@@ -39,8 +40,8 @@ const args = z
   .transform((matchers) => matchers ?? {})
 
 /**
- * `{tool, args}`: a tool whose name has the RE2 pattern `tool`, in any case and anywhere; each argument has to be there
- * and to match.
+ * Schema of `{tool, args}`: `tool` is an RE2 pattern that is found anywhere in the tool's name, in any case. Each
+ * argument of `args` must be there and match.
  */
 export const toolExpectation: z.ZodType<ToolSpec> = z
   .object({
@@ -50,34 +51,37 @@ export const toolExpectation: z.ZodType<ToolSpec> = z
     }),
     args: args.meta({ description: 'Argument to what it has to be, which is a matcher.' }),
   })
-  .transform((given, context) => build(given.tool, nameHas(given.tool, context), {}, given.args))
+  .transform((given, context) => buildSpec(given.tool, nameHas(given.tool, context), {}, given.args))
 
 /**
- * `{tool, command_pattern, skill_pattern, path_pattern, args}` with the tool's name as a pattern like the others (RE2,
- * in any case and anywhere), or the exact name of a tool.
+ * Schema of `{tool, command_pattern, skill_pattern, path_pattern, args}`, or the exact name of a tool. `tool` is a
+ * pattern like the others (RE2, found anywhere, in any case).
  */
-export const toolSpec: z.ZodType<ToolSpec> = entry({ whole: (name) => (actual) => actual === name, tool: nameHas })
+export const toolSpec: z.ZodType<ToolSpec> = entrySchema({
+  whole: (name) => (actual) => actual === name,
+  tool: nameHas,
+})
 
-/** The same with the tool's whole name, in any case: `bash` allows no `bash-experimental`. */
-export const allowedTool: z.ZodType<ToolSpec> = entry({ whole: nameIs, tool: nameIs })
+/** The same, but `tool` is the whole name of a tool, in any case: `bash` does not allow `bash-experimental`. */
+export const allowedTool: z.ZodType<ToolSpec> = entrySchema({ whole: nameIs, tool: nameIs })
 
 type NameTest = (name: string) => boolean
 type Issues = z.core.$RefinementCtx
 
-/** `whole` reads an entry that is a text, `tool` the tool of one that is a mapping. */
-function entry(tests: { whole: (name: string) => NameTest; tool: (name: string, context: Issues) => NameTest }) {
+/** Schema of an entry. `whole` tests names for an entry that is a text, `tool` for the tool of a mapping. */
+function entrySchema(tests: { whole: (name: string) => NameTest; tool: (name: string, context: Issues) => NameTest }) {
   const mapping = z
     .object({ tool: notBlank, command_pattern: pattern, skill_pattern: pattern, path_pattern: pattern, args })
     .transform((given, context) => {
       const tool = given.tool.trim()
       const asked = partNames.filter((name) => given[name] !== '')
       const parts: Parts = {}
-      for (const name of asked) parts[name] = finds(given[name], [name], context)
+      for (const name of asked) parts[name] = compilePattern(given[name], [name], context)
       const labels = asked.map((name) => `${name}: ${given[name]}`)
-      return build(tool, tests.tool(tool, context), parts, given.args, labels)
+      return buildSpec(tool, tests.tool(tool, context), parts, given.args, labels)
     })
-  const text = notBlank.transform((name) => ({ ...build(name, tests.whole(name), {}, {}), exactName: true }))
-  // Not a union, which would say no more than "Invalid input" of either.
+  const text = notBlank.transform((name) => ({ ...buildSpec(name, tests.whole(name), {}, {}), exactName: true }))
+  // Not a union, whose errors would only be "Invalid input".
   return z.unknown().transform((given, context) => {
     const parsed = typeof given === 'string' ? text.safeParse(given) : mapping.safeParse(given)
     if (parsed.success) return parsed.data
@@ -92,19 +96,19 @@ function nameIs(name: string): NameTest {
 }
 
 function nameHas(name: string, context: Issues): NameTest {
-  return finds(name, ['tool'], context)
+  return compilePattern(name, ['tool'], context)
 }
 
-function finds(source: string, path: string[], context: Issues): Finds {
+function compilePattern(source: string, path: string[], context: Issues): Finds {
   const compiled = compileRe2(`(?i)${source}`)
   if ('finds' in compiled) return compiled.finds
   context.addIssue({ code: 'custom', path, message: `invalid regex ${JSON.stringify(source)}: ${compiled.reason}` })
   return () => false
 }
 
-function build(
+function buildSpec(
   tool: string,
-  named: NameTest,
+  matchesName: NameTest,
   parts: Parts,
   matchers: Readonly<Record<string, ArgumentMatcher>>,
   asked: readonly string[] = [],
@@ -115,10 +119,10 @@ function build(
     label: details.length === 0 ? tool : `${tool} (${details.join(', ')})`,
     exactName: false,
     usesArguments: details.length > 0,
-    named,
+    matchesName,
     mismatch({ arguments: actual }) {
       const problems = partNames
-        .filter((part) => parts[part]?.(partOf(actual, PARTS[part])) === false)
+        .filter((part) => parts[part]?.(firstArgument(actual, PARTS[part])) === false)
         .map((part) => `${part} did not match`)
       for (const key of keys) {
         const problem = Object.hasOwn(actual, key) ? matchers[key]?.mismatch(actual[key]) : 'not present on tool call'
@@ -129,8 +133,8 @@ function build(
   }
 }
 
-/** The first argument that is there, as text: a command may be a list of words. Empty when there is none. */
-function partOf(actual: ToolCall['arguments'], names: readonly string[]): string {
+/** The first of the named arguments that a call has, as text; a command may be a list of words. Empty: none. */
+function firstArgument(actual: ToolCall['arguments'], names: readonly string[]): string {
   for (const name of names) {
     const value = Object.hasOwn(actual, name) ? actual[name] : undefined
     if (typeof value === 'string' && value !== '') return value

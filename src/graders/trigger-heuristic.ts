@@ -6,15 +6,15 @@ export interface HeuristicSkill {
 }
 
 /**
- * How alike a prompt and a skill are by Waza's keyword heuristic: 0 (nothing in common) to 1. It is the larger of two
- * shares: of the prompt's distinct words that occur in the skill, and of the words of the best matching "USE FOR"
- * phrase that occur in the prompt. Waza calls a prompt a trigger from 0.6 on.
+ * Similarity of a prompt and a skill by Waza's keyword heuristic, from 0 (nothing in common) to 1. The larger of two
+ * shares: the share of the prompt's distinct words that occur in the skill, and the share of the words of the best
+ * matching "USE FOR" phrase that occur in the prompt. For Waza a prompt triggers from 0.6 on.
  */
 export function triggerScore(skill: HeuristicSkill, prompt: string): number {
   return prepareTriggerScore(skill)(prompt)
 }
 
-/** `triggerScore` for many prompts against one skill: the skill's text is read once. */
+/** `triggerScore` for many prompts and one skill, whose text is split into words once. */
 export function prepareTriggerScore(skill: HeuristicSkill): (prompt: string) => number {
   const phrases = useForPhrases(skill.description).map((text) => ({ text: text.toLowerCase(), words: words(text) }))
   const described = beforeLabel(skill.description, DO_NOT_USE_FOR)
@@ -39,7 +39,7 @@ export function prepareTriggerScore(skill: HeuristicSkill): (prompt: string) => 
 }
 
 /**
- * The phrases after a description's "USE FOR:" label: the quoted ones when any is quoted, else what stands between
+ * The phrases after a description's "USE FOR:" label: the quoted ones when any is quoted, else the parts between
  * commas.
  */
 export function useForPhrases(description: string): string[] {
@@ -62,7 +62,7 @@ const USE_FOR = /use for:/gi
 /** Waza skips a "USE FOR:" when one of this many characters before it ends a "NOT ". */
 const NEGATION_REACH = 11
 
-/** Where the text after the first "USE FOR:" that is no "DO NOT USE FOR:" begins. */
+/** Index of the text after the first "USE FOR:" that is not a "DO NOT USE FOR:"; null where there is none. */
 function useForStart(text: string): number | null {
   for (const match of text.matchAll(USE_FOR)) {
     const preceding = text.slice(Math.max(0, match.index - NEGATION_REACH), match.index)

@@ -29,8 +29,8 @@ const config = z
   })
 
 /**
- * Says by words alone whether a prompt looks like one for a skill, as that skill is on the side being graded. The score
- * is the similarity itself, for `mode: negative` too: there a low score passes, and lowers the composite.
+ * Compares the words of the prompt with a skill's on the graded side, by Waza's heuristic. The score is the similarity
+ * itself, in `mode: negative` too: there a low score passes, and lowers the composite.
  */
 export const trigger: Grader<z.infer<typeof config>> = {
   type: 'trigger',

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { nearestName } from '../errors/nearest-name.ts'
 import { isRecord } from '../errors/record.ts'
 
-/** An option that no grader of its type has. */
+/** An option that the grader's type does not have. */
 export interface UnknownOption {
-  /** `content_patterns[0].must_mach`, at most 200 characters. */
+  /** Such as `content_patterns[0].must_mach`, at most 200 characters. */
   path: string
-  /** The path of the option that may be meant, where the grader does not have that one too. */
+  /** Path of the option that may be meant; null where there is none, or the grader has that one, too. */
   meant: string | null
 }
 
-/** Nobody mends more at a time. */
+/** More than anyone corrects at a time. */
 const MOST = 10
 
 /**
- * The options of a grader's configuration that its type does not have: Waza ignores them, so a slip in a name checks
- * nothing.
+ * The options of a grader's configuration that its type does not have. Waza ignores them, so that an option with a
+ * misspelt name would check nothing.
  */
 export function unknownOptions(type: z.ZodType, config: Readonly<Record<string, unknown>>): UnknownOption[] {
   const found: UnknownOption[] = []
-  walk(schemaOf(type), config, '', found)
+  collectUnknown(schemaOf(type), config, '', found)
   return found.slice(0, MOST)
 }
 
@@ -45,18 +45,18 @@ function schemaOf(type: z.ZodType): Shape {
   return schema
 }
 
-function walk({ anyOf, ...written }: Shape, value: unknown, path: string, found: UnknownOption[]): void {
+function collectUnknown({ anyOf, ...written }: Shape, value: unknown, path: string, found: UnknownOption[]): void {
   if (found.length >= MOST) return
-  // What may be left empty is one of two, of which null says nothing.
+  // An optional value is a union with null; take the other member.
   const { properties, items } = anyOf?.find((one) => one.properties ?? one.items) ?? written
   if (Array.isArray(value) && items !== undefined) {
-    for (const [index, item] of value.entries()) walk(items, item, `${path}[${index}]`, found)
+    for (const [index, item] of value.entries()) collectUnknown(items, item, `${path}[${index}]`, found)
   }
   if (!isRecord(value) || properties === undefined) return
   for (const [key, item] of Object.entries(value)) {
     const at = (name: string): string => (path === '' ? name : `${path}.${name}`)
     const property = Object.hasOwn(properties, key) ? properties[key] : undefined
-    if (property !== undefined) walk(property, item, at(key), found)
+    if (property !== undefined) collectUnknown(property, item, at(key), found)
     else {
       const names = Object.keys(properties).filter((name) => !Object.hasOwn(value, name))
       const meant = nearestName(key, names)

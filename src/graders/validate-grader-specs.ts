@@ -4,8 +4,8 @@ import { findGrader, graders, legacyTypes, ownTypes } from './registry.ts'
 import { unknownOptions } from './unknown-options.ts'
 
 /**
- * What is wrong with the configuration of graders, at the place where each is written; empty when all can run. To be
- * called before any trial: `runGraders` takes validity for granted.
+ * Errors in the configuration of graders, each at the grader's position; empty when all can run. Call it before any
+ * trial, because `runGraders` requires valid specs.
  */
 export function validateGraderSpecs(specs: readonly GraderSpec[]): UserError[] {
   return specs.flatMap((spec) => {
@@ -29,8 +29,8 @@ export function validateGraderSpecs(specs: readonly GraderSpec[]): UserError[] {
 }
 
 /**
- * One warning, at the first use, for each outdated type. Then what each grader has to say of its own configuration, at
- * its place.
+ * Warnings about graders: one for each outdated type, at its first use, then those about each grader's configuration,
+ * at the grader's position.
  */
 export function graderWarnings(specs: readonly GraderSpec[]): Warning[] {
   const ofTypes = legacyTypes.flatMap(({ type }) => {
@@ -46,20 +46,20 @@ export function graderWarnings(specs: readonly GraderSpec[]): Warning[] {
       },
     ]
   })
-  return [...ofTypes, ...specs.flatMap(ownWarnings)]
+  return [...ofTypes, ...specs.flatMap(configWarnings)]
 }
 
-function ownWarnings({ type, name, config, source: where }: GraderSpec): Warning[] {
+function configWarnings({ type, name, config, source: where }: GraderSpec): Warning[] {
   const grader = findGrader(type)
   const prepared = grader?.prepare(config)
   if (grader === null || !prepared?.ok) return []
-  const own = `Grader "${name}" of type ${type}`
+  const subject = `Grader "${name}" of type ${type}`
   const unknown = unknownOptions(grader.config, config).map(({ path, meant }) => ({
-    what: `${own}: \`${path}\` is no option of it and is ignored.${meant === null ? '' : ` Did you mean \`${meant}\`?`}`,
+    what: `${subject}: \`${path}\` is not one of its options and is ignored.${meant === null ? '' : ` Did you mean \`${meant}\`?`}`,
     where,
     todo: meant === null ? 'Remove it, or check its spelling.' : `Rename it to \`${meant}\`, or remove it.`,
   }))
-  const others = prepared.grader.warnings.map((what) => ({ what: `${own}: ${what}`, where, todo: CORRECT }))
+  const others = prepared.grader.warnings.map((what) => ({ what: `${subject}: ${what}`, where, todo: CORRECT }))
   return [...unknown, ...others]
 }
 

@@ -1,10 +1,10 @@
 import type { ToolCall, Transcript, TranscriptEvent } from '../transcript/transcript.ts'
 import { sessionOf } from './session.ts'
 
-/** The keys of a tool call's arguments that are always there. */
+/** The arguments that every tool call has. */
 const COMMON_ARGUMENTS = { path: '', file_text: '', command: '', description: '', skill: '' }
 
-/** An event as Waza's assertions know it; absent keys are absent. */
+/** An event in Waza's format for assertions. Keys without a value are absent. */
 export interface WazaEvent {
   type: string
   content?: string
@@ -17,8 +17,8 @@ export interface WazaEvent {
 }
 
 /**
- * The events of a run by Waza's names, which are Copilot's: a tool call is a start and, when the agent told how it
- * ended, a completion. What Waza has no event for is left out, and so are the agent's reports on its own intent.
+ * The events of a run by Waza's names, which are Copilot's. A tool call is a start and, when the agent reported its
+ * outcome, a completion. Events that Waza does not have are left out, and so are the agent's reports on its own intent.
  */
 export function wazaEvents(transcript: Transcript): WazaEvent[] {
   const kept = new Set(sessionOf(transcript).toolsUsed)
@@ -60,7 +60,7 @@ function resultOf(result: string | undefined): { tool_result?: { content: string
 }
 
 /**
- * Tool calls in start order, each with Waza's five arguments (empty when absent) and whatever else it was called with.
+ * Tool calls in the order of their start, each with Waza's five arguments (empty when absent) and its other arguments.
  */
 export function wazaToolCalls(transcript: Transcript): Record<string, unknown>[] {
   return sessionOf(transcript).toolCalls.map(({ name, arguments: given, success, result }: ToolCall) => ({
@@ -71,14 +71,12 @@ export function wazaToolCalls(transcript: Transcript): Record<string, unknown>[]
   }))
 }
 
-/**
- * The events whose type or content speaks of an error, as Waza finds them: by the lower-case word, wherever it stands.
- */
+/** The events whose type or content contains "error" in lower case, which is how Waza finds errors. */
 export function errorsOf(events: readonly unknown[]): unknown[] {
-  return events.filter((event) => says(event, 'type') || says(event, 'content'))
+  return events.filter((event) => mentionsError(event, 'type') || mentionsError(event, 'content'))
 }
 
-function says(event: unknown, key: 'type' | 'content'): boolean {
+function mentionsError(event: unknown, key: 'type' | 'content'): boolean {
   if (typeof event !== 'object' || event === null) return false
   const value: unknown = Reflect.get(event, key)
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).includes('error')

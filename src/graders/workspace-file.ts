@@ -5,19 +5,17 @@ import { leavesWorkspace } from '../trial/workspace.ts'
 import { insideFolder } from './inside-folder.ts'
 
 /**
- * A larger file of a workspace is not read: a grader looks at what an agent wrote, and nobody writes that much to be
- * matched.
+ * A larger file of a workspace is not read. Files that agents write are far smaller.
  */
 const MAX_BYTES = 10 * 1024 * 1024
-/** No system has longer ones. */
+/** No system has longer paths. */
 const MAX_PATH = 4096
 
-/** What a file of a workspace holds, or why that cannot be said, as the end of a sentence. */
+/** The content of a file of a workspace, or why it cannot be read, as the end of a sentence. */
 export type WorkspaceFile = { bytes: Buffer } | 'missing' | { unreadable: string }
 
 /**
- * Looks into a trial's workspace, of whose content nothing can be trusted. Every path is one that `assertInWorkspace`
- * lets through.
+ * Reads files of a trial's workspace, whose content is not trusted. Paths must have passed `assertInWorkspace`.
  */
 export class WorkspaceReader {
   readonly #root: string
@@ -40,7 +38,7 @@ export class WorkspaceReader {
     return (await this.#find(path)) !== 'missing'
   }
 
-  /** @throws Error when a link leads out of the workspace, or the file is larger than 10 MB */
+  /** Reads a file. @throws Error when a link leads out of the workspace, or the file is larger than 10 MB */
   async read(path: string): Promise<WorkspaceFile> {
     const found = await this.#find(path)
     if (found === 'missing') return 'missing'
@@ -67,16 +65,16 @@ export class WorkspaceReader {
   }
 }
 
-/** What is wrong with a path that has to be one of a file in the workspace, on any system; null when nothing is. */
+/** Why a path cannot be one of a file in the workspace, on any system; null when it can. */
 export function pathProblem(path: string): string | null {
   if (path.length > MAX_PATH) return `a path of ${path.length} characters is too long`
-  const shown = `path ${JSON.stringify(path)}`
-  if (isAbsolute(path) || win32.isAbsolute(path)) return `${shown} is absolute and not relative to workspace`
-  // A slash at the end says that a folder is meant, and changes nothing else.
-  return leavesWorkspace(path.replace(/[\\/]+$/, '')) ? `${shown} is outside workspace` : null
+  const subject = `path ${JSON.stringify(path)}`
+  if (isAbsolute(path) || win32.isAbsolute(path)) return `${subject} is absolute and not relative to workspace`
+  // A slash at the end only says that the path is a folder.
+  return leavesWorkspace(path.replace(/[\\/]+$/, '')) ? `${subject} is outside workspace` : null
 }
 
-/** @throws Error for the first path that is not one of a file in the workspace */
+/** @throws Error for the first path that cannot be one of a file in the workspace */
 export function assertInWorkspace(paths: readonly string[]): void {
   for (const path of paths) {
     const problem = pathProblem(path)

@@ -74,7 +74,7 @@ describe('behavior', () => {
 
   test('warns of a limit that it never checks', () => {
     const [warning] = graderWarnings([spec('behavior', { max_tokens: -1 })])
-    expect(warning?.what).toContain('max_tokens is -1, and a limit below 0 is none')
+    expect(warning?.what).toContain('max_tokens is -1, and a limit below 0 has no effect')
     expect(graderWarnings([spec('behavior', { max_tokens: 1 })])).toEqual([])
   })
 

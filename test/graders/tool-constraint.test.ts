@@ -128,7 +128,7 @@ describe('tool_constraint', () => {
       { calls: ['a'], turns: 9, usage: [9, 9] },
       1,
     ],
-    ['a limit below 0 is none', { max_turns: -1, expect_tools: ['a'] }, { calls: ['a'], turns: 9 }, 1],
+    ['a limit below 0 has no effect', { max_turns: -1, expect_tools: ['a'] }, { calls: ['a'], turns: 9 }, 1],
     ['a name twice is two checks', { expect_tools: ['a', 'a', 'b'] }, { calls: ['b'] }, 1 / 3],
   ])('%s', async (_name, config, given, score) => {
     const result = await grade('tool_constraint', config, { session: session(given) })
@@ -213,7 +213,7 @@ describe('tool_constraint', () => {
   test('warns of a limit that it never checks', () => {
     const config = { expect_tools: ['a'], max_turns: -1, max_tokens: 0 }
     expect(graderWarnings([spec('tool_constraint', config)]).map(({ what }) => what)).toEqual([
-      expect.stringContaining('max_turns is -1, and a limit below 0 is none'),
+      expect.stringContaining('max_turns is -1, and a limit below 0 has no effect'),
     ])
   })
 

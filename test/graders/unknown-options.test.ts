@@ -17,7 +17,7 @@ describe('an option that a grader does not have', () => {
   it('is warned of at the grader, with the one that may be meant', () => {
     expect(warningsOf('text', { contains: ['a'], regexmatch: ['b'] })).toEqual([
       {
-        what: 'Grader "mine" of type text: `regexmatch` is no option of it and is ignored. Did you mean `regex_match`?',
+        what: 'Grader "mine" of type text: `regexmatch` is not one of its options and is ignored. Did you mean `regex_match`?',
         where,
         todo: 'Rename it to `regex_match`, or remove it.',
       },

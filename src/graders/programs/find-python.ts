@@ -9,27 +9,27 @@ type Environment = Readonly<Record<string, string | undefined>>
 const found = new Map<string, Promise<string>>()
 
 /**
- * The interpreter that `python3`, or else `python`, on PATH stands for. It is asked for its own path, because what is
- * on PATH may be a version manager's shim that needs the user's home to work, or on Windows a program that only says
- * where to buy Python. Asked once for each PATH.
+ * Absolute path of the interpreter behind `python3`, or else `python`, on PATH. The interpreter itself prints its path,
+ * because the program on PATH may be a version manager's shim that needs the user's home, or on Windows a stub that
+ * only advertises Python. Probed once for each PATH.
  *
- * @throws Error that says what to install
+ * @throws Error with what to install, where there is no Python 3.8 or newer
  */
 export function findPython(environment: Environment): Promise<string> {
   const key = `${environment['PATH']}\0${environment['HOME']}`
   const known = found.get(key)
   if (known !== undefined) return known
-  const asked = askCandidates(environment)
-  found.set(key, asked)
-  // Somebody may install it, or the machine may be less busy next time.
-  asked.catch(() => found.delete(key))
-  return asked
+  const probed = probeCandidates(environment)
+  found.set(key, probed)
+  // A failure is not remembered: Python may be installed meanwhile, or the machine less busy.
+  probed.catch(() => found.delete(key))
+  return probed
 }
 
-async function askCandidates(environment: Environment): Promise<string> {
+async function probeCandidates(environment: Environment): Promise<string> {
   const problems: string[] = []
   for (const name of CANDIDATES) {
-    const answer = await ask(name, environment)
+    const answer = await probe(name, environment)
     if ('path' in answer) return answer.path
     problems.push(`${name} ${answer.problem}`)
   }
@@ -39,7 +39,7 @@ async function askCandidates(environment: Environment): Promise<string> {
   )
 }
 
-async function ask(name: string, environment: Environment): Promise<{ path: string } | { problem: string }> {
+async function probe(name: string, environment: Environment): Promise<{ path: string } | { problem: string }> {
   const run = await withOwnEnvironment(environment, (own, cwd) => {
     const home = environment['HOME']
     return runProgram(name, ['-I', '-S', '-c', PROBE], {

@@ -1,7 +1,7 @@
 /**
- * What Node runs, with the protocol of the Python runner. The assertions share one context, which holds nothing that
- * was made outside of it: an object of ours would lead out by its constructor. A promise is always truthy, so as the
- * result of an assertion it can only be a mistake.
+ * Source of the Node program that evaluates assertions, with the protocol of the Python runner. The assertions share
+ * one context, which holds no object from outside of it, because the object's constructor would lead out. A promise is
+ * always truthy, so that as an assertion's result it can only be a mistake.
  */
 export const JAVASCRIPT_RUNNER = `
 'use strict'

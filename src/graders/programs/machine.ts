@@ -1,10 +1,10 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 
-/** What a grader's program may use of the machine. */
+/** The environment in which a grader's programs run. */
 export interface Machine {
-  /** Environment of this process, of which a grader's program gets an allow-list. */
+  /** Environment of this process; a grader's program gets an allow-list of it. */
   environment: Readonly<Record<string, string | undefined>>
-  /** Where a grader's program runs; absent, or resolves to null: unconfined. */
+  /** The sandbox for a grader's programs; absent, or resolves to null: unconfined. */
   sandbox?: () => Promise<Sandbox | null>
   signal: AbortSignal
 }

@@ -1,10 +1,10 @@
 /**
- * What Python runs: reads the assertions from stdin, evaluates one after the other, and writes one line for each to
- * what was stdout when it started. Whatever else is written to stdout goes nowhere. Its only argument is the size of
- * its address space in bytes.
+ * Source of the Python program that evaluates assertions: reads them from stdin, evaluates one after the other, and
+ * writes one line for each to the original stdout. Anything else written to stdout is dropped. Its only argument is the
+ * limit of its address space in bytes.
  *
- * Attributes are an allow-list because a generator's frame, or a module that `re` imports, leads out without a single
- * underscore. `format` is not on it: a format string reaches attributes that no parser sees.
+ * Attributes are an allow-list, because a generator's frame, or a module that `re` imports, leads out without a single
+ * underscore. `format` is not on it, because a format string reaches attributes that no parser sees.
  */
 export const PYTHON_RUNNER = `
 import ast, json, os, re, sys, types

@@ -9,21 +9,20 @@ import { type ProgramRun, runProgram, withOwnEnvironment } from './run-program.t
 
 export type Language = 'python' | 'javascript'
 
-/** For all assertions of one grader together. */
+/** Time-out for all assertions of one grader together. */
 const TIMEOUT_MS = 20_000
 const PYTHON_MEMORY_BYTES = 512 * 1_048_576
 const JAVASCRIPT_HEAP_MEGABYTES = 256
 /**
- * Typed arrays are not on the heap. What Node 24 itself takes of this before it runs anything is more than half a
- * gigabyte.
+ * Limits typed arrays too, which are not on the heap. Node 24 itself takes more than half a gigabyte of it at start.
  */
 const JAVASCRIPT_MEMORY_KILOBYTES = 2 * 1_048_576
-/** More than any number of assertions that a suite can hold says in its answers. */
+/** More than the answers to all assertions that a suite can hold. */
 const MAX_OUTPUT = 16 * 1_048_576
 
 const answerSchema = z.object({ index: z.int(), passed: z.boolean(), message: z.string() })
 
-/** What became of one assertion; `message` is empty unless it could not be evaluated. */
+/** The outcome of one assertion; `message` is empty unless it could not be evaluated. */
 export type Answer = Omit<z.infer<typeof answerSchema>, 'index'>
 
 interface RunOptions extends Machine {
@@ -31,10 +30,10 @@ interface RunOptions extends Machine {
 }
 
 /**
- * Evaluates all assertions in one process, with nothing but `names` and what the language itself has. One answer for
- * each, in their order.
+ * Evaluates all assertions in one process that offers nothing but the variables `names` and the language itself.
+ * Returns one answer for each, in their order.
  *
- * @throws Error when the process did not answer for every assertion: it crashed, took too long, or cannot be started
+ * @throws Error when the process did not answer for every assertion: it crashed, timed out, or could not be started
  */
 export async function runAssertions(
   language: Language,
@@ -44,7 +43,7 @@ export async function runAssertions(
 ): Promise<Answer[]> {
   const [program, args] = await runnerOf(language, environment)
   const sandbox = (await chooseSandbox?.()) ?? null
-  // An assertion that finds a way to write to stdout does not know it.
+  // An assertion that finds a way to write to stdout does not know the nonce, so it cannot forge answers.
   const nonce = randomUUID()
   const run = await withOwnEnvironment(environment, (own, cwd) =>
     runProgram(program, args, {
@@ -64,7 +63,7 @@ export async function runAssertions(
   const answers = readAnswers(run.stdout, nonce)
   const complete = answers.length === assertions.length && answers.every(({ index }, place) => index === place)
   if (run.end.kind === 'code' && run.end.code === 0 && complete) return answers
-  throw new Error(problemOf(run, `the ${language} process`, timeoutMs, assertions[answers.length]))
+  throw new Error(runFailure(run, `the ${language} process`, timeoutMs, assertions[answers.length]))
 }
 
 async function runnerOf(
@@ -72,7 +71,7 @@ async function runnerOf(
   environment: RunOptions['environment'],
 ): Promise<[program: string, args: string[]]> {
   if (language === 'python') {
-    // Isolated: no variable, no user's folder and no file of the working directory changes what it imports.
+    // Isolated: neither variables nor files of the user or the working directory change its imports.
     return [await findPython(environment), ['-I', '-S', '-c', PYTHON_RUNNER, String(PYTHON_MEMORY_BYTES)]]
   }
   const heap = `--max-old-space-size=${JAVASCRIPT_HEAP_MEGABYTES}`
@@ -89,7 +88,7 @@ function readAnswers(stdout: string, nonce: string): z.infer<typeof answerSchema
     .map((line) => answerSchema.parse(JSON.parse(line.slice(nonce.length + 1))))
 }
 
-function problemOf({ end, stderr }: ProgramRun, who: string, timeoutMs: number, pending: string | undefined): string {
+function runFailure({ end, stderr }: ProgramRun, who: string, timeoutMs: number, pending: string | undefined): string {
   const at = pending === undefined ? '' : ` at the assertion ${pending}`
   switch (end.kind) {
     case 'failed':
@@ -97,14 +96,14 @@ function problemOf({ end, stderr }: ProgramRun, who: string, timeoutMs: number, 
     case 'timeout':
       return `the assertions did not end within ${timeoutMs / 1_000} s; ${who} was killed${at}`
     case 'signal':
-      return `${who} crashed (${end.signal})${at}${lastWords(stderr)}`
+      return `${who} crashed (${end.signal})${at}${errorLine(stderr)}`
     case 'code':
-      return `${who} ended with exit code ${end.code}${at}${lastWords(stderr)}`
+      return `${who} ended with exit code ${end.code}${at}${errorLine(stderr)}`
   }
 }
 
-/** Of a traceback or a crash report the line that says what it was. */
-function lastWords(stderr: string): string {
+/** The line of a traceback or a crash report that names the error, after ": "; empty where there is none. */
+function errorLine(stderr: string): string {
   const lines = stderr.trim().split('\n')
   const line = lines.find((one) => one.startsWith('FATAL ERROR')) ?? lines.at(-1) ?? ''
   return line === '' ? '' : `: ${line.trim().slice(0, 300)}`

@@ -12,37 +12,39 @@ import { startFailure } from '../../sandbox/start-failure.ts'
 /** Time between SIGTERM and SIGKILL for a program that took too long. */
 const GRACE_MS = 500
 /**
- * Where the dynamic linker looks for libraries. actions/setup-python exports the first one, and its interpreter starts
- * nowhere else without it.
+ * Search paths of the dynamic linker. actions/setup-python exports the first one, and its interpreter does not start
+ * without it.
  */
 const PASSED_ON = ['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH']
 
+/** Input, environment and limits of a grader's program. */
 export interface ProgramOptions {
   /** Absolute. */
   cwd: string
   stdin: string
-  /** All of the program's environment. */
+  /** The whole environment of the program. */
   environment: Readonly<Record<string, string>>
   timeoutMs: number
   signal: AbortSignal
-  /** Bytes of stdout, and of stderr, that are kept; what comes after them is read and dropped. */
+  /** Bytes to keep of stdout, and of stderr; the rest is read and dropped. */
   maxOutput: number
-  /** Where it runs; absent or null: as we are. */
+  /** The sandbox it runs in; absent or null: unconfined. */
   confinement?: Confinement | null
 }
 
+/** How a grader's program ended, and its output. */
 export interface ProgramRun {
-  /** `timeout`: it was killed because it took too long, whatever it did about that. */
+  /** `timeout`: it was stopped at its time-out, whatever its exit code was then. */
   end: Exit | { kind: 'timeout' }
   stdout: string
   stderr: string
-  /** True: it wrote more than was kept. */
+  /** True: it wrote more than `maxOutput` bytes. */
   cut: boolean
 }
 
 /**
- * Runs a program of a grader to its end, without a shell. At the time-out it is killed with everything it started, and
- * nothing it leaves running outlives it. Graders start processes here only.
+ * Runs a program of a grader to its end, without a shell. At the time-out it is killed, and at its end everything that
+ * it started. Graders start all their processes here.
  *
  * @throws Error when `signal` aborts
  */
@@ -75,7 +77,7 @@ export async function runProgram(
   }
 }
 
-/** NoProgram, returned, where there is nothing to start. */
+/** The command inside its sandbox; returns the NoProgram where there is no program to start. */
 async function commandOf(command: Command, confinement: Confinement | null): Promise<Command | NoProgram> {
   try {
     return await confine(command, confinement)
@@ -90,8 +92,8 @@ function failed(error: Error): ProgramRun {
 }
 
 /**
- * Calls `use` with the environment for a grader's program and an empty folder. The environment is the allow-list of
- * `ours` with a home and a temporary folder that nobody used before; all of them are gone afterwards.
+ * Calls `use` with the environment for a grader's program and an empty folder. The environment is an allow-list of
+ * `ours` with a new home and a new temporary folder. All three folders are removed afterwards.
  */
 export async function withOwnEnvironment<T>(
   ours: Readonly<Record<string, string | undefined>>,
