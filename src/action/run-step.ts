@@ -1,4 +1,3 @@
-import { disposeWorktreesSync } from '../git/worktrees.ts'
 import { type ActionsCache, actionsCache } from './actions-cache.ts'
 import { evaluateStep } from './evaluate-step.ts'
 import { progressCheck } from './progress-check.ts'
@@ -20,15 +19,11 @@ export async function runStep(
 ): Promise<void> {
   const check = progressCheck(step)
   const cache = cacheOf(step, environment, runner)
-  try {
-    const outcome = await evaluateStep(step, { environment, runner, stderr, check, cache })
-    const published = await publishOutcome(outcome, step, { runner, check })
-    if (published.kind === 'stopped') throw published.interruption
-    if (published.kind === 'refused' && published.bug !== null) throw published.bug
-    if (published.kind === 'finished') await cache?.save()
-  } finally {
-    disposeWorktreesSync()
-  }
+  const outcome = await evaluateStep(step, { environment, runner, stderr, check, cache })
+  const published = await publishOutcome(outcome, step, { runner, check })
+  if (published.kind === 'stopped') throw published.interruption
+  if (published.kind === 'refused' && published.bug !== null) throw published.bug
+  if (published.kind === 'finished') await cache?.save()
 }
 
 /** The Actions cache for the store of a step; null where the runner offers none, or keeps the store itself. */

@@ -3,7 +3,6 @@ import { runsFolder } from '../errors/cache-folder.ts'
 import { version } from '../errors/version.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { EvaluationRequest } from '../evaluate/request.ts'
-import { disposeWorktreesSync } from '../git/worktrees.ts'
 import { removeStaleRunFolders } from '../process/run-folder.ts'
 import { withSignals } from '../process/signals.ts'
 import { describeForecast } from '../report/forecast.ts'
@@ -61,7 +60,6 @@ export async function evaluateInTerminal(
     throw root === null ? error : inTree(error, root)
   } finally {
     progress.end()
-    disposeWorktreesSync()
   }
 }
 
