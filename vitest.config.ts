@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFoldersFirst } from './test/support/slow-folders-first.ts'
 
 export default defineConfig({
   test: {
@@ -11,6 +12,9 @@ export default defineConfig({
     // their own, and more than cores only makes each one slower.
     pool: 'forks',
     maxWorkers: 2,
+    // Tests marked as concurrent mostly wait for processes: two of a file fill the time in which one waits.
+    maxConcurrency: 2,
+    sequence: { sequencer: SlowFoldersFirst },
     // The files of a worker share its modules, which are then read and run once. So each leaves its process as it was.
     isolate: false,
     // It imports JSON without saying so, which Node refuses; vite does not mind.
