@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cli, cliResults, cliTextAndResults, demoRepository, repeat, temporaryFolder } from '../support/cli.ts'
 import { fruitAgent, fruitRepository, starts } from './fruit.ts'
 
-describe('gate with an agent of the user', () => {
+describe.concurrent('gate with an agent of the user', () => {
   test('asks both sides, as often as asked, and names what was lost to whom', async () => {
     await using repository = await fruitRepository()
     await using folder = temporaryFolder()
@@ -135,7 +135,7 @@ describe('gate with an agent of the user', () => {
   })
 })
 
-describe('transcripts that are kept', () => {
+describe.concurrent('transcripts that are kept', () => {
   test('give the same figures again without starting anything', async () => {
     await using repository = await fruitRepository()
     await using folder = temporaryFolder()

@@ -56,7 +56,7 @@ const removed = (count: number) => ({
   todo: 'Nothing: what was in them is measured again.',
 })
 
-describe('a damaged store', () => {
+describe.concurrent('a damaged store', () => {
   test('of trials is measured again as far as it is damaged, whatever the damage, and said', async () => {
     await using s = await setUp()
     const first = await s.gate()

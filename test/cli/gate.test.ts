@@ -13,7 +13,7 @@ import {
   temporaryFolder,
 } from '../support/cli.ts'
 
-describe('gate', () => {
+describe.concurrent('gate', () => {
   test('names the skill, the prompts it lost and who took them, and exits 1', async () => {
     await using repository = await regressedRepository()
     const { code, stdout } = await cli(repository.root, ['gate'])
@@ -91,7 +91,7 @@ describe('gate', () => {
   })
 })
 
-describe('what gate compares', () => {
+describe.concurrent('what gate compares', () => {
   test('the working tree counts with its edited, untracked and deleted files', async () => {
     await using repository = await demoRepository()
     await repository.write(await demoFiles('after'))
@@ -228,7 +228,7 @@ describe('what gate compares', () => {
   })
 })
 
-describe('the command to measure again', () => {
+describe.concurrent('the command to measure again', () => {
   test.each([
     ['two commits', []],
     ['a filter with characters that shells read', ['--task', 'trigger_eval#*', '--skills', 'pdf*', '--min-f1', '0.5']],
@@ -250,7 +250,7 @@ describe('the command to measure again', () => {
   })
 })
 
-describe('the verdict on a narrow terminal', () => {
+describe.concurrent('the verdict on a narrow terminal', () => {
   test('keeps its table within 80 columns', async () => {
     await using repository = await regressedRepository()
     await cli(repository.root, ['gate', '--out', 'out', '--quiet'])

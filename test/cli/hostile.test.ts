@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { cli, cliResults, demoFiles, demoRepository, skillFile, temporaryFolder, triggerSet } from '../support/cli.ts'
 import { makeRepository } from '../support/repository.ts'
 
-describe('a repository that means harm', () => {
+describe.concurrent('a repository that means harm', () => {
   test('runs nothing of its own, on either side, and is measured all the same', async () => {
     await using folder = temporaryFolder()
     const trap = join(folder.path, 'sprung')
@@ -104,7 +104,7 @@ describe('a repository that means harm', () => {
   })
 })
 
-describe('what Windows does to a repository', () => {
+describe.concurrent('what Windows does to a repository', () => {
   test('files with CRLF are read like any others', async () => {
     const files = await demoFiles('before')
     const crlf = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replaceAll('\n', '\r\n')]))

@@ -75,7 +75,7 @@ function said({ decision, skills, tasks, stolen, errors, trials }: Results) {
 
 const sorted = (lines: readonly string[]) => [...lines].sort()
 
-describe('a gate that is killed and run again', () => {
+describe.concurrent('a gate that is killed and run again', () => {
   test('runs no finished trial again, counts none twice, and decides as one that nobody disturbed', async () => {
     await using s = await setUp()
     const whole = await s.gate('whole', 1)
@@ -125,7 +125,7 @@ describe('a gate that is killed and run again', () => {
   })
 })
 
-describe('gates that use one store at once', () => {
+describe.concurrent('gates that use one store at once', () => {
   test('decide as one alone does, lose nothing, and leave nothing half done', async () => {
     await using s = await setUp()
     const alone = await s.gate('alone', 2)

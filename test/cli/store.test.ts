@@ -27,7 +27,7 @@ async function setUp() {
   }
 }
 
-describe('the store of a repository', () => {
+describe.concurrent('the store of a repository', () => {
   test('is in its git folder, shared by its worktrees, and nothing of it is seen by git', async () => {
     await using s = await setUp()
     const { root } = s.repository

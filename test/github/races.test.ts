@@ -50,7 +50,7 @@ function said(github: FakeGitHub): string[] {
   return own.map(({ body }) => splitOrderLine(body).rest.split('\n')[1] ?? '')
 }
 
-test('a run that ends after a newer one of the same commit leaves check and comment as they are', async () => {
+test.concurrent('a run that ends after a newer one of the same commit leaves check and comment as they are', async () => {
   await using github = await startFakeGitHub()
   addPull(github.state, { number: 7, headSha: HEAD })
   await publishRun(github, 6)
@@ -62,7 +62,7 @@ test('a run that ends after a newer one of the same commit leaves check and comm
   expect(github.violations).toEqual([])
 })
 
-test('a newer run replaces what an older one said, and a run says the same again without a write', async () => {
+test.concurrent('a newer run replaces what an older one said, and a run says the same again without a write', async () => {
   await using github = await startFakeGitHub()
   addPull(github.state, { number: 7, headSha: HEAD })
   await publishRun(github, 3)
@@ -74,7 +74,7 @@ test('a newer run replaces what an older one said, and a run says the same again
   expect(github.violations).toEqual([])
 })
 
-test.each([100, 30])(
+test.concurrent.each([100, 30])(
   '%i runs at once, some answers lost: one comment and one check, those of the newest run',
   { timeout: 120_000 },
   async (count) => {
@@ -94,7 +94,7 @@ test.each([100, 30])(
   },
 )
 
-test('a run whose check links to itself is not taken for a newer one, and needs one write', async () => {
+test.concurrent('a run whose check links to itself is not taken for a newer one, and needs one write', async () => {
   await using github = await startFakeGitHub()
   addPull(github.state, { number: 7, headSha: HEAD })
   const target = { owner: 'acme', repo: 'skills', headSha: HEAD, name: 'Skill evals' }

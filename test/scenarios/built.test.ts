@@ -26,7 +26,7 @@ function dispatched(scene: Scene, options: RunOptions = {}) {
   return scene.run({ name: 'workflow_dispatch', payload, sha: scene.base }, { built: true, ...options })
 }
 
-test('a comment that is no command ends the step at once, and GitHub is asked for nothing', async () => {
+test.concurrent('a comment that is no command ends the step at once, and GitHub is asked for nothing', async () => {
   await using scene = await makeScene()
   await scene.pull(widen)
   const run = await say(scene, 'Looks good to me.')
@@ -34,7 +34,7 @@ test('a comment that is no command ends the step at once, and GitHub is asked fo
   expect(run.stdout).not.toContain('::error::')
 })
 
-test('a comment is read, handed over, measured and decided in the check that was queued for it', async () => {
+test.concurrent('a comment is read, handed over, measured and decided in the check that was queued for it', async () => {
   await using scene = await makeScene({
     files: { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' },
   })
@@ -50,7 +50,7 @@ test('a comment is read, handed over, measured and decided in the check that was
   expect(github.violations).toEqual([])
 })
 
-test('a run that is cancelled closes the check that was queued for it, and decides nothing', async () => {
+test.concurrent('a run that is cancelled closes the check that was queued for it, and decides nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skill-eval-gate-cancel-'))
   const started = join(folder, 'started')
   const program = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(started)}, '')\nsetTimeout(() => {}, 60_000)\n`
@@ -71,7 +71,7 @@ test('a run that is cancelled closes the check that was queued for it, and decid
   await rm(folder, { recursive: true, force: true })
 })
 
-test('an error that nobody foresaw fails check and step, and its stack is in the log', async () => {
+test.concurrent('an error that nobody foresaw fails check and step, and its stack is in the log', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const pull = await scene.pull(async (repository) => repository.write({ 'README.md': 'hello' }))
@@ -85,7 +85,7 @@ test('an error that nobody foresaw fails check and step, and its stack is in the
   expect(github.violations).toEqual([])
 })
 
-test('a job summary that cannot be written costs a warning, not the decision', async () => {
+test.concurrent('a job summary that cannot be written costs a warning, not the decision', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const pull = await scene.pull(async (repository) => repository.write({ 'README.md': 'hello' }))

@@ -14,7 +14,7 @@ const other = 'e'.repeat(40)
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const fork: Partial<FakePull> = { headRepo: 'mallory/skills', author: MALLORY }
 
-describe('a command that starts a run', () => {
+describe.concurrent('a command that starts a run', () => {
   test('is handed to the workflow on the default branch, for the head as it is, and its check is queued', async () => {
     await using scene = await makeCommentScene()
     const { github } = scene
@@ -121,7 +121,7 @@ describe('a command that starts a run', () => {
   })
 })
 
-describe('who may', () => {
+describe.concurrent('who may', () => {
   test.each<[role: string, held: PlainRole | { permission: PlainRole; role: string }, may: boolean]>([
     ['admin', 'admin', true],
     ['write', 'write', true],
@@ -200,7 +200,7 @@ describe('who may', () => {
   )
 })
 
-describe('what is no command', () => {
+describe.concurrent('what is no command', () => {
   test.each([
     '```\n/evals run\n```',
     '    /evals run',
@@ -239,7 +239,7 @@ describe('what is no command', () => {
   })
 })
 
-describe('a comment that is not what it was', () => {
+describe.concurrent('a comment that is not what it was', () => {
   test('text that was changed between the event and now is refused', async () => {
     await using scene = await makeCommentScene()
     const comment = scene.comment('/evals status')
@@ -289,7 +289,7 @@ describe('a comment that is not what it was', () => {
   })
 })
 
-describe('an answer', () => {
+describe.concurrent('an answer', () => {
   test('a mistake is answered with what is wrong and the help, once', async () => {
     await using scene = await makeCommentScene()
     const comment = scene.comment('/evals rum <img src=x> @everyone')
@@ -395,7 +395,7 @@ function lostTo(output: string): Results {
   })
 }
 
-describe('explain', () => {
+describe.concurrent('explain', () => {
   test('shows what the trials of a failing task did, folded and escaped', async () => {
     await using scene = await makeCommentScene()
     leaveResult(scene, lostTo(hostile))
@@ -434,7 +434,7 @@ describe('explain', () => {
   })
 })
 
-describe('repeated deliveries', () => {
+describe.concurrent('repeated deliveries', () => {
   test.each([
     ['/evals run', 1, 0],
     ['/evals status', 0, 1],
@@ -463,7 +463,7 @@ describe('repeated deliveries', () => {
   })
 })
 
-describe('a workflow that cannot be started', () => {
+describe.concurrent('a workflow that cannot be started', () => {
   test('lacks the permission: it is named, and no check waits for ever', async () => {
     await using scene = await makeCommentScene()
     scene.github.failNext({
@@ -499,7 +499,7 @@ describe('a workflow that cannot be started', () => {
   })
 })
 
-describe('GitHub refuses', () => {
+describe.concurrent('GitHub refuses', () => {
   const calls = [
     ['POST', /\/reactions$/],
     ['GET', /\/issues\/comments\/\d+$/],

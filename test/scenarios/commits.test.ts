@@ -13,7 +13,7 @@ async function shallowCheckout({ repository }: Scene, sha: string): Promise<Test
   return cloned
 }
 
-test('a clone of depth 1 of the test merge is enough: what is missing is fetched', async () => {
+test.concurrent('a clone of depth 1 of the test merge is enough: what is missing is fetched', async () => {
   await using scene = await makeScene()
   for (let index = 0; index < 3; index++) await scene.repository.commit(`main ${index}`, { 'a.txt': `${index}` })
   const pull = await scene.pull(widen)
@@ -30,7 +30,7 @@ test('a clone of depth 1 of the test merge is enough: what is missing is fetched
   expect(scene.github.violations).toEqual([])
 })
 
-test('a clone of depth 1 of a new branch knows no other branch: the default one is asked for', async () => {
+test.concurrent('a clone of depth 1 of a new branch knows no other branch: the default one is asked for', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const { headSha } = await scene.pull(widen)
@@ -45,7 +45,7 @@ test('a clone of depth 1 of a new branch knows no other branch: the default one 
   expect(github.violations).toEqual([])
 })
 
-test('a dispatch for a pull request fetches its test merge into a shallow checkout of the default branch', async () => {
+test.concurrent('a dispatch for a pull request fetches its test merge into a shallow checkout of the default branch', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const pull = await scene.pull(widen)
@@ -60,7 +60,7 @@ test('a dispatch for a pull request fetches its test merge into a shallow checko
   expect(github.violations).toEqual([])
 })
 
-test('a base that moved on is what the test merge says, not where the branch began', async () => {
+test.concurrent('a base that moved on is what the test merge says, not where the branch began', async () => {
   await using scene = await makeScene()
   const { repository } = scene
   await repository.run('checkout', '--quiet', '-B', 'topic', 'main')
@@ -77,7 +77,7 @@ test('a base that moved on is what the test merge says, not where the branch beg
   expect(scene.github.violations).toEqual([])
 })
 
-test('a test merge of an older push is not taken: the head is compared with its merge base, with a warning', async () => {
+test.concurrent('a test merge of an older push is not taken: the head is compared with its merge base, with a warning', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const old = await scene.pull(async (repository) => repository.write({ 'README.md': 'x' }))
@@ -93,7 +93,7 @@ test('a test merge of an older push is not taken: the head is compared with its 
   expect(github.violations).toEqual([])
 })
 
-test('a conflicting pull request in a shallow clone is compared with its merge base, which is fetched', async () => {
+test.concurrent('a conflicting pull request in a shallow clone is compared with its merge base, which is fetched', async () => {
   await using scene = await makeScene()
   const { github, repository } = scene
   const pull = await scene.pull(widen)
@@ -110,7 +110,7 @@ test('a conflicting pull request in a shallow clone is compared with its merge b
   expect(github.violations).toEqual([])
 })
 
-test('commits that nobody has any more are a mistake that is published, not a pass', async () => {
+test.concurrent('commits that nobody has any more are a mistake that is published, not a pass', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const pull = await scene.pull(widen)
@@ -124,7 +124,7 @@ test('commits that nobody has any more are a mistake that is published, not a pa
   expect(github.violations).toEqual([])
 })
 
-test('a checkout that is missing says that actions/checkout is needed', async () => {
+test.concurrent('a checkout that is missing says that actions/checkout is needed', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(widen)
   const run = await scene.runPull(pull, { inputs: lexical, workspace: '/nonexistent' })

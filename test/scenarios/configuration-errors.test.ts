@@ -6,7 +6,7 @@ const lexical = { agent: 'lexical' }
 const suite = 'evals/pdf-forms/trigger_eval.json'
 const skill = 'skills/pdf-forms/SKILL.md'
 
-test.each<[what: string, files: Record<string, string>, said: string]>([
+test.concurrent.each<[what: string, files: Record<string, string>, said: string]>([
   [
     'a suite that is no JSON',
     { [suite]: '[\n  {"query": "Fill in the form", "should_trigger": true},\n  {"query": \n]\n' },
@@ -52,7 +52,7 @@ test.each<[what: string, files: Record<string, string>, said: string]>([
   },
 )
 
-test('a mistake is annotated at its line, and mending it edits the same comment to green', async () => {
+test.concurrent('a mistake is annotated at its line, and mending it edits the same comment to green', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const broken = await scene.pull(async (repository) =>
@@ -71,7 +71,7 @@ test('a mistake is annotated at its line, and mending it edits the same comment 
   expect(github.violations).toEqual([])
 })
 
-test('`comment: never` and `fail_job: false` do not turn a mistake green', async () => {
+test.concurrent('`comment: never` and `fail_job: false` do not turn a mistake green', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(async (repository) => repository.write({ [suite]: '{' }))
   const run = await scene.runPull(pull, { inputs: { ...lexical, comment: 'never', fail_job: 'false' } })
@@ -81,7 +81,7 @@ test('`comment: never` and `fail_job: false` do not turn a mistake green', async
   expect(scene.github.violations).toEqual([])
 })
 
-test('a mistake in a pull request from a fork is told in the log and the summary, and GitHub is asked for nothing', async () => {
+test.concurrent('a mistake in a pull request from a fork is told in the log and the summary, and GitHub is asked for nothing', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(async (repository) => repository.write({ [suite]: '{' }), {
     headRepo: 'mallory/skills',
@@ -93,7 +93,7 @@ test('a mistake in a pull request from a fork is told in the log and the summary
   expect(scene.github.violations).toEqual([])
 })
 
-test.each<[input: Record<string, string>, said: string]>([
+test.concurrent.each<[input: Record<string, string>, said: string]>([
   [{ trials: 'many' }, 'The input "trials" is "many".'],
   [{ agent: 'gpt-seventeen' }, 'gpt-seventeen'],
   [{ agent: 'command' }, 'command'],
@@ -111,7 +111,7 @@ test.each<[input: Record<string, string>, said: string]>([
   expect(scene.github.violations).toEqual([])
 })
 
-test('an event that is not as GitHub sends it is refused before anything is asked', async () => {
+test.concurrent('an event that is not as GitHub sends it is refused before anything is asked', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(async (repository) => repository.write({ 'README.md': 'x' }))
   const payload = { ...pullRequestEvent(scene.github, pull), pull_request: {} }

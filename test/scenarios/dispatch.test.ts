@@ -15,7 +15,7 @@ function dispatch(scene: Scene, inputs: Inputs, sha = scene.base): Promise<Actio
   )
 }
 
-test('with the number of a pull request it does what a push to it does', async () => {
+test.concurrent('with the number of a pull request it does what a push to it does', async () => {
   await using scene = await makeScene({ files: configured })
   const { github, repository } = scene
   const pull = await scene.pull(widen)
@@ -30,7 +30,7 @@ test('with the number of a pull request it does what a push to it does', async (
   expect(github.violations).toEqual([])
 })
 
-test('on the default branch without a number it measures, blocks nothing and comments nowhere', async () => {
+test.concurrent('on the default branch without a number it measures, blocks nothing and comments nowhere', async () => {
   await using scene = await makeScene({ files: configured })
   const run = await dispatch(scene, {})
   expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'pass'])
@@ -45,7 +45,9 @@ const silent = {
   'skills/pdf-forms/SKILL.md': '---\nname: pdf-forms\ndescription: Bake bread.\n---\n',
 }
 
-test.each<[what: string, configuration: Record<string, string>, inputs: Inputs, exitCode: number, conclusion: string]>([
+test.concurrent.each<
+  [what: string, configuration: Record<string, string>, inputs: Inputs, exitCode: number, conclusion: string]
+>([
   ['its floors', { 'skill-eval-gate.yml': `version: 1\nagent: lexical\n${floor}` }, {}, 1, 'failure'],
   [
     'no floor, where it only reports',
@@ -63,7 +65,7 @@ test.each<[what: string, configuration: Record<string, string>, inputs: Inputs, 
   expect(scene.github.violations).toEqual([])
 })
 
-test('on another branch without a number it compares with where that branch left the default branch', async () => {
+test.concurrent('on another branch without a number it compares with where that branch left the default branch', async () => {
   await using scene = await makeScene({ files: configured })
   const { headSha } = await scene.pull(widen)
   const run = await dispatch(scene, {}, headSha)
@@ -72,7 +74,7 @@ test('on another branch without a number it compares with where that branch left
   expect(scene.github.violations).toEqual([])
 })
 
-test.each<[what: string, inputs: Inputs, suffix: string]>([
+test.concurrent.each<[what: string, inputs: Inputs, suffix: string]>([
   ['filters', { skills: 'spreadsheets' }, ' (filtered)'],
   ['a filter of tasks', { tasks: '*1*' }, ' (filtered)'],
   ['a filter that matches no task', { tasks: 'no-such-task' }, ' (filtered)'],
@@ -94,7 +96,7 @@ test.each<[what: string, inputs: Inputs, suffix: string]>([
   expect(github.violations).toEqual([])
 })
 
-test('a command of the dispatcher runs, and its own mistakes are said under its own check', async () => {
+test.concurrent('a command of the dispatcher runs, and its own mistakes are said under its own check', async () => {
   await using scene = await makeScene({ files: configured })
   const { github } = scene
   const pull = await scene.pull(widen)
@@ -107,7 +109,7 @@ test('a command of the dispatcher runs, and its own mistakes are said under its 
   expect(github.violations).toEqual([])
 })
 
-test.each([
+test.concurrent.each([
   ['that does not exist', '99', 'The pull request could not be read'],
   ['that is no number', '7; rm -rf /', 'not the number of a pull request'],
 ])('a pull request %s is refused in plain words, and nothing is published', async (_, pr, message) => {

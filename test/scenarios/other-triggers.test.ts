@@ -13,7 +13,7 @@ async function pushToMain({ github, repository }: Scene, files: Record<string, s
   return after
 }
 
-test('a merge group is compared with its base, gets a check on its own commit and no comment', async () => {
+test.concurrent('a merge group is compared with its base, gets a check on its own commit and no comment', async () => {
   await using scene = await makeScene()
   const { github, base } = scene
   const { mergeCommitSha } = await scene.pull(widen)
@@ -33,7 +33,7 @@ test('a merge group is compared with its base, gets a check on its own commit an
   expect(github.violations).toEqual([])
 })
 
-test('a merge group without a loss is green', async () => {
+test.concurrent('a merge group without a loss is green', async () => {
   await using scene = await makeScene()
   const { mergeCommitSha } = await scene.pull(async (repository) => repository.write({ 'README.md': 'x' }))
   const headSha = mergeCommitSha ?? ''
@@ -44,7 +44,7 @@ test('a merge group without a loss is green', async () => {
   expect(scene.github.violations).toEqual([])
 })
 
-test('a push is compared with the commit before it', async () => {
+test.concurrent('a push is compared with the commit before it', async () => {
   await using scene = await makeScene()
   const { github, base } = scene
   const after = await pushToMain(scene, {
@@ -60,7 +60,7 @@ test('a push is compared with the commit before it', async () => {
   expect(github.violations).toEqual([])
 })
 
-test('the first push of a branch is compared with where it left the default branch', async () => {
+test.concurrent('the first push of a branch is compared with where it left the default branch', async () => {
   await using scene = await makeScene()
   const { github, repository, base } = scene
   const { headSha } = await scene.pull(widen)
@@ -73,7 +73,7 @@ test('the first push of a branch is compared with where it left the default bran
   expect(github.violations).toEqual([])
 })
 
-test('a new branch at the tip of the default branch has nothing to compare: it is measured and blocks nothing', async () => {
+test.concurrent('a new branch at the tip of the default branch has nothing to compare: it is measured and blocks nothing', async () => {
   await using scene = await makeScene()
   const { github, base } = scene
   const payload = pushEvent(github, { before: zeros, after: base, branch: 'topic' })
@@ -84,7 +84,7 @@ test('a new branch at the tip of the default branch has nothing to compare: it i
   expect(github.violations).toEqual([])
 })
 
-test('a schedule measures the default branch as it is, and compares it with nothing', async () => {
+test.concurrent('a schedule measures the default branch as it is, and compares it with nothing', async () => {
   await using scene = await makeScene()
   const { github, base } = scene
   const run = await scene.run({ name: 'schedule', payload: { schedule: '0 4 * * 1' }, sha: base }, lexical)
@@ -94,7 +94,7 @@ test('a schedule measures the default branch as it is, and compares it with noth
   expect(github.violations).toEqual([])
 })
 
-test('a push that deletes its branch is refused in plain words, and GitHub is asked for nothing', async () => {
+test.concurrent('a push that deletes its branch is refused in plain words, and GitHub is asked for nothing', async () => {
   await using scene = await makeScene()
   const payload = pushEvent(scene.github, { before: scene.base, after: zeros, branch: 'topic' })
   const run = await scene.run({ name: 'push', payload, sha: scene.base }, lexical)
@@ -103,7 +103,7 @@ test('a push that deletes its branch is refused in plain words, and GitHub is as
   expect(run.requests).toEqual([])
 })
 
-test('a force push whose old commit is gone says so, and is not green', async () => {
+test.concurrent('a force push whose old commit is gone says so, and is not green', async () => {
   await using scene = await makeScene()
   const { github, base } = scene
   const payload = pushEvent(github, { before: 'd'.repeat(40), after: base })
@@ -114,7 +114,7 @@ test('a force push whose old commit is gone says so, and is not green', async ()
   expect(github.violations).toEqual([])
 })
 
-test.each(['pull_request_target', 'workflow_call'])(
+test.concurrent.each(['pull_request_target', 'workflow_call'])(
   'the event %s is refused, naming those that work, and GitHub is asked for nothing',
   async (name) => {
     await using scene = await makeScene({ files: { 'a.txt': String(Object.keys(demoFiles).length) } })

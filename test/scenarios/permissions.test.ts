@@ -5,7 +5,7 @@ import { makeScene, widen } from '../support/action.ts'
 
 const lexical = { agent: 'lexical' }
 
-test('a token that may not comment: the message names the permission, check, outputs and decision stand', async () => {
+test.concurrent('a token that may not comment: the message names the permission, check, outputs and decision stand', async () => {
   await using scene = await makeScene()
   const run = await scene.runPull(await scene.pull(widen), { inputs: lexical, token: 'no-comments-token' })
   expect(run.stdout).toMatch(/::warning::The comment could not be published.*`pull-requests: write`/)
@@ -17,7 +17,7 @@ test('a token that may not comment: the message names the permission, check, out
   expect(scene.github.violations).toEqual([])
 })
 
-test('a token that may not write checks: the message names the permission, comment, outputs and decision stand', async () => {
+test.concurrent('a token that may not write checks: the message names the permission, comment, outputs and decision stand', async () => {
   await using scene = await makeScene()
   const run = await scene.runPull(await scene.pull(widen), { inputs: lexical, token: 'no-checks-token' })
   expect(run.stdout).toMatch(/::warning::The check could not be published.*`checks: write`/)
@@ -28,7 +28,7 @@ test('a token that may not write checks: the message names the permission, comme
   expect(scene.github.violations).toEqual([])
 })
 
-test('a token that GitHub does not know changes nothing about the decision', async () => {
+test.concurrent('a token that GitHub does not know changes nothing about the decision', async () => {
   await using scene = await makeScene()
   const run = await scene.runPull(await scene.pull(widen), { inputs: lexical, token: 'expired' })
   expect(run.stdout).toContain('GitHub does not accept the token (401')
@@ -37,7 +37,7 @@ test('a token that GitHub does not know changes nothing about the decision', asy
   expect(scene.github.violations).toEqual([])
 })
 
-test("somebody else's comment with our marker is left alone, and ours is another one", async () => {
+test.concurrent("somebody else's comment with our marker is left alone, and ours is another one", async () => {
   await using scene = await makeScene()
   const { github } = scene
   const pull = await scene.pull(widen)
@@ -54,7 +54,7 @@ test("somebody else's comment with our marker is left alone, and ours is another
   expect(github.violations).toEqual([])
 })
 
-test('a gateway error at every call is tried again, and all is published once', async () => {
+test.concurrent('a gateway error at every call is tried again, and all is published once', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const pull = await scene.pull(widen)
@@ -74,7 +74,7 @@ test('a gateway error at every call is tried again, and all is published once', 
   expect(github.violations).toEqual([])
 })
 
-test('a gateway error at every call of a second run is tried again, and edits what is there', async () => {
+test.concurrent('a gateway error at every call of a second run is tried again, and edits what is there', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const pull = await scene.pull(widen)
@@ -97,7 +97,7 @@ test('a gateway error at every call of a second run is tried again, and edits wh
   expect(github.violations).toEqual([])
 })
 
-test('an answer that got lost after the comment was written does not leave two of them', async () => {
+test.concurrent('an answer that got lost after the comment was written does not leave two of them', async () => {
   await using scene = await makeScene()
   const { github } = scene
   github.failNext({ method: 'POST', path: /comments$/, status: 502, applied: true })
@@ -108,7 +108,7 @@ test('an answer that got lost after the comment was written does not leave two o
   expect(github.violations).toEqual([])
 })
 
-test('a GitHub that is down for good costs check and comment, not the decision', async () => {
+test.concurrent('a GitHub that is down for good costs check and comment, not the decision', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(widen)
   scene.github.failNext({ status: 502, times: 100 })
@@ -125,7 +125,7 @@ test('a GitHub that is down for good costs check and comment, not the decision',
   expect(scene.github.violations).toEqual([])
 })
 
-test('a GitHub that cannot be reached at all costs no more than that', async () => {
+test.concurrent('a GitHub that cannot be reached at all costs no more than that', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(widen)
   await scene.github[Symbol.asyncDispose]()
@@ -136,7 +136,7 @@ test('a GitHub that cannot be reached at all costs no more than that', async () 
   expect(run.summary).toContain('`pdf-forms` lost 3 of 10 prompts')
 })
 
-test('a rate limit that is used up is named, and what was published before it stands', async () => {
+test.concurrent('a rate limit that is used up is named, and what was published before it stands', async () => {
   await using scene = await makeScene({ github: { rateLimit: 3 } })
   const run = await scene.runPull(await scene.pull(widen), { inputs: lexical })
   expect(run.stdout).toMatch(/::warning::The comment could not be published: GitHub's rate limit is used up/)

@@ -17,7 +17,7 @@ policy:
   on_removed_tasks: warn
 `
 
-test.each([
+test.concurrent.each([
   ['weakens every option', config(weaker)],
   ['raises nothing but the tolerance', config('policy: {tolerance: 50}\n')],
   ['chooses a command that always agrees', 'version: 1\nagent: {id: command, command: "true"}\n'],
@@ -30,7 +30,7 @@ test.each([
   expect(scene.github.violations).toEqual([])
 })
 
-test('a pull request that removes the configuration stays red', async () => {
+test.concurrent('a pull request that removes the configuration stays red', async () => {
   await using scene = await makeScene({ files: strict })
   const pull = await scene.pull(async (repository) => {
     await repository.write(widened)
@@ -41,7 +41,7 @@ test('a pull request that removes the configuration stays red', async () => {
   expect(scene.github.violations).toEqual([])
 })
 
-test.each<[what: string, files: Files, removed: string[]]>([
+test.concurrent.each<[what: string, files: Files, removed: string[]]>([
   ['narrows the suites', { 'skill-eval-gate.yml': config('suites: [evals/spreadsheets/*.json]\n') }, []],
   [
     'replaces all suites by one that is easy',
@@ -62,7 +62,7 @@ test.each<[what: string, files: Files, removed: string[]]>([
   expect(scene.github.violations).toEqual([])
 })
 
-test('a workflow that names a configuration which base lacks still goes by the one that base has', async () => {
+test.concurrent('a workflow that names a configuration which base lacks still goes by the one that base has', async () => {
   await using scene = await makeScene({ files: strict })
   const pull = await scene.pull(async (repository) =>
     repository.write({ ...widened, 'lax.yml': 'version: 1\nagent: lexical\nenforce: false\n' }),
@@ -72,7 +72,7 @@ test('a workflow that names a configuration which base lacks still goes by the o
   expect(scene.github.violations).toEqual([])
 })
 
-test('inputs that loosen what base configures are ignored, each with a warning that names it', async () => {
+test.concurrent('inputs that loosen what base configures are ignored, each with a warning that names it', async () => {
   await using scene = await makeScene({ files: strict })
   const run = await scene.runPull(await scene.pull(async (repository) => repository.write(widened)), {
     inputs: {
@@ -95,7 +95,7 @@ test('inputs that loosen what base configures are ignored, each with a warning t
   expect(scene.github.violations).toEqual([])
 })
 
-test('inputs that tighten what base configures count', async () => {
+test.concurrent('inputs that tighten what base configures count', async () => {
   const lax = { ...demoFiles, 'skill-eval-gate.yml': config('policy: {tolerance: 10}\n') }
   await using scene = await makeScene({ files: lax })
   const pull = await scene.pull(async (repository) => repository.write(widened))
@@ -107,7 +107,7 @@ test('inputs that tighten what base configures count', async () => {
   expect(scene.github.violations).toEqual([])
 })
 
-test('a filter in the workflow publishes under a name of its own: the required check stays unset, not green', async () => {
+test.concurrent('a filter in the workflow publishes under a name of its own: the required check stays unset, not green', async () => {
   await using scene = await makeScene({ files: strict })
   const pull = await scene.pull(async (repository) => repository.write(widened))
   const run = await scene.runPull(pull, { inputs: { skills: 'spreadsheets' } })
@@ -117,7 +117,7 @@ test('a filter in the workflow publishes under a name of its own: the required c
   expect(scene.github.violations).toEqual([])
 })
 
-test.each([
+test.concurrent.each([
   ['its suite', { 'evals/spreadsheets/trigger_eval.json': '[{"query": ' }],
   ['its configuration', { 'skill-eval-gate.yml': 'version: 1\npolcy: {}\n' }],
 ])(

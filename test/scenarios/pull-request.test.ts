@@ -5,7 +5,7 @@ const lexical = { agent: 'lexical' }
 const word = 'skills/word-documents/SKILL.md'
 const pdfSuite = 'evals/pdf-forms/trigger_eval.json'
 
-test('the first run creates the comment, the second edits it in place', async () => {
+test.concurrent('the first run creates the comment, the second edits it in place', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const first = await scene.runPull(await scene.pull(widen), { inputs: lexical })
@@ -29,7 +29,7 @@ test('the first run creates the comment, the second edits it in place', async ()
   expect(github.violations).toEqual([])
 })
 
-test('the same run again changes nothing but its own check', async () => {
+test.concurrent('the same run again changes nothing but its own check', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(widen)
   await scene.runPull(pull, { inputs: lexical })
@@ -41,7 +41,7 @@ test('the same run again changes nothing but its own check', async () => {
   expect(scene.github.violations).toEqual([])
 })
 
-test('a regression fails the step and the check on the head commit, with annotations at the lines that matter', async () => {
+test.concurrent('a regression fails the step and the check on the head commit, with annotations at the lines that matter', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const pull = await scene.pull(widen)
@@ -76,7 +76,7 @@ test('a regression fails the step and the check on the head commit, with annotat
   expect(github.violations).toEqual([])
 })
 
-test('a fix turns it green: the comment is edited, the new head gets a check that succeeds', async () => {
+test.concurrent('a fix turns it green: the comment is edited, the new head gets a check that succeeds', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const bad = await scene.pull(widen)
@@ -96,7 +96,7 @@ test('a fix turns it green: the comment is edited, the new head gets a check tha
   expect(github.violations).toEqual([])
 })
 
-test('a pull request that changes no skill and no prompt gets a check and no comment', async () => {
+test.concurrent('a pull request that changes no skill and no prompt gets a check and no comment', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(async (repository) => repository.write({ 'README.md': 'Hello' }))
   const run = await scene.runPull(pull, { inputs: lexical })
@@ -106,7 +106,7 @@ test('a pull request that changes no skill and no prompt gets a check and no com
   expect(scene.github.violations).toEqual([])
 })
 
-test('`comment: always` comments on it too, and `comment: never` says nothing even when it blocks', async () => {
+test.concurrent('`comment: always` comments on it too, and `comment: never` says nothing even when it blocks', async () => {
   await using scene = await makeScene()
   const quiet = await scene.pull(widen)
   const silent = await scene.runPull(quiet, { inputs: { ...lexical, comment: 'never' } })
@@ -118,7 +118,7 @@ test('`comment: always` comments on it too, and `comment: never` says nothing ev
   expect(scene.github.violations).toEqual([])
 })
 
-test('`fail_job: false` keeps the step green and the check red', async () => {
+test.concurrent('`fail_job: false` keeps the step green and the check red', async () => {
   await using scene = await makeScene()
   const run = await scene.runPull(await scene.pull(widen), { inputs: { ...lexical, fail_job: 'false' } })
   expect([run.exitCode, run.outputs['decision']]).toEqual([0, 'regressed'])
@@ -128,7 +128,7 @@ test('`fail_job: false` keeps the step green and the check red', async () => {
 
 const lostPrompts = [9, 10, 11]
 
-test.each([
+test.concurrent.each([
   ['removed', (lines: string[]) => lines.filter((_, index) => !lostPrompts.includes(index + 1))],
   [
     'reworded until they name the skill',
@@ -153,7 +153,7 @@ test.each([
   expect(scene.github.violations).toEqual([])
 })
 
-test('a job that is run again after the next push leaves the comment to that one', async () => {
+test.concurrent('a job that is run again after the next push leaves the comment to that one', async () => {
   await using scene = await makeScene()
   const { github } = scene
   const old = await scene.pull(widen)

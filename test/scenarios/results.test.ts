@@ -24,7 +24,7 @@ async function outside(lost: number): Promise<AsyncDisposable & { path: string; 
 const comments = (scene: Scene) => scene.github.state.comments.map(({ body }) => body)
 const checks = (scene: Scene) => scene.github.state.checks
 
-test('results that an earlier step made outside of the checkout block, with comment, check and annotations as ever', async () => {
+test.concurrent('results that an earlier step made outside of the checkout block, with comment, check and annotations as ever', async () => {
   await using scene = await makeScene()
   await using made = await outside(3)
   const run = await scene.runPull(await scene.pull(widen), { inputs: made.inputs })
@@ -46,7 +46,7 @@ test('results that an earlier step made outside of the checkout block, with comm
   expect(scene.github.violations).toEqual([])
 })
 
-test('the policy is that of base, and inputs only tighten it', async () => {
+test.concurrent('the policy is that of base, and inputs only tighten it', async () => {
   await using scene = await makeScene({
     files: { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\npolicy: { tolerance: 5 }\n' },
   })
@@ -63,7 +63,7 @@ test('the policy is that of base, and inputs only tighten it', async () => {
   expect((await laxer.results()).policy.tolerance).toBe(5)
 })
 
-test.each([
+test.concurrent.each([
   ['a file that the pull request brings along', false],
   ['a link of the pull request that leads out of the checkout', true],
 ])('%s is advice, which the comment says', async (_, link) => {
@@ -85,7 +85,7 @@ test.each([
   expect(checks(scene)[0]).toMatchObject({ conclusion: 'neutral' })
 })
 
-test('a link outside of the checkout that leads into it is the pull request’s own as well', async () => {
+test.concurrent('a link outside of the checkout that leads into it is the pull request’s own as well', async () => {
   await using scene = await makeScene()
   await using made = await outside(0)
   const pull = await scene.pull(async (repository) => repository.write({ 'results/base.json': output(0) }))
@@ -95,7 +95,7 @@ test('a link outside of the checkout that leads into it is the pull request’s 
   expect(checks(scene)[0]).toMatchObject({ conclusion: 'neutral' })
 })
 
-test('of a fork it is advice in the job summary, wherever the results are', async () => {
+test.concurrent('of a fork it is advice in the job summary, wherever the results are', async () => {
   await using scene = await makeScene()
   await using made = await outside(3)
   const run = await scene.runPull(await scene.pull(widen, { headRepo: 'mallory/skills' }), {
@@ -108,7 +108,7 @@ test('of a fork it is advice in the job summary, wherever the results are', asyn
   expect(run.summary).toContain('Report only: the pull request comes from a fork')
 })
 
-test('a skill that was renamed is followed, so that its old results still count', async () => {
+test.concurrent('a skill that was renamed is followed, so that its old results still count', async () => {
   await using scene = await makeScene()
   await using made = await outside(3)
   const pull = await scene.pull(async (repository) => {
@@ -126,7 +126,7 @@ test('a skill that was renamed is followed, so that its old results still count'
   ])
 })
 
-test('a skill that the change removes takes its prompts with it', async () => {
+test.concurrent('a skill that the change removes takes its prompts with it', async () => {
   await using scene = await makeScene()
   await using made = await outside(0)
   const pull = await scene.pull((repository) => repository.remove('skills/spreadsheets', 'evals/spreadsheets'))
@@ -141,7 +141,7 @@ test('a skill that the change removes takes its prompts with it', async () => {
   ])
 })
 
-test('results of another commit are said', async () => {
+test.concurrent('results of another commit are said', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(widen)
   await using made = await outside(0)
@@ -156,7 +156,7 @@ test('results of another commit are said', async () => {
   ])
 })
 
-test('a file that cannot be read is an error of the configuration, in check and comment too', async () => {
+test.concurrent('a file that cannot be read is an error of the configuration, in check and comment too', async () => {
   await using scene = await makeScene()
   await using made = await outside(0)
   await writeFiles(made.path, { 'head.json': output(0).slice(0, 200) })
@@ -167,7 +167,7 @@ test('a file that cannot be read is an error of the configuration, in check and 
   expect(checks(scene)[0]).toMatchObject({ conclusion: 'failure' })
 })
 
-test('one side alone fails the step before anything is read', async () => {
+test.concurrent('one side alone fails the step before anything is read', async () => {
   await using scene = await makeScene()
   const run = await scene.runPull(await scene.pull(widen), { inputs: { 'head-results': '/tmp/head.json' } })
   expect(run.exitCode).toBe(1)

@@ -9,7 +9,7 @@ const configured = (more: string): Files => ({
   'skill-eval-gate.yml': `version: 1\nagent: lexical\n${more}`,
 })
 
-test('a draft is not evaluated: its check says so and does not pass, and there is no comment', async () => {
+test.concurrent('a draft is not evaluated: its check says so and does not pass, and there is no comment', async () => {
   await using scene = await makeScene({ files: configured('') })
   const { github } = scene
   const pull = await scene.pull(widen, { draft: true })
@@ -24,7 +24,7 @@ test('a draft is not evaluated: its check says so and does not pass, and there i
   expect(github.violations).toEqual([])
 })
 
-test('a draft that becomes ready is evaluated, and its check is the same one', async () => {
+test.concurrent('a draft that becomes ready is evaluated, and its check is the same one', async () => {
   await using scene = await makeScene({ files: configured('') })
   const pull = await scene.pull(widen, { draft: true })
   await scene.runPull(pull)
@@ -35,7 +35,7 @@ test('a draft that becomes ready is evaluated, and its check is the same one', a
   expect(scene.github.violations).toEqual([])
 })
 
-test('a draft is evaluated where base says so, and where somebody asks for it', async () => {
+test.concurrent('a draft is evaluated where base says so, and where somebody asks for it', async () => {
   await using scene = await makeScene({ files: configured('when: {drafts: run}\n') })
   const run = await scene.runPull(await scene.pull(widen, { draft: true }))
   expect(run.outputs['decision']).toBe('regressed')
@@ -47,7 +47,7 @@ test('a draft is evaluated where base says so, and where somebody asks for it', 
   expect(asked.outputs['decision']).toBe('regressed')
 })
 
-test("a draft that says itself that drafts are run waits for base's word", async () => {
+test.concurrent("a draft that says itself that drafts are run waits for base's word", async () => {
   await using scene = await makeScene({ files: configured('') })
   const pull = await scene.pull(
     async (repository) => repository.write({ 'skill-eval-gate.yml': 'version: 1\nwhen: {drafts: run}\n' }),
@@ -56,7 +56,7 @@ test("a draft that says itself that drafts are run waits for base's word", async
   expect((await scene.runPull(pull)).outputs['decision']).toBe('not_evaluated')
 })
 
-test('a draft from a fork, with a token that may only read, asks GitHub for nothing', async () => {
+test.concurrent('a draft from a fork, with a token that may only read, asks GitHub for nothing', async () => {
   await using scene = await makeScene({ files: configured('') })
   const pull = await scene.pull(widen, { draft: true, headRepo: 'mallory/skills', author: MALLORY })
   const run = await scene.runPull(pull, { token: 'fork-token' })
@@ -65,7 +65,7 @@ test('a draft from a fork, with a token that may only read, asks GitHub for noth
 
 const paths = 'when: {paths: ["skills/**", "evals/**"]}\n'
 
-test('a pull request that touches none of the paths of policy passes, and its check says why', async () => {
+test.concurrent('a pull request that touches none of the paths of policy passes, and its check says why', async () => {
   await using scene = await makeScene({ files: configured(paths) })
   const { github } = scene
   const pull = await scene.pull(async (repository) => repository.write({ 'src/app.ts': 'x', 'README.md': 'y' }))
@@ -82,7 +82,7 @@ test('a pull request that touches none of the paths of policy passes, and its ch
   expect(github.violations).toEqual([])
 })
 
-test.each<[what: string, change: Files, remove: string | null]>([
+test.concurrent.each<[what: string, change: Files, remove: string | null]>([
   ['touches one of them', { 'skills/new/SKILL.md': '---\nname: new\ndescription: Prunes roses.\n---\n' }, null],
   ['removes one of them', {}, 'evals/spreadsheets/trigger_eval.json'],
   [

@@ -43,7 +43,7 @@ async function merged(b: Bench): Promise<void> {
   await b.repository.run('checkout', '--quiet', '-B', 'change')
 }
 
-describe('a change of the body of one skill', () => {
+describe.concurrent('a change of the body of one skill', () => {
   test('is measured by the tasks that loaded it; all others stand for both sides', async () => {
     await using b = await measured()
     await b.repository.commit('body', pears)

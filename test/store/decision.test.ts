@@ -21,7 +21,7 @@ const losing = {
 /** Options under which the screen alone suspects a loss of every prompt. */
 const screened = { trials: 2, baseTrials: 3 }
 
-describe('a run that was stopped and is started again', () => {
+describe.concurrent('a run that was stopped and is started again', () => {
   test('goes on: what was finished is not run again, and the decision is the one it would have come to', async () => {
     await using whole = await bench(losing)
     const expected = await whole.run({ options: screened })
@@ -81,7 +81,7 @@ describe('a run that was stopped and is started again', () => {
   })
 })
 
-describe('a store that no longer holds', () => {
+describe.concurrent('a store that no longer holds', () => {
   test('is measured again, and what is measured takes its place', async () => {
     await using b = await bench({ files: losing.files, change: reworded })
     const mood = join(b.folder, 'mood')
@@ -107,7 +107,7 @@ describe('a store that no longer holds', () => {
   })
 })
 
-describe('a decision', () => {
+describe.concurrent('a decision', () => {
   test('is made again where something is shown at another place', async () => {
     await using b = await bench({ change: reworded })
     await b.run()
@@ -176,7 +176,7 @@ describe('a decision', () => {
   })
 })
 
-describe('a decision that graders take part in', () => {
+describe.concurrent('a decision that graders take part in', () => {
   const suite = (grader: object) =>
     JSON.stringify({
       name: 'apples',

@@ -7,7 +7,7 @@ import { bench, orchard, reworded } from './support.ts'
 const DAY = 24 * 60 * 60_000
 const later = (ms: number) => ({ now: () => new Date(Date.now() + ms) })
 
-describe('trials that were run once', () => {
+describe.concurrent('trials that were run once', () => {
   test('are not run again for the same question: it has its decision', async () => {
     await using b = await bench({ change: reworded })
     const first = await b.run()

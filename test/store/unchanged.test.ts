@@ -23,7 +23,7 @@ const waza = (over: Record<string, unknown> = {}, task: Record<string, unknown> 
   }),
 })
 
-describe('a change of nothing that agents see', () => {
+describe.concurrent('a change of nothing that agents see', () => {
   test('runs nothing and passes by equality, also when nothing is stored', async () => {
     await using b = await bench({ change: { 'README.md': 'Hello' } })
     const { results, starts } = await b.run()
@@ -170,7 +170,7 @@ const touched: [what: string, files: Files, change: Files][] = [
   ],
 ]
 
-describe('a change of', () => {
+describe.concurrent('a change of', () => {
   test.each(touched)('%s is measured', async (_, files, change) => {
     await using b = await bench({ files: { ...orchard, ...files }, change })
     const { starts, results } = await b.run()
@@ -188,7 +188,7 @@ describe('a change of', () => {
   )
 })
 
-describe('where base says nothing to be equal to', () => {
+describe.concurrent('where base says nothing to be equal to', () => {
   test('a first run measures', async () => {
     const { 'evals/apples/trigger_eval.json': apples, 'evals/pears/trigger_eval.json': pears, ...skills } = orchard
     await using b = await bench({
