@@ -1,6 +1,6 @@
 import { runAction } from './action/run-action.ts'
 import { actionsRunner } from './action/runner.ts'
-import { Interrupted } from './process/signals.ts'
+import { Interrupted } from './process/with-signals.ts'
 
 const runner = actionsRunner((text) => process.stdout.write(text))
 try {

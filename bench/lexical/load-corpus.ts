@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
-import type { HeuristicSkill } from '../../src/graders/trigger-heuristic.ts'
+import type { HeuristicSkill } from '../../src/graders/trigger-score.ts'
 
 /** One repository of the corpus: its catalogue and its labelled prompts. */
 export interface BenchRepository {

@@ -1,4 +1,4 @@
-import { prepareTriggerScore } from '../../src/graders/trigger-heuristic.ts'
+import { prepareTriggerScore } from '../../src/graders/trigger-score.ts'
 import { measure, type Quality } from './confusion.ts'
 import type { BenchRepository } from './load-corpus.ts'
 import type { LabelledPrompt } from './pairs.ts'

@@ -1,5 +1,5 @@
 import type { Warning } from '../errors/user-error.ts'
-import type { BackupName, StoreBackup } from '../store/backup.ts'
+import type { BackupName, StoreBackup } from '../store/store-backup.ts'
 import type { Environment } from './workflow-context.ts'
 
 /** The Actions cache, which keeps stores from run to run. */

@@ -1,6 +1,6 @@
 import { asUserErrors, UserError } from '../errors/user-error.ts'
 import type { Publishing } from '../evaluate/request.ts'
-import type { Interrupted } from '../process/signals.ts'
+import type { Interrupted } from '../process/with-signals.ts'
 import type { Results } from '../results/results.ts'
 import type { SkipReason } from './skip-reason.ts'
 

@@ -10,7 +10,7 @@ import { type GradeLineSetting, gradeLine, type LineOutcome, type StoredContext 
 import { createJudge } from '../judge/create-judge.ts'
 import { memoryJudgeStore } from '../judge/judge-store.ts'
 import { createRunFolder, removeStaleRunFolders } from '../process/run-folder.ts'
-import { withSignals } from '../process/signals.ts'
+import { withSignals } from '../process/with-signals.ts'
 import { plain } from '../report/escape.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { asUserErrors } from '../errors/user-error.ts'
 import { version } from '../errors/version.ts'
-import { Interrupted } from '../process/signals.ts'
+import { Interrupted } from '../process/with-signals.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { commands } from './commands.ts'
 import { helpText, helpWidth } from './help-text.ts'

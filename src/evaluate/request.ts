@@ -2,7 +2,7 @@ import type { ConfigInputs } from '../config/config-inputs.ts'
 import type { ReadConfig } from '../config/read-config.ts'
 import type { Results } from '../results/results.ts'
 import type { Comparison } from '../sides/comparison.ts'
-import type { StoreBackup } from '../store/backup.ts'
+import type { StoreBackup } from '../store/store-backup.ts'
 import type { TrialAverages } from '../store/trial-averages.ts'
 import type { Progress } from '../trial/run-trials.ts'
 

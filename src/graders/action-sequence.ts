@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { withoutSession } from './checks.ts'
-import { textList } from './config.ts'
 import type { Grader } from './grader.ts'
-import { countNames, type Matching, matchNames, type SequenceMatch } from './name-sequence.ts'
+import { countNames, type Matching, matchNames, type SequenceMatch } from './match-names.ts'
+import { textList } from './text-list.ts'
 
 const MODES = {
   exact_match: 'exact',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cutText } from '../errors/cut-text.ts'
-import { compileJsonSchema } from './compiled-schema.ts'
-import { compileRe2 } from './re2.ts'
+import { compileJsonSchema } from './compile-json-schema.ts'
+import { compileRe2 } from './compile-re2.ts'
 
 /** A condition on one argument of a tool call. */
 export interface ArgumentMatcher {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkEach, checkLimit, limit, sumOf, tokensOf, verdictOf, withoutSession } from './checks.ts'
-import { textList } from './config.ts'
 import type { Grader } from './grader.ts'
+import { textList } from './text-list.ts'
 
 const limits = ['max_tool_calls', 'max_tokens', 'max_duration_ms'] as const
 

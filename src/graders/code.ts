@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { textList } from './config.ts'
 import type { GradedTrial, Grader } from './grader.ts'
 import { type Language, runAssertions } from './programs/run-assertions.ts'
+import { textList } from './text-list.ts'
 import { errorsOf, wazaEvents, wazaToolCalls } from './waza-events.ts'
 
 const LANGUAGES: readonly Language[] = ['python', 'javascript']

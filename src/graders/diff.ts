@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Checks, checkEach, sumOf, verdictOf } from './checks.ts'
-import { textList } from './config.ts'
+import { compareWithSnapshot, type SnapshotOutcome } from './compare-with-snapshot.ts'
 import { hasText } from './find-text.ts'
 import { type Grader, isBaseSide } from './grader.ts'
-import { compareWithSnapshot, type SnapshotOutcome } from './snapshot.ts'
+import { textList } from './text-list.ts'
 import { assertInWorkspace, pathProblem, WorkspaceReader } from './workspace-file.ts'
 
 const optionalText = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { type CheckedPattern, checkedPattern, patternWarnings } from './checked-pattern.ts'
 import { type Checks, checkEach, sumOf, verdictOf } from './checks.ts'
-import { textList } from './config.ts'
 import type { Grader } from './grader.ts'
-import { type CheckedPattern, checkedPattern, patternWarnings } from './pattern-check.ts'
+import { textList } from './text-list.ts'
 import { assertInWorkspace, pathProblem, type WorkspaceFile, WorkspaceReader } from './workspace-file.ts'
 
 const patternList = textList.transform((patterns) => patterns.map(checkedPattern))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { compileJsonSchema, type SchemaCheck } from './compiled-schema.ts'
+import { compileJsonSchema, type SchemaCheck } from './compile-json-schema.ts'
 import { embeddedJson } from './embedded-json.ts'
 import type { GradeResult, Grader } from './grader.ts'
 import { locateGraderFile, readGraderFile, type SuitePlace } from './grader-file.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { textList } from './config.ts'
 import type { Grader } from './grader.ts'
 import { prepareText, type TextConfig, type TextLists, text } from './text.ts'
+import { textList } from './text-list.ts'
 
 /**
  * Types from before Waza had `text`, which its best-practice pages still use. Each takes its own keys and the newer

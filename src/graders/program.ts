@@ -1,10 +1,10 @@
 import { realpath, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, sep } from 'node:path'
 import { z } from 'zod'
-import { textList } from './config.ts'
 import type { Grader } from './grader.ts'
 import type { SuitePlace } from './grader-file.ts'
 import { type ProgramRun, runProgram, withOwnEnvironment } from './programs/run-program.ts'
+import { textList } from './text-list.ts'
 
 const DEFAULT_TIMEOUT_SECONDS = 30
 /** Bytes to keep of stdout, and of stderr. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { parseFrontmatter } from '../skills/frontmatter.ts'
 import { type GradedSuite, isBaseSide } from './grader.ts'
 import { NotApplicable } from './not-applicable.ts'
-import type { HeuristicSkill } from './trigger-heuristic.ts'
+import type { HeuristicSkill } from './trigger-score.ts'
 
 /** A larger SKILL.md is not read; real ones have a few kilobytes. */
 const MAX_BYTES = 1_048_576

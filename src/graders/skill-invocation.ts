@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { textList } from './config.ts'
 import type { Grader } from './grader.ts'
-import { type Matching, matchNames } from './name-sequence.ts'
+import { type Matching, matchNames } from './match-names.ts'
+import { textList } from './text-list.ts'
 
 const MODES = ['exact_match', 'in_order', 'any_order'] as const
 type Mode = (typeof MODES)[number]

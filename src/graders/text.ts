@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { type CheckedPattern, checkedPattern, patternWarnings } from './checked-pattern.ts'
 import { checkEach, sumOf, verdictOf } from './checks.ts'
-import { textList } from './config.ts'
 import { foldCase, hasText } from './find-text.ts'
 import type { Grader } from './grader.ts'
-import { type CheckedPattern, checkedPattern, patternWarnings } from './pattern-check.ts'
+import { textList } from './text-list.ts'
 
 const lists = z.object({
   contains: textList.meta({ description: 'Texts that have to be in it, in any case.' }),

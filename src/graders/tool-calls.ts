@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ToolCall } from '../transcript/transcript.ts'
 import { checkEach, sumOf, verdictOf, withoutSession } from './checks.ts'
-import { textList } from './config.ts'
 import type { Grader } from './grader.ts'
 import { type ObservedCalls, observedCalls } from './observed-calls.ts'
+import { textList } from './text-list.ts'
 import { type ToolSpec, toolExpectation } from './tool-spec.ts'
 
 /** An explicit 0 is a check here, unlike in the limits of other graders: `max_calls: 0` allows no call. */

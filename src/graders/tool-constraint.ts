@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ToolCall } from '../transcript/transcript.ts'
 import { type Checks, checkEach, checkLimit, limit, sumOf, tokensOf, verdictOf, withoutSession } from './checks.ts'
 import type { Grader } from './grader.ts'
-import { countNames } from './name-sequence.ts'
+import { countNames } from './match-names.ts'
 import { observedCalls } from './observed-calls.ts'
 import { allowedTool, type ToolSpec, toolSpec } from './tool-spec.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ToolCall } from '../transcript/transcript.ts'
 import { type ArgumentMatcher, argumentMatcher } from './argument-matcher.ts'
-import { compileRe2, type Finds } from './re2.ts'
+import { compileRe2, type Finds } from './compile-re2.ts'
 
 /** The conditions of one entry of a configuration on a tool call. */
 export interface ToolSpec {

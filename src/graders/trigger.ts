@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Grader } from './grader.ts'
 import { readSkillOnSide } from './read-skill-on-side.ts'
-import { triggerScore } from './trigger-heuristic.ts'
+import { triggerScore } from './trigger-score.ts'
 
 const DEFAULT_THRESHOLD = 0.6
 

@@ -1,5 +1,5 @@
 import { addToGroup } from '../errors/group-by.ts'
-import { compositeScore, gradesPassed } from '../graders/composite.ts'
+import { compositeScore, gradesPassed } from '../graders/composite-score.ts'
 import type { Grade } from '../graders/grader.ts'
 import type { GraderResult, GradeSummary } from '../results/results.ts'
 import { order } from './confusion-table.ts'

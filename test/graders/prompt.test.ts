@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
+import { pairwisePrompt } from '../../src/graders/grade-pairwise.ts'
 import type { Grade } from '../../src/graders/grader.ts'
-import { pairwisePrompt } from '../../src/graders/pairwise.ts'
 import { comparesSides } from '../../src/graders/registry.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { sessionOf } from '../../src/graders/session.ts'

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { compositeScore, gradesPassed } from '../../src/graders/composite.ts'
+import { compositeScore, gradesPassed } from '../../src/graders/composite-score.ts'
 import { runGraders } from '../../src/graders/run-graders.ts'
 import { graderWarnings, validateGraderSpecs } from '../../src/graders/validate-grader-specs.ts'
 import { gradingContext, provideAll, spec } from './support.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { runAction } from '../../src/action/run-action.ts'
 import type { Runner } from '../../src/action/runner.ts'
-import { Interrupted } from '../../src/process/signals.ts'
+import { Interrupted } from '../../src/process/with-signals.ts'
 import { plain } from '../../src/report/escape.ts'
 import { githubContextOf } from './github-context.ts'
 import type { EndedStep } from './run-built.ts'

@@ -1,7 +1,7 @@
 // Runs trials as the command line does, for tests that kill it: `node driver.ts TEMP_ROOT PIDS_FOLDER GRACE_MS`.
 import { join } from 'node:path'
 import { removeStaleRunFolders } from '../../src/process/run-folder.ts'
-import { Interrupted, withSignals } from '../../src/process/signals.ts'
+import { Interrupted, withSignals } from '../../src/process/with-signals.ts'
 import { type PlannedTrial, runTrials } from '../../src/trial/run-trials.ts'
 import { fixtureAgent } from '../agents/support.ts'
 

@@ -1,4 +1,4 @@
-import { compositeScore, gradesPassed } from '../../../src/graders/composite.ts'
+import { compositeScore, gradesPassed } from '../../../src/graders/composite-score.ts'
 import { isFlaky, standardDeviation, variance } from '../../../src/metrics/spread.ts'
 import { mean } from '../../../src/metrics/totals.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { prepareTriggerScore, triggerScore, useForPhrases } from '../../src/graders/trigger-heuristic.ts'
+import { prepareTriggerScore, triggerScore, useForPhrases } from '../../src/graders/trigger-score.ts'
 import { sharedDir, skippedWithoutShared } from '../support/shared.ts'
 
 const azure = {

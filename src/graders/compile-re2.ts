@@ -1,7 +1,7 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js'
 import { cutText } from '../errors/cut-text.ts'
 import { leadingWord, plainWords } from './plain-words.ts'
-import { withinTimeLimit } from './time-limit.ts'
+import { withinTimeLimit } from './within-time-limit.ts'
 
 /** Whether a pattern is found anywhere in a text. */
 export type Finds = (text: string) => boolean

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withSignals } from '../../src/process/signals.ts'
+import { withSignals } from '../../src/process/with-signals.ts'
 
 const listeners = () => (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((name) => process.listenerCount(name))
 

@@ -1,4 +1,4 @@
-import { compileRe2, type Finds } from './re2.ts'
+import { compileRe2, type Finds } from './compile-re2.ts'
 
 /** A pattern of a configuration, compiled once for all texts. */
 export interface CheckedPattern {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { RE2JS } from 're2js'
 import { describe, expect, test } from 'vitest'
-import { compileRe2 } from '../../src/graders/re2.ts'
+import { compileRe2 } from '../../src/graders/compile-re2.ts'
 import { cpuTime } from '../support/cpu-time.ts'
 import { propertyRuns } from '../support/property-seed.ts'
 import { hurryTimeLimits } from './hurried.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ProgressStyle, progressStyle, showProgress } from '../../src/trial/progress.ts'
+import { type ProgressStyle, progressStyle, showProgress } from '../../src/trial/show-progress.ts'
 
 function view(style: ProgressStyle, columns?: number) {
   const written: string[] = []

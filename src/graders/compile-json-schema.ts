@@ -2,10 +2,10 @@ import { Ajv, type ErrorObject, MissingRefError, type Options } from 'ajv'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { cutText } from '../errors/cut-text.ts'
-import { type Draft, draftOf, withoutForeignKeywords } from './json-schema-dialect.ts'
-import { improveKeywords } from './json-schema-keywords.ts'
-import { compileRe2 } from './re2.ts'
-import { withinTimeLimit } from './time-limit.ts'
+import { compileRe2 } from './compile-re2.ts'
+import { improveKeywords } from './improve-keywords.ts'
+import { type Draft, draftOf, withoutForeignKeywords } from './json-schema-draft.ts'
+import { withinTimeLimit } from './within-time-limit.ts'
 
 /** Returns why a value does not fit a schema; null when it does. */
 export type SchemaCheck = (value: unknown) => string | null
