@@ -51,7 +51,7 @@ export class SkillFiles {
 
   /** Records where the agent was started. */
   startedIn(folder: string): void {
-    const { absolute, parts } = split(folder)
+    const { absolute, parts } = splitPath(folder)
     if (absolute) this.#start = parts
   }
 
@@ -62,7 +62,7 @@ export class SkillFiles {
 
   #add(skill: SkillPath): void {
     const folder = listedFolder(skill)
-    const last = folder?.place.parts.at(-1)
+    const last = folder?.path.parts.at(-1)
     if (folder === null || last === undefined) return
     const alike = this.#listed.get(last) ?? []
     if (alike.length < MAX_ALIKE && this.#listed.size < MAX_LISTED) this.#listed.set(last, [...alike, folder])
@@ -70,22 +70,22 @@ export class SkillFiles {
 
   /** Classifies a file. Null if it is not part of a skill. */
   find(path: string): SkillFile | null {
-    const place = split(path)
-    if (place.parts.length === 0) return null
-    const listed = this.#inListed(place)
+    const split = splitPath(path)
+    if (split.parts.length === 0) return null
+    const listed = this.#inListed(split)
     if (listed !== null) return { ...listed, path }
-    const rooted = this.#inRoot(place, path)
+    const rooted = this.#inRoot(split, path)
     if (rooted !== null) return this.#isKnown ? { ...rooted, kind: 'copy' } : rooted
-    const name = place.parts.at(-2)
-    return place.parts.at(-1) === FILE && name !== undefined && name !== '..' ? { name, path, kind: 'copy' } : null
+    const name = split.parts.at(-2)
+    return split.parts.at(-1) === FILE && name !== undefined && name !== '..' ? { name, path, kind: 'copy' } : null
   }
 
   /** Matches the longest folder that holds the file, since a skill may lie in another skill's folder. */
-  #inListed(place: SplitPath): Omit<SkillFile, 'path'> | null {
+  #inListed(split: SplitPath): Omit<SkillFile, 'path'> | null {
     let best: { name: string; rest: string[]; length: number } | null = null
-    const folders = new Set(place.parts.flatMap((part) => this.#listed.get(part) ?? []))
-    for (const { name, place: folder } of folders) {
-      const rest = this.#below(folder, place)
+    const folders = new Set(split.parts.flatMap((part) => this.#listed.get(part) ?? []))
+    for (const { name, path: folder } of folders) {
+      const rest = this.#below(folder, split)
       if (rest === null || (best !== null && best.length >= folder.parts.length)) continue
       best = { name, rest, length: folder.parts.length }
     }
@@ -108,17 +108,17 @@ export class SkillFiles {
     return null
   }
 
-  #inRoot(place: SplitPath, path: string): SkillFile | null {
+  #inRoot(split: SplitPath, path: string): SkillFile | null {
     for (const root of this.#roots) {
-      const at = lastIndexOf(place.parts, root)
+      const at = lastIndexOf(split.parts, root)
       if (at === -1) continue
-      const inside = place.parts.slice(at + root.length)
+      const inside = split.parts.slice(at + root.length)
       const isSkill = inside.at(-1) === FILE && inside.length >= 2
       // Only SKILL.md shows how deep its skill is.
       const name = (isSkill && this.#nested ? inside.at(-2) : inside[0]) ?? ''
       if (inside.length < 2) continue
       if (isSkill && !this.#nested && inside.length > 2) return { name, path, kind: 'part' }
-      const mayBeOffered = this.#mayHoldRoot(place, at)
+      const mayBeOffered = this.#mayHoldRoot(split, at)
       return { name, path, kind: !mayBeOffered ? 'copy' : isSkill ? 'skill' : 'part' }
     }
     return null
@@ -135,22 +135,22 @@ export class SkillFiles {
 
 interface SplitPath {
   absolute: boolean
-  /** Removes `.`, and `..` where the parent is known. */
+  /** Names without `.`, and without `..` if the parent is known. */
   parts: string[]
 }
 
 interface ListedFolder {
   name: string
-  place: SplitPath
+  path: SplitPath
 }
 
 function listedFolder({ name, path }: SkillPath): ListedFolder | null {
-  const place = split(path)
-  if (place.parts.at(-1) !== FILE || place.parts.length < 2) return null
-  return { name, place: { absolute: place.absolute, parts: place.parts.slice(0, -1) } }
+  const split = splitPath(path)
+  if (split.parts.at(-1) !== FILE || split.parts.length < 2) return null
+  return { name, path: { absolute: split.absolute, parts: split.parts.slice(0, -1) } }
 }
 
-function split(path: string): SplitPath {
+function splitPath(path: string): SplitPath {
   const plain = path.replaceAll('\\', '/')
   const absolute = /^(?:[/~]|[A-Za-z]:\/)/.test(plain)
   const parts: string[] = []
