@@ -1,7 +1,7 @@
 import { lstat, readFile, realpath } from 'node:fs/promises'
 import { isAbsolute, join, posix, relative, sep } from 'node:path'
 import { z } from 'zod'
-import { parseFrontmatter } from '../skills/frontmatter.ts'
+import { parseFrontmatter } from '../skills/parse-frontmatter.ts'
 import { type GradedSuite, isBaseSide } from './grader.ts'
 import { NotApplicable } from './not-applicable.ts'
 import type { HeuristicSkill } from './trigger-score.ts'

@@ -1,4 +1,4 @@
-import { parseFrontmatter } from '../skills/frontmatter.ts'
+import { parseFrontmatter } from '../skills/parse-frontmatter.ts'
 import { locateGraderFile, readGraderFile, type SuitePlace } from './grader-file.ts'
 
 /** A larger rubric is not read; real ones have a few kilobytes. */

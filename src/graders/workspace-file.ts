@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { isAbsolute, win32 } from 'node:path'
-import { SafeReader } from '../skills/read-file-safely.ts'
+import { SafeReader } from '../skills/safe-reader.ts'
 import { leavesWorkspace } from '../trial/workspace.ts'
 import { insideFolder } from './inside-folder.ts'
 

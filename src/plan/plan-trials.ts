@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AgentIdentity, Mode, Phase, RequestedSkill, Side, StopCondition } from '../agents/agent.ts'
-import { offerKey } from '../suite/skill-offer.ts'
+import { offerKey } from '../suite/offer-key.ts'
 import type { AskedTask } from './asked-tasks.ts'
 import { stopConditionOf } from './stop-condition.ts'
 import type { TrialRequest } from './trial-request.ts'

@@ -3,7 +3,7 @@ import { readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { FileEntry } from '../git/list-files.ts'
-import type { SafeReader } from './read-file-safely.ts'
+import type { SafeReader } from './safe-reader.ts'
 
 /** Larger files are read in pieces. */
 const wholeFileBytes = 1024 * 1024

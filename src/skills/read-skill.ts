@@ -1,7 +1,7 @@
 import type { SourcePosition, UserError, Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
-import { type Frontmatter, parseFrontmatter } from './frontmatter.ts'
-import type { SafeReader } from './read-file-safely.ts'
+import { type Frontmatter, parseFrontmatter } from './parse-frontmatter.ts'
+import type { SafeReader } from './safe-reader.ts'
 import { skillProblems } from './skill-problems.ts'
 
 /** A SKILL.md before copies of a skill are merged. */

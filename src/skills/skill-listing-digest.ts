@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path/posix'
 import type { FileEntry } from '../git/list-files.ts'
 import { contentDigest } from './content-digest.ts'
-import type { Plugin } from './plugins.ts'
-import type { SafeReader } from './read-file-safely.ts'
+import type { Plugin } from './read-plugins.ts'
+import type { SafeReader } from './safe-reader.ts'
 
 /** A copy of a skill. */
 export interface SkillCopy {

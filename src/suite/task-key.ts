@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { offerKey } from './skill-offer.ts'
+import { offerKey } from './offer-key.ts'
 import type { Task } from './suite.ts'
 
 /** The parts that identify a task. Its id, weights, graders and rationale are not among them. */

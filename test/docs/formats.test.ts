@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROMPT_KEYS } from '../../src/suite/formats/labelled/entry-keys.ts'
 import { SUITE_FORMATS } from '../../src/suite/formats/registry.ts'
-import { discoverSuites } from '../../src/suite/loading/discover.ts'
+import { discoverSuites } from '../../src/suite/loading/discover-suites.ts'
 import type { Task } from '../../src/suite/suite.ts'
 import { repositoryFolder } from '../suite/repository-folder.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planScreen, type RunPlan, sharedTasks } from '../../src/plan/plan-trials.ts'
-import { offerKey } from '../../src/suite/skill-offer.ts'
+import { offerKey } from '../../src/suite/offer-key.ts'
 import type { SkillOffer } from '../../src/suite/suite.ts'
 import { task } from '../support/observed.ts'
 

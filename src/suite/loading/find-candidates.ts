@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix'
 import picomatch from 'picomatch'
 import { globMatcher } from '../../errors/glob.ts'
 import { UserError } from '../../errors/user-error.ts'
-import { discoverSuites, groupCases, type SuiteCandidate } from './discover.ts'
+import { discoverSuites, groupCases, type SuiteCandidate } from './discover-suites.ts'
 
 /** The files to search for suites. */
 export interface CandidateOptions {

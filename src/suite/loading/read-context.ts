@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { readTextFile } from '../../documents/read-text-file.ts'
-import { parseFrontmatter } from '../../skills/frontmatter.ts'
+import { parseFrontmatter } from '../../skills/parse-frontmatter.ts'
 import type { ReadContext, RepositorySkill } from '../reader/suite-format.ts'
 import { skillOfFile } from './skill-of-file.ts'
 

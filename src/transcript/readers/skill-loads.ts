@@ -1,8 +1,8 @@
 import type { Caller, TranscriptEvent } from '../transcript.ts'
 import { calledName } from './called-name.ts'
-import { showsFrontmatter } from './frontmatter-shown.ts'
-import { mentionedSkills } from './prompt-mentions.ts'
+import { mentionedSkills } from './mentioned-skills.ts'
 import type { FileUse } from './shell-reads.ts'
+import { showsFrontmatter } from './shows-frontmatter.ts'
 import { type SkillFile, SkillFiles, type SkillPath, type SkillRoots } from './skill-files.ts'
 
 export type SkillEvent = Extract<TranscriptEvent, { type: 'skill' }>

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../errors/record.ts'
 import { OWN_SKILL_KEYS, POLARITY_KEYS, PROMPT_KEYS, ROUTE_KEYS, TRUTH_KEYS, truthOf } from './entry-keys.ts'
-import { isOutcome } from './results.ts'
+import { isOutcome } from './holds-results.ts'
 
 /**
  * How an entry labels skills. `truth`: yes or no, for the suite's skill. `own`: yes or no, for a skill that the entry

@@ -6,7 +6,7 @@ import { UserError } from '../../../errors/user-error.ts'
 import { labelOfCount } from '../../reader/skill-count.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { Expectation } from '../../suite.ts'
-import type { MatchedSkills } from './skill-call.ts'
+import type { MatchedSkills } from './skill-matcher.ts'
 
 const graderSchema = z.object({
   type: z.enum(['regex', 'tool_used', 'tool_order', 'file_exists', 'llm', 'baseline']),

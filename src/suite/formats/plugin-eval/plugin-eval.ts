@@ -7,7 +7,7 @@ import { SuiteBuilder, type TaskDraft } from '../../reader/suite-builder.ts'
 import type { SuiteFormat } from '../../reader/suite-format.ts'
 import { below, findEvalCases } from './eval-cases.ts'
 import { readCase } from './read-case.ts'
-import { skillMatcher } from './skill-call.ts'
+import { skillMatcher } from './skill-matcher.ts'
 
 const { dirname } = posix
 

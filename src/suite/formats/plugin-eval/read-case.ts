@@ -9,7 +9,7 @@ import type { SuiteBuilder, TaskDraft } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 import { mergeLabels, readSkillLabels, type SkillLabels } from './graders.ts'
 import { type MarkdownFile, parseMarkdown } from './markdown.ts'
-import type { MatchedSkills } from './skill-call.ts'
+import type { MatchedSkills } from './skill-matcher.ts'
 
 const { join } = posix
 

@@ -6,7 +6,7 @@ import { isRecord } from '../../../errors/record.ts'
 import { UserError } from '../../../errors/user-error.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
-import { readTestFile, resolveReference } from './files.ts'
+import { readTestFile, resolveReference } from './referenced-files.ts'
 
 /** A mapping with its position. */
 export interface Placed {

@@ -10,8 +10,8 @@ import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import { promptField } from '../../reader/fields.ts'
 import { workspacePath } from '../../reader/input-file.ts'
 import { readExpectations } from './expectations.ts'
+import { fillTemplate } from './fill-template.ts'
 import { suiteOffer } from './skill-offer.ts'
-import { fillTemplate } from './template.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
 const rangeSchema = z.tuple([z.int(), z.int()])

@@ -6,8 +6,8 @@ import { didYouMean } from '../../../errors/nearest-name.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import { promptField } from '../../reader/fields.ts'
 import { workspacePath } from '../../reader/input-file.ts'
+import { fillTemplate, isWazaAction } from './fill-template.ts'
 import type { TaskSpec } from './schemas.ts'
-import { fillTemplate, isWazaAction } from './template.ts'
 import type { WazaSuite } from './waza-suite.ts'
 
 /** Reads a task's prompt, fills in its placeholders and returns it with its position. Throws UserError for mistakes. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix'
 import type { SourceDocument } from '../../../documents/document.ts'
 import { UserError } from '../../../errors/user-error.ts'
-import { parseFrontmatter } from '../../../skills/frontmatter.ts'
+import { parseFrontmatter } from '../../../skills/parse-frontmatter.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
 import type { SuiteSkills } from './skill-offer.ts'

@@ -5,7 +5,7 @@ import { isRecord } from '../../../errors/record.ts'
 import { type SourcePosition, UserError } from '../../../errors/user-error.ts'
 import { readInputFile, workspacePath } from '../../reader/input-file.ts'
 import type { InputFile } from '../../suite.ts'
-import { countLookUp } from './look-ups.ts'
+import { countLookUp } from './count-look-up.ts'
 import type { TaskSpec } from './schemas.ts'
 import type { WazaSuite } from './waza-suite.ts'
 

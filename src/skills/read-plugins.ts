@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 import { z } from 'zod'
 import { parseJson } from '../errors/parse-json.ts'
 import type { FileEntry } from '../git/list-files.ts'
-import type { SafeReader } from './read-file-safely.ts'
+import type { SafeReader } from './safe-reader.ts'
 
 const maxManifestBytes = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mentionedSkills } from '../../../src/transcript/readers/prompt-mentions.ts'
+import { mentionedSkills } from '../../../src/transcript/readers/mentioned-skills.ts'
 
 const known = new Set(['csv', 'pdf', 'myplug:alpha', 'alpha', 'PATH'])
 const isSkill = (name: string) => known.has(name)

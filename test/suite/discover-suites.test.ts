@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { discoverSuites } from '../../src/suite/loading/discover.ts'
+import { discoverSuites } from '../../src/suite/loading/discover-suites.ts'
 
 describe('discoverSuites', () => {
   it.each([

@@ -4,7 +4,7 @@ import type { ValuePath } from '../../../documents/parsed-tree.ts'
 import { isRecord } from '../../../errors/record.ts'
 import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import type { ReadContext } from '../../reader/suite-format.ts'
-import { readText, resolveReference } from './files.ts'
+import { readText, resolveReference } from './referenced-files.ts'
 
 const { dirname, join } = posix
 

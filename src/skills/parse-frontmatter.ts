@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml'
 import type { SourcePosition, Warning } from '../errors/user-error.ts'
-import { readLoosely } from './loose-frontmatter.ts'
+import { readLoosely } from './read-loosely.ts'
 
 export interface Frontmatter {
   /**

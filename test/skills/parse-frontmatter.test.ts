@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseFrontmatter } from '../../src/skills/frontmatter.ts'
+import { parseFrontmatter } from '../../src/skills/parse-frontmatter.ts'
 import { cpuTime } from '../support/cpu-time.ts'
 
 const parse = (text: string) => parseFrontmatter(text, 'skills/pdf/SKILL.md')

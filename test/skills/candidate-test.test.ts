@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { candidateTest } from '../../src/skills/candidates.ts'
+import { candidateTest } from '../../src/skills/candidate-test.ts'
 
 describe('candidateTest', () => {
   it.each([
