@@ -8,7 +8,9 @@ export interface SkillCount {
   max: number | null
 }
 
-/** Returns the label for a count. `isExact` is false if the count says more than the label, which sees only one load. */
+/**
+ * Returns the label for a count. `isExact` is false if the count says more than the label, which sees only one load.
+ */
 export function labelOfCount({ min, max }: SkillCount): { label: Label; isExact: boolean } {
   if (max === 0) return { label: 'should_not_activate', isExact: true }
   if (min === 0) return { label: 'acceptable', isExact: max === null }
