@@ -5,7 +5,7 @@ import { UserError } from '../errors/user-error.ts'
 export type FileState = 'new' | 'replaced' | 'unchanged'
 
 /**
- * What writing `text` to `path` would do.
+ * The effect that writing `text` to `path` would have. Writes nothing.
  *
  * @throws UserError, with `todo`, where a folder, a link or another special file is in the file's place
  */

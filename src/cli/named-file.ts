@@ -5,7 +5,7 @@ import { UserError, type Warning } from '../errors/user-error.ts'
 import type { FileEntry } from '../git/list-files.ts'
 import { listFiles, listFolder } from '../git/list-files.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
-import { framed } from './show-error.ts'
+import { renderMessage } from './show-error.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A file or folder from the command line, and the tree that it belongs to. */
@@ -65,7 +65,7 @@ export async function printWarnings(
   warnings: readonly Warning[],
   most = warnings.length,
 ): Promise<void> {
-  for (const warning of warnings.slice(0, most)) terminal.stderr(`${await framed(root, 'warning', warning)}\n`)
+  for (const warning of warnings.slice(0, most)) terminal.stderr(`${await renderMessage(root, 'warning', warning)}\n`)
   const more = warnings.length - most
   if (more > 0) terminal.stderr(`${more} more ${more === 1 ? 'warning' : 'warnings'}\n`)
 }

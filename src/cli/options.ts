@@ -14,7 +14,7 @@ import { isOutside } from '../errors/is-within.ts'
 import { UserError } from '../errors/user-error.ts'
 import type { EvaluationRequest, StoreRequest } from '../evaluate/request.ts'
 import { FAIL_ON } from '../results/fail-on.ts'
-import { parsedAs } from './option-values.ts'
+import { optionParser } from './option-parser.ts'
 import { inTree } from './show-error.ts'
 import { suitePatterns, type WorkingFolder } from './working-folder.ts'
 
@@ -81,20 +81,20 @@ export function withEvaluateOptions(command: Command): Command {
     .option(
       '--max-turns <n>',
       'model turns that an agent may take per message (default: 3 for tasks that only ask for triggering)',
-      parsedAs(inputOptions.max_turns),
+      optionParser(inputOptions.max_turns),
     )
     .option(
       '--trials <n>',
       'trials per task: in run, and on each side in the screening of gate (default: 3 on base, 2 on head; lexical: 1)',
-      parsedAs(inputOptions.trials),
+      optionParser(inputOptions.trials),
     )
-    .option('--base-trials <n>', 'trials per task on base, if different', parsedAs(inputOptions.base_trials))
-    .option('--concurrency <n>', 'trials that run at once (default: 4)', parsedAs(inputOptions.concurrency))
-    .option('--timeout <seconds>', 'how long a trial may take (default: 300)', parsedAs(aboveZero))
+    .option('--base-trials <n>', 'trials per task on base, if different', optionParser(inputOptions.base_trials))
+    .option('--concurrency <n>', 'trials that run at once (default: 4)', optionParser(inputOptions.concurrency))
+    .option('--timeout <seconds>', 'how long a trial may take (default: 300)', optionParser(aboveZero))
     .option(
       '--budget <usd>',
       'most that agent and judge may cost together (default: 5 for agents with a model)',
-      parsedAs(inputOptions.budget_usd),
+      optionParser(inputOptions.budget_usd),
     )
     .addOption(
       new Option('--sandbox <where>', 'where agents and programs of graders run (default: auto)').choices(SANDBOXES),
@@ -108,12 +108,12 @@ export function withEvaluateOptions(command: Command): Command {
     .option(
       '--tolerance <prompts>',
       'net loss of prompts that counts as a regression (default: 1; lexical: 2)',
-      parsedAs(inputOptions.tolerance),
+      optionParser(inputOptions.tolerance),
     )
-    .option('--min-recall <0..1>', "floor of every skill's recall", parsedAs(inputOptions.min_recall))
-    .option('--min-precision <0..1>', "floor of every skill's precision", parsedAs(inputOptions.min_precision))
-    .option('--min-f1 <0..1>', "floor of every skill's F1", parsedAs(inputOptions.min_f1))
-    .option('--min-accuracy <0..1>', "floor of every skill's accuracy", parsedAs(inputOptions.min_accuracy))
+    .option('--min-recall <0..1>', "floor of every skill's recall", optionParser(inputOptions.min_recall))
+    .option('--min-precision <0..1>', "floor of every skill's precision", optionParser(inputOptions.min_precision))
+    .option('--min-f1 <0..1>', "floor of every skill's F1", optionParser(inputOptions.min_f1))
+    .option('--min-accuracy <0..1>', "floor of every skill's accuracy", optionParser(inputOptions.min_accuracy))
     .addOption(
       new Option(
         '--fail-on <reasons...>',

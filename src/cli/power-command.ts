@@ -5,7 +5,7 @@ import { SCHEDULE } from '../gate/schedule.ts'
 import { type PowerReport, power } from '../power/power.ts'
 import type { Design } from '../power/world.ts'
 import { exitCodes } from '../results/exit-codes.ts'
-import { parsedAs } from './option-values.ts'
+import { optionParser } from './option-parser.ts'
 import { readBaseRates } from './read-base-rates.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
@@ -33,30 +33,30 @@ const nobody = 40
 export function powerCommand(command: Command, terminal: Terminal, done: (code: ExitCode) => void): void {
   command
     .optionsGroup('The suite:')
-    .option('--prompts <n>', 'prompts a skill that must trigger it', parsedAs(wholeNumber(1, 500)), 20)
-    .option('--negatives <n>', 'prompts a skill that must not', parsedAs(wholeNumber(1, 500)), 20)
-    .option('--skills <n>', 'skills of the pull request', parsedAs(wholeNumber(1, 100)), 10)
+    .option('--prompts <n>', 'prompts a skill that must trigger it', optionParser(wholeNumber(1, 500)), 20)
+    .option('--negatives <n>', 'prompts a skill that must not', optionParser(wholeNumber(1, 500)), 20)
+    .option('--skills <n>', 'skills of the pull request', optionParser(wholeNumber(1, 100)), 10)
     .option('--shared', `one catalogue: all prompts count for every skill, and ${nobody} more expect no skill`)
     .option('--base-rates <file>', "rates of a suite's own prompts: results.json of a run, or {positives, negatives}")
     .optionsGroup('The run:')
-    .option('--base-trials <n>', 'trials of a prompt on base', parsedAs(wholeNumber(1, 50)), 3)
+    .option('--base-trials <n>', 'trials of a prompt on base', optionParser(wholeNumber(1, 50)), 3)
     .option(
       '--head-trials <n>',
       'trials of a prompt on head, in the screening',
-      parsedAs(wholeNumber(1, 50)),
+      optionParser(wholeNumber(1, 50)),
       SCHEDULE.headTrials,
     )
     .option(
       '--tolerance <prompts>',
       'net loss of prompts that counts as a regression',
-      parsedAs(numberBetween(0, 500)),
+      optionParser(numberBetween(0, 500)),
       1,
     )
     .optionsGroup('What goes wrong:')
     .option(
       '--drop <points>',
       'how far the rate falls (or rises), in points of 100',
-      parsedAs(numberBetween(0.1, 100)),
+      optionParser(numberBetween(0.1, 100)),
       15,
     )
     .addOption(
@@ -67,12 +67,12 @@ export function powerCommand(command: Command, terminal: Terminal, done: (code: 
     .option(
       '--drift <sd>',
       'how far the model moved since base was stored, in log-odds',
-      parsedAs(numberBetween(0, 5)),
+      optionParser(numberBetween(0, 5)),
       0,
     )
     .optionsGroup('The simulation:')
-    .option('--reps <n>', 'pull requests of each kind', parsedAs(wholeNumber(1, 100_000)), 4000)
-    .option('--seed <n>', 'the same seed gives the same figures', parsedAs(wholeNumber(0, 4_294_967_295)), 1)
+    .option('--reps <n>', 'pull requests of each kind', optionParser(wholeNumber(1, 100_000)), 4000)
+    .option('--seed <n>', 'the same seed gives the same figures', optionParser(wholeNumber(0, 4_294_967_295)), 1)
     .option('--json', 'print the figures as JSON, rates in 0..1')
     .addHelpText(
       'after',

@@ -5,7 +5,7 @@ import { Interrupted } from '../process/with-signals.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { commands } from './commands.ts'
 import { helpText, helpWidth } from './help-text.ts'
-import { ErrorsInTree, errorJson, framed } from './show-error.ts'
+import { ErrorsInTree, errorJson, renderMessage } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** Runs one command line and returns its exit code. Throws only what is a bug of the program. */
@@ -33,7 +33,7 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     const errors = asUserErrors(error)
     if (errors === null) throw error
     const root = error instanceof ErrorsInTree ? error.root : null
-    for (const one of errors) terminal.stderr(`${await framed(root, 'error', one)}\n`)
+    for (const one of errors) terminal.stderr(`${await renderMessage(root, 'error', one)}\n`)
     if (json) terminal.stdout(errorJson(errors))
     return exitCodes.configuration
   }

@@ -30,7 +30,7 @@ export function errorJson(errors: readonly Pick<UserError, 'what' | 'where' | 't
  * An error or a warning as compilers print it: `file:line:column: error: ...`, the source lines around it if the file
  * can be read, and `-> what to do`. `root`: of the tree that positions are relative to; null: it cannot be read.
  */
-export async function framed(
+export async function renderMessage(
   root: string | null,
   kind: 'error' | 'warning',
   { what, where, todo }: UserError | Warning,

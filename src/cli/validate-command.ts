@@ -5,7 +5,7 @@ import { plain } from '../report/escape.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { repeatable } from './options.ts'
-import { errorJson, framed } from './show-error.ts'
+import { errorJson, renderMessage } from './show-error.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 import { workflowCommand } from './workflow-command.ts'
 import { folderOf, suitePatterns, workingFolder } from './working-folder.ts'
@@ -120,8 +120,8 @@ function partSentence({ file, suite }: Validation['parts'][number]): string {
 
 async function asText(found: Validation, verbose: boolean): Promise<string> {
   const lines: string[] = []
-  for (const error of found.errors) lines.push(await framed(found.root, 'error', error), '')
-  for (const warning of found.warnings) lines.push(await framed(found.root, 'warning', warning), '')
+  for (const error of found.errors) lines.push(await renderMessage(found.root, 'error', error), '')
+  for (const warning of found.warnings) lines.push(await renderMessage(found.root, 'warning', warning), '')
   for (const file of found.configs) lines.push(`${plain(file)}: configuration`)
   for (const part of found.parts) lines.push(plain(partSentence(part)))
   for (const { file, format, tasks } of found.suites) {

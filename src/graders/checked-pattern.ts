@@ -11,7 +11,7 @@ export interface CheckedPattern {
   finds: Finds
 }
 
-/** Compiles a pattern; never throws for an invalid one. */
+/** Compiles a pattern. For an invalid one returns the reason and does not throw. */
 export function checkedPattern(source: string): CheckedPattern {
   const compiled = compileRe2(source)
   if ('reason' in compiled) return { source, invalid: compiled.reason, finds: () => false }

@@ -142,6 +142,7 @@ function trialKey(
 function listingKeyOf(task: AskedTask, side: SidePlan, run: RunPlan): { listing?: ListingKey } {
   const { listingDigest, surfaceDigest } = offeredTo(task, side)
   if (listingDigest === undefined) return {}
+  // `told` is part of the content address: another word would orphan the stored trials.
   return { listing: { key: keyOf(task, side, { told: listingDigest }, 'any', run), surface: surfaceDigest } }
 }
 

@@ -4,7 +4,8 @@ import { removeFolder } from '../process/remove-folder.ts'
 import { type FoundFile, listFiles, listNames } from './list-files.ts'
 import type { StoreFolder } from './store-folder.ts'
 
-export interface Limits {
+/** Limits of a store's age and size. */
+export interface StoreLimits {
   /** Milliseconds. */
   maxAge: number
   /** Milliseconds, for trials that belong to one decision alone. */
@@ -19,7 +20,11 @@ const UNFINISHED_MS = 60 * 60_000
  * Removes entries that are too old, then the oldest of the rest until the store is small enough. A file that is already
  * gone is not an error, because other runs may evict at the same time. `now` in milliseconds.
  */
-export async function evict(folder: StoreFolder, { maxAge, maxPairAge, maxBytes }: Limits, now: number): Promise<void> {
+export async function evict(
+  folder: StoreFolder,
+  { maxAge, maxPairAge, maxBytes }: StoreLimits,
+  now: number,
+): Promise<void> {
   const kept: FoundFile[] = []
   const parents = [
     { parent: folder.pairs, most: maxPairAge },
@@ -35,7 +40,7 @@ export async function evict(folder: StoreFolder, { maxAge, maxPairAge, maxBytes 
   for (const part of [folder.trials, folder.decisions, folder.judge]) {
     for (const file of await listFiles(part)) {
       const allowed = file.path.endsWith('.tmp') ? UNFINISHED_MS : maxAge
-      if (now - file.at > allowed) await remove(file)
+      if (now - file.at > allowed) await removeFile(file)
       else kept.push(file)
     }
   }
@@ -43,11 +48,11 @@ export async function evict(folder: StoreFolder, { maxAge, maxPairAge, maxBytes 
   let bytes = kept.reduce((sum, file) => sum + file.bytes, 0)
   for (const file of kept) {
     if (bytes <= maxBytes) return
-    await remove(file)
+    await removeFile(file)
     bytes -= file.bytes
   }
 }
 
-async function remove({ path }: FoundFile): Promise<void> {
+async function removeFile({ path }: FoundFile): Promise<void> {
   await rm(path, { force: true, recursive: true }).catch(() => {})
 }

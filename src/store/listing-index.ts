@@ -31,17 +31,16 @@ export function listingEntryPath(folder: StoreFolder, { told, key }: Pick<Listin
 }
 
 /**
- * The newest complete set of trials 0 to `count` - 1 under a listing's digest (`told`), in their order; null where
- * there is none. A set never mixes surfaces: which trials were run again and which were kept depended on their outcome,
+ * The newest complete set of trials 0 to `count` - 1 of a listing, in their order; null where there is none. A set never mixes surfaces: which trials were run again and which were kept depended on their outcome,
  * so that a mixed set would be biased.
  */
 export async function newestSet(
   files: StoreFiles,
-  told: string,
+  listingDigest: string,
   count: number,
 ): Promise<readonly ListingEntry[] | null> {
   const { folder } = files
-  const parent = join(folder.listings, told)
+  const parent = join(folder.listings, listingDigest)
   const own = await lstat(parent).catch(() => null)
   // A link could lead out of the store.
   if (own !== null && !own.isDirectory()) await rm(parent, { force: true }).catch(() => {})
@@ -50,7 +49,7 @@ export async function newestSet(
     (name) => /^([0-9a-f]{64})\.jsonl$/.exec(name)?.[1] ?? [],
   )
   const entries = await Promise.all(
-    keys.slice(0, MOST_ENTRIES).map((key) => limit(() => readListingEntry(files, told, key))),
+    keys.slice(0, MOST_ENTRIES).map((key) => limit(() => readListingEntry(files, listingDigest, key))),
   )
   const sets = new Map<string, Map<number, ListingEntry>>()
   for (const entry of entries) {
@@ -69,7 +68,7 @@ function newestTime(set: readonly ListingEntry[]): number {
   return Math.max(...set.map(({ createdAt }) => Date.parse(createdAt)))
 }
 
-function readListingEntry(files: StoreFiles, told: string, key: string): Promise<ListingEntry | null> {
-  const path = listingEntryPath(files.folder, { told, key })
-  return files.read(path, listingEntry, MOST_INDEX_BYTES, (entry) => entry.key === key && entry.told === told)
+function readListingEntry(files: StoreFiles, listingDigest: string, key: string): Promise<ListingEntry | null> {
+  const path = listingEntryPath(files.folder, { told: listingDigest, key })
+  return files.read(path, listingEntry, MOST_INDEX_BYTES, (entry) => entry.key === key && entry.told === listingDigest)
 }

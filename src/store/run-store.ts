@@ -105,8 +105,8 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
       const createdAt = now().toISOString()
       // Only a trial that depends on nothing but these bodies may be found by its listing.
       const listing = screened.phase === 'screen' && isAll && attempt === 1 ? (screened.listing ?? null) : null
-      // Stored files call the listing `told`.
-      const told =
+      // The key `told` of stored files: the listing by which the trial can be found.
+      const indexed =
         listing === null ? null : { key: shelf.listingOf(listing), surface: listing.surface, index: screened.index }
       const content: StoredTrial = {
         key,
@@ -116,13 +116,14 @@ export function runStore(folder: StoreFolder, options: RunStoreOptions): RunStor
         durationMs: ran.durationMs,
         events,
         bodies: Object.fromEntries(bodies),
-        ...(told === null ? {} : { told }),
+        ...(indexed === null ? {} : { told: indexed }),
       }
       substitutes.forget(screened)
       if (!(await files.write(shelf.pathOf(screened, attempt), content, MOST_TRIAL_BYTES))) return
       written += 1
-      if (told === null) return
-      const entry: ListingEntry = { key, told: told.key, surface: told.surface, index: told.index, createdAt }
+      if (indexed === null) return
+      const { surface, index } = indexed
+      const entry: ListingEntry = { key, told: indexed.key, surface, index, createdAt }
       await files.write(listingEntryPath(folder, entry), entry, MOST_INDEX_BYTES)
     },
     async dropReplaced(trials) {

@@ -10,6 +10,7 @@ export interface ProgressView {
   end(): void
 }
 
+/** Style and output of a progress display. */
 export interface ProgressOptions {
   style: ProgressStyle
   /** Writes to stderr; stdout is for results. */

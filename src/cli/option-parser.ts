@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import type { TextForm } from '../config/value-kinds.ts'
 
 /** A parser of an option's argument for commander, which prints the accepted values after a wrong one. */
-export function parsedAs<Value>({ text: { read, takes } }: { text: TextForm<Value> }): (text: string) => Value {
+export function optionParser<Value>({ text: { read, takes } }: { text: TextForm<Value> }): (text: string) => Value {
   return (text) => {
     const found = read(text)
     if ('value' in found) return found.value
