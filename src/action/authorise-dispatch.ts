@@ -28,7 +28,7 @@ export async function authoriseDispatch(
   const login = workflow.actor === '' ? trigger.actor : workflow.actor
   const byBot = isBot({ login, type: 'User' })
   if (byBot && trigger.comment === null) {
-    throw new RefusedRun(`${login} is a bot, and those start runs for commands in comments only.`, 'nobody')
+    throw new RefusedRun(`${login} is a bot, which may start runs for commands in comments only.`, 'nobody')
   }
   try {
     if (!byBot) {
@@ -49,7 +49,7 @@ export async function authoriseDispatch(
     if (allowed.kind === 'silent') throw new RefusedRun(`${allowed.why}.`, 'check')
     if (allowed.kind === 'refused') throw new RefusedRun(allowed.reason)
     const parsed = parseCommand(allowed.comment.body)
-    if (parsed.kind !== 'command') throw new RefusedRun(`comment ${trigger.comment} is no command.`, 'check')
+    if (parsed.kind !== 'command') throw new RefusedRun(`comment ${trigger.comment} is not a command.`, 'check')
     return parsed.command
   } catch (error) {
     if (asGitHubFailure(error) === null) throw error

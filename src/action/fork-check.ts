@@ -30,7 +30,7 @@ export async function forkCheck(
 ): Promise<ForkCheck> {
   const { workflow, inputs, client } = context
   const { action, runId, headRepo, headBranch, headSha } = run
-  if (action === 'in_progress') return { nothing: `the run ${runId} has only begun: its end is what counts` }
+  if (action === 'in_progress') return { nothing: `the run ${runId} has only begun: it counts when it ends` }
   if (headRepo === null || headBranch === '') return { nothing: 'the repository of the pull request was deleted' }
   const { owner, repo } = workflow
   const pulls = await findOpenPulls(client, { owner, repo, headRepo, headRef: headBranch }).catch((error: unknown) => {
@@ -50,7 +50,7 @@ export async function forkCheck(
   const others = await pullsSharingHead(pull, context)
   const own = others.find((other) => untrustedOf(other) === null)
   if (own !== undefined) {
-    return { nothing: `#${own.number} of this repository has the same head, and its own run says what it is` }
+    return { nothing: `#${own.number} of this repository has the same head and is evaluated in its own run` }
   }
   const commits = commitsOf(pull)
   const { number, baseSha, baseRef, mergeSha } = commits
@@ -96,5 +96,5 @@ function nothingWith(pulls: readonly PullRequest[], headSha: string): string {
   const [moved] = pulls
   return moved === undefined
     ? `no open pull request has the head ${headSha}`
-    : `#${moved.number} has the head ${moved.headSha} by now, not ${headSha}: that commit's own run says what it is`
+    : `#${moved.number} has the head ${moved.headSha} by now, not ${headSha}: that commit is evaluated in its own run`
 }

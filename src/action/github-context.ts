@@ -6,5 +6,7 @@ export type GitHubContext = Pick<
   'apiUrl' | 'eventName' | 'payload' | 'repo' | 'runAttempt' | 'serverUrl' | 'sha'
 >
 
-/** That of this process. To be loaded where a failure can be reported: the package reads the event's file on import. */
+/**
+ * The context of this process. Import it where a failure can be reported: the package reads the event's file on import.
+ */
 export const githubContext: GitHubContext = context

@@ -11,7 +11,7 @@ export class RefusedRun extends UserError {
   constructor(reason: string, audience: RefusedRun['audience'] = 'author') {
     super({
       what: `This run is not authorised: ${reason}`,
-      todo: 'Somebody who may write to this repository has to start it, or write a new comment.',
+      todo: 'A person with write access to this repository has to start it, or write a new comment.',
     })
     this.audience = audience
   }

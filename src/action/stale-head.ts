@@ -35,7 +35,7 @@ export function changedSince({ number, headSha, baseRef }: PullCommits, now: Pul
   if (now.headSha !== headSha) {
     return new UserError({
       what: `The head of #${number} is ${now.headSha} by now. This run was for ${headSha} and decides nothing.`,
-      todo: `Look at what was pushed since, then comment \`/evals run ${now.headSha}\`.`,
+      todo: `Review what was pushed since, then comment \`/evals run ${now.headSha}\`.`,
     })
   }
   if (now.baseRef === baseRef) return null

@@ -26,7 +26,7 @@ export function storeRequest(
     },
     warnings:
       fresh && !isByHand
-        ? [{ what: 'The input `fresh` is ignored: it is for runs that somebody starts by hand (workflow_dispatch).' }]
+        ? [{ what: 'The input `fresh` is ignored: it counts only in runs started by hand (workflow_dispatch).' }]
         : [],
   }
 }

@@ -58,8 +58,8 @@ async function dispatchedPull(
   const { headSha } = pull
   if (forSha !== null && forSha !== headSha) {
     throw new UserError({
-      what: `The pull request #${number} has the head ${headSha} by now, and the run was asked for ${forSha}.`,
-      todo: `Look at what was pushed since, then comment \`/evals run ${headSha}\`.`,
+      what: `The head of pull request #${number} is ${headSha} by now; this run was requested for ${forSha}.`,
+      todo: `Review what was pushed since, then comment \`/evals run ${headSha}\`.`,
     })
   }
   const untrusted = untrustedOf(pull)

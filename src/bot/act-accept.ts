@@ -15,20 +15,23 @@ import { defaultRun, startRun } from './start-run.ts'
 export const actAccept: Act<'accept'> = async ({ skill, sha, reason }, context) => {
   const { client, owner, repo, pull, author, comment, settings } = context
   if (settings.accept === 'off') {
-    return { kind: 'refused', reason: 'the policy of the base branch lets nobody accept a regression (accept: off).' }
+    return {
+      kind: 'refused',
+      reason: 'the policy of the base branch does not allow accepting regressions (accept: off).',
+    }
   }
   if (settings.accept === 'not_author' && author === pull.author) {
     return {
       kind: 'refused',
       reason:
-        'the policy of the base branch lets nobody accept a regression of their own pull request (accept: not_author).',
+        'the policy of the base branch does not let authors accept regressions of their own pull request (accept: not_author).',
     }
   }
   if (!pull.isOpen) return { kind: 'refused', reason: 'this pull request is closed.' }
   if (sha !== pull.headSha) {
     return {
       kind: 'refused',
-      reason: `${sha} is not the head of this pull request, which is ${pull.headSha}. Look at its result, then name that one.`,
+      reason: `${sha} is not the head of this pull request, which is ${pull.headSha}. Read its result, then name that commit.`,
     }
   }
   const state = await readGateState(context)

@@ -14,7 +14,7 @@ export const actExplain: Act<'explain'> = async ({ task }, context) => {
   if (state === null) {
     return {
       kind: 'refused',
-      reason: `there is no result of "${settings.checkName}" for ${pull.headSha} that could be explained. \`/evals status\` says what there is.`,
+      reason: `there is no result of "${settings.checkName}" for ${pull.headSha} to explain. \`/evals status\` lists what there is.`,
     }
   }
   const found = state.failing.filter(({ id }) => id === task)
@@ -52,7 +52,7 @@ function explainTask(task: FailingTask, { agent }: CheckState): string {
     return [
       ...lines,
       '',
-      `There is no transcript: the ${escapeInline(agent)} says which skill it picks, and nothing else. To see what an agent does, run one and keep it: ${code('npx skill-eval-gate gate --agent <id> --record <folder>')}.`,
+      `There is no transcript: the ${escapeInline(agent)} only reports which skill it picks. To see what an agent does, run one and record it: ${code('npx skill-eval-gate gate --agent <id> --record <folder>')}.`,
     ].join('\n')
   }
   return [
@@ -60,7 +60,7 @@ function explainTask(task: FailingTask, { agent }: CheckState): string {
     '',
     ...task.trials.map(trialFold),
     '',
-    `<sub>From the beginning of each; all of it is kept by ${code('--record <folder>')} in a terminal.</sub>`,
+    `<sub>The beginning of each transcript; ${code('--record <folder>')} in a terminal keeps all of it.</sub>`,
   ].join('\n')
 }
 

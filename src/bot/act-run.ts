@@ -8,7 +8,7 @@ export const actRun: Act<'run'> = async (command, context) => {
   if (command.sha !== null && command.sha !== pull.headSha) {
     return {
       kind: 'refused',
-      reason: `${command.sha} is not the head of this pull request, which is ${pull.headSha}. Look at what changed, then name that one.`,
+      reason: `${command.sha} is not the head of this pull request, which is ${pull.headSha}. Review what changed, then name that commit.`,
     }
   }
   return runHead(command, context, command.sha)
@@ -23,7 +23,7 @@ async function runHead(options: RunOptions, context: CommandContext, sha: string
   if (sha === null && untrustedReason(pull) !== null) {
     return {
       kind: 'refused',
-      reason: `this pull request comes from outside of this repository, so a command has to name the commit that you looked at: \`/evals run ${pull.headSha}\``,
+      reason: `this pull request comes from outside of this repository, so a command has to name the commit that you reviewed: \`/evals run ${pull.headSha}\``,
     }
   }
   const { problem, warnings } = await startRun(options, context)

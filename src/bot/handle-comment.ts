@@ -184,6 +184,6 @@ function nothing(why: string): Handled {
 }
 
 function taken(comment: number, warnings: readonly Warning[]): Handled {
-  const log = `Nothing to do: another run has taken comment ${comment}. To carry it out all the same, run this job again.`
+  const log = `Nothing to do: another run has taken comment ${comment}. To repeat it, run this job again.`
   return { log, warnings, failed: false }
 }

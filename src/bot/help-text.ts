@@ -5,14 +5,14 @@ const rows: readonly (readonly [command: string, what: string])[] = [
     '/evals run [skill ...] [--trials N] [--agent ID] [--fresh]',
     'measures the head again; a part, another agent or other trials get a check of their own',
   ],
-  ['/evals run <full sha>', 'the same for a pull request from outside, at the commit that you looked at'],
+  ['/evals run <full sha>', 'the same for a pull request from outside, at the commit that you reviewed'],
   ['/evals rerun', 'completes what is missing or ended in an error'],
   [
     '/evals accept <skill> <full sha> <reason>',
-    'accepts that a skill regressed: between these two versions of the skills it blocks no more',
+    'accepts a regression: it no longer blocks between these two versions of the skills',
   ],
   ['/evals explain <task>', 'shows what the trials of a failing task did'],
-  ['/evals status', 'says what the checks say'],
+  ['/evals status', 'shows the results of the checks'],
   ['/evals help', 'shows this'],
 ]
 

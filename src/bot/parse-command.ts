@@ -72,13 +72,13 @@ function runCommand(words: readonly string[]): ParsedCommand {
     else if (word.startsWith('--fresh=')) return malformed('--fresh takes no value')
     else if (word === '--trials') {
       const value = waiting.shift() ?? ''
-      if (run.trials !== null) return malformed('--trials is there twice')
+      if (run.trials !== null) return malformed('--trials is given twice')
       if (!/^[1-9][0-9]?$/.test(value) || Number(value) > MOST_TRIALS)
         return malformed(`--trials takes a whole number from 1 to ${MOST_TRIALS}`)
       run.trials = Number(value)
     } else if (word === '--agent') {
       const value = waiting.shift() ?? ''
-      if (run.agent !== null) return malformed('--agent is there twice')
+      if (run.agent !== null) return malformed('--agent is given twice')
       if (!/^[a-z][a-z0-9-]{0,40}(?:@[0-9A-Za-z][0-9A-Za-z.+-]{0,40})?$/.test(value))
         return malformed('--agent takes the id of an agent')
       run.agent = value
@@ -117,7 +117,7 @@ function explainCommand(line: string): ParsedCommand {
   // An id is often copied with the backticks that it is shown in.
   const task = /^(`+)(.+)\1$/.exec(written)?.[2]?.trim() ?? written
   if (task === '') return malformed('"explain" takes the id of a task')
-  return task.length > MOST_TASK ? malformed('no task has so long an id') : command({ kind: 'explain', task })
+  return task.length > MOST_TASK ? malformed('the id of the task is too long') : command({ kind: 'explain', task })
 }
 
 /** The text after the first `count` words of a line. */

@@ -15,14 +15,10 @@ export function undescribedNotes(skill: SkillUnderTest): string[] {
   const lost = descriptionLost(skill)
   if (lost === 'gone') return [`${name}: this skill has a description on base and none on head`]
   if (lost === 'cut') {
-    return [
-      `${name}: the agent tells its model this skill's description on base and leaves it out on head, where the listing is too long`,
-    ]
+    return [`${name}: the agent lists this skill's description on base but not on head, where the listing is too long`]
   }
   return head?.listed === 'named' && head.describes !== false
-    ? [
-        `${name}: the agent leaves this skill's description out of what it tells its model, because the listing is too long`,
-      ]
+    ? [`${name}: the agent leaves this skill's description out of its listing, which is too long`]
     : []
 }
 

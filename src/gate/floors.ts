@@ -54,7 +54,7 @@ export function brokenFloors(
     const worst = boundsAtWorst?.[name] ?? null
     if (worst === null || worst >= floor) return []
     if (wasBelow && !question.policy.failOn.includes('already_below')) return []
-    const message = `${says(atWorst?.[name] ?? worst)} if the trials that failed count as misses`
+    const message = `${says(atWorst?.[name] ?? worst)} if failed trials count as misses`
     return [{ code: 'not_evaluated', skill, message }]
   })
 }
@@ -81,7 +81,7 @@ export function brokenGolden(question: GateQuestion, gated: readonly AskedTask[]
       if (head) {
         const rate = rateOf(observed.head.get(task.key), skill)
         if (isRight(task, label, rateAtExtreme(rate, label === 'should_not_activate'))) return []
-        const message = `golden prompt ${task.id} fails for ${skill} if the trials that failed count as misses`
+        const message = `golden prompt ${task.id} fails for ${skill} if failed trials count as misses`
         return [{ code: 'not_evaluated', skill, message }]
       }
       const base = question.sides === 'both' ? passes(task, expectation, observed.base) : null

@@ -67,7 +67,7 @@ function hasOtherLabels(tasks: readonly AskedTask[]): boolean {
   return new Set(labels).size === tasks.length
 }
 
-const missingHides = 'prompts that only base was asked'
+const missingHides = 'prompts that ran on base only'
 
 function isAsked({ key }: AskedTask, side: Observations): boolean {
   return (side.get(key)?.length ?? 0) > 0

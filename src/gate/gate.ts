@@ -129,7 +129,7 @@ function* confirm(
 /** The problem of significantly more failed trials on head than on base; none without it. */
 export function errorProblems({ errorsDiffer }: Pick<Decided, 'errorsDiffer'>): string[] {
   return errorsDiffer
-    ? ['significantly more trials ended in an error on head than on base: what they would have shown is unknown']
+    ? ['significantly more trials ended in an error on head than on base: their results are unknown']
     : []
 }
 
@@ -145,7 +145,7 @@ function wholeRunProblems(question: GateQuestion, observed: Observed): string[] 
     ...(question.notComparable === null ? [] : [question.notComparable]),
     ...(labelled ? [] : ['no prompt says which skill it must or must not activate']),
     ...(positives.length > 0 && !fires(observed.base) && !fires(observed.head)
-      ? ['no skill fired on any prompt that must activate it: a broken set-up looks exactly like that']
+      ? ['no skill fired on any prompt that must activate it: the set-up is probably broken']
       : []),
   ]
 }
@@ -157,7 +157,7 @@ function droppedTasks({ tasks, policy }: GateQuestion): string[] {
   const ids = dropped.slice(0, 5).map(({ id }) => id)
   const more = dropped.length > ids.length ? ` and ${dropped.length - ids.length} more` : ''
   return [
-    `This change removed or edited ${inPrompts(dropped.length)} of base (${ids.join(', ')}${more}), and what head does with them blocks nothing (\`on_removed_tasks: warn\`).`,
+    `This change removed or edited ${inPrompts(dropped.length)} of base (${ids.join(', ')}${more}). Losses on them do not block (\`on_removed_tasks: warn\`).`,
   ]
 }
 

@@ -82,7 +82,7 @@ export function judgeSkill(
   if (unlisted !== null && gated.some((task) => isJudgedBy(task, skill.name))) {
     reason(
       'not_evaluated',
-      `${skill.name} is not among the skills that the agent tells its model of on ${unlisted}: it cannot be measured there`,
+      `${skill.name} is missing from the agent's skill listing on ${unlisted}: it cannot be measured there`,
     )
     return { ...verdict, state: 'not_evaluated' }
   }

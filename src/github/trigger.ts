@@ -148,7 +148,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       const forSha = input('sha') === '' ? null : fullSha(input('sha'))
       if (number === '' && forSha !== null) {
         throw new UserError({
-          what: 'The input "sha" alone says nothing: it is the head of a pull request.',
+          what: 'The input "sha" names the head of a pull request, and no pull request is given.',
           todo: 'Give the number of the pull request too, with the input "pr".',
         })
       }

@@ -67,7 +67,7 @@ test('a push of an annotated tag: the commit, which GITHUB_SHA is, not the tag o
 
 test('a commit without the pull request that it is the head of is refused', () => {
   expect(() => triggerOf('workflow_dispatch', workflowDispatchEvent(site, { sha: head }), head, '')).toThrow(
-    /The input "sha" alone/,
+    /The input "sha" names the head of a pull request/,
   )
 })
 

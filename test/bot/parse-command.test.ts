@@ -102,10 +102,10 @@ describe('a command with a mistake', () => {
     ['/evals run --trials', '--trials takes a whole number from 1 to 50'],
     ['/evals run --trials 0', '--trials takes a whole number from 1 to 50'],
     ['/evals run --trials 51', '--trials takes a whole number from 1 to 50'],
-    ['/evals run --trials 3 --trials 3', '--trials is there twice'],
+    ['/evals run --trials 3 --trials 3', '--trials is given twice'],
     ['/evals run --agent', '--agent takes the id of an agent'],
     ['/evals run --agent ./x', '--agent takes the id of an agent'],
-    ['/evals run --agent a --agent b', '--agent is there twice'],
+    ['/evals run --agent a --agent b', '--agent is given twice'],
     ['/evals run --fresh=false', '--fresh takes no value'],
     ['/evals run --fresh=', '--fresh takes no value'],
     ['/evals run --force=1 pdf', 'there is no option "--force=1"'],
@@ -118,7 +118,7 @@ describe('a command with a mistake', () => {
     [`/evals accept pdf ${sha}`, '"accept" takes a reason'],
     [`/evals accept pdf ${sha} ${'x'.repeat(501)}`, 'the reason is longer than 500'],
     ['/evals explain', '"explain" takes the id of a task'],
-    [`/evals explain ${'x'.repeat(201)}`, 'no task has so long an id'],
+    [`/evals explain ${'x'.repeat(201)}`, 'the id of the task is too long'],
     [`/evals run ${'x '.repeat(3000)}`, 'the line is too long'],
   ])('%j: what is wrong is said', (body, problem) => {
     expect(parseCommand(body)).toEqual({ kind: 'malformed', problem: expect.stringContaining(problem) })

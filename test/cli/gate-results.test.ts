@@ -118,7 +118,7 @@ describe('gate on results made elsewhere, outside of any repository', () => {
     const { code, results } = await gateJson(folder.path)
     expect(code).toBe(2)
     expect(results.decision.reasons[0]?.message).toContain(
-      'prompts that only base was asked may hide the loss of up to 2 prompts',
+      'prompts that ran on base only may hide the loss of up to 2 prompts',
     )
     expect(results.tasks.filter(({ origin }) => origin === 'removed')).toHaveLength(2)
     await writeFile(join(folder.path, 'skill-eval-gate.yml'), 'version: 1\npolicy:\n  on_removed_tasks: warn\n')

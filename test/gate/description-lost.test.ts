@@ -45,7 +45,7 @@ describe('a description that base has and head has not', () => {
     ])
     expect(judged(cut, cut)).toEqual({
       reasons: ['recall regressed: pdf lost 2 of 2 prompts'],
-      notes: [expect.stringContaining('because the listing is too long')],
+      notes: [expect.stringContaining('out of its listing, which is too long')],
     })
     // That SKILL.md has none is a warning that stands at the file.
     expect(undescribedNotes({ name: 'pdf', base: none, head: none })).toEqual([])

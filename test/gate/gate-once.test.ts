@@ -60,7 +60,7 @@ describe('results of a non-deterministic agent', () => {
     const verdict = gateOnce(asked(tasks), answers)
     expect(verdict.state).toBe('not_evaluated')
     expect(verdict.reasons[0]?.message).toBe(
-      'pdf: recall could not be judged, prompts that only base was asked may hide the loss of up to 1 prompt (tolerance 1)',
+      'pdf: recall could not be judged, prompts that ran on base only may hide the loss of up to 1 prompt (tolerance 1)',
     )
     const lax = gateOnce(asked(tasks, { policy: { ...strict({}, 1), onRemovedTasks: 'warn' } }), answers)
     expect(lax.state).toBe('pass')
@@ -118,7 +118,7 @@ describe('results of a non-deterministic agent', () => {
       ),
     )
     expect(verdict).toMatchObject({ state: 'not_evaluated' })
-    expect(verdict.reasons[0]?.message).toContain('a broken set-up looks exactly like that')
+    expect(verdict.reasons[0]?.message).toContain('the set-up is probably broken')
   })
 
   test('sides that cannot be compared decide nothing, whatever their figures', () => {

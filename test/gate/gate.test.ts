@@ -268,7 +268,7 @@ describe('not green by omission', () => {
     )
     const verdict = judge(question(tasks), observed)
     expect(verdict.state).toBe('not_evaluated')
-    expect(verdict.reasons[0]?.message).toContain('a broken set-up looks exactly like that')
+    expect(verdict.reasons[0]?.message).toContain('the set-up is probably broken')
   })
 
   it('but a skill that only people call, which no prompt has to activate, keeps nothing from passing', () => {
@@ -307,7 +307,7 @@ describe('not green by omission', () => {
       ])
     expect(judged('should_not_activate')).toMatchObject({
       state: 'not_evaluated',
-      reasons: [{ skill: 'docx', message: expect.stringContaining(`tells its model of on ${side}`) }],
+      reasons: [{ skill: 'docx', message: expect.stringContaining(`skill listing on ${side}`) }],
     })
     expect(judged('acceptable').state).toBe('pass')
   })

@@ -241,7 +241,7 @@ describe('the gate with a non-deterministic agent', () => {
         {
           code: 'not_evaluated',
           skill: 'pdf',
-          message: 'golden prompt g fails for pdf if the trials that failed count as misses',
+          message: 'golden prompt g fails for pdf if failed trials count as misses',
         },
       ],
     })
@@ -287,7 +287,7 @@ describe('the gate with a non-deterministic agent', () => {
       const verdict = judged(0.8, (prompt, index) => (index === 0 ? 'error' : prompt % 4 === 0 ? [] : ['pdf']))
       expect(verdict).toMatchObject({ state: 'not_evaluated', skills: [{ state: 'not_evaluated' }] })
       expect(verdict.reasons.map(({ message }) => message)).toEqual([
-        'pdf: recall 0.38 is below the floor of 0.8 if the trials that failed count as misses',
+        'pdf: recall 0.38 is below the floor of 0.8 if failed trials count as misses',
       ])
     })
 

@@ -212,7 +212,7 @@ describe.concurrent('what is no command', () => {
     await using scene = await makeCommentScene()
     const run = await scene.say(body)
     expect([run.exitCode, run.requests]).toEqual([0, []])
-    expect(run.stdout).toContain('is no command')
+    expect(run.stdout).toContain('is not a command')
   })
 
   test.each(['edited', 'deleted'] as const)('a comment that is %s costs no request at all', async (action) => {

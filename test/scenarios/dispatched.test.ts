@@ -156,7 +156,7 @@ describe('between receipt and start', () => {
     [
       'the head moved',
       () => Object.assign(scene.github.state.pulls[0] ?? {}, { headSha: other }),
-      `has the head ${other} by now`,
+      `is ${other} by now`,
     ],
     [
       'the permission was withdrawn',
@@ -293,7 +293,7 @@ describe('a run that somebody starts by hand', () => {
       'for a comment that is no command',
       () => ({ pr: '7', comment: String(comment('hello').id) }),
       ACTIONS_BOT,
-      'is no command',
+      'is not a command',
     ],
     [
       'for a command that starts none',

@@ -115,7 +115,7 @@ test('a sha that is not the head any more is refused, and nothing runs', async (
   const now = await scene.pull(async (made) => made.write(repository('later', marker)), fork)
   const run = await dispatch(scene, { pr: '7', sha: old.headSha })
   expect(run.exitCode).toBe(1)
-  expect(run.stdout).toContain(`has the head ${now.headSha} by now`)
+  expect(run.stdout).toContain(`is ${now.headSha} by now`)
   expect(github.state.checks.filter(({ conclusion }) => conclusion === 'success')).toEqual([])
   expect(['-base', '-fork', '-later'].filter((who) => existsSync(marker + who))).toEqual([])
 })
