@@ -1,17 +1,17 @@
 import type { TranscriptEvent } from '../transcript/transcript.ts'
 
 /**
- * What is added to the system prompt: nothing (`baseline`), considering skills once per topic (`smart`), or evaluating
- * every skill on every message (`forced`).
+ * Addition to the system prompt: none (`baseline`), considering skills once per topic (`smart`), or evaluating every
+ * skill on every message (`forced`).
  */
 export type Mode = 'baseline' | 'smart' | 'forced'
 
 export type Side = 'base' | 'head'
 
 /**
- * Purpose of a trial. `screen`: first measurement of a side, for which stored trials count too. `check`: base again, to
- * compare with stored trials. `refill`: base again, to replace stored trials. `confirm`: fresh trials of both sides,
- * interleaved. `golden`: head again after a golden task failed.
+ * Purpose of a trial. `screen`: first measurement of a side, for which stored trials count too. `check`: reruns base to
+ * compare it with stored trials. `refill`: reruns base to replace stored trials. `confirm`: fresh trials of both sides,
+ * interleaved. `golden`: reruns head after a golden task failed.
  */
 export type Phase = 'screen' | 'check' | 'refill' | 'confirm' | 'golden'
 
@@ -22,7 +22,7 @@ export interface RequestedSkill {
   path: string
 }
 
-/** How far a trial runs and what the agent may do in it. */
+/** Limits of a trial, and what the agent may do in it. */
 export interface StopCondition {
   /**
    * True: only skill loads are measured. Tools with side effects are denied, and the trial stops once the answer is
@@ -33,13 +33,13 @@ export interface StopCondition {
   maxTurns: number | null
 }
 
-/** Request for one trial: all that an agent gets to know. */
+/** Request for one trial: everything that an agent receives. */
 export interface RunRequest {
   prompt: string
   followUps: readonly string[]
   /** Absolute path of a fresh folder of this trial. */
   workspace: string
-  /** Paths of the task's input files, relative to the workspace, where they already are. */
+  /** Paths of the task's input files, relative to the workspace. The files exist already. */
   files: readonly string[]
   skills: readonly RequestedSkill[]
   mode: Mode
@@ -59,20 +59,19 @@ export interface RunRequest {
 
 export interface AgentIdentity {
   id: string
-  /** Null when unknown: then no trial is reused. */
+  /** Null when unknown; then no trial is reused. */
   version: string | null
   model: string | null
   /** Name in reports, such as "lexical router, not an agent". */
   label: string
   /**
-   * What else distinguishes it from an agent of the same id, version and model, such as the program it starts; absent:
-   * nothing.
+   * Further distinction from an agent of the same id, version and model, such as the program it starts; absent: none.
    */
   setup?: string
 }
 
 /**
- * What transcripts of this agent contain. A grader that needs a missing part is not applicable: score null, no verdict.
+ * Contents of this agent's transcripts. A grader that needs a missing part is not applicable: score null, no verdict.
  */
 export interface Provides {
   output: boolean
@@ -85,8 +84,8 @@ export interface Provides {
 /** The skill listing that an agent shows its model before any skill is loaded. */
 export interface ProbedListing {
   /**
-   * In the order of the listing, the agent's own skills among them. Null where the request has no readable listing:
-   * nobody can say what was offered.
+   * In the order of the listing, including the agent's own skills. Null where the request has no readable listing, so
+   * that the offered skills are unknown.
    */
   listing: { skills: readonly ListedSkill[]; digest: string } | null
   /** The model that the request named; null: none. */
@@ -97,7 +96,7 @@ export interface ProbedListing {
 export interface ListedSkill {
   /** Name in the listing, possibly with its plugin's name before it: `plugin:skill`. */
   name: string
-  /** Null where the agent left it out, as agents do when there are many skills. */
+  /** Null where the agent left it out, as agents do in long listings. */
   description: string | null
 }
 
@@ -115,7 +114,7 @@ export interface Agent {
   readonly supports?: { instructions: boolean; stopCondition: boolean }
   /** True: answers come from a recording, so trials are marked as cached. */
   readonly recorded?: boolean
-  /** Absolute folder that its workspaces must be in; absent: anywhere. */
+  /** Absolute folder that must contain its workspaces; absent: anywhere. */
   readonly runsBelow?: string
   identity(): Promise<AgentIdentity>
   /**

@@ -1,10 +1,10 @@
 import { exitFailure } from '../process/exit-failure.ts'
 import type { Exit } from '../process/process-group.ts'
 
-/** How an agent's program ended. */
+/** The end of an agent's program. */
 export interface ProgramEnding {
   exit: Exit
-  /** Exit codes of a run that its output judges. */
+  /** Exit codes with which the output decides about the run. */
   exitCodes: readonly number[]
   /** Messages of the `error` events in its output. */
   errors: readonly string[]

@@ -21,7 +21,7 @@ const fileSchema = z.object({
 
 /**
  * Records a trial under `key`, which covers everything that the answer depends on. The file is written whole or not at
- * all. A trial that was cancelled, or was not recorded itself, is skipped: it shows nothing about the agent.
+ * all. A cancelled or unrecorded trial is skipped, because it shows nothing about the agent.
  *
  * @throws UserError when the folder cannot be written
  */
@@ -77,7 +77,7 @@ export function recordingAgent(agent: Agent, dir: string, keyOf: (request: RunRe
   }
 }
 
-/** Keys may hold anything, file names may not. */
+/** File name of a key, which may hold any characters. */
 function fileOf(dir: string, key: string): string {
   return join(dir, `${createHash('sha256').update(key).digest('hex')}.json`)
 }

@@ -9,22 +9,22 @@ export interface AgentChoice {
   command: string | readonly string[] | null
   version: string | null
   model: string | null
-  /** Where its model is reached; absent where nothing of it is configured. */
+  /** Address of its model; absent where nothing of it is configured. */
   provider?: ProviderChoice
 }
 
-/** Where an agent's model is reached, as far as it is configured. */
+/** Address, key and limits of an agent's model, as far as they are configured. */
 export interface ProviderChoice {
   api: 'anthropic' | 'openai-compatible' | null
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string | null
   apiKeyEnv: string | null
   price: ModelPrice | null
-  /** Of a whole run. */
+  /** For a whole run. */
   limits?: ModelLimits
 }
 
-/** What a run may use of a model; what is left out has no limit. */
+/** Limits of a run's use of a model; an absent one is unlimited. */
 export type ModelLimits = CamelKeys<NonNullable<WrittenAgent['limits']>>
 
 /** US dollars for a million tokens. */
@@ -32,7 +32,7 @@ export type ModelPrice = CamelKeys<NonNullable<WrittenAgent['price']>>
 
 type WrittenAgent = z.output<ReturnType<typeof agentSchema>>
 
-/** The agent that the configuration file chooses, by its name alone or with its options. */
+/** The configured agent, given by its name alone or with its options. */
 export function toAgentChoice(agent: string | WrittenAgent): AgentChoice {
   if (typeof agent === 'string') return { ...parseAgentSpec(agent), command: null, model: null }
   const { id, version } = parseAgentSpec(agent.id)

@@ -1,4 +1,4 @@
-/** A name of the configuration file as the program writes it: `min_f1` is `minF1`. */
+/** A name of the configuration file in the program's spelling: `min_f1` becomes `minF1`. */
 export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name

@@ -4,7 +4,7 @@ import type { FullConfig } from './full-config.ts'
 import type { FullValues, OptionTable } from './option.ts'
 import { options, policyOptions } from './options.ts'
 
-/** What the Action's inputs or the command line set; absent means not set. */
+/** Options set by the Action's inputs or the command line; absent means not set. */
 export type ConfigInputs = Inputs<typeof options> & Inputs<typeof policyOptions>
 
 type Inputs<Table extends OptionTable> = {
@@ -26,7 +26,7 @@ function inputNamesOf<Table extends OptionTable>(table: Table): InputName<Table>
   return Object.keys(table).filter(isInput)
 }
 
-/** Replaces options by inputs, laxer ones too: for a terminal, where the user decides. */
+/** Replaces options by inputs, including laxer ones: for a terminal, where the user decides. */
 export function applyInputs(config: FullConfig, inputs: ConfigInputs): FullConfig {
   const full = { ...config, policy: { ...config.policy } }
   for (const name of topNames) assign(full, camelCase(name), inputs[camelCase(name)])
@@ -43,7 +43,7 @@ export function assign<Target, Key extends keyof Target>(
   if (value !== undefined) target[key] = value
 }
 
-/** The agent that inputs choose. If it is the configured one, its options hold where the input has none. */
+/** The agent after inputs. If they name the configured agent, its options apply where the input has none. */
 function agentWith(configured: FullConfig['agent'], chosen: AgentChoice | undefined): FullConfig['agent'] {
   if (chosen === undefined || chosen.id !== configured?.id) return chosen ?? configured
   const provider = chosen.provider ?? configured.provider

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { shapeOf } from './option.ts'
 import { options } from './options.ts'
 
-/** The names that the configuration file may have, at the root of the repository. */
+/** Allowed names of the configuration file, at the root of the repository. */
 export const CONFIG_FILES = ['skill-eval-gate.yml', 'skill-eval-gate.yaml'] as const
 
-/** `skill-eval-gate.yml`, as written. Unknown keys are errors: a misspelt policy would protect nothing. */
+/**
+ * Schema of `skill-eval-gate.yml` as written. Unknown keys are errors, because a misspelt policy would protect nothing.
+ */
 export const configSchema = z
   .strictObject({
     version: z.literal(1).meta({ description: 'The version of this format: 1.' }),
@@ -16,5 +18,5 @@ export const configSchema = z
     description: 'skill-eval-gate.yml at the root of the repository.',
   })
 
-/** The file as written: what it does not say is absent. `withDefaults` fills it in. */
+/** The configuration as written: unset options are absent. `withDefaults` fills them in. */
 export type Config = z.output<typeof configSchema>

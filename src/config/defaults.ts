@@ -1,4 +1,4 @@
-/** What holds where neither configuration, inputs nor suites say otherwise. */
+/** Values that apply where neither configuration, inputs nor suites set them. */
 export const DEFAULTS = {
   trials: 3,
   headTrials: 2,
@@ -9,8 +9,8 @@ export const DEFAULTS = {
 } as const
 
 /**
- * The least net loss, in prompts, that is a regression. A deterministic agent needs one prompt more: its differences
- * pass no test of chance.
+ * The least net loss, in prompts, that is a regression. One prompt more for a deterministic agent, whose differences
+ * are not tested for significance.
  */
 export function defaultTolerance(deterministic: boolean): number {
   return deterministic ? 2 : 1
@@ -24,7 +24,7 @@ export function isPaid(agent: string): boolean {
   return agent !== 'lexical' && agent !== 'command'
 }
 
-/** What a run of an agent may spend in US dollars where no budget is configured; null: no limit. */
+/** Default budget of a run in US dollars, by agent; null: no limit. */
 export function defaultBudgetUsd(agent: string): number | null {
   return isPaid(agent) ? DEFAULTS.budgetUsd : null
 }

@@ -2,19 +2,22 @@ import type { Config } from './config-schema.ts'
 import { type FullValues, withDefaultsOf } from './option.ts'
 import { type floorOptions, options } from './options.ts'
 
-/** The configuration with every default filled in. Null: not configured, the part that uses it has its own default. */
+/**
+ * The configuration with every default filled in. Null: not configured; the module that uses the option has its own
+ * default.
+ */
 export type FullConfig = FullValues<typeof options>
 
-/** What blocks, and who may accept it. */
+/** Which reasons block, the limits, and who may accept a regression. */
 export type Policy = FullConfig['policy']
 
 /** Who may accept a regression. */
 export type Accept = Policy['accept']
 
-/** What modes add to the system prompt, in the user's words; null: in ours. */
+/** Texts that modes add to the system prompt; null: the built-in text. */
 export type ModeTexts = FullConfig['modes']
 
-/** How long and how much is kept of measured trials. */
+/** How long stored trials are kept, and the store's size. */
 export type StoreConfig = FullConfig['store']
 
 export type SandboxChoice = FullConfig['sandbox']
@@ -22,15 +25,15 @@ export type SandboxChoice = FullConfig['sandbox']
 /** Limits of one skill or of all. Null: no limit; for `tolerance`: the gate's default for the agent. */
 export type Floors = FullValues<typeof floorOptions>
 
-/** What holds where there is no configuration file. */
+/** The configuration without a configuration file. */
 export const defaultConfig: FullConfig = withDefaults({ version: 1 })
 
-/** What a configuration file says, and the default of everything else. */
+/** Fills in the defaults of options that a configuration file leaves out. */
 export function withDefaults(file: Config): FullConfig {
   return withDefaultsOf(options, file)
 }
 
-/** The limits that hold for a skill: its own, and the general ones where it has none. Names match exactly. */
+/** The limits of a skill: its own, else the general ones. Names match exactly. */
 export function floorsOf(policy: Policy, skill: string): Floors {
   const own = Object.hasOwn(policy.skills, skill) ? policy.skills[skill] : undefined
   return {

@@ -7,7 +7,7 @@ export interface JudgeConfig {
   provider: 'anthropic' | 'openai-compatible'
   /** Null: each grader, or its suite, has to name one. */
   model: string | null
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string
   /** Name of the environment variable that holds the key. */
   apiKeyEnv: string

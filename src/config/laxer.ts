@@ -2,10 +2,10 @@
  * The rules that decide whether an input is laxer than what the base branch has, see `Rule`.
  */
 
-/** Any input may replace what the base has. */
+/** Any input may replace the base's value. */
 export const never = () => null
 
-/** `otherwise` holds where the base says nothing; null: then any number may be asked for. */
+/** A lower number is laxer. `otherwise` is the base's value where it sets none; null: any number is allowed then. */
 export function ifLower(otherwise: number | null = null) {
   return (asked: number, base: number | null) => {
     const now = base ?? otherwise
@@ -13,7 +13,10 @@ export function ifLower(otherwise: number | null = null) {
   }
 }
 
-/** `otherwise` is what holds for an agent where the base says nothing; null: then any number may be asked for. */
+/**
+ * A higher number is laxer. `otherwise` gives the value for an agent where the base sets none; null: any number is
+ * allowed then.
+ */
 export function ifHigher(otherwise: (agent: string | undefined) => number | null) {
   return (asked: number, base: number | null, agent: string | undefined) => {
     const now = base ?? otherwise(agent)
@@ -21,18 +24,18 @@ export function ifHigher(otherwise: (agent: string | undefined) => number | null
   }
 }
 
-/** `words` run from the laxest to the strictest. */
+/** A word before the base's is laxer; `words` run from the laxest to the strictest. */
 export function ifWeaker<Word extends string>(...words: readonly Word[]) {
   return (asked: Word, base: Word) =>
     words.indexOf(asked) < words.indexOf(base) ? laxerThan(`\`${asked}\``, `\`${base}\``) : null
 }
 
-/** No text is stricter than the base's; where the base has none, any may be asked for. */
+/** Texts have no order: an input may differ only where the base has none. */
 export function ifOther(asked: string, base: string | null) {
   return base !== null && asked !== base ? DECIDED_BY_BASE : null
 }
 
-/** False is laxer than true, for `reason`. */
+/** False is laxer than true, with `reason` as the explanation. */
 export function ifOff(reason: string) {
   return (asked: boolean, base: boolean) => (base && !asked ? reason : null)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of anything that is called something. */
+/** A name of any kind. */
 export const name = z.string().min(1)
 
 const api = () => z.enum(['anthropic', 'openai-compatible'])
@@ -106,7 +106,7 @@ export const judgeSchema = () =>
       .optional(),
   })
 
-/** `more` is said of this one beside what is true of all. */
+/** `more` is appended to the common description. */
 function keyVariable(more = '') {
   return z
     .string()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CamelCase, camelCase } from './camel-case.ts'
 import type { TextForm, ValueKind } from './value-kinds.ts'
 
-/** One option of the configuration file: how it is written there, and what holds in its place or without it. */
+/** One option of the configuration file: its schema, default and conversion. */
 export interface Option<Schema extends z.ZodType = z.ZodType, Full = unknown> {
   /**
    * What the file may say, with the description that schema and documentation show. Made when asked for: the Action
@@ -11,21 +11,21 @@ export interface Option<Schema extends z.ZodType = z.ZodType, Full = unknown> {
   schema: () => Schema
   /** What holds where the file leaves the option out. Null: the part that uses it has its own default. */
   default: Full
-  /** What the file says, as the program uses it. */
+  /** Converts the value in the file to the one that the program uses. */
   full(written: z.output<Schema>): Full
 }
 
-/** An option that the Action's inputs or the command line may set as well. */
+/** An option that the Action's inputs or the command line may set too. */
 export interface InputOption<Schema extends z.ZodType = z.ZodType, Full = unknown> extends Option<Schema, Full> {
-  /** How the Action's input of the same name is read; undefined: the Action has no such input. */
+  /** Parses the Action's input of the same name; undefined: the Action has no such input. */
   text: TextForm<z.output<Schema>> | undefined
-  /** Why an input may not replace what the base branch has, see `Rule`. */
+  /** Why an input may not replace the base branch's value, see `Rule`. */
   laxer(...compared: Parameters<Rule<Full>>): ReturnType<Rule<Full>>
 }
 
 /**
- * Compares an input with what the base branch has. Returns the end of "The input is ignored: ...", or null where the
- * input is as strict or stricter. `agent` is the id of the agent that measures, if one is chosen.
+ * Compares an input with the base branch's value. Returns the end of "The input is ignored: ...", or null where the
+ * input is at least as strict. `agent` is the id of the measuring agent, if one is chosen.
  */
 export type Rule<Full> = (asked: NonNullable<Full>, base: Full, agent: string | undefined) => string | null
 
@@ -37,7 +37,7 @@ export type FullValues<Table extends OptionTable> = {
   [Name in keyof Table & string as CamelCase<Name>]: Table[Name]['default']
 }
 
-/** An option of the file alone. */
+/** Makes an option that only the file can set. */
 export function option<Schema extends z.ZodType, const Default>(
   schema: () => Schema,
   { about, default: otherwise }: { about: string; default: Default },
@@ -45,7 +45,7 @@ export function option<Schema extends z.ZodType, const Default>(
   return { schema: () => schema().meta({ description: about }), default: otherwise, full: (written) => written }
 }
 
-/** An option that inputs may set as well. */
+/** Makes an option that inputs may set too. */
 export function inputOption<Schema extends z.ZodType, const Default, Text extends ValueKind<Schema>['text']>(
   { schema, text }: { schema: () => Schema; text: Text },
   { laxer, ...parts }: { about: string; default: Default; laxer: Rule<z.output<Schema> | Default> },
@@ -53,7 +53,7 @@ export function inputOption<Schema extends z.ZodType, const Default, Text extend
   return { ...option<Schema, Default>(schema, parts), text, laxer }
 }
 
-/** A mapping of the file with options of its own. */
+/** Makes an option whose value is a mapping with options of its own. */
 export function section<Table extends OptionTable>(table: Table, about: string) {
   return {
     schema: () => z.strictObject(shapeOf(table)).meta({ description: about }),
@@ -64,7 +64,7 @@ export function section<Table extends OptionTable>(table: Table, about: string) 
 
 type Shape<Table extends OptionTable> = { [Name in keyof Table]: z.ZodOptional<ReturnType<Table[Name]['schema']>> }
 
-/** The fields of a mapping of the file that holds a table's options. Each may be left out. */
+/** The schema fields of a mapping with a table's options. Each may be left out. */
 export function shapeOf<Table extends OptionTable>(table: Table): Shape<Table>
 export function shapeOf(table: OptionTable): z.ZodRawShape {
   return Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema().optional()]))
@@ -72,7 +72,7 @@ export function shapeOf(table: OptionTable): z.ZodRawShape {
 
 type Written = Readonly<Record<string, unknown>>
 
-/** What a mapping of the file says, and the default of each option that it leaves out. */
+/** The values of a mapping in the file, with the default of each option that it leaves out. */
 export function withDefaultsOf<Table extends OptionTable>(table: Table, written: Written): FullValues<Table>
 export function withDefaultsOf(table: OptionTable, written: Written): object {
   return Object.fromEntries(

@@ -18,10 +18,10 @@ import {
 import { aboveZero, anyOf, oneOf, share, trueOrFalse, wholeNumber, withoutText } from './value-kinds.ts'
 
 export const ACCEPT = ['maintainers', 'not_author', 'off'] as const
-/** What agents are told about skills beforehand. */
+/** How an agent is prompted to consider skills, see `MODE_TEXTS`. */
 export const MODES = ['baseline', 'smart', 'forced'] as const
 export const SANDBOXES = ['auto', 'bubblewrap', 'none'] as const
-/** Of `max_turns`. */
+/** Largest value of `max_turns`. */
 export const MOST_TURNS = 100
 
 export type FailOn = (typeof FAIL_ON)[number]
@@ -112,7 +112,7 @@ export const policyOptions = {
   fail_on: inputOption(anyOf(FAIL_ON, DEFAULT_FAIL_ON), {
     about: `What blocks. Default: ${DEFAULT_FAIL_ON.join(', ')}.`,
     default: DEFAULT_FAIL_ON,
-    // What the base fails on is added to it, see `tightenConfig`.
+    // The base's entries are added, see `tightenConfig`.
     laxer: never,
   }),
 }
@@ -136,8 +136,8 @@ const whenOptions = {
 }
 
 /**
- * Every option of `skill-eval-gate.yml`, once: its name, what the file may say, its default, the input of the Action
- * and whether an input may replace what the base branch has. Schema, documentation and types are derived from it.
+ * Every option of `skill-eval-gate.yml`, once: its name, schema, default, the Action's input, and whether an input may
+ * replace the base branch's value. Schema, documentation and types are derived from it.
  */
 export const options = {
   suites: option(() => z.array(name), {
@@ -179,7 +179,7 @@ export const options = {
     about:
       'How many turns of its model an agent may take for one message. Default 3 for tasks that ask only what triggers, else as many as the agent wants.',
     default: null,
-    // Neither more nor fewer turns are stricter: more of them find more of both, right and wrong.
+    // Neither more nor fewer turns are stricter: more turns find more triggers, right and wrong ones.
     laxer: (asked, base) => (asked === base ? null : DECIDED_BY_BASE),
   }),
   trials: inputOption(wholeNumber(1, 50), {

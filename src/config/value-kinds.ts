@@ -8,11 +8,11 @@ export interface ValueKind<Schema extends z.ZodType = z.ZodType> {
   text: TextForm<z.output<Schema>> | undefined
 }
 
-/** How a text is read as a value. */
+/** Parses a text as a value. */
 export interface TextForm<Value> {
-  /** The value, or that part of the text that is none. */
+  /** The value, or the part of the text that is invalid. */
   read(text: string): { value: Value } | { wrong: string }
-  /** What it takes, as the end of "It takes ...". */
+  /** The accepted values, as the end of "It takes ...". */
   takes: string
 }
 
@@ -64,7 +64,7 @@ function numberForm(takes: () => string, accepts: (value: number, text: string) 
   }
 }
 
-/** One of several words; in a text their case does not count. */
+/** One of several words; the case of a text does not count. */
 export function oneOf<const Word extends string>(words: readonly Word[]) {
   const text: TextForm<Word> = {
     takes: `one of: ${words.join(', ')}`,
@@ -76,7 +76,7 @@ export function oneOf<const Word extends string>(words: readonly Word[]) {
   return { schema: () => z.enum(words), text }
 }
 
-/** Any of several words; in a text between commas or blanks. */
+/** Any of several words; a text separates them by commas or blanks. */
 export function anyOf<const Word extends string>(words: readonly Word[], otherwise: readonly Word[]) {
   const text: TextForm<Word[]> = {
     takes: `any of: ${words.join(', ')} (default: ${otherwise.join(', ')})`,

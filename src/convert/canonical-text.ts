@@ -19,8 +19,8 @@ const SUITE_SCHEMA_URL =
   'https://raw.githubusercontent.com/skill-eval-gate/skill-eval-gate/main/schema/suite.schema.json'
 
 /**
- * The text of a file of our own format: YAML in the style in which one would type it, or JSON where `file` is named so.
- * Says for editors where its schema is.
+ * The text of a file in our own format: hand-written style YAML, or JSON where `file` is named so. Includes the address
+ * of its schema for editors.
  */
 export function canonicalText(value: Record<string, unknown>, file: string): string {
   return isJsonFile(file) ? jsonText(value) : yamlText(value)
@@ -39,7 +39,7 @@ function jsonText(value: Record<string, unknown>): string {
 
 function yamlText(value: Record<string, unknown>): string {
   const document = new Document(value, {
-    // Older parsers take `yes` and `1:30` for something else than text; quoted they cannot.
+    // Older parsers take `yes` and `1:30` for other types than text unless they are quoted.
     compat: 'yaml-1.1',
     aliasDuplicateObjects: false,
     customTags: (tags) => [
@@ -56,7 +56,7 @@ function yamlText(value: Record<string, unknown>): string {
 }
 
 /**
- * Controls, format characters and halves of pairs: an editor would hide or change them, so they are written as escapes.
+ * Controls, format characters and halves of pairs. An editor would hide or change them, so they are written as escapes.
  */
 const HIDDEN =
   /(?![\t\n])[\p{Cc}\p{Cs}]|[\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF\u{E0000}-\u{E007F}]/u
@@ -73,7 +73,7 @@ const visibleText: ScalarTag = {
   stringify: (item, context, onComment, onChompKeep) => {
     const { value } = item
     if (typeof value === 'string' && (HIDDEN.test(value) || ENDS_BLANK.test(value))) return escaped(value)
-    // A pattern reads better without a second backslash for each.
+    // A regular expression reads better without doubled backslashes.
     const singleQuote = typeof value === 'string' && value.includes('\\') ? true : context.options.singleQuote
     const own = { ...context, options: { ...context.options, singleQuote }, actualString: true }
     return stringifyString(item, own, onComment, onChompKeep)
@@ -117,7 +117,7 @@ function layOut(suite: YAMLMap<Scalar, unknown>): void {
   }
 }
 
-/** Short tasks stand line by line, as in a list; a blank line before and after each longer one. */
+/** Puts each short task on one line, and a blank line before and after each longer one. */
 function layOutTasks(tasks: YAMLSeq<unknown>): void {
   let wasLong = false
   let isFirst = true
@@ -142,7 +142,7 @@ function asNameList({ key, value }: Pick<Pair<Scalar, unknown>, 'key' | 'value'>
   value.flow = isShort && names.every((name) => !name.includes('\n'))
 }
 
-/** Lists of single words, as options of graders are at times. */
+/** Writes short lists of single words on one line, such as options of graders. */
 function asWordList(list: YAMLSeq<unknown>): void {
   const words = list.items.map((item) => (isScalar(item) ? String(item.value) : ' '))
   if (list.flow === undefined && words.length > 0 && words.join('').length <= MAX_LINE / 2) {

@@ -8,7 +8,7 @@ import { type SharedGraders, shareGraders } from './shared-graders.ts'
 type Written = Record<string, unknown>
 
 interface Destination {
-  /** The folder of the file to be, relative to the repository root; `.` is the root. */
+  /** Folder of the new file, relative to the repository root; `.` is the root. */
   folder: string
   /** Texts of files by their path, relative to the root. */
   sources: ReadonlyMap<string, string>
@@ -75,7 +75,7 @@ function isMadeUp({ id, source }: Task): boolean {
   return id.startsWith(base) && /^[1-9]\d*$/.test(id.slice(base.length))
 }
 
-/** In the order of the first label of each kind; a reason that all have is written once, for the task. */
+/** Labels in the order of the first of each kind. A reason that all share is written once, for the task. */
 function labelsOf(expectations: readonly Expectation[]): Written {
   const isCommon = commonRationale(expectations) !== undefined
   const written = new Map<string, unknown[]>()
@@ -121,7 +121,7 @@ function offerValue(offer: SkillOffer | undefined, folder: string): Written {
   }
 }
 
-/** Only where the labels do not name them all. */
+/** Lists the skills only where the labels do not name all of them. */
 function skillsOf({ skills, tasks }: Suite): Written {
   const labelled = new Set(tasks.flatMap(({ expectations }) => expectations.map(({ skill }) => skill)))
   return skills.every((skill) => labelled.has(skill)) ? {} : list('skills', skills)
@@ -145,7 +145,7 @@ function hookValue(hook: Hook, folder: string): Written {
   }
 }
 
-/** The path of each text, seen from the new folder. Of two equal ones the shorter, then the first. */
+/** The path of each text, relative to the new folder. Of two files with equal text the shorter path, then the first. */
 function fileNames(sources: ReadonlyMap<string, string>, folder: string): Map<string, string> {
   const names = new Map<string, string>()
   for (const [path, text] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {

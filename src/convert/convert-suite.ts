@@ -5,18 +5,21 @@ import { canonicalValue } from './canonical-value.ts'
 import { moveSuite } from './move-suite.ts'
 
 export interface ConvertOptions {
-  /** The file to be, relative to the repository root, with `/`. Its name decides between YAML and JSON. */
+  /** Path of the new file, relative to the repository root, with `/`. Its name decides between YAML and JSON. */
   file: string
-  /** The files of the repository, relative to its root: what paths of graders lead to. */
+  /** The files of the repository, relative to its root: possible targets of graders' paths. */
   files: readonly string[]
-  /** Texts of files that the suite copies into workspaces, by their path: they are named, not copied into the suite. */
+  /**
+   * Texts of files that the suite copies into workspaces, by path. The new suite names these files instead of holding
+   * them.
+   */
   sources: ReadonlyMap<string, string>
 }
 
 /**
- * Returns a suite as the text of a file of our own format. Read again, it has the same tasks, labels, graders and
- * settings. The same suite gives the same bytes. Throws UserError or UserErrors for paths that would mean something
- * else in the new folder.
+ * Returns a suite as the text of a file in our own format. Read again, it has the same tasks, labels, graders and
+ * settings. The same suite gives the same bytes. Throws UserError or UserErrors for paths that would change their
+ * meaning in the new folder.
  */
 export function convertSuite(suite: Suite, { file, files, sources }: ConvertOptions): string {
   const moved = moveSuite(suite, { file, files })

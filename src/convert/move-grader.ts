@@ -5,8 +5,8 @@ import { isRubricFile } from '../graders/rubrics.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 
 /**
- * The folders between which a suite moves, and what the repository holds. All paths are relative to its root, with
- * `/`; the root itself is `.`.
+ * The folders between which a suite moves, and which paths exist. All paths are relative to the root, with `/`; the
+ * root itself is `.`.
  */
 export interface FolderMove {
   from: string
@@ -37,7 +37,7 @@ export function moveGrader(
         ),
       }
     case 'diff':
-      // With a `context_dir` snapshots are looked up in that.
+      // With a `context_dir`, snapshots are looked up in it.
       if (config['context_dir']) return { config: replaced(config, 'context_dir', path) }
       return {
         config: replaced(config, 'expected_files', (entries) =>
@@ -69,12 +69,12 @@ function movePath(path: string, { from, to, exists }: FolderMove): string {
   return target === undefined ? path : relative(to, target) || '.'
 }
 
-/** A name without slash and ending could be taken for the name of a rubric. */
+/** Marks a path as a file: without slash and extension it would be read as the name of a rubric. */
 function asRubricFile(path: string): string {
   return isRubricFile(path) ? path : `./${path}`
 }
 
-/** Programs run at the root. Only words that name a file of the suite's folder are resolved there. */
+/** Programs run at the root, so only words that name a file of the suite's folder are resolved there. */
 function moveProgram(
   config: Record<string, unknown>,
   { from, to, isFile }: FolderMove,

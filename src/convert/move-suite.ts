@@ -4,8 +4,8 @@ import type { GraderSpec, Hook, Suite } from '../suite/suite.ts'
 import { type FolderMove, moveGrader } from './move-grader.ts'
 
 /**
- * Returns the suite as another file has to hold it: the paths of its graders lead to the same files from the new
- * folder. Throws UserError or UserErrors for what cannot keep its meaning.
+ * Returns the suite for another file: the paths of its graders lead to the same files from the new folder. Throws
+ * UserError or UserErrors for paths that cannot keep their meaning.
  */
 export function moveSuite(suite: Suite, { file, files }: { file: string; files: readonly string[] }): Suite {
   const from = dirname(suite.file)

@@ -1,14 +1,15 @@
 import type { GraderSpec, Task } from '../suite/suite.ts'
 
 export interface SharedGraders {
-  /** As they stand under `shared_graders`, in order of appearance. */
+  /** The entries of `shared_graders`, in order of appearance. */
   definitions: readonly Record<string, unknown>[]
   /** A grader as a task refers to it: by the name of a shared one, or in full. */
   reference(this: void, spec: GraderSpec): string | Record<string, unknown>
 }
 
 /**
- * Graders that several tasks have are written once. Where two different ones of a name are, the second is written out.
+ * Extracts graders that several tasks have, so that they are written once. Where two different graders share a name,
+ * the second is written in full.
  */
 export function shareGraders(tasks: readonly Task[]): SharedGraders {
   const uses = new Map<string, { spec: GraderSpec; count: number }>()

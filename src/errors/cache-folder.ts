@@ -2,14 +2,14 @@ import { homedir } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 
 /**
- * Absolute folder for what can be downloaded again, such as installed agents: SKILL_EVAL_GATE_CACHE, else below the
- * user's cache folder. Never below the temporary folder, where Codex does not work.
+ * Absolute folder for files that can be downloaded again, such as installed agents: SKILL_EVAL_GATE_CACHE, else below
+ * the user's cache folder. Never below the temporary folder, where Codex does not work.
  */
 export function cacheFolder(environment: Readonly<Record<string, string | undefined>>): string {
   const own = environment['SKILL_EVAL_GATE_CACHE'] ?? ''
   if (own !== '') return resolve(own)
   const caches = environment['XDG_CACHE_HOME'] ?? ''
-  // A relative one counts as none: https://specifications.freedesktop.org/basedir-spec/latest/
+  // A relative path counts as unset: https://specifications.freedesktop.org/basedir-spec/latest/
   return join(isAbsolute(caches) ? caches : join(homedir(), '.cache'), 'skill-eval-gate')
 }
 

@@ -1,5 +1,5 @@
 /**
- * At most `max` UTF-16 units of a text, the last one `…` where something is cut off. A character cut in half becomes
+ * At most `max` UTF-16 units of a text; the last one is `…` where the text was cut. A character cut in half becomes
  * U+FFFD.
  */
 export function cutText(text: string, max: number): string {

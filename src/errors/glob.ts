@@ -2,7 +2,7 @@ import picomatch from 'picomatch'
 import { type SourcePosition, UserError } from './user-error.ts'
 
 /**
- * A pattern is turned into a regular expression that may backtrack, so what multiplies its steps is bounded, in the
+ * A pattern becomes a regular expression that may backtrack, so everything that multiplies its steps is bounded, in the
  * pattern and in paths.
  */
 const MAX_LENGTH = 500
@@ -10,13 +10,13 @@ const MAX_FOLDER_WILDCARDS = 3
 const MAX_WILDCARDS_IN_A_NAME = 3
 const MAX_BRACES = 3
 const MAX_PATH_LENGTH = 1024
-/** No file system takes longer ones. */
+/** Longest name in file systems. */
 const MAX_NAME_LENGTH = 255
 
 /**
- * Whether a path (relative, with `/`) matches a glob: `*`, `?`, `**`, `[ab]`, `{a,b}`; a leading dot is nothing
- * special. Throws UserError, at `where`, for a glob that would take too long: patterns come from repositories that may
- * be hostile.
+ * Whether a path (relative, with `/`) matches a glob: `*`, `?`, `**`, `[ab]`, `{a,b}`; a leading dot is an ordinary
+ * character. Throws UserError, at `where`, for a glob that would take too long: patterns come from repositories that
+ * may be hostile.
  */
 export function globMatcher(glob: string, where?: SourcePosition): (file: string) => boolean {
   const names = glob.split('/')
@@ -31,7 +31,7 @@ export function globMatcher(glob: string, where?: SourcePosition): (file: string
       todo: `Use at most ${MAX_FOLDER_WILDCARDS} \`**\`, ${MAX_BRACES} \`{}\`, and ${MAX_WILDCARDS_IN_A_NAME} \`*\` in a name.`,
     })
   }
-  // Parentheses, `+` and `|` would reach the regular expression as they are.
+  // Escapes parentheses, `+` and `|`, which would act as operators of the regular expression.
   const literal = glob.replace(/[()|+]/g, '\\$&')
   const matches = picomatch(literal, { dot: true, noextglob: true, nonegate: true })
   return (file) => isUsual(file) && matches(file)

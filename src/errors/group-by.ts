@@ -1,11 +1,11 @@
-/** The items by the key that `keyOf` gives each. Keys and items keep the order in which they come. */
+/** Groups items by the key that `keyOf` returns. Keys and items keep their order. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) addToGroup(groups, keyOf(item), item)
   return groups
 }
 
-/** Puts items at the end of a group, which begins with them where there is none yet. */
+/** Appends items to a group, creating the group if needed. */
 export function addToGroup<Key, Item>(groups: Map<Key, Item[]>, key: Key, ...items: Item[]): void {
   const group = groups.get(key)
   if (group === undefined) groups.set(key, items)

@@ -1,6 +1,6 @@
 import { isAbsolute, relative, sep } from 'node:path'
 
-/** Whether an absolute path is a folder or lies in it. Links are not followed: pass real paths where they matter. */
+/** Whether an absolute path is a folder or lies in it. Links are not followed: pass real paths where that matters. */
 export function isWithin(folder: string, path: string): boolean {
   return !isOutside(relative(folder, path))
 }

@@ -1,4 +1,4 @@
-/** The value that a JSON text holds; null for a text that is no JSON, as for the JSON `null`. */
+/** The value of a JSON text; null for invalid JSON, as for the JSON `null`. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

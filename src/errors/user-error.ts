@@ -1,6 +1,6 @@
 /**
- * Where in a file something stands. `line` and `column` count from 1, in characters. `file` is relative to the
- * repository root, with `/`.
+ * A position in a file. `line` and `column` count from 1, in characters. `file` is relative to the repository root,
+ * with `/`.
  */
 export interface SourcePosition {
   file: string
@@ -8,19 +8,19 @@ export interface SourcePosition {
   column: number
 }
 
-/** What a user has to know about an error that they can mend. */
+/** The parts of an error that a user can fix. */
 export interface UserErrorParts {
-  /** What is wrong, one sentence. May hold foreign text: escape it where it is printed. */
+  /** What is wrong, in one sentence. May hold untrusted text: escape it where it is printed. */
   what: string
-  /** Where, when it is in a file. */
+  /** The position, when it is in a file. */
   where?: SourcePosition | undefined
-  /** What to do about it, one sentence. */
+  /** How to fix it, in one sentence. */
   todo: string
 }
 
 /**
- * An error that the user caused and can mend: bad input, a missing file, a missing permission. Ends a run with exit
- * code 3 (configuration). Any other error is a bug of ours and keeps its stack.
+ * An error that the user caused and can fix: bad input, a missing file, a missing permission. Ends a run with exit code
+ * 3 (configuration). Any other error is a bug of ours and keeps its stack.
  */
 export class UserError extends Error {
   readonly what: string
@@ -36,7 +36,7 @@ export class UserError extends Error {
   }
 }
 
-/** Several errors that were found in one pass, so that the user mends them in one go. `errors` is never empty. */
+/** Several errors found in one pass, so that the user can fix them together. `errors` is never empty. */
 export class UserErrors extends Error {
   readonly errors: readonly UserError[]
 
@@ -55,14 +55,14 @@ export function throwIfAny(errors: readonly UserError[]): void {
   throw new UserErrors(errors)
 }
 
-/** The user errors that `error` holds, or null when it is not the user's but a bug. */
+/** The user errors in `error`; null when it is a bug. */
 export function asUserErrors(error: unknown): readonly UserError[] | null {
   if (error instanceof UserError) return [error]
   if (error instanceof UserErrors) return error.errors
   return null
 }
 
-/** `file:line:column: what\n  -> todo`, as a compiler would print it. */
+/** `file:line:column: what\n -> todo`, like a compiler's messages. */
 export function formatUserError({ what, where, todo }: UserErrorParts): string {
   const position = where === undefined ? '' : `${where.file}:${where.line}:${where.column}: `
   return `${position}${what}\n  -> ${todo}`

@@ -14,7 +14,7 @@ import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Settings } from './settings.ts'
 
-/** What is asked, and of which skills. */
+/** The tasks to ask and the skills under test. */
 export interface Asked {
   /** The tasks of the question: head's, and base's version of those that head removed or reworded. */
   tasks: AskedTask[]
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /**
- * Works out the tasks to ask and checks their graders. A head from outside is graded by base's graders. Throws
+ * Determines the tasks to ask and checks their graders. A head from outside is graded by base's graders. Throws
  * `UserErrors` for contradictory labels, graders that cannot run, and filters that leave no task.
  */
 export function askTasks(
@@ -94,7 +94,7 @@ function requireTasks(tasks: readonly AskedTask[], { only }: EvaluationRequest, 
   })
 }
 
-/** Each grader once, by the place where it is written: several tasks may share one. */
+/** Each grader once, by its position in the suite: several tasks may share one. */
 function uniqueGraders(tasks: readonly ResolvedTask[]): ResolvedTask['graders'] {
   const seen = new Map(
     tasks.flatMap(({ graders }) => graders.map((grader) => [JSON.stringify([grader.source, grader.type]), grader])),

@@ -3,8 +3,8 @@ import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { GraderSpec } from '../suite/suite.ts'
 
 /**
- * Grader types that only compare text, so they are safe whoever wrote them. Types that may hold a JSON Schema are left
- * out: the validator compiles a schema into code of this process.
+ * Grader types that only compare text, so they are safe whoever the author is. Types that may hold a JSON Schema are
+ * left out: the validator compiles a schema into code of this process.
  */
 const HARMLESS: ReadonlySet<string> = new Set([
   'text',

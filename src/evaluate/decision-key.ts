@@ -9,9 +9,9 @@ import type { Prepared } from './prepare.ts'
 import { taskIdentity } from './task-identity.ts'
 
 /**
- * The key of a decision's question: SHA-256 (hex) over what agents see on either side in each task (and with it
- * surfaces, agent, model, mode and limits), labels, graders, skills under test, policy and schedule. Trials that are
- * measured for one decision alone are stored under it.
+ * The key of a decision's question: SHA-256 (hex) over the agent's view of each task on either side (with listings,
+ * agent, model, mode and limits), labels, graders, skills under test, policy and schedule. Trials measured for one
+ * decision alone are stored under it.
  */
 export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: RunPlan): string {
   const { tasks, skills, policy, sides, notComparable, trials, jobs } = prepared.question
@@ -29,8 +29,8 @@ export function pairKey(prepared: Pick<Prepared, 'question' | 'sides'>, run: Run
 
 /**
  * The key of a decision's results: equal for two runs whose results differ in their time only. It covers the question,
- * what grades it, and the positions that results show. Null where what grades is unknown: a program may read anything
- * of the repository, so without a commit nothing identifies it.
+ * everything that grades it, and the positions in results. Null where a grader's dependencies are unknown: a program
+ * may read any file of the repository, so without a commit nothing identifies it.
  */
 export async function decisionKey(
   pair: string,

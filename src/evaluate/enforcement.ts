@@ -12,7 +12,7 @@ export interface Enforcement {
 
 /** Whether the decision of a request blocks, and why not. `firstRun`: base has no suite yet. */
 export function enforcementOf(request: EvaluationRequest, settings: Settings, firstRun: boolean): Enforcement {
-  // In a terminal `run` always means it: nothing is blocked by its exit code.
+  // In a terminal `run` always enforces; its exit code blocks nothing.
   if (request.comparison.kind === 'run' && request.enforceUnconfigured) return { enforced: true, reportOnly: null }
   const reportOnly =
     request.untrusted?.agentAllowed === false && settings.refusedAgent === null
@@ -49,7 +49,7 @@ export function decidingPolicy({ policy, refusedAgent }: Settings): Settings['po
     : { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
 }
 
-/** How the result is published. `configured`: base has a configuration file. */
+/** How to publish the result. `configured`: base has a configuration file. */
 export function publishingOf(
   { comment, failJob, checkName, policy }: FullConfig,
   request: EvaluationRequest,

@@ -20,8 +20,8 @@ import { writeResults } from './write-results.ts'
 
 /**
  * Evaluates one request from end to end: reads both sides, asks the agent in trials, grades them, lets the gate decide
- * and writes the results. Publishes nothing. Throws `UserError` or `UserErrors` for what the user can mend: then there
- * is no decision at all, and nothing may be shown as green.
+ * and writes the results. Publishes nothing. Throws `UserError` or `UserErrors` for errors that the user can fix; there
+ * is no decision then, and nothing may be shown as green.
  */
 export async function evaluate(request: EvaluationRequest, host: Host): Promise<Results> {
   const started = host.now()
@@ -46,7 +46,7 @@ export async function evaluate(request: EvaluationRequest, host: Host): Promise<
   }
 }
 
-/** The cheapest true answer: nothing differs, the same question was decided before, or it is measured now. */
+/** The cheapest valid answer: nothing differs, the same question was decided before, or it is measured now. */
 async function decide(context: RunContext, started: Date): Promise<Results> {
   const { prepared, run, store } = context
   const question = { ...prepared.question, shared: sharedTasks(prepared.question.tasks, run) }
@@ -59,7 +59,10 @@ async function decide(context: RunContext, started: Date): Promise<Results> {
   return results
 }
 
-/** The plan of trials with the agent as it names itself. A commit against itself is measured twice, as two would be. */
+/**
+ * The plan of trials, with the agent's identity. Two sides of the same commit are measured separately, as if they
+ * differed.
+ */
 function runPlan(
   { run, settings }: Prepared,
   { comparison }: EvaluationRequest,
@@ -88,16 +91,17 @@ function contextOf(
   return { agent: settings.agent, run, prepared, request, host, hooks, judge, budget, store }
 }
 
-/**
- * Agents that ask their models through the gateway are held to the limit there; others are stopped when it is spent.
- */
+/** The gateway limits agents that ask their models through it; others are stopped when the budget is spent. */
 function budgetOf({ models, budgetUsd }: Settings, judge: Judge | null): Budget {
   return models.agent === null
     ? createBudget(budgetUsd, () => judge?.usage().costUsd ?? 0)
     : gatewayBudget(models.isOverBudget)
 }
 
-/** Measures nothing where nothing differs. The judge is not asked: its answers to stored trials are stored. */
+/**
+ * The result without measuring, where nothing differs. The judge is not asked, because its answers to stored trials are
+ * stored.
+ */
 async function sameOnBothSides(question: Measurement['question'], context: RunContext): Promise<Measurement | null> {
   const { prepared, request, host, store } = context
   const judge = openJudge(prepared.settings, request, host, store?.folder ?? null, 'stored answers')
@@ -105,7 +109,9 @@ async function sameOnBothSides(question: Measurement['question'], context: RunCo
   return known === null ? null : { question, ...known, warnings: [] }
 }
 
-/** The stored decision of the same question. A request for transcripts needs the trials themselves. */
+/**
+ * The stored decision of the same question. Null where transcripts are requested, which needs the trials themselves.
+ */
 async function decidedBefore({ prepared, request, host, store }: RunContext, started: Date): Promise<Results | null> {
   const earlier = request.record === null ? ((await store?.decided()) ?? null) : null
   return earlier === null ? null : reusedResults(earlier, { prepared, request, host, started })

@@ -12,7 +12,7 @@ import { backupName } from './open-store.ts'
 import type { Prepared } from './prepare.ts'
 import type { Host } from './request.ts'
 
-/** Ends a run with a store: evicts what is too old or too much, and hands new trials to the backup. */
+/** Ends a run with a store: evicts entries that are too old or exceed the size, and hands new trials to the backup. */
 export async function finishStore(store: RunStore, prepared: Prepared, run: RunPlan, host: Host): Promise<void> {
   // Later pull requests need the substitutes of head's trials as their base, although nothing was run.
   const lends = host.backup !== undefined && store.hasSubstitutes()
@@ -38,7 +38,10 @@ function headKeys({ question }: Prepared, run: RunPlan, store: RunStore): Readon
   return new Set(screen.map(store.nameOf))
 }
 
-/** Removes all but the named trials before a backup: decisions, and trials for one decision, serve no other run. */
+/**
+ * Removes all but the named trials before a backup: decisions, and trials for one decision, are of no use to other
+ * runs.
+ */
 async function keepOnly(keys: ReadonlySet<string>, { folder }: RunStore): Promise<void> {
   for (const part of [folder.pairs, folder.decisions]) await removeFolder(part).catch(() => {})
   await keepNamed(folder.trials, keys)

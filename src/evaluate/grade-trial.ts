@@ -12,20 +12,20 @@ import type { Trial } from '../trial/trial.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
-/** What grading needs of the run. */
+/** The parts of a run that grading uses. */
 export interface Grading {
   prepared: Prepared
   request: EvaluationRequest
   host: Host
   judge: Judge | null
   provides: Provides
-  /** Where programs of graders run; absent, or resolves to null: as we are. */
+  /** Sandbox of graders' programs; absent, or resolves to null: they run without one. */
   sandbox?: () => Promise<Sandbox | null>
 }
 
 /**
- * Grades a trial by its task's graders; a failed trial gets no grades. Graders that compare the sides are left to
- * `gradeAgainstBase`, since base's trial may still run.
+ * Grades a trial by its task's graders; a failed trial gets no grades. Leaves graders that compare the sides to
+ * `gradeAgainstBase`, because base's trial may still run.
  */
 export async function gradeTrial(
   trial: Trial,
@@ -51,7 +51,7 @@ const NAMES_A_SKILL: ReadonlySet<string> = new Set(['trigger'])
 
 /**
  * The folders of an untrusted change's graders: base's, so that no file of the change grades it. Without a readable
- * base only comparing graders are left, see `withBaseGraders`.
+ * base only comparing graders remain, see `withBaseGraders`.
  */
 function placeOnBase(
   { suite }: AskedTask,
@@ -77,7 +77,7 @@ export async function gradeAgainstBase(
 /** The skills that a trial loaded, by head's names, in order, with duplicates. */
 export function loadedSkills(trial: Trial, prepared: Prepared): string[] {
   const { catalogue } = sideOf(trial, prepared)
-  // A skill that the agent brings itself is in no catalogue. It keeps its name and is shown under "also fired".
+  // A skill that the agent brings itself is in no catalogue. It keeps its name and is listed under "also fired".
   return trial.transcript.skillInvocations.map(({ name }) => resolveSkill(catalogue, name)?.name ?? name)
 }
 

@@ -7,7 +7,7 @@ import { locateGraderFile } from '../graders/grader-file.ts'
 import { suiteFolder, type Tree } from '../sides/tree.ts'
 import type { ResolvedTask } from '../suite/resolved-task.ts'
 
-/** Types of graders that read files of the repository, which their configuration names. */
+/** Types of graders that read files of the repository, named in their configuration. */
 const READERS: ReadonlySet<string> = new Set(['program', 'diff', 'json_schema', 'prompt', 'trigger'])
 /** Most file names in all graders together, because each is looked up. */
 const MOST_NAMES = 2000
@@ -54,7 +54,7 @@ function namesIn(config: unknown): Set<string> {
   return names
 }
 
-/** `none` where there is no such file in the repository; null for a folder, or what cannot be read. */
+/** `none` where the repository has no such file; null for a folder, or an unreadable file. */
 async function fileDigest(name: string, suite: string, tree: Tree): Promise<string | null> {
   try {
     const place = { suiteFolder: suiteFolder(tree, suite), repositoryRoot: tree.root }

@@ -166,7 +166,9 @@ function environment({ environment: ours }: Pick<Host, 'environment'>, folders: 
   return { ...childEnvironment(ours, [], folders), HOME: folders.home }
 }
 
-/** What a hook may write: the tree of its side and its home. `.git` is hidden, since it may hold a token. */
+/**
+ * The folders that a hook may write: the tree of its side and its home. `.git` is hidden, because it may hold a token.
+ */
 function confinementOf(
   sandbox: Sandbox | null,
   { own, suite }: { own: Tree; suite: Tree },

@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts'
 import { storedBase } from './stored-base.ts'
 import { noHooks } from './suite-hooks.ts'
 
-/** The verdict and what it rests on. */
+/** The verdict, with the trials and listings behind it. */
 export interface Measurement {
   question: GateQuestion
   verdict: Verdict
@@ -29,15 +29,14 @@ export interface Measurement {
 }
 
 /**
- * Measures what the gate asks for until it has its verdict. Looks at the agent first, where anything may have to be
- * run: whether it starts, and which listing of the skills its model is shown. Throws `UserError` where it does not
- * start.
+ * Runs the trials that the gate asks for until it has its verdict. First, where a trial may have to run, checks that
+ * the agent starts and which listing of the skills its model is shown. Throws `UserError` where it does not start.
  */
 export async function measure(asked: GateQuestion, context: RunContext): Promise<Measurement> {
   const { agent, run, prepared, request, host, store } = context
   const isLive = request.offline === null
-  // Stored trials do not say what their listing left out, so the listing is read again even where all are stored. An
-  // agent that cannot show its listing need not be there then.
+  // Stored trials do not record what their listing left out, so the listing is read again even where all are stored. An
+  // agent that cannot show its listing need not be installed then.
   const looks = isLive && (agent.probeListing !== undefined || !(await isFullyStored(asked, run, store)))
   if (looks) await agent.preflight?.()
   const surfaces = looks ? await probeListings(agent, run, prepared, host) : null
@@ -57,8 +56,8 @@ export async function measure(asked: GateQuestion, context: RunContext): Promise
 type Measured = Omit<Measurement, 'warnings' | 'sameAsBase' | 'surfaces'>
 
 /**
- * Measures with one model. A provider may put another model behind the same name: then the trials of the older one are
- * run again, where a store keeps those of the newer one.
+ * Measures with one model. A provider may switch the model behind a name. The trials of the older one are then run
+ * again, where a store keeps those of the newer one.
  */
 async function withOneModel(question: GateQuestion, context: RunContext): Promise<Measured> {
   const { settings } = context.prepared
@@ -73,7 +72,7 @@ async function measureOnce(asked: GateQuestion, context: RunContext): Promise<Me
   const { run, request, store } = context
   const ran = new TrialLog()
   const shared = new Set([...asked.shared, ...(await reuseAcrossEdits(asked, run, store))])
-  // Offline, stored trials cannot be checked by fresh ones.
+  // Without new trials, stored ones cannot be checked.
   const stored = request.offline === null ? await storedBase({ ...asked, shared }, run, store) : new Set<string>()
   const question: GateQuestion = { ...asked, shared, stored }
   // Fresh trials of a task whose sides differ in a body are run on both.
@@ -139,7 +138,7 @@ function withinBudget(verdict: Verdict, question: GateQuestion, trials: readonly
   return withProblem(verdict, question, `the budget was reached: ${count} did not run (${named})`)
 }
 
-/** Runs the trials that the gate asks for until it has its verdict. */
+/** Runs the trials that the gate requests until it has its verdict. */
 async function converse(
   question: GateQuestion,
   run: (requests: readonly TrialRequest[]) => Promise<readonly Observation[]>,

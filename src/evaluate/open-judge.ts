@@ -8,8 +8,8 @@ import type { EvaluationRequest, Host } from './request.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Opens the judge; null where none is configured. Its answers are kept beside recorded transcripts, so that they can be
- * judged again without asking, else in the store. `from: 'stored answers'` keeps it from asking.
+ * Opens the judge; null where none is configured. Its answers are kept beside recorded transcripts, so that these can
+ * be judged again without asking, else in the store. `from: 'stored answers'` keeps it from asking.
  */
 export function openJudge(
   { judge, models }: Settings,

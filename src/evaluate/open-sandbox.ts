@@ -2,7 +2,7 @@ import type { Sandbox, SandboxChoice } from '../sandbox/sandbox.ts'
 import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import type { Host } from './request.ts'
 
-/** The sandbox of a run, chosen once, when it is first needed. `missing` tells why `auto` found none. */
+/** The sandbox of a run, chosen once, on first use. `missing` returns why `auto` found none. */
 export function openSandbox(
   choice: SandboxChoice,
   { environment }: Pick<Host, 'environment'>,

@@ -33,7 +33,7 @@ export async function openStore(
 
   if (host.backup !== undefined && !wanted.fresh) {
     await host.backup.restore(backupName(prepared, run, 'base'), wanted.folder)
-    // Backups hold no decisions, so one that is restored would be forged.
+    // Backups hold no decisions, so a restored one would be forged.
     const { pairs, decisions } = storeFolder(wanted.folder)
     for (const part of [pairs, decisions]) await removeFolder(part).catch(() => {})
   }
@@ -63,7 +63,7 @@ export async function openStore(
   return { store, warnings: [] }
 }
 
-/** The name of a side's trials in the backup. Head's are what later pull requests need as their base. */
+/** The name of a side's trials in the backup. Head's are the base of later pull requests. */
 export function backupName(
   { sides, filter }: Pick<Prepared, 'sides' | 'filter'>,
   { agent }: RunPlan,
@@ -71,7 +71,7 @@ export function backupName(
 ): BackupName {
   const { id, version, model, setup } = agent
   const { surfaceDigest } = (side === 'base' ? sides.base : null) ?? sides.head
-  // Without the filter, jobs of a matrix, which each ask a part, would overwrite one another.
+  // Includes the filter: jobs of a matrix, each with a part of the tasks, would otherwise overwrite one another.
   return { agent: `${id}-${digest([version, model, setup ?? null, filter]).slice(0, 12)}`, surface: surfaceDigest }
 }
 

@@ -6,9 +6,8 @@ import type { KeyedTrial } from './assemble/trial-records.ts'
 import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 
 /**
- * Runs the screening trials that later pull requests need of head as their base, as far as they are not stored. Grades
- * nothing, because each pull request brings its own graders. Leaves out tasks that hooks prepare. Returns the trials
- * that were run.
+ * Runs the missing screening trials that later pull requests need of head as their base. Grades nothing, because each
+ * pull request brings its own graders. Leaves out tasks that hooks prepare. Returns the trials that were run.
  */
 export async function prefillBase(context: RunContext): Promise<readonly KeyedTrial[]> {
   const { prepared, run, store } = context
@@ -17,7 +16,7 @@ export async function prefillBase(context: RunContext): Promise<readonly KeyedTr
     .filter(({ key, origin }) => origin === 'head' && run.sides.head.preparation?.has(key) !== true)
     .map((task) => ({ ...task, graders: [] }))
   const ran = new TrialLog()
-  // Stored trials are looked for as base's, because that is what they will be.
+  // Looked up as base's trials, which they will be.
   const asBase =
     store === null
       ? null

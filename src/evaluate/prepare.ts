@@ -24,7 +24,7 @@ import { type Sameness, samenessOf } from './sameness.ts'
 import { limitsForNobody, resolveSettings, type Settings } from './settings.ts'
 import { gatherHooks, preparations, type SuiteHooks } from './suite-hooks.ts'
 
-/** Everything that is known before the first trial. Disposing of it removes its trees. */
+/** Everything known before the first trial. Disposing of it removes its trees. */
 export interface Prepared extends AsyncDisposable {
   kind: Results['kind']
   trees: { base: Tree | null; head: Tree }
@@ -42,14 +42,14 @@ export interface Prepared extends AsyncDisposable {
   /** Digests that prove base and head identical; null if anything may differ. */
   sameness: Sameness | null
   enforcement: Enforcement
-  /** Set when only a part is asked. */
+  /** Set when only a part of the tasks is asked. */
   filter: Results['filter']
   warnings: Warning[]
 }
 
 /**
- * Works out what to run: opens both trees, reads them, settles what the run goes by, gathers the tasks and the question
- * to the gate. Throws `UserError` or `UserErrors` for what the user has to mend.
+ * Prepares a run: opens both trees, reads them, resolves the settings, and gathers the tasks and the question to the
+ * gate. Throws `UserError` or `UserErrors` for errors that the user has to fix.
  */
 export async function prepare(request: EvaluationRequest, host: Host): Promise<Prepared> {
   const trees = await openTrees(request, host.signal)
@@ -69,7 +69,7 @@ export async function prepare(request: EvaluationRequest, host: Host): Promise<P
   }
 }
 
-/** Settles agent, limits and policy, and says how the result is to be published. */
+/** Resolves agent, limits and policy, and reports how to publish the result. */
 async function settingsFor(
   { base, head, skills, policy }: ReadSides,
   request: EvaluationRequest,
@@ -98,12 +98,14 @@ async function whatIsSame(
   return samenessOf({ trees, base, head, skills, tasks: ofSides })
 }
 
-/** A trial of a deterministic agent is free and says more than a digest, so such an agent always runs. */
+/**
+ * Whether equal digests end the run. A deterministic agent always runs: its trials are free and say more than a digest.
+ */
 function endsBySameness({ agent }: Settings, { config }: ReadSides['policy']): boolean {
   return !agent.deterministic && config.when.changedOnly
 }
 
-/** Everything that the five steps found out. */
+/** The findings of the five steps. */
 interface Known {
   trees: Trees
   sides: ReadSides
@@ -113,7 +115,7 @@ interface Known {
   request: EvaluationRequest
 }
 
-/** Puts together what is run, asked and reported. */
+/** Assembles `Prepared` from the findings. */
 function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> {
   const { trees, sides, settings, asked, same, request } = known
   const { base, skills, firstRun, policy } = sides
@@ -168,7 +170,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
   }
 }
 
-/** Both sides as `results.json` has them. */
+/** Both sides in the form of `results.json`. */
 function reportedSides({ trees, sides, settings, request }: Known, baseTree: Tree | null): Results['sides'] {
   const { comparison } = request
   const { base, head } = sides
@@ -192,7 +194,7 @@ function reportedSides({ trees, sides, settings, request }: Known, baseTree: Tre
   }
 }
 
-/** What an agent is offered on each side, task by task. It is offered base's skills by base's own names. */
+/** The skills that an agent is offered on each side, by task. Base's skills keep base's own names. */
 function sidePlans(
   { trees, sides: { skills }, settings, asked: { tasks } }: Known,
   baseTree: Tree | null,

@@ -14,7 +14,7 @@ import type { Host } from './request.ts'
 
 /** The skill listing that an agent shows its model on one side. */
 export interface ListingSummary {
-  /** SHA-256 (hex) of the listing that most tasks are run with; null where it could not be read. */
+  /** SHA-256 (hex) of the listing that most tasks run with; null where it could not be read. */
   digest: string | null
   /** Skills in that listing, the agent's own among them. */
   listed: number
@@ -23,26 +23,26 @@ export interface ListingSummary {
 }
 
 export interface Listings {
-  /** The skills under test, each with its place in the listings. */
+  /** The skills under test, each with its state in the listings. */
   skills: SkillUnderTest[]
   base: ListingSummary | null
   head: ListingSummary | null
   warnings: Warning[]
 }
 
-/** The sides of a result with their listings. */
+/** Adds the listings to the sides of a result. */
 export function withListings(sides: Results['sides'], surfaces: Listings | null): Results['sides'] {
   const side = <T extends Results['sides']['head']>(of: T, listing: ListingSummary | null | undefined): T =>
     listing === null || listing === undefined ? of : { ...of, listing }
   return { base: sides.base === null ? null : side(sides.base, surfaces?.base), head: side(sides.head, surfaces?.head) }
 }
 
-/** Listings that are read of one side; further ways of offering skills are not probed. */
+/** Most listings read on one side; further sets of offered skills are not probed. */
 const MAX_OFFERS = 20
 
 /**
  * Reads the skill listing that the agent shows its model on each side, by one run that no model answers. Agents cut
- * long listings, so only an observed listing says what was offered. An agent whose listing cannot be observed is
+ * long listings, so only an observed listing shows what was offered. An agent whose listing cannot be observed is
  * assumed to list every offered skill.
  *
  * @throws UserError where the agent asks another model than the configured one, or none at all
@@ -107,7 +107,7 @@ export async function probeListings(
   }
 }
 
-/** Listed skills that a side does not have: the agent's own, and those it found outside the trial. */
+/** Listed skills that a side does not have: the agent's own, and those that it found outside the trial. */
 export function strangersIn(surfaces: readonly ProbedListing[], catalogue: Catalogue | null): string[] {
   if (catalogue === null) return []
   const names = surfaces.flatMap(({ listing }) => listing?.skills ?? []).map(({ name }) => name)

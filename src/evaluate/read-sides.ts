@@ -8,17 +8,17 @@ import { publishingOf } from './enforcement.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { effectiveConfig } from './settings.ts'
 
-/** What both sides hold, and the policy that counts. */
+/** The content of both sides, and the policy in effect. */
 export interface ReadSides {
   base: LoadedBase
   head: LoadedSide
   skills: PairedSkills
-  /** True: base can be read and has no suite, so nothing is compared and nothing is blocked. */
+  /** True: base can be read and has no suite, so there is nothing to compare and nothing blocks. */
   firstRun: boolean
   policy: {
     /** The configuration file that the policy comes from; null: defaults and inputs. */
     file: ReadConfig | null
-    /** The file with inputs over it, as far as they may change it. */
+    /** The file with inputs applied, as far as they may change it. */
     config: FullConfig
     /** Inputs that were ignored. */
     warnings: readonly Warning[]
@@ -26,9 +26,9 @@ export interface ReadSides {
 }
 
 /**
- * Reads configuration, skills and suites of both sides. Says how the result is to be published before it reads head, so
- * that a mistake in head is published by base's policy. Throws `UserError` or `UserErrors` for a mistake in head; a
- * mistake in base is in `base.problem` or `skills.problem`.
+ * Reads configuration, skills and suites of both sides. Reports how to publish the result before it reads head, so that
+ * a mistake in head is published by base's policy. Throws `UserError` or `UserErrors` for a mistake in head; a mistake
+ * in base is in `base.problem` or `skills.problem`.
  */
 export async function readSides(trees: Trees, request: EvaluationRequest, host: Host): Promise<ReadSides> {
   const base = await loadBase(trees.base, request)

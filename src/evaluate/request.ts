@@ -12,8 +12,8 @@ export interface EvaluationRequest {
   path: string
   comparison: Comparison
   /**
-   * Globs of suites that the user named; none: discovery. They are a filter, except with `unless_unconfigured` and
-   * without a configuration on base: then they are how a workflow says where its suites are.
+   * Globs of suites that the user named; empty: discovery. They are a filter, unless `unless_unconfigured` is set and
+   * base has no configuration: a workflow then says by them where its suites are.
    */
   suites: { patterns: readonly string[]; filter: 'always' | 'unless_unconfigured' }
   /** Globs of skills, tasks and tags to measure; empty: all. */
@@ -42,7 +42,7 @@ export interface EvaluationRequest {
   updateSnapshots: boolean
   /** Set where head comes from outside: it is read as data, and nothing of it is executed. */
   untrusted: Untrusted | null
-  /** True: the decision blocks without a configuration too (a terminal). False: it is advice then. */
+  /** True: the decision blocks even without a configuration (a terminal). False: it is then advice. */
   enforceUnconfigured: boolean
   repository: Results['repository']
   /** The command that measures the same again. */
@@ -69,11 +69,11 @@ export interface StoreRequest {
   fresh: boolean
   /** True: start nothing and use stored trials only. */
   only: boolean
-  /** True: also measure what later pull requests need of head as their base. */
+  /** True: also run the trials of head that later pull requests need as their base. */
   fill: boolean
 }
 
-/** What an evaluation may use of the machine, and whom it keeps informed. */
+/** Parts of the machine that an evaluation may use, and its progress callbacks. */
 export interface Host {
   /** Version of this program. */
   version: string
@@ -87,7 +87,7 @@ export interface Host {
   /** Backup of the store beyond this machine. */
   backup?: StoreBackup
   /**
-   * Called when it is known how to publish the result: first before head is read, again if policy turns out otherwise.
+   * Called when it is known how to publish the result: before head is read, and again if the policy changes after that.
    */
   onPublishing?(publishing: Publishing): void
 }
@@ -104,13 +104,13 @@ export interface Forecast {
   pace: TrialAverages | null
 }
 
-/** How a result is published, by the configuration. */
+/** How a result is published, from the configuration. */
 export interface Publishing {
   comment: 'changed' | 'always' | 'never'
   failJob: boolean
   checkName: string
   /** Who may accept a regression. */
   accept: 'maintainers' | 'not_author' | 'off'
-  /** True where only a part is asked. Such a result, or an error, is never published as the gate's. */
+  /** True where only a part of the tasks is asked. Such a result, or an error, is never published as the gate's. */
   filtered: boolean
 }

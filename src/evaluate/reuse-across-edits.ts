@@ -8,12 +8,11 @@ import type { RunStore } from '../store/run-store.ts'
 const limit = pLimit(8)
 
 /**
- * Reuses stored screening trials for a side whose skill bodies changed since. Returns the keys of the tasks of which
- * one set of trials counts for both sides: agents are shown the same listing there, and none of base's trials depends
- * on a skill that differs.
+ * Reuses stored screening trials for a side whose skill bodies changed since. Returns the keys of the tasks for which
+ * one set of trials counts for both sides: the listings are equal there, and no base trial depends on a changed skill.
  *
- * Reuses all trials of a task or none. If trials that loaded an edited skill ran again alone, its hits would be drawn
- * anew while its misses stayed, and every harmless edit would look like a loss.
+ * Reuses all trials of a task or none. If only trials that loaded an edited skill ran again, hits would be redrawn
+ * while misses stayed, and every harmless edit would look like a loss.
  */
 export async function reuseAcrossEdits(
   question: GateQuestion,
@@ -32,7 +31,7 @@ export async function reuseAcrossEdits(
     const hasOneListing = ofBase !== undefined && ofBase === ofHead
     if (hasOneListing && (await store.substitute(both))) return true
     await store.substitute([screen(task, 'base', trials.base)])
-    // Where both sides show the same listing, the trials found here are base's and must not count as head's too.
+    // With equal listings, the trials found here are base's and must not count as head's too.
     if (!hasOneListing) await store.substitute([screen(task, 'head', trials.head)])
     return false
   }

@@ -2,7 +2,7 @@ import type { Results } from '../results/results.ts'
 import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 
-/** Earlier results of the same question, decided at `at`, with this run's commits, place and time: nothing was run. */
+/** Earlier results of the same question, decided at `at`, with this run's commits, source and time. Nothing was run. */
 export function reusedResults(
   { at, results }: { at: string; results: Results },
   { prepared, request, host, started }: { prepared: Prepared; request: EvaluationRequest; host: Host; started: Date },
@@ -14,7 +14,7 @@ export function reusedResults(
     todo: todo ?? null,
   }))
   const unknown = new Set(warnings.map((warning) => JSON.stringify(warning)))
-  // Nothing was stopped early where nothing was run.
+  // A run without trials stopped none of them early.
   const { earlyStops: _, ...kept } = results
   return {
     ...kept,
@@ -38,7 +38,7 @@ export function reusedResults(
   }
 }
 
-/** Whether results can be kept as a decision: another run could complete nothing in them. */
+/** Whether results can be kept as a decision: another run could add nothing to them. */
 export function isComplete({ kind, decision, trials, graders, errors }: Results): boolean {
   return (
     kind === 'gate' &&

@@ -19,7 +19,7 @@ import type { Prepared } from './prepare.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { takeStored } from './take-stored.ts'
 
-/** Retries of a trial whose agent failed: errors of providers pass. */
+/** Retries of a trial whose agent failed, because errors of providers are often temporary. */
 const RETRIES = 2
 
 /** All trials and observations of a run so far. */
@@ -28,7 +28,7 @@ export class TrialLog {
   readonly observations: Observation[] = []
 }
 
-/** What a run knows before its first trial. */
+/** Everything that a run knows before its first trial. */
 export interface RunContext {
   agent: Agent
   run: RunPlan
@@ -42,9 +42,9 @@ export interface RunContext {
   store: RunStore | null
 }
 
-/** The same while trials are run. */
+/** The context of a run while trials run. */
 export interface TrialContext extends RunContext {
-  /** Trials that the gate may ask for after these, at most; absent: none. */
+  /** Most trials that the gate may request after these; absent: none. */
   mostMore?: number
   ran: TrialLog
 }
@@ -110,13 +110,13 @@ export async function runAndGrade(
       cleanUpTrial: ({ task, side }, workspace, signal) => hooks.afterTask({ task: task.key, side, workspace, signal }),
       async afterTrial(trial, workspace, attempt) {
         const plan = planned(trial)
-        // First of all, since the trial is paid for.
+        // First of all, because the trial is paid for.
         await store?.keep(plan, attempt, trial)
         return graded.add(trial, plan, { workspace, attempt })
       },
     },
   )
-  // A cancelled trial never reaches `afterTrial`, and without it the run has no verdict worth showing.
+  // A cancelled trial never reaches `afterTrial`, and without it the run has no usable verdict.
   host.signal.throwIfAborted()
   const all = graded.all()
   for (const { trial } of all) ran.trials.push(trial)
@@ -172,7 +172,7 @@ class GradedTrials {
       const grades = await gradeTrial(own, task, workspace, this.#grading)
       const at = positionKey(task.key, own)
       const known = this.#byPosition.get(at) ?? { trial: own, task, grades }
-      // What triggered is the first attempt's; a further attempt counts for the other graders only.
+      // Triggers count from the first attempt only; a further attempt counts for the other graders.
       if (this.#byPosition.has(at) && trial.status === 'ok') known.grades = withSecondTry(known.grades, grades)
       this.#byPosition.set(at, known)
       again ||= !agent.deterministic && attempt < (task.maxAttempts ?? 1) && failed(known.grades)
@@ -202,7 +202,7 @@ function progressAfter(found: number, open: number, host: Host): (progress: Prog
   return onProgress
 }
 
-/** Trials end in any order; observations have one. */
+/** Sorts observations, because trials end in any order. */
 function inOrder(observations: Observation[], tasks: readonly { key: string }[]): Observation[] {
   const order = new Map(tasks.map(({ key }, index) => [key, index]))
   return observations.sort(
@@ -214,7 +214,7 @@ function inOrder(observations: Observation[], tasks: readonly { key: string }[])
   )
 }
 
-/** What one trial showed. Skills that loaded are the first attempt's; see `GradedTrials.add`. */
+/** The observation of one trial. Skills that loaded are the first attempt's; see `GradedTrials.add`. */
 function observationOf(trial: KeyedTrial, grades: readonly Grade[], prepared: Prepared): Observation {
   return {
     task: trial.task,
@@ -227,7 +227,9 @@ function observationOf(trial: KeyedTrial, grades: readonly Grade[], prepared: Pr
   }
 }
 
-/** Graders that compare head with base grade the screen's head trials, each against base's trial of the same number. */
+/**
+ * Grades the screen's head trials by graders that compare head with base, each against base's trial of the same number.
+ */
 async function compareSides(graded: readonly Graded[], ran: TrialLog, grading: Grading): Promise<void> {
   for (const { trial, task, grades } of graded) {
     if (trial.side !== 'head' || trial.phase !== 'screen' || !task.graders.some(comparesSides)) continue
@@ -240,7 +242,8 @@ async function compareSides(graded: readonly Graded[], ran: TrialLog, grading: G
 }
 
 /**
- * The type of grader that says what triggered. Its first grade stands: asking again would be asking until it passes.
+ * The type of grader that reports triggers. Its first grade is final; otherwise a trial would be repeated until it
+ * passes.
  */
 const TRIGGER_GRADER = 'skill_invocation'
 
@@ -252,7 +255,7 @@ function withSecondTry(first: readonly Grade[], second: readonly Grade[]): Grade
   return second.map((grade, position) => (grade.type === TRIGGER_GRADER ? (first[position] ?? grade) : grade))
 }
 
-/** The agent itself, or its recorded trials where nothing may be started. A deterministic agent starts nothing. */
+/** The agent itself, or its recorded trials in an offline run. A deterministic agent always answers itself. */
 function answeringAgent(
   agent: Agent,
   { offline, store }: EvaluationRequest,

@@ -16,7 +16,7 @@ export interface Sameness {
   skills: string
   /** Prompts, labels, files, graders and the files that graders name. */
   tasks: string
-  /** The configuration, and what suites ask for. */
+  /** The configuration, and the settings that suites ask for. */
   policy: string
 }
 

@@ -31,12 +31,12 @@ import type { EvaluationRequest, Host } from './request.ts'
 /** The settings of a run: configuration, inputs and suites combined. */
 export interface Settings {
   agent: Agent
-  /** The configured agent where it may not run, see `Untrusted`; the lexical router then replaces it as advice. */
+  /** The configured agent if it may not run, see `Untrusted`; the lexical router then replaces it, as advice. */
   refusedAgent: string | null
   model: string | null
   mode: Mode
   systemPrompt: string | null
-  /** What `mode` and `systemPrompt` add to the system prompt; null: nothing. */
+  /** Addition of `mode` and `systemPrompt` to the system prompt; null: none. */
   instructions: string | null
   /** Null: the default of the task's kind, see `stopConditionOf`. */
   maxTurns: number | null
@@ -75,13 +75,13 @@ export function effectiveConfig(
     request.inputsMay === 'override'
       ? { config: applyInputs(file === null ? defaultConfig : withDefaults(file.config), request.inputs), warnings: [] }
       : tightenConfig(file?.config ?? null, request.inputs)
-  // Text from outside is read in a sandbox or not at all, whatever the configuration says.
+  // Untrusted text is read in a sandbox or not at all, whatever the configuration says.
   return { config: (request.untrusted ?? null) === null ? config : { ...config, sandbox: 'bubblewrap' }, warnings }
 }
 
 /**
- * Resolves the settings of a run. The agent is the configured one, else the lexical router as advice; an agent that a
- * suite asks for is only warned of. `skillNamed` finds a skill of either side by any name and returns head's name.
+ * Resolves the settings of a run. The agent is the configured one, else the lexical router as advice; a suite's choice
+ * of an agent only causes a warning. `skillNamed` finds a skill of either side by any name and returns head's name.
  */
 export async function resolveSettings(
   request: EvaluationRequest,
@@ -119,7 +119,7 @@ export async function resolveSettings(
     environment: host.environment,
   })
   const idle = turnLimitWarning(agent)
-  // The user is not warned of limits that only the replacing router ignores.
+  // Limits that only the replacing router ignores cause no warning.
   const isMeant = choice.id !== 'lexical' || request.inputs.maxTurns !== undefined
   if (config.maxTurns !== null && isMeant && idle !== null) warnings.push(idle)
   const asked = <K extends 'trials' | 'concurrency' | 'timeoutMs'>(key: K) =>
@@ -156,7 +156,7 @@ export async function resolveSettings(
   }
 }
 
-/** Warns of limits for skills that neither side has: a floor with a misspelt name protects nothing. */
+/** Warns of limits for skills that neither side has, because a floor with a misspelt name protects nothing. */
 export function limitsForNobody(
   file: ReadConfig | null,
   skills: readonly { name: string; aliases: readonly string[] }[],
@@ -185,7 +185,7 @@ function chooseAgent(
   if (config.agent !== null) return config.agent
   const wanted = suites.find(({ settings }) => settings.agent !== undefined && settings.agent !== 'lexical')
   if (wanted?.settings.agent === undefined) return lexical
-  // A suite comes with the change that it judges, so it does not choose what is paid for.
+  // A suite comes with the change under test, so it does not choose a paid agent.
   warnings.push({
     what: `This suite asks for the agent "${wanted.settings.agent}", which runs only where an option, an input or the configuration chooses it. The lexical router measured instead.`,
     where: { file: wanted.file, line: 1, column: 1 },
@@ -194,7 +194,7 @@ function chooseAgent(
   return lexical
 }
 
-/** The policy, from the configuration and from what suites require. `skillNamed` as for `resolveSettings`. */
+/** The policy, from the configuration and the suites' requirements. `skillNamed` as for `resolveSettings`. */
 export function policyOf(
   config: FullConfig,
   suites: readonly Suite[],

@@ -6,9 +6,9 @@ import type { RunStore } from '../store/run-store.ts'
 const limit = pLimit(24)
 
 /**
- * Keys of the tasks with a base trial that is older than this decision. The agent's model, or something else that
- * cannot be seen here, may have changed since, so the gate checks a part of them. A run that resumes after it was
- * killed does not count its own trials as old.
+ * Keys of the tasks with a base trial older than this decision. The agent's model, or something else that is invisible
+ * here, may have changed since, so the gate checks a part of them. A run that resumes after it was killed does not
+ * count its own trials as old.
  */
 export async function storedBase(
   question: GateQuestion,

@@ -21,7 +21,7 @@ export interface SuiteHooks {
   run: readonly OwnedHook[]
   /** Around each trial, by the task's key. */
   ofTask: ReadonlyMap<string, readonly OwnedHook[]>
-  /** Why hooks are not run. */
+  /** Why hooks do not run. */
   warnings: readonly Warning[]
 }
 
@@ -65,8 +65,8 @@ export function gatherHooks(
 }
 
 /**
- * By task key: the commit and the hooks that prepare its trials, as text. It keeps trials
- * of two commits apart, since a hook may have read anything in its tree.
+ * The commit and the hooks that prepare a task's trials, as text, by task key. It separates trials of different
+ * commits, because a hook may have read any file of its tree.
  */
 export function preparations(
   { run, ofTask }: SuiteHooks,

@@ -12,7 +12,7 @@ import { type RunContext, runAndGrade, TrialLog } from './run-and-grade.ts'
 
 const limit = pLimit(24)
 
-/** A result that is known without running anything. */
+/** A result that is known without running a trial. */
 export interface Known {
   verdict: Verdict
   ran: TrialLog
@@ -20,10 +20,10 @@ export interface Known {
 }
 
 /**
- * The result of a change that touches nothing agents see, no label, no grader and no policy: a pass, by equality. Its
- * figures are those of stored trials where all are stored, else none. Null where something must be measured: something
- * differs or may, the agent's version is unknown, policy blocks for faults of base that were not measured, or the
- * request needs trials.
+ * The result of a change that leaves skills, prompts, labels, graders and policy equal: a pass by equality. Its figures
+ * come from stored trials where all are stored; otherwise it has none. Null where something must be measured: something
+ * differs or may differ, the agent's version is unknown, policy can block on base's own figures, or the request needs
+ * trials.
  */
 export async function unchangedResult(question: GateQuestion, context: RunContext): Promise<Known | null> {
   const { prepared, request, run, store } = context
@@ -49,7 +49,9 @@ function isSharedByBoth({ tasks, skills, shared }: GateQuestion): boolean {
   )
 }
 
-/** The screening trials of both sides; null unless all are stored. Each is read once, as there may be thousands. */
+/**
+ * The screening trials of both sides; null unless all are stored. Each is read once, because there may be thousands.
+ */
 async function storedScreen(question: GateQuestion, store: RunStore, context: RunContext): Promise<TrialLog | null> {
   const { run } = context
   const { tasks } = question
@@ -72,7 +74,7 @@ async function storedScreen(question: GateQuestion, store: RunStore, context: Ru
   return observations.some(({ failed }) => failed) ? null : ran
 }
 
-/** An agent that never starts, for when a trial is gone that was stored a moment ago. */
+/** An agent that never starts, for a stored trial that disappeared meanwhile. */
 function silent(agent: Agent): Agent {
   return {
     ...agent,

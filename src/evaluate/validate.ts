@@ -27,7 +27,7 @@ export interface Validation {
   parts: Part[]
   suites: Suite[]
   skipped: { file: string; reason: string }[]
-  /** Labelled skills with their numbers of prompts. `sees`: the smallest loss that they can show. */
+  /** Labelled skills with their numbers of prompts. `sees`: the smallest loss that the prompts can detect. */
   skills: { skill: string; positives: number; negatives: number; sees: string }[]
   errors: UserError[]
   warnings: Warning[]
@@ -93,7 +93,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
     unlabelled: discovery.unlabelled,
     offeredTo: offering(skills),
   })
-  // A task for a missing skill stops a gate. Here it is one finding among others, since the skill may be on its way.
+  // A task for a missing skill stops a gate. Here it is one finding of many, because the skill may still be added.
   found.errors.push(...errors.filter((error) => !unknownSkills.includes(error)))
   if (catalogue !== null) found.warnings.push(...unknownSkills.map(({ what, where, todo }) => ({ what, where, todo })))
   found.warnings.push(...warnings)

@@ -5,7 +5,7 @@ import type { Measurement } from './measure.ts'
 import { withListings } from './probe-listings.ts'
 import type { RunContext } from './run-and-grade.ts'
 
-/** Writes a measurement down as results, with what the run knew before it. `started`: when the run began. */
+/** Combines a measurement with the context of its run into results. `started`: when the run began. */
 export function writeResults(
   { question, verdict, ran, warnings, sameAsBase, surfaces }: Measurement,
   { agent, run, prepared, request, host, judge, store }: RunContext,

@@ -1,13 +1,13 @@
 import type { TrialState } from './trials.ts'
 
-/** Bound on the names kept: a provider may give a new name to each answer. */
+/** Bound on the names kept: a provider may send a new name with each answer. */
 const MAX_NAMES = 10
 const MAX_LENGTH = 200
 
-/** Remembers the names that models give themselves in answers. */
+/** Remembers the model names in answers. */
 export interface AnsweredModels {
   saw(trial: TrialState, requested: string, answered: string): void
-  /** The last name that a model gave itself; null for one that was not asked. */
+  /** The model name in the last answer to a request for `requested`; null without an answer. */
   last(requested: string): string | null
 }
 

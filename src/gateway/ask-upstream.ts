@@ -5,12 +5,12 @@ import type { ModelApi } from './model-api.ts'
 import { UpstreamFailure } from './refusal.ts'
 
 /**
- * Headers of an agent that are sent on: those that say how it wants to be answered. All others, cookies and credentials
+ * Request headers of an agent that are forwarded: they describe the wanted answer. All others, cookies and credentials
  * first of all, are dropped.
  */
 const REQUEST_HEADERS = ['accept', 'anthropic-version', 'anthropic-beta', 'user-agent']
 
-/** Since when a provider works on a request of ours. */
+/** Start of the provider's work on a request. */
 export interface Progress {
   /** In milliseconds of `performance.now()`; null while nothing was sent that the provider may charge for. */
   sentAt: number | null
@@ -50,7 +50,7 @@ export async function askUpstream(
       backoff.succeeded()
       return answer
     }
-    // A client that leaves in the middle still pays for what was begun.
+    // A client that disconnects in the middle still pays for the work begun.
     if (answer instanceof UpstreamFailure && answer.kind === 'upstream' && !signal.aborted) progress.sentAt = null
     if (signal.aborted || (answer instanceof UpstreamFailure && !answer.mayPass)) backoff.left()
     else {

@@ -3,17 +3,17 @@ import { UpstreamFailure } from './refusal.ts'
 
 /** Retries of one request. */
 export const MAX_RETRIES = 2
-/** Longest pause in seconds that we wait for. A longer one is not worth a runner's time: the error is relayed. */
+/** Longest pause in seconds that we wait for. The error is relayed where the provider asks for more. */
 const LONGEST_WAIT = 60
 /**
- * In seconds. When a provider has answered nobody for this long, one request at a time tries it and the others fail at
- * once: waiting would take hours.
+ * In seconds. When a provider has answered no request for this long, one request at a time tries it and the others fail
+ * at once: waiting would take hours.
  */
 const PATIENCE = 180
-/** Failures in a row from which a provider counts as away. */
+/** Failures in a row from which a provider counts as unavailable. */
 const MANY_FAILURES = 5
 
-/** One pause shared by all requests to a provider, so that not each of them runs into its limits. */
+/** One pause shared by all requests to a provider, so that they do not all run into its limits. */
 export interface Backoff {
   /**
    * Resolves when one more request may be sent. The caller then calls one of `succeeded`, `failed` and `left`.
@@ -24,7 +24,7 @@ export interface Backoff {
   succeeded(): void
   /** The provider is busy or broken. Returns whether to wait for the next turn; false: it asks for too long a pause. */
   failed(retryAfter: string | null): boolean
-  /** The request ended without telling anything about the provider. */
+  /** The request ended without information about the provider. */
   left(): void
 }
 

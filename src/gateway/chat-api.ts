@@ -10,9 +10,8 @@ import { refusedTool } from './refused-tool.ts'
 const CLIENT_TOOLS = ['function', 'custom']
 
 /**
- * Fields that a request may hold. Many servers speak this API with extensions of their own that nobody knows in full,
- * so this is a list of harmless fields. The last two lines hold fields of other servers: how a model thinks and
- * samples.
+ * Fields that a request may hold. Many servers extend this API in undocumented ways, so this is a list of harmless
+ * fields. The last two lines hold fields of other servers that control thinking and sampling.
  */
 const FIELDS: ReadonlySet<string> = new Set([
   ...['messages', 'model', 'tools', 'tool_choice', 'parallel_tool_calls', 'functions', 'function_call'],

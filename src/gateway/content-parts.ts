@@ -1,9 +1,9 @@
 import { isRecord } from '../errors/record.ts'
 import type { Body } from './model-api.ts'
 
-/** Deepest nesting of content that is accepted; no API has more. */
+/** Deepest nesting of content that is accepted; no API nests deeper. */
 const MAX_DEPTH = 6
-/** Tokens of a document's pages: they are shown to the model as pictures, and a small file may have many. */
+/** Upper bound of the tokens of a document's pages: the model gets them as pictures, and a small file may have many. */
 const DOCUMENT_TOKENS = 200_000
 
 const DOCUMENTS = ['document', 'input_file', 'file']
@@ -12,7 +12,7 @@ const HOLDERS = ['file', 'image_url', 'video_url', 'audio_url', 'input_audio']
 const REFERENCES = ['container_upload', 'item_reference', 'mcp_approval_response', 'compaction_trigger']
 
 /**
- * The first part of a conversation that refers to something elsewhere: a file at the provider, an address that it would
+ * The first part of a conversation that refers to something elsewhere: a file at the provider, an address for it to
  * fetch, an earlier answer. Null where the request holds everything. Arguments of tool calls are the model's own text
  * and are not searched.
  */

@@ -1,4 +1,4 @@
-/** One provider: its address up to `/v1`, and its key, which is held nowhere else. */
+/** One provider: its address up to `/v1`, and its key, which is stored nowhere else. */
 export interface Upstream {
   baseUrl: string
   key: string
@@ -19,7 +19,7 @@ export interface Upstreams {
   openai?: Upstream
 }
 
-/** Where the requests of a trial go, the models that it may ask for (`any` for a client of ours), and their prices. */
+/** Destination of a trial's requests, the models that it may ask for (`any` for a client of ours), and their prices. */
 export interface Route {
   upstreams: Upstreams
   models: readonly string[] | 'any'
@@ -68,7 +68,7 @@ export interface BudgetReached {
   limit: keyof Limits
 }
 
-/** A request as an agent sent it to a probe. Headers are left out: the model sees none of them. */
+/** A request as an agent sent it to a probe. Headers are left out, because the model does not see them. */
 export interface CapturedRequest {
   api: 'messages' | 'chat' | 'responses'
   body: Readonly<Record<string, unknown>>
@@ -101,8 +101,8 @@ export interface Gateway {
   /** Usage of one trial, open or closed, or of all. */
   usage(trial?: string): GatewayUsage
   /**
-   * The name that a model gave itself in the last answer of all, or in one trial, where several names are joined with
-   * commas. Null for a model that was not asked.
+   * The model name in the last answer of all, or those in one trial's answers, joined with commas. Null for a model
+   * without an answer.
    */
   answeredAs(requested: string, trial?: string): string | null
   /** Refuses all requests, cuts running ones and frees the port. */

@@ -1,6 +1,6 @@
 import type { Limits } from './gateway.ts'
 
-/** What a request uses, or may use. */
+/** Requests, tokens and cost that a request uses or reserves. */
 export interface Amount {
   usd: number
   inputTokens: number
@@ -48,7 +48,7 @@ interface Waiting {
 }
 
 const LIMITS = ['usd', 'inputTokens', 'outputTokens', 'requests'] as const
-/** Sums of prices are not exact. */
+/** Tolerates rounding in sums of prices. */
 const ROUNDING_USD = 1e-9
 
 export function createAccount(scope: Account['scope'], limits: Limits): Account {

@@ -4,7 +4,7 @@ import type { CapturedRequest } from './gateway.ts'
 
 export type Body = Record<string, unknown>
 
-/** A number of tokens. A larger figure cannot be true and is replaced by an estimate. */
+/** A number of tokens. A larger figure must be wrong and is replaced by an estimate. */
 export const count = z.number().nonnegative().max(1_000_000_000)
 
 /** Usage that an answer has reported so far. */
@@ -18,7 +18,7 @@ export interface Reading {
 
 export type ErrorKind = 'invalid' | 'key' | 'not_found' | 'too_large' | 'budget' | 'upstream' | 'timeout'
 
-/** One API: its requests and answers as far as the gateway has to understand them. */
+/** One API: the parts of its requests and answers that the gateway has to understand. */
 export interface ModelApi {
   readonly id: CapturedRequest['api']
   readonly provider: 'anthropic' | 'openai'

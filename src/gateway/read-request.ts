@@ -35,8 +35,8 @@ export function keyOf({ headers }: IncomingMessage): string | null {
 }
 
 /**
- * Parses the body of a request. What is sent on is serialized anew from it, so that the provider reads nothing else
- * than we did.
+ * Parses the body of a request. The forwarded body is serialized anew from the result, so that the provider reads
+ * nothing that we did not.
  *
  * @throws Refusal
  */

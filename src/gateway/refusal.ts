@@ -1,7 +1,8 @@
 import type { ErrorKind } from './model-api.ts'
 
 /**
- * Thrown for a request that is not sent to any provider. The agent sees its message, so that holds nothing new to it.
+ * Thrown for a request that is not sent to any provider. The agent sees its message, so the message holds nothing that
+ * the agent does not know.
  */
 export class Refusal extends Error {
   readonly status: number

@@ -1,8 +1,8 @@
 import type { Body } from './model-api.ts'
 
 /**
- * Fields that ask a server for more than an answer of one model: to search, run or look something up, to store it, or
- * to ask other models or providers at other prices.
+ * Fields that ask a server for more than one model's answer: to search, run or look something up, to store it, or to
+ * ask other models or providers at other prices.
  */
 const ELSEWHERE = [
   ...['anthropic_beta', 'betas', 'compound_custom', 'connectors', 'container', 'data_sources', 'enable_search'],

@@ -2,15 +2,15 @@ import { isRecord } from '../errors/record.ts'
 import { partsOf } from './content-parts.ts'
 import type { Body } from './model-api.ts'
 
-/** How deep tools may be grouped in tools, as Codex does. */
+/** Deepest nesting of tool groups; Codex groups tools. */
 const MAX_DEPTH = 3
 
 /** Whether the agent itself runs a tool; unknown ones are refused. `type` null: the tool has none. */
 export type IsClientTool = (type: string | null, tool: Readonly<Record<string, unknown>>) => boolean
 
 /**
- * The type of the first tool that the provider would run instead of the agent; null: none. Tools are offered beside the
- * conversation and, to some models, in it.
+ * The type of the first tool that the provider would run instead of the agent; null: none. Tools are in a field of
+ * their own and, for some models, in the conversation.
  */
 export function refusedTool(body: Body, isOurs: IsClientTool): string | null {
   const refused = refusedIn(body['tools'], isOurs, 0)

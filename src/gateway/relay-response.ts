@@ -17,7 +17,7 @@ const MAX_ERROR_BYTES = 1_048_576
 export interface Relay {
   api: ModelApi
   reading: Reading
-  /** True: we asked for the chunk with the usage, and keep it from the agent. */
+  /** True: we requested the chunk with the usage, so the agent does not get it. */
   hideUsage: boolean
   idleMs: number
   signal: AbortSignal
@@ -47,7 +47,7 @@ export async function relayResponse(answer: Response, to: ServerResponse, passin
   to.end()
 }
 
-/** Relays an error, with the key removed should it hold it. */
+/** Relays an error, with the key removed in case the error holds it. */
 export async function relayError(answer: Response, to: ServerResponse, key: string, passing: Relay): Promise<void> {
   const parts: Uint8Array[] = []
   let bytes = 0

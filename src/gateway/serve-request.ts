@@ -29,7 +29,7 @@ export interface Serving {
   onBudget: NonNullable<GatewayOptions['onBudget']>
 }
 
-/** Answers one request, whatever happens: never throws. */
+/** Answers one request. Never throws. */
 export async function serveRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -90,7 +90,7 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   try {
     const settle = await reserve(trial, worst.amount, signal, serving)
     const question: Question = { api, upstream: target.upstream, headers: request.headers, body: text }
-    // Before the agent hears of it: it may end then.
+    // Before the agent gets the refusal, because it may end then.
     const onStatus = (status: number) => serving.onAnswer({ trial: trial.id, status })
     const passing = { response, hideUsage, backoff: target.backoff, signal, onStatus }
     const ended = await exchange(question, passing, serving)
@@ -115,7 +115,7 @@ interface Ended {
   /** True: the provider answered with an error, which is not charged. */
   isError: boolean
   answerBytes: number
-  /** How long the provider worked on it, in milliseconds; null: not at all, or not for us. */
+  /** Milliseconds that the provider worked on it; null: not at all, or not for us. */
   msAtWork: number | null
   failure: { error: unknown } | null
 }
@@ -164,10 +164,10 @@ async function exchange(
   return ended
 }
 
-/** The model that a request asks for. */
+/** Checks a request and returns the model that it asks for. */
 function check(body: Body, { api, request, trial }: Omit<Exchange, 'response'>): string {
   const { model } = body
-  // Any model: no provider is asked, and a probe is how a wrong name is found.
+  // Any model: no provider is asked, and a probe has to find a wrong name.
   const { models } = trial.route
   if (typeof model !== 'string' || !(trial.captured !== null || models === null || models.has(model))) {
     const name = typeof model === 'string' ? JSON.stringify(model.slice(0, 100)) : 'a request without a model'
@@ -186,7 +186,10 @@ function betasOf({ headers }: IncomingMessage): ReadonlySet<string> {
   return new Set(values.map((value) => value.trim()).filter((value) => value !== ''))
 }
 
-/** A stream of chat completions reports usage only on request. Returns true where we asked for it. */
+/**
+ * Requests usage for a stream of chat completions, which reports it only on request. Returns true where the body was
+ * changed.
+ */
 function askForUsage(api: ModelApi, body: Body): boolean {
   if (api.id !== 'chat' || body['stream'] !== true) return false
   const options = isRecord(body['stream_options']) ? body['stream_options'] : {}

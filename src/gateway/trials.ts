@@ -10,7 +10,7 @@ export interface Target {
   backoff: Backoff
 }
 
-/** Where a trial's requests go, and what they may ask for. */
+/** Destination of a trial's requests, and the models that they may ask for. */
 export interface TrialRoute {
   targets: Readonly<Record<'anthropic' | 'openai', Target | null>>
   /** Null: any. */

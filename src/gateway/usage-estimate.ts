@@ -26,8 +26,8 @@ export function upperBoundOf(bytes: number, body: Body, output: number, price: P
 }
 
 /**
- * Usage of a request: as the answer reports it, or, where it was cut before that, an estimate of at most the upper
- * bound. A model that thinks in silence is taken to think at full speed.
+ * Usage of a request: as the answer reports it or, where the answer was cut before that, an estimate within the upper
+ * bound. A silent model is assumed to think at full speed.
  */
 export function usedBy(
   reading: Reading,

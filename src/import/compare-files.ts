@@ -8,8 +8,8 @@ export interface ResultFiles {
 }
 
 /**
- * Checks that both sides' files can be compared: made by the same tool, of the same agent and model. `problem` says why
- * not; null when they can. What is unknown or looks like a mistake is a warning.
+ * Checks that both sides' files can be compared: made by the same tool, of the same agent and model. `problem` is the
+ * reason why not; null when they can. Unknown values and likely mistakes become warnings.
  */
 export function compareFiles({ base, head }: ResultFiles): { problem: string | null; warnings: Warning[] } {
   const files = [...head, ...base]
@@ -23,7 +23,7 @@ export function compareFiles({ base, head }: ResultFiles): { problem: string | n
   return { problem, warnings: [...files.flatMap((file) => file.warnings), ...warnings] }
 }
 
-/** "head.json and base.json are of different agents: made by X and Y"; null where all that is known is the same. */
+/** "head.json and base.json are of different agents: made by X and Y"; null where all known values agree. */
 function different(
   files: readonly ReadResults[],
   how: string,

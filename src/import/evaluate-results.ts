@@ -129,7 +129,7 @@ function sideOf(files: readonly ReadResults[]): Results['sides']['head'] {
     commit: only?.commit ?? null,
     ref: files.map(({ file }) => file).join(', '),
     dirty: only?.dirty ?? false,
-    // A file without a listing digest is identified by its own digest: the same file has the same listing.
+    // A file without a listing digest is identified by its own digest: equal files have the same listing.
     surfaceDigest: only?.surfaceDigest ?? `results:${digest.slice(0, 16)}`,
   }
 }
@@ -149,14 +149,14 @@ function enforcementOf(
   return { enforced: reportOnly === null, reportOnly }
 }
 
-/** Graders that policy gates on, and whose results do not show whether their scores fell. */
+/** Graders that policy gates on, but whose results do not show whether their scores fell. */
 function lostGraders({ policy, sides }: GateQuestion, { lostGrades }: Paired): string | null {
   if (policy.graderTolerance === null || sides === 'head' || lostGrades.size === 0) return null
   const names = [...lostGrades].sort().slice(0, 5).join(', ')
   return `the results hold no more than the mean of ${lostGrades.size} of the graders (${names}): whether it fell by more than chance is not known`
 }
 
-/** Reports head's results alone, and blocks nothing: the two sides cannot be compared. */
+/** Restricts the policy to reporting head's results: the two sides cannot be compared, so no regression blocks. */
 function undecided(policy: Policy): Policy {
   return { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
 }

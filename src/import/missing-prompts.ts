@@ -15,7 +15,7 @@ export function nothingInCommon({ tasks, observations }: Paired): string | null 
   return 'no labelled prompt has a completed run in the results of both sides: nothing can be compared'
 }
 
-/** Warns of prompts that only one side's results hold. */
+/** Warns of prompts that are in one side's results only. */
 export function missingPrompts({ tasks, observations }: Paired, question: GateQuestion): Warning[] {
   if (question.sides === 'head') return []
   const onBase = asked(observations, 'base')

@@ -10,19 +10,19 @@ import type { ImportedTask, ImportedTrial, OneSide, TaskFigures } from './format
 import { sortedLabels } from './formats/task-list.ts'
 import type { ReadResults } from './read-results-file.ts'
 
-/** Both sides' tasks as one list, with what each side's trials showed. */
+/** Both sides' tasks as one list, with the observations of each side. */
 export interface Paired {
   tasks: AskedTask[]
   observations: Observation[]
-  /** By `task side index`: why a trial failed. */
+  /** Why a trial failed, by `task side index`. */
   errors: ReadonlyMap<string, string>
-  /** What is known of a task's graders where single trials are not, by the task's key. */
+  /** Grader figures of tasks without single trials, by the task's key. */
   figures: ReadonlyMap<string, Partial<Record<Side, OneSide<TaskFigures>>>>
   /** Graders without known single scores: their fall cannot be tested against chance. */
   lostGrades: ReadonlySet<string>
 }
 
-/** The name of a skill as head calls it. */
+/** Translates a skill's name on one side to head's name. */
 export type NameOn = (side: Side, name: string) => string
 
 const PROMPT_KEPT = 2000
@@ -72,13 +72,13 @@ export function pairSides(files: ResultFiles, nameOn: NameOn, headSkills: Readon
   return { tasks, observations, errors, figures: allFigures, lostGrades }
 }
 
-/** `paired` is the key under which it meets its like of the other side. */
+/** `paired`: the key that it shares with the same task on the other side. */
 type Keyed = ImportedTask & { identity: string; paired: string; file: string }
 type SideTasks = Map<string, Keyed>
 
 /**
- * Returns what identifies a task: its key where all files are this product's own; else its prompt, or its id where a
- * side does not hold prompts.
+ * Returns the function that identifies a task: by its key where all files are this product's own; else by its prompt,
+ * or by its id where a side does not hold prompts.
  */
 function keying({ base, head }: ResultFiles): (task: ImportedTask) => string {
   const files = [...base, ...head]
@@ -122,8 +122,8 @@ function withoutRepetition(expectations: readonly Expectation[]): Expectation[] 
 }
 
 /**
- * Labels come from grader verdicts in some formats, so a task without a completed run may lack them: it takes those of
- * the other side.
+ * Some formats take labels from grader verdicts, so a task without a completed run may lack them. Copies those of the
+ * other side.
  */
 function adoptLabels(tasks: SideTasks, others: SideTasks): void {
   const labelled = new Map([...others].map(([key, task]) => [task.identity, { key, task }]))
@@ -142,8 +142,8 @@ function byPrompt(tasks: SideTasks): Map<string, Keyed[]> {
 }
 
 /**
- * A task of the same prompt and other labels whose trials say something of every skill that `task` labels. The same
- * labels mean other files.
+ * Finds a task with the same prompt and other labels whose trials cover every skill that `task` labels. Equal labels
+ * mean different files.
  */
 function relabelled(task: AskedTask, others: ReadonlyMap<string, readonly Keyed[]>): Keyed | undefined {
   const labels = JSON.stringify(sortedLabels(task.expectations))
@@ -172,7 +172,7 @@ function resolved(task: Keyed): ResolvedTask {
     ...(task.triggerThreshold === undefined ? {} : { triggerThreshold: task.triggerThreshold }),
     source: task.source,
     key: task.paired,
-    // Where no suite is named, ids are mere positions and say nothing.
+    // Where no suite is named, ids are only positions.
     suites: task.suite === null ? [] : [task.suite],
     also: [],
   }

@@ -56,8 +56,8 @@ async function readText(path: string, name: string): Promise<{ text: string; dig
 }
 
 /**
- * Throws for a text with too many values: parsed, they take many times its memory. Counts brackets and commas, those in
- * texts too.
+ * Throws for a text with too many values, which take many times its memory once parsed. Counts brackets and commas,
+ * also those inside texts.
  */
 function refuseTooMany(text: string, name: string): void {
   let count = 0

@@ -11,14 +11,14 @@ import { wazaResults } from './formats/waza-results.ts'
 /** In the order in which they are tried. */
 export const resultFormats: readonly ResultFormat[] = [ownResults, wazaResults, runEval, benchmark, agentvIndex]
 
-/** The format of a file, by its content. Throws `UserError` for a file of none. */
+/** The format of a file, by its content. Throws `UserError` for an unknown one. */
 export function formatOf(document: SourceDocument): ResultFormat {
   const found = resultFormats.find((format) => format.recognises(document.value))
   if (found !== undefined) return found
   throw new UserError({ ...mistaken(document.value), where: document.positionOf([]) })
 }
 
-/** Files that are easily taken for results. */
+/** What is wrong with a file that is easily mistaken for results. */
 function mistaken(value: unknown): { what: string; todo: string } {
   const todo = `Name one of: ${resultFormats.map(({ title }) => title).join('; ')}.`
   if (value === null || value === undefined) return { what: 'The file of results is empty', todo }

@@ -10,13 +10,15 @@ import type { Catalogue } from '../skills/skill.ts'
 import type { NameOn } from './pair-sides.ts'
 import type { ResultsRequest } from './results-request.ts'
 
-/** The repository's skills and policy, for the results of its evals. */
+/** The repository's skills and policy, to interpret imported results. */
 export interface RepositoryContext {
-  /** The configuration that counts: base's, where there is a base; null where there is none. */
+  /** The configuration in effect: base's, where there is a base; null where there is none. */
   config: ReadConfig | null
   /** Why base's configuration cannot be read, or null. */
   problem: string | null
-  /** By head's names. Null where there is no such side, or its skills cannot be read: results do without. */
+  /**
+   * By head's names. Null where there is no such side, or its skills cannot be read; results are judged without them.
+   */
   catalogues: { base: Catalogue | null; head: Catalogue | null }
   /** Old name by new name. */
   renamed: ReadonlyMap<string, string>
@@ -63,8 +65,8 @@ function find(catalogue: Catalogue | null, name: string): { name: string } | nul
 }
 
 /**
- * Reads base's configuration. One that cannot be read becomes every default, from which inputs may only tighten: the
- * file shows that the gate is meant to be enforced.
+ * Reads base's configuration. An unreadable one counts as all defaults, which inputs may only tighten, because the file
+ * shows that the gate is meant to be enforced.
  */
 async function baseConfig(
   tree: Tree,
@@ -79,7 +81,7 @@ async function baseConfig(
   }
 }
 
-/** Skills give names, links and annotations only: their mistakes are reported by runs that measure. */
+/** Reads the skills of a tree, for names, links and annotations only. Runs that measure report mistakes in them. */
 async function skillsOf(tree: Tree, config: ReadConfig | null): Promise<Catalogue | null> {
   try {
     return await catalogueOf(tree, discovery(config ?? (await readConfig(tree.root))))

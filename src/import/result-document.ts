@@ -79,7 +79,7 @@ function readLeniently(parseTree: () => ParsedTree, at: (offset: number) => Sour
   }
 }
 
-/** Throws for a large file, at the position that the parser names, if it names one. */
+/** Returns the value despite comments and trailing commas; throws a positioned error for all other mistakes. */
 function refuseLarge(error: unknown, text: string, at: (offset: number) => SourcePosition): never {
   const message = error instanceof Error ? error.message : String(error)
   const place = /position (\d+)/.exec(message)?.[1]

@@ -8,7 +8,7 @@ import type { Comparison } from '../sides/comparison.ts'
 export interface NamedFile {
   /** Absolute. */
   path: string
-  /** What reports call it. */
+  /** The path in reports. */
   shown: string
 }
 
@@ -17,7 +17,7 @@ export interface ResultsRequest {
   files: { base: readonly NamedFile[]; head: readonly NamedFile[] }
   /** A folder: in the repository, where there is one. */
   path: string
-  /** Where configuration and skills come from; null: from the folder, which is in no repository. */
+  /** Source of configuration and skills; null: the folder, which is in no repository. */
   comparison: Comparison | null
   /** As for `EvaluationRequest`. */
   configFile: string | null
@@ -26,8 +26,8 @@ export interface ResultsRequest {
   inputsMay: EvaluationRequest['inputsMay']
   untrusted: EvaluationRequest['untrusted']
   /**
-   * True where a file of results comes with the change that it is about: whoever wrote the change could have written
-   * anything into it.
+   * True where a file of results comes with the change under test: the author of the change could have written anything
+   * into it.
    */
   ownResults: boolean
   repository: Results['repository']

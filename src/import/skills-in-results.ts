@@ -18,9 +18,9 @@ export interface SkillsInResults {
 }
 
 /**
- * Skills are those that the results label. One that only head's results label is new there, and judged by floors alone.
- * One that only base's label is gone only where the repository had it on base and no longer has it: else its prompts
- * are merely missing from head's results.
+ * Collects the skills that the results label. A skill that only head's results label is new there and judged by floors
+ * alone. A skill that only base's results label counts as removed only where the repository had it on base and no
+ * longer has it. Otherwise head's results merely lack its prompts.
  */
 export function skillsInResults(files: ResultFiles, { catalogues, nameOn }: RepositoryContext): SkillsInResults {
   const labelled = (side: Side, some: readonly ReadResults[]) =>
@@ -32,7 +32,7 @@ export function skillsInResults(files: ResultFiles, { catalogues, nameOn }: Repo
   const onBase = labelled('base', files.base)
   const onHead = labelled('head', files.head)
   const has = (catalogue: Catalogue | null, name: string) => catalogue?.skills.some((skill) => skill.name === name)
-  // A skill that the repository never had cannot be missed there.
+  // A skill that the repository never had cannot have been removed.
   const isGone = (name: string) =>
     !onHead.has(name) && has(catalogues.base, name) === true && has(catalogues.head, name) === false
   const names = [...new Set([...onHead, ...onBase])].sort()
@@ -72,7 +72,7 @@ function descriptions(files: ResultFiles, nameOn: RepositoryContext['nameOn']): 
   return { base: of('base'), head: of('head') }
 }
 
-/** Descriptions are compared only where both sides have one: an unknown description is no change. */
+/** Descriptions are compared only where both sides have one: an unknown description does not count as a change. */
 function skillOn(side: Side, name: string, catalogues: RepositoryContext['catalogues'], described: Described): Skill {
   const found = (of: Side) => catalogues[of]?.skills.find((skill) => skill.name === name)
   const own = found(side) ?? found('head') ?? found('base')

@@ -7,26 +7,25 @@ export interface Measured {
 }
 
 /**
- * Of a prompt that fires by chance: p(1 - p) on average over prompts like those of `power`, and that of one that fires
- * all but always.
+ * Average p(1 - p) of prompts that fire at random, like those of `power`, and its value for a prompt that almost always
+ * fires.
  */
 const CHANCE = 0.08
 const CERTAIN = 0.97
-/** Found four times in five. */
+/** Share of losses that are missed: found four times in five. */
 const MISSED = 0.2
 
 /**
- * About the least loss, in prompts, that `decideOnce` finds four times in five on these trials of a skill's prompts,
- * where `questions` are tested together; null when it finds none. By the normal approximation of the test's sum, which
- * a simulation confirms within a prompt.
+ * Approximates the least loss, in prompts, that `decideOnce` finds four times in five on these trials of a skill's
+ * prompts, where `questions` are tested together; null when it finds none. By the normal approximation of the test's
+ * sum, which a simulation confirms within a prompt.
  */
 export function visibleLoss(prompts: readonly Measured[], questions: number, tolerance: number): number | null {
   const level = SCHEDULE.alpha / Math.max(1, questions)
   const strict = quantile(level)
   const sure = quantile(MISSED)
   const mean = (of: (one: Measured) => number) => prompts.reduce((sum, one) => sum + of(one), 0) / prompts.length
-  // What a lost prompt adds to the sum of base's hits over what chance would give it, and what chance adds with and
-  // without a loss.
+  // The shift that one lost prompt adds to the sum of base's hits, and the variance with and without a loss.
   const added = mean(({ base, head }) => (CERTAIN * base * head) / (base + head))
   const kept = mean(({ base, head }) => (CHANCE * base * head) / (base + head))
   const lost = mean(
@@ -47,7 +46,10 @@ export function visibleLoss(prompts: readonly Measured[], questions: number, tol
   return null
 }
 
-/** What a standard normal number exceeds with this chance, at most a half (Abramowitz and Stegun, 26.2.23). */
+/**
+ * The upper quantile of the standard normal distribution for a probability of at most a half (Abramowitz and Stegun,
+ * 26.2.23).
+ */
 function quantile(chance: number): number {
   const t = Math.sqrt(-2 * Math.log(chance))
   return t - (2.515517 + 0.802853 * t + 0.010328 * t ** 2) / (1 + 1.432788 * t + 0.189269 * t ** 2 + 0.001308 * t ** 3)

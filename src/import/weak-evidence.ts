@@ -3,13 +3,14 @@ import type { GateQuestion } from '../gate/question.ts'
 import { SCHEDULE } from '../gate/schedule.ts'
 import type { Observation } from '../metrics/observation.ts'
 
-/** Prompts that a skill may have to lose before it shows; more than these is worth a warning. */
+/** A warning is due when a skill has to lose more prompts than this before the loss shows. */
 const FEW = 2
 const MOST = 50
 
 /**
- * Warns where results hold too few runs to tell most losses from chance; imported results cannot be measured again.
- * Counts how many prompts have to go from always to never firing, the clearest loss, with the median prompt's runs.
+ * Warns where results hold too few runs to distinguish most losses from chance, because imported results cannot be
+ * measured again. Counts how many prompts have to drop from always to never firing, the clearest loss, with the median
+ * prompt's runs.
  */
 export function weakEvidence(question: GateQuestion, observations: readonly Observation[]): Warning[] {
   if (question.deterministic) return []
@@ -24,7 +25,8 @@ export function weakEvidence(question: GateQuestion, observations: readonly Obse
   const compared = question.skills.filter(({ base, head }) => base !== null && head !== null).length
   const middle = both.toSorted((a, b) => a.base + a.head - (b.base + b.head))[Math.floor(both.length / 2)]
   if (middle === undefined || compared === 0) return []
-  // Holm asks this of the clearest one of two questions a skill; half of what is as extreme counts.
+  // Holm's threshold for the smallest p-value of two hypotheses per skill; the mid-p counts half of the equally
+  // extreme.
   const wanted = (2 * SCHEDULE.alpha) / (2 * compared * question.jobs)
   const least = leastVisible(1 / choose(middle.base + middle.head, middle.base), wanted)
   if (least <= FEW) return []

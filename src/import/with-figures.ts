@@ -7,8 +7,8 @@ import type { Paired } from './pair-sides.ts'
 import { type Measured, visibleLoss } from './visible-loss.ts'
 
 /**
- * Adds to results the grader figures of imported files that keep no single trials, and the least loss that their trials
- * can detect. A skill that is in no tree has no position.
+ * Adds two things to results: grader figures of imported files without single trials, and the least loss that their
+ * trials can detect. A skill that is in no tree has no position.
  */
 export function withFigures(
   results: Results,
@@ -46,7 +46,7 @@ export function withFigures(
   }
 }
 
-/** Null for a skill that only one side measured: no loss of it can be detected. */
+/** Null for a skill that only one side measured, because no loss of it can be detected. */
 function whatTrialsSee(
   { skills, tasks }: Results,
   question: GateQuestion,

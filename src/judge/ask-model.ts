@@ -7,7 +7,7 @@ import type { RawAnswer } from './raw-answer.ts'
 
 // This file loads the SDK: import it when a model is asked, not before.
 
-/** Enough for a model that thinks first, and a bound for one that never stops. */
+/** Room for a model that thinks first, and a bound for one that never stops. */
 const MAX_OUTPUT_TOKENS = 16_384
 /** For models that refuse the limit above. */
 const FEW_OUTPUT_TOKENS = 4096

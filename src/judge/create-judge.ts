@@ -32,7 +32,7 @@ export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge 
 
   const answerOf = async (key: string, model: string, request: JudgeRequest<unknown>) => {
     const stored = await deps.store.read(key)
-    // A stored answer without a verdict on this question is not ours.
+    // A stored answer without a verdict on this question is not from this judge.
     if (stored !== null && hasVerdict(stored, request)) return { answer: stored, cached: true }
     const running = asked.get(key)
     if (running !== undefined) return { answer: await running, cached: true }

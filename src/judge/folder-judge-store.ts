@@ -15,8 +15,8 @@ const SCHEMA = 'skill-eval-gate/judge-answer/v1'
 const fileSchema = z.strictObject({ schema: z.literal(SCHEMA), key: z.string(), answer: rawAnswerSchema })
 
 /**
- * Stores answers in a folder, one file each, written whole or not at all. A file that is not an answer to its key is
- * removed, and the question asked again.
+ * Stores answers in a folder, one file each, written whole or not at all. A file that does not hold an answer to its
+ * key is removed, and the question asked again.
  *
  * @throws UserError from `write` when the folder cannot be written: otherwise every run would silently pay again
  */

@@ -14,7 +14,7 @@ export interface Judge {
   usage(): JudgeUsage
 }
 
-/** One question. Only calls of its `tools` are verdicts, never the text of the answer. */
+/** One question. Only calls of its `tools` are verdicts; the text of the answer never is. */
 export interface JudgeRequest<Verdict> {
   /** Null: the judge's default. */
   model: string | null
@@ -23,7 +23,7 @@ export interface JudgeRequest<Verdict> {
   system: string
   /** The criteria, written by the suite's author. */
   instructions: string
-  /** What is judged. It may hold anything, also text addressed to the judge, and is marked as data. */
+  /** The work to judge. It may hold anything, also text addressed to the judge, and is marked as data. */
   material: readonly Material[]
   tools: readonly JudgeTool<Verdict>[]
 }
@@ -37,14 +37,14 @@ export interface Material {
 export interface JudgeTool<Verdict> {
   name: string
   description: string
-  /** Schema of the arguments; a call that it rejects is no verdict. */
+  /** Schema of the arguments; a call that it rejects is not a verdict. */
   arguments: z.ZodType<Verdict>
 }
 
 export interface JudgeAnswer<Verdict> {
   /** In the order of the calls; never empty. */
   verdicts: readonly { tool: string; arguments: Verdict }[]
-  /** The model's text besides; for display only. */
+  /** The rest of the model's text; for display only. */
   text: string
   /** Name of the model in the answer. */
   model: string

@@ -4,8 +4,8 @@ import { JudgeFailure } from './judge-failure.ts'
 import type { RawAnswer } from './raw-answer.ts'
 
 /**
- * The verdicts in an answer: the calls of the offered tools, by exact name. Its text is none. One invalid call
- * invalidates the answer, since it may be the one that failed the work.
+ * The verdicts in an answer: the calls of the offered tools, by exact name. Its text never counts. One invalid call
+ * invalidates the answer, because it may be the one that failed the work.
  *
  * @throws JudgeFailure of kind no_verdict
  */

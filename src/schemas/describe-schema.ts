@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What each key of a mapping is for, as editors show it. */
+/** The purpose of each key of a mapping, as editors show it. */
 export type Descriptions<Shape> = Readonly<Record<keyof Shape, string>>
 
 /**
- * The schema of a reader with a sentence for each of its keys. The keys themselves are the reader's, so that a sentence
- * is missing or too many is an error of types.
+ * Adds a description to each key of a reader's schema. The keys are the reader's, so that a missing or superfluous
+ * description is a type error.
  */
 export function described<Shape extends Record<string, z.ZodType>>(
   schema: z.ZodObject<Shape>,

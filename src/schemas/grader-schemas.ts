@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { isRecord } from '../errors/record.ts'
 import { graders } from '../graders/registry.ts'
 
-/** The graders that a suite can name, with what their `config` may hold. */
+/** The graders that a suite can name, with the schema of their `config`. */
 export const graderConfigs: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   graders.map(({ type, config }) => [type, config]),
 )
 
-/** A JSON Schema in which every grader knows the options of its type, so that editors offer them. */
+/** Adds the options of each grader's type to a JSON Schema, so that editors offer them. */
 export function withGraderConfigs(schema: Record<string, unknown>): Record<string, unknown> {
   const options = Object.entries(graderConfigs).map(([type, config]) => [`grader-${type}`, optionsOf(config)] as const)
   const choices = Object.keys(graderConfigs).map((type) => ({
@@ -30,9 +30,7 @@ export function withGraderConfigs(schema: Record<string, unknown>): Record<strin
   }
 }
 
-/**
- * What documentation keeps beside a schema (`needed`, `otherwise`, `takes`) in the words of JSON Schema, or left out.
- */
+/** Translates documentation kept beside a schema (`needed`, `otherwise`, `takes`) to JSON Schema, or leaves it out. */
 function optionsOf(config: z.ZodType): unknown {
   const schema = z.toJSONSchema(config, { io: 'input', target: 'draft-7', unrepresentable: 'any' })
   const plain = (node: unknown): unknown => {

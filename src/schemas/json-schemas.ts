@@ -13,8 +13,8 @@ export interface SchemaFile {
 }
 
 /**
- * The JSON Schemas that the project publishes, as their files' text. Those of other tools' suites are open: unknown
- * keys are no errors there.
+ * The text of each JSON Schema file that the project publishes. Schemas of other tools' suites are open: unknown keys
+ * are allowed.
  */
 export function schemaFiles(): SchemaFile[] {
   return [
@@ -30,10 +30,10 @@ export function schemaFiles(): SchemaFile[] {
   ]
 }
 
-/** Draft 7 is what editors read everywhere. */
+/** Draft 7, which all editors read. */
 const target = 'draft-7'
 
-/** What a person writes, as opposed to what the reader makes of it. */
+/** The JSON Schema of the input, not of the parsed output. */
 function inputOf(schema: z.ZodType): Record<string, unknown> {
   return z.toJSONSchema(schema, { io: 'input', target })
 }

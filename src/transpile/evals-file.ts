@@ -1,4 +1,4 @@
-/** One eval of an evals.json, its keys in the order in which they are written. */
+/** One eval of an evals.json, with its keys in the order in which they are written. */
 export interface EvalRow {
   id: number
   prompt: string
@@ -25,7 +25,7 @@ export interface TriggerQuery {
   should_trigger: boolean
 }
 
-/** A file that a transpilation makes. */
+/** A file that a transpilation creates. */
 export type TranspiledFile = {
   /** Without a folder. */
   name: string

@@ -6,8 +6,8 @@ import { compactText } from '../suite/formats/agentv/scalar-text.ts'
 import type { SuiteBuilder } from '../suite/reader/suite-builder.ts'
 
 /**
- * What a judge is asked, word for word: its rubrics, else its prompt. Undefined for types that are no judge, null for
- * rubrics without any.
+ * The criteria of a judge, word for word: its rubrics, else its prompt. Undefined for types other than judges, null for
+ * rubrics without any entry.
  */
 export function judgeSentences(builder: SuiteBuilder, assertion: Assertion): string[] | null | undefined {
   const { type, negated, cursor } = assertion

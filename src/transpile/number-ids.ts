@@ -13,7 +13,7 @@ export function numberIds(tests: readonly Pick<AgentvTest, 'id' | 'variant' | 'p
   const owner = new Map<number, number>()
   for (const [index, { id }] of tests.entries()) if (isNumber(id) && !owner.has(id)) owner.set(id, index)
   const taken = new Set(owner.keys())
-  /** Where the search for a free number after each one went last, so that thousands of collisions are no walk each. */
+  /** The last number tried after each collision, so that thousands of collisions are not thousands of walks. */
   const last = new Map<number, number>()
   const ids = tests.map(({ id, variant, position }, index) => {
     if (isNumber(id) && owner.get(id) === index) return id

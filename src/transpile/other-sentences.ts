@@ -2,7 +2,7 @@ import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
 import { type Cursor, child, isAbsent, keysOf } from '../suite/formats/agentv/cursor.ts'
 import { compactText, scalarText } from '../suite/formats/agentv/scalar-text.ts'
 
-/** The sentence of a program that judges, or of a type without a wording of its own: it quotes the file. */
+/** The sentence of a program that judges, or of an otherwise unhandled type: it quotes the file. */
 export function otherSentence(assertion: Assertion): string {
   const { type, negated, cursor } = assertion
   if (type === 'code-judge') return codeJudge(assertion)

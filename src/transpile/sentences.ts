@@ -12,8 +12,8 @@ import { textSentence } from './text-sentences.ts'
 import { trajectorySentence } from './trajectory-sentences.ts'
 
 /**
- * Words an assertion as sentences for a grader of answers: one for most types, one per entry of a rubric, none for a
- * trigger judge. A negated assertion becomes its opposite. Warns where a sentence says less than the assertion.
+ * Describes an assertion in sentences for a grader of answers: one for most types, one per entry of a rubric, none for
+ * a trigger judge. A negated assertion becomes its opposite. Warns where a sentence says less than the assertion.
  */
 export function sentencesOf(builder: SuiteBuilder, assertion: Assertion): string[] {
   if (isTriggerJudge(assertion)) return []
@@ -42,13 +42,13 @@ export function sentencesOf(builder: SuiteBuilder, assertion: Assertion): string
 }
 
 /**
- * The judges of a set that demands all of its members are labels; in any other set they are one condition among others.
+ * The judges of a set that demands all of its members are labels. In any other set they are one condition among others.
  */
 function skillSentence(set: Assertion, judge: Assertion): string[] {
   return demandsAll(set) ? [] : [otherSentence(judge)]
 }
 
-/** Null where the assertion does not say what it checks for. */
+/** Null where the assertion does not state what it checks for. */
 function wordingOf(builder: SuiteBuilder, assertion: Assertion): string[] | null {
   for (const wording of [textSentence, metricSentence, trajectorySentence]) {
     const sentence = wording(builder, assertion)

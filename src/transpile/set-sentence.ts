@@ -2,7 +2,7 @@ import type { Assertion } from '../suite/formats/agentv/agentv-suite.ts'
 import { child, positionOf } from '../suite/formats/agentv/cursor.ts'
 import type { SuiteBuilder } from '../suite/reader/suite-builder.ts'
 
-/** One sentence for a set of assertions of which not all have to hold. None for an empty set. */
+/** One sentence for a set of assertions that need not all hold. Empty for an empty set. */
 export function setSentence(builder: SuiteBuilder, set: Assertion, members: readonly string[]): string[] {
   if (members.length === 0) {
     builder.warn({ what: 'A set of assertions is empty and is left out', where: positionOf(set.cursor) })

@@ -64,7 +64,7 @@ function ignoring(type: string): string {
 }
 
 function withText(value: unknown, sentence: (text: string) => string): string | null {
-  // One text in a list is that text; several would need to say whether all or any of them are meant.
+  // A list of one text means that text. A longer list would need to state whether all or any of them are meant.
   const text = scalarText(Array.isArray(value) && value.length === 1 ? value[0] : value)
   return text === null ? null : sentence(text)
 }

@@ -3,7 +3,7 @@ import { type Cursor, child, isAbsent, itemsOf, keysOf, positionOf } from '../su
 import { compactText, scalarText, scalarTexts } from '../suite/formats/agentv/scalar-text.ts'
 import type { SuiteBuilder } from '../suite/reader/suite-builder.ts'
 
-/** The sentence of a check of the tools that were called; undefined for other types, null where none are named. */
+/** The sentence of a check of the called tools; undefined for other types, null where no tool is named. */
 export function trajectorySentence(builder: SuiteBuilder, assertion: Assertion): string | null | undefined {
   const { type, negated, cursor } = assertion
   const value = child(cursor, 'value')

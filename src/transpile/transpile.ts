@@ -26,13 +26,13 @@ export interface Transpilation {
   warnings: readonly Warning[]
 }
 
-/** The name of what has no skill, as a file and as `skill_name`. */
+/** The name of tests without a skill, as a file name and as `skill_name`. */
 const NO_SKILL = '_no-skill'
 
 /**
  * Makes one `evals.json` for each skill of an EVAL.yaml, and beside it the trigger set that skill-creator's
- * `run_eval.py` takes. The same input gives the same bytes. Throws UserError or UserErrors, with positions, for
- * everything that the author can mend.
+ * `run_eval.py` takes. The same input gives the same bytes. Throws UserError or UserErrors, with positions, for all
+ * mistakes of the author.
  */
 export async function transpile(
   text: string,
@@ -57,7 +57,7 @@ export async function transpile(
   return { files: toFiles(groups, rows, policy), warnings }
 }
 
-/** Refuses a suite of another tool by its format: its errors as an EVAL.yaml would not help. */
+/** Refuses a suite of another tool by its format, because errors as an EVAL.yaml would mislead. */
 function notAgentvs(document: SourceDocument): UserError | null {
   const formats = formatsOf(document)
   const [format] = formats
@@ -147,7 +147,7 @@ function warnLeftOut(builder: SuiteBuilder, tests: readonly AgentvTest[]): void 
   }
 }
 
-/** `run_eval.py` keeps one label for each query, the last one. */
+/** Warns of contradicting labels: `run_eval.py` keeps one label for each query, the last one. */
 function warnBothWays(builder: SuiteBuilder, groups: readonly SkillGroup[]): void {
   for (const { skill, tests } of groups) {
     const labels = new Map<string, PlacedTest>()

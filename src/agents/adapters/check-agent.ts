@@ -13,8 +13,8 @@ export interface AgentInputs {
 }
 
 /**
- * Checks that this version has the configured agent: otherwise every later run would fail. An agent named in a terminal
- * overrides the configuration and is not checked here.
+ * Checks that this version has the configured agent, since every later run would fail otherwise. An agent named in a
+ * terminal overrides the configuration and is not checked here.
  *
  * @throws UserError with the position of the agent in the configuration
  */

@@ -8,8 +8,8 @@ import { placeSkills } from '../cli-agent/place-skills.ts'
 
 /**
  * Claude Code, in print mode. Skills are placed as the user's own, in the trial's home, and only the user's settings
- * are read. So whatever a task puts into the workspace (`.claude/settings.json` and its hooks, `CLAUDE.md`, skills) is
- * a plain file.
+ * are read. Files of a task in the workspace (`.claude/settings.json` and its hooks, `CLAUDE.md`, skills) therefore
+ * have no effect on the program.
  */
 export const claudeCode: CliProgram = {
   id: 'claude-code',
@@ -25,7 +25,7 @@ export const claudeCode: CliProgram = {
   format,
   readListing,
   countsTurns: true,
-  // 1: also a run that reached its limit of turns.
+  // 1 is also the code of a run that reached its limit of turns.
   exitCodes: [0, 1],
   brokenBy: () => null,
   async prepare(trial) {
@@ -47,7 +47,7 @@ export const claudeCode: CliProgram = {
         '--print',
         ...['--output-format', 'stream-json', '--verbose'],
         ...['--setting-sources', 'user', '--strict-mcp-config', '--no-chrome'],
-        // Denies whatever would ask for permission. The tools stay listed: a model that sees fewer of them behaves
+        // Denies every request for permission. The tools stay listed, because a model with fewer tools behaves
         // differently.
         ...['--permission-mode', 'dontAsk'],
         ...['--plugin-dir', pluginsFolder(trial)],
@@ -68,7 +68,7 @@ export const claudeCode: CliProgram = {
         CLAUDE_CODE_MAX_RETRIES: '1',
         API_TIMEOUT_MS: '300000',
       },
-      // Not as an argument: a prompt may exceed the length of one, and may begin like an option.
+      // Not an argument: a prompt may be too long for one and may begin like an option.
       stdin: message,
     }
   },

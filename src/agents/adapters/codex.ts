@@ -28,7 +28,7 @@ export const codex: CliProgram = {
   countsTurns: false,
   describesEnvironment: true,
   exitCodes: [0],
-  // In the system's temporary folder its sandbox does not start, and every read fails.
+  // Its sandbox does not start in the system's temporary folder, so every read would fail.
   brokenBy: (stderr) =>
     stderr.includes('Refusing to create helper binaries')
       ? 'its home is in a temporary folder, where it cannot work'
@@ -51,7 +51,7 @@ export const codex: CliProgram = {
   launch(trial, message, index) {
     const { request, modelName, model, stopCondition } = trial
     const args = ['--json', '--skip-git-repo-check', ...(modelName === null ? [] : ['-m', modelName])]
-    // A sandbox inside a sandbox does not start, and ours shows it only the trial's own folders.
+    // Nested sandboxes do not start, and ours gives access to the trial's own folders only.
     const own = trial.isConfined ? 'danger-full-access' : stopCondition.triggerOnly ? 'read-only' : 'workspace-write'
     const sandbox = ['--sandbox', own]
     return {
@@ -61,7 +61,7 @@ export const codex: CliProgram = {
         ...(index === 0 ? [] : ['resume', '--last']),
         ...args,
         ...(request.followUps.length === 0 ? ['--ephemeral'] : []),
-        // The prompt comes on stdin.
+        // The prompt is read from stdin.
         '-',
       ],
       env: { CODEX_HOME: codexHome(trial), [KEY_VARIABLE]: model.key },
@@ -72,7 +72,7 @@ export const codex: CliProgram = {
 
 const KEY_VARIABLE = 'GATEWAY_KEY'
 
-/** Files of a workspace that Codex takes settings or skills from. */
+/** Files of a workspace from which Codex takes settings or skills. */
 const OWN_FILES = /(?:^|\/)\.(?:agents|codex)\//i
 
 function settings({ model, instructions }: CliTrial): string {
@@ -82,7 +82,7 @@ function settings({ model, instructions }: CliTrial): string {
     'check_for_update_on_startup = false',
     // The provider would run the search; the gateway refuses requests that run elsewhere.
     'web_search = "disabled"',
-    // Otherwise it looks for skills and settings in all parent folders up to the root of a repository.
+    // By default it looks for skills and settings in all parent folders up to the root of a repository.
     'project_root_markers = []',
     // AGENTS.md of the workspace is not part of the task's prompt.
     'project_doc_max_bytes = 0',
@@ -135,7 +135,7 @@ function readListing(texts: readonly string[]): ObservedSkill[] | null {
   })
 }
 
-/** The path from the folder `skills` on: what is above it differs from run to run. */
+/** The path from the folder `skills` on: the folders above it differ between runs. */
 function withoutRoot(file: string, roots: ReadonlyMap<string, string>): string {
   const [first = '', ...rest] = file.split('/')
   const path = roots.has(first) ? [roots.get(first), ...rest].join('/') : file

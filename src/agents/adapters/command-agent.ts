@@ -35,7 +35,10 @@ const LIMITS = { lineBytes: 1_048_576, totalBytes: 64 * 1_048_576, lines: 100_00
 const DEFAULT_GRACE_MS = 2_000
 const STDERR_TAIL_BYTES = 2_000
 
-/** At least one of these must come: a silent program may not have understood the request, which is not "no skill". */
+/**
+ * At least one of these must come. A silent program may not have understood the request, which does not mean "no
+ * skill".
+ */
 const ANSWERS: ReadonlySet<TranscriptEvent['type']> = new Set(['output', 'turn', 'outcome', 'skill', 'offered'])
 
 /**
@@ -84,7 +87,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
       }
       const exit = await running.exit
       if (signal.aborted) return
-      // What it reports itself says more than its stderr.
+      // Its own error says more than its stderr.
       const tail = errors.length > 0 ? '' : running.stderr().tail
       const failure = programFailure({ exit, exitCodes: [0], errors, stderr: tail }) ?? silence(said)
       if (failure !== null) throw new AgentFailure(failure)
@@ -92,7 +95,7 @@ export function commandAgent(options: CommandAgentOptions): Agent {
   }
 }
 
-/** The sandbox to run in; null: none is needed. Throws where one is needed and missing. */
+/** The sandbox to run in; null: none is needed. Throws where a required one is missing. */
 async function sandboxFor({ confinedBy }: CommandAgentOptions): Promise<Sandbox | null> {
   if (confinedBy === undefined || confinedBy === null) return null
   const sandbox = await confinedBy()
@@ -111,7 +114,7 @@ async function confine(
   return sandbox.wrap({ ...command, readOnly: [...new Set(readOnly)], writable: [dirname(workspace)], gateway: null })
 }
 
-/** Names the program and its script. Not all arguments: reports are public, and an argument may be a password. */
+/** Names the program and its script, but not all arguments: reports are public, and an argument may be a password. */
 function programLabel([program = '', script = '-']: readonly string[]): string {
   return script.startsWith('-') ? basename(program) : `${basename(program)} ${basename(script)}`
 }

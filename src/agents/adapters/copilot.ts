@@ -8,7 +8,7 @@ import { EXE } from '../cli-agent/install.ts'
 import type { ObservedSkill } from '../cli-agent/observed-listing.ts'
 import { placeSkills } from '../cli-agent/place-skills.ts'
 
-/** GitHub Copilot's command-line program, offline: it asks the configured model and nothing of GitHub. */
+/** GitHub Copilot's command-line program, offline: it asks the configured model and sends no request to GitHub. */
 export const copilot: CliProgram = {
   id: 'copilot',
   label: 'GitHub Copilot CLI',
@@ -20,7 +20,7 @@ export const copilot: CliProgram = {
   readListing,
   countsTurns: true,
   exitCodes: [0],
-  // Without a shared cache each home is filled with the same 235 MB.
+  // Without a shared cache each home would be filled with the same 235 MB.
   variables: (cache) => ({ XDG_CACHE_HOME: join(cache, 'xdg'), COPILOT_AUTO_UPDATE: 'false' }),
   brokenBy: () => null,
   async prepare(trial) {
@@ -85,7 +85,7 @@ const READING = ['skill', 'shell(cat:*)', 'shell(head:*)', 'shell(tail:*)', 'she
 /** Skills built into the program. */
 const BUILT_IN_SKILLS = ['customize-cloud-agent', 'github-pr-media']
 
-/** Files of a workspace that Copilot takes skills, hooks or instructions from. */
+/** Files of a workspace from which Copilot takes skills, hooks or instructions. */
 const OWN_FILES = /^(?:\.agents|\.claude|\.copilot|\.github\/(?:skills|hooks|agents|plugins?))\//i
 const MEMORIES = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)\.md$|\.github\/)/i
 
@@ -119,7 +119,7 @@ function readListing(texts: readonly string[]): ObservedSkill[] | null {
   return null
 }
 
-/** The skills there was no room for: a sentence, and after its colon their names with commas between them. */
+/** The skills without room in the listing: a sentence, and after its colon their names, separated by commas. */
 function bareNames(text: string): ObservedSkill[] {
   const colon = text.indexOf(': ')
   if (colon < 0) return []

@@ -26,7 +26,7 @@ export function lexicalAgent(): Agent {
       const loaded = new Set<string>()
       for (const message of [request.prompt, ...request.followUps]) {
         for (const { name } of router.route(message).fired) {
-          // An earlier message has loaded it already.
+          // Loaded already by an earlier message.
           if (loaded.has(name)) continue
           loaded.add(name)
           const path = skills.find((skill) => skill.name === name)?.path

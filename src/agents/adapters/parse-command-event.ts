@@ -72,8 +72,8 @@ const schemas: ReadonlyMap<string, z.ZodType<TranscriptEvent>> = new Map(
 )
 
 /**
- * Parses a line of a program's output. Null for a blank line and for an unknown type, so that a program may write more
- * than we read.
+ * Parses a line of a program's output. Null for a blank line and for an unknown type, so that a program may write
+ * events that we do not read.
  *
  * @throws AgentFailure when the line is not a JSON object with a `type`, or an event of a known type is malformed
  */

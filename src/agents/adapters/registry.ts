@@ -12,7 +12,7 @@ import { codex } from './codex.ts'
 import type { CommandAgentOptions } from './command-agent.ts'
 import { copilot } from './copilot.ts'
 
-/** Options of all agents; each takes what it understands. */
+/** Options of all agents; each uses those that apply to it. */
 export interface AgentOptions extends CommandAgentOptions {
   /** Access to its model; null for an agent that asks no model through the gateway. */
   access: ModelAccess | null
@@ -20,7 +20,7 @@ export interface AgentOptions extends CommandAgentOptions {
   sandbox: () => Promise<Sandbox | null>
   /** Absolute folder for installed programs and for what trials share. */
   cache: string
-  /** Absolute folder for trials of agents that must not run below the temporary folder. */
+  /** Absolute folder for the trials of agents that do not work below the temporary folder. */
   runs: string
   /** See `CliAgentOptions.setup`. */
   setup: string | null
@@ -29,7 +29,7 @@ export interface AgentOptions extends CommandAgentOptions {
 /** The agents with a command-line program: one file of this folder each. */
 export const cliPrograms: readonly CliProgram[] = [claudeCode, codex, copilot]
 
-/** What runs an agent is loaded when it is chosen. */
+/** Loaders by agent id: an agent's code is loaded when the agent is chosen. */
 const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>> = {
   lexical: async () => (await import('./lexical-agent.ts')).lexicalAgent(),
   command: async (options) => {
@@ -50,7 +50,7 @@ const agents: Readonly<Record<string, (options: AgentOptions) => Promise<Agent>>
   ),
 }
 
-/** Agents whose recordings can be read, without an adapter yet. */
+/** Agents without an adapter whose recordings can be read. */
 const LATER = ['opencode', 'gemini']
 
 export const agentIds: readonly string[] = Object.keys(agents)
@@ -66,7 +66,7 @@ export async function createAgent(id: string, options: AgentOptions): Promise<Ag
   throw unknownAgent(id)
 }
 
-/** The error for an id that is no agent of this version. */
+/** The error for an unknown agent id. */
 export function unknownAgent(id: string): UserError {
   const known = agentIds.join(', ')
   if (LATER.includes(id)) {
@@ -81,12 +81,12 @@ export function unknownAgent(id: string): UserError {
   })
 }
 
-/** The only API that an agent speaks; null: either, or it asks no model of ours. */
+/** The only API that an agent speaks; null: either, or it asks no model through us. */
 export function onlyApi(id: string): ModelApi | null {
   return cliPrograms.find((cli) => cli.id === id)?.api ?? null
 }
 
-/** A given version is installed; without one the program on PATH is used. */
+/** Installs the given version; without one, uses the program on PATH. */
 function cliOptions(cli: CliProgram, options: AgentOptions): CliAgentOptions {
   const { access, sandbox, cache, runs, setup, version, model, environment, folder, graceMs } = options
   const { id } = cli

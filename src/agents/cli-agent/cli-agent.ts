@@ -42,7 +42,7 @@ export function cliAgent(cli: CliProgram, options: CliAgentOptions): Agent {
     },
     async preflight() {
       await options.access.check()
-      // A requested sandbox that does not work has to fail before any trial.
+      // A requested sandbox that does not work must fail before any trial.
       await options.sandbox?.()
       checkVersion(cli, options, await version())
       await checkProgram(cli, await program(), options)
@@ -118,7 +118,7 @@ async function probeListing(
         if (event.type === 'error') said.push(event.message)
       }
     } catch (error) {
-      // The request is what counts, and it may have been sent before the failure.
+      // Only the request matters, and it may have been sent before the failure.
       if (!(error instanceof AgentFailure)) throw error
       said.push(error.message)
     }
@@ -164,7 +164,7 @@ async function checkProgram(
   file: ProgramFile,
   { environment, sandbox }: CliAgentOptions,
 ): Promise<void> {
-  // The check is of its own sandbox, which it does not use in ours.
+  // This checks the program's own sandbox, which it does not use inside ours.
   if (cli.check === undefined || ((await sandbox?.()) ?? null) !== null) return
   await withOwnFolders(async (folders) => cli.check?.(file, childEnvironment(environment, [], folders)))
 }

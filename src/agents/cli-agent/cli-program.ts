@@ -7,7 +7,7 @@ import type { ProgramFile } from './program-version.ts'
 /** API of a model's provider. */
 export type ModelApi = 'anthropic' | 'openai-compatible'
 
-/** Where a trial's agent finds its model. */
+/** Address and key of the model of a trial's agent. */
 export interface OpenModel {
   /** `http://127.0.0.1:PORT`, for programs that add `/v1` themselves. */
   origin: string
@@ -37,11 +37,11 @@ export interface CliTrial {
   instructions: string | null
   /** A random UUID. */
   session: string
-  /** True: the program runs in our sandbox, so its own has nothing to protect. */
+  /** True: the program runs in our sandbox and needs none of its own. */
   isConfined: boolean
 }
 
-/** How to start a program for one message. */
+/** Start of a program for one message. */
 export interface Launch {
   args: readonly string[]
   env: Readonly<Record<string, string>>
@@ -49,14 +49,14 @@ export interface Launch {
   stdin: string
 }
 
-/** Adapter for one agent with a command-line program: all that is particular to it. */
+/** Adapter for one agent with a command-line program. It holds everything specific to that agent. */
 export interface CliProgram {
   readonly id: string
   /** Name in reports and messages. */
   readonly label: string
   /** Name of its executable on PATH. */
   readonly command: string
-  /** Its package, for a version that is to be installed. */
+  /** Its npm package, for installing a version. */
   readonly npmPackage: NpmPackage
   /** The version that `npm run test:agents` runs, such as `1.2.3`. */
   readonly testedVersion: string
@@ -70,11 +70,11 @@ export interface CliProgram {
   readonly countsTurns: boolean
   /** True: its requests describe its environment, so trials in a sandbox of ours differ from others. */
   readonly describesEnvironment?: boolean
-  /** Exit codes of a run that its output judges. All others are failures. */
+  /** Exit codes with which the output decides about the run. All others are failures. */
   readonly exitCodes: readonly number[]
   /** Variables for every process of the agent, also before any trial. `cache` is shared by all of its trials. */
   variables?(cache: string): Readonly<Record<string, string>>
-  /** Why a run is invalid, by the beginning of its stderr; null: it is valid. */
+  /** Why a run is invalid, from the beginning of its stderr; null: it is valid. */
   brokenBy: (stderr: string) => string | null
   /**
    * Checks this machine before any trial; throws a UserError where the program cannot run here. `environment` is that
@@ -83,6 +83,6 @@ export interface CliProgram {
   check?(file: ProgramFile, environment: Readonly<Record<string, string>>): Promise<void>
   /** Writes settings and skills into the program's home. Returns the skills with the paths of their copies. */
   prepare(trial: CliTrial): Promise<readonly RequestedSkill[]>
-  /** How to start it for the trial's `index`-th message (0: the prompt). Later messages continue the session. */
+  /** The program and input for the trial's `index`-th message (0: the prompt). Later messages continue the session. */
   launch(trial: CliTrial, message: string, index: number): Launch
 }

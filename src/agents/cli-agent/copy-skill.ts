@@ -43,7 +43,7 @@ export async function copySkill(skill: RequestedSkill, target: string): Promise<
   await copy(folder, target, [])
 }
 
-/** The root of the repository that a folder is in; the folder itself where it is in none. */
+/** The root of the repository that contains a folder; the folder itself outside any repository. */
 async function repositoryOf(folder: string): Promise<string> {
   const { root } = parse(folder)
   for (let current = folder; current !== root; current = dirname(current)) {

@@ -3,9 +3,9 @@ import type { StopCondition } from '../agent.ts'
 
 /**
  * Decides when to stop a trial: at the limit of turns, for programs without one; and, where only loads are measured,
- * after the first turn following a load that loads nothing itself. Stopping at the load would never see a second skill
- * fire, and would give siblings more time exactly when the first one stops firing. Call the result with each event in
- * order; null: continue.
+ * after the first turn following a load that loads nothing itself. Stopping at the load would miss a second skill, and
+ * would give other skills more time exactly when the first one stops firing. Call the result with each event in order;
+ * null: continue.
  *
  * A `turn` event comes when the calls of its turn have ended, in any order: by then the next turn has begun or is about
  * to. A turn without calls is the final answer, after which the program ends by itself and reports its usage.

@@ -35,7 +35,7 @@ export interface Installable {
 export const EXE = '(?:\\.exe)?$'
 const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/
 const TIMEOUT_MS = 300_000
-/** Variables that npm reaches its registry by. None that may hold a password. */
+/** Variables with which npm reaches its registry. None of them may hold a password. */
 const NPM_NAMES = [
   'HTTP_PROXY',
   'HTTPS_PROXY',
@@ -105,7 +105,7 @@ async function installOnce(folder: string, wanted: NpmPackage, version: string, 
     if ((await findProgram(fresh, wanted)) === null) {
       throw failed(`${wanted.name}@${version}`, `it has no program for ${process.platform} on ${process.arch}`)
     }
-    // One step, so that the folder is complete when it appears. Another process's copy is as good.
+    // A single rename, so that the folder is complete when it appears. Another process's copy is equally good.
     await rename(fresh, folder).catch(async (error: unknown) => {
       if ((await findProgram(folder, wanted)) === null) throw error
     })
@@ -146,7 +146,7 @@ async function runNpm(folder: string, what: string, { environment }: InstallOpti
     '--no-progress',
     '--no-update-notifier',
     '--loglevel=error',
-    // Its error would name a log file that is removed with the folder.
+    // Its error names a log file, which is removed with the folder.
     '--logs-max=0',
   ]
   const run = { program: npm.program, args, cwd: folder, env, timeoutMs: TIMEOUT_MS }

@@ -6,14 +6,14 @@ export interface ObservedSkill {
   name: string
   /** Null where the agent left it out, as agents do when there are many skills. */
   description: string | null
-  /** Path that the request gives for it, without what differs from run to run; null where it gives none. */
+  /** Path in the request, without parts that differ between runs; null where it gives none. */
   location: string | null
 }
 
 export interface ObservedListing {
   /** In the order of the listing, the agent's own skills among them. */
   skills: readonly ObservedSkill[]
-  /** SHA-256 (hex) of the listing: equal for two runs whose models are shown the same. */
+  /** SHA-256 (hex) of the listing: equal for two runs that show their models the same. */
   digest: string
 }
 
@@ -25,9 +25,10 @@ export type ListingReader = (texts: readonly string[]) => ObservedSkill[] | null
 
 /**
  * Reads the skill listing that an agent's request shows its model. `ownPaths` maps names to folders of the run, such as
- * its workspace and its home: each of these paths is replaced by `<name>`. Dates stay: descriptions are the author's.
+ * its workspace and its home: each of these paths is replaced by `<name>`. Dates stay, because descriptions are the
+ * author's.
  *
- * @returns null for a request without a listing that `read` knows: then nobody can say what was offered
+ * @returns null for a request without a listing that `read` knows; the offered skills are unknown then
  */
 export function observedListing(
   read: ListingReader,
@@ -55,7 +56,7 @@ export function listItems(listing: string): string[] {
     .map((item) => item.trim())
 }
 
-/** Splits `name: description`. A name may hold a colon (`plugin:skill`), but none with a space after it. */
+/** Splits `name: description`. A name may hold a colon (`plugin:skill`) without a space after it. */
 export function nameAndDescription(item: string): { name: string; description: string | null } {
   const end = item.indexOf(': ')
   if (end < 0) return { name: item.replace(/:$/, ''), description: null }

@@ -20,8 +20,8 @@ export interface PlacedSkills {
 }
 
 /**
- * Copies all skills to where an agent looks for them: into `skillsFolder`, and those of a plugin into its folder below
- * `pluginsFolder` (null: all into `skillsFolder`). Folders keep their names, which agents use.
+ * Copies all skills to the folders that an agent reads: into `skillsFolder`, and those of a plugin into its folder
+ * below `pluginsFolder` (null: all into `skillsFolder`). Folders keep their names, which agents use.
  *
  * @throws AgentFailure when two skills have folders of the same name, so that the agent would see only one of them
  */
@@ -50,7 +50,9 @@ export async function placeSkills(
   return { offered, plugins: [...plugins.values()] }
 }
 
-/** The folder's name, or the skill's where that is no plain name: a SKILL.md at a repository's root has no folder. */
+/**
+ * The folder's name, or the skill's where that is not a plain name: a SKILL.md at a repository's root has no folder.
+ */
 function folderName({ name, path }: RequestedSkill): string {
   const folder = basename(dirname(path))
   return isPlainName(name) && !isPlainName(folder) ? name : folder

@@ -92,9 +92,9 @@ async function* runMessage(
     if (event.type === 'error') errors.push(event.message)
     yield event
     const stop = watch(event)
-    // Output of a program that has ended is read to its end: its usage comes last.
+    // The output of an ended program is read to its end, because its usage comes last.
     if (stop === null || program.stdout.readableEnded) continue
-    // Requests during the stop would be charged for nothing.
+    // Requests made while the program stops would cost money for nothing.
     if (isLast) await closeModel?.()
     yield { type: 'stopped', ...stop }
     return

@@ -1,9 +1,9 @@
 /**
- * All numbers that affect routing. docs/lexical.md explains how each was chosen. The bench chooses those marked (grid)
+ * All numbers that affect routing. docs/lexical.md explains the choice of each. The bench chooses those marked (grid)
  * on all repositories but one and measures them on that one.
  */
 export interface LexicalConstants {
-  /** (grid) Weight of a word every request may hold ("create", "file"), against 1 for any other word. */
+  /** (grid) Weight of a word that is frequent in any request ("create", "file"), against 1 for any other word. */
   commonWeight: number
   /** Weight of two neighbouring ideographs; of a lone ideograph, which every pair repeats; of a bare number. */
   pairWeight: number
@@ -25,18 +25,18 @@ export interface LexicalConstants {
   familyQuality: number
   /** (grid) Weight of the best matching single phrase of the description, against the sum over all words. */
   phraseWeight: number
-  /** Added to a phrase's own weight, so that a one-word phrase that matches is no more than a good sign. */
+  /** Added to a phrase's own weight, so that a matching one-word phrase is only weak evidence. */
   phraseFloor: number
   /** (grid) Penalty for a word that the description only names as out of scope. */
   negativeWeight: number
   /**
-   * (grid) Added to the prompt's own weight before scores are divided by its root, so that a one-word prompt is no full
-   * match.
+   * (grid) Added to the prompt's own weight before scores are divided by its root, so that a one-word prompt does not
+   * count as a full match.
    */
   promptFloor: number
   /** (grid) Factor for a score from a single word, which may be chance. */
   singleMatch: number
-  /** Added when the prompt spells the skill's whole name; larger than any score without it is likely to be. */
+  /** Added when the prompt spells the skill's whole name; higher than nearly every score without it. */
   nameBonus: number
   /** (grid) Score from which a skill fires. */
   threshold: number
@@ -83,7 +83,7 @@ export const MAX_NUMBER = 4
 export const MAX_WORD = 40
 
 /**
- * Two words are of one family when they share their first letters: at least so many, and at least this share of the
+ * Two words are of one family when they share their first letters: at least this many, and at least this share of the
  * longer word.
  */
 export const FAMILY_LETTERS = 4

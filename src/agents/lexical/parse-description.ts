@@ -50,7 +50,7 @@ const TRIGGER =
 const NEGATIVE =
   /\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|never|not (?:for|to be used|intended|meant|when|a replacement|suitable|per)|isn['’]?t for|rather than|instead of|use [^\s,.;]+ (?:for (?:that|those|these|this)|instead)|unless)|\bnot\b(?= (?:use|trigger|invoke|handle|cover|needed|required))|(?:^|[^\p{L}])(?:не (?:для|использ|примен|подход|нужен|надо|путать))|不要|不用于|不适用|不负责|不包括|不应|請勿|请勿|勿用|\b(?:no (?:usar|utilizar|sirve|es para)|não (?:usar|use|utilizar)|non (?:usare|utilizzare)|ne pas|pas pour|nicht (?:für|verwenden|geeignet))/iu
 
-/** In Japanese and Korean the negation comes last, so it covers the text before it. */
+/** In Japanese and Korean the negation comes last and covers the text before it. */
 const NEGATIVE_END = /使わない|使わず|使用しない|対象外|사용하지|쓰지 (?:마|않)|제외/u
 
 /**
@@ -67,7 +67,7 @@ function clauses(sentence: string): string[] {
   return sentence.split(/\s(?:--|—|–|-)\s|—|[()（）]/u).filter(isSomething)
 }
 
-/** Quoted examples, and what stands between commas outside of them. */
+/** Quoted examples, and the text between commas outside of them. */
 function items(clause: string): { text: string; quoted: boolean }[] {
   const examples: string[] = []
   const rest = clause.replace(/["“”«»「」『』]([^"“”«»「」『』]{1,200})["“”«»「」『』]/gu, (_whole, inner: string) => {

@@ -37,7 +37,7 @@ export function buildLexicalRouter(surface: readonly ListingEntry[]): LexicalRou
   return buildRouterWith(surface, CONSTANTS)
 }
 
-/** `buildLexicalRouter` with other constants: the bench tries some. */
+/** `buildLexicalRouter` with other constants, for the bench. */
 export function buildRouterWith(surface: readonly ListingEntry[], constants: LexicalConstants): LexicalRouter {
   const profiles = distinctByName(surface).map(({ name, description }) => skillProfile(name, description, constants))
   const vocabulary = vocabularyOf(profiles, constants)

@@ -1,7 +1,7 @@
 /**
  * A light English stem without inflections (plural, -ing, -ed, -ly), so that "builds", "building" and "build" are one.
- * Words of up to three letters and words with digits stay unchanged. A stem need not be a word; it only has to be equal
- * for forms of one word.
+ * Words of up to three letters and words with digits stay unchanged. A stem need not be a word, only equal for forms of
+ * one word.
  */
 export function stemEnglish(word: string): string {
   if (word.length <= 3 || /[^a-z]/.test(word)) return word

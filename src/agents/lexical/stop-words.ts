@@ -25,8 +25,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'им более всегда конечно всю между это эта какие какое каком нужно нужен нужна нужны хочу хотим можешь можете пожалуйста помоги ' +
     'помогите помочь сделай сделать сделайте давай очень также либо пользователь пользователя используй используйте использовать применять ' +
     'применяй применяйте просит спрашивает наш наша наше наши нашего нашей мои моего моей ' +
-    // Spanish, Portuguese, Italian, French, German: the most frequent function words that are no English word of
-    // content.
+    // Spanish, Portuguese, Italian, French, German: the most frequent function words that are not English content
+    // words.
     'el la los las un una unos unas del al que qué en por para con sin sobre es son está están ser como cómo cuando cuándo este esta esto ' +
     'ese esa mi mis tu su sus se lo le me te nos más muy ya hay si sí pero porque puede puedo quiero necesito ' +
     'os um uma uns umas do da dos das ao em no na nos nas por para com sem é são está como quando este esta isso meu minha seu sua não ' +
@@ -43,7 +43,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /**
  * Chinese function words and courtesy. A run of ideographs is cut at them before it is paired into bigrams, so that no
- * pair straddles two words. Longer ones are listed first because the first that fits is cut.
+ * pair straddles two words. Longer ones come first because the first match is cut.
  */
 export const CHINESE_BREAKS: readonly string[] = (
   '能不能 可不可以 有没有 是不是 怎么样 为什么 怎么办 用户 使用 时候 帮我 帮忙 麻烦 请问 一下 一个 这个 那个 这些 那些 这段 这份 这里 那里 我们 你们 他们 她们 ' +

@@ -44,7 +44,7 @@ export function rawWords(text: string): string[] {
   return [...text.normalize('NFKC').toLowerCase().matchAll(RUN)].map(([run]) => run)
 }
 
-/** Scripts written without spaces, and Hangul, whose words carry endings that pairs of syllables look past. */
+/** Scripts written without spaces, and Hangul, where pairs of syllables ignore the endings of words. */
 const PAIRED_SCRIPTS =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
 const PAIRED = new RegExp(`^[${PAIRED_SCRIPTS}]`, 'u')

@@ -97,7 +97,7 @@ function stolen(run: Assembly, base: Observations | null, head: Observations): R
   return run.verdict.skills
     .filter(({ recall }) => recall.verdict === 'regressed')
     .flatMap(({ skill, shown }) => {
-      // Its own prompts only. Expectations for other skills stay, since they say who may fire.
+      // Only the skill's own prompts. Labels for other skills stay, because they say which may fire.
       const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
       return stolenPrompts(own, shown.base, shown.head).filter(({ expected }) => expected === skill)
     })

@@ -10,7 +10,7 @@ import type { Label } from '../../suite/suite.ts'
 import { type Assembly, skillIn } from './assembly.ts'
 import { withFreshTrials } from './trial-counts.ts'
 
-/** The result of one skill. `shown`: the tasks that its figures rest on. */
+/** The result of one skill. `shown`: the tasks behind its figures. */
 export function skillResult(verdict: SkillVerdict, run: Assembly, shown: readonly AskedTask[]): SkillResult {
   const { skill } = verdict
   const here = skillIn(run.catalogues.head, skill)

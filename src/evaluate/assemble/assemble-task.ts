@@ -22,7 +22,7 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     source: ExpectationResult['source'],
   ): ExpectationResult => {
     const verdict = run.verdict.skills.find(({ skill }) => skill === labelled.skill)
-    // Confirmed skills are shown by their fresh trials, the others by the screening.
+    // Confirmed skills show their fresh trials, the others those of the screen.
     const shown = { base: base === null ? null : (verdict?.shown.base ?? base), head: verdict?.shown.head ?? head }
     const before =
       shown.base === null || !onBase(labelled.skill) ? null : rateOf(shown.base.get(task.key), labelled.skill)
@@ -81,7 +81,10 @@ function cutPrompt(prompt: string): string {
   return prompt.slice(0, promptLimit).toWellFormed()
 }
 
-/** The change of one prompt. With a non-deterministic agent only under a confirmed loss: any other may be chance. */
+/**
+ * The change of one prompt. With a non-deterministic agent only under a confirmed loss, because any other may be
+ * chance.
+ */
 function changeOf(label: Label, base: number | null, head: number | null, endpoint: Endpoint | undefined): Change {
   if (base === null || head === null) return 'unknown'
   if (endpoint !== undefined && endpoint.test !== null && endpoint.verdict !== 'regressed') return 'same'
@@ -90,7 +93,9 @@ function changeOf(label: Label, base: number | null, head: number | null, endpoi
   return head > base ? 'false_trigger' : 'fixed'
 }
 
-/** The observations that show what fired on a task: those that confirmed an endpoint of it, else the screening's. */
+/**
+ * The observations that show which skills fired on a task: those that confirmed an endpoint of it, else the screen's.
+ */
 function telling(
   task: AskedTask,
   run: Assembly,

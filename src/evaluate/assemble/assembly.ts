@@ -7,7 +7,7 @@ import type { Results } from '../../results/results.ts'
 import type { Catalogue, Skill } from '../../skills/skill.ts'
 import type { KeyedTrial } from './trial-records.ts'
 
-/** Everything that results are made of. */
+/** The input of `assembleResults`. */
 export interface Assembly {
   kind: Results['kind']
   toolVersion: string

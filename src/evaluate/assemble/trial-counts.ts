@@ -6,14 +6,14 @@ import type { AskedTask } from '../../plan/asked-tasks.ts'
 import type { Endpoint, Results } from '../../results/results.ts'
 import type { Trial } from '../../trial/trial.ts'
 
-/** Number of trials by what they were run for. */
+/** Number of trials by phase. */
 export function phasesOf(trials: readonly Trial[]): NonNullable<Results['trials']['phases']> {
   const phases = { screen: 0, check: 0, refill: 0, confirm: 0, golden: 0 }
   for (const { phase } of trials) phases[phase] += 1
   return phases
 }
 
-/** An endpoint with the number of confirmation trials that its figures rest on. */
+/** Adds to an endpoint the number of confirmation trials behind its figures. */
 export function withFreshTrials(
   verdict: SkillVerdict,
   name: 'recall' | 'falseTriggers',
@@ -28,12 +28,12 @@ export function withFreshTrials(
   return { ...endpoint, test: { ...endpoint.test, fresh: { base: count(shown.base), head: count(shown.head) } } }
 }
 
-/** Early stops of fresh trials and the requests they spared at most; nothing without early stops. */
+/** Early stops of fresh trials and the most requests that they saved; empty without early stops. */
 export function earlyStops(trials: readonly Trial[]): Pick<Results, 'earlyStops'> {
   const stops = trials.flatMap(({ cached, transcript: { stopped } }) => {
     if (cached || stopped?.reason !== 'known') return []
     const { turns, maxTurns } = stopped
-    // Without a limit of turns there is no bound on what was spared.
+    // Without a limit of turns, the saved requests have no bound.
     return maxTurns === null ? [0] : maxTurns > turns ? [maxTurns - turns] : []
   })
   if (stops.length === 0) return {}

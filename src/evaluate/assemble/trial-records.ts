@@ -7,7 +7,7 @@ import type { Trial } from '../../trial/trial.ts'
 const MOST_OUTPUT = 4000
 /** Characters of outputs and tool names in all records together. */
 const BUDGET = 3_000_000
-/** Characters that each record may use in any case. */
+/** Characters that each record may always use. */
 const LEAST = 160
 /** Loads kept of each trial. */
 const MOST_FIRED = 50
@@ -22,8 +22,8 @@ export interface KeyedTrial extends Trial {
 }
 
 /**
- * Records of all trials, ordered by task (as in `taskOrder`), side, phase and index; none where no trial shows more
- * than which skill triggered, as with a router. More trials leave less room for each.
+ * Records of all trials, ordered by task (as in `taskOrder`), side, phase and index. None where no trial shows more
+ * than the skills that triggered, as with a router. More trials leave less room for each.
  */
 export function trialRecords(
   trials: readonly KeyedTrial[],

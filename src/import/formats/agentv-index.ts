@@ -14,8 +14,8 @@ import type { ResultFormat } from './result-format.ts'
 import { TaskList } from './task-list.ts'
 
 /**
- * AgentV's index.jsonl, a row for each test. Rows hold neither prompts nor skill names: tests are identified by their
- * ids, and skills by the sentences of the trigger graders.
+ * AgentV's index.jsonl, one row per test. Rows hold neither prompts nor skill names: tests are identified by their ids,
+ * and skills by the sentences of the trigger graders.
  */
 export const agentvIndex: ResultFormat = {
   id: 'agentv',
@@ -113,7 +113,7 @@ function graderKey(row: Row, score: AgentvScore, position: number): string {
 
 type NamedSkill = { skill: string; isExact: boolean }
 
-/** The skill that each trigger grader is about, from whichever of its trials names it best. */
+/** The skill of each trigger grader, from whichever of its trials names it best. */
 function skillsByGrader(rows: readonly Row[]): Map<string, NamedSkill> {
   const named = new Map<string, NamedSkill>()
   for (const row of rows) {

@@ -34,5 +34,5 @@ export const rowSchema = attemptSchema.extend({
 export type Row = z.infer<typeof rowSchema>
 /** One repetition of a test. */
 export type Attempt = z.infer<typeof attemptSchema>
-/** What one grader said of one repetition. */
+/** One grader's score for one repetition. */
 export type AgentvScore = z.infer<typeof scoreSchema>

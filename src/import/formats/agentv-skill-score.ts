@@ -1,17 +1,17 @@
 import type { AgentvScore } from './agentv-row.ts'
 
-/** What a trigger grader of AgentV says of one run. */
+/** The result of an AgentV trigger grader for one run. */
 export interface SkillScore {
   /** Whether the skill should trigger. */
   isWanted: boolean
   triggered: boolean
-  /** Null where this run's sentence does not name it. */
+  /** Null where this run's sentence does not name the skill. */
   skill: string | null
-  /** False where the name is what the agent called, which only holds the skill's. */
+  /** False where the name is that of the agent's call, which only contains the skill's name. */
   isExact: boolean
 }
 
-/** A sentence of a grader, in the words of AgentV's sources; `name` is its first group. */
+/** Pattern of a grader's sentence, as in AgentV's sources. Its first group is the skill's name. */
 interface Sentence {
   pattern: RegExp
   triggered: boolean
@@ -45,9 +45,9 @@ export function isSkillScore({ type }: AgentvScore): boolean {
 }
 
 /**
- * What the score of a trigger grader says: `skill-trigger` (which passes when the skill did as wanted), `skill-used`
- * and `not-skill-used`. Null for any other grader, for one about several skills or a pattern, and for a sentence that
- * is not known: nothing is guessed.
+ * Reads the score of a trigger grader: `skill-trigger` (which passes when the skill behaves as wanted), `skill-used` or
+ * `not-skill-used`. Null for any other grader, for one about several skills or a pattern, and for an unknown sentence:
+ * nothing is guessed.
  */
 export function readSkillScore(graded: AgentvScore): SkillScore | null {
   if (!isSkillScore(graded)) return null
@@ -61,7 +61,7 @@ export function readSkillScore(graded: AgentvScore): SkillScore | null {
   const { triggered, isExact, match } = found
   const passed = verdict === 'pass' || (verdict !== 'fail' && score === 1)
   return {
-    // A trigger grader passes when what should happen does.
+    // A trigger grader passes when the skill behaves as wanted.
     isWanted: isTrigger ? passed === triggered : type === 'skill-used',
     triggered,
     skill: match?.[1]?.trim() ?? null,

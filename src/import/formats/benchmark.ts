@@ -94,10 +94,7 @@ function isMetadata(value: Record<string, unknown>): boolean {
   return isRecord(value['metadata']) && 'runs_per_configuration' in value['metadata']
 }
 
-/**
- * The configuration that measures the skill as it is now: not the one without it, nor the older one that it is compared
- * with.
- */
+/** The configuration that measures the current skill, not the baseline without it or with its older version. */
 function configurationOf(runs: readonly Run[]): string | undefined {
   const names = [...new Set(runs.map(({ configuration }) => configuration))]
   return (
@@ -111,7 +108,7 @@ function known(text: string | null | undefined): string | null {
   return text === null || text === undefined || text === '' || /^<.*>$/.test(text) ? null : text
 }
 
-/** One grade a run: the share of its expectations that were met, and which were not. */
+/** One grade per run: the share of expectations that were met; its feedback names the others. */
 function gradesOf({ expectations, result }: Run): Grade[] {
   const all = expectations ?? []
   const failed = all.filter(({ passed }) => !passed)

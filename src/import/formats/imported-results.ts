@@ -3,26 +3,26 @@ import type { Grade } from '../../graders/grader.ts'
 import type { Results, TaskResult } from '../../results/results.ts'
 import type { Expectation } from '../../suite/suite.ts'
 
-/** One run of one task, as a file of results tells it. */
+/** One run of one task, as recorded in a file of results. */
 export interface ImportedTrial {
   /** Skills that triggered, each once. */
   fired: readonly string[]
-  /** The message where it ended in an error, which is never "did not trigger"; else null. */
+  /** The error message of a failed run, which never counts as "did not trigger"; else null. */
   error: string | null
   grades: readonly Grade[]
 }
 
-/** What this product's own results keep of the graders of a task, where single trials are not kept. */
+/** Grader figures of a task in this product's own results, for use where single trials are not kept. */
 export type TaskFigures = Pick<TaskResult, 'grades' | 'score' | 'passRate' | 'passRateInterval' | 'flaky'>
 
 /** One task of a file of results. */
 export interface ImportedTask {
   id: string
-  /** The suite that it is from; null where the file does not say. */
+  /** Its suite; null where the file does not name it. */
   suite: string | null
-  /** What was asked; null where the file does not say: then its id identifies the task. */
+  /** Its prompt. Null where the file does not hold it; the id then identifies the task. */
   prompt: string | null
-  /** What to show in place of a prompt that is not known. */
+  /** Shown in place of an unknown prompt. */
   title: string
   /** Empty where the file has none. */
   expectations: readonly Expectation[]
@@ -31,25 +31,23 @@ export interface ImportedTask {
   /** Rate from which a must_activate task passes; absent: 0.5. */
   triggerThreshold?: number
   source: SourcePosition
-  /**
-   * The task's key in this product's own results, which knows of input files and of the whole prompt; null elsewhere.
-   */
+  /** The task's key in this product's own results, which covers input files and the whole prompt; null elsewhere. */
   key: string | null
-  /** The skills that its trials say anything of; null: every skill. */
+  /** The skills that its trials report on; null: every skill. */
   knows: readonly string[] | null
   trials: readonly ImportedTrial[]
-  /** Those of its skills whose names are only what an agent called, see `resolveNames`. */
+  /** Those of its skills whose names were guessed from the agent's calls, see `resolveNames`. */
   guessed?: readonly string[]
-  /** Of the side that was measured; null where grades are in the trials. */
+  /** Figures of the measured side; null where the trials hold grades. */
   figures: OneSide<TaskFigures> | null
-  /** Graders whose single scores neither the trials hold nor anything else says. */
+  /** Graders whose single scores are unknown. */
   lostGrades?: readonly string[]
 }
 
-/** One side's part of what results hold for two. */
+/** One side's part of two-sided figures. */
 export type OneSide<T> = { [K in keyof T]: T[K] extends { head: infer H } ? H : never }
 
-/** Who was measured. */
+/** The agent that was measured. */
 export interface ImportedAgent {
   /** Null where the file does not say. */
   id: string | null
@@ -59,7 +57,7 @@ export interface ImportedAgent {
   deterministic: boolean
 }
 
-/** A file of results, whatever tool made it. */
+/** A file of results, independent of the tool that made it. */
 export interface ImportedResults {
   /** As the user named it. */
   file: string
@@ -71,7 +69,7 @@ export interface ImportedResults {
   /** Full id of the commit that was measured; null where the file does not say. */
   commit: string | null
   dirty: boolean
-  /** Digest of what agents saw; null where the file does not say. */
+  /** Digest of the skill listing that agents were shown; null where the file does not hold it. */
   surfaceDigest: string | null
   /** Set where the file holds a filtered run. */
   filter: Results['filter']
@@ -81,7 +79,8 @@ export interface ImportedResults {
   /** Why nothing can be compared with this file; null when it can. */
   problem: string | null
   /**
-   * What it should say of triggers and does not, so that nobody can tell whether they got worse; null when it says all.
+   * The information about triggers that the file lacks, so that a regression would go unnoticed; null when it is
+   * complete.
    */
   lacks: string | null
   warnings: readonly Warning[]

@@ -2,7 +2,7 @@
 export const MAX_RESULTS_BYTES = 50 * 1024 * 1024
 /** Runs of one task: the exact test convolves over them. */
 export const MAX_TRIALS = 100
-/** Runs of all tasks of a file: the time that the test takes grows with their square. */
+/** Runs of all tasks of a file: the test's time grows with their square. */
 export const MAX_ALL_TRIALS = 30_000
 /** Different skills and graders of a file: each is looked up in every task. */
 export const MAX_SKILLS = 500

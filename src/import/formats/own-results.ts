@@ -33,7 +33,7 @@ const task = tasks.element.pick({
 /** Other versions may lack it or shape it differently; triggers count without it. */
 const figures = tasks.element.pick({ grades: true, score: true, passRate: true, passRateInterval: true, flaky: true })
 
-/** Only the fields that are needed: base's results may come from an older version. */
+/** Only the fields that are used: base's results may come from an older version. */
 const schema = z.object({
   schema: resultsSchema.shape.schema,
   createdAt,
@@ -61,7 +61,7 @@ export const ownResults: ResultFormat = {
     const comparing = comparingGraders(document)
     const list = new TaskList()
     for (const [index, own] of file.tasks.entries()) {
-      // What base asked and head no longer does is not head's.
+      // Tasks that base asked and head dropped are not head's.
       if (own.origin === 'head') list.add(taskOf(own, index, records.get(own.key), comparing, file, document))
     }
     const { head } = file.sides
@@ -89,7 +89,8 @@ export const ownResults: ResultFormat = {
 }
 
 /**
- * Trials of head's screen, in their order: what was run to confirm or to check is biased by the reason for running it.
+ * Trials of head's screen, in their order. Trials that check or confirm are left out, because the reason for running
+ * them biases them.
  */
 function recordsByTask({ trialRecords, errors }: File): Map<string, ImportedTrial[]> {
   const byTask = new Map<string, ImportedTrial[]>()
@@ -159,8 +160,8 @@ function countedTrials(own: Task, index: number, document: SourceDocument): Impo
 }
 
 /**
- * Graders that say which of two outputs is better: that was about the file's own base, and is nothing to set beside
- * another file's.
+ * Graders that compare two outputs: their verdict concerns the file's own base and cannot be compared with another
+ * file.
  */
 function comparingGraders(document: SourceDocument): ReadonlySet<string> {
   const parsed = graderSchema.safeParse(valueAt(document.value, ['graders']))
@@ -181,8 +182,8 @@ function figuresOf(raw: unknown, comparing: ReadonlySet<string>): OneSide<TaskFi
 }
 
 /**
- * Results say whether a task passed and not from which rate on; where the default contradicts them, a threshold that
- * does not.
+ * Results hold whether a task passed, but not its threshold. Where the default contradicts them, returns one that does
+ * not.
  */
 function thresholdOf({ expectations }: Task): number | undefined {
   for (const { label, head, passed } of expectations) {

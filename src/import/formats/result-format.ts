@@ -4,7 +4,7 @@ import type { ImportedResults } from './imported-results.ts'
 /** One format of result files. Adding one: a file beside the others and a line in `registry.ts`. */
 export interface ResultFormat {
   id: string
-  /** What it is, for a list of what can be read. */
+  /** Its name in a list of readable formats. */
   title: string
   /**
    * Whether a parsed file is of this format. Once recognised, a malformed file is an error of this format.

@@ -16,7 +16,7 @@ const rowSchema = z.object({
   should_trigger: z.boolean(),
   trigger_rate: z.number().min(0).max(1).nullish(),
   triggers: count.optional(),
-  /** In the original all runs; where errors are counted apart, of some variants the completed ones only. */
+  /** The original counts all runs; variants that count errors apart may count only the completed ones. */
   runs: count.optional(),
   ok_runs: count.optional(),
   errors: count.optional(),
@@ -37,7 +37,7 @@ const schema = z.object({
 
 type Row = z.infer<typeof rowSchema>
 
-/** What skill-creator's `run_eval.py` prints, and variants of it that count failed runs. */
+/** The output of skill-creator's `run_eval.py`, and of variants of it that count failed runs. */
 export const runEval: ResultFormat = {
   id: 'run-eval',
   title: "the output of skill-creator's run_eval.py",
@@ -64,7 +64,7 @@ export const runEval: ResultFormat = {
     }
     const saysErrors = results.some((row) => errorsOf(row) !== null)
     return {
-      // The file does not say what ran: there are variants for other agents than Claude Code.
+      // The file does not name the agent: there are variants for others than Claude Code.
       agent: { id: null, version: null, model: model ?? null, label: 'unknown (by run_eval.py)', deterministic: false },
       createdAt: null,
       commit: null,
@@ -101,7 +101,7 @@ function trialsOf(row: Row, skill: string, document: SourceDocument, index: numb
   ]
 }
 
-/** What a row says, checked against itself: its rate tells whether failed runs are among its runs. */
+/** A row's counts, checked for consistency: its rate shows whether failed runs are among its runs. */
 function countsOf(
   row: Row,
   document: SourceDocument,

@@ -3,9 +3,9 @@ import type { GradeSummary } from '../../results/results.ts'
 import type { ImportedTrial } from './imported-results.ts'
 
 /**
- * Trials with the scores that each grader gave, from what results keep of them: mean, spread and number, which say
- * every score where all are the same or none lies between 0 and 1. `lost` are the graders of which they do not. Which
- * trial had which score is unknown, and nothing depends on it.
+ * Adds the scores of each grader to trials, reconstructed from mean, spread and number. These determine every score
+ * where all are the same, or where all are 0 or 1. `lost` names the graders without reconstruction. Which trial had
+ * which score is unknown, and nothing depends on it.
  */
 export function withGrades(
   trials: readonly ImportedTrial[],
@@ -25,7 +25,7 @@ export function withGrades(
 function scoresOf({ score, stdDev, graded }: GradeSummary): number[] | null {
   if (graded === 0 || score === null || stdDev === null) return []
   if (stdDev < 1e-9) return Array.from({ length: graded }, () => score)
-  // Of numbers in 0..1 with this mean only ones and noughts are spread as far.
+  // With this mean, only zeros and ones in 0..1 can have this spread.
   if (Math.abs(stdDev ** 2 - score * (1 - score)) > 1e-9) return null
   return Array.from({ length: graded }, (_, index) => (index < Math.round(score * graded) ? 1 : 0))
 }

@@ -5,14 +5,14 @@ import type { Expectation } from '../../suite/suite.ts'
 import type { ImportedTask, ImportedTrial } from './imported-results.ts'
 import { MAX_ALL_TRIALS, MAX_GRADERS, MAX_LOOKUPS, MAX_SKILLS, MAX_TRIALS } from './limits.ts'
 
-/** The tasks of a file while it is read: rows about the same prompt and labels are one task with the trials of all. */
+/** Collects the tasks of a file: rows with the same prompt and labels become one task with the trials of all. */
 export class TaskList {
   readonly #tasks = new Map<string, ImportedTask & { trials: ImportedTrial[] }>()
   readonly #skills = new Set<string>()
   readonly #graders = new Set<string>()
   #trials = 0
 
-  /** Throws `UserError` for more than can be taken. Weights, tags and the mark of a golden task are the first row's. */
+  /** Throws `UserError` above the limits. Weights, tags and the golden mark are the first row's. */
   add(task: ImportedTask): void {
     const id = JSON.stringify([task.key, task.prompt ?? [task.suite, task.id], sortedLabels(task.expectations)])
     const known = this.#tasks.get(id)
@@ -34,7 +34,7 @@ export class TaskList {
   }
 
   /**
-   * Throws `UserError` where the same prompt both must and must not activate a skill, and where there is not one run.
+   * Throws `UserError` where the same prompt both must and must not activate a skill, and where there is no run at all.
    */
   done(nothing: () => UserError): ImportedTask[] {
     const tasks = [...this.#tasks.values()]

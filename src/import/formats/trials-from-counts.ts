@@ -11,9 +11,9 @@ interface Counts {
 }
 
 /**
- * Trials that give exactly these counts, for results that keep counts only. Which of them a skill fired in is not
- * known: skills that must activate are put first and the others last, so that as few as can be share a trial. Null
- * where the counts are of different numbers of trials, or contradict one another.
+ * Trials that give exactly these counts, for results that keep counts only. Which trials a skill fired in is unknown:
+ * skills that must activate come first and the others last, so that they share as few trials as possible. Null where
+ * the counts are of different numbers of trials, or contradict one another.
  */
 export function trialsFromCounts(
   counts: readonly Counts[],
@@ -25,7 +25,7 @@ export function trialsFromCounts(
   const failed = Math.max(0, ...counts.map(({ errors }) => errors))
   const fired = Array.from({ length: total }, () => new Set<string>())
   for (const { skill, label, triggered, errors } of counts) {
-    // A load before an error stands: that trial is no error for the skill that loaded.
+    // A load before an error counts: for the skill that loaded, the trial did not fail.
     const before = failed - errors
     if (before > triggered) return null
     for (let index = 0; index < before; index += 1) fired[index]?.add(skill)

@@ -103,7 +103,7 @@ export const wazaResults: ResultFormat = {
   },
 }
 
-/** Each prompt of trigger_tests.yaml, run once. Waza writes an errored one as a wrong answer, which it is not. */
+/** Each prompt of trigger_tests.yaml, run once. Waza writes an errored run as a wrong answer; here it is an error. */
 function* triggerTasks(file: File, document: SourceDocument): Generator<ImportedTask> {
   const { skill } = file
   for (const [index, result] of (file.trigger_results ?? []).entries()) {
@@ -146,8 +146,8 @@ function* triggerTasks(file: File, document: SourceDocument): Generator<Imported
 }
 
 /**
- * Tasks and what their graders said. Labels are those of `skill_invocation` graders: nothing else in a result tells
- * which skill was wanted.
+ * Tasks with the verdicts of their graders. Labels come from `skill_invocation` graders, the only part of a result that
+ * names the wanted skill.
  */
 function* tasksOf(file: File, document: SourceDocument): Generator<ImportedTask> {
   for (const [index, task] of (file.tasks ?? []).entries()) {
@@ -179,7 +179,7 @@ function trialOf(run: Run, isLabelled: boolean): ImportedTrial {
     run.skill_invocations?.flatMap((invocation) => invocation.name || []) ??
     validations.find(({ details }) => details?.actual_skills)?.details?.actual_skills
   const failed = run.status === 'error' ? run.error_msg || 'the run ended in an error' : null
-  // A run that is silent about skills is no "did not trigger".
+  // A run without information about skills does not count as "did not trigger".
   const silent = isLabelled && !named ? 'the run does not say which skills were invoked' : null
   return {
     fired: [...new Set(named ?? [])],
