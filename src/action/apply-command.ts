@@ -40,7 +40,7 @@ export function applyCommand(
   throw new RefusedRun(`"${command.kind}" starts no run.`)
 }
 
-// The step has passed them on already, and the gate's own check must not come from another agent than the gate's.
+// The step has applied these inputs already, and the gate's own check must come from the gate's agent.
 const OTHER_INPUTS = 'its inputs name an agent or trials, and its comment does not.'
 
 function requireSameCommit(sha: string, { forSha }: DispatchTrigger): void {

@@ -79,7 +79,7 @@ function dispatchedCheck(
     begin(publishing) {
       if (opened !== null) return
       opened = open(publishing)
-      // Whoever waits for it hears of a failure.
+      // Only prevents an unhandled rejection: those who await `opened` get the failure.
       opened.catch(() => {})
     },
     progress({ done, total, errors }) {

@@ -82,7 +82,7 @@ async function publish(
   }
   const { commentUrl, checkUrl, problems } =
     withheld === null ? await announcement.publish() : { commentUrl: null, checkUrl: null, problems: [withheld] }
-  // With a read-only token there is only a result to look for elsewhere.
+  // A read-only token is worth a warning only when there is a result to read elsewhere.
   const isExpected = withheld === READ_ONLY && outcome.kind !== 'finished'
   for (const problem of isExpected ? [] : problems) runner.warn(problem)
   for (const [name, value] of Object.entries(announcement.outputs)) runner.output(name, value)

@@ -29,13 +29,13 @@ export async function resolveTrigger(
   switch (trigger.kind) {
     case 'workflow_run': {
       const found = await forkCheck(trigger, context)
-      return 'nothing' in found ? found : { context, ...found, reportRefusal: nobodyWaits }
+      return 'nothing' in found ? found : { context, ...found, reportRefusal: reportNothing }
     }
     case 'workflow_dispatch':
       return resolveDispatch(trigger, context)
     default: {
       const target = await targetOf(trigger, context)
-      return { context, trigger, target, refusal: null, reportRefusal: nobodyWaits }
+      return { context, trigger, target, refusal: null, reportRefusal: reportNothing }
     }
   }
 }
@@ -54,4 +54,4 @@ async function resolveDispatch(dispatched: DispatchTrigger, context: StepContext
   }
 }
 
-async function nobodyWaits(): Promise<void> {}
+async function reportNothing(): Promise<void> {}

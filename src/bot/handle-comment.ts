@@ -57,11 +57,11 @@ export async function handleComment(job: CommentJob): Promise<Handled> {
           ? { kind: 'refused', reason: /[?.]$/.test(command.problem) ? command.problem : `${command.problem}.` }
           : await takeCommand(command.command, allowed.author, job, warnings)
     if (outcome === 'taken') return taken(comment.id, warnings)
-    return await tell(outcome, command.kind === 'malformed' && allowed.kind === 'allowed', job, warnings)
+    return await reportOutcome(outcome, command.kind === 'malformed' && allowed.kind === 'allowed', job, warnings)
   } catch (error) {
     const problem = asWarning(error)
     if (problem === null) throw error
-    return await tell({ kind: 'failed', problem }, false, job, warnings)
+    return await reportOutcome({ kind: 'failed', problem }, false, job, warnings)
   }
 }
 
@@ -95,7 +95,12 @@ async function claim(content: 'rocket' | 'confused', job: CommentJob, warnings: 
 }
 
 /** Replies with the outcome of a command. */
-async function tell(outcome: Outcome, withHelp: boolean, job: CommentJob, warnings: Warning[]): Promise<Handled> {
+async function reportOutcome(
+  outcome: Outcome,
+  withHelp: boolean,
+  job: CommentJob,
+  warnings: Warning[],
+): Promise<Handled> {
   const { comment } = job
   switch (outcome.kind) {
     case 'done':

@@ -78,10 +78,10 @@ export const floorOptions = {
       },
     },
   ),
-  min_recall: floor('Least recall: of the prompts that should trigger a skill, the share that does.'),
-  min_precision: floor('Least precision: of the triggers of a skill, the share that should have been.'),
-  min_f1: floor('Least F1, the harmonic mean of precision and recall.'),
-  min_accuracy: floor('Least share of labelled prompts that went as labelled.'),
+  min_recall: floor('Minimum recall: of the prompts that should trigger a skill, the share that does.'),
+  min_precision: floor('Minimum precision: of the triggers of a skill, the share that should have been.'),
+  min_f1: floor('Minimum F1, the harmonic mean of precision and recall.'),
+  min_accuracy: floor('Minimum share of labelled prompts with the labelled outcome.'),
 }
 
 export const policyOptions = {
@@ -97,12 +97,12 @@ export const policyOptions = {
   ),
   grader_tolerance: option(share.schema, {
     about:
-      "The least fall of a grader's mean score, 0 to 1, that is a regression when it is no chance either. Default: graders are shown and block nothing.",
+      "The least fall of a grader's mean score, 0 to 1, that is a regression if it is also significant. Default: graders are shown and do not block.",
     default: null,
   }),
   accept: option(() => z.enum(ACCEPT), {
     about:
-      'Who may accept a regression with `/evals accept`: whoever may write to the repository (`maintainers`, default), the same without the author of the pull request (`not_author`), or nobody (`off`).',
+      'Who may accept a regression with `/evals accept`: people with write access to the repository (`maintainers`, default), the same without the author of the pull request (`not_author`), or no one (`off`).',
     default: 'maintainers',
   }),
   jobs: option(() => z.int().min(1).max(100), {
@@ -156,13 +156,13 @@ export const options = {
   agent: agentOption(),
   sandbox: inputOption(oneOf(SANDBOXES), {
     about:
-      'Where agents, programs of graders and hooks run: in `bubblewrap`, as they are (`none`), or in bubblewrap where it works (`auto`, default), see docs/sandbox.md.',
+      'Where agents, programs of graders and hooks run: in `bubblewrap`, without a sandbox (`none`), or in bubblewrap where it works (`auto`, default), see docs/sandbox.md.',
     default: 'auto',
     laxer: ifWeaker('none', 'auto', 'bubblewrap'),
   }),
   judge: judgeOption(),
   mode: inputOption(oneOf(MODES), {
-    about: 'What agents are told about skills beforehand. `baseline` (default): nothing. `forced` is for tests.',
+    about: 'Instructions about skills in the system prompt. `baseline` (default): none. `forced` is for tests.',
     default: 'baseline',
     laxer: ifOther,
   }),
@@ -208,7 +208,7 @@ export const options = {
   ),
   budget_usd: inputOption(aboveZero, {
     about:
-      'USD that a run may spend on agent and judge, by the costs that they report. What did not run is named, and the gate is then not evaluated.',
+      'USD that a run may spend on agent and judge, by the costs that they report. Trials that did not run are named, and the gate is then not evaluated.',
     default: null,
     laxer: ifHigher((agent) => (agent === undefined ? null : defaultBudgetUsd(agent))),
   }),

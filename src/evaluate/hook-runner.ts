@@ -70,7 +70,7 @@ export function hookRunner({ hooks, trees, host, sandbox }: HookRunnerOptions): 
     const own = trees[side]
     const suite = trees[hook.owner]
     if (own === null || suite === null) throw new Error(`a hook for a side that does not exist: ${side}`)
-    const place = await placeOf(hook, own.root, suite.root)
+    const place = await folderAndCommand(hook, own.root, suite.root)
     if (typeof place === 'string') return place
     const { exitCodes } = hook
     const confinement = confinementOf((await sandbox?.()) ?? null, { own, suite }, env)
@@ -148,7 +148,7 @@ export function hookRunner({ hooks, trees, host, sandbox }: HookRunnerOptions): 
     warnings: () =>
       [...failed.values()]
         .map(({ warning, count }) => (count === 1 ? warning : { ...warning, what: `${warning.what} (${count} times)` }))
-        .sort((a, b) => (placeOfText(a) < placeOfText(b) ? -1 : 1)),
+        .sort((a, b) => (positionText(a) < positionText(b) ? -1 : 1)),
     async [Symbol.asyncDispose]() {
       await (await folder?.catch(() => null))?.dispose()
     },
@@ -184,7 +184,7 @@ function confinementOf(
 }
 
 /** The folder and command of a hook, or why it cannot run. */
-async function placeOf(
+async function folderAndCommand(
   { folder, command, suiteFolder }: OwnedHook,
   own: string,
   suite: string,
@@ -237,6 +237,6 @@ function stopped(hook: Hook, side: Side, problem: string): UserError {
   })
 }
 
-function placeOfText({ where, what }: Warning): string {
+function positionText({ where, what }: Warning): string {
   return `${where?.file}:${String(where?.line ?? 0).padStart(9, '0')} ${what}`
 }

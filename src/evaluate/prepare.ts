@@ -21,7 +21,7 @@ import { matchesAny } from './filter-tasks.ts'
 import { type ReadSides, readSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import { type Sameness, samenessOf } from './sameness.ts'
-import { limitsForNobody, resolveSettings, type Settings } from './settings.ts'
+import { limitsForUnknownSkills, resolveSettings, type Settings } from './settings.ts'
 import { gatherHooks, preparations, type SuiteHooks } from './suite-hooks.ts'
 
 /** Everything known before the first trial. Disposing of it removes its trees. */
@@ -57,7 +57,7 @@ export async function prepare(request: EvaluationRequest, host: Host): Promise<P
     const sides = await readSides(trees, request, host)
     const settings = await settingsFor(sides, request, host)
     const asked = askTasks(sides, settings, request, host)
-    const same = await whatIsSame(trees, sides, asked, settings)
+    const same = await provenSameness(trees, sides, asked, settings)
     const dispose = async () => {
       await settings.models[Symbol.asyncDispose]()
       await trees[Symbol.asyncDispose]()
@@ -88,7 +88,7 @@ async function settingsFor(
 }
 
 /** Digests that prove base and head identical; null if anything may differ, and where no rule needs them. */
-async function whatIsSame(
+async function provenSameness(
   trees: Trees,
   { base, head, skills, policy }: ReadSides,
   { ofSides }: Asked,
@@ -164,7 +164,7 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
       ...hooks.warnings,
       ...policy.warnings,
       ...settings.warnings,
-      ...limitsForNobody(policy.file, named),
+      ...limitsForUnknownSkills(policy.file, named),
       ...asked.warnings,
     ]),
   }

@@ -157,7 +157,7 @@ export async function resolveSettings(
 }
 
 /** Warns of limits for skills that neither side has, because a floor with a misspelt name protects nothing. */
-export function limitsForNobody(
+export function limitsForUnknownSkills(
   file: ReadConfig | null,
   skills: readonly { name: string; aliases: readonly string[] }[],
 ): Warning[] {
@@ -205,7 +205,7 @@ export function policyOf(
   const skills = new Map<string, Limits>()
   for (const written of Object.keys(config.policy.skills)) {
     const name = skillNamed(written)
-    // `limitsForNobody` warns of the others.
+    // `limitsForUnknownSkills` warns of the others.
     if (name !== null) skills.set(name, limits(floorsOf(config.policy, written), tolerance))
   }
   // A suite's least accuracy (Waza's trigger_accuracy): base's or head's, whichever is stricter.

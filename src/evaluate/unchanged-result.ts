@@ -80,7 +80,7 @@ function silent(agent: Agent): Agent {
     ...agent,
     // biome-ignore lint/correctness/useYield: it has nothing to say
     async *run() {
-      throw new AgentFailure('what was stored of this trial is gone', 'not_recorded')
+      throw new AgentFailure('the stored trial was removed meanwhile', 'not_recorded')
     },
   }
 }

@@ -13,7 +13,7 @@ import { repositoryIfAny } from '../sides/repository-if-any.ts'
 import { catalogueOf, suitesOf, type Tree } from '../sides/tree.ts'
 import { resolveTasks } from '../suite/resolve-tasks.ts'
 import type { Suite } from '../suite/suite.ts'
-import { limitsForNobody } from './settings.ts'
+import { limitsForUnknownSkills } from './settings.ts'
 
 /** The findings of a validation, which runs nothing. */
 export interface Validation {
@@ -69,7 +69,7 @@ export async function validate(folder: string, named: readonly string[]): Promis
   const ofConfigs = found.errors.length
   const catalogue = await collect(() => catalogueOf(tree, discovery))
   const known = catalogue ?? { skills: [], warnings: [] }
-  if (catalogue !== null) found.warnings.push(...read.flatMap((one) => limitsForNobody(one, catalogue.skills)))
+  if (catalogue !== null) found.warnings.push(...read.flatMap((one) => limitsForUnknownSkills(one, catalogue.skills)))
   // Mistakes in skills are left out where only a configuration was named.
   if (!looksAtSuites) return { ...found, errors: found.errors.slice(0, ofConfigs) }
   const parts = patterns.length === 0 ? [] : await collect(() => partsOf(tree, discovery, known, patterns))

@@ -1,5 +1,5 @@
 import { count } from './counts.ts'
-import type { Decided, DecisionQuestion, Showed } from './decision.ts'
+import type { Decided, DecisionQuestion, TrialOutcome } from './decision.ts'
 import { type Stratum, stratifiedExactTest, twoSidedMidP } from './exact-test.ts'
 
 /** Positions of the stored tasks that run again on base: evenly spread, at most `schedule.baseCheckTasks`. */
@@ -16,8 +16,8 @@ export function tasksToCheck({ tasks, schedule }: Pick<DecisionQuestion, 'tasks'
  */
 export function checkedBase(
   { hypotheses, schedule }: DecisionQuestion,
-  storedOf: (task: number) => readonly Showed[],
-  again: ReadonlyMap<number, readonly Showed[]>,
+  storedOf: (task: number) => readonly TrialOutcome[],
+  again: ReadonlyMap<number, readonly TrialOutcome[]>,
 ): NonNullable<Decided['baseCheck']> {
   const strata = hypotheses.flatMap(({ skill, tasks }) =>
     tasks.flatMap((task): Stratum[] => {

@@ -1,4 +1,4 @@
-import type { EndpointName, Showed } from './decision.ts'
+import type { EndpointName, TrialOutcome } from './decision.ts'
 import { type ExactTest, type Stratum, stratifiedExactTest } from './exact-test.ts'
 
 /** How often a skill fired over the trials of one task on one side. */
@@ -10,7 +10,7 @@ export interface Count {
 }
 
 /** Counts the first `most` trials for one skill. A skill that loaded before an error counts as fired. */
-export function count(trials: readonly Showed[], skill: string, most = trials.length): Count {
+export function count(trials: readonly TrialOutcome[], skill: string, most = trials.length): Count {
   let hits = 0
   let failed = 0
   const length = Math.min(most, trials.length)
@@ -36,7 +36,7 @@ export function compareStrata(strata: readonly Strata[], endpoint: EndpointName)
   const seen = strata.map((one) => one.seen)
   const midP = worseTail(stratifiedExactTest(seen), endpoint)
   const net = seen.reduce((sum, stratum) => sum + change(stratum, endpoint), 0)
-  // Simulation makes millions of them, nearly all without an error.
+  // Reused: simulations make millions of comparisons, nearly all without an error.
   if (strata.every((one) => one.worst === one.seen)) return { midP, net, worstMidP: midP, worstNet: net }
   const worst = strata.map((one) => one.worst)
   const worstNet = worst.reduce((sum, stratum) => sum + change(stratum, endpoint), 0)
@@ -96,11 +96,11 @@ function worseTail(test: ExactTest, endpoint: EndpointName): number {
  * the mid-p: errors are rare, and no pull request should be blocked by chance.
  */
 export function errorsDiffer(
-  trials: readonly { base: readonly Showed[]; head: readonly Showed[] }[],
+  trials: readonly { base: readonly TrialOutcome[]; head: readonly TrialOutcome[] }[],
   alpha: number,
 ): boolean {
   if (trials.every(({ head }) => !head.some(({ failed }) => failed))) return false
-  const failures = (some: readonly Showed[]) => some.filter(({ failed }) => failed).length
+  const failures = (some: readonly TrialOutcome[]) => some.filter(({ failed }) => failed).length
   const strata = trials.map(
     ({ base, head }): Stratum => ({
       baseHits: failures(base),

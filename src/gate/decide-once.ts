@@ -1,10 +1,10 @@
 import { type Comparison, compareStrata, count, errorsDiffer, hiddenLoss, strataOf } from './counts.ts'
-import type { Decided, Hypothesis, HypothesisVerdict, Showed } from './decision.ts'
+import type { Decided, Hypothesis, HypothesisVerdict, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
 import { isLoss } from './is-loss.ts'
 
 /** Input of a decision on a fixed set of trials. Tasks are named by their positions. */
-export interface OnceQuestion<T extends Showed> {
+export interface OnceQuestion<T extends TrialOutcome> {
   tasks: readonly { base: readonly T[]; head: readonly T[]; isCopy?: boolean }[]
   /** A task without head trials is taken at its worst for head; one without base trials belongs to no hypothesis. */
   hypotheses: readonly Hypothesis[]
@@ -27,7 +27,7 @@ interface Tested extends Comparison {
  * Another skill's prompt joins when the skill fired on it on either side. A prompt on which it never fired carries no
  * information for the test, so this selection adds no bias. `looks` holds one look of weight 1 where a loss was found.
  */
-export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }: OnceQuestion<T>): Decided<T> {
+export function decideOnce<T extends TrialOutcome>({ tasks, hypotheses, alpha, jobs }: OnceQuestion<T>): Decided<T> {
   const tested = hypotheses.map((hypothesis) => test(hypothesis, tasks))
   const family = tested.filter((one) => one.tasks.length > 0)
   const found = (pOf: (one: Tested) => number, netOf: (one: Tested) => number) =>
@@ -55,7 +55,7 @@ export function decideOnce<T extends Showed>({ tasks, hypotheses, alpha, jobs }:
   }
 }
 
-function test<T extends Showed>(hypothesis: Hypothesis, all: OnceQuestion<T>['tasks']): Tested {
+function test<T extends TrialOutcome>(hypothesis: Hypothesis, all: OnceQuestion<T>['tasks']): Tested {
   const { skill, endpoint } = hypothesis
   const joined = hypothesis.candidates.filter((task) =>
     [...(all[task]?.base ?? []), ...(all[task]?.head ?? [])].some(({ fired }) => fired.includes(skill)),
@@ -74,7 +74,7 @@ function test<T extends Showed>(hypothesis: Hypothesis, all: OnceQuestion<T>['ta
   return { hypothesis, tasks, ...compareStrata(strata, endpoint), hidden }
 }
 
-function verdictOn<T extends Showed>(
+function verdictOn<T extends TrialOutcome>(
   { hypothesis, tasks, midP, net, worstNet }: Tested,
   regressed: boolean,
   regressedAtWorst: boolean,

@@ -1,6 +1,6 @@
 import { checkedBase, tasksToCheck } from './base-check.ts'
 import { change, compareStrata, count, errorsDiffer, hiddenLoss, type Strata, strataOf } from './counts.ts'
-import type { Answers, Ask, Decided, DecisionQuestion, Hypothesis, LookResult, Showed } from './decision.ts'
+import type { Answers, Ask, Decided, DecisionQuestion, Hypothesis, LookResult, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
 import { epsilon, isLoss } from './is-loss.ts'
 import type { Look } from './schedule.ts'
@@ -12,7 +12,7 @@ import type { Look } from './schedule.ts'
  * the screen enters the test. Yields the trials to run and receives their outcomes. The pipeline, `power` and the
  * benchmark share this function.
  */
-export function* decide<T extends Showed>(
+export function* decide<T extends TrialOutcome>(
   question: DecisionQuestion,
 ): Generator<readonly Ask[], Decided<T>, Answers<T>> {
   const run = new Run<T>(question)
@@ -54,7 +54,7 @@ interface Trials<T> {
   freshHead: T[]
 }
 
-class Run<T extends Showed> {
+class Run<T extends TrialOutcome> {
   readonly #question: DecisionQuestion
   readonly #trials: Trials<T>[]
   #candidates: Candidate[] = []
@@ -152,7 +152,7 @@ class Run<T extends Showed> {
 
   /** The hypothesis' tasks, with the candidates on which the skill fired and without gains that hide a loss. */
   #tasksOf({ skill, endpoint, tasks, candidates, tolerance, rewording }: Hypothesis): readonly number[] {
-    const fires = (trials: readonly Showed[]) => trials.some(({ fired }) => fired.includes(skill))
+    const fires = (trials: readonly TrialOutcome[]) => trials.some(({ fired }) => fired.includes(skill))
     const joined = candidates.filter((task) => {
       const { base, head } = this.#trialsOf(task)
       return fires(base) || fires(head)

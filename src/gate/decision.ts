@@ -2,7 +2,7 @@ import type { Phase } from '../agents/agent.ts'
 import type { Schedule } from './schedule.ts'
 
 /** What one trial showed: the skills that fired, and whether it ended in an error. */
-export interface Showed {
+export interface TrialOutcome {
   readonly fired: readonly string[]
   readonly failed: boolean
 }
@@ -60,7 +60,7 @@ export interface Ask {
 }
 
 /** Outcomes of the trials of each `Ask`, in the same order; fewer than asked where trials could not be run. */
-export type Answers<T extends Showed = Showed> = readonly (readonly T[])[]
+export type Answers<T extends TrialOutcome = TrialOutcome> = readonly (readonly T[])[]
 
 /** The outcome of one look, over all fresh trials so far. */
 export interface LookResult {
@@ -92,7 +92,7 @@ export interface HypothesisVerdict {
   netAtWorst: number
 }
 
-export interface Decided<T extends Showed = Showed> {
+export interface Decided<T extends TrialOutcome = TrialOutcome> {
   hypotheses: readonly HypothesisVerdict[]
   /** All trials by task: those of the screen and the fresh ones. */
   trials: readonly TaskTrials<T>[]
@@ -102,7 +102,7 @@ export interface Decided<T extends Showed = Showed> {
   errorsDiffer: boolean
 }
 
-export interface TaskTrials<T extends Showed = Showed> {
+export interface TaskTrials<T extends TrialOutcome = TrialOutcome> {
   base: readonly T[]
   head: readonly T[]
   freshBase: readonly T[]

@@ -1,4 +1,4 @@
-import type { SkillThere, SkillUnderTest } from './question.ts'
+import type { SkillOnSide, SkillUnderTest } from './question.ts'
 
 /** `gone`: SKILL.md has no description any more. `cut`: the agent leaves it out of a listing that is too long. */
 export type DescriptionLost = 'gone' | 'cut'
@@ -22,6 +22,6 @@ export function undescribedNotes(skill: SkillUnderTest): string[] {
     : []
 }
 
-function isDescribed({ describes, listed }: SkillThere): boolean {
+function isDescribed({ describes, listed }: SkillOnSide): boolean {
   return describes !== false && listed !== 'named'
 }

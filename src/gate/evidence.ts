@@ -91,8 +91,8 @@ export function confirmedEvidence(
     recall: endpointOf(recall),
     falseTriggers: endpointOf(falseTriggers),
     kept: {
-      recall: standsOnKept(recall, question, base, head),
-      falseTriggers: standsOnKept(falseTriggers, question, base, head),
+      recall: regressedOnKept(recall, question, base, head),
+      falseTriggers: regressedOnKept(falseTriggers, question, base, head),
     },
   }
 }
@@ -144,7 +144,7 @@ function toEndpoint(
 }
 
 /** Whether the confirmed loss is at least the tolerance without the tasks that head removed or edited. */
-function standsOnKept(
+function regressedOnKept(
   verdict: HypothesisVerdict | undefined,
   question: GateQuestion,
   base: Observations,

@@ -30,14 +30,14 @@ export function brokenFloors(
 ): Broken[] {
   const { floors } = limitsOf(question.policy, skill)
   if (metrics.head === null || ratioNames.every((name) => floors[name] === null)) return []
-  const values = settled(metrics.head)
+  const values = withZeroF1(metrics.head)
   const boundsOf = (ratios: Ratios, options?: MetricsOptions) =>
     question.deterministic ? ratios : upperBounds(tasks, head, skill, options)
   const bounds = boundsOf(values)
-  const before = metrics.base === null ? null : settled(metrics.base)
+  const before = metrics.base === null ? null : withZeroF1(metrics.base)
   const misses = { errorsAs: 'misses' } as const
   const isUncertain = metrics.head.errors + metrics.head.unmeasured > 0
-  const atWorst = isUncertain ? settled(skillMetrics(tasks, head, skill, misses)) : null
+  const atWorst = isUncertain ? withZeroF1(skillMetrics(tasks, head, skill, misses)) : null
   const boundsAtWorst = atWorst === null ? null : boundsOf(atWorst, misses)
   return ratioNames.flatMap((name): Broken[] => {
     const floor = floors[name]
@@ -60,7 +60,7 @@ export function brokenFloors(
 }
 
 /** Makes F1 0 instead of n/a where there was something to find and nothing was found. */
-function settled(ratios: Ratios): Ratios {
+function withZeroF1(ratios: Ratios): Ratios {
   return { ...ratios, f1: ratios.f1 ?? (ratios.recall === 0 ? 0 : null) }
 }
 

@@ -23,7 +23,7 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
   const gated = gatedTasks(question)
   const hasBase = (task: AskedTask) => isAsked(task, observed.base)
   const compared = question.sides === 'head' ? gated : gated.filter(hasBase)
-  const same = narrowGroups(samePrompts(question.tasks), ({ key }) => whatShowed(key, observed), hasOtherLabels)
+  const same = narrowGroups(samePrompts(question.tasks), ({ key }) => trialsKey(key, observed), hasOtherLabels)
   const { evidenceOf, problems } =
     question.deterministic || question.sides === 'head'
       ? {
@@ -51,7 +51,7 @@ export function gateOnce(question: GateQuestion, observations: readonly Observat
  * Key that is equal for tasks that share one set of trials. Results made elsewhere do not state this, but separate
  * trials hardly ever agree.
  */
-function whatShowed(key: string, { base, head }: Observed): string {
+function trialsKey(key: string, { base, head }: Observed): string {
   const of = (side: Observations) => (side.get(key) ?? []).map(({ index, fired, failed }) => [index, fired, failed])
   return JSON.stringify([of(base), of(head)])
 }

@@ -104,14 +104,14 @@ export function judgeSkill(
   const states: SkillState[] = []
 
   if (recall.verdict === 'regressed') {
-    const { code, suffix } = blame(kept.recall)
+    const { code, suffix } = regressionCode(kept.recall)
     const why = descriptionLost(skill) === null ? '' : '; it is described on base and not on head'
     const { tasks } = recallEndpoint(skill.name, gated, samePrompts(question.tasks))
     reason(code, `recall regressed: ${skill.name} lost ${lostTo(skill.name, recall, tasks, observed)}${suffix}${why}`)
     states.push('regressed')
   }
   if (falseTriggers.verdict === 'regressed') {
-    const { code, suffix } = blame(kept.falseTriggers)
+    const { code, suffix } = regressionCode(kept.falseTriggers)
     const text = `${skill.name} fires on ${inPrompts(falseTriggers.worse)} more that it should not${suffix}`
     if (precisionFell(skill.name, gated, comparable(skill.name, recall, gated, observed))) {
       reason(code, `precision regressed: ${text}`)
@@ -157,7 +157,7 @@ function missingFrom({ base, head }: SkillUnderTest): string | null {
 }
 
 /** The reason code of a regression: `removed_tasks` where it depends on tasks that head removed or edited. */
-function blame(isKept: boolean): { code: ReasonCode; suffix: string } {
+function regressionCode(isKept: boolean): { code: ReasonCode; suffix: string } {
   return isKept
     ? { code: 'regressed', suffix: '' }
     : { code: 'removed_tasks', suffix: ', counting prompts that this change removed or edited' }

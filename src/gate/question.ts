@@ -31,7 +31,7 @@ export interface Policy {
 export type Listed = 'described' | 'named' | 'missing'
 
 /** A skill on one side. */
-export interface SkillThere {
+export interface SkillOnSide {
   /** Whether agents may load it by themselves. */
   offered: boolean
   /** Whether its SKILL.md describes it; absent where that is not known. */
@@ -45,8 +45,8 @@ export interface SkillUnderTest {
   /** Head's name; base's for a removed skill. */
   name: string
   /** Null where it does not exist. */
-  base: SkillThere | null
-  head: SkillThere | null
+  base: SkillOnSide | null
+  head: SkillOnSide | null
 }
 
 /** Everything that a decision depends on, except the trials. */

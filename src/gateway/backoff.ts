@@ -74,7 +74,7 @@ export function createBackoff(secondMs: number): Backoff {
 }
 
 function away(): UpstreamFailure {
-  const message = `The model provider has answered nobody for ${PATIENCE / 60} minutes, so this request was not sent.`
+  const message = `The model provider has answered no request for ${PATIENCE / 60} minutes, so this request was not sent.`
   return new UpstreamFailure(503, 'upstream', message)
 }
 

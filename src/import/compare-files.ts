@@ -67,7 +67,7 @@ function mistakes({ base, head }: ResultFiles): Warning[] {
   if (same !== undefined) {
     return [
       {
-        what: `${same.file} has the same content as a file of base: what is compared with itself cannot have changed.`,
+        what: `${same.file} has the same content as a file of base: a comparison with itself shows no change.`,
         todo: 'Name the results of base with --base-results and those of the change with --head-results.',
       },
     ]

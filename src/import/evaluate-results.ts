@@ -4,7 +4,7 @@ import type { FullConfig } from '../config/full-config.ts'
 import { assembleResults } from '../evaluate/assemble/assemble-results.ts'
 import type { KeyedTrial } from '../evaluate/assemble/trial-records.ts'
 import type { Host } from '../evaluate/request.ts'
-import { effectiveConfig, limitsForNobody, policyOf } from '../evaluate/settings.ts'
+import { effectiveConfig, limitsForUnknownSkills, policyOf } from '../evaluate/settings.ts'
 import { withProblem } from '../gate/gate.ts'
 import { gateOnce } from '../gate/gate-once.ts'
 import type { GateQuestion, Policy } from '../gate/question.ts'
@@ -99,7 +99,9 @@ export async function evaluateResults(
       ...otherCommits(files, request),
       ...skills.warnings,
       ...missingPrompts(paired, question),
-      ...(inTree.length === 0 ? [] : limitsForNobody(context.config, [...inTree, ...skills.catalogues.head.skills])),
+      ...(inTree.length === 0
+        ? []
+        : limitsForUnknownSkills(context.config, [...inTree, ...skills.catalogues.head.skills])),
       ...(problem === null ? weakEvidence(question, observations) : []),
       ...verdict.notes.map((what) => ({ what })),
     ],
@@ -153,7 +155,7 @@ function enforcementOf(
 function lostGraders({ policy, sides }: GateQuestion, { lostGrades }: Paired): string | null {
   if (policy.graderTolerance === null || sides === 'head' || lostGrades.size === 0) return null
   const names = [...lostGrades].sort().slice(0, 5).join(', ')
-  return `the results hold no more than the mean of ${lostGrades.size} of the graders (${names}): whether it fell by more than chance is not known`
+  return `the results hold only the mean of ${lostGrades.size} of the graders (${names}): whether it fell by more than chance is not known`
 }
 
 /** Restricts the policy to reporting head's results: the two sides cannot be compared, so no regression blocks. */

@@ -28,7 +28,7 @@ export function missingPrompts({ tasks, observations }: Paired, question: GateQu
       ? []
       : [
           {
-            what: `${prompts(gone)} of base's results ${are(gone)} not in head's: what head does there is not known${gates ? ', and counts at its worst' : ''}.`,
+            what: `${prompts(gone)} of base's results ${are(gone)} not in head's: head's behaviour there is unknown${gates ? ', and counts at its worst' : ''}.`,
             todo: gates
               ? "Run base's prompts on head too, or let removed ones pass with `on_removed_tasks: warn`."
               : "Run base's prompts on head too, to compare them.",

@@ -24,12 +24,12 @@ function mistaken(value: unknown): { what: string; todo: string } {
   if (value === null || value === undefined) return { what: 'The file of results is empty', todo }
   if (isRecord(value) && 'best_description' in value && 'history' in value) {
     return {
-      what: 'This is what run_loop.py prints: results of several descriptions, none of which is the skill as it is',
+      what: 'This is the output of run_loop.py: results of several descriptions, none of them of the current skill',
       todo: 'Name the output of run_eval.py for the skill.',
     }
   }
   if (isRecord(value) && Array.isArray(value['evals'])) {
     return { what: 'This is a file of evals, not of results', todo }
   }
-  return { what: 'This is no file of results that is known', todo }
+  return { what: 'This file is in no known format of results', todo }
 }

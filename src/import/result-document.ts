@@ -89,7 +89,7 @@ function refuseLarge(error: unknown, text: string, at: (offset: number) => Sourc
 
 function notJson(what: string, where: SourcePosition): UserError {
   return new UserError({
-    what: `${what}: this is no complete file of results`,
+    what: `${what}: this is not a complete file of results`,
     where,
     todo: 'Make it again, and check that whatever wrote it came to its end.',
   })

@@ -56,7 +56,7 @@ export function skillsInResults(files: ResultFiles, { catalogues, nameOn }: Repo
       head: inside('head', ({ head }) => head !== null),
     },
     warnings: unknown.map(({ name }) => ({
-      what: `Base's results say nothing of the skill "${name}": it is taken for a new one, and judged by its floors alone.`,
+      what: `Base's results do not name the skill "${name}": it counts as new, and is judged by its floors alone.`,
       todo: 'Run its prompts on base too, to compare it.',
     })),
   }

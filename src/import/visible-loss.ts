@@ -6,13 +6,11 @@ export interface Measured {
   head: number
 }
 
-/**
- * Average p(1 - p) of prompts that fire at random, like those of `power`, and its value for a prompt that almost always
- * fires.
- */
+/** Average p(1 - p) of a prompt that fires at random, for prompts like those of `power`. */
 const CHANCE = 0.08
+/** Rate of a prompt that almost always fires. */
 const CERTAIN = 0.97
-/** Share of losses that are missed: found four times in five. */
+/** Share of losses that may be missed: four in five are found. */
 const MISSED = 0.2
 
 /**

@@ -30,7 +30,7 @@ export function withFigures(
     }
   })
   const ofHead = tasks.filter(({ origin }) => origin === 'head')
-  const seesOf = whatTrialsSee(results, question, observations)
+  const seesOf = detectableLossOf(results, question, observations)
   return {
     ...results,
     tasks,
@@ -47,7 +47,7 @@ export function withFigures(
 }
 
 /** Null for a skill that only one side measured, because no loss of it can be detected. */
-function whatTrialsSee(
+function detectableLossOf(
   { skills, tasks }: Results,
   question: GateQuestion,
   observations: readonly Observation[],

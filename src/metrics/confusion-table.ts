@@ -19,8 +19,8 @@ export function stolenPrompts(tasks: readonly LabelledTask[], base: Observations
     for (const { skill: expected, label } of task.expectations) {
       if (label !== 'must_activate') continue
       const wanted = new Set(task.expectations.filter((e) => e.label !== 'should_not_activate').map((e) => e.skill))
-      const before = thieves(base?.get(task.key), expected, wanted)
-      const after = thieves(head.get(task.key), expected, wanted)
+      const before = unwantedFirings(base?.get(task.key), expected, wanted)
+      const after = unwantedFirings(head.get(task.key), expected, wanted)
       for (const fired of new Set([...before.keys(), ...after.keys()])) {
         const key = JSON.stringify([expected, fired])
         const row = rows.get(key) ?? { expected, fired, base: 0, head: 0, tasks: [] }
@@ -40,7 +40,7 @@ export function stolenPrompts(tasks: readonly LabelledTask[], base: Observations
 }
 
 /** The rate at which each unwanted skill fired in trials without `expected`. */
-function thieves(
+function unwantedFirings(
   trials: readonly Observation[] | undefined,
   expected: string,
   wanted: ReadonlySet<string>,

@@ -1,5 +1,5 @@
 import { decide } from '../gate/decide.ts'
-import type { Decided, Showed } from '../gate/decision.ts'
+import type { Decided, TrialOutcome } from '../gate/decision.ts'
 import { seededRandom } from './random.ts'
 import type { Effect, PullRequest, World } from './world.ts'
 
@@ -51,12 +51,12 @@ function runOnce(world: World, pullRequest: PullRequest): { decided: Decided; tr
   let base = 0
   let step = conversation.next()
   while (step.done !== true) {
-    const answers: Showed[][] = []
+    const answers: TrialOutcome[][] = []
     for (const { task, side, phase, trials: asked } of step.value) {
       if (side === 'base' && (phase === 'screen' || phase === 'refill')) base += asked
       else trials += asked
       // Not Array.from: this line runs millions of times.
-      const showed: Showed[] = []
+      const showed: TrialOutcome[] = []
       for (let index = 0; index < asked; index += 1) showed.push(pullRequest.trial(task, side, phase))
       answers.push(showed)
     }

@@ -1,5 +1,5 @@
 import type { Phase } from '../agents/agent.ts'
-import type { DecisionQuestion, EndpointName, Showed } from '../gate/decision.ts'
+import type { DecisionQuestion, EndpointName, TrialOutcome } from '../gate/decision.ts'
 import type { Schedule } from '../gate/schedule.ts'
 import type { Random } from './random.ts'
 
@@ -34,7 +34,7 @@ export type Effect = 'none' | 'shift' | 'flat' | 'lost' | 'nobody'
 
 /** One simulated pull request, which answers the requests of `decide`. */
 export interface PullRequest {
-  trial(task: number, side: 'base' | 'head', phase: Phase): Showed
+  trial(task: number, side: 'base' | 'head', phase: Phase): TrialOutcome
 }
 
 export interface World {
@@ -49,7 +49,7 @@ export interface World {
 export const skillName = (index: number): string => `skill-${index + 1}`
 
 /** The possible outcomes of a trial, made once, because a simulation has millions of trials. */
-export function showings(skills: number): { nothing: Showed; fires: readonly Showed[] } {
+export function showings(skills: number): { nothing: TrialOutcome; fires: readonly TrialOutcome[] } {
   return {
     nothing: { fired: [], failed: false },
     fires: Array.from({ length: skills }, (_, index) => ({ fired: [skillName(index)], failed: false })),

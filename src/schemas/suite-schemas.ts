@@ -5,7 +5,7 @@ import * as triggers from '../suite/formats/shapes/trigger-set.ts'
 import { described } from './describe-schema.ts'
 
 const THRESHOLD = 'Share of the trials of a prompt in which its skill has to load. Default 0.5.'
-const LABEL_WORDS = '`must_activate`, `should_not_activate` or `acceptable`, either of which is fine.'
+const LABEL_WORDS = '`must_activate`, `should_not_activate`, or `acceptable`, where either outcome is fine.'
 
 const entryTexts = {
   id: 'How reports and `--task` call it.',
@@ -65,7 +65,7 @@ export const evalsJsonSchema = described(
       described(evals.entrySchema, {
         ...entryTexts,
         prompt: 'What the user asks.',
-        expected_output: 'What a good answer is like; for people, and for a judge.',
+        expected_output: 'Description of a good answer, for people and for a judge.',
         files: 'Files that are put into the workspace, relative to the folder of the skill.',
         expectations: 'Sentences that a judge answers.',
         assertions: 'The same as `expectations`.',

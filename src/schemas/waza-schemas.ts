@@ -25,7 +25,7 @@ const expected = described(waza.expectedSchema.extend({ graders }), {
   graders: 'More graders.',
   output_contains: 'Texts that have to be in the output, in any case.',
   output_not_contains: 'Texts that must not be in it.',
-  output_contains_any: 'Texts of which at least one has to be in it.',
+  output_contains_any: 'Texts; at least one has to be in it.',
   outcomes: 'Not graded, as in Waza.',
   tool_calls: 'Not graded, as in Waza; use a `tool_calls` grader.',
   behavior: 'Not graded, as in Waza; use a `behavior` grader.',
@@ -36,11 +36,11 @@ const inputs = described(
     files: z
       .array(
         z.object({
-          path: z.string().min(1).meta({ description: 'Where it lies in the workspace.' }),
+          path: z.string().min(1).meta({ description: 'Its path in the workspace.' }),
           content: z
             .string()
             .nullish()
-            .meta({ description: 'What it holds. Default: what the file of that name in `context_dir` holds.' }),
+            .meta({ description: 'Its content. Default: that of the file of that name in `context_dir`.' }),
         }),
       )
       .nullish(),
@@ -48,7 +48,7 @@ const inputs = described(
   {
     prompt: 'What the user asks.',
     prompt_file: 'A file that holds the prompt.',
-    context: 'What `{{...}}` in the prompt stands for; `fixture` is a folder that is put into the workspace.',
+    context: 'Values of `{{...}}` in the prompt; `fixture` is a folder that is put into the workspace.',
     files: 'Files that are put into the workspace.',
     environment: NOT_RUN,
     follow_up_prompts: 'What the user says next, one message after each answer.',
@@ -67,10 +67,10 @@ const task = described(waza.taskSchema.extend({ inputs, expected: expected.nulli
   tags: 'For `--tag`, and for you.',
   context_dir: 'Folder of the input files. Default: `fixtures` beside eval.yaml.',
   timeout_seconds: 'How long a trial of it may take.',
-  inputs: 'What the agent is given.',
+  inputs: 'Input of the agent.',
   follow_up_prompts: 'What the user says next, one message after each answer.',
   expected: 'What should happen.',
-  graders: 'What the answer is graded by, besides the graders of the suite.',
+  graders: 'Graders of the answer, besides those of the suite.',
   skill_directories: `${SKILLS} In place of the suite's.`,
   disabled_skills: `${DISABLED} Besides the suite's.`,
   instruction_files: NOT_RUN,
@@ -118,7 +118,7 @@ const metric = described(
   }),
   {
     name: '`trigger_accuracy` is the only one that is computed.',
-    threshold: 'Least share of the labels that go as labelled.',
+    threshold: 'Minimum share of labels with the labelled outcome.',
     enabled: 'False: it does not count.',
     weight: 'Not used.',
   },
@@ -139,11 +139,11 @@ export const wazaEvalSchema = described(
     schemaVersion: 'Version of the format.',
     config: 'How it is run. Configuration and command line win.',
     hooks: 'Programs to run around the measurement: before_run, after_run, before_task, after_task.',
-    inputs: 'What `{{.Vars...}}` in prompts stands for.',
+    inputs: 'Values of `{{.Vars...}}` in prompts.',
     tasks_from: 'A CSV file with a task in each row.',
     range: 'First and last row of it that are used.',
     graders: 'Graders that run on every task.',
-    metrics: 'What the suite is measured by.',
+    metrics: 'Metrics of the suite.',
     tasks: 'Patterns of task files, relative to this file; or tasks.',
     baseline: 'The base branch is always the baseline here.',
     scenario: NOT_RUN,

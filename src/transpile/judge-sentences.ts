@@ -41,7 +41,7 @@ export function judgeSentences(builder: SuiteBuilder, assertion: Assertion): str
   }
   if (namesFile(prompt.value)) {
     builder.warn({
-      what: 'The prompt of a judge names a file, whose name is all that its assertion says',
+      what: 'The prompt of a judge is in a file, so its assertion only names that file',
       where: positionOf(prompt),
       todo: 'Write the text of the prompt into the suite.',
     })

@@ -34,7 +34,7 @@ export function sentencesOf(builder: SuiteBuilder, assertion: Assertion): string
   }
   if (!isKnownType(assertion.type)) {
     builder.warn({
-      what: `The assertion type \`${assertion.type.slice(0, 60)}\` is unknown; its sentence says only what stands in the file`,
+      what: `The assertion type \`${assertion.type.slice(0, 60)}\` is unknown; its sentence only quotes the file`,
       where: positionOf(assertion.cursor),
     })
   }

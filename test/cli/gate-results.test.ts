@@ -125,7 +125,7 @@ describe('gate on results made elsewhere, outside of any repository', () => {
     const lax = await gateJson(folder.path)
     expect(lax.code).toBe(0)
     expect(lax.results.warnings.map(({ what }) => what)).toContain(
-      "2 prompts of base's results are not in head's: what head does there is not known.",
+      "2 prompts of base's results are not in head's: head's behaviour there is unknown.",
     )
   })
 
@@ -265,7 +265,7 @@ describe('this product’s own results', () => {
     const { code, results } = await gateJson(folder.path)
     expect(code).toBe(2)
     expect(results.decision.reasons[0]?.message).toBe(
-      'the results hold no more than the mean of 1 of the graders (quality): whether it fell by more than chance is not known',
+      'the results hold only the mean of 1 of the graders (quality): whether it fell by more than chance is not known',
     )
     expect(results.graders).toMatchObject([{ grader: 'quality', base: { score: 0.8 }, head: { score: 0.3 } }])
   })

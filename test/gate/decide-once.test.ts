@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decideOnce, type OnceQuestion } from '../../src/gate/decide-once.ts'
-import type { Hypothesis, Showed } from '../../src/gate/decision.ts'
+import type { Hypothesis, TrialOutcome } from '../../src/gate/decision.ts'
 import { seededRandom } from '../../src/power/random.ts'
 import { propertyRuns } from '../support/property-seed.ts'
 
-const hit: Showed = { fired: ['pdf'], failed: false }
-const miss: Showed = { fired: [], failed: false }
-const error: Showed = { fired: [], failed: true }
-const times = (count: number, showed: Showed) => Array.from({ length: count }, () => showed)
+const hit: TrialOutcome = { fired: ['pdf'], failed: false }
+const miss: TrialOutcome = { fired: [], failed: false }
+const error: TrialOutcome = { fired: [], failed: true }
+const times = (count: number, showed: TrialOutcome) => Array.from({ length: count }, () => showed)
 
 const recall = (tasks: readonly number[], rest: Partial<Hypothesis> = {}): Hypothesis => ({
   skill: 'pdf',
@@ -21,7 +21,7 @@ const recall = (tasks: readonly number[], rest: Partial<Hypothesis> = {}): Hypot
 const all = (tasks: readonly unknown[]) => tasks.map((_, index) => index)
 
 /** Decides about recall of one skill over these tasks, beside a question that nothing moves in. */
-function decide(tasks: OnceQuestion<Showed>['tasks'], rest: Partial<Hypothesis> = {}) {
+function decide(tasks: OnceQuestion<TrialOutcome>['tasks'], rest: Partial<Hypothesis> = {}) {
   const other: Hypothesis = { skill: 'docx', endpoint: 'falseTriggers', tasks: [0], candidates: [], tolerance: 1 }
   const { hypotheses, errorsDiffer } = decideOnce({
     tasks,
@@ -84,7 +84,7 @@ describe('trials that are all there is', () => {
   })
 
   test('a load that came before an error stands, and an error that could hide a loss keeps it open', () => {
-    const loaded: Showed = { fired: ['pdf'], failed: true }
+    const loaded: TrialOutcome = { fired: ['pdf'], failed: true }
     expect(decide([{ base: times(3, hit), head: times(3, loaded) }, ...steady(9)]).regressedAtWorst).toBe(false)
     const broken = Array.from({ length: 3 }, () => ({ base: times(3, hit), head: [hit, error, error] }))
     expect(decide([...broken, ...steady(17)])).toMatchObject({ regressed: false, regressedAtWorst: true })
@@ -110,7 +110,7 @@ describe('over many random suites', () => {
    * Twenty prompts and twenty that are not for it; each fires with a probability of its own, the same on both sides but
    * for those that are lost.
    */
-  function suite(seed: number, trials: number, gone: number): OnceQuestion<Showed> {
+  function suite(seed: number, trials: number, gone: number): OnceQuestion<TrialOutcome> {
     const random = seededRandom(seed)
     const draw = (p: number) => Array.from({ length: trials }, () => (random.next() < p ? hit : miss))
     const tasks = Array.from({ length: 40 }, (_, index) => {

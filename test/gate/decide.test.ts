@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { decide } from '../../src/gate/decide.ts'
-import type { Ask, Decided, DecisionQuestion, Hypothesis, Showed } from '../../src/gate/decision.ts'
+import type { Ask, Decided, DecisionQuestion, Hypothesis, TrialOutcome } from '../../src/gate/decision.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 
-const fires: Showed = { fired: ['pdf'], failed: false }
-const silent: Showed = { fired: [], failed: false }
-const broken: Showed = { fired: [], failed: true }
+const fires: TrialOutcome = { fired: ['pdf'], failed: false }
+const silent: TrialOutcome = { fired: [], failed: false }
+const broken: TrialOutcome = { fired: [], failed: true }
 
 /** What a trial of a task shows: `index` counts the trials of this task, side and phase. */
-type World = (ask: Ask, index: number) => Showed
+type World = (ask: Ask, index: number) => TrialOutcome
 
 function converse(question: DecisionQuestion, world: World): { decided: Decided; batches: (readonly Ask[])[] } {
   const conversation = decide(question)
@@ -101,7 +101,7 @@ describe('the decision for a non-deterministic agent', () => {
 
   test('one trial of a task serves every hypothesis that asks for the task', () => {
     const question = questionOf(20, [{}, { skill: 'docx', endpoint: 'falseTriggers' }])
-    const docx: Showed = { fired: ['docx'], failed: false }
+    const docx: TrialOutcome = { fired: ['docx'], failed: false }
     const { decided, batches } = converse(question, ({ side, task }) => (side === 'head' && task < 4 ? docx : fires))
     expect(trialsOf(batches[1], 'head')).toBe(4 * 4)
     expect(decided.hypotheses.map(({ regressed }) => regressed)).toEqual([true, true])

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { descriptionLost, undescribedNotes } from '../../src/gate/description-lost.ts'
-import type { SkillThere } from '../../src/gate/question.ts'
+import type { SkillOnSide } from '../../src/gate/question.ts'
 import { judge, question, task, trials } from '../support/observed.ts'
 
-const listed: SkillThere = { offered: true, describes: true, listed: 'described' }
-const cut: SkillThere = { offered: true, describes: true, listed: 'named' }
-const none: SkillThere = { offered: true, describes: false, listed: 'named' }
-const unseen: SkillThere = { offered: true }
+const listed: SkillOnSide = { offered: true, describes: true, listed: 'described' }
+const cut: SkillOnSide = { offered: true, describes: true, listed: 'named' }
+const none: SkillOnSide = { offered: true, describes: false, listed: 'named' }
+const unseen: SkillOnSide = { offered: true }
 
 describe('a description that base has and head has not', () => {
-  test.each<[what: string, base: SkillThere | null, head: SkillThere | null, lost: 'gone' | 'cut' | null]>([
+  test.each<[what: string, base: SkillOnSide | null, head: SkillOnSide | null, lost: 'gone' | 'cut' | null]>([
     ['SKILL.md has none any more', listed, none, 'gone'],
     [
       'nobody looked, and SKILL.md has none any more',
@@ -32,7 +32,7 @@ describe('a description that base has and head has not', () => {
   test('is the reason for a loss, and is said; one that the agent leaves out on both sides is a remark', () => {
     const tasks = ['a', 'b'].map((key) => task(key, { pdf: 'must_activate' }))
     const observed = tasks.flatMap(({ key }) => [...trials(key, 'base', ['pdf']), ...trials(key, 'head', [])])
-    const judged = (base: SkillThere, head: SkillThere) => {
+    const judged = (base: SkillOnSide, head: SkillOnSide) => {
       const { skills, reasons } = judge(question(tasks, { skills: [{ name: 'pdf', base, head }] }), observed)
       return { reasons: reasons.map(({ message }) => message), notes: skills[0]?.notes }
     }

@@ -82,7 +82,7 @@ describe('run_eval.py', () => {
     [
       'a rate that is none of its triggers',
       { triggers: 3, runs: 3, trigger_rate: 0.5 },
-      /results\[0\]` contradicts itself: 3 triggers in 3 runs are no rate of 0.5/,
+      /results\[0\]` contradicts itself: 3 triggers in 3 runs are not a rate of 0.5/,
     ],
     ['more triggers than runs', { triggers: 4, runs: 3, trigger_rate: 1 }, /contradicts itself/],
     ['no number of runs', { trigger_rate: 1 }, /does not say how many runs there were/],
@@ -280,7 +280,7 @@ describe('AgentV', () => {
     )
     expect(told(read(text, 'index.jsonl').tasks[0]?.trials ?? [])).toEqual([
       'office:chart-maker',
-      '!its trigger grader gave no verdict that is known',
+      '!its trigger grader gave no known verdict',
       '-',
     ])
   })

@@ -23,7 +23,7 @@ describe('a file of results', () => {
     [
       'truncated',
       good.slice(0, 700),
-      /is not closed.*no complete file of results|no closing double quote/,
+      /is not closed.*not a complete file of results|no closing double quote/,
       'results.json',
     ],
     ['empty', '', /The file of results is empty/, 'results.json'],
@@ -35,8 +35,8 @@ describe('a file of results', () => {
       /no closing double quote/,
       'index.jsonl',
     ],
-    ['a number', '3', /no file of results that is known/, 'results.json'],
-    ['something else', '{"tests": []}', /no file of results that is known/, 'results.json'],
+    ['a number', '3', /in no known format of results/, 'results.json'],
+    ['something else', '{"tests": []}', /in no known format of results/, 'results.json'],
     ['a suite', '{"skill_name": "pdf", "evals": []}', /file of evals, not of results/, 'evals.json'],
     ['many descriptions', '{"best_description": "x", "history": []}', /run_loop\.py/, 'results.json'],
     ['no row', JSON.stringify(runEvalOutput([])), /hold no run/, 'results.json'],
@@ -60,7 +60,7 @@ describe('a file of results', () => {
   test('that is large is refused where it breaks, without places of its own', () => {
     const long = JSON.stringify(runEvalOutput([['x'.repeat(6_000_000), true, 3]]))
     expect(refusal(long).what).toMatch(/`results\[0\]\.query` must be text of at most 200,000 characters/)
-    expect(refusal(long.slice(0, -20)).what).toMatch(/no complete file of results/)
+    expect(refusal(long.slice(0, -20)).what).toMatch(/not a complete file of results/)
   })
 })
 

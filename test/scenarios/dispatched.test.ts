@@ -255,7 +255,7 @@ describe('a run that somebody starts by hand', () => {
   test('for a sha that is no longer the head says so', async () => {
     const run = await dispatch({ pr: '7', sha: other }, DORA)
     expect(run.exitCode).toBe(1)
-    expect(run.stdout).toContain(`the run was asked for ${other}`)
+    expect(run.stdout).toContain(`this run was requested for ${other}`)
     expect(run.writes).toEqual([])
   })
 

@@ -163,7 +163,7 @@ test.concurrent('a file that cannot be read is an error of the configuration, in
   const run = await scene.runPull(await scene.pull(widen), { inputs: made.inputs })
   expect(run.exitCode).toBe(1)
   expect(run.outputs['decision']).toBe('')
-  expect(comments(scene)[0]).toContain('no complete file of results')
+  expect(comments(scene)[0]).toContain('not a complete file of results')
   expect(checks(scene)[0]).toMatchObject({ conclusion: 'failure' })
 })
 

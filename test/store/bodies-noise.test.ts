@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { reuseAcrossEdits } from '../../src/evaluate/reuse-across-edits.ts'
 import { decide } from '../../src/gate/decide.ts'
-import type { DecisionQuestion, Hypothesis, Showed } from '../../src/gate/decision.ts'
+import type { DecisionQuestion, Hypothesis, TrialOutcome } from '../../src/gate/decision.ts'
 import { SCHEDULE } from '../../src/gate/schedule.ts'
 import type { RunPlan } from '../../src/plan/plan-trials.ts'
 import { planScreen } from '../../src/plan/plan-trials.ts'
@@ -42,7 +42,7 @@ interface Outcome {
   shown: number
 }
 
-function isShared({ skill }: Prompt, stored: readonly Showed[], rule: Rule): boolean {
+function isShared({ skill }: Prompt, stored: readonly TrialOutcome[], rule: Rule): boolean {
   const loads = stored.some(({ fired }) => fired.includes('0'))
   return rule !== 'none' && !loads && !(rule === 'built' && skill === 0)
 }
@@ -63,7 +63,7 @@ function promptsOf(random: Random, count: number): Prompt[] {
 function gateOnce(seed: number, rule: Rule, harm: number): Outcome {
   const random = seededRandom(seed)
   const prompts = promptsOf(random, PROMPTS)
-  const trial = ({ skill, rate }: Prompt, side: 'base' | 'head'): Showed => {
+  const trial = ({ skill, rate }: Prompt, side: 'base' | 'head'): TrialOutcome => {
     if (random.next() >= rate) return { fired: [], failed: false }
     const next = skill === 0 && side === 'head' && random.next() < harm ? ['1'] : []
     return { fired: [String(skill), ...next], failed: false }
@@ -111,7 +111,8 @@ function gateOnce(seed: number, rule: Rule, harm: number): Outcome {
     )
   }
   const regressed = step.value.hypotheses.filter((verdict) => verdict.regressed)
-  const rateOf = (trials: readonly Showed[]) => trials.filter(({ fired }) => fired.includes('0')).length / trials.length
+  const rateOf = (trials: readonly TrialOutcome[]) =>
+    trials.filter(({ fired }) => fired.includes('0')).length / trials.length
   const own = where((prompt) => prompt.skill === 0 && prompt.isPositive).flatMap(
     (position) => step.value.trials[position] ?? [],
   )
@@ -177,7 +178,7 @@ async function standing(seed: number): Promise<{ found: string[]; expected: stri
   })
   const expected: string[] = []
   for (const [position, prompt] of prompts.entries()) {
-    const showed: Showed[] = []
+    const showed: TrialOutcome[] = []
     for (const trial of planScreen(tasks.slice(position, position + 1), ['base'], () => TRIALS.base, run)) {
       const fired = random.next() < prompt.rate ? [String(prompt.skill)] : []
       showed.push({ fired, failed: false })

@@ -33,7 +33,7 @@ export function skillResult(verdict: SkillVerdict, run: Assembly, shown: readonl
     base: verdict.base,
     head: verdict.head,
     intervals: run.question.deterministic ? null : { base: intervalsOf('base'), head: intervalsOf('head') },
-    sees: here === undefined ? null : whatItSees(skill, count('must_activate'), run.question),
+    sees: here === undefined ? null : detectableLossOf(skill, count('must_activate'), run.question),
     recall: withFreshTrials(verdict, 'recall', run.question.tasks),
     falseTriggers: withFreshTrials(verdict, 'falseTriggers', run.question.tasks),
     reasons: [...verdict.reasons.map(({ message }) => message), ...verdict.notes],
@@ -48,7 +48,11 @@ function lostDescription(skill: string, { skills }: GateQuestion): Pick<SkillRes
   return lost === null ? {} : { descriptionLost: lost }
 }
 
-function whatItSees(skill: string, prompts: number, { policy, deterministic }: GateQuestion): SkillResult['sees'] {
+function detectableLossOf(
+  skill: string,
+  prompts: number,
+  { policy, deterministic }: GateQuestion,
+): SkillResult['sees'] {
   const { tolerance } = limitsOf(policy, skill)
   return {
     prompts,

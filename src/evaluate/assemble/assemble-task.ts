@@ -51,7 +51,7 @@ export function taskResult(task: AskedTask, run: Assembly, base: Observations | 
     base: base === null ? none : read(base.get(task.key)),
     head: read(head.get(task.key)),
   })
-  const firing = telling(task, run, { base, head })
+  const firing = decisiveObservations(task, run, { base, head })
   return {
     key: task.key,
     id: task.id,
@@ -96,7 +96,7 @@ function changeOf(label: Label, base: number | null, head: number | null, endpoi
 /**
  * The observations that show which skills fired on a task: those that confirmed an endpoint of it, else the screen's.
  */
-function telling(
+function decisiveObservations(
   task: AskedTask,
   run: Assembly,
   screen: { base: Observations | null; head: Observations },

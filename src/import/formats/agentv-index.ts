@@ -161,7 +161,7 @@ function taskOf(
   const trials = seen.map(({ attempt, answered, fired }): ImportedTrial => {
     // A missing or unknown verdict never counts as "did not trigger".
     const isSilent = [...expectations.keys()].some((skill) => !answered.has(skill))
-    const error = errorOf(attempt) ?? (isSilent ? 'its trigger grader gave no verdict that is known' : null)
+    const error = errorOf(attempt) ?? (isSilent ? 'its trigger grader gave no known verdict' : null)
     const grades = errorOf(attempt) === null ? (attempt.scores ?? []).map(toGrade) : []
     return { fired: [...fired], error, grades }
   })

@@ -126,9 +126,9 @@ function countsOf(
     }
   }
   throw new UserError({
-    what: `\`results[${index}]\` contradicts itself: ${row.triggers ?? '?'} triggers in ${runs} runs are no rate of ${rate ?? 'n/a'}`,
+    what: `\`results[${index}]\` contradicts itself: ${row.triggers ?? '?'} triggers in ${runs} runs are not a rate of ${rate ?? 'n/a'}`,
     where: document.positionOf(['results', index]),
-    todo: 'Make the results again: this one was changed, or is of a shape that is not known.',
+    todo: 'Make the results again: this file was edited, or its shape is unknown.',
   })
 }
 

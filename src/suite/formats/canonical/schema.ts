@@ -36,7 +36,7 @@ export const graderSchema = z.strictObject({
 
 const file = z
   .strictObject({
-    path: text.meta({ description: 'Where it lies in the workspace.' }),
+    path: text.meta({ description: 'Its path in the workspace.' }),
     content: z.string().meta({ description: 'What it holds.' }).optional(),
     from: text
       .meta({ description: "The file to copy, relative to the suite's folder. Default: the same as `path`." })
