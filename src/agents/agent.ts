@@ -6,6 +6,7 @@ import type { TranscriptEvent } from '../transcript/transcript.ts'
  */
 export type Mode = 'baseline' | 'smart' | 'forced'
 
+/** The two versions that are compared: the base branch and the change. */
 export type Side = 'base' | 'head'
 
 /**
@@ -57,6 +58,7 @@ export interface RunRequest {
   trial: { task: string; side: Side; phase: Phase; index: number; attempt: number }
 }
 
+/** Identity of an agent: part of the key of its stored trials, and shown in reports. */
 export interface AgentIdentity {
   id: string
   /** Null when unknown; then no trial is reused. */
@@ -100,6 +102,7 @@ export interface ListedSkill {
   description: string | null
 }
 
+/** An agent under test. Each trial gives it a prompt and skills, and yields the events of its run. */
 export interface Agent {
   readonly id: string
   /** True: the same request always gives the same answer, so one trial is enough. */

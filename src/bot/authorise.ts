@@ -13,6 +13,7 @@ export type Authorised =
   /** `reason` is plain text, not escaped. */
   | { kind: 'refused'; reason: string }
 
+/** A comment, and the pull request and text that it must still have. */
 export interface CommentToAuthorise {
   owner: string
   repo: string

@@ -9,6 +9,7 @@ export type Command =
   | { kind: 'status' }
   | { kind: 'help' }
 
+/** `/evals run` with its options; null or empty: not given. */
 export interface RunCommand {
   kind: 'run'
   /** Full id of the commit that may run. Null: the present head, which a pull request from a fork does not accept. */

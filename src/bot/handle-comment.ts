@@ -30,6 +30,7 @@ export interface CommentJob {
   readSettings(baseRef: string): Promise<BotSettings>
 }
 
+/** The outcome of handling a comment, for the log and the job. */
 export interface Handled {
   /** Log line: plain text, not escaped. */
   log: string

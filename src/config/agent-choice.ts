@@ -3,6 +3,7 @@ import { parseAgentSpec } from './agent-spec.ts'
 import { type CamelKeys, camelKeys } from './camel-case.ts'
 import type { agentSchema } from './model-schemas.ts'
 
+/** The agent to measure, as the configuration or inputs choose it. */
 export interface AgentChoice {
   id: string
   /** For `command`: one line, or the program and its arguments. */

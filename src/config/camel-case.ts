@@ -3,6 +3,7 @@ export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name
 
+/** Converts a name of the configuration file: `min_f1` becomes `minF1`. */
 export function camelCase<Name extends string>(name: Name): CamelCase<Name>
 export function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -13,6 +14,7 @@ export type CamelKeys<Written> = {
   [Name in keyof Written as CamelCase<Name & string>]: Exclude<Written[Name], undefined>
 }
 
+/** Renames the keys of one mapping. Values stay unchanged, nested mappings too. */
 export function camelKeys<Written extends object>(written: Written): CamelKeys<Written>
 export function camelKeys(written: object): object {
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [camelCase(name), value]))

@@ -42,6 +42,7 @@ export function ifOff(reason: string) {
 
 export const DECIDED_BY_BASE = 'the base decides it'
 
+/** The reason why an input is ignored: "0.5 is laxer than the base's 0.8". */
 export function laxerThan(asked: string | number, base: string | number): string {
   return `${asked} is laxer than the base's ${base}`
 }

@@ -4,6 +4,7 @@ import { readTextFile } from '../documents/read-text-file.ts'
 import { UserError } from '../errors/user-error.ts'
 import { CONFIG_FILES, type Config, configSchema } from './config-schema.ts'
 
+/** A configuration that was read, with the file and its text for positions. */
 export interface ReadConfig {
   config: Config
   /** Relative to the root. */

@@ -5,6 +5,7 @@ import type { Config } from './config-schema.ts'
 import { defaultConfig, type FullConfig, withDefaults } from './full-config.ts'
 import type { InputOption } from './option.ts'
 
+/** The configuration after inputs. */
 export interface TightenedConfig {
   config: FullConfig
   /** One for each input that was ignored, naming it and the reason. */

@@ -21,6 +21,7 @@ export function withoutText<Schema extends z.ZodType>(schema: () => Schema) {
   return { schema, text: undefined }
 }
 
+/** A whole number within bounds. */
 export function wholeNumber(least: number, most: number) {
   return {
     schema: () => z.int().min(least).max(most),
@@ -31,6 +32,7 @@ export function wholeNumber(least: number, most: number) {
   }
 }
 
+/** A number within bounds. */
 export function numberBetween(least: number, most: number) {
   return {
     schema: () => z.number().min(least).max(most),

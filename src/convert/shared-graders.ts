@@ -1,5 +1,6 @@
 import type { GraderSpec, Task } from '../suite/suite.ts'
 
+/** Graders that several tasks share, and how tasks refer to them. */
 export interface SharedGraders {
   /** The entries of `shared_graders`, in order of appearance. */
   definitions: readonly Record<string, unknown>[]

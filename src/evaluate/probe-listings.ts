@@ -22,6 +22,7 @@ export interface ListingSummary {
   described: number
 }
 
+/** The observed listings of both sides. */
 export interface Listings {
   /** The skills under test, each with its state in the listings. */
   skills: SkillUnderTest[]

@@ -20,6 +20,7 @@ export interface Sameness {
   policy: string
 }
 
+/** Trees, suites, skills and tasks of both sides. */
 export interface Sides {
   trees: Trees
   base: LoadedBase

@@ -69,6 +69,7 @@ export interface Strata {
   worst: Stratum
 }
 
+/** The strata of one task, for one endpoint. `before` and `after`: counts of base and head. */
 export function strataOf(before: Count, after: Count, endpoint: EndpointName): Strata {
   const seen = toStratum(before, after)
   return { seen, worst: before.failed + after.failed > 0 ? atWorst(before, after, endpoint) : seen }

@@ -7,6 +7,7 @@ export interface TrialOutcome {
   readonly failed: boolean
 }
 
+/** The two endpoints of a skill: firing where it must, and firing where it must not. */
 export type EndpointName = 'recall' | 'falseTriggers'
 
 /** "Skill `skill` got worse on one of its two endpoints." */
@@ -41,6 +42,7 @@ export interface DecisionQuestion {
   jobs: number
 }
 
+/** One task of a decision: its number of screening trials, and their source. */
 export interface DecisionTask {
   /** Trials on base and on head in the screen. */
   base: number
@@ -70,6 +72,7 @@ export interface LookResult {
   net: number
 }
 
+/** The outcome for one hypothesis. */
 export interface HypothesisVerdict {
   hypothesis: Hypothesis
   /** Its tasks, with the candidates that joined. */
@@ -92,6 +95,7 @@ export interface HypothesisVerdict {
   netAtWorst: number
 }
 
+/** The outcome of a decision. */
 export interface Decided<T extends TrialOutcome = TrialOutcome> {
   hypotheses: readonly HypothesisVerdict[]
   /** All trials by task: those of the screen and the fresh ones. */
@@ -102,6 +106,7 @@ export interface Decided<T extends TrialOutcome = TrialOutcome> {
   errorsDiffer: boolean
 }
 
+/** The trials of one task: base and head in the screen, and fresh ones of both. */
 export interface TaskTrials<T extends TrialOutcome = TrialOutcome> {
   base: readonly T[]
   head: readonly T[]

@@ -14,6 +14,7 @@ export interface TailProbability {
   midP: number
 }
 
+/** The two one-sided p-values of a comparison. */
 export interface ExactTest {
   /** Head fired less often than base. */
   fewer: TailProbability

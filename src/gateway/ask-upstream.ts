@@ -16,6 +16,7 @@ export interface Progress {
   sentAt: number | null
 }
 
+/** The services that `askUpstream` uses. */
 export interface Asking {
   fetch: typeof globalThis.fetch
   backoff: Backoff

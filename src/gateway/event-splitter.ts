@@ -3,6 +3,7 @@ import { parseJson } from '../errors/parse-json.ts'
 /** Longest event that is kept whole; no known API sends longer ones. */
 const MAX_EVENT_BYTES = 8 * 1_048_576
 
+/** Splits a byte stream into server-sent events. */
 export interface EventSplitter {
   /**
    * Adds bytes and returns the events complete by now, each with the blank line at its end; no byte is added or lost.

@@ -55,12 +55,14 @@ export interface GatewayUsage {
   estimatedRequests: number
 }
 
+/** A requested model and the name in its answers. */
 export interface AnsweredModel {
   requested: string
   /** Name of the model in the answer. */
   answered: string
 }
 
+/** A request that was refused because of a limit. */
 export interface BudgetReached {
   trial: string
   /** Owner of the limit. */
@@ -86,11 +88,13 @@ export interface Access {
   close(): void
 }
 
+/** Access for one trial whose requests are captured instead of sent. */
 export interface Probe extends Access {
   /** The requests so far, at most ten: some agents ask for a title first. */
   readonly requests: readonly CapturedRequest[]
 }
 
+/** A running gateway between agents and the providers of their models. */
 export interface Gateway {
   readonly origin: string
   readonly baseUrl: string
@@ -109,6 +113,7 @@ export interface Gateway {
   [Symbol.asyncDispose](): Promise<void>
 }
 
+/** Time limits of a request to a provider, in milliseconds. */
 export interface Timeouts {
   /** Until the answer begins, in milliseconds. */
   headersMs: number

@@ -29,6 +29,7 @@ export class OverBudget extends Error {
   }
 }
 
+/** Keeps requests within the budgets of run and trial. */
 export interface Ledger {
   /**
    * Reserves the amount in all accounts at once. Waits while only the reservations of running requests stand in the
@@ -51,6 +52,7 @@ const LIMITS = ['usd', 'inputTokens', 'outputTokens', 'requests'] as const
 /** Tolerates rounding in sums of prices. */
 const ROUNDING_USD = 1e-9
 
+/** An account with nothing used or reserved. */
 export function createAccount(scope: Account['scope'], limits: Limits): Account {
   return { scope, limits, spent: noAmount(), reserved: noAmount() }
 }
@@ -59,6 +61,7 @@ export function noAmount(): Amount {
   return { usd: 0, inputTokens: 0, outputTokens: 0, requests: 0 }
 }
 
+/** Reserves and settles amounts in accounts, and queues requests while reservations exceed a limit. */
 export function createLedger(): Ledger {
   const queue: Waiting[] = []
 

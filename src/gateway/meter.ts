@@ -25,10 +25,12 @@ export function createMeter(): Meter {
   }
 }
 
+/** Usage of no request at all. */
 export function noUsage(): GatewayUsage {
   return { requests: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0, costUsd: 0, estimatedRequests: 0 }
 }
 
+/** The sum of two usages; its cost is null where either is. */
 export function addUsage(a: GatewayUsage, b: GatewayUsage): GatewayUsage {
   return {
     requests: a.requests + b.requests,

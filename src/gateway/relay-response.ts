@@ -14,6 +14,7 @@ const MAX_READ_BYTES = 32 * 1_048_576
 /** Longer errors are cut. */
 const MAX_ERROR_BYTES = 1_048_576
 
+/** How to relay one answer. */
 export interface Relay {
   api: ModelApi
   reading: Reading

@@ -15,6 +15,7 @@ import { amountOf, upperBoundOf, usedBy } from './usage-estimate.ts'
 
 const MAX_CAPTURED = 10
 
+/** State shared by all requests of a gateway. */
 export interface Serving {
   trials: Trials
   account: Account

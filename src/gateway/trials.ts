@@ -33,6 +33,7 @@ export interface TrialState {
   readonly captured: CapturedRequest[] | null
 }
 
+/** The trials of a gateway, by key and by id. */
 export interface Trials {
   open(id: string, limits: TrialLimits, route: TrialRoute, isProbe: boolean): TrialState
   /** The state behind a key; undefined for one that was never issued or was revoked. */
@@ -42,6 +43,7 @@ export interface Trials {
   close(trial: TrialState): void
 }
 
+/** Issues and revokes the keys of trials. */
 export function createTrials(): Trials {
   const trials = new Map<string, TrialState>()
   const keys = new Map<string, TrialState>()

@@ -4,6 +4,7 @@ import { listOwnChecks, type OwnCheck, RESULT_KEY } from './own-checks.ts'
 import { asGitHubFailure } from './request-error.ts'
 import { orderLine, type RunOrder } from './run-order.ts'
 
+/** Commit and name of a check that is shown before its result. */
 export interface LiveCheckRequest {
   owner: string
   repo: string

@@ -6,6 +6,7 @@ import { asGitHubFailure } from './request-error.ts'
 import { editStickyComment, type StickyCommentRequest, upsertStickyComment } from './sticky-comment.ts'
 import type { CheckRequest } from './write-check.ts'
 
+/** Comment and check to publish; an undefined one is left out. */
 export interface Publication {
   target: { owner: string; repo: string }
   /** `onlyEdit`: an existing comment is edited, none is created. */
@@ -13,6 +14,7 @@ export interface Publication {
   check?: Omit<CheckRequest, 'owner' | 'repo'> | undefined
 }
 
+/** The addresses of the published comment and check; null where there is none. */
 export interface Published {
   commentUrl: string | null
   checkUrl: string | null

@@ -14,6 +14,7 @@ const PER_PAGE = 100
 /** 3,000 comments: more than GitHub lets an issue have. */
 const MAX_PAGES = 30
 
+/** The one comment that a gate keeps on a pull request. */
 export interface StickyCommentRequest {
   owner: string
   repo: string
@@ -29,6 +30,7 @@ export interface StickyCommentRequest {
   order?: RunOrder | undefined
 }
 
+/** The comment after a request. */
 export interface StickyComment {
   id: number
   url: string

@@ -17,6 +17,7 @@ export const MAX_ANNOTATIONS = 1000
 const PER_PAGE = 100
 const MAX_PAGES = 10
 
+/** A completed check run to publish. */
 export interface CheckRequest {
   owner: string
   repo: string
@@ -40,6 +41,7 @@ export interface CheckRequest {
   order?: RunOrder | undefined
 }
 
+/** A check run after publishing. */
 export interface PublishedCheck {
   id: number
   url: string | null

@@ -20,6 +20,7 @@ export interface Accepted {
 
 export const everything: Readonly<Accepted> = { temperature: true, outputLimit: 'max_tokens' }
 
+/** One request to the judge's model. */
 export interface ModelQuestion {
   model: string
   reasoningEffort: string | null
@@ -28,6 +29,7 @@ export interface ModelQuestion {
   tools: readonly { name: string; description: string; schema: Parameters<typeof jsonSchema>[0] }[]
 }
 
+/** The provider and the means to reach it. */
 export interface Connection extends Pick<JudgeConfig, 'provider' | 'baseUrl' | 'maxRetries'> {
   key: string
   fetch: Fetch

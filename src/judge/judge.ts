@@ -28,12 +28,14 @@ export interface JudgeRequest<Verdict> {
   tools: readonly JudgeTool<Verdict>[]
 }
 
+/** One piece of the work to judge. */
 export interface Material {
   /** Our own text, never foreign. */
   title: string
   text: string
 }
 
+/** A tool whose calls are verdicts. */
 export interface JudgeTool<Verdict> {
   name: string
   description: string
@@ -41,6 +43,7 @@ export interface JudgeTool<Verdict> {
   arguments: z.ZodType<Verdict>
 }
 
+/** The judge's verdicts on one request. */
 export interface JudgeAnswer<Verdict> {
   /** In the order of the calls; never empty. */
   verdicts: readonly { tool: string; arguments: Verdict }[]
@@ -52,6 +55,7 @@ export interface JudgeAnswer<Verdict> {
   cached: boolean
 }
 
+/** Usage of the judge in a run. */
 export interface JudgeUsage {
   /** HTTP requests, retries included. */
   requests: number

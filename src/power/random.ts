@@ -10,6 +10,7 @@ export interface Random {
   beta(a: number, b: number): number
 }
 
+/** Creates a source of randomness. `stream`: distinguishes sources of one seed. */
 export function seededRandom(seed: number, stream = 0): Random {
   let a = seed >>> 0
   let b = stream >>> 0

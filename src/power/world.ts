@@ -37,6 +37,7 @@ export interface PullRequest {
   trial(task: number, side: 'base' | 'head', phase: Phase): TrialOutcome
 }
 
+/** A simulated population of pull requests, with the decision question that each of them poses. */
 export interface World {
   question: DecisionQuestion
   effects: readonly Effect[]

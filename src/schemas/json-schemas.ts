@@ -6,6 +6,7 @@ import { withGraderConfigs } from './grader-schemas.ts'
 import { activationSuiteSchema, evalsJsonSchema, triggerSetSchema } from './suite-schemas.ts'
 import { wazaEvalSchema, wazaTaskSchema, wazaTriggerTestsSchema } from './waza-schemas.ts'
 
+/** A published JSON Schema file. */
 export interface SchemaFile {
   /** Relative to the project's root. */
   path: string

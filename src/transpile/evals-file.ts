@@ -35,14 +35,17 @@ export type TranspiledFile = {
   text: string
 } & ({ kind: 'evals'; value: EvalsFile } | { kind: 'trigger-eval'; value: TriggerQuery[] })
 
+/** The text of an evals file, with its value. */
 export function evalsFile(name: string, skill: string | null, value: EvalsFile): TranspiledFile {
   return { name, skill, text: jsonText(value), kind: 'evals', value }
 }
 
+/** The text of a trigger set, with its value. */
 export function triggerFile(name: string, skill: string, value: TriggerQuery[]): TranspiledFile {
   return { name, skill, text: jsonText(value), kind: 'trigger-eval', value }
 }
 
+/** JSON, indented by two spaces, with a newline at the end. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }

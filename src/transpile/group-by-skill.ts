@@ -8,6 +8,7 @@ export interface PlacedTest {
   shouldTrigger: boolean | null
 }
 
+/** The tests that go into the file of one skill. */
 export interface SkillGroup {
   /** Null: tests that name no skill, in a file of their own. */
   skill: string | null

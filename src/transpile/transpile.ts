@@ -20,6 +20,7 @@ export interface TranspileOptions {
   noSkill: 'dominant' | 'separate'
 }
 
+/** The files made from one EVAL.yaml, with warnings about everything left out. */
 export interface Transpilation {
   /** Never empty: for each skill its evals and, beside it, its trigger set. */
   files: TranspiledFile[]

@@ -10,6 +10,7 @@ export interface ObservedSkill {
   location: string | null
 }
 
+/** The skill listing in an agent's request. */
 export interface ObservedListing {
   /** In the order of the listing, the agent's own skills among them. */
   skills: readonly ObservedSkill[]

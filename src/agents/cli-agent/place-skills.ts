@@ -13,6 +13,7 @@ export interface PlacedPlugin {
   folder: string
 }
 
+/** The copies of a trial's skills. */
 export interface PlacedSkills {
   /** The requested skills with the paths of their copies. */
   offered: RequestedSkill[]

@@ -22,6 +22,7 @@ const STDERR_BYTES = 2_000
 /** No stop condition: runs to the final answer. */
 const WHOLE_RUN: StopCondition = { triggerOnly: false, maxTurns: null }
 
+/** The means to run one trial. */
 export interface Running {
   options: CliAgentOptions
   graceMs: number

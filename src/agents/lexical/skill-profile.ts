@@ -16,6 +16,7 @@ export interface SkillProfile {
   negatives: ReadonlySet<string>
 }
 
+/** Parses a skill's name and description into the terms that prompts are scored by. */
 export function skillProfile(name: string, description: string, constants: LexicalConstants): SkillProfile {
   const fields = new Map<string, number>()
   const phrases: ReadonlyMap<string, TermKind>[] = []
