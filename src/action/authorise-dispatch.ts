@@ -28,12 +28,12 @@ export async function authoriseDispatch(
   const login = workflow.actor === '' ? trigger.actor : workflow.actor
   const byBot = isBot({ login, type: 'User' })
   if (byBot && trigger.comment === null) {
-    throw new RefusedRun(`${login} is a bot, which may start runs for commands in comments only.`, 'nobody')
+    throw new RefusedRun(`${login} is a bot, which may start runs for commands in comments only.`, 'log')
   }
   try {
     if (!byBot) {
       const { canWrite, role } = await permissionOf(client, { owner, repo, login })
-      if (!canWrite) throw new RefusedRun(needsWrite(login, role), 'nobody')
+      if (!canWrite) throw new RefusedRun(needsWrite(login, role), 'log')
     }
     if (trigger.comment === null) return null
     if (trigger.pullRequest === null) {

@@ -12,7 +12,7 @@ import type { StepContext } from './step-context.ts'
 import type { Target } from './target.ts'
 
 /** Acceptances considered, newest first: each costs two requests. */
-const MOST = 20
+const MOST_ACCEPTANCES = 20
 
 /** The part of an evaluation step that acceptances depend on. */
 interface JudgedStep {
@@ -60,7 +60,7 @@ export async function honourAcceptances(
     const standing: AcceptanceRecord[] = []
     const warnings: Warning[] = []
     action = 'read-comment'
-    for (const one of relevant.slice(-MOST)) {
+    for (const one of relevant.slice(-MOST_ACCEPTANCES)) {
       const why = await acceptanceProblem(one, client, { owner, repo, pull: number })
       if (why === null) standing.push(one)
       else warnings.push({ what: `The acceptance of "${one.skill}" by ${one.by} does not count: ${why}.` })

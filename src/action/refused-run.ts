@@ -4,9 +4,9 @@ import { UserError } from '../errors/user-error.ts'
 export class RefusedRun extends UserError {
   /**
    * Where the refusal is reported, beside the log of the run. `author`: in a reply to the comment and in the check that
-   * was queued for the run; `check`: in that check alone.
+   * was queued for the run; `check`: in that check alone; `log`: nowhere else.
    */
-  readonly audience: 'author' | 'check' | 'nobody'
+  readonly audience: 'author' | 'check' | 'log'
 
   constructor(reason: string, audience: RefusedRun['audience'] = 'author') {
     super({

@@ -22,7 +22,7 @@ export async function reportRefusal(
 ): Promise<void> {
   const [first] = asUserErrors(error) ?? []
   const audience = first instanceof RefusedRun ? first.audience : 'author'
-  if (first === undefined || pullRequest === null || audience === 'nobody') return
+  if (first === undefined || pullRequest === null || audience === 'log') return
   const { owner, repo } = workflow
   if (forSha !== null) {
     await quietly(async () => {

@@ -7,7 +7,7 @@ import { labelOf, recallEndpoint } from './endpoints.ts'
 import type { Evidence } from './evidence.ts'
 import { brokenFloors } from './floors.ts'
 import { type GateQuestion, limitsOf, type SkillUnderTest } from './question.ts'
-import { inPrompts, lostTo, number } from './reason-text.ts'
+import { countText, inPrompts, lostTo } from './reason-text.ts'
 import { samePrompts } from './same-prompt.ts'
 
 /** The gate's verdict on one skill. */
@@ -127,7 +127,7 @@ export function judgeSkill(
   ] as const) {
     if (endpoint.verdict !== 'not_evaluated') continue
     const why =
-      number(endpoint.netAtWorst) === '0'
+      countText(endpoint.netAtWorst) === '0'
         ? 'none of its prompts completed a trial on both sides'
         : `${evidence.hides ?? 'failed trials'} may hide ${hidden} up to ${inPrompts(endpoint.netAtWorst)} (tolerance ${tolerance})`
     reason('not_evaluated', `${skill.name}: ${name} could not be judged, ${why}`)

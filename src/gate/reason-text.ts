@@ -6,12 +6,12 @@ import { labelOf } from './endpoints.ts'
 
 /** "3 prompts", "1 prompt", "2.7 prompts". */
 export function inPrompts(count: number): string {
-  const text = number(count)
+  const text = countText(count)
   return `${text} ${text === '1' ? 'prompt' : 'prompts'}`
 }
 
 /** Formats a count: whole numbers without decimals, others with one. */
-export function number(count: number): string {
+export function countText(count: number): string {
   const rounded = Math.round(count * 10) / 10
   return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1)
 }
@@ -33,6 +33,6 @@ export function lostTo(skill: string, endpoint: Endpoint, tasks: readonly AskedT
     }
   }
   const takers = [...gains].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 3)
-  const to = takers.map(([name, count]) => `${number(count)} to ${name}`).join(', ')
-  return `${number(endpoint.net)} of ${inPrompts(endpoint.tasks)}${to === '' ? '' : ` (${to})`}`
+  const to = takers.map(([name, count]) => `${countText(count)} to ${name}`).join(', ')
+  return `${countText(endpoint.net)} of ${inPrompts(endpoint.tasks)}${to === '' ? '' : ` (${to})`}`
 }

@@ -17,7 +17,7 @@ export interface Progress {
 }
 
 /** The services that `askUpstream` uses. */
-export interface Asking {
+export interface UpstreamAccess {
   fetch: typeof globalThis.fetch
   backoff: Backoff
   headersMs: number
@@ -41,7 +41,7 @@ export interface Question {
  */
 export async function askUpstream(
   question: Question,
-  { fetch, backoff, headersMs, signal, progress }: Asking,
+  { fetch, backoff, headersMs, signal, progress }: UpstreamAccess,
 ): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     await backoff.turn(signal)

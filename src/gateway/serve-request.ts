@@ -16,7 +16,7 @@ import { amountOf, upperBoundOf, usedBy } from './usage-estimate.ts'
 const MAX_CAPTURED = 10
 
 /** State shared by all requests of a gateway. */
-export interface Serving {
+export interface GatewayState {
   trials: Trials
   account: Account
   ledger: Ledger
@@ -34,7 +34,7 @@ export interface Serving {
 export async function serveRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  serving: Serving,
+  serving: GatewayState,
   isOurHost: (host: string) => boolean,
 ): Promise<void> {
   const api = apiOf(request)
@@ -59,7 +59,7 @@ interface Exchange {
   response: ServerResponse
 }
 
-async function serveTrial({ api, trial, request, response }: Exchange, serving: Serving): Promise<void> {
+async function serveTrial({ api, trial, request, response }: Exchange, serving: GatewayState): Promise<void> {
   const leaving = new AbortController()
   response.once('close', () => leaving.abort(new Error('the agent has left')))
   const body = await readBody(request, serving.maxBodyBytes)
@@ -137,7 +137,7 @@ async function exchange(
     signal: AbortSignal
     onStatus: (status: number) => void
   },
-  { fetch, timeouts: { headersMs, idleMs } }: Serving,
+  { fetch, timeouts: { headersMs, idleMs } }: GatewayState,
 ): Promise<Ended> {
   const { api, upstream } = question
   const progress: Progress = { sentAt: null }
@@ -199,7 +199,12 @@ function askForUsage(api: ModelApi, body: Body): boolean {
   return true
 }
 
-async function reserve(trial: TrialState, worst: ReturnType<typeof noAmount>, signal: AbortSignal, serving: Serving) {
+async function reserve(
+  trial: TrialState,
+  worst: ReturnType<typeof noAmount>,
+  signal: AbortSignal,
+  serving: GatewayState,
+) {
   try {
     return await serving.ledger.reserve([serving.account, trial.account], worst, signal)
   } catch (error) {

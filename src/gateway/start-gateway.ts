@@ -5,7 +5,7 @@ import { checkOptions, checkTrialLimits } from './check-options.ts'
 import type { Access, Gateway, GatewayOptions, Route, Timeouts, Upstream } from './gateway.ts'
 import { createAccount, createLedger } from './ledger.ts'
 import { addUsage, noUsage } from './meter.ts'
-import { type Serving, serveRequest } from './serve-request.ts'
+import { type GatewayState, serveRequest } from './serve-request.ts'
 import { createTrials, type Target, type TrialRoute, type TrialState } from './trials.ts'
 
 const MAX_BODY_BYTES = 32 * 1_048_576
@@ -41,7 +41,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     prices: new Map(Object.entries(prices)),
   })
   const route = routeOf(options)
-  const serving: Serving = {
+  const serving: GatewayState = {
     trials,
     account: createAccount('run', options.budget),
     ledger: createLedger(),
@@ -120,7 +120,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   }
 }
 
-function createModelServer(serving: Serving, isOurHost: (host: string) => boolean): Server {
+function createModelServer(serving: GatewayState, isOurHost: (host: string) => boolean): Server {
   const listener: RequestListener = (request, response) => {
     void serveRequest(request, response, serving, isOurHost)
   }

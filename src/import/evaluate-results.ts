@@ -56,7 +56,7 @@ export async function evaluateResults(
   const question: GateQuestion = {
     tasks: paired.tasks,
     skills: skills.underTest,
-    policy: problem === null ? policy : undecided(policy),
+    policy: problem === null ? policy : reportOnly(policy),
     sides: problem === null ? 'both' : 'head',
     notComparable: problem ?? context.problem ?? lacks ?? nothingInCommon(paired),
     deterministic,
@@ -77,9 +77,9 @@ export async function evaluateResults(
     durationMs: host.now().getTime() - started.getTime(),
     repository: request.repository,
     agent: {
-      id: known(files, ({ agent }) => agent.id) ?? 'unknown',
-      version: known(files, ({ agent }) => agent.version),
-      model: known(files, ({ agent }) => agent.model),
+      id: firstKnown(files, ({ agent }) => agent.id) ?? 'unknown',
+      version: firstKnown(files, ({ agent }) => agent.version),
+      model: firstKnown(files, ({ agent }) => agent.model),
       label: `${first?.agent.label ?? 'agent'}, results made elsewhere`,
       deterministic,
     },
@@ -117,8 +117,8 @@ async function readAll(named: readonly NamedFile[]): Promise<ReadResults[]> {
   return read
 }
 
-function known(files: ResultFiles, tell: (file: ReadResults) => string | null): string | null {
-  return [...files.head, ...files.base].map(tell).find((value) => value !== null) ?? null
+function firstKnown(files: ResultFiles, fieldOf: (file: ReadResults) => string | null): string | null {
+  return [...files.head, ...files.base].map(fieldOf).find((value) => value !== null) ?? null
 }
 
 function sideOf(files: readonly ReadResults[]): Results['sides']['head'] {
@@ -159,7 +159,7 @@ function lostGraders({ policy, sides }: GateQuestion, { lostGrades }: Paired): s
 }
 
 /** Restricts the policy to reporting head's results: the two sides cannot be compared, so no regression blocks. */
-function undecided(policy: Policy): Policy {
+function reportOnly(policy: Policy): Policy {
   return { ...policy, failOn: policy.failOn.filter((reason) => reason === 'not_evaluated') }
 }
 

@@ -88,7 +88,7 @@ function keying({ base, head }: ResultFiles): (task: ImportedTask) => string {
     files.flatMap(({ tasks }) => tasks.flatMap((task) => (task.prompt === null ? [idOf(task)] : []))),
   )
   return (task) =>
-    task.prompt === null || withoutPrompt.has(idOf(task)) ? `id ${idOf(task)}` : `prompt ${kept(task.prompt)}`
+    task.prompt === null || withoutPrompt.has(idOf(task)) ? `id ${idOf(task)}` : `prompt ${cutPrompt(task.prompt)}`
 }
 
 function sideTasks(
@@ -138,7 +138,7 @@ function adoptLabels(tasks: SideTasks, others: SideTasks): void {
 }
 
 function byPrompt(tasks: SideTasks): Map<string, Keyed[]> {
-  return groupBy(tasks.values(), ({ prompt, title }) => kept(prompt ?? title))
+  return groupBy(tasks.values(), ({ prompt, title }) => cutPrompt(prompt ?? title))
 }
 
 /**
@@ -148,7 +148,7 @@ function byPrompt(tasks: SideTasks): Map<string, Keyed[]> {
 function relabelled(task: AskedTask, others: ReadonlyMap<string, readonly Keyed[]>): Keyed | undefined {
   const labels = JSON.stringify(sortedLabels(task.expectations))
   return others
-    .get(kept(task.prompt))
+    .get(cutPrompt(task.prompt))
     ?.find(
       ({ knows, expectations }) =>
         JSON.stringify(sortedLabels(expectations)) !== labels &&
@@ -185,6 +185,6 @@ function digest(identity: string, expectations: readonly Expectation[]): string 
 }
 
 /** Cuts a prompt as this product's own results do. */
-function kept(prompt: string): string {
+function cutPrompt(prompt: string): string {
   return prompt.slice(0, PROMPT_KEPT).toWellFormed()
 }

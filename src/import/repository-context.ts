@@ -53,14 +53,14 @@ export async function repositoryContext(request: Request): Promise<RepositoryCon
     renamed: followed?.renamed ?? new Map(),
     nameOn(side, name) {
       const [first, second] = side === 'head' ? [head, base] : [base, head]
-      return (find(first, name) ?? find(second, name))?.name ?? name
+      return (skillNamed(first, name) ?? skillNamed(second, name))?.name ?? name
     },
   }
 }
 
 const asWritten: NameOn = (_side, name) => name
 
-function find(catalogue: Catalogue | null, name: string): { name: string } | null {
+function skillNamed(catalogue: Catalogue | null, name: string): { name: string } | null {
   return catalogue === null ? null : resolveSkill(catalogue, name)
 }
 

@@ -11,7 +11,7 @@ import type { CliProgram } from './cli-program.ts'
 import type { TrialModel } from './model-access.ts'
 import { type ListingReader, observedListing, type RequestBody } from './observed-listing.ts'
 import { type ProgramFile, programVersion } from './program-version.ts'
-import { type Running, runTrial } from './run-cli-trial.ts'
+import { runTrial, type TrialMeans } from './run-cli-trial.ts'
 
 const DEFAULT_GRACE_MS = 2_000
 
@@ -93,7 +93,7 @@ async function probeListing(
   cli: CliProgram,
   program: () => Promise<ProgramFile>,
   { skills, workspace }: Pick<RunRequest, 'skills' | 'workspace'>,
-  running: Running,
+  running: TrialMeans,
 ): Promise<ProbedListing> {
   const { access } = running.options
   if (access.probe === undefined) throw new Error('This agent has no model that can be probed.')

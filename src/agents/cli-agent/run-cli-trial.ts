@@ -23,7 +23,7 @@ const STDERR_BYTES = 2_000
 const WHOLE_RUN: StopCondition = { triggerOnly: false, maxTurns: null }
 
 /** The means to run one trial. */
-export interface Running {
+export interface TrialMeans {
   options: CliAgentOptions
   graceMs: number
   signal: AbortSignal
@@ -41,7 +41,7 @@ export async function* runTrial(
   file: ProgramFile,
   request: RunRequest,
   model: OpenModel,
-  running: Running,
+  running: TrialMeans,
 ): AsyncGenerator<TranscriptEvent> {
   const trial = await trialOf(request, model, running.options)
   const offered = await allPaths(await cli.prepare(trial), trial.home)
@@ -73,7 +73,7 @@ async function* runMessage(
   file: ProgramFile,
   trial: CliTrial,
   { message, index, offered }: Message,
-  { options, graceMs, signal, closeModel }: Running,
+  { options, graceMs, signal, closeModel }: TrialMeans,
 ): AsyncGenerator<TranscriptEvent> {
   const launch = cli.launch(trial, message, index)
   const env = { ...childEnvironment(options.environment, [], trial), ...cli.variables?.(trial.cache), ...launch.env }
