@@ -14,7 +14,7 @@ export interface Runner {
 }
 
 // Removes escape sequences. Line ends and tabs stay, because stacks have them.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them.
 const CONTROLS = /(?![\n\t])[\u0000-\u001f\u007f-\u009f]/g
 
 /** The runner, by @actions/core. */

@@ -9,7 +9,7 @@ import type { Act } from './act.ts'
 /** Acceptances shown, newest first: each costs two requests. */
 const MOST_ACCEPTED = 20
 
-/** `/evals status`: replies with what the checks on the head say. */
+/** `/evals status`: replies with the results of the checks on the head. */
 export const actStatus: Act<'status'> = async (_, { client, owner, repo, pull, settings }) => {
   const { headSha } = pull
   const checks = await listOwnChecks(client, { owner, repo, headSha })

@@ -6,7 +6,7 @@ const rows: readonly (readonly [command: string, what: string])[] = [
     'measures the head again; a part, another agent or other trials get a check of their own',
   ],
   ['/evals run <full sha>', 'the same for a pull request from outside, at the commit that you reviewed'],
-  ['/evals rerun', 'completes what is missing or ended in an error'],
+  ['/evals rerun', 'runs the trials that are missing or ended in an error'],
   [
     '/evals accept <skill> <full sha> <reason>',
     'accepts a regression: it no longer blocks between these two versions of the skills',

@@ -17,7 +17,7 @@ export interface JudgeConfig {
   price: { inputPerMillion: number; outputPerMillion: number } | null
 }
 
-/** Address of each provider's API, and the variable in which its key is looked for. */
+/** Address of each provider's API, and the environment variable that holds its key by default. */
 export const PROVIDERS: Readonly<Record<JudgeConfig['provider'], Pick<JudgeConfig, 'baseUrl' | 'apiKeyEnv'>>> = {
   anthropic: { baseUrl: 'https://api.anthropic.com/v1', apiKeyEnv: 'ANTHROPIC_API_KEY' },
   'openai-compatible': { baseUrl: 'https://api.openai.com/v1', apiKeyEnv: 'OPENAI_API_KEY' },

@@ -138,7 +138,7 @@ export function triggerOf(eventName: string, payload: unknown, githubSha: string
       }
       // All zeros: the branch is new, and there is no commit before.
       const before = /^0+$/.test(event.before) ? null : event.before
-      // GITHUB_SHA rather than `after`, which for an annotated tag is the tag's own object and no commit.
+      // GITHUB_SHA rather than `after`, which for an annotated tag is the tag's own object, not a commit.
       return { kind: 'push', after: githubSha, before, defaultBranch: event.repository.default_branch }
     }
     case 'workflow_dispatch': {

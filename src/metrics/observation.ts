@@ -21,7 +21,7 @@ export interface Observation {
 /** One side's observations by task key. */
 export type Observations = ReadonlyMap<string, readonly Observation[]>
 
-/** What the trials of the screen showed on both sides. */
+/** Observations of the screen, by side. */
 export interface Observed {
   base: Observations
   head: Observations

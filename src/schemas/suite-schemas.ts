@@ -27,7 +27,7 @@ export const triggerSetSchema = z
   )
   .meta({
     title: 'Trigger set',
-    description: 'Prompts that should and should not trigger the skill that the file stands with.',
+    description: 'Prompts that should and should not trigger the skill that the file belongs to.',
   })
 
 const caseTexts = { ...entryTexts, prompt: 'What the user asks.', expectation: LABEL_WORDS }
@@ -74,7 +74,7 @@ export const evalsJsonSchema = described(
     ),
   }),
   {
-    skill_name: 'The skill that all of it is about. Default: the one that the file stands with.',
+    skill_name: 'The skill of all prompts. Default: the skill that the file belongs to.',
     name: 'How reports call the suite.',
     runs_per_query: 'How often each prompt is run.',
     trigger_threshold: THRESHOLD,

@@ -91,7 +91,7 @@ const config = described(waza.configSchema, {
   parallel: 'Whether trials run at the same time.',
   workers: 'How many do. Default 4.',
   max_workers: 'The older name of `workers`.',
-  fail_fast: 'Every task is asked all the same: a comparison needs all of them.',
+  fail_fast: 'Ignored: a comparison needs the answers to all tasks.',
   executor: '`copilot-sdk`, `codex` or `mock`, for which the lexical router is used.',
   model: 'The model of the agent.',
   judge_model: 'The model of `prompt` graders that name none.',

@@ -74,7 +74,7 @@ describe('run_eval.py', () => {
         1,
       ),
     )
-    expect(what).toBe('The prompt "Split" is here both as one that must and as one that must not trigger `pdf`')
+    expect(what).toBe('The prompt "Split" is labelled both to trigger and not to trigger `pdf`')
     expect(where?.line).toBe(13)
   })
 

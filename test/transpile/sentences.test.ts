@@ -199,7 +199,7 @@ describe('the sentence of an assertion', () => {
     const { assertions, warnings } = await sentences(assertion)
     expect(assertions).toEqual([sentence])
     expect(warnings).toEqual([
-      expect.stringMatching(/^5:9 The assertion type `[a-z-]+` is unknown; its sentence says only/),
+      expect.stringMatching(/^5:9 The assertion type `[a-z-]+` is unknown; its sentence only quotes the file/),
     ])
   })
 
@@ -226,7 +226,7 @@ describe('the sentence of an assertion', () => {
     ['{type: rubrics, criteria: [{outcome: a, min_score: 0.5}]}', 'weights and scores'],
     ['{type: tool-trajectory, expected: [{tool: a, args: {q: 1}}]}', 'arguments and durations'],
     ['{type: tool-trajectory, expected: [{tool: a, max_duration_ms: 9}]}', 'arguments and durations'],
-    ['{type: llm-judge, prompt: ./judge.md}', 'names a file'],
+    ['{type: llm-judge, prompt: ./judge.md}', 'is in a file'],
     [
       '{type: agent-judge, prompt: Is it right?, rubrics: [is right]}',
       'prompt of a judge that has rubrics is left out',

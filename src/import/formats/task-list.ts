@@ -61,7 +61,7 @@ function refuseContradictions(tasks: readonly ImportedTask[]): void {
       if (before === undefined) seen.set(id, task)
       else if (!before.expectations.some((other) => other.skill === skill && other.label === label)) {
         throw new UserError({
-          what: `The prompt "${shorten(task.prompt)}" is here both as one that must and as one that must not trigger \`${skill}\``,
+          what: `The prompt "${shorten(task.prompt)}" is labelled both to trigger and not to trigger \`${skill}\``,
           where: task.source,
           todo: `Mend the suite (the other one is at line ${before.source.line}), and make the results again.`,
         })
