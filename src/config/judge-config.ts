@@ -23,7 +23,7 @@ export const PROVIDERS: Readonly<Record<JudgeConfig['provider'], Pick<JudgeConfi
   'openai-compatible': { baseUrl: 'https://api.openai.com/v1', apiKeyEnv: 'OPENAI_API_KEY' },
 }
 
-/** The judge that the configuration file chooses, with the defaults of its provider. */
+/** The configured judge, with the defaults of its provider. */
 export function toJudgeConfig(judge: z.output<ReturnType<typeof judgeSchema>>): JudgeConfig {
   const own = PROVIDERS[judge.provider]
   return {

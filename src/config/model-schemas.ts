@@ -20,7 +20,7 @@ const prices = () => ({
   output_per_million: z.number().min(0).meta({ description: 'US dollars for a million tokens that it writes.' }),
 })
 
-/** Who answers the prompts. */
+/** Schema of the agent that answers the prompts. */
 export const agentSchema = () =>
   z.strictObject({
     id: name.meta({
@@ -72,12 +72,12 @@ export const agentSchema = () =>
       })
       .meta({
         description:
-          'What a run may use of the model, beside its budget in US dollars. What does not run is named, and the gate is then not evaluated.',
+          'What a run may use of the model, beside its budget in US dollars. Trials that do not run are named, and the gate is then not evaluated.',
       })
       .optional(),
   })
 
-/** Who `prompt` graders ask. */
+/** Schema of the judge that `prompt` graders ask. */
 export const judgeSchema = () =>
   z.strictObject({
     provider: api().meta({ description: 'Which API the judge speaks: `anthropic` or `openai-compatible`.' }),

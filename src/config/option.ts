@@ -5,11 +5,11 @@ import type { TextForm, ValueKind } from './value-kinds.ts'
 /** One option of the configuration file: its schema, default and conversion. */
 export interface Option<Schema extends z.ZodType = z.ZodType, Full = unknown> {
   /**
-   * What the file may say, with the description that schema and documentation show. Made when asked for: the Action
+   * Schema of the value in the file, with the description for schema and documentation. Built on demand: the Action
    * reads its inputs at every comment, and needs none of the schemas for that.
    */
   schema: () => Schema
-  /** What holds where the file leaves the option out. Null: the part that uses it has its own default. */
+  /** Value where the file leaves the option out. Null: the module that uses it has its own default. */
   default: Full
   /** Converts the value in the file to the one that the program uses. */
   full(written: z.output<Schema>): Full

@@ -220,7 +220,7 @@ export const options = {
     withoutText(() => z.enum(['ignore', 'negative'])),
     {
       about:
-        'What a skill without a label is, for a prompt that must activate another: shown only (`ignore`, default), or wrong (`negative`).',
+        'How a skill without a label counts when it fires on a prompt that must activate another: shown only (`ignore`, default), or wrong (`negative`).',
       default: 'ignore',
       laxer: ifWeaker('ignore', 'negative'),
     },
@@ -266,7 +266,7 @@ function agentOption() {
     schema: () =>
       schema().meta({
         description:
-          'Who answers the prompts. Default: the lexical router, whose result is then advice and blocks nothing.',
+          'The agent that answers the prompts. Default: the lexical router, whose result is then advice and does not block.',
       }),
     default: null,
     full: toAgentChoice,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 /** A kind of value that an option takes. */
 export interface ValueKind<Schema extends z.ZodType = z.ZodType> {
-  /** As files have it. Made when asked for, which inputs and commands never do. */
+  /** Schema of the value in files. Built on demand: inputs and commands never need it. */
   schema: () => Schema
-  /** As the text of an input or of a command's option has it; undefined: none is read as one. */
+  /** Parses the text of an input or of a command's option; undefined: text is not accepted. */
   text: TextForm<z.output<Schema>> | undefined
 }
 
@@ -16,7 +16,7 @@ export interface TextForm<Value> {
   takes: string
 }
 
-/** A kind of value that no text is read as. */
+/** A kind of value that cannot be given as text. */
 export function withoutText<Schema extends z.ZodType>(schema: () => Schema) {
   return { schema, text: undefined }
 }
@@ -95,7 +95,7 @@ export function anyOf<const Word extends string>(words: readonly Word[], otherwi
   return { schema: () => z.array(z.enum(words)), text }
 }
 
-/** True or false; in a text as YAML 1.2's core schema and @actions/core have them. */
+/** True or false. Texts are those of YAML 1.2's core schema and of @actions/core. */
 export const trueOrFalse: { schema: () => z.ZodBoolean; text: TextForm<boolean> } = {
   schema: () => z.boolean(),
   text: {
