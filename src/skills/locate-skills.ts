@@ -13,6 +13,7 @@ export interface Located {
   paths: readonly [string, ...string[]]
 }
 
+/** All SKILL.md files of a repository, with the files behind links. */
 export interface Locations {
   located: readonly Located[]
   /** Tracked files behind each link in skills' folders, by the link's path. */

@@ -2,6 +2,7 @@ import { LineCounter, parseDocument } from 'yaml'
 import type { SourcePosition, Warning } from '../errors/user-error.ts'
 import { readLoosely } from './read-loosely.ts'
 
+/** A parsed SKILL.md. */
 export interface Frontmatter {
   /**
    * Top-level keys with their YAML values. If the text is not strict YAML, the values are strings with folded white

@@ -1,3 +1,4 @@
+/** A top-level key of a frontmatter block, with its value. */
 export interface LooseEntry {
   key: string
   /** With folded white space and without quotes around the whole value. */

@@ -9,6 +9,7 @@ import type { ResolvedTask } from './resolved-task.ts'
 import type { Expectation, Suite, Task } from './suite.ts'
 import { taskKey } from './task-key.ts'
 
+/** Result of `resolveTasks`. */
 export interface ResolvedTasks {
   tasks: ResolvedTask[]
   /** Unknown skills, labels of skills that their task is not offered, contradictions. */
@@ -18,6 +19,7 @@ export interface ResolvedTasks {
   warnings: Warning[]
 }
 
+/** Options of `resolveTasks`. */
 export interface ResolveOptions {
   /**
    * How a skill without a label counts. `ignore`: not at all. `negative`: as `should_not_activate` on prompts that must

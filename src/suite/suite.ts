@@ -3,6 +3,7 @@ import type { SourcePosition, Warning } from '../errors/user-error.ts'
 /** An author's expectation of one skill for one prompt. `acceptable`: it may load or not; reported, never counted. */
 export type Label = 'must_activate' | 'should_not_activate' | 'acceptable'
 
+/** A label of one skill for a prompt. */
 export interface Expectation {
   /** The skill as the suite names it; `resolveTasks` turns it into the catalogue's name. */
   skill: string
@@ -59,6 +60,7 @@ export interface Hook {
   source: SourcePosition
 }
 
+/** A prompt with its labels and graders. */
 export interface Task {
   /** As written, or made from the file's name. Unique within its suite. */
   id: string

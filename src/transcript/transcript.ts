@@ -29,6 +29,7 @@ export type TranscriptEvent =
   | ({ type: 'stopped' } & Stop)
   | { type: 'error'; message: string }
 
+/** A load of a skill, or an attempt. */
 export interface SkillInvocation {
   /** Name as the agent called it, without a plugin's namespace; `resolveSkill` finds the catalogue's skill. */
   name: string
@@ -38,6 +39,7 @@ export interface SkillInvocation {
   via: LoadedVia
 }
 
+/** A call of a tool that has ended. */
 export interface ToolCall {
   name: string
   arguments: Record<string, unknown>

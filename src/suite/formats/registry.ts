@@ -42,14 +42,17 @@ export function formatsOf(document: SourceDocument): SuiteFormat[] {
   return SUITE_FORMATS.filter((format) => format.recognises(document))
 }
 
+/** Returns the format that reads a document, or null. */
 export function detectFormat(document: SourceDocument): SuiteFormat | null {
   return SUITE_FORMATS.find((format) => format.recognises(document)) ?? null
 }
 
+/** Returns the format with an id, or null. */
 export function formatById(id: string): SuiteFormat | null {
   return SUITE_FORMATS.find((format) => format.id === id) ?? null
 }
 
+/** Returns the id of a format that resembles a misspelt one, or null. */
 export function nearestFormatId(id: string): string | null {
   return nearestName(
     id,

@@ -19,6 +19,7 @@ export interface CandidateOptions {
   missing?: 'error' | 'ignore'
 }
 
+/** A candidate, with what the user named. */
 export interface Candidate extends SuiteCandidate {
   /** True for a file that the user named itself. */
   named: boolean
@@ -26,7 +27,7 @@ export interface Candidate extends SuiteCandidate {
   pattern?: string
 }
 
-/** The files that may be suites, sorted by path, and an error for each pattern that matches nothing. */
+/** Finds the files that may be suites, sorted by path. Returns an error for each pattern that matches nothing. */
 export function findCandidates(options: CandidateOptions): { candidates: Candidate[]; errors: UserError[] } {
   const errors: UserError[] = []
   const { files, root, patterns = [], suites = [], missing = 'error' } = options

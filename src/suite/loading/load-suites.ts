@@ -11,6 +11,7 @@ export interface LoadSuitesOptions extends CandidateOptions, RepositoryFiles {
   formats?: Readonly<Record<string, string>>
 }
 
+/** The suites of a repository. */
 export interface LoadedSuites {
   /** Sorted by file. May be empty: the caller decides whether that is an error. */
   suites: Suite[]

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path/posix'
 import { globMatcher } from '../../errors/glob.ts'
 import { addToGroup } from '../../errors/group-by.ts'
 
+/** The data that decides which skill a suite file belongs to. */
 export interface SkillLookup {
   /** SKILL.md files, relative to the root. */
   skillFiles: readonly string[]

@@ -5,6 +5,7 @@ import type { InputFile } from '../suite.ts'
 import type { SuiteBuilder } from './suite-builder.ts'
 import type { ReadContext } from './suite-format.ts'
 
+/** An input file to read. */
 export interface InputFileRequest {
   /** As written in the suite. */
   path: string

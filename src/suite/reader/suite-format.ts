@@ -13,6 +13,7 @@ export interface ReadContext {
   skills(): Promise<readonly RepositorySkill[]>
 }
 
+/** A skill of the repository, by its names. */
 export interface RepositorySkill {
   /** Name in its frontmatter, else the name of its folder. */
   name: string

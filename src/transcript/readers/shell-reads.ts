@@ -12,6 +12,7 @@ export interface FileUse {
   fromTop: boolean
 }
 
+/** Result of `shellReads`. */
 export interface ShellReads {
   files: FileUse[]
   /** Working folder of the shell afterwards; null: unknown. */

@@ -9,6 +9,7 @@ export interface SkillFile {
   kind: 'skill' | 'part' | 'copy'
 }
 
+/** Where an agent searches for skills. */
 export interface SkillRoots {
   /** Ends of the paths of the agent's skill folders, such as `.claude/skills`. */
   folders: readonly string[]

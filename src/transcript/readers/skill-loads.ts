@@ -18,6 +18,7 @@ export interface WeakEvidence {
   why: 'survey' | 'part' | 'copy' | 'unproven'
 }
 
+/** Rules of one agent for recognising loads. */
 export interface LoadRules {
   roots: SkillRoots
   /** Prefix that calls a skill anywhere in a prompt. */

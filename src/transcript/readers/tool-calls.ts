@@ -2,6 +2,7 @@ import type { ToolCall, TranscriptEvent } from '../transcript.ts'
 import type { Reading } from './reader.ts'
 import type { CallEnd } from './skill-loads.ts'
 
+/** A call at its start. */
 export interface StartedCall {
   name: string
   /** As recorded. */

@@ -18,6 +18,7 @@ export interface AgentvSuite {
   policy: RunPolicy
 }
 
+/** A test of an EVAL.yaml, asked with one prompt. */
 export interface AgentvTest {
   /** As written. A case with a folder of its own takes the folder's name. */
   id: string | number | null
@@ -45,6 +46,7 @@ export interface AgentvTest {
   file: string
 }
 
+/** A label that trigger judges give a skill. */
 export interface TriggerLabel {
   skill: string
   /** Null if the skill may or may not load. */
@@ -53,6 +55,7 @@ export interface TriggerLabel {
   rationale: string | null
 }
 
+/** An assertion, or a sentence in place of one. */
 export interface Assertion {
   /** The current name of the type, without `not-`, whichever name was written; see `assertion-type.ts`. */
   type: string

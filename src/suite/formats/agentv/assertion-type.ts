@@ -51,6 +51,7 @@ export function assertionType(written: string): { type: string; isNot: boolean }
   return opposite === undefined ? { type: written.trim(), isNot: false } : { type: opposite, isNot: true }
 }
 
+/** Whether AgentV has an assertion type of this current name. */
 export function isKnownType(type: string): boolean {
   return Object.hasOwn(TYPES, type)
 }

@@ -27,6 +27,7 @@ const LISTS = ['assertions', 'assert', 'evaluators', 'graders']
 /** Depth to which files of assertions may include others, as in AgentV. */
 const MAX_INCLUDES = 3
 
+/** Shared state for reading the assertions of one suite. */
 export interface AssertionReader {
   builder: SuiteBuilder
   files: ReferencedFiles
@@ -34,6 +35,7 @@ export interface AssertionReader {
   left: { assertions: number }
 }
 
+/** Makes the shared state for reading the assertions of one suite. */
 export function assertionReader(builder: SuiteBuilder, files: ReferencedFiles): AssertionReader {
   return { builder, files, left: { assertions: MAX_VALUES } }
 }

@@ -13,10 +13,12 @@ export interface Carried {
   lost: string | null
 }
 
+/** Makes the result for an assertion that one grader checks, wholly or but for `lost`. */
 export function carriedAs(type: string, config: Record<string, unknown>, lost: string | null = null): Carried {
   return { graders: [{ type, config }], lost }
 }
 
+/** Makes the result for an assertion that no grader checks. `lost` says why. */
 export function notCarried(lost: string): Carried {
   return { graders: [], lost }
 }

@@ -86,7 +86,7 @@ export class GraderMaker {
       return found
     }
     // Not cached: the prompt of a judge depends on the test.
-    return (await carryJudge(this.#files, assertion, test)) ?? notCarried('there is no such grader here')
+    return (await carryJudge(this.#files, assertion, test)) ?? notCarried('no grader here corresponds to it')
   }
 
   #warnWeight({ written, cursor }: Assertion): void {

@@ -11,6 +11,7 @@ import { isText } from './scalar-text.ts'
 
 export type Input = Pick<AgentvTest, 'prompt' | 'promptPosition' | 'files'>
 
+/** The parts of a test that make up its input. */
 export interface InputParts {
   test: Cursor
   /** Messages of the suite and of the test, in order. */

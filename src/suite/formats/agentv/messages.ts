@@ -4,6 +4,7 @@ import type { SuiteBuilder } from '../../reader/suite-builder.ts'
 import { type Cursor, checked, child, errorAt, firstChild, isAbsent, itemsOf, nameOf, positionOf } from './cursor.ts'
 import { compactText, isText, scalarText } from './scalar-text.ts'
 
+/** A message of a conversation. */
 export interface Message {
   role: string
   /** Its text blocks, joined by newlines; null without text. */

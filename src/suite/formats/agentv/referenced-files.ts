@@ -68,6 +68,7 @@ export class ReferencedFiles {
   }
 }
 
+/** Makes the error for a file that does not exist. */
 export function noSuchFile(file: string, at: Cursor): UserError {
   const todo = 'Paths are relative to the file that names them; a leading `/` means the root of the repository.'
   return errorAt(at, `The file \`${file}\` does not exist`, todo)

@@ -15,6 +15,7 @@ export interface AssertList {
   path: ValuePath
 }
 
+/** The labels that assertions give. */
 export interface SkillLabels {
   expectations: Expectation[]
   /** True if a `not-skill-used` has the pattern `*`: no skill may load. */

@@ -70,6 +70,7 @@ export const activationSuite: SuiteFormat = {
   },
 }
 
+/** Returns `runs_per_case` as a setting of the suite. */
 export function trialsSetting({ runs_per_case: trials }: { runs_per_case?: number | null | undefined }): SuiteSettings {
   return trials ? { trials } : {}
 }

@@ -37,7 +37,7 @@ export async function addCsvTasks(suite: WazaSuite, document: SourceDocument, wr
     throw new UserError({
       what: `\`${written}\` has no column \`prompt\`.${didYouMean('prompt', header)}`,
       where: { file, line: 1, column: 1 },
-      todo: 'Give the column of what the user asks this name.',
+      todo: 'Rename the column with the prompts to `prompt`.',
     })
   }
   const rows = inRange(all, document)
