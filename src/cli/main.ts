@@ -1,7 +1,7 @@
 import { version } from '../errors/version.ts'
 import { exitCodes } from '../results/exit-codes.ts'
-import { helpText, helpWidth } from './help-text.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import { helpText } from './help-text.ts'
+import { type ExitCode, helpWidth, type Terminal } from './terminal.ts'
 
 /** Runs one command line and returns its exit code. Throws only what is a bug of the program. */
 export async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {

@@ -4,9 +4,9 @@ import { version } from '../errors/version.ts'
 import { Interrupted } from '../process/with-signals.ts'
 import { exitCodes } from '../results/exit-codes.ts'
 import { commands } from './commands.ts'
-import { helpText, helpWidth } from './help-text.ts'
+import { helpText } from './help-text.ts'
 import { ErrorsInTree, errorJson, renderMessage } from './show-error.ts'
-import type { ExitCode, Terminal } from './terminal.ts'
+import { type ExitCode, helpWidth, type Terminal } from './terminal.ts'
 
 /** Runs one command line and returns its exit code. Throws only what is a bug of the program. */
 export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {

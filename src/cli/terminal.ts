@@ -25,3 +25,9 @@ export interface Terminal {
 
 /** One of `exitCodes`, or 128 and the number of the signal that stopped the run. */
 export type ExitCode = number
+
+/** Columns that help is wrapped to on stdout, or on stderr: those of the terminal there, else 80. */
+export function helpWidth(terminal: Terminal, toStderr: boolean): number {
+  if (toStderr) return terminal.stderrIsTty ? terminal.stderrColumns : 80
+  return terminal.stdoutIsTty ? terminal.columns : 80
+}
