@@ -112,7 +112,7 @@ async function convert(source: ConvertSource, file: string): Promise<string> {
   const text = convertSuite(suite, { file, files, sources: await inputFiles(source) })
   if (Buffer.byteLength(text) > MAX_FILE_BYTES) {
     throw new UserError({
-      what: `The new suite would have more than ${MAX_FILE_BYTES / 1024 / 1024} MB, the most that is read.`,
+      what: `The new suite would be larger than ${MAX_FILE_BYTES / 1024 / 1024} MB, the largest size that is read.`,
       todo: 'Keep large input files in files of their own, or split the suite.',
     })
   }

@@ -64,7 +64,7 @@ async function newFolder(path: string): Promise<string> {
   } catch (error) {
     throw new UserError({
       what: `The folder "${path}" cannot be made: ${error instanceof Error ? error.message : String(error)}.`,
-      todo: 'Name one that does not exist yet, where you may write.',
+      todo: 'Name one that does not exist yet, in a folder that you may write to.',
     })
   }
   return realpath(path)

@@ -18,7 +18,7 @@ export function turnLimitWarning({
 }: Pick<Agent, 'id' | 'supports' | 'provides'>): Warning | null {
   if (supports?.stopCondition === true && provides.turns) return null
   return {
-    what: `The limit of turns (max_turns) has no effect with the agent "${id}": it does not report its turns.`,
+    what: `The limit of turns (max_turns) has no effect with the agent "${id}", which cannot enforce it.`,
     todo: 'Remove it, or limit the time of its trials with timeout_seconds.',
   }
 }

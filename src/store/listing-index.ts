@@ -31,8 +31,9 @@ export function listingEntryPath(folder: StoreFolder, { told, key }: Pick<Listin
 }
 
 /**
- * The newest complete set of trials 0 to `count` - 1 of a listing, in their order; null where there is none. A set never mixes surfaces: which trials were run again and which were kept depended on their outcome,
- * so that a mixed set would be biased.
+ * The newest complete set of trials 0 to `count` - 1 of a listing, in their order; null where there is none. A set
+ * never mixes surfaces: which trials were run again and which were kept depended on their outcome, so that a mixed set
+ * would be biased.
  */
 export async function newestSet(
   files: StoreFiles,

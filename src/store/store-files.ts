@@ -66,6 +66,6 @@ export class StoreFiles {
 function damageWarning(count: number): Warning {
   return {
     what: `${count === 1 ? 'An entry' : `${count} entries`} of the result store could not be used and ${count === 1 ? 'was' : 'were'} removed.`,
-    todo: 'Nothing: what was in them is measured again.',
+    todo: 'Nothing: their trials are measured again.',
   }
 }

@@ -53,7 +53,7 @@ const removed = (count: number) => ({
       ? 'An entry of the result store could not be used and was removed.'
       : `${count} entries of the result store could not be used and were removed.`,
   where: null,
-  todo: 'Nothing: what was in them is measured again.',
+  todo: 'Nothing: their trials are measured again.',
 })
 
 describe.concurrent('a damaged store', () => {

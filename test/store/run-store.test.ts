@@ -282,7 +282,7 @@ describe('a store that was tampered with', () => {
     expect(reading.warnings()).toEqual([
       {
         what: '2 entries of the result store could not be used and were removed.',
-        todo: 'Nothing: what was in them is measured again.',
+        todo: 'Nothing: their trials are measured again.',
       },
     ])
   })
