@@ -83,6 +83,6 @@ function bodyOf({ catalogues }: Prepared, side: Side, skill: string): string | n
 function unknownVersion({ id }: AgentIdentity): Warning {
   return {
     what: `Nothing is stored: the version of the agent "${id}" is not known.`,
-    todo: 'Name it, for example with --agent-version; a trial of another version is another trial.',
+    todo: 'Name it, for example with --agent-version: trials of different versions are never mixed.',
   }
 }

@@ -49,6 +49,6 @@ export function withPrefilled(results: Results, filled: readonly KeyedTrial[]): 
 
 function failures(count: number): Pick<Warning, 'what'> {
   return {
-    what: `${count} ${count === 1 ? 'trial' : 'trials'} for later pull requests ended in an error, and nothing of ${count === 1 ? 'it' : 'them'} is stored.`,
+    what: `${count} ${count === 1 ? 'trial' : 'trials'} for later pull requests ended in an error and ${count === 1 ? 'is' : 'are'} not stored.`,
   }
 }

@@ -12,8 +12,8 @@ export interface EvaluationRequest {
   path: string
   comparison: Comparison
   /**
-   * Globs of suites that the user named; empty: discovery. They are a filter, unless `unless_unconfigured` is set and
-   * base has no configuration: a workflow then says by them where its suites are.
+   * Globs of suites that the user named; empty: discovery. They filter the suites, except with `unless_unconfigured`
+   * and without a configuration on base: a workflow then names its suites with them.
    */
   suites: { patterns: readonly string[]; filter: 'always' | 'unless_unconfigured' }
   /** Globs of skills, tasks and tags to measure; empty: all. */
@@ -40,7 +40,7 @@ export interface EvaluationRequest {
   store?: StoreRequest | null
   /** True: `diff` graders rewrite head's snapshots instead of comparing. Only on request, in a terminal. */
   updateSnapshots: boolean
-  /** Set where head comes from outside: it is read as data, and nothing of it is executed. */
+  /** Set where head comes from outside: it is read as data, and none of its code is executed. */
   untrusted: Untrusted | null
   /** True: the decision blocks even without a configuration (a terminal). False: it is then advice. */
   enforceUnconfigured: boolean

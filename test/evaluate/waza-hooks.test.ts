@@ -222,7 +222,7 @@ writeFileSync(process.env.WAZA_WORKSPACE_DIR + '/kettle.txt', basename(process.c
       hostOf(),
     )
     expect(fork.warnings.map(({ what }) => what)).toEqual([
-      'The hooks of the suites are not run: the change comes from outside, and nothing of it is executed',
+      'The hooks of the suites are not run: the change comes from outside, and none of its code is executed',
     ])
     expect(linesOf(log)).toEqual([])
   })
