@@ -99,7 +99,7 @@ const cases: [what: string, files: Files, place: string, said: RegExp, todo: Reg
   ],
 ]
 
-describe('what is wrong in a repository', () => {
+describe.concurrent('what is wrong in a repository', () => {
   test.each(cases)('%s: where, what and what to do, and nothing green', async (_, files, place, said, todo) => {
     await using repository = await demoRepository()
     await repository.write(files)
@@ -159,7 +159,7 @@ describe('what is wrong in a repository', () => {
   })
 })
 
-describe('where there is nothing to evaluate', () => {
+describe.concurrent('where there is nothing to evaluate', () => {
   let repository: TestRepository
   beforeAll(async () => {
     repository = await demoRepository()
@@ -235,7 +235,7 @@ describe('where there is nothing to evaluate', () => {
   })
 })
 
-describe('options that are wrong', () => {
+describe.concurrent('options that are wrong', () => {
   let repository: TestRepository
   beforeAll(async () => {
     repository = await demoRepository()

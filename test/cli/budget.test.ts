@@ -10,7 +10,7 @@ const files = {
 
 const paid = (usd: string) => ['--agent-command', nodeCommand(join(import.meta.dirname, 'agents/paid.mjs'), usd)]
 
-describe('a budget', () => {
+describe.concurrent('a budget', () => {
   test('that is reached names what did not run, and there is no verdict', async () => {
     await using repository = await makeRepository({ files })
     const args = ['run', ...paid('0.30'), '--trials', '1', '--concurrency', '1', '--budget', '0.70']

@@ -16,7 +16,7 @@ import {
 import { makeRepository } from '../support/repository.ts'
 
 // What only a process of its own can show. Other tests run main() in theirs; signals and kills have files of their own.
-describe('the built program', () => {
+describe.concurrent('the built program', () => {
   test('prints the version of the package', async () => {
     const { version } = z
       .object({ version: z.string() })

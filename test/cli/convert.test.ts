@@ -50,7 +50,7 @@ tasks:
     graders: [json_schema]
 `
 
-describe('convert', () => {
+describe.concurrent('convert', () => {
   test('writes the suite beside the old one, and says what to do with that', async () => {
     await using repository = await makeRepository({ files: waza })
     const { code, stdout, stderr } = await run(repository.root, 'evals/eval.yaml')

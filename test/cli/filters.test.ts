@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cli, cliResults, demoRepository, regressedRepository, skillFile } from '../support/cli.ts'
 import type { TestRepository } from '../support/repository.ts'
 
-describe('naming suites', () => {
+describe.concurrent('naming suites', () => {
   let repository: TestRepository
   beforeAll(async () => {
     repository = await demoRepository()
@@ -57,7 +57,7 @@ describe('naming suites', () => {
   })
 })
 
-describe('asking a part only', () => {
+describe.concurrent('asking a part only', () => {
   test('--skills judges those alone, on their own prompts', async () => {
     await using repository = await regressedRepository()
     const { code, results } = await cliResults(repository.root, ['gate', '--skills', 'spread*'])

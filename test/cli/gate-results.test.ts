@@ -42,7 +42,7 @@ async function folderWith(base: unknown, head: unknown) {
   return folder
 }
 
-describe('gate on results made elsewhere, outside of any repository', () => {
+describe.concurrent('gate on results made elsewhere, outside of any repository', () => {
   test('3 of 20 lost prompts in 3 runs a side are red, in words, JSON and files', async () => {
     await using folder = await folderWith(
       runEvalOutput(twenty(0), { description: 'Splits and joins files' }),
@@ -175,7 +175,7 @@ describe('gate on results made elsewhere, outside of any repository', () => {
   })
 })
 
-describe('the formats from the command line', () => {
+describe.concurrent('the formats from the command line', () => {
   const folderOf = (base: string, head: string) => folderWith(fixture(base), fixture(head))
 
   test('run_eval.py', async () => {
@@ -241,7 +241,7 @@ describe('the formats from the command line', () => {
   })
 })
 
-describe('this product’s own results', () => {
+describe.concurrent('this product’s own results', () => {
   test('whose graders are known by their means alone are not evaluated where graders decide', async () => {
     const own = buildResults({
       skills: [{ name: 'pdf' }],
@@ -328,7 +328,7 @@ describe('this product’s own results', () => {
   })
 })
 
-describe('in a repository', () => {
+describe.concurrent('in a repository', () => {
   test('skills have the places that they have there, and the working tree’s configuration counts', async () => {
     await using repository = await demoRepository({ 'skill-eval-gate.yml': 'version: 1\npolicy: { tolerance: 4 }\n' })
     await repository.write({
@@ -370,7 +370,7 @@ describe('in a repository', () => {
   })
 })
 
-describe('a command line that makes no sense', () => {
+describe.concurrent('a command line that makes no sense', () => {
   test.each<[what: string, args: string[], said: RegExp]>([
     ['one side alone', ['--head-results', 'head.json'], /--head-results alone has nothing to be compared with/],
     ['the other side alone', ['--base-results', 'base.json'], /with --head-results FILE/],
@@ -412,7 +412,7 @@ describe('a command line that makes no sense', () => {
   })
 })
 
-test('hostile text in results shows as that text, in a terminal and in markdown', async () => {
+test.concurrent('hostile text in results shows as that text, in a terminal and in markdown', async () => {
   const evil = [
     '](https://evil.example) <img src=x onerror=alert(1)> @everyone #1 | `x`\n\n## Approved',
     '\u001b[2Jcleared \u202e reversed ::error::x',

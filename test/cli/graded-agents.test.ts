@@ -31,7 +31,7 @@ const agent = (log: string) => [
   '1',
 ]
 
-describe('a suite whose graders ask a judge', () => {
+describe.concurrent('a suite whose graders ask a judge', () => {
   const graders = '  - type: prompt\n    name: tone\n    config: {prompt: Is it friendly?}\n'
 
   test('is judged by the configured model, which is told the task, the answer and the changed files, and its cost is counted', async () => {
@@ -79,7 +79,7 @@ describe('a suite whose graders ask a judge', () => {
   })
 })
 
-describe('a grader that compares head with base', () => {
+describe.concurrent('a grader that compares head with base', () => {
   const graders = '  - type: prompt\n    name: preference\n    config: {prompt: Which is friendlier?, mode: pairwise}\n'
 
   test('is given both answers in both orders, and is shown without a delta', async () => {
@@ -122,7 +122,7 @@ describe('a grader that compares head with base', () => {
   })
 })
 
-describe('a suite that lets a failed task be tried again', () => {
+describe.concurrent('a suite that lets a failed task be tried again', () => {
   const graders =
     '  - {type: text, name: third, config: {contains: [attempt 3]}}\n  - {type: skill_invocation, name: fires, config: {required_skills: [notes], mode: any_order}}\n'
 
@@ -151,7 +151,7 @@ describe('a suite that lets a failed task be tried again', () => {
   })
 })
 
-test('grade asks the judge of the repository that its file is in', async () => {
+test.concurrent('grade asks the judge of the repository that its file is in', async () => {
   await using model = await startFakeModel({
     keys: [KEY],
     answer: () => calls({ name: 'set_waza_grade_pass', arguments: {} }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cli, demoRepository, regressedRepository } from '../support/cli.ts'
 
-test('a run names the prompts that fail, whether or not it is asked to say everything', async () => {
+test.concurrent('a run names the prompts that fail, whether or not it is asked to say everything', async () => {
   await using repository = await regressedRepository()
   for (const more of [[], ['-v']]) {
     const { code, stdout } = await cli(repository.root, ['run', '--quiet', ...more])
@@ -16,7 +16,7 @@ test('a run names the prompts that fail, whether or not it is asked to say every
   }
 })
 
-test('the first run of a repository that gets its suites shows what they measure', async () => {
+test.concurrent('the first run of a repository that gets its suites shows what they measure', async () => {
   await using repository = await demoRepository()
   const suite = await repository.run('show', 'HEAD:evals/spreadsheets/trigger_eval.json')
   await repository.remove('evals')
@@ -29,7 +29,7 @@ test('the first run of a repository that gets its suites shows what they measure
   expect(stdout).toMatch(/^ {2}spreadsheets {2}excellent +8 +100% +100% {2}1\.00$/m)
 })
 
-test('a gate of a working tree is to be repeated by its commit, where it holds nothing else', async () => {
+test.concurrent('a gate of a working tree is to be repeated by its commit, where it holds nothing else', async () => {
   await using repository = await regressedRepository()
   const head = await repository.run('rev-parse', 'HEAD')
   const clean = await cli(repository.root, ['gate', '--quiet'])
@@ -39,13 +39,13 @@ test('a gate of a working tree is to be repeated by its commit, where it holds n
   expect(dirty.stdout).toContain(' --head .\n')
 })
 
-test('a gate of a commit against itself says so', async () => {
+test.concurrent('a gate of a commit against itself says so', async () => {
   await using repository = await demoRepository()
   const clean = await cli(repository.root, ['gate', '--quiet'])
   expect(clean.stdout).toMatch(/^PASS: no change\n.* Base and head are the same commit\.\n/)
 })
 
-test('a suite that was left behind when its skill was renamed is told the new name', async () => {
+test.concurrent('a suite that was left behind when its skill was renamed is told the new name', async () => {
   await using repository = await demoRepository()
   await repository.branch('renamed')
   await repository.run('mv', 'skills/spreadsheets', 'skills/tables')

@@ -13,7 +13,7 @@ const config = (...lines: string[]) => `version: 1\n${lines.map((line) => `${lin
 const codes = (results: { decision: { reasons: { code: string }[] } }) =>
   results.decision.reasons.map(({ code }) => code)
 
-describe('policy', () => {
+describe.concurrent('policy', () => {
   test('tolerance: as many prompts may go as it says, less one', async () => {
     for (const [tolerance, code] of [
       [3, 1],
@@ -170,7 +170,7 @@ describe('policy', () => {
   })
 })
 
-describe('a base that cannot be read', () => {
+describe.concurrent('a base that cannot be read', () => {
   test.each([
     [
       'a broken suite',

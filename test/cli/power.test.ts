@@ -22,7 +22,7 @@ async function powerJson(folder: string, ...args: string[]): Promise<unknown> {
   return JSON.parse(stdout)
 }
 
-describe('power', () => {
+describe.concurrent('power', () => {
   test('prints exactly the figures that it promises, the same for the same seed', async () => {
     await using folder = temporaryFolder()
     const report = reportOf(['shift', 'flat', 'lost'])
@@ -91,7 +91,7 @@ describe('power', () => {
   })
 })
 
-describe('aa', () => {
+describe.concurrent('aa', () => {
   test('measures both sides of one commit through the whole pipeline, stores nothing, and raises no alarm', async () => {
     await using repository = await makeRepository({ files: orchard })
     await using folder = temporaryFolder()

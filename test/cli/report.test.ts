@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cli, regressedRepository, temporaryFolder } from '../support/cli.ts'
 
-describe('report', () => {
+describe.concurrent('report', () => {
   test('--json of a report is a fixed point', async () => {
     await using repository = await regressedRepository()
     await cli(repository.root, ['gate', '--out', 'out'])

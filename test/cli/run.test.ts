@@ -14,7 +14,7 @@ import {
 } from '../support/cli.ts'
 import { writeFiles } from '../support/repository.ts'
 
-describe('run', () => {
+describe.concurrent('run', () => {
   test('names the band of each skill instead of calling it passed: nothing was compared', async () => {
     await using repository = await demoRepository()
     const { stdout } = await cli(repository.root, ['run'])

@@ -46,7 +46,7 @@ const printed = z.strictObject({
   }),
 })
 
-describe('transcript', () => {
+describe.concurrent('transcript', () => {
   test('prints one JSON document of what a recording says', async () => {
     const { code, stdout, stderr } = await transcript(['--agent', 'claude-code', 'claude-code/namespace.jsonl'])
     expect([code, stderr]).toEqual([0, ''])

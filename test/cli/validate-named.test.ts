@@ -14,7 +14,7 @@ const waza = {
   'evals/pdf/old/split.yaml': 'id: split\ninputs: {prompt: Split it}\n',
 }
 
-describe('validate of a named file', () => {
+describe.concurrent('validate of a named file', () => {
   test('looks at a configuration alone', async () => {
     await using repository = await demoRepository({
       'skill-eval-gate.yml': 'version: 1\npolicy:\n  skills:\n    pdf-form: {min_recall: 1}\n',
@@ -133,7 +133,7 @@ describe('validate of a named file', () => {
   })
 })
 
-describe('validate --format github', () => {
+describe.concurrent('validate --format github', () => {
   test('annotates every mistake, escaped, and ends with a notice', async () => {
     await using repository = await demoRepository({ 'skill-eval-gate.yml': 'version: 1\nagent: "a%\\n::error::b"\n' })
     await mkdir(join(repository.root, 'evals/we, ird'))
@@ -191,7 +191,7 @@ describe('validate --format github', () => {
   })
 })
 
-describe('validate --format json', () => {
+describe.concurrent('validate --format json', () => {
   test('is --json, and names configurations and parts', async () => {
     await using repository = await makeRepository({ files: { ...waza, 'skill-eval-gate.yml': 'version: 1\n' } })
     const [long, short] = [

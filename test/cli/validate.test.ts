@@ -13,7 +13,7 @@ const validation = z.object({
   skills: z.array(z.object({ skill: z.string(), positives: z.int(), negatives: z.int(), sees: z.string() })),
 })
 
-describe('validate', () => {
+describe.concurrent('validate', () => {
   test('says what there is, and what each skill’s prompts can show', async () => {
     await using repository = await demoRepository()
     const { code, stdout, stderr } = await cli(repository.root, ['validate'])

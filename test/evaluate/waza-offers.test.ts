@@ -32,7 +32,7 @@ async function repositoryOf(files: Files, change: Files = {}) {
   return repository
 }
 
-test('each task is offered what it adds and without what it takes away, on both sides', async () => {
+test.concurrent('each task is offered what it adds and without what it takes away, on both sides', async () => {
   await using repository = await repositoryOf(
     suite(
       `tasks:\n${task('plain', 'tea plain')}${task('decoy', 'tea decoy', '    skill_directories: [fixtures/decoys]\n')}${task('alone', 'tea alone', '    disabled_skills: [coffee]\n')}`,
@@ -48,7 +48,7 @@ test('each task is offered what it adds and without what it takes away, on both 
   expect(results.unmeasured.map(({ skill }) => skill)).toEqual(['coffee'])
 })
 
-test('what the configuration of a suite says holds for its trigger tests, and a task replaces its directories', async () => {
+test.concurrent('what the configuration of a suite says holds for its trigger tests, and a task replaces its directories', async () => {
   await using repository = await repositoryOf({
     'evals/tea/eval.yaml': `skill: tea\nconfig:\n  skill_directories: [fixtures/decoys]\n  disabled_skills: [coffee]\ntasks:\n${task('own', 'tea own', '    skill_directories: [fixtures/other]\n')}`,
     'evals/tea/trigger_tests.yaml': 'skill: tea\nshould_trigger_prompts:\n  - prompt: tea test\n',
@@ -58,7 +58,7 @@ test('what the configuration of a suite says holds for its trigger tests, and a 
   expect(offered(notes, 'tea test')).toEqual({ base: 'cocoa tea', head: 'cocoa tea' })
 })
 
-test('a side without the directory is offered what it has', async () => {
+test.concurrent('a side without the directory is offered what it has', async () => {
   await using repository = await repositoryOf(
     suite(`tasks:\n${task('new', 'tea new', '    skill_directories: [more/fixtures]\n')}`),
     { 'evals/tea/more/fixtures/juice/SKILL.md': skillFile('juice', 'Presses juice.') },
@@ -67,7 +67,7 @@ test('a side without the directory is offered what it has', async () => {
   expect(offered(notes, 'tea new')).toEqual({ base: 'coffee tea', head: 'coffee juice tea' })
 })
 
-test('a skill that only a task adds can be what the task is for', async () => {
+test.concurrent('a skill that only a task adds can be what the task is for', async () => {
   await using repository = await repositoryOf(
     {
       'evals/cocoa/eval.yaml': `skill: cocoa\nconfig: {skill_directories: [../tea/fixtures/decoys]}\ntasks:\n${task('a', 'cocoa now')}`,
@@ -78,7 +78,7 @@ test('a skill that only a task adds can be what the task is for', async () => {
   expect(results.skills).toMatchObject([{ skill: 'cocoa', head: { recall: 1 }, descriptionChanged: true }])
 })
 
-test('trials that are offered the same on both sides are shared, whatever else changed', async () => {
+test.concurrent('trials that are offered the same on both sides are shared, whatever else changed', async () => {
   await using repository = await repositoryOf(
     suite(`tasks:\n${task('alone', 'tea alone', '    disabled_skills: [coffee]\n')}${task('both', 'tea both')}`),
     { 'skills/tea/SKILL.md': skillFile('tea', 'Brews tea.'), 'skills/coffee/SKILL.md': skillFile('coffee', 'Wider.') },
@@ -91,7 +91,7 @@ test('trials that are offered the same on both sides are shared, whatever else c
   ])
 })
 
-test('a directory of skills that every task is offered anyway makes no task another one', async () => {
+test.concurrent('a directory of skills that every task is offered anyway makes no task another one', async () => {
   await using repository = await repositoryOf(suite(`tasks:\n${task('a', 'tea a')}`), {
     'evals/tea/eval.yaml': `skill: tea\nconfig: {skill_directories: [../../skills]}\ntasks:\n${task('a', 'tea a')}`,
   })
@@ -99,7 +99,7 @@ test('a directory of skills that every task is offered anyway makes no task anot
   expect(results.tasks.map(({ origin, isNew }) => [origin, isNew])).toEqual([['head', false]])
 })
 
-test('all skills can be taken away, and renamed ones go by either name', async () => {
+test.concurrent('all skills can be taken away, and renamed ones go by either name', async () => {
   await using repository = await repositoryOf(
     {
       'evals/tea/eval.yaml': `skill: tea\ntasks:\n${task('a', 'tea a')}  - id: none\n    inputs: {prompt: tea none}\n    disabled_skills: ["*"]\n    expected: {output_contains: [tea]}\n${task('b', 'tea b', '    disabled_skills: [espresso]\n')}`,
@@ -115,7 +115,7 @@ test('all skills can be taken away, and renamed ones go by either name', async (
   expect(offered(notes, 'tea a')).toEqual({ base: 'coffee tea', head: 'espresso tea' })
 })
 
-test.each([
+test.concurrent.each([
   ['the suite', 'disabled_skills: [tea]', ''],
   ['all skills', 'disabled_skills: ["*"]', ''],
   ['a directory called none', 'skill_directories: [none]', ''],
@@ -129,7 +129,7 @@ test.each([
   )
 })
 
-test('a label for a skill that another task adds is a mistake, too', async () => {
+test.concurrent('a label for a skill that another task adds is a mistake, too', async () => {
   await using repository = await repositoryOf({
     'evals/tea/eval.yaml': `skill: cocoa\ntasks:\n${task('a', 'cocoa a')}${task('b', 'cocoa b', '    skill_directories: [fixtures/decoys]\n')}`,
   })
@@ -138,7 +138,7 @@ test('a label for a skill that another task adds is a mistake, too', async () =>
   )
 })
 
-test('a skill of the same name and another content is a mistake: nobody could tell which was measured', async () => {
+test.concurrent('a skill of the same name and another content is a mistake: nobody could tell which was measured', async () => {
   await using repository = await repositoryOf({
     'evals/tea/eval.yaml': `skill: tea\ntasks:\n${task('a', 'tea a', '    skill_directories: [fixtures/stale]\n')}`,
     'evals/tea/fixtures/stale/tea/SKILL.md': skillFile('tea', 'Brews tea as it did.'),
@@ -148,7 +148,7 @@ test('a skill of the same name and another content is a mistake: nobody could te
   )
 })
 
-test('a skill to take away that does not exist is warned of', async () => {
+test.concurrent('a skill to take away that does not exist is warned of', async () => {
   await using repository = await repositoryOf({
     'evals/tea/eval.yaml': `skill: tea\nconfig: {disabled_skills: [cofee]}\ntasks:\n${task('a', 'tea a')}`,
   })

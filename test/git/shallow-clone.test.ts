@@ -32,7 +32,7 @@ async function checkedOutMerge(origin: TestRepository, merge: string): Promise<T
   return cloned
 }
 
-describe('a clone of depth 1 of a test merge', () => {
+describe.concurrent('a clone of depth 1 of a test merge', () => {
   it('finds and fetches the first parent, which its history does not reach', async () => {
     await using origin = await makeRepository()
     const { base, head, merge } = await pullRequest(origin)
@@ -108,7 +108,7 @@ describe('a clone of depth 1 of a test merge', () => {
   })
 })
 
-describe('a full clone', () => {
+describe.concurrent('a full clone', () => {
   it('stays full when it fetches a commit it lacks', async () => {
     await using origin = await makeRepository({ files: { 'a.txt': 'a' } })
     await using cloned = await origin.clone()

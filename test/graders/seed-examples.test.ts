@@ -238,7 +238,7 @@ const runs: Record<string, Runs> = {
 
 const cases = Object.entries(runs).map(([key, { pass, fail }]) => ({ key, pass, fail }))
 
-describe('the documented graders', () => {
+describe.concurrent('the documented graders', () => {
   it.each(cases)('$key passes a good run and fails a bad one', async ({ key, pass, fail }) => {
     const name = key.slice(key.lastIndexOf(' ') + 1)
     const task = taskWith(key, name)

@@ -31,7 +31,7 @@ const faithful = "say({ type: 'skill', name: 'pdf-forms' })"
 const head = "request.skills[0].description.includes('worse')"
 const worse: Files = { 'skills/pdf-forms/SKILL.md': '---\nname: pdf-forms\ndescription: Something worse.\n---\n' }
 
-test("a command sees neither the token nor the runner's variables", async () => {
+test.concurrent("a command sees neither the token nor the runner's variables", async () => {
   const seen = join(outside, 'environment.json')
   await using scene = await makeScene({
     files: files(`writeFileSync(${JSON.stringify(seen)}, JSON.stringify(process.env))\n${faithful}`),
@@ -44,7 +44,7 @@ test("a command sees neither the token nor the runner's variables", async () => 
   expect(scene.github.violations).toEqual([])
 })
 
-test('a command that loads the skill less often on head is a regression', async () => {
+test.concurrent('a command that loads the skill less often on head is a regression', async () => {
   await using scene = await makeScene({
     files: files(`if (${head}) say({ type: 'output', text: 'no skill' })\nelse ${faithful}`),
   })
@@ -54,7 +54,7 @@ test('a command that loads the skill less often on head is a regression', async 
   expect(scene.github.violations).toEqual([])
 })
 
-test.each([
+test.concurrent.each([
   ['fails on every prompt', 'process.exit(3)'],
   ['fails on head alone', `if (${head}) process.exit(3)\nelse ${faithful}`],
   ['says nothing', ''],
@@ -68,7 +68,7 @@ test.each([
   expect(scene.github.violations).toEqual([])
 })
 
-test("what a command writes to its error stream is no command to the runner, and not the comment's markup", async () => {
+test.concurrent("what a command writes to its error stream is no command to the runner, and not the comment's markup", async () => {
   await using scene = await makeScene({
     files: files("console.error('::set-output name=decision::pass\\n</details>@octocat'); process.exit(3)"),
   })
@@ -82,7 +82,7 @@ test("what a command writes to its error stream is no command to the runner, and
   expect(scene.github.violations).toEqual([])
 })
 
-test('a job that is cancelled decides nothing, publishes nothing and leaves nothing behind', async () => {
+test.concurrent('a job that is cancelled decides nothing, publishes nothing and leaves nothing behind', async () => {
   const started = join(outside, 'started')
   await using scene = await makeScene({
     files: files(`appendFileSync(${JSON.stringify(started)}, process.pid + '\\n')\nsetTimeout(() => {}, 60_000)`),

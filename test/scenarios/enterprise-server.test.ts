@@ -42,7 +42,7 @@ async function enterpriseServer(github: string): Promise<{ url: string; missed: 
   }
 }
 
-test('a GitHub Enterprise Server is asked below its own address, and links lead to it', async () => {
+test.concurrent('a GitHub Enterprise Server is asked below its own address, and links lead to it', async () => {
   await using scene = await makeScene()
   const { github } = scene
   await using server = await enterpriseServer(github.url)

@@ -91,7 +91,7 @@ test.skipIf(!canConfine)(
   },
 )
 
-test('where there is no sandbox, a fork is not read by an agent, and nothing is green', async () => {
+test.concurrent('where there is no sandbox, a fork is not read by an agent, and nothing is green', async () => {
   const marker = join(outside, 'no-sandbox')
   const bare = await mkdtemp(join(outside, 'bin-'))
   const programs = (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'git'))
@@ -107,7 +107,7 @@ test('where there is no sandbox, a fork is not read by an agent, and nothing is 
   expect(['-base', '-fork'].filter((who) => existsSync(marker + who))).toEqual([])
 })
 
-test('a sha that is not the head any more is refused, and nothing runs', async () => {
+test.concurrent('a sha that is not the head any more is refused, and nothing runs', async () => {
   const marker = join(outside, 'moved')
   await using scene = await makeScene({ files: repository('base', marker) })
   const { github } = scene

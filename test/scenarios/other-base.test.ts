@@ -84,7 +84,7 @@ const trusted = (scene: Scene, pull: FakePull, options: RunOptions = {}): Promis
 
 const checks = (scene: Scene) => scene.github.state.checks.map(({ name, conclusion }) => [name, conclusion])
 
-describe('a commit that is the head of two pull requests from outside', () => {
+describe.concurrent('a commit that is the head of two pull requests from outside', () => {
   test('fails in both, so that a branch that asks nothing lends no check to one that does', async () => {
     await using scene = await withOldBranch()
     const { github } = scene
@@ -128,7 +128,7 @@ describe('a commit that is the head of two pull requests from outside', () => {
   })
 })
 
-test('a fork whose head another pull request has too is not evaluated when somebody asks for it either', async () => {
+test.concurrent('a fork whose head another pull request has too is not evaluated when somebody asks for it either', async () => {
   await using scene = await withOldBranch()
   const pull = await scene.pull(change, fork)
   await again(scene, pull, { number: 8, baseRef: 'old', headRef: 'topic-2' })
@@ -139,7 +139,7 @@ test('a fork whose head another pull request has too is not evaluated when someb
   expect(run.stdout).toContain('#8 and #7 have the same head')
 })
 
-test('a fork that has the head of a pull request of this repository writes nothing on that commit', async () => {
+test.concurrent('a fork that has the head of a pull request of this repository writes nothing on that commit', async () => {
   await using scene = await withOldBranch()
   const own = await scene.pull(change)
   const copy = await again(scene, own, { number: 8, baseRef: 'old', ...fork })
@@ -149,7 +149,7 @@ test('a fork that has the head of a pull request of this repository writes nothi
   expect(scene.github.violations).toEqual([])
 })
 
-test('a fork whose head is the tip of a branch of this repository writes nothing on that commit', async () => {
+test.concurrent('a fork whose head is the tip of a branch of this repository writes nothing on that commit', async () => {
   await using scene = await withOldBranch()
   const pull = await scene.pull(change, fork)
   scene.github.state.refs.set('heads/release', pull.headSha)
@@ -159,7 +159,7 @@ test('a fork whose head is the tip of a branch of this repository writes nothing
   expect(scene.github.violations).toEqual([])
 })
 
-describe('a pull request whose base was changed', () => {
+describe.concurrent('a pull request whose base was changed', () => {
   test('is evaluated against the new one', async () => {
     await using scene = await withOldBranch()
     const pull = await scene.pull(change)

@@ -5,7 +5,7 @@ const lexical = { agent: 'lexical' }
 const suite = (...prompts: [query: string, triggers: boolean][]) =>
   JSON.stringify(prompts.map(([query, should_trigger]) => ({ query, should_trigger })))
 
-test('a skill that moved and got another name loses nothing, although base knows it by the old one', async () => {
+test.concurrent('a skill that moved and got another name loses nothing, although base knows it by the old one', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(async (repository) => {
     await repository.run('mv', 'skills/pdf-forms', 'skills/pdf-toolkit')
@@ -24,7 +24,7 @@ test('a skill that moved and got another name loses nothing, although base knows
   expect(scene.github.violations).toEqual([])
 })
 
-test('a new skill is judged on head alone, and by its floors', async () => {
+test.concurrent('a new skill is judged on head alone, and by its floors', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(async (repository) =>
     repository.write({
@@ -50,7 +50,7 @@ test('a new skill is judged on head alone, and by its floors', async () => {
   expect(scene.github.violations).toEqual([])
 })
 
-test('a skill that was removed with its suite is said to be gone and does not block', async () => {
+test.concurrent('a skill that was removed with its suite is said to be gone and does not block', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(async (repository) => repository.remove('skills/spreadsheets', 'evals/spreadsheets'))
   const run = await scene.runPull(pull, { inputs: lexical })
@@ -60,7 +60,7 @@ test('a skill that was removed with its suite is said to be gone and does not bl
   expect(scene.github.violations).toEqual([])
 })
 
-test('a skill that was removed while its suite stayed is a mistake with the line of the suite', async () => {
+test.concurrent('a skill that was removed while its suite stayed is a mistake with the line of the suite', async () => {
   await using scene = await makeScene()
   const pull = await scene.pull(async (repository) => repository.remove('skills/spreadsheets'))
   const run = await scene.runPull(pull, { inputs: lexical })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoFiles, makeScene, widen, widened } from '../support/action.ts'
 
-test('where nothing is configured it reports only: the check is neutral, the step succeeds, the comment says so', async () => {
+test.concurrent('where nothing is configured it reports only: the check is neutral, the step succeeds, the comment says so', async () => {
   await using scene = await makeScene()
   const run = await scene.runPull(await scene.pull(widen))
   expect(run.exitCode).toBe(0)
@@ -14,7 +14,7 @@ test('where nothing is configured it reports only: the check is neutral, the ste
   expect(scene.github.violations).toEqual([])
 })
 
-test('`enforce: true` alone is a configuration: the result of the router blocks', async () => {
+test.concurrent('`enforce: true` alone is a configuration: the result of the router blocks', async () => {
   await using scene = await makeScene()
   const run = await scene.runPull(await scene.pull(widen), { inputs: { enforce: 'true' } })
   expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([1, 'regressed', 'true'])
@@ -22,7 +22,7 @@ test('`enforce: true` alone is a configuration: the result of the router blocks'
   expect(scene.github.violations).toEqual([])
 })
 
-test('`enforce: false` in base reports only, and says that the configuration wants it so', async () => {
+test.concurrent('`enforce: false` in base reports only, and says that the configuration wants it so', async () => {
   await using scene = await makeScene({
     files: { ...demoFiles, 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nenforce: false\n' },
   })
@@ -33,7 +33,7 @@ test('`enforce: false` in base reports only, and says that the configuration wan
   expect(scene.github.violations).toEqual([])
 })
 
-test('the pull request that brings the first suite reports only, and says that it is the first run', async () => {
+test.concurrent('the pull request that brings the first suite reports only, and says that it is the first run', async () => {
   const skills = Object.fromEntries(Object.entries(demoFiles).filter(([path]) => path.startsWith('skills/')))
   await using scene = await makeScene({ files: skills })
   const pull = await scene.pull(async (repository) =>
@@ -46,7 +46,7 @@ test('the pull request that brings the first suite reports only, and says that i
   expect(scene.github.violations).toEqual([])
 })
 
-test('a repository that has no skill or no suite at all fails with the reason, and is not green', async () => {
+test.concurrent('a repository that has no skill or no suite at all fails with the reason, and is not green', async () => {
   await using scene = await makeScene({ files: { 'README.md': 'Nothing here' } })
   const none = await scene.runPull(await scene.pull(async (repository) => repository.write({ 'a.txt': 'a' })))
   expect([none.exitCode, none.outputs['decision']]).toEqual([1, ''])

@@ -16,7 +16,7 @@ afterAll(() => rm(outside, { recursive: true, force: true }))
 const fork: Partial<FakePull> = { headRepo: 'mallory/skills' }
 const dependabot: Partial<FakePull> = { author: { login: 'dependabot[bot]', id: 49699333, type: 'Bot' } }
 
-test.each<[who: string, fields: Partial<FakePull>]>([
+test.concurrent.each<[who: string, fields: Partial<FakePull>]>([
   ['a fork', fork],
   ['a fork that was deleted', { headRepo: null }],
   ['Dependabot', dependabot],
@@ -37,7 +37,7 @@ test.each<[who: string, fields: Partial<FakePull>]>([
   expect(scene.github.violations).toEqual([])
 })
 
-test('the same pull request from a branch of the repository does start the configured agent', async () => {
+test.concurrent('the same pull request from a branch of the repository does start the configured agent', async () => {
   const marker = join(outside, 'trusted')
   await using scene = await makeScene({
     files: {
@@ -53,7 +53,7 @@ test('the same pull request from a branch of the repository does start the confi
   expect(scene.github.violations).toEqual([])
 })
 
-test.each<[who: string, fields: Partial<FakePull>]>([
+test.concurrent.each<[who: string, fields: Partial<FakePull>]>([
   ['a fork', fork],
   ['Dependabot', dependabot],
 ])(
@@ -70,7 +70,7 @@ test.each<[who: string, fields: Partial<FakePull>]>([
   },
 )
 
-test("a command that the fork's own configuration or workflow names is never started", async () => {
+test.concurrent("a command that the fork's own configuration or workflow names is never started", async () => {
   const marker = join(outside, 'fork-config')
   await using scene = await makeScene()
   const pull = await scene.pull(
@@ -87,7 +87,7 @@ test("a command that the fork's own configuration or workflow names is never sta
   expect(scene.github.violations).toEqual([])
 })
 
-test('a maintainer who dispatches on a fork gets advice from the router, published, and no command is started', async () => {
+test.concurrent('a maintainer who dispatches on a fork gets advice from the router, published, and no command is started', async () => {
   const marker = join(outside, 'dispatched')
   await using scene = await makeScene({ files: withCommandAgent(marker) })
   const { github } = scene

@@ -48,7 +48,7 @@ async function trusted(
   return run
 }
 
-describe('after the run of a pull request', () => {
+describe.concurrent('after the run of a pull request', () => {
   test.each([
     ['a fork', fork],
     ['Dependabot', dependabot],
@@ -144,7 +144,7 @@ describe('after the run of a pull request', () => {
   })
 })
 
-describe('nothing is published', () => {
+describe.concurrent('nothing is published', () => {
   test('for a pull request of the repository itself, which was evaluated in its own run', async () => {
     await using scene = await makeScene({ files: lexical })
     const run = await trusted(scene, await scene.pull(widen))
@@ -347,7 +347,7 @@ describe('the tree of a fork is only data:', () => {
   })
 })
 
-describe('GitHub refuses', () => {
+describe.concurrent('GitHub refuses', () => {
   const calls = [
     ['GET', /\/pulls$/],
     ['GET', /\/pulls\/7$/],

@@ -36,7 +36,7 @@ async function onDisk(root: string): Promise<string[]> {
     .sort()
 }
 
-describe('a change from outside', () => {
+describe.concurrent('a change from outside', () => {
   it('is written as plain files that nobody else can read and nobody can execute, and goes away', async () => {
     await using made = await makeRepository({ files: base })
     const head = await change(made, { 'skills/new/SKILL.md': SKILL, 'skills/new/run.sh': '#!/bin/sh\n' })
@@ -211,7 +211,7 @@ it('is no attack by what base has too, which is left out', async () => {
   ])
 })
 
-describe('a tree that only an attacker makes is refused', () => {
+describe.concurrent('a tree that only an attacker makes is refused', () => {
   test.each([
     ['..', /leads out of its folder/],
     ['.', /leads out of its folder/],
