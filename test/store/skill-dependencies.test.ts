@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dependsOn, skillDependencies } from '../../src/store/skill-dependencies.ts'
 import type { TranscriptEvent } from '../../src/transcript/transcript.ts'
+import { cpuTime } from '../support/cpu-time.ts'
 import { task } from '../support/observed.ts'
 
 const skills = [
@@ -56,9 +57,9 @@ describe('a trial rests on', () => {
 
   test('is found in the time that its length deserves', () => {
     const long = `${'a'.repeat(500_000)}/${'skills/'.repeat(100_000)}${'/'.repeat(500_000)}`
-    const start = performance.now()
+    const start = cpuTime()
     expect(rests(call(long, long))).toBe('all')
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(cpuTime() - start).toBeLessThan(2000)
   })
 })
 
