@@ -21,7 +21,7 @@ export interface Worktree extends AsyncDisposable {
 /**
  * Checks a commit (full id, present: see `ensureCommit`) out into a temporary folder, with every file regardless of
  * sparse checkout. No hook, filter, submodule or LFS download runs. Dispose of it when done. If the process ends
- * before, `disposeWorktreesSync` (at exit, and from signal handlers) or `removeStaleWorktrees` (at the next start)
+ * before, `disposeWorktreesSync` (at exit) or `removeStaleWorktrees` (at the next start)
  * removes it.
  *
  * @throws UserError when git cannot check it out
@@ -52,8 +52,8 @@ export async function addWorktree(repository: Repository, sha: string): Promise<
 }
 
 /**
- * Removes all worktrees of this process at once, as far as possible, without waiting for any process: for signal
- * handlers. Never throws.
+ * Removes all worktrees of this process at once, as far as possible, without waiting for any process: for the exit
+ * handler. Never throws.
  */
 export function disposeWorktreesSync(): void {
   for (const made of active) {

@@ -1,0 +1,66 @@
+import { runsFolder } from "./detectable-a798e4c9.js";
+import { version } from "./version-1c174814.js";
+import { describeForecast, evaluate, progressStyle, showProgress, writeReports } from "./write-reports-58e3a684.js";
+import { removeStaleRunFolders } from "./agent-failure-5079abe5.js";
+import { withSignals } from "./start-fd6caf55.js";
+import { renderJson, renderTerminal } from "./json-35432b53.js";
+import { exitCodeOf } from "./exit-codes-3ee759fb.js";
+import { repositoryIfAny } from "./repository-if-any-f876b58c.js";
+import { inTree } from "./show-error-bf9dd543.js";
+import { resolve } from "node:path";
+
+// src/cli/evaluate-and-show.ts
+async function evaluateInTerminal(request, terminal, quiet, onBudget = () => {}) {
+	await removeStaleRunFolders();
+	await removeStaleRunFolders(runsFolder(terminal.environment));
+	const { comparison, path } = request;
+	const root = comparison.head.commit === "working" ? (await repositoryIfAny(path))?.root ?? path : null;
+	const { environment } = terminal;
+	const progress = showProgress({
+		style: progressStyle({
+			quiet,
+			isTty: terminal.stderrIsTty,
+			ci: environment["CI"] !== void 0,
+			...environment["TERM"] === void 0 ? {} : { term: environment["TERM"] }
+		}),
+		write: terminal.stderr,
+		now: () => performance.now(),
+		columns: terminal.columns
+	});
+	try {
+		return await withSignals((signal) => evaluate(request, {
+			version,
+			now: () => /* @__PURE__ */ new Date(),
+			environment,
+			signal,
+			onProgress: (state) => progress.update(state),
+			onForecast: (forecast) => {
+				onBudget(forecast.budgetUsd);
+				if (!quiet) terminal.stderr(`${describeForecast(forecast)}\n`);
+			}
+		}));
+	} catch (error) {
+		throw root === null ? error : inTree(error, root);
+	} finally {
+		progress.end();
+	}
+}
+async function evaluateAndShow(request, options, terminal) {
+	const results = await evaluateInTerminal(request, terminal, options.quiet === true);
+	await showResults(results, request.path, options, terminal);
+	return exitCodeOf(results);
+}
+async function showResults(results, folder, options, terminal) {
+	if (options.out !== void 0) await writeReports(resolve(folder, options.out), results);
+	if (options.json === true) terminal.stdout(renderJson(results));
+	else {
+		const { columns, colour } = terminal;
+		terminal.stdout(renderTerminal(results, {
+			verbose: options.verbose === true,
+			width: columns,
+			colour
+		}));
+	}
+}
+
+export { evaluateAndShow, evaluateInTerminal, showResults };

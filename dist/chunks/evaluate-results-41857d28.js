@@ -1,0 +1,3 @@
+import { evaluateResults } from "./evaluate-results-6193c019.js";
+
+export { evaluateResults };

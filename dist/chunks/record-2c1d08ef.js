@@ -1,0 +1,6 @@
+// src/errors/record.ts
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export { isRecord };
