@@ -22,7 +22,7 @@ export const ACCEPT = ['maintainers', 'not_author', 'off'] as const
 export const MODES = ['baseline', 'smart', 'forced'] as const
 export const SANDBOXES = ['auto', 'bubblewrap', 'none'] as const
 /** Largest value of `max_turns`. */
-export const MOST_TURNS = 100
+const MOST_TURNS = 100
 
 export type FailOn = (typeof FAIL_ON)[number]
 const DEFAULT_FAIL_ON: readonly FailOn[] = FAIL_ON.filter((reason) => reason !== 'already_below')

@@ -59,6 +59,6 @@ export async function decisionKey(
 }
 
 /** The policy in a fixed order. */
-export function policyParts({ skills, ...rest }: Policy): unknown[] {
+function policyParts({ skills, ...rest }: Policy): unknown[] {
   return [rest, [...skills].sort(([a], [b]) => (a < b ? -1 : 1))]
 }

@@ -88,7 +88,7 @@ async function remove(made: Made): Promise<void> {
  * Runs `git worktree add|remove|...`. That reads the records of all worktrees and fails at one that another process is
  * writing or removing. So this process runs one call at a time, and repeats a call that met an incomplete record.
  */
-export function changeRecords(repository: Repository, args: readonly string[]): Promise<void> {
+function changeRecords(repository: Repository, args: readonly string[]): Promise<void> {
   return oneAtATime(async () => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -157,7 +157,7 @@ function isStale(path: string): boolean {
  * `commonDir`/worktrees is removed, whatever the folder's `.git` names. Never throws. Returns whether the folder is
  * gone.
  */
-export function removeFolderSync(commonDir: string, root: string): boolean {
+function removeFolderSync(commonDir: string, root: string): boolean {
   const record = recordOf(commonDir, root)
   const gone = removeSync(root)
   if (record !== null) {

@@ -13,7 +13,7 @@ const OUTPUT_LIMIT = 65_535
 const TITLE_LIMIT = 255
 const BATCH = 50
 /** 20 requests: a workflow's token has 1,000 an hour for the whole repository. */
-export const MAX_ANNOTATIONS = 1000
+const MAX_ANNOTATIONS = 1000
 const PER_PAGE = 100
 const MAX_PAGES = 10
 

@@ -59,7 +59,7 @@ const intervalsSchema = z.object({
   f1: intervalSchema.nullable(),
 })
 
-export const skillStates = ['new', 'removed', 'unchanged', 'improved', 'pass', 'regressed', 'not_evaluated'] as const
+const skillStates = ['new', 'removed', 'unchanged', 'improved', 'pass', 'regressed', 'not_evaluated'] as const
 
 /** One skill, on both sides. */
 export const skillSchema = z.object({

@@ -46,7 +46,7 @@ const totalsSchema = z.object({
 })
 
 /** Codes of reasons: exactly those that policy can let block. */
-export const reasonCodes = FAIL_ON
+const reasonCodes = FAIL_ON
 
 const reasonSchema = z.object({
   code: z.enum(reasonCodes),

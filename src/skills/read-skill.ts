@@ -22,7 +22,7 @@ export interface ReadSkill {
   warnings: readonly Warning[]
 }
 
-export const maxSkillBytes = 1024 * 1024
+const maxSkillBytes = 1024 * 1024
 const maxNameLength = 128
 
 /** Reads a SKILL.md. Null if it is listed but absent, as in a sparse checkout. Errors are returned, not thrown. */

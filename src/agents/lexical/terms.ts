@@ -17,7 +17,7 @@ export interface Term {
 }
 
 /** The stems of `COMMON_WORDS`. */
-export const COMMON_STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS].map(stemEnglish))
+const COMMON_STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS].map(stemEnglish))
 
 /**
  * The terms of `text` in order, repeats kept, stop words left out. Depends on nothing but the text (no locale, no ICU

@@ -1,3 +1,0 @@
-import { evaluateResults } from "./evaluate-results-6193c019.js";
-
-export { evaluateResults };

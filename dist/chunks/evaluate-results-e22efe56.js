@@ -1,0 +1,3 @@
+import { evaluateResults } from "./evaluate-results-a524803e.js";
+
+export { evaluateResults };

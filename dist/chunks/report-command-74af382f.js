@@ -1,0 +1,3 @@
+import { readResults, reportCommand } from "./report-command-682006b1.js";
+
+export { reportCommand };
