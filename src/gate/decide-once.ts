@@ -2,6 +2,7 @@ import { type Comparison, compareStrata, count, errorsDiffer, hiddenLoss, strata
 import type { Decided, Hypothesis, HypothesisVerdict, TrialOutcome } from './decision.ts'
 import { holm } from './holm.ts'
 import { isLoss } from './is-loss.ts'
+import { countedTasks } from './suite-changes.ts'
 
 /** Input of a decision on a fixed set of trials. Tasks are named by their positions. */
 export interface OnceQuestion<T extends TrialOutcome> {
@@ -56,11 +57,16 @@ export function decideOnce<T extends TrialOutcome>({ tasks, hypotheses, alpha, j
 }
 
 function test<T extends TrialOutcome>(hypothesis: Hypothesis, all: OnceQuestion<T>['tasks']): Tested {
-  const { skill, endpoint } = hypothesis
+  const { skill, endpoint, changes = { edited: [], added: [] } } = hypothesis
   const joined = hypothesis.candidates.filter((task) =>
     [...(all[task]?.base ?? []), ...(all[task]?.head ?? [])].some(({ fired }) => fired.includes(skill)),
   )
-  const tasks = [...hypothesis.tasks, ...joined]
+  const tasks = countedTasks(
+    [...hypothesis.tasks, ...joined],
+    changes,
+    hypothesis,
+    (task) => all[task] ?? { base: [], head: [] },
+  )
   let hidden = 0
   const strata = tasks.map((task) => {
     const { base, head } = all[task] ?? { base: [], head: [] }

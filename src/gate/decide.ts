@@ -4,6 +4,7 @@ import type { Answers, Ask, Decided, DecisionQuestion, Hypothesis, LookResult, T
 import { holm } from './holm.ts'
 import { epsilon, isLoss } from './is-loss.ts'
 import type { Look } from './schedule.ts'
+import { countedTasks } from './suite-changes.ts'
 
 /**
  * Decides for a non-deterministic agent: screens every task, then runs fresh, interleaved trials of both sides for
@@ -150,23 +151,16 @@ class Run<T extends TrialOutcome> {
     }
   }
 
-  /** The hypothesis' tasks, with the candidates on which the skill fired and without gains that hide a loss. */
-  #tasksOf({ skill, endpoint, tasks, candidates, tolerance, rewording }: Hypothesis): readonly number[] {
+  /** The tasks that the hypothesis counts, with the candidates on which the skill fired. */
+  #tasksOf({ skill, endpoint, tasks, candidates, changes }: Hypothesis): readonly number[] {
     const fires = (trials: readonly TrialOutcome[]) => trials.some(({ fired }) => fired.includes(skill))
     const joined = candidates.filter((task) => {
       const { base, head } = this.#trialsOf(task)
       return fires(base) || fires(head)
     })
     const all = joined.length === 0 ? tasks : [...tasks, ...joined]
-    if (rewording === undefined) return all
-    const strata = (task: number) => {
-      const { base, head } = this.#trialsOf(task)
-      return strataOf(count(base, skill), count(head, skill), endpoint)
-    }
-    const lost = rewording.dropped.reduce((sum, task) => sum + change(strata(task).worst, endpoint), 0)
-    if (!isLoss(lost, tolerance)) return all
-    const gained = new Set(rewording.added.filter((task) => change(strata(task).seen, endpoint) < -epsilon))
-    return all.filter((task) => !gained.has(task))
+    if (changes === undefined) return all
+    return countedTasks(all, changes, { skill, endpoint }, (task) => this.#trialsOf(task))
   }
 
   hasActive(): boolean {

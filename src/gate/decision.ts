@@ -20,17 +20,16 @@ export interface Hypothesis {
   candidates: readonly number[]
   /** The least net loss, in prompts, that is a regression. */
   tolerance: number
-  /** Positions of the tasks that the change dropped, edited or added; absent: none. */
-  rewording?: Rewording
+  /** What head changed in them; absent: nothing. */
+  changes?: SuiteChanges<number>
 }
 
-/**
- * Tasks that a change dropped or edited, and those that it added. Gains on added tasks do not offset losses on dropped
- * ones; otherwise rewording lost prompts until they fire would turn a red result green.
- */
-export interface Rewording {
-  dropped: readonly number[]
-  added: readonly number[]
+/** What head changed in the tasks of one endpoint. `T`: a task, or its position. */
+export interface SuiteChanges<T> {
+  /** Base's and head's version of one edited prompt. */
+  edited: readonly { base: T; head: T }[]
+  /** Tasks that base has in no version. */
+  added: readonly T[]
 }
 
 /** Input of the decision. Tasks are named by their positions. */

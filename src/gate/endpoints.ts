@@ -1,37 +1,39 @@
 import { type Observations, rateAtExtreme, rateOf } from '../metrics/observation.ts'
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint } from '../results/results.ts'
+import type { SuiteChanges } from './decision.ts'
 import { epsilon, isLoss } from './is-loss.ts'
 import { oncePerPrompt, type SamePrompts } from './same-prompt.ts'
+import { countedTasks } from './suite-changes.ts'
 
 /** One of a skill's two endpoints, with its tasks. */
 export interface EndpointQuestion {
   endpoint: 'recall' | 'falseTriggers'
   skill: string
   tasks: readonly AskedTask[]
-  rewording?: Reworded
-}
-
-/** Tasks of an endpoint that head dropped or edited, and those that it added: see `Rewording`. */
-export interface Reworded {
-  dropped: readonly AskedTask[]
-  added: readonly AskedTask[]
+  changes: SuiteChanges<AskedTask>
 }
 
 /** Recall: the tasks that must activate the skill, each prompt once. */
 export function recallEndpoint(skill: string, tasks: readonly AskedTask[], same: SamePrompts): EndpointQuestion {
   const own = tasks.filter((task) => labelOf(task, skill) === 'must_activate')
-  return { endpoint: 'recall', skill, tasks: oncePerPrompt(own, same), rewording: rewordingOf(own, same) }
+  return { endpoint: 'recall', skill, tasks: oncePerPrompt(own, same), changes: suiteChanges(own, same) }
 }
 
 /**
- * The dropped and added ones of tasks that have the same label for a skill. A prompt whose labels for other skills
- * changed is the same prompt: neither dropped nor added.
+ * What head changed in the tasks of one endpoint. A prompt whose labels for other skills changed is the same prompt:
+ * neither edited nor added.
  */
-export function rewordingOf(tasks: readonly AskedTask[], same: SamePrompts): Reworded {
+export function suiteChanges(tasks: readonly AskedTask[], same: SamePrompts): SuiteChanges<AskedTask> {
   const once = oncePerPrompt(tasks, same)
-  const wasAsked = new Set(tasks.filter(isDropped).flatMap(({ key }) => (same.get(key) ?? []).map((twin) => twin.key)))
-  return { dropped: once.filter(isDropped), added: once.filter(({ isNew, key }) => isNew && !wasAsked.has(key)) }
+  const keysOf = ({ key }: AskedTask) => [key, ...(same.get(key) ?? []).map((twin) => twin.key)]
+  const byKey = new Map(once.flatMap((task) => keysOf(task).map((key) => [key, task] as const)))
+  const edited = once.flatMap((base) => {
+    const head = isDropped(base) && base.editedTo !== undefined ? byKey.get(base.editedTo) : undefined
+    return head === undefined || head === base ? [] : [{ base, head }]
+  })
+  const wasAsked = new Set([...tasks.filter(isDropped).flatMap(keysOf), ...edited.map(({ head }) => head.key)])
+  return { edited, added: once.filter(({ isNew, key }) => isNew && !wasAsked.has(key)) }
 }
 
 /**
@@ -47,30 +49,13 @@ export function falseTriggerEndpoint(
 ): EndpointQuestion {
   const explicit = tasks.filter((task) => labelOf(task, skill) === 'should_not_activate')
   const implicit = tasks.filter((task) => isImplicitNegative(task, skill, base, head, same))
-  const once = oncePerPrompt([...explicit, ...implicit], same)
-  return { endpoint: 'falseTriggers', skill, tasks: once, rewording: rewordingOf(explicit, same) }
+  const all = [...explicit, ...implicit]
+  return { endpoint: 'falseTriggers', skill, tasks: oncePerPrompt(all, same), changes: suiteChanges(all, same) }
 }
 
 /** Base's version of a task that head dropped or edited. */
 export function isDropped({ origin }: AskedTask): boolean {
   return origin !== 'head'
-}
-
-/**
- * The endpoint without the gains of its new tasks, where the tasks that head dropped or edited lose at least the
- * tolerance. See `Rewording`, which does the same for a non-deterministic agent.
- */
-export function withoutRewording(
-  question: EndpointQuestion,
-  base: Observations,
-  head: Observations,
-  tolerance: number,
-): EndpointQuestion {
-  const { dropped, added } = question.rewording ?? { dropped: [], added: [] }
-  const of = (tasks: readonly AskedTask[]) => compareEndpoint({ ...question, tasks }, base, head, tolerance)
-  if (!isLoss(of(dropped).netAtWorst, tolerance)) return question
-  const gained = new Set(added.filter((task) => of([task]).net <= -epsilon))
-  return { ...question, tasks: question.tasks.filter((task) => !gained.has(task)) }
 }
 
 /**
@@ -104,8 +89,9 @@ export function labelOf(task: AskedTask, skill: string): AskedTask['expectations
 
 /**
  * Compares head with base on one endpoint, in prompts: the sums of rate changes for the worse and for the better over
- * its tasks. Tasks without a completed trial on a side count 0. `netAtWorst` takes every failed trial of head at its
- * worst (not triggered where it should, triggered where it should not) and every one of base at its best.
+ * the tasks that count, see `countedTasks`. Tasks without a completed trial on a side count 0. `netAtWorst` takes every
+ * failed trial of head at its worst (not triggered where it should, triggered where it should not) and every one of
+ * base at its best.
  */
 export function compareEndpoint(
   question: EndpointQuestion,
@@ -118,7 +104,11 @@ export function compareEndpoint(
   let better = 0
   let netAtWorst = 0
   let measured = 0
-  for (const task of question.tasks) {
+  const tasks = countedTasks(question.tasks, question.changes, question, ({ key }) => ({
+    base: base.get(key) ?? [],
+    head: head.get(key) ?? [],
+  }))
+  for (const task of tasks) {
     const before = rateOf(base.get(task.key), question.skill)
     const after = rateOf(head.get(task.key), question.skill)
     netAtWorst += sign * (rateAtExtreme(after, sign > 0) - rateAtExtreme(before, sign < 0))
@@ -129,10 +119,10 @@ export function compareEndpoint(
     else better -= change
   }
   const net = worse - better
-  return { tasks: question.tasks.length, worse, better, net, netAtWorst, verdict: verdict(), test: null }
+  return { tasks: tasks.length, worse, better, net, netAtWorst, verdict: verdict(), test: null }
 
   function verdict(): Endpoint['verdict'] {
-    if (question.tasks.length === 0) return 'not_applicable'
+    if (tasks.length === 0) return 'not_applicable'
     if (isLoss(net, tolerance)) return 'regressed'
     if (measured === 0 || isLoss(netAtWorst, tolerance)) return 'not_evaluated'
     if (worse < epsilon && better < epsilon) return 'unchanged'

@@ -2,14 +2,7 @@ import { type Observation, type Observations, type Observed, rateOf } from '../m
 import type { AskedTask } from '../plan/asked-tasks.ts'
 import type { Endpoint } from '../results/results.ts'
 import type { Decided, EndpointName, HypothesisVerdict } from './decision.ts'
-import {
-  compareEndpoint,
-  type EndpointQuestion,
-  falseTriggerEndpoint,
-  isDropped,
-  recallEndpoint,
-  withoutRewording,
-} from './endpoints.ts'
+import { compareEndpoint, type EndpointQuestion, falseTriggerEndpoint, isDropped, recallEndpoint } from './endpoints.ts'
 import { isLoss } from './is-loss.ts'
 import { type GateQuestion, limitsOf } from './question.ts'
 import type { SamePrompts } from './same-prompt.ts'
@@ -37,8 +30,7 @@ export function plainEvidence(
 ): Evidence {
   const { base, head } = observed
   const { tolerance } = limitsOf(question.policy, skill)
-  const changeOf = (endpoint: EndpointQuestion) =>
-    compareEndpoint(withoutRewording(endpoint, base, head, tolerance), base, head, tolerance)
+  const changeOf = (endpoint: EndpointQuestion) => compareEndpoint(endpoint, base, head, tolerance)
   const compare = (tasks: readonly AskedTask[]) => ({
     recall: changeOf(recallEndpoint(skill, tasks, same)),
     falseTriggers: changeOf(falseTriggerEndpoint(skill, tasks, base, head, same)),
@@ -114,7 +106,8 @@ function shownTrials(
 function endpointQuestion(verdict: HypothesisVerdict, question: GateQuestion): EndpointQuestion {
   const { skill, endpoint } = verdict.hypothesis
   const tasks = verdict.tasks.flatMap((position) => question.tasks[position] ?? [])
-  return { endpoint, skill, tasks }
+  // The decision chose them by its screen.
+  return { endpoint, skill, tasks, changes: { edited: [], added: [] } }
 }
 
 function toEndpoint(

@@ -5,7 +5,7 @@ import type { TrialRequest } from '../plan/trial-request.ts'
 import type { Label } from '../suite/suite.ts'
 import { decide } from './decide.ts'
 import type { Ask, Decided, DecisionQuestion, EndpointName, Hypothesis } from './decision.ts'
-import { isOnlyOthers, labelOf, rewordingOf } from './endpoints.ts'
+import { isOnlyOthers, labelOf, suiteChanges } from './endpoints.ts'
 import { type GateQuestion, limitsOf, screenTrials } from './question.ts'
 import { oncePerPrompt, type SamePrompts, samePrompts } from './same-prompt.ts'
 import { SCHEDULE } from './schedule.ts'
@@ -106,14 +106,22 @@ function ofSkill(
     all: readonly AskedTask[],
     candidates: readonly AskedTask[],
   ): Hypothesis => {
-    const { dropped, added } = rewordingOf(all, same)
+    const { edited, added } = suiteChanges([...all, ...candidates], same)
+    const position = (task: AskedTask) => at([task])[0] ?? -1
     return {
       skill,
       endpoint,
       tasks: at(oncePerPrompt(all, same)),
       candidates: at(candidates),
       tolerance,
-      ...(dropped.length > 0 && added.length > 0 ? { rewording: { dropped: at(dropped), added: at(added) } } : {}),
+      ...(edited.length + added.length === 0
+        ? {}
+        : {
+            changes: {
+              edited: edited.map(({ base, head }) => ({ base: position(base), head: position(head) })),
+              added: at(added),
+            },
+          }),
     }
   }
   const negatives = labelled('should_not_activate')

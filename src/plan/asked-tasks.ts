@@ -6,6 +6,8 @@ export interface AskedTask extends ResolvedTask {
   origin: 'head' | 'removed' | 'edited'
   /** True for a task of head that base's suites do not hold. False without a base. */
   isNew: boolean
+  /** Of base's version of an edited task: the key of head's. Absent where head has none of its own for it. */
+  editedTo?: string
 }
 
 /**
@@ -36,15 +38,40 @@ export function askedTasks(
       isNew: base !== null && before === undefined,
     }
   })
+  const replacing = replacements(fromHead)
   const fromBase = [...baseByKey.values()]
     .filter(({ key }) => !headKeys.has(key))
     .map((task) => ({ ...task, expectations: task.expectations.filter(({ skill }) => headSkills.has(skill)) }))
     .filter(({ expectations }) => expectations.length > 0)
     .map((task): AskedTask => {
       const edited = headPrompts.has(task.prompt) || task.suites.some((suite) => headIds.has(idIn(suite, task.id)))
-      return { ...task, origin: edited ? 'edited' : 'removed', isNew: false }
+      const editedTo = edited ? replacing(task) : undefined
+      return {
+        ...task,
+        origin: edited ? 'edited' : 'removed',
+        isNew: false,
+        ...(editedTo === undefined ? {} : { editedTo }),
+      }
     })
   return [...fromHead, ...fromBase]
+}
+
+/**
+ * Finds the new task of head that took the place of a task of base: the one with its id, else the one with its prompt.
+ * Each is found once, so that two prompts of base never become one.
+ */
+function replacements(head: readonly AskedTask[]): (task: ResolvedTask) => string | undefined {
+  const fresh = head.filter(({ isNew }) => isNew)
+  const byId = new Map(fresh.flatMap((task) => task.suites.map((suite) => [idIn(suite, task.id), task.key] as const)))
+  const byPrompt = new Map(fresh.map(({ prompt, key }) => [prompt, key]))
+  const taken = new Set<string>()
+  return ({ id, suites, prompt }) => {
+    const found = [...suites.map((suite) => byId.get(idIn(suite, id))), byPrompt.get(prompt)].find(
+      (key) => key !== undefined && !taken.has(key),
+    )
+    if (found !== undefined) taken.add(found)
+    return found
+  }
 }
 
 function idIn(suite: string, id: string): string {

@@ -141,9 +141,9 @@ describe('the gate with a non-deterministic agent', () => {
       code: 'removed_tasks',
       message: expect.stringContaining('recall regressed: pdf lost 20 of 20 prompts'),
     })
-    // Where nothing was dropped, new prompts that are gained count as others do.
+    // Nor for what prompts that both sides have lost.
     const added = converse({ tasks: [...prompts, ...reworded] }, world)
-    expect(added.verdict.reasons).toEqual([])
+    expect(added.verdict.reasons).toMatchObject([{ code: 'regressed', blocks: true }])
   })
 
   test('a prompt that two tasks ask is one prompt with one set of trials, also in what is shown', () => {

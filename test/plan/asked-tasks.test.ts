@@ -52,6 +52,31 @@ describe('what both sides are asked', () => {
     expect(origins(askedTasks([after], [before], skills))[1]).toEqual(['old', 'edited', false])
   })
 
+  test('an edited task names the one that took its place, by id or prompt, and no two name the same', () => {
+    const before = [
+      resolved('old', { id: 'one', prompt: 'Split it' }),
+      resolved('twin', { id: 'two', prompt: 'Merge it' }),
+      resolved('other files', { id: 'three', prompt: 'Merge it' }),
+    ]
+    const after = [
+      resolved('new', { id: 'one', prompt: 'Split it.' }),
+      resolved('same prompt', { id: 'four', prompt: 'Merge it' }),
+    ]
+    const asked = askedTasks(after, before, skills)
+    expect(asked.map(({ key, editedTo }) => [key, editedTo])).toEqual([
+      ['new', undefined],
+      ['same prompt', undefined],
+      ['old', 'new'],
+      ['twin', 'same prompt'],
+      ['other files', undefined],
+    ])
+    // Another task of base stands where it stood: it replaces nothing.
+    const kept = resolved('kept', { id: 'one', prompt: 'Merge it' })
+    expect(askedTasks([kept], [kept, resolved('old', { id: 'five', prompt: 'Merge it' })], skills)[1]).toMatchObject({
+      origin: 'edited',
+    })
+  })
+
   test('a task is not removed by moving it or giving it another id', () => {
     const before = resolved('same', { id: 'one', suites: ['x.json'] })
     const after = resolved('same', { id: 'two', suites: ['y.json'] })

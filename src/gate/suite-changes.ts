@@ -1,0 +1,65 @@
+import { change, count, hiddenLoss, type Strata, strataOf } from './counts.ts'
+import type { EndpointName, SuiteChanges, TrialOutcome } from './decision.ts'
+import { epsilon } from './is-loss.ts'
+
+/** The trials of one task on both sides. */
+export interface BothSides {
+  base: readonly TrialOutcome[]
+  head: readonly TrialOutcome[]
+}
+
+/**
+ * The tasks that an endpoint counts, each prompt once, chosen by the trials at hand:
+ * - An edited prompt counts in the version that lost more; head's where both lost the same. Otherwise editing a lost
+ *   prompt would count it twice, or make it fire again.
+ * - Where the prompts of base lost in sum, prompts that are new on head count only if they lost in sum too. Otherwise
+ *   new easy prompts would hide the loss. New ones whose failed trials may hide a loss always count.
+ */
+export function countedTasks<T>(
+  tasks: readonly T[],
+  { edited, added }: SuiteChanges<T>,
+  { skill, endpoint }: { skill: string; endpoint: EndpointName },
+  trialsOf: (task: T) => BothSides,
+): readonly T[] {
+  if (edited.length === 0 && added.length === 0) return tasks
+  const known = new Set(tasks)
+  const changeOf = (task: T) => lossOf(trialsOf(task), skill, endpoint)
+  const left = new Set<T>()
+  for (const { base, head } of edited) {
+    if (!known.has(base) || !known.has(head)) continue
+    const [before, after] = [changeOf(base), changeOf(head)]
+    const difference = before.worst - after.worst
+    const isBase = Math.abs(difference) > epsilon ? difference > 0 : before.seen - after.seen > epsilon
+    left.add(isBase ? head : base)
+  }
+  const isNew = new Set(added)
+  let lost = 0
+  let lostOfNew = 0
+  for (const task of tasks) {
+    if (left.has(task)) continue
+    const { seen, worst } = changeOf(task)
+    if (isNew.has(task)) lostOfNew += seen
+    else lost += worst
+  }
+  if (lost > epsilon && lostOfNew <= epsilon) {
+    for (const task of added) {
+      const { seen, worst } = changeOf(task)
+      if (worst <= epsilon || worst - seen <= epsilon) left.add(task)
+    }
+  }
+  return left.size === 0 ? tasks : tasks.filter((task) => !left.has(task))
+}
+
+/** The loss of one task in prompts: as seen (0 without a completed trial), and with every error at its worst. */
+export function lossOf(
+  { base, head }: BothSides,
+  skill: string,
+  endpoint: EndpointName,
+): { seen: number; worst: number; strata: Strata } {
+  const before = count(base, skill)
+  const after = count(head, skill)
+  const strata = strataOf(before, after, endpoint)
+  const seen = change(strata.seen, endpoint)
+  const isMeasured = before.completed > 0 && after.completed > 0
+  return { seen, worst: isMeasured ? change(strata.worst, endpoint) : hiddenLoss(before, after, endpoint), strata }
+}
