@@ -102,7 +102,7 @@ export const judgeSchema = () =>
       .optional(),
     price: z
       .strictObject(prices())
-      .meta({ description: "What the judge's model costs. Without it, tokens are shown and no cost." })
+      .meta({ description: "What the judge's model costs. Without it, the list price." })
       .optional(),
   })
 

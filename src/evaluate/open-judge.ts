@@ -26,6 +26,7 @@ export function openJudge(
     fetch: judge === null ? fetch : models.judgeFetch(judge),
     store: wanted?.fresh === true ? freshJudgeStore(kept) : kept,
     signal,
+    spent: models.judgeUsage,
     offline: offline !== null || from === 'stored answers',
   })
 }

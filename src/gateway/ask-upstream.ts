@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Backoff, MAX_RETRIES } from './backoff.ts'
-import type { Upstream } from './gateway.ts'
+import type { ProviderRefusal, Upstream } from './gateway.ts'
 import type { ModelApi } from './model-api.ts'
+import { mayRefuse, providerRefusal } from './provider-refusal.ts'
 import { UpstreamFailure } from './refusal.ts'
+import { readError } from './relay-response.ts'
 
 /**
  * Request headers of an agent that are forwarded: they describe the wanted answer. All others, cookies and credentials
@@ -21,8 +23,12 @@ export interface UpstreamAccess {
   fetch: typeof globalThis.fetch
   backoff: Backoff
   headersMs: number
+  /** Between two pieces of an error. */
+  idleMs: number
   signal: AbortSignal
   progress: Progress
+  /** Called with a refusal that asking again does not change, before the answer is returned. */
+  onRefusal: (refusal: ProviderRefusal) => void
 }
 
 export interface Question {
@@ -41,12 +47,21 @@ export interface Question {
  */
 export async function askUpstream(
   question: Question,
-  { fetch, backoff, headersMs, signal, progress }: UpstreamAccess,
+  { fetch, backoff, headersMs, idleMs, signal, progress, onRefusal }: UpstreamAccess,
 ): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     await backoff.turn(signal)
     progress.sentAt = performance.now()
-    const answer = await send(question, fetch, headersMs, signal)
+    const sent = await send(question, fetch, headersMs, signal)
+    const [answer, refusal] =
+      sent instanceof Response && mayRefuse(sent.status)
+        ? await withRefusal(sent, question.upstream.key, { idleMs, signal })
+        : ([sent, null] as const)
+    if (refusal !== null) {
+      backoff.left()
+      onRefusal(refusal)
+      return answer
+    }
     if (answer instanceof Response && !isBusy(answer.status)) {
       backoff.succeeded()
       return answer
@@ -65,6 +80,24 @@ export async function askUpstream(
     signal.throwIfAborted()
     if (answer instanceof Response) return answer
     throw answer
+  }
+}
+
+/** Reads an answer that may be a refusal. Returns it with its text read, and the refusal; an answer cut off: none. */
+async function withRefusal(
+  answer: Response,
+  key: string,
+  limits: { idleMs: number; signal: AbortSignal },
+): Promise<[Response, ProviderRefusal] | [Response | UpstreamFailure, null]> {
+  const { status, headers } = answer
+  try {
+    const text = await readError(answer, limits)
+    const read = new Response(text, { status, headers })
+    const refusal = providerRefusal(status, text, key)
+    return refusal === null ? [read, null] : [read, refusal]
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return [error, null]
+    throw error
   }
 }
 

@@ -24,6 +24,8 @@ export interface Route {
   upstreams: Upstreams
   models: readonly string[] | 'any'
   prices: Readonly<Record<string, Price>>
+  /** The price of a model that is not among `prices`; null: not known. Absent: none is. */
+  otherPrice?: (model: string) => Price | null
 }
 
 /** Hard limits; an absent one is unlimited. */
@@ -68,6 +70,17 @@ export interface BudgetReached {
   /** Owner of the limit. */
   scope: 'run' | 'trial'
   limit: keyof Limits
+}
+
+/**
+ * Why a provider answers no request of ours: it refuses the key, there is no credit left, or the key may not use this
+ * model. Asking again does not help.
+ */
+export interface ProviderRefusal {
+  kind: 'key' | 'credit' | 'access'
+  status: number
+  /** The provider's own words, one line without our key; '' for none. Foreign text. */
+  said: string
 }
 
 /** A request as an agent sent it to a probe. Headers are left out, because the model does not see them. */
@@ -140,10 +153,10 @@ export interface GatewayOptions {
   /** Largest request in bytes; default 32 MB. */
   maxBodyBytes?: number
   timeouts?: Partial<Timeouts>
-  /** Called when the provider has answered a request of a trial, with the HTTP status. */
-  onAnswer?: (answer: { trial: string; status: number }) => void
   /** Called when a request was refused because it might cost more than is left. */
   onBudget?: (reached: BudgetReached) => void
+  /** Called for each request that failed because its provider answers none any more, before the agent is told. */
+  onRefused?: (refused: { trial: string; refusal: ProviderRefusal }) => void
   /** Length of one second of waiting before a retry, in milliseconds; default 1,000. */
   secondMs?: number
 }

@@ -50,19 +50,28 @@ export async function relayResponse(answer: Response, to: ServerResponse, passin
 
 /** Relays an error, with the key removed in case the error holds it. */
 export async function relayError(answer: Response, to: ServerResponse, key: string, passing: Relay): Promise<void> {
+  const text = (await readError(answer, passing)).replaceAll(key, '[key]')
+  const headers = Object.entries(headersOf(answer)).filter(([, value]) => !value.includes(key))
+  to.writeHead(answer.status, Object.fromEntries(headers))
+  to.end(text)
+}
+
+/**
+ * The text of an error, cut after 1 MB.
+ *
+ * @throws UpstreamFailure when the provider stops in the middle
+ */
+export async function readError(answer: Response, limits: Pick<Relay, 'idleMs' | 'signal'>): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   if (answer.body !== null) {
-    for await (const chunk of pieces(answer.body, passing)) {
+    for await (const chunk of pieces(answer.body, limits)) {
       parts.push(chunk)
       bytes += chunk.byteLength
       if (bytes > MAX_ERROR_BYTES) break
     }
   }
-  const text = Buffer.concat(parts).toString('utf8').replaceAll(key, '[key]')
-  const headers = Object.entries(headersOf(answer)).filter(([, value]) => !value.includes(key))
-  to.writeHead(answer.status, Object.fromEntries(headers))
-  to.end(text)
+  return Buffer.concat(parts).toString('utf8')
 }
 
 function headersOf(answer: Response): Record<string, string> {
@@ -119,7 +128,10 @@ function isUsageChunk(data: unknown): boolean {
 }
 
 /** The pieces of an answer; fails when one of them takes too long. */
-async function* pieces(body: ReadableStream<Uint8Array>, { idleMs, signal }: Relay): AsyncGenerator<Uint8Array> {
+async function* pieces(
+  body: ReadableStream<Uint8Array>,
+  { idleMs, signal }: Pick<Relay, 'idleMs' | 'signal'>,
+): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   let isDone = false
   try {

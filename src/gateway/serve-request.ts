@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isRecord } from '../errors/record.ts'
 import type { AnsweredModels } from './answered-models.ts'
 import { askUpstream, type Progress, type Question } from './ask-upstream.ts'
-import type { Backoff } from './backoff.ts'
-import type { GatewayOptions, Timeouts } from './gateway.ts'
+import type { GatewayOptions, ProviderRefusal, Timeouts } from './gateway.ts'
 import { type Account, type Ledger, noAmount, OverBudget } from './ledger.ts'
 import { messagesApi } from './messages-api.ts'
 import type { Body, ModelApi, Reading } from './model-api.ts'
+import { providerGone } from './provider-refusal.ts'
 import { apiOf, checkAddress, keyOf, readBody } from './read-request.ts'
 import { Refusal, UpstreamFailure } from './refusal.ts'
 import { relayError, relayResponse } from './relay-response.ts'
-import type { TrialState, Trials } from './trials.ts'
+import type { Target, TrialState, Trials } from './trials.ts'
 import { amountOf, upperBoundOf, usedBy } from './usage-estimate.ts'
 
 const MAX_CAPTURED = 10
@@ -26,8 +26,8 @@ export interface GatewayState {
   maxBodyBytes: number
   timeouts: Timeouts
   closing: AbortSignal
-  onAnswer: NonNullable<GatewayOptions['onAnswer']>
   onBudget: NonNullable<GatewayOptions['onBudget']>
+  onRefused: NonNullable<GatewayOptions['onRefused']>
 }
 
 /** Answers one request. Never throws. */
@@ -74,12 +74,20 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
   if (target === null) {
     throw new Refusal(404, 'not_found', `No provider is configured for ${api.path}.`)
   }
+  const { standing } = target
+  const refuse = () => {
+    const refusal = standing.ended()
+    if (refusal !== null) serving.onRefused({ trial: trial.id, refusal })
+    return refusal
+  }
+  const gone = refuse()
+  if (gone !== null) throw providerGone(gone)
   const most = Math.min(serving.maxOutputTokens, trial.limits.maxOutputTokens ?? serving.maxOutputTokens)
   const output = api.limitOutput(body, most)
   const hideUsage = askForUsage(api, body)
   const text = JSON.stringify(body)
   const requestBytes = Buffer.byteLength(text)
-  const price = trial.route.prices.get(model) ?? null
+  const price = trial.route.priceOf(model)
   const worst = upperBoundOf(requestBytes, body, output, price)
 
   const overtime = new AbortController()
@@ -92,8 +100,11 @@ async function serveTrial({ api, trial, request, response }: Exchange, serving: 
     const settle = await reserve(trial, worst.amount, signal, serving)
     const question: Question = { api, upstream: target.upstream, headers: request.headers, body: text }
     // Before the agent gets the refusal, because it may end then.
-    const onStatus = (status: number) => serving.onAnswer({ trial: trial.id, status })
-    const passing = { response, hideUsage, backoff: target.backoff, signal, onStatus }
+    const onRefusal = (refusal: ProviderRefusal) => {
+      standing.refused(refusal)
+      refuse()
+    }
+    const passing = { response, hideUsage, target, signal, onRefusal }
     const ended = await exchange(question, passing, serving)
     const { reading, msAtWork } = ended
     if (reading.model !== null) serving.answered.saw(trial, model, reading.model)
@@ -127,15 +138,15 @@ async function exchange(
   {
     response,
     hideUsage,
-    backoff,
+    target: { backoff, standing },
     signal,
-    onStatus,
+    onRefusal,
   }: {
     response: ServerResponse
     hideUsage: boolean
-    backoff: Backoff
+    target: Target
     signal: AbortSignal
-    onStatus: (status: number) => void
+    onRefusal: (refusal: ProviderRefusal) => void
   },
   { fetch, timeouts: { headersMs, idleMs } }: GatewayState,
 ): Promise<Ended> {
@@ -152,9 +163,10 @@ async function exchange(
     ended.answerBytes += bytes
   }
   try {
-    const answer = await askUpstream(question, { fetch, backoff, headersMs, signal, progress })
+    const access = { fetch, backoff, headersMs, idleMs, signal, progress, onRefusal }
+    const answer = await askUpstream(question, access)
     const passing = { api, reading: ended.reading, hideUsage, idleMs, signal, onBytes }
-    onStatus(answer.status)
+    if (answer.ok) standing.accepted()
     ended.isError = !answer.ok
     if (answer.ok) await relayResponse(answer, response, passing)
     else await relayError(answer, response, upstream.key, passing)

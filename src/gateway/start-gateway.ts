@@ -5,6 +5,7 @@ import { checkOptions, checkTrialLimits } from './check-options.ts'
 import type { Access, Gateway, GatewayOptions, Route, Timeouts, Upstream } from './gateway.ts'
 import { createAccount, createLedger } from './ledger.ts'
 import { addUsage, noUsage } from './meter.ts'
+import { createStanding } from './provider-refusal.ts'
 import { type GatewayState, serveRequest } from './serve-request.ts'
 import { createTrials, type Target, type TrialRoute, type TrialState } from './trials.ts'
 
@@ -34,11 +35,15 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const target = (upstream: Upstream | undefined): Target | null =>
     upstream === undefined
       ? null
-      : { upstream: { ...upstream, baseUrl: upstream.baseUrl.replace(/\/+$/, '') }, backoff: createBackoff(secondMs) }
-  const routeOf = ({ upstreams, models, prices }: Route): TrialRoute => ({
+      : {
+          upstream: { ...upstream, baseUrl: upstream.baseUrl.replace(/\/+$/, '') },
+          backoff: createBackoff(secondMs),
+          standing: createStanding(),
+        }
+  const routeOf = ({ upstreams, models, prices, otherPrice }: Route): TrialRoute => ({
     targets: { anthropic: target(upstreams.anthropic), openai: target(upstreams.openai) },
     models: models === 'any' ? null : new Set(models),
-    prices: new Map(Object.entries(prices)),
+    priceOf: (model) => (Object.hasOwn(prices, model) ? prices[model] : otherPrice?.(model)) ?? null,
   })
   const route = routeOf(options)
   const serving: GatewayState = {
@@ -51,8 +56,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     closing: closing.signal,
-    onAnswer: options.onAnswer ?? (() => {}),
     onBudget: options.onBudget ?? (() => {}),
+    onRefused: options.onRefused ?? (() => {}),
   }
 
   options.signal.throwIfAborted()

@@ -3,11 +3,13 @@ import type { Backoff } from './backoff.ts'
 import type { AnsweredModel, CapturedRequest, Price, TrialLimits, Upstream } from './gateway.ts'
 import { type Account, createAccount } from './ledger.ts'
 import { createMeter, type Meter } from './meter.ts'
+import type { Standing } from './provider-refusal.ts'
 
-/** A provider and its shared pauses. */
+/** A provider, its shared pauses, and whether it still answers. */
 export interface Target {
   upstream: Upstream
   backoff: Backoff
+  standing: Standing
 }
 
 /** Destination of a trial's requests, and the models that they may ask for. */
@@ -15,7 +17,8 @@ export interface TrialRoute {
   targets: Readonly<Record<'anthropic' | 'openai', Target | null>>
   /** Null: any. */
   models: ReadonlySet<string> | null
-  prices: ReadonlyMap<string, Price>
+  /** Null: the price is not known. */
+  priceOf: (model: string) => Price | null
 }
 
 /** One key and the state of its trial. */

@@ -1,7 +1,8 @@
 import type { JudgeConfig } from '../config/judge-config.ts'
+import { RunEnded } from '../errors/user-error.ts'
 import type { Accepted } from './ask-model.ts'
 import { type Fetch, guardedFetch } from './guarded-fetch.ts'
-import type { Judge, JudgeRequest } from './judge.ts'
+import type { Judge, JudgeRequest, JudgeUsage } from './judge.ts'
 import { JudgeFailure } from './judge-failure.ts'
 import type { JudgeStore } from './judge-store.ts'
 import { judgeMeter } from './meter.ts'
@@ -20,6 +21,8 @@ export interface JudgeDeps {
   signal: AbortSignal
   /** True: uses stored answers only. */
   offline: boolean
+  /** Tokens and cost of all requests where something else counts them, such as the gateway; null: nothing yet. */
+  spent?: () => Pick<JudgeUsage, 'inputTokens' | 'outputTokens' | 'costUsd'> | null
 }
 
 /** Creates the configured judge; null without one. Needs no key and sends nothing until the first question. */
@@ -80,6 +83,7 @@ export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge 
       )
       return rawAnswerSchema.parse(redactAnswer(secret, answer))
     } catch (error) {
+      if (error instanceof RunEnded) throw error
       const { describeFailure } = await import('./describe-failure.ts')
       const { kind, message } = describeFailure(error, { model, timeoutSeconds: config.timeoutSeconds })
       throw new JudgeFailure(kind, redact(secret, message))
@@ -88,7 +92,11 @@ export function createJudge(config: JudgeConfig | null, deps: JudgeDeps): Judge 
 
   return {
     defaultModel: config.model,
-    usage: meter.usage,
+    usage() {
+      const { requests, ...counted } = meter.usage()
+      const { inputTokens, outputTokens, costUsd } = deps.spent?.() ?? counted
+      return { requests, inputTokens, outputTokens, costUsd }
+    },
     async ask(request) {
       const model = request.model ?? config.model
       if (model === null)

@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import type { RunRequest } from '../agents/agent.ts'
 import type { ModelAccess, ProbedModel, TrialModel } from '../agents/cli-agent/model-access.ts'
 import type { JudgeConfig } from '../config/judge-config.ts'
-import { UserError } from '../errors/user-error.ts'
-import type { BudgetReached, Gateway, GatewayUsage } from '../gateway/gateway.ts'
+import { parseJson } from '../errors/parse-json.ts'
+import { isRecord } from '../errors/record.ts'
+import { RunEnded } from '../errors/user-error.ts'
+import type { BudgetReached, Gateway, GatewayUsage, ProviderRefusal } from '../gateway/gateway.ts'
 import { noUsage } from '../gateway/meter.ts'
 import { AgentFailure } from '../process/agent-failure.ts'
 import { createRunFolder, type RunFolder } from '../process/run-folder.ts'
-import { type AgentWithModel, providerOf, routeOfAgent, routeOfJudge } from './routes.ts'
+import { providerError } from './provider-error.ts'
+import { type AgentWithModel, judgePrices, providerOf, routeOfAgent, routeOfJudge } from './routes.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -17,6 +20,8 @@ export interface Models extends AsyncDisposable {
   readonly agent: ModelAccess | null
   /** `fetch` for the judge's client, which is configured for its provider. */
   judgeFetch(config: JudgeConfig): typeof globalThis.fetch
+  /** Usage of the judge so far; null: it was not asked. */
+  judgeUsage(): GatewayUsage | null
   /** Usage of all requests so far. */
   usage(): GatewayUsage
   /** The name that the agent's model gave itself last; null: not asked yet. */
@@ -57,9 +62,9 @@ export function createModels(options: ModelsOptions): Models {
   let overBudget = false
   /** The first refusal of each trial; a limit of the run replaces one of its own. */
   const refused = new Map<string, BudgetReached>()
-  let isKeyGood = false
-  /** Trials whose key the provider refused before it had accepted any request. */
-  const unauthorised = new Set<string>()
+  /** Trials whose provider answers nothing any more. */
+  const turnedAway = new Map<string, ProviderRefusal>()
+  let judgeId: string | null = null
   const start = async (): Promise<Started> => {
     starting ??= open()
     started = await starting
@@ -77,10 +82,7 @@ export function createModels(options: ModelsOptions): Models {
       signal: options.signal,
       ...(socketPath === undefined ? {} : { socketPath }),
       ...(options.secondMs === undefined ? {} : { secondMs: options.secondMs }),
-      onAnswer: ({ trial, status }) => {
-        isKeyGood ||= status < 400
-        if (status === UNAUTHORISED && !isKeyGood) unauthorised.add(trial)
-      },
+      onRefused: ({ trial, refusal }) => turnedAway.set(trial, refusal),
       onBudget: (reached) => {
         overBudget ||= reached.scope === 'run'
         if (reached.scope === 'run' || !refused.has(reached.trial)) refused.set(reached.trial, reached)
@@ -119,7 +121,12 @@ export function createModels(options: ModelsOptions): Models {
           const { inputTokens, outputTokens, costUsd } = gateway.usage(id)
           return { inputTokens, outputTokens, costUsd, model: gateway.answeredAs(agent?.model ?? '', id) }
         },
-        refusal: () => (unauthorised.has(id) && agent !== null ? wrongKey(agent) : failureOf(refused.get(id))),
+        refusal() {
+          const refusal = turnedAway.get(id)
+          return refusal === undefined || agent === null
+            ? failureOf(refused.get(id))
+            : providerError(`the model of the agent "${agent.id}"`, providerOf(agent), refusal)
+        },
       }
     },
     async probe(): Promise<ProbedModel> {
@@ -144,14 +151,21 @@ export function createModels(options: ModelsOptions): Models {
         const { gateway } = await start()
         const { gatewayFetch } = await import('../gateway/gateway-fetch.ts')
         // Graders and suites name the judge's models; they are as trusted as what they grade.
-        const access = gateway.openTrial(idOf('judge'), {}, await routeOfJudge(config, environment))
+        const id = idOf('judge')
+        judgeId = id
+        const access = gateway.openTrial(id, {}, await routeOfJudge(config, environment))
         return gatewayFetch(access, { baseUrl: config.baseUrl, fetch: globalThis.fetch })
       }
       return async (input, init) => {
+        await checkPrice(config, init?.body, options.budgetUsd)
         judged ??= connect()
-        return (await judged)(input, init)
+        const answer = await (await judged)(input, init)
+        const refusal = judgeId === null ? undefined : turnedAway.get(judgeId)
+        if (refusal !== undefined) throw providerError('the judge', config, refusal)
+        return answer
       }
     },
+    judgeUsage: () => (judgeId === null ? null : (started?.gateway.usage(judgeId) ?? null)),
     usage: () => started?.gateway.usage() ?? noUsage(),
     answeredAs: () => started?.gateway.answeredAs(agent?.model ?? '') ?? null,
     isOverBudget: () => overBudget,
@@ -164,13 +178,15 @@ export function createModels(options: ModelsOptions): Models {
   }
 }
 
-const UNAUTHORISED = 401
-
-function wrongKey(agent: AgentWithModel): UserError {
-  const { baseUrl, apiKeyEnv } = providerOf(agent)
-  return new UserError({
-    what: `The provider of the model of the agent "${agent.id}" (${baseUrl}) refuses the key in ${apiKeyEnv} (HTTP 401).`,
-    todo: `Check the secret that ${apiKeyEnv} comes from, and that it is a key of this provider.`,
+/** @throws RunEnded where a budget has to hold and the judge's model has no known price */
+async function checkPrice(config: JudgeConfig, body: unknown, budgetUsd: number | null): Promise<void> {
+  if (budgetUsd === null || typeof body !== 'string') return
+  const asked = parseJson(body)
+  const model = isRecord(asked) ? asked['model'] : null
+  if (typeof model !== 'string' || (await judgePrices(config))(model) !== null) return
+  throw new RunEnded({
+    what: `The price of the judge's model "${model}" is not known, so a budget of ${budgetUsd} USD cannot be enforced.`,
+    todo: 'Name it as `judge.model` with its price in `judge.price` (input_per_million, output_per_million; 0 for a model of your own).',
   })
 }
 

@@ -2,7 +2,7 @@ import { onlyApi } from '../agents/adapters/registry.ts'
 import type { AgentChoice } from '../config/agent-choice.ts'
 import { type JudgeConfig, PROVIDERS } from '../config/judge-config.ts'
 import { UserError } from '../errors/user-error.ts'
-import type { Route } from '../gateway/gateway.ts'
+import type { Price, Route } from '../gateway/gateway.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -66,14 +66,25 @@ export async function routeOfAgent(
   }
 }
 
-/** The route to a judge, for any of its models. The budget counts only a known price. */
+/** The price of a judge's model: the configured one, else the list price; null: not known. */
+export async function judgePrices({
+  provider,
+  model: configured,
+  price,
+}: Pick<JudgeConfig, 'provider' | 'model' | 'price'>): Promise<(model: string) => Price | null> {
+  const { listPrice } = await import('./list-price.ts')
+  return (model) => (model === configured && price !== null ? price : listPrice(provider, model))
+}
+
+/** The route to a judge, for any of its models. */
 export async function routeOfJudge(config: JudgeConfig, environment: Environment): Promise<Route> {
-  const { provider, baseUrl, apiKeyEnv, model, price } = config
+  const { provider, baseUrl, apiKeyEnv } = config
   const upstream = { baseUrl, key: keyFrom(environment, apiKeyEnv) ?? '' }
   return {
     upstreams: provider === 'anthropic' ? { anthropic: upstream } : { openai: upstream },
     models: 'any',
-    prices: model === null || price === null ? {} : { [model]: price },
+    prices: {},
+    otherPrice: await judgePrices(config),
   }
 }
 

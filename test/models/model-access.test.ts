@@ -6,11 +6,12 @@ import { readProbe } from '../../src/agents/cli-agent/cli-agent.ts'
 import type { JudgeConfig } from '../../src/config/judge-config.ts'
 import { UserError } from '../../src/errors/user-error.ts'
 import { listPrice } from '../../src/models/list-price.ts'
-import { createModels, type ModelsOptions } from '../../src/models/model-access.ts'
+import { createModels, type Models, type ModelsOptions } from '../../src/models/model-access.ts'
 import { providerOf } from '../../src/models/routes.ts'
 import { formatMark, ownMark } from '../../src/process/process-mark.ts'
-import { says } from '../fake-model/answer.ts'
+import { calls, says } from '../fake-model/answer.ts'
 import { startFakeModel } from '../fake-model/server.ts'
+import { judgeOf, mark, question } from '../judge/support.ts'
 
 const KEY = 'sk-planted-dummy'
 const PRICE = { inputPerMillion: 1, outputPerMillion: 1 }
@@ -140,27 +141,46 @@ describe('the model of an agent', () => {
     expect(models.isOverBudget()).toBe(false)
   })
 
+  const asking = async (models: Models) => {
+    const trial = await models.agent?.open(TRIAL)
+    if (trial === undefined) throw new Error('There is no agent.')
+    await (await ask(trial, 'm')).text()
+    return trial.refusal?.()
+  }
+
   test('that is refused its key before any answer is an error of the user, and later one of the trial', async () => {
     let status = 401
     await using model = await startFakeModel({
       answer: () => (status === 200 ? says('Hi.') : { kind: 'error', status }),
     })
     const agent = { id: 'claude-code', model: 'm', provider: at(model.baseUrl) }
-    await using models = createModels(options({ agent }))
-    const asked = async () => {
-      const trial = await models.agent?.open(TRIAL)
-      if (trial === undefined) throw new Error('There is no agent.')
-      await (await ask(trial, 'm')).text()
-      return trial.refusal?.()
-    }
-    const error = await asked()
+    await using refused = createModels(options({ agent }))
+    const error = await asking(refused)
     expect(error).toBeInstanceOf(UserError)
     expect(String(error)).toContain('refuses the key in ANTHROPIC_API_KEY (HTTP 401)')
     expect(String(error)).not.toContain(KEY)
     status = 200
-    expect(await asked()).toBeNull()
+    await using models = createModels(options({ agent }))
+    expect(await asking(models)).toBeNull()
     status = 401
-    expect(await asked()).toBeNull()
+    expect(await asking(models)).toBeNull()
+  })
+
+  test('that has no credit left is an error of the user whenever that is said, with what to do', async () => {
+    const said = 'Your credit balance is too low to access the Anthropic API.'
+    await using model = await startFakeModel()
+    model.script(says('Hi.'), { kind: 'error', status: 400, message: said })
+    await using models = createModels(
+      options({ agent: { id: 'claude-code', model: 'm', provider: at(model.baseUrl) } }),
+    )
+    expect(await asking(models)).toBeNull()
+    for (let again = 0; again < 2; again += 1) {
+      const error = await asking(models)
+      expect(error).toBeInstanceOf(UserError)
+      expect(String(error)).toContain(said)
+      expect(String(error)).toContain('Add credit to the account of ANTHROPIC_API_KEY')
+    }
+    expect(model.requests).toHaveLength(2)
   })
 
   test.each([
@@ -198,6 +218,64 @@ describe('the judge', () => {
     expect(model.requests.map(({ key }) => key)).toEqual([KEY])
     expect(models.usage()).toMatchObject({ requests: 1, inputTokens: 100 })
     await expect(judgeFetch('http://127.0.0.1:9/elsewhere')).rejects.toThrow('only')
+  })
+})
+
+describe('the judge keeps the budget', () => {
+  const config = (baseUrl: string, rest: Partial<JudgeConfig> = {}): JudgeConfig => ({
+    provider: 'anthropic',
+    model: 'claude-haiku-4-5',
+    baseUrl,
+    apiKeyEnv: 'ANTHROPIC_API_KEY',
+    timeoutSeconds: 10,
+    maxRetries: 2,
+    price: null,
+    ...rest,
+  })
+  const judging = (models: Models, judge: JudgeConfig) =>
+    judgeOf({ baseUrl: judge.baseUrl }, judge, { fetch: models.judgeFetch(judge), spent: models.judgeUsage })
+
+  test('by the list price, reserved before anything is sent', async () => {
+    await using model = await startFakeModel({ answer: () => calls(mark(1)) })
+    await using models = createModels(options({ budgetUsd: 0.000001 }))
+    const judge = judging(models, config(model.baseUrl))
+    for (let at = 0; at < 3; at += 1) {
+      await expect(judge.ask(question({ instructions: String(at) }))).rejects.toThrow('the budget was reached')
+    }
+    expect(model.requests).toEqual([])
+    expect(models.isOverBudget()).toBe(true)
+  })
+
+  test('and shows what it spent, which the gateway counts', async () => {
+    await using model = await startFakeModel({ answer: () => calls(mark(1)) })
+    await using models = createModels(options({ budgetUsd: 1 }))
+    const judge = judging(models, config(model.baseUrl))
+    await judge.ask(question())
+    // 100 tokens of input at 1 USD, 20 of output at 5 USD a million.
+    expect(judge.usage()).toEqual({ requests: 1, inputTokens: 100, outputTokens: 20, costUsd: 0.0002 })
+  })
+
+  test('and is not asked where its price is not known', async () => {
+    await using model = await startFakeModel({ answer: () => calls(mark(1)) })
+    await using models = createModels(options({ budgetUsd: 1 }))
+    const judge = judging(models, config(model.baseUrl, { model: 'own-model' }))
+    await expect(judge.ask(question())).rejects.toThrow('The price of the judge\'s model "own-model" is not known')
+    expect(model.requests).toEqual([])
+    const free = { inputPerMillion: 0, outputPerMillion: 0 }
+    const priced = judging(models, config(model.baseUrl, { model: 'own-model', price: free }))
+    expect((await priced.ask(question())).verdicts).toHaveLength(1)
+  })
+
+  test('and ends the run where there is no credit left', async () => {
+    await using model = await startFakeModel({ answer: () => ({ kind: 'error', status: 402, message: 'Pay.' }) })
+    await using models = createModels(options())
+    const judge = judging(models, config(model.baseUrl))
+    for (let at = 0; at < 3; at += 1) {
+      const asked = judge.ask(question({ instructions: String(at) }))
+      await expect(asked).rejects.toThrow(UserError)
+      await expect(asked).rejects.toThrow('The provider of the judge')
+    }
+    expect(model.requests).toHaveLength(1)
   })
 })
 
