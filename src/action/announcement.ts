@@ -76,7 +76,7 @@ function announceSkip(reason: SkipReason, destination: Destination): Announcemen
     log: title,
     summary: `## Skill evals: ${title}\n\n${summary}\n`,
     publish: () => publishNotNeeded(reason, destination),
-    outputs: { decision: why === 'paths' ? 'pass' : 'not_evaluated', enforced: 'true', title },
+    outputs: { decision: why === 'paths' ? 'pass' : 'not_evaluated', enforced: String(why !== 'nothing_yet'), title },
     failure: null,
   }
 }

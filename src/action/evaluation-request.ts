@@ -4,6 +4,9 @@ import type { Comparison } from '../sides/comparison.ts'
 import { isOverridden } from './publish-results.ts'
 import type { EvaluationStep } from './resolve-trigger.ts'
 
+/** The events for which GitHub takes the workflow file from the change itself. */
+const WORKFLOW_OF_HEAD: ReadonlySet<string> = new Set(['pull_request', 'merge_group', 'push'])
+
 /** Builds the evaluation request of a step. */
 export function evaluationRequest(
   comparison: Comparison,
@@ -17,6 +20,7 @@ export function evaluationRequest(
     only: { skills: inputs.skills, tasks: inputs.tasks, tags: inputs.tags },
     configFile: inputs.config,
     config: null,
+    workflow: WORKFLOW_OF_HEAD.has(trigger.kind) ? workflow.ownFile : null,
     inputs: inputs.policy,
     // A dispatch with an agent or trials of its own asks for another measurement, which is published under another
     // name.

@@ -66,9 +66,11 @@ export async function publishConfigErrors(
   return send(destination, renderConfigErrorCheck(errors, context), { onlyEdit: false, render })
 }
 
+const CONCLUSIONS = { paths: 'success', draft: 'action_required', nothing_yet: 'neutral' } as const
+
 /** Publishes the check of a skipped evaluation, without a comment. */
 export function publishNotNeeded({ why, title, summary }: SkipReason, destination: Destination): Promise<Published> {
-  const conclusion = why === 'paths' ? 'success' : 'action_required'
+  const conclusion = CONCLUSIONS[why]
   return send(destination, { title, summary, text: 'Nothing was measured.', conclusion, annotations: [] }, null)
 }
 
@@ -125,10 +127,14 @@ function send(
   })
 }
 
-/** Whether a first comment is worth writing: the listing or the tasks changed, or the result is not green. */
+/**
+ * Whether a first comment is worth writing: the listing or the tasks changed, the result is not green, or the change
+ * installs the gate.
+ */
 function hasNews({ sides, tasks, decision, skills }: Results): boolean {
   return (
     decision.state !== 'pass' ||
+    decision.reportOnly === 'installing' ||
     sides.base === null ||
     sides.base.surfaceDigest !== sides.head.surfaceDigest ||
     tasks.some(({ isNew, origin }) => isNew || origin !== 'head') ||

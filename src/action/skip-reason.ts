@@ -1,3 +1,4 @@
+import { messageMarkdown } from '../bot/message-markdown.ts'
 import { CONFIG_FILES } from '../config/config-schema.ts'
 import { defaultConfig, withDefaults } from '../config/full-config.ts'
 import { parseConfig, type ReadConfig } from '../config/read-config.ts'
@@ -5,6 +6,7 @@ import { MAX_FILE_BYTES } from '../documents/limits.ts'
 import { globMatcher } from '../errors/glob.ts'
 import { asUserErrors } from '../errors/user-error.ts'
 import { publishingOf } from '../evaluate/enforcement.ts'
+import type { NothingYet } from '../evaluate/installing.ts'
 import type { EvaluationRequest, Publishing } from '../evaluate/request.ts'
 import { effectiveConfig } from '../evaluate/settings.ts'
 import { changedPaths } from '../git/changes.ts'
@@ -16,9 +18,9 @@ import type { EvaluationTrigger } from '../github/trigger.ts'
 export interface SkipReason {
   /**
    * `draft` is not green, because a draft can become ready without another run. `paths` is green: policy requires no
-   * run.
+   * run. `nothing_yet` is neutral: the change installs the gate and has nothing to measure.
    */
-  why: 'draft' | 'paths'
+  why: 'draft' | 'paths' | 'nothing_yet'
   title: string
   /** Markdown. */
   summary: string
@@ -52,6 +54,16 @@ export async function skipReason(
     why: 'paths',
     title: 'Not needed: no file that when.paths names was changed',
     summary: `Nothing was evaluated: none of the files that \`when.paths\` of \`${file?.file ?? CONFIG_FILES[0]}\` on the base branch names was changed.`,
+    publishing,
+  }
+}
+
+/** The reason of a change that installs the gate where there is no skill or no prompt yet. */
+export function nothingYet({ what, todo }: NothingYet, publishing: Publishing): SkipReason {
+  return {
+    why: 'nothing_yet',
+    title: 'First run: there is nothing to measure yet',
+    summary: `${messageMarkdown(what)} This change installs the gate, so nothing is blocked. ${messageMarkdown(todo)}`,
     publishing,
   }
 }

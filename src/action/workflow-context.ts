@@ -30,6 +30,8 @@ export interface WorkflowContext {
   actor: string
   /** Name of the running workflow's file in `.github/workflows/`; null where the runner does not say. */
   file: string | null
+  /** The running workflow's file, relative to the root; null where it is another repository's, or nobody says. */
+  ownFile: string | null
 }
 
 /**
@@ -47,6 +49,8 @@ export function readWorkflowContext(environment: Environment, github: GitHubCont
   }
   for (const name of ['GITHUB_REPOSITORY', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SHA']) required(name)
   const { owner, repo } = github.repo
+  const [, ofRepository, path, file] =
+    /^([^/]+\/[^/]+)\/(\.github\/workflows\/([\w.-]+\.ya?ml))@/.exec(environment['GITHUB_WORKFLOW_REF'] ?? '') ?? []
   const runId = environment['GITHUB_RUN_ID'] ?? ''
   return {
     owner,
@@ -63,6 +67,7 @@ export function readWorkflowContext(environment: Environment, github: GitHubCont
     runId,
     isRetry: github.runAttempt > 1,
     actor: environment['GITHUB_TRIGGERING_ACTOR'] ?? environment['GITHUB_ACTOR'] ?? '',
-    file: /^[^@]*\/\.github\/workflows\/([\w.-]+\.ya?ml)@/.exec(environment['GITHUB_WORKFLOW_REF'] ?? '')?.[1] ?? null,
+    file: file ?? null,
+    ownFile: ofRepository === `${owner}/${repo}` ? (path ?? null) : null,
   }
 }

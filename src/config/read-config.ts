@@ -1,6 +1,7 @@
-import { parseDocument } from '../documents/document.ts'
+import { parseDocument, type SourceDocument } from '../documents/document.ts'
 import { parseAt } from '../documents/parse-at.ts'
 import { readTextFile } from '../documents/read-text-file.ts'
+import { isRecord } from '../errors/record.ts'
 import { UserError } from '../errors/user-error.ts'
 import { CONFIG_FILES, type Config, configSchema } from './config-schema.ts'
 
@@ -44,6 +45,9 @@ export async function readConfig(
   return first ?? null
 }
 
+/** The error for a configuration that was written for a newer version of this program. */
+export class NewerConfig extends UserError {}
+
 /** Throws UserError or UserErrors, one for each mistake. `file` names the positions. */
 export function parseConfig(text: string, file: string): Config {
   const document = parseDocument(text, file)
@@ -54,6 +58,7 @@ export function parseConfig(text: string, file: string): Config {
       todo: 'Begin it with `version: 1`, or remove it.',
     })
   }
+  throwIfNewer(document)
   const config = parseAt(configSchema, document)
   const { agent } = config
   const id = typeof agent === 'string' ? agent : agent?.id
@@ -65,4 +70,15 @@ export function parseConfig(text: string, file: string): Config {
     })
   }
   return config
+}
+
+/** The options of a newer version would all look like mistakes. */
+function throwIfNewer(document: SourceDocument): void {
+  const version = isRecord(document.value) ? document.value['version'] : null
+  if (typeof version !== 'number' || version <= 1) return
+  throw new NewerConfig({
+    what: `The configuration is of version ${version}, and this program reads version 1`,
+    where: document.positionOf(['version']),
+    todo: 'Use a newer version of Skill Eval Gate.',
+  })
 }

@@ -3,6 +3,7 @@ import { throwIfAny, UserError, type Warning } from '../errors/user-error.ts'
 import { judgeProblems } from '../graders/judge-problems.ts'
 import { graderWarnings, validateGraderSpecs } from '../graders/validate-grader-specs.ts'
 import { type AskedTask, askedTasks } from '../plan/asked-tasks.ts'
+import { NothingFound } from '../sides/empty-errors.ts'
 import { offering, reportedCatalogue, type SideSkills } from '../sides/offered-skills.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import { type ResolvedTasks, resolveTasks } from '../suite/resolve-tasks.ts'
@@ -10,6 +11,7 @@ import type { ResolvedTask } from '../suite/resolved-task.ts'
 import type { Suite } from '../suite/suite.ts'
 import { withBaseGraders } from './base-graders.ts'
 import { filterTasks, matchesAny } from './filter-tasks.ts'
+import { NothingYet } from './installing.ts'
 import type { ReadSides } from './read-sides.ts'
 import type { EvaluationRequest, Host } from './request.ts'
 import type { Settings } from './settings.ts'
@@ -30,7 +32,7 @@ export interface Asked {
  * `UserErrors` for contradictory labels, graders that cannot run, and filters that leave no task.
  */
 export function askTasks(
-  { skills, firstRun, policy }: ReadSides,
+  { skills, firstRun, brought, policy }: ReadSides,
   settings: Settings,
   request: EvaluationRequest,
   host: Host,
@@ -44,7 +46,7 @@ export function askTasks(
   const graded = request.untrusted === null ? null : withBaseGraders(written.tasks, ofBase?.tasks ?? [])
   const ofHead = graded === null ? written : { ...written, tasks: graded.tasks }
 
-  const isCompared = !firstRun && skills.problem === null
+  const isCompared = !firstRun && brought === null && skills.problem === null
   const headNames = new Set(skills.head.catalogue.skills.map(({ name }) => name))
   const tasks = filterTasks(
     askedTasks(ofHead.tasks, isCompared ? (ofBase?.tasks ?? null) : null, headNames),
@@ -55,7 +57,7 @@ export function askTasks(
     head: reportedCatalogue(skills.head, tasks),
   }
   const known = [...catalogues.head.skills, ...(catalogues.base?.skills ?? [])].map(({ name }) => name)
-  requireTasks(tasks, request, known)
+  requireTasks(tasks, request, known, brought !== null)
   const specs = uniqueGraders(ofHead.tasks)
   throwIfAny(validateGraderSpecs(specs))
   throwIfAny(
@@ -70,7 +72,12 @@ export function askTasks(
   return { tasks, ofSides: { base: ofBase, head: ofHead }, catalogues, warnings }
 }
 
-function requireTasks(tasks: readonly AskedTask[], { only }: EvaluationRequest, skills: readonly string[]): void {
+function requireTasks(
+  tasks: readonly AskedTask[],
+  { only }: EvaluationRequest,
+  skills: readonly string[],
+  isInstalling: boolean,
+): void {
   for (const glob of only.skills) {
     if (skills.some((name) => matchesAny(name, [glob]))) continue
     throw new UserError({
@@ -85,13 +92,17 @@ function requireTasks(tasks: readonly AskedTask[], { only }: EvaluationRequest, 
     ['tag', only.tags],
   ] as const
   const given = filters.flatMap(([option, globs]) => (globs.length === 0 ? [] : [`--${option} ${globs.join(' ')}`]))
-  throw new UserError({
-    what: given.length > 0 ? `No task matches ${given.join(' with ')}.` : 'The eval suites hold no task.',
-    todo:
-      given.length > 0
-        ? 'Loosen it; `skill-eval-gate validate -v` lists what there is.'
-        : 'Add prompts to a suite: an empty evaluation must not be green.',
+  if (given.length > 0) {
+    throw new UserError({
+      what: `No task matches ${given.join(' with ')}.`,
+      todo: 'Loosen it; `skill-eval-gate validate -v` lists what there is.',
+    })
+  }
+  const none = new NothingFound({
+    what: 'The eval suites hold no task.',
+    todo: 'Add prompts to a suite: an empty evaluation must not be green.',
   })
+  throw isInstalling ? new NothingYet(none) : none
 }
 
 /** Each grader once, by its position in the suite: several tasks may share one. */

@@ -1,5 +1,6 @@
 import type { FullConfig } from '../config/full-config.ts'
 import type { Results } from '../results/results.ts'
+import type { Brought } from './installing.ts'
 import type { EvaluationRequest, Publishing } from './request.ts'
 import type { Sameness } from './sameness.ts'
 import type { Settings } from './settings.ts'
@@ -10,20 +11,26 @@ export interface Enforcement {
   reportOnly: Results['decision']['reportOnly']
 }
 
-/** Whether the decision of a request blocks, and why not. `firstRun`: base has no suite yet. */
-export function enforcementOf(request: EvaluationRequest, settings: Settings, firstRun: boolean): Enforcement {
+/** Whether the decision of a request blocks, and why not. */
+export function enforcementOf(
+  request: EvaluationRequest,
+  settings: Settings,
+  { firstRun, brought }: { firstRun: boolean; brought: Brought | null },
+): Enforcement {
   // In a terminal `run` always enforces; its exit code blocks nothing.
   if (request.comparison.kind === 'run' && request.enforceUnconfigured) return { enforced: true, reportOnly: null }
   const reportOnly =
     request.untrusted?.agentAllowed === false && settings.refusedAgent === null
       ? ('fork' as const)
-      : firstRun
-        ? ('first_run' as const)
-        : !settings.configured && !request.enforceUnconfigured && request.inputs.enforce !== true
-          ? ('not_configured' as const)
-          : !settings.enforce
-            ? ('config' as const)
-            : null
+      : brought !== null
+        ? ('installing' as const)
+        : firstRun
+          ? ('first_run' as const)
+          : !settings.configured && !request.enforceUnconfigured && request.inputs.enforce !== true
+            ? ('not_configured' as const)
+            : !settings.enforce
+              ? ('config' as const)
+              : null
   return { enforced: reportOnly === null, reportOnly }
 }
 

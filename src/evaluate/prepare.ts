@@ -118,7 +118,7 @@ interface Known {
 /** Assembles `Prepared` from the findings. */
 function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> {
   const { trees, sides, settings, asked, same, request } = known
-  const { base, skills, firstRun, policy } = sides
+  const { base, skills, policy } = sides
   const { tasks, catalogues } = asked
   const baseTree = base.catalogue === null ? null : trees.base
   const hooks = gatherHooks(skills.suites, tasks, settings.agent, request)
@@ -155,10 +155,11 @@ function preparedFrom(known: Known): Omit<Prepared, typeof Symbol.asyncDispose> 
       sides: sidePlans(known, baseTree, hooks),
     },
     sameness: endsBySameness(settings, policy) ? same : null,
-    enforcement: enforcementOf(request, settings, firstRun),
+    enforcement: enforcementOf(request, settings, sides),
     filter: filterOf(request, base.file !== null),
     warnings: withoutRepetition([
       ...trees.warnings,
+      ...sides.warnings,
       ...sides.head.warnings,
       ...skills.warnings,
       ...hooks.warnings,

@@ -20,6 +20,11 @@ export interface EvaluationRequest {
   only: { skills: string[]; tasks: string[]; tags: string[] }
   /** Configuration file, relative to the root; null: the default names. */
   configFile: string | null
+  /**
+   * The running workflow's file, relative to the root, where it is read from head: a change that brings it installs the
+   * gate. Absent or null: it is not head's.
+   */
+  workflow?: string | null
   /** A configuration that replaces the files of both sides: in a terminal, where the user named it. Null: none. */
   config: ReadConfig | null
   /** Policy given by Action inputs or CLI options. */

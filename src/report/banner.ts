@@ -10,6 +10,8 @@ import type { View } from './view.ts'
 
 const REPORT_ONLY: Record<NonNullable<Results['decision']['reportOnly']>, string> = {
   first_run: 'this is the first run, and the base branch has no suite to compare with',
+  installing:
+    'this change brings the configuration or the workflow of the gate, which the base branch does not have yet',
   not_configured: 'no agent is configured in this repository',
   fork: 'the pull request comes from a fork',
   config: 'the configuration says so',

@@ -37,7 +37,8 @@ function verdict(view: View, inline: InlineText): string {
     return reason === undefined ? 'not evaluated: no reason was given' : notEvaluated(reason, inline)
   }
   if (tasks.length === 0) return 'nothing was measured'
-  if (decision.reportOnly === 'first_run') return `first run: ${plural(view.skills.length, 'skill')} measured`
+  if (decision.reportOnly === 'first_run' || decision.reportOnly === 'installing')
+    return `first run: ${plural(view.skills.length, 'skill')} measured`
   const regressed = view.skills.filter((skill) => skill.state === 'regressed')
   if (regressed.length > 0) return regressedTitle(view, regressed, inline)
   if (decision.state === 'regressed') {

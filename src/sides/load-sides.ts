@@ -1,7 +1,7 @@
 import { type AgentInputs, checkAgent } from '../agents/adapters/check-agent.ts'
 import type { Side } from '../agents/agent.ts'
 import { defaultConfig, type FullConfig, withDefaults } from '../config/full-config.ts'
-import { type ReadConfig, readConfig } from '../config/read-config.ts'
+import { NewerConfig, type ReadConfig, readConfig } from '../config/read-config.ts'
 import { asUserErrors, type Warning } from '../errors/user-error.ts'
 import type { Catalogue } from '../skills/skill.ts'
 import type { Suite } from '../suite/suite.ts'
@@ -53,6 +53,8 @@ export interface LoadedBase {
   hasSuites: boolean
   /** Why base cannot be measured; null when it can, or when there is none. */
   problem: string | null
+  /** `newer`: written for a newer version of this program; `broken`: any other mistake in it. */
+  configState: 'missing' | 'read' | 'broken' | 'newer'
 }
 
 /**
@@ -61,20 +63,24 @@ export interface LoadedBase {
  */
 export async function loadBase(tree: Tree | null, request: SideRequest): Promise<LoadedBase> {
   const nothing = { file: null, catalogue: null, suites: [], hasSuites: false, problem: null }
-  if (tree === null) return nothing
+  let configState: LoadedBase['configState'] = 'missing'
+  if (tree === null) return { ...nothing, configState }
   let file: ReadConfig | null = unreadableConfig
   try {
+    configState = 'broken'
     const read = await configOf(tree, 'base', request)
     checkAgent(read, request)
     file = read
+    configState = file === null ? 'missing' : 'read'
     const discovery = discoveryOf(file)
     const catalogue = await catalogueOf(tree, discovery)
     const { patterns } = request.suites
     const { suites } = await suitesOf(tree, 'base', discovery, catalogue, patterns)
     const hasSuites = suites.length > 0 || (patterns.length > 0 && (await holdsSuites(tree, discovery, catalogue)))
-    return { ...nothing, file, catalogue, suites, hasSuites }
+    return { ...nothing, file, catalogue, suites, hasSuites, configState }
   } catch (error) {
-    return { ...nothing, file, problem: unreadableBase(error) }
+    if (error instanceof NewerConfig) configState = 'newer'
+    return { ...nothing, file, problem: unreadableBase(error), configState }
   }
 }
 

@@ -78,7 +78,11 @@ describe('the configuration file', () => {
   it.each([
     ['nothing in it', '', '1:1: The configuration file is empty -> Begin it with `version: 1`, or remove it.'],
     ['no version', 'trials: 1\n', '1:1: `version` is missing -> Add `version`, which must be `1`.'],
-    ['another version', 'version: 2\n', '1:10: `version` must be `1`, not 2 -> Write `1` here.'],
+    [
+      'another version',
+      'version: 2\n',
+      '1:10: The configuration is of version 2, and this program reads version 1 -> Use a newer version of Skill Eval Gate.',
+    ],
     ['a list', '- a\n', '1:1: The file must be a mapping, not a list -> Write a mapping here.'],
     [
       'bad YAML',

@@ -117,10 +117,7 @@ test.concurrent('a filter in the workflow publishes under a name of its own: the
   expect(scene.github.violations).toEqual([])
 })
 
-test.concurrent.each([
-  ['its suite', { 'evals/spreadsheets/trigger_eval.json': '[{"query": ' }],
-  ['its configuration', { 'skill-eval-gate.yml': 'version: 1\npolcy: {}\n' }],
-])(
+test.concurrent.each([['its suite', { 'evals/spreadsheets/trigger_eval.json': '[{"query": ' }]])(
   'a base that cannot be read (%s) is not evaluated, and the change that mends it is not green either',
   async (_, broken) => {
     await using scene = await makeScene({ files: { ...strict, ...broken } })
@@ -132,3 +129,12 @@ test.concurrent.each([
     expect(scene.github.violations).toEqual([])
   },
 )
+
+test.concurrent('the change that mends a configuration of base that nobody can read reports only', async () => {
+  await using scene = await makeScene({ files: { ...strict, 'skill-eval-gate.yml': 'version: 1\npolcy: {}\n' } })
+  const run = await scene.runPull(await scene.pull(async (repository) => repository.write(strict)))
+  expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([0, 'pass', 'false'])
+  expect(scene.github.state.checks).toMatchObject([{ name: 'Skill evals', conclusion: 'neutral' }])
+  expect(scene.github.state.comments[0]?.body).toContain('base could not be read')
+  expect(scene.github.violations).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { type ActionRun, demoFiles, makeScene, type Scene, widened } from '../support/action.ts'
+import type { Files } from '../support/repository.ts'
+
+const WORKFLOW = '.github/workflows/skill-evals.yml'
+const workflow = { [WORKFLOW]: 'jobs:\n  evals:\n    steps:\n      - uses: some-owner/skill-eval-gate@v0\n' }
+const config = { 'skill-eval-gate.yml': 'version: 1\nagent: lexical\n' }
+const noConfig = { 'skill-eval-gate.yml': null }
+const others = { [WORKFLOW]: 'jobs:\n  build:\n    steps:\n      - run: make\n' }
+const only = (start: string): Files =>
+  Object.fromEntries(Object.entries(demoFiles).filter(([path]) => path.startsWith(start)))
+const twins = { ...demoFiles, 'drafts/a/SKILL.md': '---\nname: pdf-forms\ndescription: Another.\n---\n' }
+const brokenSuite = { ...demoFiles, 'evals/broken/trigger_eval.json': '[{"query": ' }
+const leavesTwinsOut = { 'skill-eval-gate.yml': 'version: 1\nagent: lexical\nskills: {exclude: [drafts]}\n' }
+
+/** Runs the Action as README's workflow does, for a pull request that changes `base` by `change`. */
+async function install(
+  base: Files,
+  change: Readonly<Record<string, string | null>>,
+  owner: 'this' | 'another' = 'this',
+): Promise<{ run: ActionRun; scene: Scene }> {
+  const scene = await makeScene({ files: base })
+  const pull = await scene.pull(async (repository) => {
+    for (const [path, text] of Object.entries(change)) {
+      if (text === null) await repository.remove(path)
+      else await repository.write({ [path]: text })
+    }
+  })
+  const { owner: user, repo } = scene.github.state
+  const of = owner === 'this' ? `${user}/${repo}` : `${user}/rules`
+  const environment = { GITHUB_WORKFLOW_REF: `${of}/${WORKFLOW}@refs/pull/7/merge` }
+  return { run: await scene.runPull(pull, { inputs: { agent: 'lexical' }, environment }), scene }
+}
+
+const conclusion = ({ github }: Scene) => github.state.checks.at(-1)?.conclusion
+
+describe.concurrent('a pull request that installs the gate reports only, and says so', () => {
+  test.each<[string, Files, Readonly<Record<string, string | null>>]>([
+    ['the workflow, where base has skills and suites', demoFiles, workflow],
+    ['the workflow and a configuration', demoFiles, { ...workflow, ...config }],
+    ['the workflow, while it makes triggering worse', demoFiles, { ...workflow, ...widened }],
+    ['our step in a workflow that base has', { ...demoFiles, ...others }, workflow],
+    ['everything at once, where base has only skills', only('skills/'), { ...demoFiles, ...workflow, ...config }],
+    ['a configuration that leaves out the one of two skills of one name', twins, { ...workflow, ...leavesTwinsOut }],
+    ['the same, where base has the workflow already', { ...twins, ...workflow }, leavesTwinsOut],
+    [
+      'a configuration that mends the broken one of base',
+      { ...demoFiles, ...workflow, 'skill-eval-gate.yml': 'polcy: {}\n' },
+      config,
+    ],
+    ['the workflow and what mends a suite', brokenSuite, { ...workflow, 'evals/broken/trigger_eval.json': null }],
+  ])('%s', async (_, base, change) => {
+    const { run, scene } = await install(base, change)
+    await using _scene = scene
+    expect([run.exitCode, run.outputs['enforced'], conclusion(scene)]).toEqual([0, 'false', 'neutral'])
+    const body = scene.github.state.comments[0]?.body ?? ''
+    expect(body).toMatch(/Report only: this (?:change brings the configuration|is the first run)/)
+    expect(body).toContain('first run: ')
+    expect(scene.github.violations).toEqual([])
+  })
+
+  test.each<[string, Files, Readonly<Record<string, string>>]>([
+    ['skills without any suite', only('skills/'), { ...workflow, ...config }],
+    ['no skill at all', { 'README.md': 'Nothing here' }, workflow],
+    ['a suite without a prompt', only('skills/'), { ...workflow, 'evals/pdf-forms/trigger_eval.json': '[]' }],
+  ])('%s: neutral, because there is nothing to measure yet', async (_, base, change) => {
+    const { run, scene } = await install(base, change)
+    await using _scene = scene
+    expect([run.exitCode, run.outputs['decision'], run.outputs['enforced']]).toEqual([0, 'not_evaluated', 'false'])
+    expect(conclusion(scene)).toBe('neutral')
+    expect(scene.github.state.checks[0]?.title).toBe('First run: there is nothing to measure yet')
+  })
+})
+
+describe.concurrent('what base has is not installed again, so it still decides', () => {
+  test.each<[string, Files, Readonly<Record<string, string | null>>]>([
+    ['a configuration beside the workflow of base', { ...demoFiles, ...workflow }, { ...config, ...widened }],
+    ['another workflow file', { ...demoFiles, ...workflow }, { '.github/workflows/b.yml': 'on: push\n', ...widened }],
+    ['an edit of the workflow', { ...demoFiles, ...workflow }, { [WORKFLOW]: `${workflow[WORKFLOW]}#\n`, ...widened }],
+    ['a workflow beside the configuration of base', { ...demoFiles, ...config }, { ...workflow, ...widened }],
+    ['the removal of the configuration', { ...demoFiles, ...workflow, ...config }, { ...noConfig, ...widened }],
+    [
+      'an older configuration in place of a newer one',
+      { ...demoFiles, ...workflow, 'skill-eval-gate.yml': 'version: 2\n' },
+      { 'skill-eval-gate.yml': 'version: 1\nenforce: false\n' },
+    ],
+    [
+      'the removal of a configuration that nobody can read',
+      { ...demoFiles, ...workflow, 'skill-eval-gate.yml': 'polcy: {}\n' },
+      noConfig,
+    ],
+    ['a broken configuration', { ...demoFiles, ...workflow, ...config }, { 'skill-eval-gate.yml': 'polcy: {}\n' }],
+    ['a broken configuration, with the workflow', demoFiles, { ...workflow, 'skill-eval-gate.yml': 'polcy: {}\n' }],
+  ])('%s', async (_, base, change) => {
+    const { run, scene } = await install(base, change)
+    await using _scene = scene
+    expect([run.exitCode, conclusion(scene)]).toEqual([1, 'failure'])
+  })
+
+  test("the file of another repository's workflow, which an organisation requires, is not missing on base", async () => {
+    const { run, scene } = await install(demoFiles, { ...workflow, ...config, ...widened }, 'another')
+    await using _scene = scene
+    expect([run.exitCode, conclusion(scene)]).toEqual([1, 'failure'])
+  })
+})
+
+test.concurrent('a configuration for a newer version is named as that, and not as many mistakes', async () => {
+  const newer = { ...demoFiles, ...workflow, 'skill-eval-gate.yml': 'version: 2\nthings: {}\n' }
+  const { run, scene } = await install(newer, { 'skill-eval-gate.yml': 'version: 1\n' })
+  await using _scene = scene
+  expect(run.stdout).toContain('The configuration is of version 2, and this program reads version 1')
+})
